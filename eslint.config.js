@@ -1,0 +1,84 @@
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+import { house } from './scripts/eslint-edges.ts'
+
+const tests = ['**/*.test.{ts,tsx}']
+
+export default defineConfig(
+  globalIgnores(['dist', 'data', 'coverage', 'types/database.ts']),
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // `Promise.withResolvers<void>()` is how one says it
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      'no-console': ['error', { allow: ['error'] }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.js'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: { ...globals.node, ...globals.browser, ...globals.serviceworker } },
+  },
+  {
+    files: ['server/**', 'scripts/**', 'bench/**', 'supabase/functions/_shared/supabase-host.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['web/**', 'domain/**/*wire.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'zod', message: 'The browser reads this: zod/mini, 16 kB less on every screen.' }],
+        },
+      ],
+    },
+  },
+  { files: ['web/**'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  // The allowed edges of the house (ARCHITECTURE.md)
+  { plugins: { house }, rules: { 'house/edges': 'error' } },
+  {
+    // domain/ is pure: the same question always has the same answer
+    files: ['domain/**'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'fetch',
+          'process',
+          'window',
+          'document',
+          'navigator',
+          'localStorage',
+          'sessionStorage',
+          'crypto',
+          'performance',
+        ],
+        ...['setTimeout', 'setInterval', 'queueMicrotask', 'Deno'],
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Pass a seed in.' },
+        { object: 'Date', property: 'now', message: 'Pass the time in.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Pass the time in.' },
+      ],
+    },
+  },
+)

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const DIST = join(ROOT, 'dist')
+const STAMP = join(DIST, '.sources')
+
+/** What a built site depends on. */
+const SOURCES = [
+  'index.html',
+  'app.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'web',
+  'domain',
+  'public',
+  'scripts/build-site.ts',
+  'scripts/prerender.ts',
+]
+const NOT_BUILT = /\.test\.tsx?$/
+
+const COMPRESSIBLE = new Set([
+  '.js',
+  '.mjs',
+  '.css',
+  '.svg',
+  '.json',
+  '.wasm',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+  '.ttf',
+])
+const WORTH_COMPRESSING = 1024
+
+async function filesBelow(path: string): Promise<string[]> {
+  if (!existsSync(path)) return []
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null)
+  if (entries === null) return [path]
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** One hash over the contents of every source and the `VITE_` values that are built in. */
+async function sourcesHash(): Promise<string> {
+  const lists = await Promise.all(SOURCES.map((source) => filesBelow(join(ROOT, source))))
+  const files = lists
+    .flat()
+    .filter((file) => !NOT_BUILT.test(file))
+    .toSorted()
+  const contents = await Promise.all(files.map((file) => readFile(file)))
+  const hash = createHash('sha256')
+  for (const [name, value] of Object.entries(process.env).toSorted())
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
+  for (const [index, content] of contents.entries())
+    hash.update(`${files[index]}\0${content.byteLength}\0`).update(content)
+  return hash.digest('hex')
+}
+
+async function precompress(): Promise<void> {
+  const brotli = promisify(brotliCompress)
+  const zip = promisify(gzip)
+  for (const file of await filesBelow(DIST)) {
+    if (!COMPRESSIBLE.has(extname(file))) continue
+    const content = await readFile(file)
+    if (content.byteLength < WORTH_COMPRESSING) continue
+    const [br, gz] = await Promise.all([
+      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      zip(content, { level: 9 }),
+    ])
+    if (br.byteLength < content.byteLength) await writeFile(`${file}.br`, br)
+    if (gz.byteLength < content.byteLength) await writeFile(`${file}.gz`, gz)
+  }
+}
+
+/** Builds `dist/` whole: Vite's build, then a compressed copy of everything that compresses. */
+export async function buildSite(): Promise<void> {
+  const before = await sourcesHash()
+  const { build } = await import('vite')
+  await build({ root: ROOT, logLevel: 'warn' })
+  await precompress()
+  await writeFile(STAMP, before)
+}
+
+/** Whether `dist/` was built from the sources as they are now. */
+export async function isBuilt(): Promise<boolean> {
+  if (!existsSync(join(DIST, 'index.html'))) return false
+  const built = await readFile(STAMP, 'utf8').catch(() => '')
+  return built === (await sourcesHash())
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm run dev`: one origin where the site is Vite's, reloaded as it is edited, and everything else is our server's, started
+ * again whenever what it is made of changes.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { readEnv } from '../server/env.ts'
+import { freePort } from '../testing/free-port.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SERVED = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/health', '/config.json', '/inbox']
+const MADE_OF = /^(server|domain|supabase)\/(?!.*\.test\.ts$).*\.(ts|sql|html)$/
+/** An editor that saves several files at once restarts the server once. */
+const SETTLE_MS = 150
+
+const env = readEnv(process.env)
+const port = await freePort()
+
+const startServer = (): ChildProcess =>
+  spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: env.publicUrl },
+  })
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+let server = startServer()
+let restarting: Promise<void> = Promise.resolve()
+let settle: NodeJS.Timeout | undefined
+
+const vite = await createServer({
+  root: ROOT,
+  server: {
+    host: env.host,
+    port: env.port,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      SERVED.map((path) => [path, { target: `http://127.0.0.1:${port}`, xfwd: true }]),
+    ),
+  },
+})
+vite.watcher.on('all', (_event, path) => {
+  if (!MADE_OF.test(relative(ROOT, path))) return
+  clearTimeout(settle)
+  settle = setTimeout(() => {
+    restarting = restarting.then(async () => {
+      await stopServer(server)
+      server = startServer()
+    })
+  }, SETTLE_MS)
+})
+await vite.listen()
+vite.printUrls()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void Promise.all([vite.close(), restarting.then(() => stopServer(server))]).then(() => process.exit(0))
+  })

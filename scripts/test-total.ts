@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Adds up the JSON reports that the test runs left in a folder and prints the one line `N passed, N failed`.
+ * A run that ended badly without a failed test (types, lint, format, a crash) counts as one failure.
+ * Usage: node scripts/test-total.ts FOLDER EXIT_STATUS
+ */
+const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
+
+const [folder = '.', status = '0'] = process.argv.slice(2)
+const reports = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => report.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+const passed = reports.reduce((sum, one) => sum + one.numPassedTests, 0)
+const failed = reports.reduce((sum, one) => sum + one.numFailedTests, 0)
+console.log(`${passed} passed, ${failed === 0 && status !== '0' ? 1 : failed} failed`)

@@ -1,0 +1,75 @@
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['testing/setup.ts']
+
+/** Where CI adds up the results of several runs (`scripts/test-total.ts`). */
+const reportFolder = process.env['STOA_TEST_REPORT']
+
+export default defineConfig({
+  test: {
+    reporters: reportFolder
+      ? ['default', ['json', { outputFile: `${reportFolder}/${process.pid}.json` }]]
+      : ['default'],
+    // a password hashed for real takes a tenth of a second
+    env: { LITE_AUTH_BCRYPT_COST: '4' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{domain,server,supabase/functions,testing,scripts}/**/*.test.ts', 'web/**/*.test.ts'],
+          exclude: ['**/*.integration.test.ts'],
+          environment: 'node',
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [...setupFiles, 'testing/setup-dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['**/*.integration.test.ts', 'supabase/tests/**/*.test.ts'],
+          environment: 'node',
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // what decides who sees what, once more over PostgreSQL
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['supabase/tests/**/*.test.ts'],
+          environment: 'node',
+          setupFiles,
+          globalSetup: ['testing/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.test.ts'],
+          environment: 'node',
+          setupFiles,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+          // what a page shows is asked again until it is so
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+    ],
+  },
+})
