@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { ACCEPTED_EXTENSIONS, BASE_NAME_MAX, EDIT_ACCEPTED_EXTENSIONS } from '../limits.ts'
+import { checkBaseName, checkFile, storagePath } from './file-rules.ts'
+import { extensionOf, isPdf, mediaTypeOf } from './file-types.ts'
+
+const code = (result: ReturnType<typeof checkBaseName> | ReturnType<typeof checkFile>) =>
+  result.ok ? 'ok' : result.failure.code
+
+describe('a base name', () => {
+  it.each([
+    ['', 'base_name_required'],
+    ['   ', 'base_name_required'],
+    ['a', 'ok'],
+    ['x'.repeat(BASE_NAME_MAX), 'ok'],
+    [`  ${'x'.repeat(BASE_NAME_MAX)}  `, 'ok'],
+    ['x'.repeat(BASE_NAME_MAX + 1), 'base_name_too_long'],
+  ])('%j is %s', (name, expected) => {
+    expect(code(checkBaseName(name))).toBe(expected)
+  })
+
+  it('is stored without the spaces around it', () => {
+    expect(checkBaseName('  Cells ')).toEqual({ ok: true, value: 'Cells' })
+  })
+})
+
+describe('a file to add', () => {
+  it.each(ACCEPTED_EXTENSIONS)('may end in .%s in either case', (extension) => {
+    expect(code(checkFile({ name: `a.${extension.toUpperCase()}`, size: 1 }, ACCEPTED_EXTENSIONS, 10))).toBe(
+      'ok',
+    )
+  })
+
+  it.each(['a.html', 'a.svg', 'a.exe', 'pdf', '.pdf', 'a.pdf.js'])('may not be %s', (name) => {
+    expect(code(checkFile({ name, size: 1 }, ACCEPTED_EXTENSIONS, 10))).toBe('file_type_refused')
+  })
+
+  it('may be a text file in a new base only', () => {
+    expect(code(checkFile({ name: 'a.txt', size: 1 }, EDIT_ACCEPTED_EXTENSIONS, 10))).toBe(
+      'file_type_refused',
+    )
+  })
+
+  it('is refused only above the limit', () => {
+    expect(code(checkFile({ name: 'a.pdf', size: 10 }, ACCEPTED_EXTENSIONS, 10))).toBe('ok')
+    expect(code(checkFile({ name: 'a.pdf', size: 11 }, ACCEPTED_EXTENSIONS, 10))).toBe('file_too_large')
+  })
+
+  it('is a PDF by its extension, whatever the browser says', () => {
+    expect(extensionOf('Notes.Week 1.PDF')).toBe('pdf')
+    expect(isPdf({ file_type: mediaTypeOf('Notes.Week 1.PDF') })).toBe(true)
+    expect(isPdf({ file_type: mediaTypeOf('photo.jpg') })).toBe(false)
+  })
+
+  it('is stored under its owner and base by time, chance and extension', () => {
+    expect(storagePath({ userId: 'u', baseId: 'b' }, { name: 'x y.PDF' }, new Date(5), 'r4')).toBe(
+      'u/b/5-r4.pdf',
+    )
+  })
+})

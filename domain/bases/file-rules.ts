@@ -1,0 +1,30 @@
+import { fail, ok, type Result } from '../failure.ts'
+import { BASE_NAME_MAX } from '../limits.ts'
+import { extensionOf } from './file-types.ts'
+
+/** The name as it is stored, or why it cannot be: nothing but spaces, or more than 50 characters. */
+export function checkBaseName(name: string): Result<string> {
+  const trimmed = name.trim()
+  if (trimmed === '') return fail('base_name_required')
+  if (trimmed.length > BASE_NAME_MAX) return fail('base_name_too_long')
+  return ok(trimmed)
+}
+
+/** Whether a file may be added: its extension is among `accepted` and its size (bytes) within `maxBytes`. */
+export function checkFile(
+  file: { name: string; size: number },
+  accepted: readonly string[],
+  maxBytes: number,
+): Result<null> {
+  if (!accepted.includes(extensionOf(file.name))) return fail('file_type_refused')
+  if (file.size > maxBytes) return fail('file_too_large')
+  return ok(null)
+}
+
+/** Where a file of a base is stored: `{userId}/{baseId}/{timestamp-random.ext}`. `random` is any string of letters and digits. */
+export const storagePath = (
+  owner: { userId: string; baseId: string },
+  file: { name: string },
+  now: Date,
+  random: string,
+): string => `${owner.userId}/${owner.baseId}/${now.getTime()}-${random}.${extensionOf(file.name)}`

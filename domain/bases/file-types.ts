@@ -1,0 +1,37 @@
+import type { ACCEPTED_EXTENSIONS } from '../limits.ts'
+
+type Extension = (typeof ACCEPTED_EXTENSIONS)[number]
+
+const MEDIA_TYPES: Record<Extension, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  txt: 'text/plain',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+}
+
+/** What `base_files.file_type` holds for a PDF. */
+export const PDF_TYPE = MEDIA_TYPES.pdf
+
+/** The lower-case extension of a file's name without its dot; empty where it has none. */
+export function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : ''
+}
+
+/** The media type stored for a file, decided by its extension alone, since browsers disagree or say nothing. */
+export const mediaTypeOf = (fileName: string): string =>
+  new Map<string, string>(Object.entries(MEDIA_TYPES)).get(extensionOf(fileName)) ??
+  'application/octet-stream'
+
+export const isPdf = (file: { file_type: string }): boolean => file.file_type === PDF_TYPE

@@ -1,0 +1,199 @@
+import { shuffled } from '../../quiz/random.ts'
+import type { Difficulty } from '../../quiz/wire.ts'
+import { type Key, type KeyUse } from './keys.ts'
+import { numberFormat } from './spans.ts'
+import type { ProseSentence } from './prose.ts'
+import { GENERIC_NOUNS, PLACE_WORDS, GROUP_WORDS, EVENT_WORDS } from './words.ts'
+
+export type Asked = {
+  readonly key: Key
+  readonly use: KeyUse
+  readonly sentence: ProseSentence
+}
+
+const DISTRACTORS = 3
+/** Chosen at random among this many of the best, so that two quizzes differ. */
+const POOL = { easy: 12, medium: 7, hard: 4 } as const
+
+/**
+ * Three wrong options of the same kind as the key, or none where the documents don't hold three good ones.
+ * `longest` says whether the key shall be the longest of the four, if it can; else it never is.
+ */
+export const distractorsFor = (
+  asked: Asked,
+  keys: readonly Key[],
+  sentences: readonly ProseSentence[],
+  difficulty: Difficulty,
+  random: () => number,
+  longest: boolean,
+): string[] | null => {
+  const { key } = asked
+  if (key.kind === 'year' || key.kind === 'number') return numericDistractors(asked, keys, random)
+  const synonyms = linkedTexts(key, sentences)
+  const rated = keys
+    .filter((other) => fits(asked, other) && !synonyms.some((text) => related(text, other.text)))
+    .map((other) => ({ other, score: likeness(asked, other, sentences, difficulty) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || (a.other.id < b.other.id ? -1 : 1))
+  const pool = shuffled(rated.slice(0, POOL[difficulty]), random)
+  const long = pool.filter(({ other }) => other.text.length >= key.text.length)
+  const ordered = longest
+    ? [...pool.filter((entry) => !long.includes(entry)), ...long]
+    : [...long.slice(0, 1), ...pool.filter((entry) => entry !== long[0])]
+  if (!longest && long.length === 0) return null
+  const chosen: Key[] = []
+  for (const { other } of ordered) {
+    if (chosen.length === DISTRACTORS) break
+    if (chosen.every((one) => !related(one.text, other.text) && one.lemmas.join() !== other.lemmas.join()))
+      chosen.push(other)
+  }
+  return chosen.length === DISTRACTORS ? chosen.map((one) => one.text) : null
+}
+
+/** The beginnings of its words, endings off. */
+const stems = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
+    word.replace(/(?<=\p{L}{3})s$/u, '').slice(0, 5),
+  )
+
+/** Whether one holds the other, shares a telling word with it, or is its acronym. */
+export const related = (a: string, b: string): boolean => {
+  const [left, right] = [stems(a), stems(b)]
+  const inside = (part: string[], whole: string[]) => part.every((stem) => whole.includes(stem))
+  if (inside(left, right) || inside(right, left)) return true
+  return initials(a) === b.replace(/s$/u, '') || initials(b) === a.replace(/s$/u, '')
+}
+
+const initials = (text: string): string => {
+  const words = text.split(/[\s-]+/u).filter((word) => !/^(?:of|the|for|and|in)$/iu.test(word))
+  return words.length > 1 ? words.map((word) => word.charAt(0).toUpperCase()).join('') : ''
+}
+
+/** What the documents put beside the key as another name for it: "X (Y)", "X, or Y", "X, also known as Y". */
+const linkedTexts = (key: Key, sentences: readonly ProseSentence[]): string[] =>
+  key.uses.flatMap((use) => {
+    const text = sentences[use.sentence]?.analysed.text ?? ''
+    const after =
+      /^\s*(?:\(|,? or |,? (?:also |sometimes |often )?(?:known|called|referred to) as |,? (?:also )?called )"?([^,.;()]{2,50})/u.exec(
+        text.slice(use.end),
+      )
+    const before =
+      /([^,.;()]{2,50})\s+(?:\(|or |(?:also |sometimes )?(?:known|called) as |is an? |are )(?:the |an? )?$/u.exec(
+        text.slice(0, use.start),
+      )
+    return [after?.[1], before?.[1]].filter((found) => found !== undefined).map((found) => found.trim())
+  })
+
+const SORTED_NAMES = new Set([...PLACE_WORDS, ...GROUP_WORDS, ...EVENT_WORDS])
+
+const fits = ({ key, use, sentence }: Asked, other: Key): boolean => {
+  if (other.id === key.id || other.kind !== key.kind || other.plural !== key.plural) return false
+  if (Math.abs(other.words.length - key.words.length) > 1) return false
+  if (!alikeInLength(key.text, other.text) || isCapital(key.text) !== isCapital(other.text)) return false
+  const shared = key.lemmas.filter((lemma) => other.lemmas.includes(lemma))
+  if (key.kind === 'name') {
+    if (shared.some((lemma) => !SORTED_NAMES.has(lemma) && !/^(?:of|the|and|for)$/u.test(lemma))) return false
+    if (key.sort !== other.sort) return false
+    if (key.sort === 'other' && (key.words.length === 1) !== (other.words.length === 1)) return false
+    if (
+      key.sort === 'other' &&
+      (Math.min(key.uses.length, other.uses.length) < 2 || company(key, other) < 0.5)
+    )
+      return false
+  }
+  const articled = /\bthe\s*$/iu.test(sentence.analysed.text.slice(0, use.start))
+  if (key.kind === 'name' && articled !== share(other, '<the') >= 0.5) return false
+  // What the sentence itself mentions would stand in the question.
+  if (sentence.analysed.text.toLowerCase().includes(other.text.toLowerCase())) return false
+  const rest = stems(sentence.analysed.text)
+  return !stems(other.text).every((stem) => rest.includes(stem)) && !related(key.text, other.text)
+}
+
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
+
+const alikeInLength = (a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) <= 5 || (a.length <= b.length * 1.7 && b.length <= a.length * 1.7)
+
+const share = (key: Key, company: string): number => (key.company.get(company) ?? 0) / key.uses.length
+
+const norms = new WeakMap<Key, number>()
+const normOf = (key: Key): number => {
+  const known = norms.get(key)
+  if (known !== undefined) return known
+  const norm = Math.sqrt([...key.company.values()].reduce((sum, count) => sum + count * count, 0))
+  norms.set(key, norm)
+  return norm
+}
+
+/** Cosine of the company two keys keep, 0–1. */
+const company = (a: Key, b: Key): number => {
+  const [few, many] = a.company.size < b.company.size ? [a, b] : [b, a]
+  let dot = 0
+  for (const [word, count] of few.company) dot += count * (many.company.get(word) ?? 0)
+  return dot === 0 ? 0 : dot / (normOf(a) * normOf(b))
+}
+
+const likeness = (
+  { key, sentence }: Asked,
+  other: Key,
+  sentences: readonly ProseSentence[],
+  difficulty: Difficulty,
+): number => {
+  const sameHead = key.lemmas.at(-1) === other.lemmas.at(-1)
+  const near = other.uses.some(
+    (use) => Math.abs((sentences[use.sentence]?.block ?? -99) - sentence.block) <= 3,
+  )
+  const closeness = difficulty === 'hard' ? 1 : difficulty === 'medium' ? 0.4 : -0.3
+  const sort = key.sort === other.sort ? 1 : key.kind === 'term' && key.words.length === 1 ? -1 : 0
+  const generic = other.kind === 'term' && GENERIC_NOUNS.has(other.lemmas.at(-1) ?? '') ? -0.4 : 0
+  return (
+    0.6 +
+    sort +
+    2 * company(key, other) +
+    (key.words.length === other.words.length ? 0.6 : 0) +
+    (sameHead && key.words.length > 1 ? closeness + 0.4 : 0) +
+    (near ? closeness : 0) +
+    Math.min(1, Math.log2(other.uses.length + 1) / 3) +
+    generic
+  )
+}
+
+const value = (text: string): number => Number(text.replaceAll(',', ''))
+
+/** Numbers of the same format from the documents, then ones a slip away. */
+const numericDistractors = (
+  { key, sentence }: Asked,
+  keys: readonly Key[],
+  random: () => number,
+): string[] | null => {
+  const right = value(key.text)
+  if (!Number.isFinite(right) || right === 0) return null
+  const spread = key.kind === 'year' ? 60 / right : 1.5
+  const inSentence = new Set(sentence.analysed.text.match(/\d[\d,.]*\d|\d/gu) ?? [])
+  const usable = (text: string): boolean => {
+    const distance = Math.abs(value(text) - right) / right
+    return text !== key.text && !inSentence.has(text) && distance > 0 && distance <= spread && value(text) > 0
+  }
+  const found = keys
+    .filter((other) => other.kind === key.kind && other.sort === key.sort && usable(other.text))
+    .map((other) => other.text)
+  const options = new Set(shuffled(found, random).slice(0, DISTRACTORS - 1))
+  for (let tries = 0; options.size < DISTRACTORS && tries < 60; tries++) {
+    const slip = slipOf(key, right, random)
+    if (usable(slip)) options.add(slip)
+  }
+  return options.size === DISTRACTORS ? [...options] : null
+}
+
+const slipOf = (key: Key, right: number, random: () => number): string => {
+  const sign = random() < 0.5 ? -1 : 1
+  if (key.kind === 'year') return String(Math.round(right + sign * (1 + Math.floor(random() * 12))))
+  const decimals = Number(numberFormat(key.text).at(-1))
+  const unit = 10 ** -decimals
+  const trailing = /(0+)(?:\.|$)/u.exec(key.text.replaceAll(',', ''))?.[1]?.length ?? 0
+  const step = decimals > 0 ? unit : 10 ** Math.min(trailing, Math.max(0, Math.floor(Math.log10(right)) - 0))
+  const most = Math.max(3, Math.round((right * 0.5) / step))
+  const slipped = right + sign * step * (1 + Math.floor(random() * most))
+  const text = slipped.toFixed(decimals)
+  return key.text.includes(',') ? text.replace(/\B(?=(?:\d{3})+(?!\d))/gu, ',') : text
+}

@@ -1,0 +1,167 @@
+import type { Language } from '../../text/language.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { stopWordsOf } from '../../text/stop-words.ts'
+import { type Key, type KeyUse } from './keys.ts'
+import { numberFormat, type KeyKind } from './spans.ts'
+import type { Material, SourceFile } from './material.ts'
+import { phrasesFor } from './phrases.ts'
+import { balanced, FORMULA, type ProseSentence } from './prose.ts'
+
+/** Languages whose words a dictionary has to find, with how long a word and a sentence are in them. */
+const DENSE = new Set(['zh', 'ja', 'ko'])
+const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
+/** Written without full stops: what stands between two spaces is no sentence to ask about. A model is needed. */
+const UNMARKED = new Set(['th', 'lo', 'km', 'my'])
+
+/** A word in more of the sentences than this is a small word. */
+const TOO_COMMON = 0.08
+
+/**
+ * A document in a language without a grammar here, read by its words: names by their capitals, numbers by their digits,
+ * terms by how often they come back; kinds by their endings and the company they keep.
+ */
+export const readForeignMaterial = (file: SourceFile, language: Language): Material => {
+  const sentences = file.pages.flatMap((page, index) =>
+    sentencesOf(page, language).map((sentence, block): ProseSentence => ({
+      page: index + 1,
+      quote: page.slice(sentence.start, sentence.end),
+      analysed: { text: sentence.text, start: 0, end: sentence.text.length, tokens: [] },
+      heading: '',
+      // Five sentences count as a paragraph.
+      block: index * 1000 + Math.floor(block / 5),
+    })),
+  )
+  const seen = new Set<string>()
+  const alone = new Set<number>()
+  sentences.forEach(({ analysed: { text } }, index) => {
+    if (!seen.has(text) && isWhole(text, language)) alone.add(index)
+    seen.add(text)
+  })
+  const keys = foreignKeys(sentences, language)
+  const keysAt = sentences.map(() => 0)
+  for (const key of keys) for (const use of key.uses) keysAt[use.sentence] = (keysAt[use.sentence] ?? 0) + 1
+  return {
+    fileId: file.fileId,
+    pages: file.pages,
+    blocks: [],
+    sentences,
+    alone,
+    points: alone,
+    keys,
+    keysAt,
+    casing: { small: new Set(), capital: new Set() },
+    phrases: phrasesFor(language),
+    english: false,
+  }
+}
+
+const isWhole = (text: string, language: Language): boolean => {
+  const [least, most] = DENSE.has(language) ? [16, 130] : [45, 300]
+  if (UNMARKED.has(language)) return false
+  if (text.length < least || text.length > most || FORMULA.test(text) || !balanced(text)) return false
+  if (/https?:|www\.|©|[?!？！؟]/u.test(text)) return false
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
+  if (letters < text.replace(/\s/gu, '').length * 0.75) return false
+  return /[.。।۔]["”’»“」』)]?(?:\[\d+\])*$/u.test(text)
+}
+
+type Word = { readonly text: string; readonly start: number; readonly end: number }
+
+const wordsIn = (text: string, segmenter: Intl.Segmenter): Word[] =>
+  Array.from(segmenter.segment(text))
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment, index }) => ({ text: segment, start: index, end: index + segment.length }))
+
+const foreignKeys = (sentences: readonly ProseSentence[], language: Language): Key[] => {
+  const segmenter = new Intl.Segmenter(language === 'und' ? 'en' : language, { granularity: 'word' })
+  const stop = stopWordsOf(language)
+  const words = sentences.map(({ analysed }) => wordsIn(analysed.text, segmenter))
+  const inSentences = new Map<string, number>()
+  for (const list of words)
+    for (const word of new Set(list.map(({ text }) => text.toLowerCase())))
+      inSentences.set(word, (inSentences.get(word) ?? 0) + 1)
+  const most = Math.max(6, sentences.length * TOO_COMMON)
+  const shortest = DENSE.has(language) ? 2 : 4
+  const keys = new Map<
+    string,
+    { kind: KeyKind; sort: string; text: string; company: Map<string, number>; uses: KeyUse[] }
+  >()
+  words.forEach((list, sentence) => {
+    list.forEach((word, index) => {
+      const kind = kindOf(word, index, language)
+      const lower = word.text.toLowerCase()
+      if (
+        !kind ||
+        (kind === 'term' &&
+          (word.text.length < shortest || stop.has(lower) || (inSentences.get(lower) ?? 0) > most))
+      )
+        return
+      if (kind === 'name' && (index === 0 || stop.has(lower))) return
+      const text = sentences[sentence]?.analysed.text ?? ''
+      if (isInName(list, index) || isTorn(list, index) || isHyphened(text, word)) return
+      const key = keys.get(`${kind}:${word.text}`) ?? {
+        kind,
+        sort: sortOf(word.text, kind),
+        text: word.text,
+        company: new Map<string, number>(),
+        uses: [],
+      }
+      keys.set(`${kind}:${word.text}`, key)
+      key.uses.push({ sentence, ...word })
+      for (const near of [
+        `<${list[index - 1]?.text.toLowerCase() ?? ''}`,
+        `>${list[index + 1]?.text.toLowerCase() ?? ''}`,
+      ])
+        key.company.set(near, (key.company.get(near) ?? 0) + 1)
+    })
+  })
+  return [...keys]
+    .filter(([, key]) => key.kind !== 'term' || isTopical(key.uses, sentences))
+    .map(([id, key]) => ({ ...key, id, words: [key.text], lemmas: [key.text.toLowerCase()], plural: false }))
+}
+
+/** A word that says what a passage is about comes back within a few paragraphs; a small word is spread over all. */
+const isTopical = (uses: readonly KeyUse[], sentences: readonly ProseSentence[]): boolean => {
+  const blocks = new Set(uses.map((use) => sentences[use.sentence]?.block)).size
+  const all = new Set(sentences.map((sentence) => sentence.block)).size
+  return uses.length >= 3 && uses.length / blocks >= 1.6 && blocks <= Math.max(3, all * 0.2)
+}
+
+/** Scripts with capitals ask for what is capitalised and for numbers; the others for words that come back. */
+const kindOf = (word: Word, index: number, language: Language): KeyKind | null => {
+  if (/^(?:1[1-9]|20)\d\d$/u.test(word.text)) return 'year'
+  if (/^\d+(?:[.,]\d+)*$/u.test(word.text)) return word.text.length > 1 ? 'number' : null
+  if (/\p{N}/u.test(word.text)) return null
+  if (/\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(word.text)) {
+    if (!/^\p{Lu}/u.test(word.text) || word.text.length < 4) return null
+    if (language === 'de' && /isch(?:e[mnrs]?)?$/u.test(word.text)) return null
+    // German writes every noun with a capital.
+    return language === 'de' && index > 0 ? 'term' : 'name'
+  }
+  return UNSPACED.has(language) || !/\p{Lu}/u.test(word.text) ? 'term' : null
+}
+
+/** A single character beside a Chinese word is often the rest of a longer one, unless it is one of these. */
+const SMALL_HAN = new Set(
+  '的了在是和与為为有不中上下等从到对由于及或这那其被把将并也都就而以所之个种一二三年月日'.split(''),
+)
+
+const isTorn = (words: readonly Word[], index: number): boolean => {
+  const [before, word, after] = [words[index - 1], words[index], words[index + 1]]
+  const torn = (near: Word | undefined, touches: boolean) =>
+    touches && near?.text.length === 1 && /\p{Script=Han}/u.test(near.text) && !SMALL_HAN.has(near.text)
+  return torn(before, before?.end === word?.start) || torn(after, after?.start === word?.end)
+}
+
+const isHyphened = (text: string, { start, end }: Word): boolean =>
+  /[-–]/u.test(text.charAt(start - 1)) || /[-–]/u.test(text.charAt(end))
+
+/** One word of a name of several would be given away by the others. */
+const isInName = (words: readonly Word[], index: number): boolean =>
+  [words[index - 1], words[index + 1]].some((word) => word !== undefined && /^\p{Lu}/u.test(word.text))
+
+const sortOf = (text: string, kind: KeyKind): string => {
+  if (kind === 'year') return 'year'
+  if (kind === 'number') return numberFormat(text)
+  return /\p{Script=Han}|\p{Script=Thai}/u.test(text) ? `length ${text.length}` : text.slice(-2)
+}

@@ -1,0 +1,94 @@
+/** The kind of thing that answers a question; `other` where its words do not tell. */
+export type AnswerType = 'number' | 'time' | 'person' | 'place' | 'reason' | 'definition' | 'list' | 'other'
+
+const ASKS: readonly (readonly [AnswerType, RegExp])[] = [
+  [
+    'number',
+    /\bhow (?:many|much|long|far|large|big|old|tall|often|deep|fast|heavy)\b|\bwhat (?:percentage|number|share|proportion|amount)\b|\bwie ?(?:viele?|lange|groß|hoch|oft)\b|\bcombien\b|\bcuánt[oa]s?\b|\bquant[oie]s?\b|\bhoeveel\b|多少|几|幾|いくつ|何人|كم|เท่าไร|เท่าไหร่|กี่|скольк/iu,
+  ],
+  [
+    'time',
+    /\bwhen\b|\b(?:what|which|in what|in which) (?:year|date|day|month|century|time|period|decade)\b|\bwann\b|\bquand\b|\bcuándo\b|\bquando\b|\bwanneer\b|什么时候|何时|哪一?年|いつ|متى|เมื่อ(?:ไร|ไหร่|ใด)|когда|ปีใด/iu,
+  ],
+  [
+    'reason',
+    /\bwhy\b|\bhow come\b|\bwhat (?:causes?|caused|is the reason|led to)\b|\bwarum\b|\bweshalb\b|\bpourquoi\b|\bpor qué\b|\bperché\b|\bpor ?que\b|\bwaarom\b|为什么|为何|なぜ|لماذا|لم\b|ทำไม|почему|зачем/iu,
+  ],
+  [
+    'person',
+    /\bwho(?:m|se)?\b|\bwer\b|\bwem\b|\bwen\b|\bqui\b|\bquién(?:es)?\b|\bchi\b|\bquem\b|\bwie is\b|谁|誰|^من\b|\sمن هو|ใคร|\bкто\b/iu,
+  ],
+  [
+    'place',
+    /\bwhere\b|\b(?:what|which) (?:country|city|place|region|state|river|continent)\b|\bwo\b|\boù\b|\bdónde\b|\bdove\b|\bonde\b|\bwaar\b|哪里|哪儿|どこ|أين|ที่ไหน|\bгде\b/iu,
+  ],
+  [
+    'list',
+    /\b(?:list|name|enumerate|what are|which are|what (?:kinds?|types?|parts?|steps?|stages?|examples?|methods?|functions?|properties|advantages|differences?)|nenne|quels? sont|quelles sont|cuáles son)\b|有哪些|列出|列举/iu,
+  ],
+  [
+    'definition',
+    /\b(?:define|definition|meaning of|what is meant by|what does .{1,60} mean|what(?:'s| is| are| was| were))\b|\bwas (?:ist|sind|bedeutet)\b|\bqu'est-ce\b|\bqué (?:es|son)\b|\bche cos'?è\b|\bo que é\b|\bwat is\b|是什么|什么是|とは|ما (?:هو|هي|معنى)|คืออะไร|что такое/iu,
+  ],
+]
+
+/** Reads what kind of answer a question wants. */
+export const answerTypeOf = (question: string): AnswerType =>
+  ASKS.find(([, pattern]) => pattern.test(question))?.[0] ?? 'other'
+
+const MONTH =
+  'january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
+const TIME = new RegExp(
+  `\\b(?:1[0-9]|20)\\d{2}s?\\b|\\b(?:${MONTH})\\b|\\bcentur(?:y|ies)\\b|\\bjahrhundert|\\bsiècle|\\bsiglo|[0-9０-９]+ ?年|世纪|\\bago\\b|พ\\.ศ\\.|ค\\.ศ\\.|ศตวรรษ|عام|سنة|القرن`,
+  'iu',
+)
+const NUMBER =
+  /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|twice|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco)\b|[两二三四五六七八九十百千万亿]/iu
+const REASON =
+  /\b(?:because|since|due to|owing to|as a result|therefore|thus|hence|so that|in order to|causes?|caused|leads? to|led to|results? (?:in|from)|reasons?|allows?|enables?|prevents?|weil|denn|daher|deshalb|damit|aufgrund|parce que|car|afin|puisque|grâce|porque|debido|por lo tanto|para que|perché|poiché)\b|因为|由于|因此|所以|导致|لأن|بسبب|เพราะ|เนื่องจาก|потому|поэтому/iu
+const NAME = /(?<!^|[.!?:]\s)\b\p{Lu}[\p{L}'’-]+/u
+
+/** Scripts without capitals hide their names. */
+const named = (sentence: string): boolean => NAME.test(sentence) || !/\p{Lu}|\p{Ll}/u.test(sentence)
+const PLACE =
+  /\b(?:in|at|behind|near|under|between|inside|outside|along|across|around|beside|above|below)\s+(?:the|an?|its|their|\p{Lu})/u
+
+/** Whether `sentence` holds the kind of thing asked for. Names are told by their capitals, where the script has them. */
+export function holds(type: AnswerType, sentence: string): boolean {
+  switch (type) {
+    case 'number':
+      return NUMBER.test(sentence)
+    case 'time':
+      return TIME.test(sentence) || /\b\d{3,4}\b/.test(sentence)
+    case 'reason':
+      return REASON.test(sentence)
+    case 'person':
+      return named(sentence)
+    case 'place':
+      return PLACE.test(sentence) || named(sentence)
+    case 'list':
+      return /(?:[,;:、，].*){2}|:\s*$|^\s*(?:[-–•*]|\d+[.)])\s/u.test(sentence)
+    case 'definition':
+    case 'other':
+      return false
+  }
+}
+
+const DEFINES =
+  /^(?:\s*(?:is|are|was|were|means?|refers? to|denotes?|describes?|is (?:defined|known|called)|can be defined|consists? of|ist|sind|bezeichnet|bedeutet|nennt man|est|sont|désigne|signifie|es|son|significa|consiste|è|sono|é|são|是|指|称为|とは|は|คือ|هو|هي)(?=[\s\p{Script=Han}\p{Script=Thai}]|$)|\s*[:：–—-]\s)/iu
+
+/** Whether `sentence` says what `subject` is: the subject near its beginning, then "is", "means", a colon … */
+export function defines(sentence: string, subject: string): boolean {
+  const at = sentence.toLowerCase().indexOf(subject.toLowerCase())
+  if (at < 0 || at > 40) return false
+  const after = sentence.slice(at + subject.length).replace(/^\p{L}{0,3}\s*(?:\([^)]{1,40}\))?/u, '')
+  return DEFINES.test(after) || DEFINES.test(sentence.slice(at + subject.length))
+}
+
+const FRAME_WORDS =
+  /^\s*(?:please|can you|could you|tell me)?\s*(?:define|give (?:me )?(?:the |a )?definition of|what(?:'s| is| are| was| were)(?: meant by)?|what does|explain|describe|the meaning of|was (?:ist|sind|bedeutet)|qu'est-ce que?(?: c'est)?(?: que)?|qué (?:es|son)|什么是|ما (?:هو|هي))\s*(?:an?\b|the\b|eine?\b|der\b|die\b|das\b|les?\b|la\b|l'|una?\b|el\b)?\s*/iu
+const FRAME_END = /\s*(?:mean|bedeutet|是什么(?:意思)?|とは何ですか|คืออะไร)?\s*[?？؟.!]*\s*$/iu
+
+/** What a question asks the meaning of ("What is osmosis?" → "osmosis"). */
+export const subjectOf = (question: string): string =>
+  question.replace(FRAME_WORDS, '').replace(FRAME_END, '').trim()

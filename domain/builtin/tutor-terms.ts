@@ -1,0 +1,97 @@
+import type { DocumentIndex, PlacedSentence } from '../text/document.ts'
+import { stopWordsOf } from '../text/stop-words.ts'
+import { isWhole, keyTerms } from '../text/summary.ts'
+import { stemOf, wordsOf } from '../text/terms.ts'
+import { defines } from './tutor-question.ts'
+
+/** A phrase stands for its words where this share of the rarer one, and of the others, stands in it, so often at least. */
+const RARER = 0.4
+const OTHERS = 0.12
+const OFTEN = 3
+const LONGEST_PHRASE = 3
+
+const add = (counts: Map<string, number>, key: string): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + 1)
+const mostOften = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
+
+/** The runs of words of a sentence that no small word, figure or mark interrupts. */
+function runsOf({ text }: PlacedSentence, { language }: DocumentIndex): string[][] {
+  const small = stopWordsOf(language)
+  return text.split(/\p{N}[\p{L}\p{N}]*|[^\p{L}\p{M}\p{N}'’\s-]+/u).flatMap((clause) => {
+    const runs: string[][] = [[]]
+    for (const word of wordsOf(clause, language))
+      if (small.has(word)) runs.push([])
+      else runs.at(-1)?.push(word)
+    return runs
+  })
+}
+
+/** How often each word or phrase occurs, by its stems, and how it is written. */
+function phrasesOf(scope: readonly PlacedSentence[], index: DocumentIndex) {
+  const counts = new Map<string, number>()
+  const forms = new Map<string, Map<string, number>>()
+  for (const run of scope.flatMap((sentence) => runsOf(sentence, index)))
+    run.forEach((_word, i) => {
+      for (let length = 1; length <= LONGEST_PHRASE && i + length <= run.length; length += 1) {
+        const words = run.slice(i, i + length)
+        const key = words.map((word) => stemOf(word, index.language)).join(' ')
+        add(counts, key)
+        const written = forms.get(key) ?? new Map<string, number>()
+        add(written, words.join(' '))
+        forms.set(key, written)
+      }
+    })
+  return { counts, forms }
+}
+
+const within = (a: string, b: string): boolean => ` ${a} `.includes(` ${b} `)
+
+/** What the document, or one page of it, speaks of most, as it is written most often: phrases where words keep company. */
+export function namedTerms(index: DocumentIndex, page: number | undefined, limit: number): string[] {
+  const scope = index.sentences.filter((sentence) => page === undefined || sentence.page === page)
+  const wanted = keyTerms(scope)
+  const { counts, forms } = phrasesOf(scope, index)
+  const count = (key: string): number => counts.get(key) ?? 0
+  // Words that are not parted by spaces are words already.
+  const spaced = !['zh', 'ja', 'th', 'lo', 'km', 'my'].includes(index.language)
+  const phrases = [...counts.keys()].filter((key) => {
+    const stems = key.split(' ')
+    if (!spaced || stems.length === 1 || count(key) < OFTEN || new Set(stems).size < stems.length)
+      return false
+    const shares = stems.map((stem) => count(key) / count(stem))
+    return (
+      stems.every((stem) => wanted.has(stem)) && Math.max(...shares) >= RARER && Math.min(...shares) >= OTHERS
+    )
+  })
+  const worth = (key: string): number => count(key) * key.split(' ').length ** 2
+  const chosen: string[] = []
+  for (const key of [...phrases, ...wanted.keys()].sort((a, b) => worth(b) - worth(a)))
+    if (!chosen.some((other) => within(other, key) || (other.includes(' ') && within(key, other))))
+      chosen.push(key)
+  return chosen
+    .map((key) => mostOften(forms.get(key) ?? new Map([[key, 1]])))
+    .filter((words) => words.length > (/\p{Script=Han}/u.test(words) ? 1 : 2))
+    .slice(0, limit)
+}
+
+/** The number of the sentence that says best what `term` is: one that defines it, else the first whole one that names it. */
+export function introduces(
+  index: DocumentIndex,
+  term: string,
+  page: number | undefined,
+  taken: ReadonlySet<number>,
+): number | undefined {
+  const naming = [...index.sentences.keys()].filter((i) => {
+    const sentence = index.sentences[i]
+    return (
+      sentence !== undefined &&
+      !taken.has(i) &&
+      (page === undefined || sentence.page === page) &&
+      isWhole(sentence.text, index.language) &&
+      !/[?？؟]$/u.test(sentence.text) &&
+      within(wordsOf(sentence.text, index.language).join(' '), term)
+    )
+  })
+  return naming.find((i) => defines(index.sentences[i]?.text ?? '', term)) ?? naming[0]
+}

@@ -1,0 +1,17 @@
+import type { Messages } from '../messages/messages.ts'
+import type { JudgedPoint } from './wire.ts'
+
+/** What was met and what is missing, and on which page it stands. */
+export const feedbackOf = (points: readonly JudgedPoint[], words: Messages['grading']): string => {
+  const of = (verdict: JudgedPoint['verdict']) => points.filter((point) => point.verdict === verdict)
+  const [met, partial, missed] = [of('met'), of('partial'), of('missed')]
+  if (met.length === points.length) return words.everything
+  if (missed.length === points.length) return `${words.nothing} ${words.missing(missed)}`
+  return [
+    met.length > 0 ? words.met(met.map((point) => point.text)) : '',
+    partial.length > 0 ? words.partial(partial) : '',
+    missed.length > 0 ? words.missing(missed) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,85 @@
+import { assess, conceptsOf } from '../builtin/marker/marker.ts'
+import { detectLanguage } from '../text/language.ts'
+import { locateQuote } from '../text/locate.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import type { ModelVerdict } from './prompt.ts'
+import { pointsOf, referencesOf, wordingsOf, type PointToMark, type QuestionToMark } from './question.ts'
+import type { JudgedPoint } from './wire.ts'
+
+/** The sentences of `answer` that hold the characters from `start` to `end`, so that no "not" is cut off. */
+const sentencesAround = (answer: string, start: number, end: number): string => {
+  const touched = sentencesOf(answer, detectLanguage(answer)).filter(
+    (sentence) => sentence.end > start && sentence.start < end,
+  )
+  return touched.length === 0
+    ? answer.slice(start, end)
+    : answer.slice(Math.min(...touched.map((one) => one.start)), Math.max(...touched.map((one) => one.end)))
+}
+
+/** Words of the learner; how near the sentence they stand in is to the point they are quoted for, 0–100; whether it says the contrary. */
+type Borne = { words: string; similarity: number; contrary: boolean }
+
+/**
+ * The learner's own words behind a verdict, or null where they don't bear it: they must stand in the answer and speak of
+ * what the point adds to the question.
+ */
+const bearing = (
+  question: QuestionToMark,
+  point: PointToMark,
+  answer: string,
+  quote: string,
+): Borne | null => {
+  const located = locateQuote(quote, answer)
+  if (!located) return null
+  const words = answer.slice(located.start, located.end).trim()
+  const wordings = wordingsOf(point)
+  const language = detectLanguage([question.question_text, ...wordings].join('\n'))
+  const asked = conceptsOf(question.question_text, language)
+  const wanted = [...conceptsOf(wordings.join('\n'), language)]
+  const own = wanted.filter((concept) => !asked.has(concept))
+  const said = conceptsOf(words, language)
+  if (!(own.length > 0 ? own : wanted).some((concept) => said.has(concept))) return null
+  const { guard, similarity } = assess(
+    { question: question.question_text, references: wordings },
+    sentencesAround(answer, located.start, located.end),
+  )
+  return { words, similarity, contrary: guard === 'contrary' }
+}
+
+/** From here on the marker too finds a point in words that are quoted for several. */
+const SHARED_FROM = 50
+
+/** Whether words earn the point they are quoted for: of several points, the nearest or one near enough; never the contrary. */
+const earns = (borne: Borne, all: readonly (Borne | null)[]): boolean =>
+  !borne.contrary &&
+  (borne.similarity >= SHARED_FROM ||
+    all.every((other) => other?.words !== borne.words || other.similarity <= borne.similarity))
+
+/**
+ * A model's verdicts, each held against the answer: without a quote that bears it a point is missed, whatever the model says.
+ * Null for a point the model said nothing of. Words of the reference without a statement earn no point in full, and a copy of
+ * the question or a jumble of words none at all.
+ */
+export const judge = (
+  question: QuestionToMark,
+  answer: string,
+  verdicts: readonly ModelVerdict[],
+): (JudgedPoint | null)[] => {
+  const { guard } = assess({ question: question.question_text, references: referencesOf(question) }, answer)
+  const worthless = guard === 'copiedQuestion' || guard === 'scrambled'
+  const points = pointsOf(question).map((point, at) => {
+    const given = verdicts.find((verdict) => Number(verdict.point) === at + 1)
+    const borne =
+      !given || given.verdict === 'missed' || worthless
+        ? null
+        : bearing(question, point, answer, given.quote ?? '')
+    return { point, given, borne }
+  })
+  const all = points.map(({ borne }) => borne)
+  return points.map(({ point, given, borne }) => {
+    if (!given) return null
+    const quote = borne && earns(borne, all) ? borne.words : null
+    const verdict = quote === null ? 'missed' : guard === 'stuffed' ? 'partial' : given.verdict
+    return { text: point.text, verdict, quote, page: point.page, source_quote: point.quote }
+  })
+}

@@ -1,0 +1,73 @@
+import type { Messages } from '../messages/messages.ts'
+import { wordOverlap } from './fallback.ts'
+import { feedbackOf } from './feedback.ts'
+import { isCorrect, marksFor, similarityOf, similarityOfChoice } from './marks.ts'
+import { pointsOf, referencesOf, type QuestionToMark } from './question.ts'
+import type { Grader, JudgedPoint, Mark } from './wire.ts'
+
+/** What a learner is told about a mark, in their language. */
+export type GradingWords = Messages['grading']
+
+/** One decimal is all that is shown. */
+const rounded = (similarity: number): number => Math.round(similarity * 10) / 10
+
+const markAt = (
+  question: QuestionToMark,
+  similarity: number,
+  rest: Pick<Mark, 'feedback' | 'graded_by' | 'points'>,
+): Mark => ({
+  is_correct: isCorrect(question.question_type, similarity),
+  marks_obtained: marksFor(similarity, question.marks),
+  similarity_score: rounded(similarity),
+  ...rest,
+})
+
+/** A multiple-choice answer: the number of the chosen option as text. */
+export const markByRule = (question: QuestionToMark, answer: string, words: GradingWords): Mark => {
+  const similarity = similarityOfChoice(answer, question.correct_option_number)
+  const right = question.options?.[String(question.correct_option_number)] ?? question.correct_answer
+  return markAt(question, similarity, {
+    feedback: similarity === 100 ? words.rightOption : words.wrongOption(right, question.source_page),
+    graded_by: 'rule',
+    points: [],
+  })
+}
+
+/** A written answer whose points have been judged. `notes` are put before and after what was met and what is missing. */
+export const markByPoints = (
+  question: QuestionToMark,
+  points: readonly JudgedPoint[],
+  grader: Grader,
+  words: GradingWords,
+  notes: { before?: string; after?: string } = {},
+): Mark =>
+  markAt(question, similarityOf(points.map((point) => point.verdict)), {
+    feedback: [notes.before, feedbackOf(points, words), notes.after].filter(Boolean).join(' '),
+    graded_by: grader,
+    points: [...points],
+  })
+
+const missed = (question: QuestionToMark): JudgedPoint[] =>
+  pointsOf(question).map(({ text, page, quote }) => ({
+    text,
+    verdict: 'missed',
+    quote: null,
+    page,
+    source_quote: quote,
+  }))
+
+/** Where even the estimate fails: by the words shared with the model answer. No point is judged. */
+export const markByOverlap = (question: QuestionToMark, answer: string, words: GradingWords): Mark =>
+  markAt(question, Math.max(...referencesOf(question).map((reference) => wordOverlap(reference, answer))), {
+    feedback: words.byOverlap,
+    graded_by: 'lexical',
+    points: missed(question),
+  })
+
+/** Where evaluation fails altogether, the score is 0 (spec §8). */
+export const markNothing = (question: QuestionToMark, words: GradingWords): Mark =>
+  markAt(question, 0, {
+    feedback: words.failed,
+    graded_by: 'lexical',
+    points: question.question_type === 'mcq' ? [] : missed(question),
+  })

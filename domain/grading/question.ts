@@ -1,0 +1,37 @@
+import type { MarkPoint, QuestionType } from '../quiz/wire.ts'
+
+/** What a question's marks are given for. Names as in `quiz_questions`. */
+export type QuestionToMark = {
+  question_type: QuestionType
+  question_text: string
+  options: Readonly<Record<string, string>> | null
+  correct_answer: string
+  correct_option_number: number | null
+  marks: number
+  source_page: number | null
+  source_quote: string | null
+  points: readonly MarkPoint[]
+}
+
+/** One thing a full answer says. */
+export type PointToMark = { text: string; quote: string | null; page: number | null }
+
+/** The mark points of a written question; one whose points were lost has its model answer as the only point. */
+export const pointsOf = (question: QuestionToMark): readonly PointToMark[] =>
+  question.points.length > 0
+    ? question.points
+    : [{ text: question.correct_answer, quote: question.source_quote, page: question.source_page }]
+
+/** The texts any one of which is a full answer. */
+export const referencesOf = (question: QuestionToMark): string[] => [
+  question.correct_answer,
+  ...(question.points.length > 0
+    ? [question.points.map((point) => point.text.replace(/[.\s]*$/, '.')).join(' ')]
+    : []),
+]
+
+/** The texts that say one point. */
+export const wordingsOf = (point: PointToMark): string[] => [
+  point.text,
+  ...(point.quote === null ? [] : [point.quote]),
+]

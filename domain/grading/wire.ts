@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { failureWire } from '../failure-wire.ts'
+
+export const GRADERS = ['rule', 'model', 'lexical', 'self'] as const
+export const VERDICTS = ['met', 'partial', 'missed'] as const
+export type Grader = (typeof GRADERS)[number]
+export type Verdict = (typeof VERDICTS)[number]
+
+/** `quiz_answers.points`: one mark point as judged. `quote` is verbatim from the learner's answer (null where missed). */
+export const judgedPoint = z.object({
+  text: z.string(),
+  verdict: z.enum(VERDICTS),
+  quote: z.nullable(z.string()),
+  page: z.nullable(z.int()),
+  source_quote: z.nullable(z.string()),
+})
+export type JudgedPoint = z.infer<typeof judgedPoint>
+
+/** A mark as given. `similarity_score` is 0–100; `marks_obtained` in half steps up to the question's marks. */
+export const mark = z.object({
+  is_correct: z.boolean(),
+  marks_obtained: z.number(),
+  similarity_score: z.number(),
+  feedback: z.string(),
+  graded_by: z.enum(GRADERS),
+  points: z.array(judgedPoint),
+})
+export type Mark = z.infer<typeof mark>
+
+/** `quiz_answers.history`: marks that an appeal or a self-mark replaced, oldest first. */
+export const pastMark = z.extend(mark, { reason: z.nullable(z.string()), replaced_at: z.string() })
+export type PastMark = z.infer<typeof pastMark>
+
+/**
+ * `POST /functions/v1/grade-answer`: marks the saved answer of the caller to one question. JSON answer: `gradedAnswer`.
+ * - `mark`: as soon as an answer is saved; does nothing where a mark stands already.
+ * - `appeal`: "I disagree" with the learner's reason; marks anew with the reason in view and keeps the old mark in history.
+ * - `self`: the learner's own verdict for each point (same order), only where the standing mark is an estimate (`lexical`) or `self`.
+ */
+export const gradeRequest = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('mark'), quiz_id: z.uuid(), question_id: z.uuid() }),
+  z.object({
+    action: z.literal('appeal'),
+    quiz_id: z.uuid(),
+    question_id: z.uuid(),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  }),
+  z.object({
+    action: z.literal('self'),
+    quiz_id: z.uuid(),
+    question_id: z.uuid(),
+    verdicts: z.array(z.enum(VERDICTS)).check(z.minLength(1), z.maxLength(10)),
+  }),
+])
+export type GradeRequest = z.infer<typeof gradeRequest>
+
+export const gradedAnswer = z.extend(mark, {
+  quiz_id: z.uuid(),
+  question_id: z.uuid(),
+  user_answer: z.string(),
+  answered_at: z.string(),
+  history: z.array(pastMark),
+})
+export type GradedAnswer = z.infer<typeof gradedAnswer>
+
+/** `POST /functions/v1/submit-quiz`: grades what is still ungraded, stores the totals, completes the quiz. Repeatable. */
+export const submitRequest = z.object({ quiz_id: z.uuid() })
+
+/** Server-sent events of `submit-quiz`. */
+export const submitEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), done: z.int(), total: z.int() }),
+  z.object({
+    type: z.literal('completed'),
+    quiz_id: z.uuid(),
+    marks_obtained: z.number(),
+    total_marks: z.number(),
+    percentage: z.number(),
+  }),
+  z.object({ type: z.literal('failure'), failure: failureWire }),
+])
+export type SubmitEvent = z.infer<typeof submitEvent>

@@ -1,0 +1,59 @@
+/** Every number the product promises (spec §9), in one place. Lengths in characters, times in milliseconds unless named. */
+
+/** Ours: a name travels in every access token. */
+export const FULL_NAME_MAX = 100
+export const BASE_NAME_MAX = 50
+export const RECENT_ITEMS = 6
+
+export const MARKS = { mcq: 1, saq: 3, laq: 5 } as const
+export const COUNT_MIN = 0
+export const COUNT_MAX = 20
+export const TOTAL_QUESTIONS_MAX = 30
+export const DEFAULT_COUNTS = { mcq: 5, saq: 3, laq: 2 } as const
+export const MCQ_OPTIONS = 4
+
+export const QUIZ_NAME_MAX = 200
+export const QUIZ_PROMPT_CHARS = 3000
+export const CHAT_CONTEXT_CHARS = 2000
+export const CHAT_PREVIEW_CHARS = 50
+
+/** Similarity (0–100) from which an answer counts as correct. */
+export const SAQ_CORRECT_FROM = 90
+export const LAQ_CORRECT_FROM = 75
+/** The fallback similarity looks only at words longer than this. */
+export const FALLBACK_WORD_LONGER_THAN = 2
+
+/** Between two answers marked by a remote model; nothing else is waited out (docs/conformance.md, §9). */
+export const GRADING_DELAY_MS = 500
+
+/** Percentages from which each grade band begins. Below the last one: needs improvement. */
+export const GRADE_FROM = { excellent: 80, good: 60, fair: 40 } as const
+export const CHART_BAR_MIN_PERCENT = 10
+
+export const SIGNED_URL_SECONDS = 3600
+export const BASE_REDIRECT_MS = 2000
+export const QUIZ_REDIRECT_MS = 1500
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000
+
+/** The types of file a base takes (spec §2, New base). Edit base takes the same without txt. */
+export const ACCEPTED_EXTENSIONS = [
+  'pdf',
+  'doc',
+  'docx',
+  'ppt',
+  'pptx',
+  'xls',
+  'xlsx',
+  'txt',
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'mp4',
+  'mp3',
+  'wav',
+] as const
+export const EDIT_ACCEPTED_EXTENSIONS = ACCEPTED_EXTENSIONS.filter((extension) => extension !== 'txt')
+
+/** Default limit for one stored file; `STOA_MAX_FILE_MB` changes it. */
+export const DEFAULT_MAX_FILE_MB = 50

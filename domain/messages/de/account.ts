@@ -1,0 +1,37 @@
+import type { Messages } from '../messages.ts'
+
+export const account: Messages['account'] = {
+  title: 'Mein Konto',
+  loading: 'Dein Konto wird geladen',
+  usage: 'Nutzung',
+  bases: 'Bases',
+  files: 'Dateien',
+  storage: 'Belegter Speicher',
+  recentFiles: 'Neueste Dateien',
+  noFiles: 'Noch keine Dateien.',
+  recentBases: 'Bases',
+  noBases: 'Noch keine Bases.',
+  firstBase: 'Erste Base anlegen',
+  inBase: (name) => `in ${name}`,
+  fileCount: (count) => (count === 1 ? '1 Datei' : `${count} Dateien`),
+  signOut: 'Abmelden',
+  tutor: {
+    title: 'Tutor',
+    model: (name: string) =>
+      `Antworten, Fragen und Noten kommen vom Sprachmodell ${name}. Sein Schlüssel verlässt den Server nie.`,
+    builtin:
+      'Antworten, Fragen und Noten kommen vom eingebauten Tutor: Es ist kein Sprachmodell verbunden. Wer diese Seite betreibt, kann eines verbinden.',
+  },
+  delete: {
+    title: 'Konto löschen',
+    lead: 'Deine Bases, Dateien, Gespräche, Quizze und Punkte gehen mit. Niemand kann sie zurückholen.',
+    open: 'Konto löschen',
+    dialogTitle: 'Dein Konto löschen?',
+    dialogBody:
+      'Alles, was du hier aufbewahrst, wird endgültig gelöscht: Bases, Dateien, Gespräche, Quizze und Punkte.',
+    typeEmail: (email) => `Gib zur Bestätigung ${email} ein`,
+    confirm: 'Mein Konto löschen',
+    cancel: 'Abbrechen',
+    done: 'Dein Konto wurde gelöscht.',
+  },
+}

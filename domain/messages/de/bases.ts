@@ -1,0 +1,95 @@
+import type { Messages } from '../messages.ts'
+
+const files = (count: number) => (count === 1 ? '1 Datei' : `${count} Dateien`)
+
+export const bases: Messages['bases'] = {
+  files,
+  newBase: {
+    title: 'Neue Base',
+    lead: 'Eine Base für jedes Fach: sein Material, die Gespräche darüber und die Quizze daraus.',
+    name: 'Name der Base',
+    namePlaceholder: 'Zum Beispiel Zellbiologie',
+    create: 'Base anlegen',
+    creating: 'Wird angelegt …',
+    retry: 'Fehlgeschlagene Dateien erneut versuchen',
+    done: (name) => `${name} ist fertig.`,
+    partly: (name, failed) =>
+      `${name} wurde angelegt, aber ${failed === 1 ? 'eine Datei fehlt' : `${failed} Dateien fehlen`}. Versuch es noch einmal oder öffne die Base ohne sie.`,
+    openNow: 'Jetzt öffnen',
+    redirecting: 'Du wirst gleich dorthin gebracht.',
+  },
+  upload: {
+    label: 'Dateien',
+    drop: 'Dateien hier ablegen oder',
+    browseLabel: 'Dateien auswählen',
+    dropNow: 'Zum Hinzufügen loslassen',
+    accepted: (types) => `Erlaubt: ${types}.`,
+    limit: (size) => `Bis zu ${size} pro Datei.`,
+    chosen: 'Ausgewählte Dateien',
+    refused: (name, reason) => `${name} wurde nicht hinzugefügt. ${reason}`,
+    remove: (name) => `${name} entfernen`,
+    progress: (name) => `${name} wird hochgeladen`,
+    waiting: 'Wartet',
+    uploaded: 'Hochgeladen',
+  },
+  myBases: {
+    title: 'Meine Bases',
+    lead: 'Alle Fächer, die du lernst, das neueste zuerst.',
+    create: 'Neue Base',
+    loading: 'Deine Bases werden geladen',
+    created: (date) => `Angelegt am ${date}`,
+    open: 'Öffnen',
+    openBase: (name) => `${name} öffnen`,
+    edit: 'Bearbeiten',
+    editBase: (name) => `${name} bearbeiten`,
+    delete: 'Löschen',
+    deleteBase: (name) => `${name} löschen`,
+    deleted: (name) => `${name} wurde gelöscht.`,
+    emptyTitle: 'Deine Regale sind leer',
+    emptyBody: 'Fang mit einem Fach an: Gib ihm einen Namen und füge das Material hinzu, das du hast.',
+    emptyAction: 'Erste Base anlegen',
+    confirmTitle: (name) => `${name} löschen?`,
+    confirmBody: (count) =>
+      count === 0
+        ? 'Diese Base und ihre Gespräche werden endgültig gelöscht.'
+        : `Diese Base, ihre ${files(count)} und die Gespräche darüber werden endgültig gelöscht.`,
+    confirm: 'Base löschen',
+  },
+  sample: {
+    action: 'Mit einer Beispiel-Base anfangen',
+    hint: 'Ein kurzes PDF (auf Englisch) darüber, wie das Gedächtnis arbeitet: lies es, stell Fragen dazu und lass ein Quiz daraus machen.',
+    name: 'Beispiel: How Memory Works',
+    preparing: 'Das Beispiel wird vorbereitet',
+  },
+  editBase: {
+    title: 'Base bearbeiten',
+    titleOf: (name) => `${name} bearbeiten`,
+    loading: 'Diese Base wird geladen',
+    current: 'Vorhandene Dateien',
+    none: 'Diese Base hat noch keine Dateien.',
+    add: 'Dateien hinzufügen',
+    deleteFile: (name) => `${name} löschen`,
+    confirmTitle: (name) => `${name} löschen?`,
+    confirmBody:
+      'Die Datei, ihr Text und die Gespräche darüber werden endgültig gelöscht. Quizze daraus bleiben.',
+    confirm: 'Datei löschen',
+    deleted: (name) => `${name} wurde gelöscht.`,
+    save: 'Änderungen speichern',
+    saving: 'Wird gespeichert …',
+    back: 'Zurück zur Base',
+    done: 'Änderungen gespeichert.',
+    partly: (failed) =>
+      `${failed === 1 ? 'Eine Datei konnte' : `${failed} Dateien konnten`} nicht hinzugefügt werden. Versuch es noch einmal oder öffne die Base ohne sie.`,
+    notFoundTitle: 'Base nicht gefunden',
+    toMyBases: 'Zu meinen Bases',
+  },
+  extraction: {
+    notProcessed: 'Nicht verarbeitet',
+    processing: 'In Arbeit',
+    reading: (done, total) => `Seite ${done} von ${total} wird gelesen`,
+    ready: 'Bereit',
+    failed: 'Fehlgeschlagen',
+    retry: 'Erneut versuchen',
+    retryFile: (name) => `${name} noch einmal lesen`,
+  },
+}

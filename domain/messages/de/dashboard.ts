@@ -1,0 +1,67 @@
+import type { Messages } from '../messages.ts'
+
+export const dashboard: Messages['dashboard'] = {
+  title: 'Übersicht',
+  welcome: (name) => `Willkommen zurück, ${name}`,
+  next: {
+    title: 'Wie es weitergeht',
+    continueTitle: (name) => `Weiter mit „${name}“`,
+    continueBody: 'Du hast dieses Quiz begonnen und noch nicht abgegeben.',
+    continueAction: 'Weitermachen',
+    startTitle: (name) => `„${name}“ wartet`,
+    startBody: 'Erstellt und noch nicht geöffnet.',
+    startAction: 'Anfangen',
+    reviewTitle: (name) => `Sieh dir „${name}“ noch einmal an`,
+    reviewBody: (percent) =>
+      `Das schwächste deiner letzten, mit ${percent} %. Jeder Punkt führt zu seiner Seite.`,
+    reviewAction: 'Durchsehen',
+    newTitle: 'Bereit für noch eins?',
+    newBody: 'Deine letzten Ergebnisse sehen gut aus. Ein schwereres Quiz zeigt, was noch fehlt.',
+    newAction: 'Neues Quiz',
+  },
+  statistics: 'Statistik',
+  totalQuizzes: 'Absolvierte Quizze',
+  questionsAttempted: 'Bearbeitete Fragen',
+  averageScore: 'Durchschnitt',
+  marks: 'Punkte',
+  marksOf: (obtained, possible) => `${obtained} von ${possible}`,
+  recent: 'Letzte Ergebnisse',
+  recentEmpty: 'Deine Ergebnisse erscheinen hier nach dem ersten Quiz.',
+  bar: (name, percent, date) => `${name}: ${percent} % am ${date}`,
+  columns: {
+    quiz: 'Quiz',
+    score: 'Ergebnis',
+    date: 'Datum',
+    base: 'Base',
+    type: 'Art',
+    questions: 'Fragen',
+    quizzes: 'Quizze',
+  },
+  asTable: 'Als Tabelle zeigen',
+  byType: 'Punkte nach Fragenart',
+  byBase: 'Punkte nach Base',
+  activity: 'Aktivität',
+  activitySummary: (quizzes: number, days: number, weeks: number) =>
+    quizzes === 0
+      ? `Kein Quiz in den letzten ${weeks} Wochen abgeschlossen`
+      : `${quizzes === 1 ? '1 Quiz' : `${quizzes} Quizze`} an ${days === 1 ? '1 Tag' : `${days} Tagen`} in den letzten ${weeks} Wochen`,
+  quizzesOn: (n: number, date: string) => `${date}: ${n === 1 ? '1 Quiz' : `${n} Quizze`}`,
+  history: 'Bisherige Quizze',
+  statuses: {
+    completed: 'Abgeschlossen',
+    in_progress: 'In Bearbeitung',
+    ready: 'Bereit',
+    other: 'Wird erstellt',
+  },
+  questionsOf: (n) => (n === 1 ? '1 Frage' : `${n} Fragen`),
+  deleteQuiz: (name) => `${name} löschen`,
+  deleteTitle: 'Dieses Quiz löschen?',
+  deleteBody: (name) => `„${name}“ wird mit seinen Antworten und Punkten gelöscht.`,
+  deleteConfirm: 'Quiz löschen',
+  questionsSummary: 'Fragen nach Art',
+  emptyTitle: 'Noch kein Quiz',
+  emptyBody:
+    'Lass eins aus einem deiner PDFs machen: Es dauert eine Minute, und jede Frage führt zu ihrer Seite.',
+  emptyAction: 'Erstes Quiz erstellen',
+  emptyBase: 'Neue Base',
+}

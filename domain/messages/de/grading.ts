@@ -1,0 +1,26 @@
+import type { Messages } from '../messages.ts'
+
+const at = (page: number | null) => (page === null ? '' : ` (Seite ${page})`)
+const list = (texts: readonly string[]) => texts.map((text) => text.replace(/[.\s]+$/, '')).join('; ')
+const named = (points: readonly { text: string; page: number | null }[]) =>
+  list(points.map(({ text, page }) => `${list([text])}${at(page)}`))
+
+export const grading: Messages['grading'] = {
+  rightOption: 'Das ist die richtige Antwort.',
+  wrongOption: (text, page) => `Die richtige Antwort ist „${text}“${at(page)}.`,
+  everything: 'Deine Antwort sagt alles, wonach gefragt war.',
+  nothing: 'Keiner der Punkte fand sich in deiner Antwort.',
+  met: (texts) => `Du hast gesagt: ${list(texts)}.`,
+  partial: (points) => `Nur teilweise: ${named(points)}.`,
+  missing: (points) => `Es fehlt: ${named(points)}.`,
+  estimated:
+    'Das ist eine Schätzung: Vergleiche deine Antwort mit der Musterantwort und bewerte sie selbst, wenn die Schätzung nicht stimmt.',
+  byOverlap:
+    'Das ist eine grobe Schätzung nach den Wörtern, die deine Antwort mit der Musterantwort gemeinsam hat.',
+  failed:
+    'Diese Antwort konnte nicht bewertet werden und zählt 0. Widersprich, um sie noch einmal bewerten zu lassen.',
+  byYourself: 'Du hast diese Antwort selbst bewertet.',
+  appealed: 'Noch einmal bewertet, mit deiner Begründung im Blick.',
+  appealedWithoutModel:
+    'Noch einmal mit der Musterantwort verglichen. Eine Begründung allein bringt keine Punkte: Bewerte die Antwort selbst, wenn du weiterhin anderer Meinung bist.',
+}

@@ -1,0 +1,82 @@
+import type { Messages } from '../messages.ts'
+
+export const home: Messages['home'] = {
+  pageTitle: 'Dein persönlicher Lernort',
+  title: 'Willkommen bei Stoa',
+  subtitle: 'Dein persönlicher Lernort für konzentriertes, geordnetes Lernen.',
+  descriptionOne:
+    'Leg für jedes Fach eine Base an und füll sie mit allem, woraus du lernst: Folien, Kapitel, Notizen. Frag den Tutor zu einem PDF, und er antwortet aus den Seiten und zeigt dir, wo es steht.',
+  descriptionTwo:
+    'Lass dann aus denselben Seiten ein Quiz machen. Das Quiz zeigt, wie gut du den Stoff kennst, und dein Lernstand hebt hervor, was sitzt und was noch wackelt.',
+  signUp: 'Konto anlegen',
+  logIn: 'Anmelden',
+  openBases: 'Meine Bases öffnen',
+  newBase: 'Neue Base anlegen',
+  example: {
+    label: 'Ein Beispiel: eine Seite Lernmaterial neben einer Frage und ihrer Antwort',
+    file: 'Lernen und Gedächtnis.pdf',
+    place: 'Seite 12 von 34',
+    pageLabel: 'S. 12',
+    nextPageLabel: 'S. 13',
+    section: '4.2',
+    heading: 'Abrufen stärkt das Gedächtnis',
+    before:
+      'Ein Kapitel zweimal zu lesen fühlt sich nach Lernen an, weil die Worte vertraut werden. Vertrautheit ist ein schlechter Ratgeber.',
+    lit: 'Wer eine Passage aus dem Gedächtnis wiedergibt, behält nach einer Woche weit mehr davon als jemand, der sie gleich lang noch einmal liest.',
+    after:
+      'Die Mühe des Abrufens macht den Unterschied: Jedes Mal fällt das nächste leichter, und das Vergessen wird langsamer.',
+    figure: 'Abbildung 4.1',
+    figureCaption: 'Behaltener Anteil einer Passage über sieben Tage.',
+    recalled: 'abgerufen',
+    reread: 'erneut gelesen',
+    you: 'Du',
+    question: 'Ist es eine gute Wiederholung, meine Notizen noch einmal zu lesen?',
+    tutor: 'Tutor',
+    answerOne:
+      'Weniger, als es sich anfühlt. Beim Wiederlesen werden die Worte vertraut, und Vertrautheit ist ein schlechter Ratgeber',
+    answerTwo: 'Wer eine Passage abruft, behält nach einer Woche weit mehr davon',
+    answerThree: 'und noch mehr, wenn zwischen den Abrufen Zeit liegt',
+    checked: '3 Belege am Text geprüft',
+  },
+  marking: {
+    title: 'Jeder Punkt hat seine Gründe',
+    body: 'Eine Antwort wird Punkt für Punkt bewertet. Ein Punkt zählt nur, wo deine eigenen Worte ihn zeigen, und jeder führt zu der Seite zurück, von der er stammt. Hältst du eine Bewertung für falsch? Sag warum, und sie wird noch einmal angesehen.',
+    label: 'Ein Beispiel: eine kurze Antwort mit ihren Punkten',
+    kind: 'Kurze Antwort',
+    outOf: '3 Punkte',
+    question: 'Warum hilft es mehr, eine Passage abzurufen, als sie noch einmal zu lesen?',
+    yours: 'Deine Antwort',
+    answerBefore: 'Sie wieder aus dem Kopf zu holen, ',
+    answerFirst: 'kostet Mühe, und genau dadurch bleibt sie hängen',
+    answerBetween: '. Jedes Mal, wenn es klappt, ',
+    answerSecond: 'geht es beim nächsten Mal leichter',
+    answerAfter: '.',
+    met: 'erfüllt',
+    missed: 'fehlt',
+    points: {
+      effort: 'Die Mühe des Abrufens macht den Unterschied',
+      easier: 'Jedes Mal fällt das nächste leichter',
+      slows: 'Das Vergessen wird langsamer',
+    },
+    total: '2 von 3',
+    totalLabel: 'Punkten',
+  },
+  standing: {
+    title: 'Wissen, wofür die nächste Stunde gut ist',
+    body: 'Jedes Quiz ergänzt das Bild: was fest sitzt, was ins Rutschen kommt und nach welchen Seiten dich noch niemand gefragt hat.',
+    label: 'Ein Beispiel: Ergebnisse nach Thema',
+    topics: {
+      encoding: 'Einprägen',
+      retrieval: 'Abrufübung',
+      spacing: 'Verteiltes Lernen',
+      forgetting: 'Vergessenskurven',
+    },
+    share: (percent) => `${percent} %`,
+    strength: 'Stärke',
+    weakness: 'zu wiederholen',
+  },
+  closing: {
+    title: 'Bring ein Kapitel mit. Geh mit dem Wissen daraus.',
+    body: 'Stoa läuft auf deinem eigenen Rechner und kommt ohne Schlüssel und ohne fremden Dienst aus. Was du hochlädst, bleibt deins.',
+  },
+}

@@ -1,0 +1,76 @@
+import type { Messages } from '../messages.ts'
+
+export const reader: Messages['reader'] = {
+  label: (fileName) => `Ansicht: ${fileName}`,
+  document: (fileName) => `Seiten von ${fileName}`,
+  loading: 'Die Datei wird geöffnet',
+  toolbar: 'Werkzeuge der Ansicht',
+  page: (page) => `Seite ${page}`,
+  pageOf: (page, total) => `Seite ${page} von ${total}`,
+  pageField: 'Zu Seite gehen',
+  total: (total) => `/ ${total}`,
+  previousPage: 'Vorige Seite',
+  nextPage: 'Nächste Seite',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  fitWidth: 'An die Breite anpassen',
+  percent: (percent) => `${percent} %`,
+  openInNewTab: 'In neuem Tab öffnen',
+  find: {
+    open: 'Im Dokument suchen',
+    label: 'Im Dokument suchen',
+    placeholder: 'Suchen …',
+    previous: 'Voriger Treffer',
+    next: 'Nächster Treffer',
+    close: 'Suche schließen',
+    searching: 'Wird gesucht …',
+    none: 'Keine Treffer',
+    count: (position, total) => `${position} von ${total}`,
+  },
+  lit: {
+    found: (page) => `Stelle auf Seite ${page} markiert`,
+    missing: (page) =>
+      `Die genaue Stelle fand sich auf Seite ${page} nicht, darum ist die Seite selbst markiert.`,
+    clear: 'Markierung entfernen',
+  },
+  asked: {
+    label: 'Seiten mit Fragen',
+    page: (
+      page: number,
+      questions: number,
+      { right, partly, wrong }: { right: number; partly: number; wrong: number },
+    ) => {
+      const marked = [
+        right > 0 && `${right} richtig`,
+        partly > 0 && `${partly} teilweise richtig`,
+        wrong > 0 && `${wrong} falsch`,
+      ].filter((part) => part !== false)
+      return `Seite ${page}: ${questions === 1 ? '1 Frage' : `${questions} Fragen`}, ${marked.join(', ') || 'noch nichts bewertet'}`
+    },
+  },
+  room: {
+    title: 'Base',
+    loading: 'Diese Base wird geöffnet',
+    notFound: 'Base nicht gefunden',
+    files: 'Dateien dieser Base',
+    edit: 'Base bearbeiten',
+    quiz: 'Quiz erstellen',
+    document: 'Dokument',
+    conversation: 'Gespräch',
+    views: 'Was zu sehen ist',
+    splitter: 'Breite des Dokuments',
+    empty: 'Diese Base hat noch keine Dateien',
+    emptyBody:
+      'Füge Lernmaterial hinzu, und du kannst es hier lesen, besprechen und Quizze daraus machen lassen.',
+    addFiles: 'Dateien hinzufügen',
+    toMyBases: 'Zu meinen Bases',
+    failed: (fileName, reason) => `Der Text von ${fileName} konnte nicht gelesen werden. ${reason}`,
+    retry: 'Erneut versuchen',
+  },
+  pageFailed: 'Diese Seite konnte nicht gezeichnet werden.',
+  imageAlt: (fileName) => `Bild: ${fileName}`,
+  other: {
+    title: 'Keine Vorschau für diese Art von Datei',
+    body: (fileName) => `${fileName} lässt sich in einem neuen Tab öffnen oder von dort speichern.`,
+  },
+}

@@ -1,0 +1,35 @@
+export const account = {
+  title: 'My Account',
+  loading: 'Loading your account',
+  usage: 'Usage',
+  bases: 'Bases',
+  files: 'Files',
+  storage: 'Storage used',
+  recentFiles: 'Recent files',
+  noFiles: 'No files yet.',
+  recentBases: 'Bases',
+  noBases: 'No bases yet.',
+  firstBase: 'Create your first base',
+  inBase: (name: string) => `in ${name}`,
+  fileCount: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  signOut: 'Sign out',
+  tutor: {
+    title: 'Tutor',
+    model: (name: string) =>
+      `Answers, questions and marks come from the language model ${name}. The key to it never leaves the server.`,
+    builtin:
+      'Answers, questions and marks come from the built-in tutor: no language model is connected. Whoever runs this site can connect one.',
+  },
+  delete: {
+    title: 'Delete account',
+    lead: 'Your bases, files, conversations, quizzes and marks go with it. Nobody can bring them back.',
+    open: 'Delete account',
+    dialogTitle: 'Delete your account?',
+    dialogBody:
+      'Everything you keep here will be deleted for good: bases, files, conversations, quizzes and marks.',
+    typeEmail: (email: string) => `Type ${email} to confirm`,
+    confirm: 'Delete my account',
+    cancel: 'Cancel',
+    done: 'Your account was deleted.',
+  },
+} as const

@@ -1,0 +1,98 @@
+/**
+ * What a learner is told when something fails: spec §5 and §8 letter for letter, then our own.
+ * The keys are the closed union of failure codes (`domain/failure.ts`).
+ */
+export const errors = {
+  // Authentication
+  unexpected: 'An unexpected error occurred. Please try again.',
+  session_missing: 'Auth session missing!',
+  credentials_missing: 'You must provide either an email or phone number and a password',
+  sign_in_first: 'Please sign in to continue.',
+  too_many_attempts: 'Too many attempts. Please wait a minute and try again.',
+
+  // Bases and files
+  base_name_required: 'Please enter a base name',
+  base_name_too_long: 'A base name has at most 50 characters.',
+  base_files_required: 'Please upload at least one file',
+  bases_load_failed: 'Failed to load bases. Please try again.',
+  base_delete_failed: 'Failed to delete base. Please try again.',
+  base_not_found: 'Base not found or access denied',
+  base_load_failed: 'Failed to load base data. Please try again.',
+  file_load_failed: 'Failed to load file. Please try again.',
+  base_create_failed: 'Failed to create base. Please try again.',
+  base_update_failed: 'Failed to update base. Please try again.',
+  file_delete_failed: 'Failed to delete file. Please try again.',
+  file_type_refused: 'This type of file is not accepted.',
+  file_too_large: 'This file is too large.',
+  file_upload_failed: 'This file could not be uploaded. Please try again.',
+
+  // Extraction
+  pdf_no_text: 'No text content found in PDF',
+  pdf_download_failed: 'Failed to download PDF file',
+  pdf_encrypted: 'This PDF is protected by a password.',
+  pdf_damaged: 'This file is damaged or is not a PDF.',
+  pdf_stalled: 'Reading this PDF made no progress and was stopped.',
+  pdf_store_failed: 'The text of this PDF could not be saved. Please try again.',
+
+  // Chat
+  chat_text_not_ready:
+    'No extracted text available for this PDF. Please wait for text extraction to complete.',
+  chat_text_check_failed: 'Error checking PDF text availability.',
+  chat_pdf_only: 'Chat is only available for PDF files.',
+  chat_no_text: 'No extracted text found for this PDF file...',
+  chat_failed: 'Sorry, I encountered an error processing your question.',
+  chat_name_required: 'Please enter a chat name',
+  chat_not_found: 'This chat was not found.',
+  chat_stopped: 'You stopped this answer.',
+  chats_load_failed: 'Failed to load chats. Please try again.',
+  chat_create_failed: 'Failed to create chat. Please try again.',
+  chat_delete_failed: 'Failed to delete chat. Please try again.',
+  chat_rename_failed: 'Failed to rename chat. Please try again.',
+  message_required: 'Please enter a message',
+
+  // Quiz configuration
+  quiz_name_required: 'Quiz name is required',
+  quiz_difficulty_invalid: 'Please select a valid difficulty level',
+  quiz_mcq_count: 'MCQ count must be between 0 and 20',
+  quiz_saq_count: 'SAQ count must be between 0 and 20',
+  quiz_laq_count: 'LAQ count must be between 0 and 20',
+  quiz_no_questions: 'At least one question type must be selected',
+  quiz_too_many_questions: 'Total questions cannot exceed 30',
+  quiz_files_required: 'Please select at least one file to generate questions from.',
+
+  // Quiz
+  quiz_no_text: 'No text content found in selected files. Please ensure PDFs have been processed.',
+  quiz_unparsable: 'Failed to parse questions from LLM response. Please try again.',
+  quiz_generate_failed: 'Failed to generate quiz. Please try again.',
+  quiz_load_failed: 'Failed to load quiz. Please try again.',
+  quiz_not_found: 'Quiz not found or you do not have permission to view it.',
+  quiz_answer_required: 'Please provide an answer before submitting.',
+  quiz_answer_failed: 'Failed to submit answer. Please try again.',
+  quiz_delete_failed: 'Failed to delete quiz. Please try again.',
+  quiz_submit_failed: 'Failed to submit test. Please try again.',
+  quiz_answers_load_failed: 'Failed to fetch saved answers.',
+  quiz_results_load_failed: 'Failed to load quiz results. Please try again.',
+  quiz_language_needs_model:
+    'Questions in the language of these files need a language model. Ask whoever runs this site to connect one.',
+  quiz_text_too_short:
+    'These files hold too little running text to make questions from. Please select more files.',
+  quiz_name_too_long: 'A quiz name has at most 200 characters.',
+  dashboard_load_failed: 'Failed to load dashboard data. Please try again.',
+  grade_failed: 'This answer could not be marked. Please try again.',
+  self_mark_refused: 'Only an estimate can be marked by yourself.',
+  appeal_needs_model:
+    'The language model that gave this mark cannot be reached now. The mark stands. Please try again later.',
+
+  // Account
+  account_load_failed: 'Failed to load account data. Please try again.',
+  account_email_mismatch: 'This is not the email of your account.',
+  account_delete_failed: 'Failed to delete account. Please try again.',
+
+  // Edges of the server
+  bad_request: 'The request was not understood.',
+  model_unreachable: 'The language model could not be reached.',
+  model_stalled: 'The language model stopped answering.',
+  model_rate_limited: 'The language model is busy. Please try again in a moment.',
+  model_refused: 'The language model refused the request.',
+  model_bad_reply: 'The language model gave an answer that could not be used.',
+} as const

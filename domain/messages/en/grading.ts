@@ -1,0 +1,25 @@
+const at = (page: number | null) => (page === null ? '' : ` (page ${page})`)
+const list = (texts: readonly string[]) => texts.map((text) => text.replace(/[.\s]+$/, '')).join('; ')
+
+type Named = { text: string; page: number | null }
+
+/** What a learner is told about a mark. */
+export const grading = {
+  rightOption: 'This is the correct option.',
+  wrongOption: (text: string, page: number | null) => `The correct option is “${text}”${at(page)}.`,
+  everything: 'Your answer says everything that was asked for.',
+  nothing: 'None of the points was found in your answer.',
+  met: (texts: readonly string[]) => `You said: ${list(texts)}.`,
+  partial: (points: readonly Named[]) =>
+    `Only partly: ${list(points.map(({ text, page }) => `${list([text])}${at(page)}`))}.`,
+  missing: (points: readonly Named[]) =>
+    `Missing: ${list(points.map(({ text, page }) => `${list([text])}${at(page)}`))}.`,
+  estimated:
+    'This is an estimate: compare your answer with the model answer, and mark it yourself if it is wrong.',
+  byOverlap: 'This is a rough estimate by the words your answer shares with the model answer.',
+  failed: 'This answer could not be marked and counts 0. Say that you disagree to have it marked again.',
+  byYourself: 'You marked this answer yourself.',
+  appealed: 'Marked again with your reason in view.',
+  appealedWithoutModel:
+    'Compared again with the model answer. A reason alone earns no marks: mark the answer yourself if you still disagree.',
+} as const

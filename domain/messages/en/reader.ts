@@ -1,0 +1,73 @@
+export const reader = {
+  label: (fileName: string) => `Viewer: ${fileName}`,
+  document: (fileName: string) => `Pages of ${fileName}`,
+  loading: 'Opening the file',
+  toolbar: 'Viewer controls',
+  page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
+  pageField: 'Go to page',
+  total: (total: number) => `/ ${total}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fitWidth: 'Fit to width',
+  percent: (percent: number) => `${percent}%`,
+  openInNewTab: 'Open in a new tab',
+  find: {
+    open: 'Find in document',
+    label: 'Find in document',
+    placeholder: 'Find…',
+    previous: 'Previous match',
+    next: 'Next match',
+    close: 'Close find',
+    searching: 'Searching…',
+    none: 'No matches',
+    count: (position: number, total: number) => `${position} of ${total}`,
+  },
+  lit: {
+    found: (page: number) => `Passage marked on page ${page}`,
+    missing: (page: number) =>
+      `The exact passage was not found on page ${page}, so the page itself is marked.`,
+    clear: 'Clear the mark',
+  },
+  asked: {
+    label: 'Pages with questions',
+    page: (
+      page: number,
+      questions: number,
+      { right, partly, wrong }: { right: number; partly: number; wrong: number },
+    ) => {
+      const marked = [
+        right > 0 && `${right} right`,
+        partly > 0 && `${partly} partly right`,
+        wrong > 0 && `${wrong} wrong`,
+      ].filter((part) => part !== false)
+      return `Page ${page}: ${questions === 1 ? '1 question' : `${questions} questions`}, ${marked.join(', ') || 'none marked yet'}`
+    },
+  },
+  room: {
+    title: 'Base',
+    loading: 'Opening this base',
+    notFound: 'Base Not Found',
+    files: 'Files of this base',
+    edit: 'Edit base',
+    quiz: 'Make a quiz',
+    document: 'Document',
+    conversation: 'Conversation',
+    views: 'What to look at',
+    splitter: 'Width of the document',
+    empty: 'This base has no files yet',
+    emptyBody: 'Add course material, and it can be read, talked about and turned into quizzes here.',
+    addFiles: 'Add files',
+    toMyBases: 'Go to My Bases',
+    failed: (fileName: string, reason: string) => `The text of ${fileName} could not be read. ${reason}`,
+    retry: 'Try again',
+  },
+  pageFailed: 'This page could not be drawn.',
+  imageAlt: (fileName: string) => `Image: ${fileName}`,
+  other: {
+    title: 'No preview for this type of file',
+    body: (fileName: string) => `${fileName} can be opened in a new tab, or saved from there.`,
+  },
+} as const

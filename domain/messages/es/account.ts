@@ -1,0 +1,37 @@
+import type { Messages } from '../messages.ts'
+
+export const account: Messages['account'] = {
+  title: 'Mi cuenta',
+  loading: 'Cargando tu cuenta',
+  usage: 'Uso',
+  bases: 'Bases',
+  files: 'Archivos',
+  storage: 'Almacenamiento usado',
+  recentFiles: 'Archivos recientes',
+  noFiles: 'Aún no hay archivos.',
+  recentBases: 'Bases',
+  noBases: 'Aún no hay bases.',
+  firstBase: 'Crea tu primera base',
+  inBase: (name) => `en ${name}`,
+  fileCount: (count) => (count === 1 ? '1 archivo' : `${count} archivos`),
+  signOut: 'Cerrar sesión',
+  tutor: {
+    title: 'Tutor',
+    model: (name: string) =>
+      `Las respuestas, preguntas y notas vienen del modelo de lenguaje ${name}. Su clave nunca sale del servidor.`,
+    builtin:
+      'Las respuestas, preguntas y notas vienen del tutor incorporado: no hay ningún modelo de lenguaje conectado. Quien administra este sitio puede conectar uno.',
+  },
+  delete: {
+    title: 'Eliminar la cuenta',
+    lead: 'Con ella se van tus bases, archivos, conversaciones, cuestionarios y notas. Nadie podrá recuperarlos.',
+    open: 'Eliminar la cuenta',
+    dialogTitle: '¿Eliminar tu cuenta?',
+    dialogBody:
+      'Todo lo que guardas aquí se eliminará para siempre: bases, archivos, conversaciones, cuestionarios y notas.',
+    typeEmail: (email) => `Escribe ${email} para confirmar`,
+    confirm: 'Eliminar mi cuenta',
+    cancel: 'Cancelar',
+    done: 'Tu cuenta se ha eliminado.',
+  },
+}

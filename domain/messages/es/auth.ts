@@ -1,0 +1,59 @@
+import type { Messages } from '../messages.ts'
+
+export const auth: Messages['auth'] = {
+  signedUp: '¡Cuenta creada! Revisa tu correo para confirmarla.',
+  signedIn: '¡Has iniciado sesión!',
+  signedOut: '¡Has cerrado sesión!',
+  welcome: (name) => `Tu cuenta está confirmada. ¡Hola, ${name}!`,
+  openInbox: 'Abrir el buzón local',
+  emailLabel: 'Correo electrónico',
+  emailPlaceholder: 'Escribe tu correo electrónico',
+  passwordLabel: 'Contraseña',
+  passwordPlaceholder: 'Escribe tu contraseña',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  signIn: {
+    title: 'Qué bien verte de nuevo',
+    subtitle: 'Inicia sesión en tu cuenta de Stoa',
+    remember: 'Recordarme',
+    forgot: '¿Has olvidado la contraseña?',
+    submit: 'Iniciar sesión',
+    switchLead: '¿No tienes cuenta?',
+    switchLink: 'Regístrate aquí',
+  },
+  signUp: {
+    title: 'Crea tu cuenta',
+    subtitle: 'Un lugar tranquilo para todo lo que estudias',
+    nameLabel: 'Nombre completo',
+    namePlaceholder: 'Escribe tu nombre completo',
+    passwordPlaceholder: 'Elige una contraseña',
+    terms:
+      'Acepto las condiciones: subo solo aquello que tengo derecho a usar, y lo que subo sigue siendo mío.',
+    submit: 'Registrarse',
+    switchLead: '¿Ya tienes cuenta?',
+    switchLink: 'Inicia sesión aquí',
+    done: 'Revisa tu correo',
+  },
+  reset: {
+    title: 'Restablece tu contraseña',
+    subtitle: 'Te enviaremos un enlace con el que podrás elegir otra.',
+    submit: 'Enviar el enlace',
+    sent: 'Si hay una cuenta con esta dirección, un enlace va de camino.',
+    back: 'Volver al inicio de sesión',
+  },
+  newPassword: {
+    title: 'Elige una contraseña nueva',
+    subtitle: 'A partir de ahora entrarás con ella.',
+    label: 'Contraseña nueva',
+    submit: 'Guardar la contraseña',
+    saved: 'Tu contraseña nueva está guardada.',
+  },
+  expired: {
+    title: 'Este enlace ya no sirve',
+    subtitle:
+      'Un enlace de un correo sirve una sola vez y solo durante un tiempo. Si tu cuenta ya está confirmada, inicia sesión; si no, pide un enlace nuevo.',
+    submit: 'Enviar un enlace nuevo',
+    sent: 'Si una cuenta con esta dirección espera confirmación, un enlace nuevo va de camino.',
+    resetInstead: 'Prefiero restablecer mi contraseña',
+  },
+}

@@ -1,0 +1,95 @@
+import type { Messages } from '../messages.ts'
+
+const files = (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`)
+
+export const bases: Messages['bases'] = {
+  files,
+  newBase: {
+    title: 'Nueva base',
+    lead: 'Una base para cada materia: su material, las conversaciones sobre él y los cuestionarios que salen de él.',
+    name: 'Nombre de la base',
+    namePlaceholder: 'Por ejemplo, Biología celular',
+    create: 'Crear base',
+    creating: 'Creando…',
+    retry: 'Reintentar los archivos que fallaron',
+    done: (name) => `${name} está lista.`,
+    partly: (name, failed) =>
+      `${name} se ha creado, pero ${failed === 1 ? 'falta un archivo' : `faltan ${failed} archivos`}. Vuelve a intentarlo o abre la base sin ellos.`,
+    openNow: 'Abrir ahora',
+    redirecting: 'Te llevamos allí en un momento.',
+  },
+  upload: {
+    label: 'Archivos',
+    drop: 'Arrastra archivos aquí o',
+    browseLabel: 'Elige archivos',
+    dropNow: 'Suelta para añadir',
+    accepted: (types) => `Se aceptan: ${types}.`,
+    limit: (size) => `Hasta ${size} por archivo.`,
+    chosen: 'Archivos elegidos',
+    refused: (name, reason) => `${name} no se ha añadido. ${reason}`,
+    remove: (name) => `Quitar ${name}`,
+    progress: (name) => `Subiendo ${name}`,
+    waiting: 'En espera',
+    uploaded: 'Subido',
+  },
+  myBases: {
+    title: 'Mis bases',
+    lead: 'Todas las materias que estudias, la más nueva primero.',
+    create: 'Nueva base',
+    loading: 'Cargando tus bases',
+    created: (date) => `Creada el ${date}`,
+    open: 'Abrir',
+    openBase: (name) => `Abrir ${name}`,
+    edit: 'Editar',
+    editBase: (name) => `Editar ${name}`,
+    delete: 'Eliminar',
+    deleteBase: (name) => `Eliminar ${name}`,
+    deleted: (name) => `${name} se ha eliminado.`,
+    emptyTitle: 'Tus estantes están vacíos',
+    emptyBody: 'Empieza por una materia: ponle nombre y añade el material que tengas.',
+    emptyAction: 'Crea tu primera base',
+    confirmTitle: (name) => `¿Eliminar ${name}?`,
+    confirmBody: (count) =>
+      count === 0
+        ? 'Esta base y sus conversaciones se eliminarán para siempre.'
+        : `Esta base, ${count === 1 ? 'su archivo' : `sus ${files(count)}`} y las conversaciones correspondientes se eliminarán para siempre.`,
+    confirm: 'Eliminar base',
+  },
+  sample: {
+    action: 'Empezar con una base de ejemplo',
+    hint: 'Un PDF breve (en inglés) sobre cómo funciona la memoria: léelo, pregunta sobre él y haz un cuestionario con él.',
+    name: 'Ejemplo: How Memory Works',
+    preparing: 'Preparando el ejemplo',
+  },
+  editBase: {
+    title: 'Editar base',
+    titleOf: (name) => `Editar ${name}`,
+    loading: 'Cargando esta base',
+    current: 'Archivos actuales',
+    none: 'Esta base aún no tiene archivos.',
+    add: 'Añadir archivos',
+    deleteFile: (name) => `Eliminar ${name}`,
+    confirmTitle: (name) => `¿Eliminar ${name}?`,
+    confirmBody:
+      'El archivo, su texto y las conversaciones sobre él se eliminarán para siempre. Los cuestionarios que salieron de él se quedan.',
+    confirm: 'Eliminar archivo',
+    deleted: (name) => `${name} se ha eliminado.`,
+    save: 'Guardar cambios',
+    saving: 'Guardando…',
+    back: 'Volver a la base',
+    done: 'Cambios guardados.',
+    partly: (failed) =>
+      `${failed === 1 ? 'No se pudo añadir un archivo' : `No se pudieron añadir ${failed} archivos`}. Vuelve a intentarlo o abre la base sin ellos.`,
+    notFoundTitle: 'Base no encontrada',
+    toMyBases: 'Ir a mis bases',
+  },
+  extraction: {
+    notProcessed: 'Sin procesar',
+    processing: 'Procesando',
+    reading: (done, total) => `Leyendo la página ${done} de ${total}`,
+    ready: 'Listo',
+    failed: 'Falló',
+    retry: 'Reintentar',
+    retryFile: (name) => `Volver a leer ${name}`,
+  },
+}

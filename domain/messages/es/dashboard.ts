@@ -1,0 +1,62 @@
+import type { Messages } from '../messages.ts'
+
+export const dashboard: Messages['dashboard'] = {
+  title: 'Panel',
+  welcome: (name) => `Hola de nuevo, ${name}`,
+  next: {
+    title: 'Qué sigue',
+    continueTitle: (name) => `Continúa con «${name}»`,
+    continueBody: 'Empezaste este cuestionario y no lo has entregado.',
+    continueAction: 'Continuar',
+    startTitle: (name) => `«${name}» te espera`,
+    startBody: 'Creado y aún sin abrir.',
+    startAction: 'Empezar',
+    reviewTitle: (name) => `Vuelve a mirar «${name}»`,
+    reviewBody: (percent) =>
+      `El más flojo de los últimos, con un ${percent} %. Cada punto lleva a su página.`,
+    reviewAction: 'Revisar',
+    newTitle: '¿Otro más?',
+    newBody: 'Tus últimos resultados tienen buena pinta. Uno más difícil muestra lo que aún falta.',
+    newAction: 'Nuevo cuestionario',
+  },
+  statistics: 'Estadísticas',
+  totalQuizzes: 'Cuestionarios hechos',
+  questionsAttempted: 'Preguntas respondidas',
+  averageScore: 'Nota media',
+  marks: 'Puntos',
+  marksOf: (obtained, possible) => `${obtained} de ${possible}`,
+  recent: 'Resultados recientes',
+  recentEmpty: 'Tus resultados aparecerán aquí tras el primer cuestionario.',
+  bar: (name, percent, date) => `${name}: ${percent} % el ${date}`,
+  columns: {
+    quiz: 'Cuestionario',
+    score: 'Nota',
+    date: 'Fecha',
+    base: 'Base',
+    type: 'Tipo',
+    questions: 'Preguntas',
+    quizzes: 'Cuestionarios',
+  },
+  asTable: 'Mostrar como tabla',
+  byType: 'Puntos por tipo de pregunta',
+  byBase: 'Puntos por base',
+  activity: 'Actividad',
+  activitySummary: (quizzes: number, days: number, weeks: number) =>
+    quizzes === 0
+      ? `Ningún cuestionario completado en las últimas ${weeks} semanas`
+      : `${quizzes === 1 ? '1 cuestionario' : `${quizzes} cuestionarios`} en ${days === 1 ? '1 día' : `${days} días`} de las últimas ${weeks} semanas`,
+  quizzesOn: (n: number, date: string) => `${date}: ${n === 1 ? '1 cuestionario' : `${n} cuestionarios`}`,
+  history: 'Historial de cuestionarios',
+  statuses: { completed: 'Terminado', in_progress: 'En curso', ready: 'Listo', other: 'Generando' },
+  questionsOf: (n) => (n === 1 ? '1 pregunta' : `${n} preguntas`),
+  deleteQuiz: (name) => `Eliminar ${name}`,
+  deleteTitle: '¿Eliminar este cuestionario?',
+  deleteBody: (name) => `«${name}», sus respuestas y sus notas se eliminarán.`,
+  deleteConfirm: 'Eliminar cuestionario',
+  questionsSummary: 'Preguntas por tipo',
+  emptyTitle: 'Aún no hay cuestionarios',
+  emptyBody:
+    'Haz uno con cualquier PDF que hayas subido: lleva un minuto, y cada pregunta conduce a su página.',
+  emptyAction: 'Crea tu primer cuestionario',
+  emptyBase: 'Nueva base',
+}

@@ -1,0 +1,29 @@
+import type { Messages } from '../messages.ts'
+import { account } from './account.ts'
+import { auth } from './auth.ts'
+import { bases } from './bases.ts'
+import { common } from './common.ts'
+import { dashboard } from './dashboard.ts'
+import { errors } from './errors.ts'
+import { grading } from './grading.ts'
+import { home } from './home.ts'
+import { mail } from './mail.ts'
+import { quiz } from './quiz.ts'
+import { reader } from './reader.ts'
+import { tutor } from './tutor.ts'
+
+/** Every word of the interface in Spanish. */
+export const es: Messages = {
+  common,
+  errors,
+  home,
+  auth,
+  account,
+  bases,
+  reader,
+  tutor,
+  quiz,
+  grading,
+  dashboard,
+  mail,
+}

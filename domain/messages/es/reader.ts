@@ -1,0 +1,75 @@
+import type { Messages } from '../messages.ts'
+
+export const reader: Messages['reader'] = {
+  label: (fileName) => `Visor: ${fileName}`,
+  document: (fileName) => `Páginas de ${fileName}`,
+  loading: 'Abriendo el archivo',
+  toolbar: 'Controles del visor',
+  page: (page) => `Página ${page}`,
+  pageOf: (page, total) => `Página ${page} de ${total}`,
+  pageField: 'Ir a la página',
+  total: (total) => `/ ${total}`,
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  fitWidth: 'Ajustar al ancho',
+  percent: (percent) => `${percent} %`,
+  openInNewTab: 'Abrir en una pestaña nueva',
+  find: {
+    open: 'Buscar en el documento',
+    label: 'Buscar en el documento',
+    placeholder: 'Buscar…',
+    previous: 'Coincidencia anterior',
+    next: 'Coincidencia siguiente',
+    close: 'Cerrar la búsqueda',
+    searching: 'Buscando…',
+    none: 'Sin coincidencias',
+    count: (position, total) => `${position} de ${total}`,
+  },
+  lit: {
+    found: (page) => `Pasaje marcado en la página ${page}`,
+    missing: (page) =>
+      `El pasaje exacto no se encontró en la página ${page}, así que se ha marcado la página entera.`,
+    clear: 'Quitar la marca',
+  },
+  asked: {
+    label: 'Páginas con preguntas',
+    page: (
+      page: number,
+      questions: number,
+      { right, partly, wrong }: { right: number; partly: number; wrong: number },
+    ) => {
+      const marked = [
+        right > 0 && `${right} correctas`,
+        partly > 0 && `${partly} en parte`,
+        wrong > 0 && `${wrong} incorrectas`,
+      ].filter((part) => part !== false)
+      return `Página ${page}: ${questions === 1 ? '1 pregunta' : `${questions} preguntas`}, ${marked.join(', ') || 'sin corregir todavía'}`
+    },
+  },
+  room: {
+    title: 'Base',
+    loading: 'Abriendo esta base',
+    notFound: 'Base no encontrada',
+    files: 'Archivos de esta base',
+    edit: 'Editar base',
+    quiz: 'Crear cuestionario',
+    document: 'Documento',
+    conversation: 'Conversación',
+    views: 'Qué mirar',
+    splitter: 'Ancho del documento',
+    empty: 'Esta base aún no tiene archivos',
+    emptyBody: 'Añade material y podrás leerlo, conversar sobre él y convertirlo en cuestionarios aquí.',
+    addFiles: 'Añadir archivos',
+    toMyBases: 'Ir a mis bases',
+    failed: (fileName, reason) => `No se pudo leer el texto de ${fileName}. ${reason}`,
+    retry: 'Reintentar',
+  },
+  pageFailed: 'No se pudo dibujar esta página.',
+  imageAlt: (fileName) => `Imagen: ${fileName}`,
+  other: {
+    title: 'No hay vista previa para este tipo de archivo',
+    body: (fileName) => `${fileName} se puede abrir en una pestaña nueva o guardar desde allí.`,
+  },
+}

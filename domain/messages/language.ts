@@ -1,0 +1,31 @@
+/** The languages of the interface, each by its own name. The first is what everything falls back to. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' } as const
+
+export type InterfaceLanguage = keyof typeof LANGUAGES
+
+export const DEFAULT_LANGUAGE: InterfaceLanguage = 'en'
+
+/** A language of the interface by its tag (`es`), or null. */
+export const interfaceLanguage = (tag: string | null | undefined): InterfaceLanguage | null =>
+  Object.keys(LANGUAGES).find((language): language is InterfaceLanguage => language === tag) ?? null
+
+/**
+ * The first of the wished-for tags (`de-CH`, `es`, in order of preference) that the interface speaks, else English.
+ * Regions share a language.
+ */
+export const chooseLanguage = (wished: readonly string[]): InterfaceLanguage =>
+  wished
+    .map((tag) => interfaceLanguage(tag.trim().toLowerCase().split('-')[0]))
+    .find((language) => language !== null) ?? DEFAULT_LANGUAGE
+
+/** The tags of an `accept-language` field (RFC 9110, 12.5.4), most wished for first; those of weight 0 left out. */
+export const wishedLanguages = (field: string | null): string[] =>
+  (field ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight = ''] = part.trim().split(/\s*;\s*q=/i)
+      return { tag, weight: weight === '' ? 1 : Number(weight) }
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { de } from './de/index.ts'
+import { en } from './en/index.ts'
+import { es } from './es/index.ts'
+
+/** What a function of the catalogue is given, by the shape of what it takes. */
+const ARGUMENTS: readonly (readonly unknown[])[] = [
+  [0, 3, 'on 21 Nov'],
+  [1, 3, true],
+  [2, 5, false],
+  ['Cell Biology', 1, 'x'],
+  ['Cell Biology', 2, 'x'],
+  ['Cell Biology', 'a reason', 'x'],
+]
+const POINTS = [{ text: 'Green light is reflected.', page: 4 }]
+
+type Entry = readonly [key: string, word: unknown]
+
+const entriesOf = (value: unknown, path = ''): Entry[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => entriesOf(inner, path === '' ? key : `${path}.${key}`))
+    : [[path, value]]
+
+/** Everything one entry can say. */
+function said([key, word]: Entry): string[] {
+  if (typeof word !== 'function') return [String(word)]
+  const speak = word as (...args: readonly unknown[]) => string
+  if (key === 'grading.met') return [speak(['Green light is reflected.'])]
+  if (/^grading\.(partial|missing)$/.test(key)) return [speak(POINTS)]
+  return ARGUMENTS.map((args) => speak(...args))
+}
+
+const keys = entriesOf(en).map(([key]) => key)
+
+describe.each([
+  ['English', en],
+  ['German', de],
+  ['Spanish', es],
+])('the catalogue in %s', (_, catalogue) => {
+  it('says something for every key, and has no other', () => {
+    expect(entriesOf(catalogue).map(([key]) => key)).toEqual(expect.arrayContaining(keys))
+    expect(entriesOf(catalogue)).toHaveLength(keys.length)
+    for (const entry of entriesOf(catalogue))
+      for (const text of said(entry)) {
+        expect(text.trim(), entry[0]).not.toBe('')
+        expect(text, entry[0]).not.toMatch(/undefined|NaN|\[object/)
+      }
+  })
+})
+
+describe.each([
+  ['German', de],
+  ['Spanish', es],
+])('%s', (_, catalogue) => {
+  const english = new Map(entriesOf(en))
+  it('interpolates what English interpolates', () => {
+    for (const [key, word] of entriesOf(catalogue)) {
+      expect(typeof word, key).toBe(typeof english.get(key))
+      if (typeof word === 'function') expect(word.length, key).toBe((english.get(key) as () => string).length)
+    }
+  })
+
+  it('is a translation: no sentence is left in English', () => {
+    for (const [key, word] of entriesOf(catalogue))
+      if (typeof word === 'string' && word.split(' ').length > 3) expect(word, key).not.toBe(english.get(key))
+  })
+})
+
+describe('one and many', () => {
+  it('are told apart in every language', () => {
+    expect([en, de, es].map(({ bases }) => [bases.files(1), bases.files(2)])).toEqual([
+      ['1 file', '2 files'],
+      ['1 Datei', '2 Dateien'],
+      ['1 archivo', '2 archivos'],
+    ])
+    expect([en, de, es].map(({ quiz }) => [quiz.marks(1), quiz.questions(0)])).toEqual([
+      ['1 mark', '0 questions'],
+      ['1 Punkt', '0 Fragen'],
+      ['1 punto', '0 preguntas'],
+    ])
+  })
+})

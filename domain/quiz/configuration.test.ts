@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { errors } from '../messages/en/errors.ts'
+import { checkConfiguration, DEFAULT_CONFIGURATION, totals, type QuizConfiguration } from './configuration.ts'
+
+const file = '3f2b5a53-7a53-4a3e-9d51-0b6a9c3a1f11'
+const good: QuizConfiguration = { ...DEFAULT_CONFIGURATION, quiz_name: 'Cells', file_ids: [file] }
+const message = (change: Partial<QuizConfiguration>): string | null => {
+  const checked = checkConfiguration({ ...good, ...change })
+  return checked.ok ? null : checked.failure.message
+}
+
+describe('checkConfiguration', () => {
+  it('starts from medium with 5, 3 and 2 questions', () => {
+    expect(DEFAULT_CONFIGURATION).toMatchObject({ difficulty: 'medium', counts: { mcq: 5, saq: 3, laq: 2 } })
+  })
+
+  it('trims the name and drops repeated files', () => {
+    const checked = checkConfiguration({ ...good, quiz_name: '  Cells ', file_ids: [file, file] })
+    expect(checked.ok && checked.value).toEqual({ ...good, quiz_name: 'Cells', file_ids: [file] })
+  })
+
+  it('asks for a name that is more than spaces', () => {
+    expect(message({ quiz_name: '   ' })).toBe('Quiz name is required')
+  })
+
+  it('takes a name of 200 characters and no longer one', () => {
+    expect(message({ quiz_name: 'n'.repeat(200) })).toBeNull()
+    expect(message({ quiz_name: 'n'.repeat(201) })).toBe('A quiz name has at most 200 characters.')
+  })
+
+  it.each(['easy', 'medium', 'hard'])('takes the difficulty %s', (difficulty) => {
+    expect(message({ difficulty })).toBeNull()
+  })
+
+  it('refuses any other difficulty', () => {
+    expect(message({ difficulty: 'Hard' })).toBe('Please select a valid difficulty level')
+    expect(message({ difficulty: '' })).toBe(errors.quiz_difficulty_invalid)
+  })
+
+  it.each([
+    ['mcq', 'MCQ count must be between 0 and 20'],
+    ['saq', 'SAQ count must be between 0 and 20'],
+    ['laq', 'LAQ count must be between 0 and 20'],
+  ] as const)('holds %s to whole numbers from 0 to 20', (type, text) => {
+    const none = { mcq: 0, saq: 0, laq: 0 }
+    const other = type === 'mcq' ? 'saq' : 'mcq'
+    expect(message({ counts: { ...none, [other]: 1, [type]: 0 } })).toBeNull()
+    expect(message({ counts: { ...none, [type]: 20 } })).toBeNull()
+    for (const count of [-1, 21, 1.5, Number.NaN]) {
+      expect(message({ counts: { ...none, [type]: count } })).toBe(text)
+    }
+  })
+
+  it('asks for at least one question and takes at most 30', () => {
+    expect(message({ counts: { mcq: 0, saq: 0, laq: 0 } })).toBe(
+      'At least one question type must be selected',
+    )
+    expect(message({ counts: { mcq: 0, saq: 0, laq: 1 } })).toBeNull()
+    expect(message({ counts: { mcq: 20, saq: 10, laq: 0 } })).toBeNull()
+    expect(message({ counts: { mcq: 20, saq: 10, laq: 1 } })).toBe('Total questions cannot exceed 30')
+  })
+
+  it('asks for a file', () => {
+    expect(message({ file_ids: [] })).toBe('Please select at least one file to generate questions from.')
+  })
+})
+
+describe('totals', () => {
+  it('counts one mark for mcq, three for saq, five for laq', () => {
+    expect(totals({ mcq: 5, saq: 3, laq: 2 })).toEqual({ questions: 10, marks: 24 })
+    expect(totals({ mcq: 0, saq: 0, laq: 0 })).toEqual({ questions: 0, marks: 0 })
+  })
+})

@@ -1,0 +1,52 @@
+import { fail, ok, type Result } from '../failure.ts'
+import { COUNT_MAX, COUNT_MIN, DEFAULT_COUNTS, MARKS, QUIZ_NAME_MAX, TOTAL_QUESTIONS_MAX } from '../limits.ts'
+import { DIFFICULTIES, QUESTION_TYPES, type Difficulty, type QuestionCounts } from './wire.ts'
+
+/** What a learner asks for before it is checked: the form's fields, or the fields of a `makeQuizRequest`. */
+export type QuizConfiguration = {
+  readonly quiz_name: string
+  readonly difficulty: string
+  readonly counts: QuestionCounts
+  readonly file_ids: readonly string[]
+}
+
+/** A configuration that passed: name trimmed, files without repetition. */
+export type CheckedConfiguration = {
+  readonly quiz_name: string
+  readonly difficulty: Difficulty
+  readonly counts: QuestionCounts
+  readonly file_ids: readonly string[]
+}
+
+export const DEFAULT_CONFIGURATION: Omit<CheckedConfiguration, 'file_ids'> = {
+  quiz_name: '',
+  difficulty: 'medium',
+  counts: DEFAULT_COUNTS,
+}
+
+const COUNT_FAILURES = { mcq: 'quiz_mcq_count', saq: 'quiz_saq_count', laq: 'quiz_laq_count' } as const
+
+/** The checks of spec §5 in its order; the first that fails is the failure. */
+export const checkConfiguration = (configuration: QuizConfiguration): Result<CheckedConfiguration> => {
+  const quiz_name = configuration.quiz_name.trim()
+  if (quiz_name === '') return fail('quiz_name_required')
+  if (quiz_name.length > QUIZ_NAME_MAX) return fail('quiz_name_too_long')
+  const difficulty = DIFFICULTIES.find((known) => known === configuration.difficulty)
+  if (!difficulty) return fail('quiz_difficulty_invalid')
+  for (const type of QUESTION_TYPES) {
+    const count = configuration.counts[type]
+    if (!Number.isInteger(count) || count < COUNT_MIN || count > COUNT_MAX) return fail(COUNT_FAILURES[type])
+  }
+  const { questions } = totals(configuration.counts)
+  if (questions === 0) return fail('quiz_no_questions')
+  if (questions > TOTAL_QUESTIONS_MAX) return fail('quiz_too_many_questions')
+  const file_ids = [...new Set(configuration.file_ids)]
+  if (file_ids.length === 0) return fail('quiz_files_required')
+  return ok({ quiz_name, difficulty, counts: configuration.counts, file_ids })
+}
+
+/** Questions in all, and the marks they carry. */
+export const totals = (counts: QuestionCounts): { questions: number; marks: number } => ({
+  questions: counts.mcq + counts.saq + counts.laq,
+  marks: counts.mcq * MARKS.mcq + counts.saq * MARKS.saq + counts.laq * MARKS.laq,
+})

@@ -1,0 +1,23 @@
+import { MARKS } from '../limits.ts'
+import type { MarkPoint, QuestionType } from './wire.ts'
+
+/** A question before its options are put together and shuffled, from a model or built in. */
+export type QuestionDraft = {
+  readonly type: QuestionType
+  readonly question: string
+  /** The key of an mcq; the model answer of a saq or laq. */
+  readonly correct: string
+  /** Three for an mcq, none elsewhere. */
+  readonly wrong: readonly string[]
+  readonly explanation: string
+  readonly fileId: string
+  /** 1-based page of the file, which holds `quote` verbatim. */
+  readonly page: number
+  readonly quote: string
+  /** As many as the question has marks for saq and laq, none for mcq. */
+  readonly points: readonly MarkPoint[]
+}
+
+/** Mark points of a written question: one for each mark. */
+export const SAQ_POINTS = MARKS.saq
+export const LAQ_POINTS = MARKS.laq

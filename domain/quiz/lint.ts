@@ -1,0 +1,132 @@
+import { MARKS, MCQ_OPTIONS } from '../limits.ts'
+import { detectLanguage } from '../text/language.ts'
+import { locateQuote } from '../text/locate.ts'
+import { normalise } from '../text/normalise.ts'
+import { termsOf } from '../text/terms.ts'
+import type { QuestionDraft } from './draft.ts'
+
+/** Why a question was dropped. */
+export const LINT_RULES = [
+  'empty',
+  'option_count',
+  'options_repeat',
+  'options_contain',
+  'all_or_none',
+  'key_much_longer',
+  'broken_latex',
+  'evidence_missing',
+  'point_count',
+  'points_repeat',
+  'gives_away',
+  'key_unsupported',
+  'link',
+] as const
+export type LintRule = (typeof LINT_RULES)[number]
+
+/** The first rule that `draft` breaks, or null where it may be asked. `pages` are those of its file. Nothing is mended. */
+export const lint = (draft: QuestionDraft, pages: readonly string[]): LintRule | null => {
+  const texts = [draft.question, draft.correct, draft.explanation, draft.quote, ...draft.wrong]
+  if (texts.some((text) => normalise(text) === '')) return 'empty'
+  return (
+    (draft.type === 'mcq' ? lintOptions(draft) : lintPoints(draft, pages)) ??
+    ([...texts, ...draft.points.map((point) => point.text)].some(hasBrokenLatex) ? 'broken_latex' : null) ??
+    ([...texts, ...draft.points.map((point) => point.text)].some(
+      (text) => text !== draft.quote && LINK.test(text),
+    )
+      ? 'link'
+      : null) ??
+    (isOnPage(draft.quote, draft.page, pages) ? null : 'evidence_missing') ??
+    (isSupported(draft, pages) ? null : 'key_unsupported')
+  )
+}
+
+/** Nothing a question shows leads elsewhere, and no markup of a prompt leaks into it. */
+const LINK = /https?:\/\/|\bwww\.|!?\[[^\]]*\]\(|<\/?[a-z][^>]*>|<<<|>>>/iu
+
+/** The key's numbers stand on the page, and so do half of its telling words, in the page or in the question. */
+const isSupported = (
+  { type, correct, question, page, points }: QuestionDraft,
+  pages: readonly string[],
+): boolean => {
+  const numbers = (text: string) => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
+  const pageNumbers = new Set([page, ...points.map((point) => point.page)])
+  const text = [...pageNumbers].map((number) => pages[number - 1] ?? '').join('\n')
+  const held = new Set([...numbers(text), ...numbers(question)])
+  if (!numbers(correct).every((number) => held.has(number))) return false
+  if (type !== 'mcq' || text.toLowerCase().includes(correct.toLowerCase())) return true
+  const language = detectLanguage(text)
+  const terms = termsOf(correct, language)
+  const known = new Set([...termsOf(text, language), ...termsOf(question, language)])
+  return terms.filter((term) => known.has(term)).length * 2 >= terms.length
+}
+
+const ALL_OR_NONE =
+  /^(?:all|none|both|neither|any|either)(?: of (?:the (?:above|other|given|listed|options|answers|choices)|these|them)|(?: answers?| options?)? (?:a|b|c|d|1|2|3|4) (?:and|&|or|nor) (?:a|b|c|d|1|2|3|4))|^(?:(?:a|b|c|d) (?:and|&|or) (?:a|b|c|d))$|^(?:alle|keine|ninguna|todas|toutes|aucune)[^.]{0,20}(?:genannten|anteriores|ci-dessus|réponses)/iu
+
+/** A key this many times and characters longer than the longest wrong option gives itself away. */
+const MUCH_LONGER = { times: 1.6, characters: 12 } as const
+
+const lintOptions = ({ question, correct, wrong, points }: QuestionDraft): LintRule | null => {
+  if (wrong.length !== MCQ_OPTIONS - 1) return 'option_count'
+  if (points.length > 0) return 'point_count'
+  const options = [correct, ...wrong].map(plain)
+  if (new Set(options).size !== MCQ_OPTIONS) return 'options_repeat'
+  if (options.some((option) => ALL_OR_NONE.test(option))) return 'all_or_none'
+  const contains = (whole: string, part: string) => whole !== part && ` ${whole} `.includes(` ${part} `)
+  if (options.some((whole) => options.some((part) => contains(whole, part)))) return 'options_contain'
+  const longest = Math.max(...wrong.map((option) => option.length))
+  if (correct.length > longest * MUCH_LONGER.times && correct.length > longest + MUCH_LONGER.characters)
+    return 'key_much_longer'
+  return contains(plain(question), plain(correct)) ? 'gives_away' : null
+}
+
+const lintPoints = (
+  { type, question, correct, wrong, points }: QuestionDraft,
+  pages: readonly string[],
+): LintRule | null => {
+  if (wrong.length > 0) return 'option_count'
+  if (points.length !== MARKS[type]) return 'point_count'
+  if (points.some((point) => normalise(point.text) === '')) return 'empty'
+  if (new Set(points.map((point) => plain(point.text))).size !== points.length) return 'points_repeat'
+  if (!points.every((point) => isOnPage(point.quote, point.page, pages))) return 'evidence_missing'
+  return plain(question).includes(plain(correct)) ? 'gives_away' : null
+}
+
+/** Words and numbers only. A sign that changes a formula or a number stays. */
+const plain = (text: string): string =>
+  normalise(text)
+    .replace(/^[(]?[a-d1-4][.)]\s+/u, '')
+    .replace(/[^\p{L}\p{M}\p{N}+\-*/=<>^%$€£.,°\\]+/gu, ' ')
+    .replace(/[.,]+(?=\s|$)/gu, '')
+    .trim()
+
+const isOnPage = (quote: string, page: number, pages: readonly string[]): boolean => {
+  const text = pages[page - 1]
+  if (text === undefined || normalise(quote) === '') return false
+  return text.includes(quote) || (locateQuote(quote, text)?.how ?? 'fuzzy') !== 'fuzzy'
+}
+
+/** Dollars that don't pair around a formula, braces or \left–\right that don't match inside one. */
+export const hasBrokenLatex = (text: string): boolean => {
+  if (!/\\[a-zA-Z([]|\$/u.test(text)) return false
+  const unescaped = text.replace(/\\[\\$%&#_]/gu, '')
+  // Sums of money use the dollar alone.
+  const dollars =
+    unescaped.replace(/\$\s?\d[\d,.]*(?!\S*[\\^_=])(?=[\s.,;:)!?]|$)/gu, '').split('$').length - 1
+  if (dollars % 2 === 1) return true
+  const pairs: readonly (readonly [RegExp, RegExp])[] = [
+    [/\\\(/gu, /\\\)/gu],
+    [/\\\[/gu, /\\\]/gu],
+    [/\\left\b/gu, /\\right\b/gu],
+    [/\\begin\{/gu, /\\end\{/gu],
+  ]
+  const count = (pattern: RegExp) => unescaped.match(pattern)?.length ?? 0
+  if (pairs.some(([open, close]) => count(open) !== count(close))) return true
+  let depth = 0
+  for (const mark of unescaped.replace(/\\[{}]/gu, '')) {
+    if (mark === '{') depth++
+    if (mark === '}') depth--
+    if (depth < 0) return true
+  }
+  return depth !== 0
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { QUIZ_PROMPT_CHARS } from '../limits.ts'
+import { passagesText } from './prompt.ts'
+import { planAsks, windowsOf } from './windows.ts'
+
+const page = (number: number, length: number) =>
+  `Sentence of page ${number}. `.repeat(Math.ceil(length / 20)).slice(0, length)
+const book = (fileId: string, pages: number, length = 2000) => ({
+  fileId,
+  pages: Array.from({ length: pages }, (_, index) => page(index + 1, length)),
+})
+
+describe('windowsOf', () => {
+  it('covers every page with windows of at most 3,000 characters, labels included', () => {
+    const [windows = []] = windowsOf([book('a', 40, 4700)])
+    const pages = new Set(windows.flatMap((window) => window.passages.map((passage) => passage.page)))
+    expect(pages.size).toBe(40)
+    for (const window of windows) expect(passagesText(window).length).toBeLessThanOrEqual(QUIZ_PROMPT_CHARS)
+  })
+
+  it('loses no text of a page that is cut', () => {
+    const file = book('a', 1, 8000)
+    const [windows = []] = windowsOf([file])
+    const text = windows.flatMap((window) => window.passages.map((passage) => passage.text)).join(' ')
+    expect(text.replace(/\s+/g, '')).toBe((file.pages[0] ?? '').replace(/\s+/g, ''))
+  })
+
+  it('cuts text without any space', () => {
+    const [windows = []] = windowsOf([{ fileId: 'a', pages: ['字'.repeat(7000)] }])
+    for (const window of windows) expect(passagesText(window).length).toBeLessThanOrEqual(QUIZ_PROMPT_CHARS)
+    expect(windows.length).toBeGreaterThan(2)
+  })
+
+  it('makes no window of pages without letters', () => {
+    expect(windowsOf([{ fileId: 'a', pages: ['12 34 56', '', '7'] }])).toEqual([[]])
+  })
+})
+
+describe('planAsks', () => {
+  const sum = (asks: ReturnType<typeof planAsks>) =>
+    asks.reduce(
+      (all, { counts }) => ({
+        mcq: all.mcq + counts.mcq,
+        saq: all.saq + counts.saq,
+        laq: all.laq + counts.laq,
+      }),
+      { mcq: 0, saq: 0, laq: 0 },
+    )
+
+  it.each([
+    { mcq: 5, saq: 3, laq: 2 },
+    { mcq: 20, saq: 10, laq: 0 },
+    { mcq: 0, saq: 0, laq: 20 },
+    { mcq: 1, saq: 0, laq: 0 },
+    { mcq: 10, saq: 1, laq: 19 },
+  ])('asks exactly for what is wanted, at most three and one long one a call: %o', (counts) => {
+    const asks = planAsks(windowsOf([book('a', 30), book('b', 4)]), counts)
+    expect(sum(asks)).toEqual(counts)
+    for (const ask of asks) {
+      expect(ask.counts.mcq + ask.counts.saq + ask.counts.laq).toBeLessThanOrEqual(3)
+      expect(ask.counts.laq).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('reads every file and both ends of a long one', () => {
+    const asks = planAsks(windowsOf([book('a', 60), book('b', 2)]), { mcq: 20, saq: 10, laq: 0 })
+    expect(new Set(asks.map((ask) => ask.window.fileId))).toEqual(new Set(['a', 'b']))
+    const pages = asks
+      .filter((ask) => ask.window.fileId === 'a')
+      .map((ask) => ask.window.passages[0]?.page ?? 0)
+    expect(Math.min(...pages)).toBeLessThan(15)
+    expect(Math.max(...pages)).toBeGreaterThan(45)
+  })
+
+  it('reads elsewhere for a top-up', () => {
+    const windows = windowsOf([book('a', 60)])
+    const counts = { mcq: 6, saq: 0, laq: 0 }
+    const pages = (offset: number) =>
+      planAsks(windows, counts, offset).map((ask) => ask.window.passages[0]?.page)
+    expect(pages(0.25).some((at) => pages(0).includes(at))).toBe(false)
+  })
+
+  it('asks nothing of files without text', () => {
+    expect(planAsks(windowsOf([{ fileId: 'a', pages: [''] }]), { mcq: 3, saq: 0, laq: 0 })).toEqual([])
+  })
+})

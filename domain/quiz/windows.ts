@@ -1,0 +1,109 @@
+import { QUIZ_PROMPT_CHARS } from '../limits.ts'
+import type { QuestionCounts, QuestionType } from './wire.ts'
+
+export type SourceText = { readonly fileId: string; readonly pages: readonly string[] }
+
+/** A piece of one page. */
+export type Passage = { readonly page: number; readonly text: string }
+
+/** What one call to a model reads: consecutive passages of one file, together at most `QUIZ_PROMPT_CHARS` with labels. */
+export type Window = { readonly fileId: string; readonly passages: readonly Passage[] }
+
+/** Room for the label of a passage. */
+export const LABEL_CHARS = 24
+/** A window with fewer letters than this has nothing to ask about. */
+const MIN_LETTERS = 120
+
+/** Every file cut from its first page to its last, at paragraph or sentence ends where there are some. */
+export const windowsOf = (files: readonly SourceText[]): Window[][] =>
+  files.map(({ fileId, pages }) => {
+    const windows: Window[] = []
+    let passages: Passage[] = []
+    let size = 0
+    const close = () => {
+      if (lettersIn(passages) >= MIN_LETTERS) windows.push({ fileId, passages })
+      passages = []
+      size = 0
+    }
+    pages.forEach((text, index) => {
+      for (const piece of piecesOf(text.trim())) {
+        if (size + piece.length + LABEL_CHARS > QUIZ_PROMPT_CHARS) close()
+        passages.push({ page: index + 1, text: piece })
+        size += piece.length + LABEL_CHARS
+      }
+    })
+    close()
+    return windows
+  })
+
+const lettersIn = (passages: readonly Passage[]): number =>
+  passages.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
+
+/** A page in pieces that fit a window by themselves. */
+const piecesOf = (text: string): string[] => {
+  const most = QUIZ_PROMPT_CHARS - LABEL_CHARS
+  const pieces: string[] = []
+  let rest = text
+  while (rest.length > most) {
+    const head = rest.slice(0, most)
+    const cut = Math.max(lastEnd(head, /\n\s*\n/gu), lastEnd(head, /[.!?。！？؟]["”’)]?\s/gu))
+    const at = cut > most / 2 ? cut : Math.max(head.lastIndexOf(' '), most / 2)
+    pieces.push(rest.slice(0, at).trim())
+    rest = rest.slice(at).trim()
+  }
+  return rest === '' ? pieces : [...pieces, rest]
+}
+
+const lastEnd = (text: string, pattern: RegExp): number => {
+  const last = [...text.matchAll(pattern)].at(-1)
+  return last ? last.index + last[0].length : 0
+}
+
+/** A window, and how many questions of each type are asked of it. */
+export type Ask = { readonly window: Window; readonly counts: QuestionCounts }
+
+/** At most so many questions are asked in one call, of them at most one long one. */
+const QUESTIONS_A_CALL = 3
+
+/**
+ * Who is asked what: the questions dealt in twos and threes to windows spread evenly over every file. `offset` (0–1) shifts
+ * the places, so that a top-up reads elsewhere.
+ */
+export const planAsks = (
+  windows: readonly (readonly Window[])[],
+  counts: QuestionCounts,
+  offset = 0,
+): Ask[] => {
+  const groups = groupsOf(counts)
+  const readable = windows.filter((list) => list.length > 0)
+  if (readable.length === 0) return []
+  const shares = readable.map((_, file) => groups.filter((_, index) => index % readable.length === file))
+  const asks = readable.map((list, file) =>
+    (shares[file] ?? []).flatMap((group, index, all): Ask[] => {
+      const place = ((index + 0.5) / all.length + offset / all.length) % 1
+      const window = list[Math.min(list.length - 1, Math.floor(place * list.length))]
+      return window ? [{ window, counts: group }] : []
+    }),
+  )
+  // A call to each file in turn, so that a stop half way has read them all.
+  const rounds = Math.max(...asks.map((list) => list.length))
+  return Array.from({ length: rounds }, (_, round) => asks.flatMap((list) => list[round] ?? [])).flat()
+}
+
+const groupsOf = (counts: QuestionCounts): QuestionCounts[] => {
+  const calls = Math.max(counts.laq, Math.ceil((counts.mcq + counts.saq + counts.laq) / QUESTIONS_A_CALL))
+  const groups = Array.from({ length: calls }, () => ({ mcq: 0, saq: 0, laq: 0 }))
+  let next = 0
+  const deal = (type: QuestionType) => {
+    for (let left = counts[type]; left > 0; next++) {
+      const group = groups[next % calls]
+      if (!group || group.mcq + group.saq + group.laq >= QUESTIONS_A_CALL) continue
+      group[type]++
+      left--
+    }
+  }
+  deal('laq')
+  deal('saq')
+  deal('mcq')
+  return groups.filter((group) => group.mcq + group.saq + group.laq > 0)
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { failureWire } from '../failure-wire.ts'
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+export const QUESTION_TYPES = ['mcq', 'saq', 'laq'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+export type QuestionType = (typeof QUESTION_TYPES)[number]
+
+/** How many questions of each type. */
+export const questionCounts = z.object({ mcq: z.int(), saq: z.int(), laq: z.int() })
+export type QuestionCounts = z.infer<typeof questionCounts>
+
+/**
+ * `POST /functions/v1/make-quiz`. `quiz_id` is chosen by the browser, so that asking twice makes one quiz and a closed
+ * tab can find it again: the row exists with status `generating` from the start and becomes `ready` in the transaction
+ * that writes its sources and questions. Limits are checked by `checkConfiguration` (domain/quiz/configuration.ts).
+ */
+export const makeQuizRequest = z.object({
+  quiz_id: z.uuid(),
+  quiz_name: z.string(),
+  difficulty: z.string(),
+  counts: questionCounts,
+  file_ids: z.array(z.uuid()),
+})
+export type MakeQuizRequest = z.infer<typeof makeQuizRequest>
+
+/** Server-sent events of `make-quiz`. */
+export const makeQuizEvent = z.discriminatedUnion('type', [
+  /** `done` of `total` questions kept so far. */
+  z.object({ type: z.literal('progress'), done: z.int(), total: z.int() }),
+  /** The quiz stands. `made` may be less than `asked` (an honest shortage, never filled up). */
+  z.object({ type: z.literal('ready'), quiz_id: z.uuid(), asked: questionCounts, made: questionCounts }),
+  z.object({ type: z.literal('failure'), failure: failureWire }),
+])
+export type MakeQuizEvent = z.infer<typeof makeQuizEvent>
+
+/** `quiz_questions.points`: what a full answer must say (3 for saq, 5 for laq), each locked to a quote on a page. */
+export const markPoint = z.object({ text: z.string(), quote: z.string(), page: z.int().check(z.minimum(1)) })
+export type MarkPoint = z.infer<typeof markPoint>
+
+/** A question as the generators give it and the database keeps it, before it has an id. */
+export const madeQuestion = z.object({
+  question_type: z.enum(QUESTION_TYPES),
+  question_text: z.string().check(z.minLength(1)),
+  /** Option number ("1"–"4") to text; null unless mcq. */
+  options: z.nullable(z.record(z.enum(['1', '2', '3', '4']), z.string())),
+  correct_option_number: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
+  correct_answer: z.string().check(z.minLength(1)),
+  explanation: z.string().check(z.minLength(1)),
+  marks: z.number(),
+  source_file_id: z.uuid(),
+  source_page: z.int().check(z.minimum(1)),
+  /** Verbatim text of `source_page` that proves the key. */
+  source_quote: z.string().check(z.minLength(1)),
+  /** Empty for mcq. */
+  points: z.array(markPoint),
+})
+export type MadeQuestion = z.infer<typeof madeQuestion>

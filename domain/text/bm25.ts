@@ -1,0 +1,46 @@
+/** Okapi BM25's usual saturation, and a length normalisation softened for units as short as sentences. */
+const K1 = 1.2
+const B = 0.5
+
+/** Units (sentences, windows, paragraphs) that can be scored against a query's terms. */
+export type Bm25 = {
+  /** One score a unit, in the order they were given; 0 where no term occurs. `terms` maps a term to its weight. */
+  score(terms: ReadonlyMap<string, number>): Float64Array
+}
+
+/** Indexes units given as lists of terms. */
+export function bm25(units: readonly (readonly string[])[]): Bm25 {
+  /** For each term, in turns: a unit it occurs in, and how often. Flat, since there are hundreds of thousands. */
+  const postings = new Map<string, number[]>()
+  let total = 0
+  units.forEach((terms, unit) => {
+    total += terms.length
+    for (const term of terms) {
+      const list = postings.get(term)
+      if (!list) postings.set(term, [unit, 1])
+      else if (list[list.length - 2] === unit) list[list.length - 1] = (list[list.length - 1] ?? 0) + 1
+      else list.push(unit, 1)
+    }
+  })
+  const average = total / Math.max(1, units.length) || 1
+  const lengthOf = units.map((terms) => 1 - B + (B * terms.length) / average)
+
+  return {
+    score(terms) {
+      const scores = new Float64Array(units.length)
+      for (const [term, weight] of terms) {
+        const list = postings.get(term)
+        if (!list) continue
+        const held = list.length / 2
+        const idf = Math.log(1 + (units.length - held + 0.5) / (held + 0.5))
+        for (let i = 0; i < list.length; i += 2) {
+          const unit = list[i] ?? 0
+          const count = list[i + 1] ?? 0
+          const saturated = (count * (K1 + 1)) / (count + K1 * (lengthOf[unit] ?? 1))
+          scores[unit] = (scores[unit] ?? 0) + weight * idf * saturated
+        }
+      }
+      return scores
+    },
+  }
+}

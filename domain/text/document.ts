@@ -1,0 +1,145 @@
+import { bm25, type Bm25 } from './bm25.ts'
+import { detectLanguage, type Language } from './language.ts'
+import { splitPages } from './pages.ts'
+import { sentencesOf } from './sentences.ts'
+import { stopWordsOf } from './stop-words.ts'
+import { stemOf, wordsOf } from './terms.ts'
+
+/** A sentence in its place. `page` is 1-based; `start` and `end` are UTF-16 indices into that page. */
+export type PlacedSentence = {
+  page: number
+  start: number
+  end: number
+  text: string
+  /** Which paragraph of the document it belongs to; paragraphs never cross a page. */
+  paragraph: number
+  terms: readonly string[]
+}
+
+/** A document made searchable. Made once, asked often; it holds about ten times the text's size. */
+export type DocumentIndex = {
+  language: Language
+  pages: readonly string[]
+  sentences: readonly PlacedSentence[]
+  /** By sentence. */
+  sentenceTerms: Bm25
+  sentenceGrams: Bm25
+  /** By window of three sentences, named by the one in the middle. */
+  windowTerms: Bm25
+  /** By paragraph. */
+  paragraphTerms: Bm25
+  paragraphGrams: Bm25
+}
+
+/** A paragraph without a blank line in it for this long is taken as several. */
+const PARAGRAPH_CHARS = 1500
+/** Pieces of words this long catch compounds, clitics and what a stemmer misses. */
+const GRAM_LETTERS = 4
+
+/** What a text is about, twice: as stemmed words, and as the pieces they are made of. */
+export type Reading = { terms: string[]; grams: string[] }
+
+/** One ideograph, or two syllables of Hangul, say as much as a piece of an alphabet's word. */
+const lettersAPiece = (word: string): number =>
+  /^\p{Script=Han}/u.test(word) ? 1 : /^\p{Script=Hangul}/u.test(word) ? 2 : GRAM_LETTERS
+
+/** Reads `text` for search. */
+export function readForSearch(text: string, language: Language): Reading {
+  const small = stopWordsOf(language)
+  const terms: string[] = []
+  const grams: string[] = []
+  for (const word of wordsOf(text, language)) {
+    if (small.has(word)) continue
+    terms.push(stemOf(word, language))
+    const letters = lettersAPiece(word)
+    for (let i = 0; word.length > letters && i + letters <= word.length; i += 1)
+      grams.push(word.slice(i, i + letters))
+  }
+  return { terms, grams }
+}
+
+/** Where each paragraph of a page begins. */
+function paragraphStarts(page: string): number[] {
+  return [0, ...Array.from(page.matchAll(/\n[ \t]*\n\s*/g), (gap) => gap.index + gap[0].length)]
+}
+
+/** A line stands at a page's edge on this share of all pages, and on this many at least: it is a running title or footer. */
+const RUNNING_SHARE = 0.4
+const RUNNING_PAGES = 4
+const EDGE_LINES = 2
+
+/**
+ * The pages with running titles and footers blanked out (same length, same offsets): they belong to no sentence. Page
+ * numbers in them differ, so digits count as alike.
+ */
+export function withoutRunningLines(pages: readonly string[]): string[] {
+  const shape = (line: string): string => line.trim().replace(/\d+/g, '#')
+  const counts = new Map<string, number>()
+  const edges = (lines: readonly string[]): number[] => {
+    const full = lines.flatMap((line, i) => (line.trim() === '' ? [] : [i]))
+    return [...new Set([...full.slice(0, EDGE_LINES), ...full.slice(-EDGE_LINES)])]
+  }
+  const split = pages.map((page) => page.split('\n'))
+  for (const lines of split)
+    for (const line of new Set(edges(lines).map((i) => shape(lines[i] ?? ''))))
+      counts.set(line, (counts.get(line) ?? 0) + 1)
+  const least = Math.max(RUNNING_PAGES, pages.length * RUNNING_SHARE)
+  const bare = split.map((lines) => {
+    const running = new Set(edges(lines).filter((i) => (counts.get(shape(lines[i] ?? '')) ?? 0) >= least))
+    return lines.map((line, i) => (running.has(i) ? ' '.repeat(line.length) : line)).join('\n')
+  })
+  // Pages that are all alike have no edges to speak of.
+  const size = (texts: readonly string[]): number => texts.join('').replace(/\s+/g, '').length
+  return size(bare) * 4 < size(pages) ? [...pages] : bare
+}
+
+function placeSentences(
+  pages: readonly string[],
+  language: Language,
+): { sentences: PlacedSentence[]; grams: string[][] } {
+  const sentences: PlacedSentence[] = []
+  const grams: string[][] = []
+  let paragraph = -1
+  withoutRunningLines(pages).forEach((text, i) => {
+    const starts = paragraphStarts(text)
+    let next = 0
+    let from = 0
+    for (const { text: words, start, end } of sentencesOf(text, language)) {
+      const begins = start >= (starts[next] ?? Infinity)
+      if (begins || start - from > PARAGRAPH_CHARS) {
+        paragraph += 1
+        from = start
+        while (start >= (starts[next] ?? Infinity)) next += 1
+      }
+      const reading = readForSearch(words, language)
+      sentences.push({ page: i + 1, start, end, text: words, paragraph, terms: reading.terms })
+      grams.push(reading.grams)
+    }
+  })
+  return { sentences, grams }
+}
+
+/** Makes an extracted text (pages joined by form feeds) searchable. */
+export function indexDocument(text: string, language: Language = detectLanguage(text)): DocumentIndex {
+  const pages = splitPages(text)
+  const { sentences, grams } = placeSentences(pages, language)
+  const paragraphTerms: string[][] = []
+  const paragraphGrams: string[][] = []
+  const windows = sentences.map((sentence, i) => {
+    ;(paragraphTerms[sentence.paragraph] ??= []).push(...sentence.terms)
+    ;(paragraphGrams[sentence.paragraph] ??= []).push(...(grams[i] ?? []))
+    return [sentences[i - 1], sentence, sentences[i + 1]].flatMap((near) =>
+      near?.paragraph === sentence.paragraph ? near.terms : [],
+    )
+  })
+  return {
+    language,
+    pages,
+    sentences,
+    sentenceTerms: bm25(sentences.map(({ terms }) => terms)),
+    sentenceGrams: bm25(grams),
+    windowTerms: bm25(windows),
+    paragraphTerms: bm25(paragraphTerms),
+    paragraphGrams: bm25(paragraphGrams),
+  }
+}

@@ -1,0 +1,162 @@
+import { jsonrepair } from 'jsonrepair'
+
+/** More objects than any prompt asks for; past this a reply is an attack on our time. */
+const MOST_SPANS = 400
+
+/** LaTeX commands that begin like JSON's escapes for tab and line feed, where real ones are common too. */
+const LATEX_WORDS = new Set(
+  `nabla natural ne nearrow neg neq newline ngeq ni nleq nmid norm not notin nparallel nsubseteq nu nwarrow tan tanh tau
+  tbinom text textbf textit textrm textsf texttt tfrac therefore theta thickapprox tilde times to top triangle triangleleft
+  triangleright`.split(/\s+/),
+)
+
+function isLatex(after: string): boolean {
+  const word = /^[A-Za-z]+/.exec(after)?.[0] ?? ''
+  const first = after[0] ?? ''
+  if (first === 'u') return !/^u[0-9a-fA-F]{4}/.test(after)
+  if ('bfr'.includes(first) && first !== '') return word.length > 1
+  if ('nt'.includes(first) && first !== '') return LATEX_WORDS.has(word)
+  return !/^["\\/]/.test(after)
+}
+
+/** Doubles the backslashes that LaTeX meant and JSON would eat ("\frac" is no form feed). */
+export const escapeLatex = (json: string): string =>
+  json.replace(/\\\\|\\/g, (slashes, offset: number) =>
+    slashes.length === 1 && isLatex(json.slice(offset + 1, offset + 25)) ? '\\\\' : slashes,
+  )
+
+const CLOSES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”' }
+
+/** Whether the quote at `i` ends its string: what follows a JSON string is one of `, : } ]`. */
+const endsString = (text: string, i: number): boolean =>
+  /^\s*(?:[,:}\]]|$|\/[/*])/.test(text.slice(i + 1, i + 40))
+
+/** Whether a string may begin at `i`: what stands before one is `{ [ , :`, a comment or a line's end. */
+const beginsString = (text: string, i: number): boolean =>
+  /(?:[{[,:]|\*\/|\*\*)\s*$|\/\/[^\n]*\n\s*$/.test(text.slice(Math.max(0, i - 120), i)) ||
+  /\n\s*$/.test(text.slice(Math.max(0, i - 20), i))
+
+/** A line that opens an object anew: a string that reaches it was broken off. */
+const startsOver = (text: string, i: number): boolean => /^\s*\[?\s*\{\s*["'“]/.test(text.slice(i, i + 40))
+
+/** The index after the string that begins at `start`; past the text where it never ends, negative where it was broken off. */
+function stringEnd(text: string, start: number): number {
+  const closing = CLOSES[text[start] ?? ''] ?? '"'
+  for (let i = start + 1; i < text.length; i += 1) {
+    const char = text[i]
+    if (char === '\\') i += 1
+    else if (char === '\n' && startsOver(text, i)) return -i
+    else if ((char === closing || (closing === '”' && char === '"')) && endsString(text, i)) return i + 1
+  }
+  return text.length + 1
+}
+
+type Scan = {
+  /** Every balanced `{…}`, those inside others too; braces in strings do not count. */
+  spans: [number, number][]
+  /** Where the outermost object begins that is never closed, though no string in it is left open. */
+  unclosed: number | undefined
+}
+
+function scan(text: string): Scan {
+  const spans: [number, number][] = []
+  let open: number[] = []
+  let broken = false
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text[i] ?? ''
+    if (char === '{') open.push(i)
+    else if (char === '}') {
+      const start = open.pop()
+      if (start !== undefined) spans.push([start, i + 1])
+    } else if (open.length > 0 && CLOSES[char] !== undefined && beginsString(text, i)) {
+      const end = stringEnd(text, i)
+      if (end < 0) open = []
+      broken = end > text.length
+      i = Math.abs(end) - 1
+    }
+  }
+  return { spans, unclosed: broken ? undefined : open[0] }
+}
+
+/** `json` with every string in plain double quotes, what stands inside it escaped. */
+function requote(json: string): string {
+  let out = ''
+  for (let i = 0; i < json.length; i += 1) {
+    const char = json[i] ?? ''
+    const end = CLOSES[char] !== undefined && beginsString(json, i) ? stringEnd(json, i) : 0
+    if (end <= i + 1) {
+      out += char
+      continue
+    }
+    const inner = json.slice(i + 1, end - 1).replace(/\\'/g, "'")
+    out += `"${inner.replace(/\\[\s\S]|"|\n|\r|\t/g, (part) => (part.length > 1 ? part : JSON.stringify(part).slice(1, -1)))}"`
+    i = end - 1
+  }
+  return out
+}
+
+const attempt = (parse: () => unknown): unknown => {
+  try {
+    return parse()
+  } catch {
+    // A candidate that cannot be repaired is simply no candidate.
+    return undefined
+  }
+}
+
+/** Readings of one `{…}`, the most faithful first. */
+function* readings(raw: string): Generator {
+  const json = escapeLatex(raw)
+  yield attempt(() => JSON.parse(json) as unknown)
+  yield attempt(() => JSON.parse(jsonrepair(requote(json))) as unknown)
+  yield attempt(() => JSON.parse(jsonrepair(json)) as unknown)
+  const plain = json.replace(/\*\*(["“']?[\w ]+["”']?)(:?)\*\*/g, '$1$2')
+  if (plain !== json) yield attempt(() => JSON.parse(jsonrepair(plain)) as unknown)
+}
+
+/** The accepted objects inside `value`, outermost first. */
+function within<T>(value: unknown, accept: (value: unknown) => T | undefined, depth = 0): T[] {
+  if (typeof value !== 'object' || value === null || depth > 8) return []
+  if (!Array.isArray(value)) {
+    const accepted = accept(value)
+    if (accepted !== undefined) return [accepted]
+  }
+  return Object.values(value).flatMap((inner: unknown) => within(inner, accept, depth + 1))
+}
+
+function read<T>(raw: string, accept: (value: unknown) => T | undefined): T[] {
+  for (const value of readings(raw)) {
+    const found = within(value, accept)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function harvestSegment<T>(text: string, accept: (value: unknown) => T | undefined): T[] {
+  const { spans, unclosed } = scan(text)
+  // An object whose own end is missing counts where all it says was said: it does not break off inside a string.
+  if (unclosed !== undefined) spans.push([unclosed, text.length])
+
+  const found: T[] = []
+  let done = 0
+  spans.sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd)
+  for (const [start, end] of spans.slice(0, MOST_SPANS)) {
+    if (start < done) continue
+    const objects = read(text.slice(start, end), accept)
+    if (objects.length === 0) continue
+    found.push(...objects)
+    done = end
+  }
+  return found
+}
+
+/**
+ * Every object in a model's reply that `accept` takes, in order, whatever stands around or between them: fences, prose,
+ * wrappers, comments. Each is repaired on its own, so that one that is broken off costs no other. Where an object and
+ * objects inside it would both do, the outer one is taken.
+ */
+export const harvest = <T>(reply: string, accept: (value: unknown) => T | undefined): T[] =>
+  reply
+    .replace(/\uFEFF/g, '')
+    .split(/^[ \t]*(?:```|~~~).*$/m)
+    .flatMap((segment) => harvestSegment(segment, accept))

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { detectLanguage } from './language.ts'
+
+it.each([
+  ['en', 'The cell is the smallest unit of life, and it was first seen by Hooke.'],
+  ['de', 'Die Zelle ist die kleinste Einheit des Lebens und wurde von Hooke entdeckt.'],
+  ['fr', 'La cellule est la plus petite unité de la vie et elle a été découverte par Hooke.'],
+  ['es', 'La célula es la unidad más pequeña de la vida y fue descubierta por Hooke.'],
+  ['it', 'La cellula è la più piccola unità della vita ed è stata scoperta da Hooke.'],
+  ['ar', 'الخلية هي أصغر وحدة في الحياة'],
+  ['fa', 'یاخته کوچک‌ترین واحد زندگی است و گیاهان چندین یاخته دارند'],
+  ['th', 'เซลล์เป็นหน่วยพื้นฐานของชีวิต'],
+  ['zh', '细胞是生命的基本单位，由 Hooke 发现。'],
+  ['ja', '細胞は生命の最小単位であり、フックによって発見された。'],
+  ['ru', 'Клетка является наименьшей единицей жизни.'],
+  ['und', '12 34 56'],
+])('knows %s', (language, text) => {
+  expect(detectLanguage(text)).toBe(language)
+})

@@ -1,0 +1,65 @@
+import { STOP_WORDS } from './stop-words.ts'
+
+/** An ISO 639-1 code, or `und` where the text gives no hint. */
+export type Language = string
+
+/** How much of a text is looked at: enough to be sure, little enough to be free. */
+const SAMPLE_CHARS = 20_000
+
+/** Scripts that name their language, or the most widely read one that uses them. */
+const SCRIPTS: readonly (readonly [RegExp, Language])[] = [
+  [/\p{Script=Thai}/gu, 'th'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/\p{Script=Hebrew}/gu, 'he'],
+  [/\p{Script=Greek}/gu, 'el'],
+  [/\p{Script=Cyrillic}/gu, 'ru'],
+  [/\p{Script=Devanagari}/gu, 'hi'],
+  [/\p{Script=Bengali}/gu, 'bn'],
+  [/\p{Script=Tamil}/gu, 'ta'],
+  [/\p{Script=Armenian}/gu, 'hy'],
+  [/\p{Script=Georgian}/gu, 'ka'],
+  [/\p{Script=Lao}/gu, 'lo'],
+  [/\p{Script=Khmer}/gu, 'km'],
+  [/\p{Script=Myanmar}/gu, 'my'],
+  [/\p{Script=Han}/gu, 'zh'],
+]
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+/** Letters that tell languages of one script apart. */
+function withinScript(language: Language, sample: string): Language {
+  const kana = count(sample, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
+  if (language === 'zh' && kana * 10 > count(sample, /\p{Script=Han}/gu)) return 'ja'
+  if (language === 'ar' && count(sample, /[پچژگکی]/gu) > sample.length / 100)
+    return count(sample, /[ٹڈڑںے]/gu) > sample.length / 200 ? 'ur' : 'fa'
+  if (language === 'ru' && count(sample, /[іїєґ]/gu) > sample.length / 200) return 'uk'
+  return language
+}
+
+/** The Latin-script language whose small words are most frequent, or `und` where hardly any are found. */
+function latin(sample: string): Language {
+  const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
+  let best: { language: Language; hits: number } = { language: 'und', hits: words.length * 0.05 }
+  for (const [language, stopWords] of STOP_WORDS) {
+    const hits = words.reduce((sum, word) => sum + (stopWords.has(word) ? 1 : 0), 0)
+    if (hits > best.hits) best = { language, hits }
+  }
+  return best.language
+}
+
+/** The language most of `text` is written in: by script, then by its small words. */
+export function detectLanguage(text: string): Language {
+  const middle = Math.max(0, Math.floor((text.length - SAMPLE_CHARS) / 2))
+  const sample = text.slice(middle, middle + SAMPLE_CHARS).normalize('NFKC')
+  let best: { language: Language; letters: number } = {
+    language: 'latin',
+    letters: count(sample, /\p{Script=Latin}/gu),
+  }
+  for (const [pattern, language] of SCRIPTS) {
+    // One ideograph says as much as several letters.
+    const letters = count(sample, pattern) * (language === 'zh' ? 3 : 1)
+    if (letters > best.letters) best = { language, letters }
+  }
+  return best.language === 'latin' ? latin(sample) : withinScript(best.language, sample)
+}

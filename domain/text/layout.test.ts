@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pageText, type PositionedItem } from './layout.ts'
+
+const CHAR = 5
+
+type At = { x?: number; y: number; height?: number; hasEOL?: boolean }
+
+const item = (str: string, { x = 60, y, height = 10, hasEOL = true }: At): PositionedItem => ({
+  str,
+  dir: 'ltr',
+  transform: [height, 0, 0, height, x, y],
+  width: str.length * CHAR,
+  height,
+  hasEOL,
+})
+
+/** Lines one below another, 12 points apart. */
+const stacked = (lines: readonly string[], at: { x?: number; from?: number } = {}) =>
+  lines.map((line, index) => item(line, { y: (at.from ?? 700) - index * 12, ...(at.x ? { x: at.x } : {}) }))
+
+describe('the text of a page', () => {
+  it('keeps lines as lines', () => {
+    expect(pageText(stacked(['one', 'two']))).toBe('one\ntwo')
+  })
+
+  it('is empty for a page without items', () => {
+    expect(pageText([])).toBe('')
+  })
+
+  it('parts paragraphs by an empty line where the gap is wider than usual', () => {
+    const text = pageText([...stacked(['a', 'b', 'c']), ...stacked(['d', 'e'], { from: 640 })])
+    expect(text).toBe('a\nb\nc\n\nd\ne')
+  })
+
+  it('parts a heading from what follows by the size of its type', () => {
+    expect(pageText([item('Cells', { y: 712, height: 18 }), ...stacked(['They divide.', 'Often.'])])).toBe(
+      'Cells\n\nThey divide.\nOften.',
+    )
+  })
+
+  it('puts a space between pieces of a line that stand apart, and none between those that touch', () => {
+    const apart = [item('left', { y: 700, hasEOL: false }), item('right', { x: 100, y: 700 })]
+    const touching = [item('le', { y: 700, hasEOL: false }), item('ft', { x: 70, y: 700 })]
+    expect(pageText(apart)).toBe('left right')
+    expect(pageText(touching)).toBe('left')
+  })
+
+  it('turns writing from right to left round where the stream gives it from left to right', () => {
+    const word = (str: string, x: number, hasEOL = false) => ({
+      ...item(str, { x, y: 700, hasEOL }),
+      dir: 'rtl',
+    })
+    const logical = 'انواع الخطوط العربية'
+    const [first = '', second = '', third = ''] = logical.split(' ')
+    expect(pageText([word(third, 60), word(second, 120), word(first, 180, true)])).toBe(logical)
+    expect(pageText([word(first, 180), word(second, 120), word(third, 60, true)])).toBe(logical)
+  })
+
+  it.each([
+    ['com-', 'pile the code', 'compile the code'],
+    ['com\u2010', 'pile', 'compile'],
+    ['com\u00ad', 'pile', 'compile'],
+    ['state-of-', 'the-art', 'state-of-the-art'],
+    ['Levenberg-', 'Marquardt', 'Levenberg-Marquardt'],
+    ['1990-', '1995', '1990-1995'],
+    ['über-', 'prüfen', 'überprüfen'],
+    ['a dash -', 'stays', 'a dash -\nstays'],
+  ])('joins %j and %j as %j', (first, second, joined) => {
+    expect(pageText(stacked([first, second]))).toBe(joined)
+  })
+
+  it.each([
+    ['\u2f00\u2f08', '一人'],
+    ['\ufb01nd', 'find'],
+    ['Ｃｅｌｌ', 'Cell'],
+    ['x² + ½', 'x² + ½'],
+    ['e\u0301', 'é'],
+  ])('gives %j as %j, so that a search finds it', (given, expected) => {
+    expect(pageText([item(given, { y: 700 })])).toBe(expected)
+  })
+
+  it('holds nothing a database refuses', () => {
+    expect(pageText([item('a\0b\fc\ud800d\u0007e', { y: 700 })])).toBe('abc\ufffdde')
+  })
+
+  const LEFT = Array.from({ length: 12 }, (_, line) => `left column line number ${line + 10}`)
+  const RIGHT = Array.from({ length: 12 }, (_, line) => `right column line number ${line + 10}`)
+  const hopping = LEFT.flatMap((line, index) => [
+    item(line, { x: 60, y: 700 - index * 12, hasEOL: false }),
+    item(RIGHT[index] ?? '', { x: 320, y: 700 - index * 12 }),
+  ])
+
+  it('reads one column after the other where the stream hops between them', () => {
+    expect(pageText(hopping)).toBe([...LEFT, ...RIGHT].join('\n'))
+  })
+
+  it('keeps a title across both columns above them', () => {
+    const title = item('A title that is wide enough to cross the gutter between the columns', {
+      x: 120,
+      y: 740,
+    })
+    expect(pageText([...hopping, title]).startsWith(title.str)).toBe(true)
+  })
+
+  it('leaves columns alone that the stream already follows', () => {
+    const text = pageText([...stacked(LEFT), ...stacked(RIGHT, { x: 320 })])
+    expect(text).toBe([...LEFT, ...RIGHT].join('\n'))
+  })
+
+  it('reads a table row by row', () => {
+    const rows = Array.from({ length: 12 }, (_, row) => [
+      item(`term ${row}`, { x: 60, y: 700 - row * 12, hasEOL: false }),
+      item(row % 4 === 0 ? 'a definition that runs on for a while' : 'short', { x: 320, y: 700 - row * 12 }),
+    ])
+    expect(pageText(rows.flat()).split('\n')[0]).toBe('term 0 a definition that runs on for a while')
+  })
+
+  it('never contains a form feed or a null, whatever the items are', () => {
+    const anyItem = fc.record({
+      str: fc.string({ unit: 'binary' }),
+      dir: fc.constantFrom('ltr', 'rtl', 'ttb'),
+      transform: fc.array(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { maxLength: 6 }),
+      width: fc.double({ noNaN: true, min: 0, max: 1e4 }),
+      height: fc.double({ noNaN: true, min: 0, max: 1e3 }),
+      hasEOL: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 60 }), (items) => {
+        const text = pageText(items)
+        expect(text).not.toContain('\f')
+        expect(text).not.toContain('\0')
+        expect(text.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})

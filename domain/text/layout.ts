@@ -1,0 +1,228 @@
+/** One piece of text where a PDF puts it, as pdf.js tells it. Lengths in points, `transform` maps text to page space, y upwards. */
+export type PositionedItem = {
+  readonly str: string
+  readonly dir: string
+  readonly transform: readonly number[]
+  readonly width: number
+  readonly height: number
+  readonly hasEOL: boolean
+}
+
+type Placed = {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+  endsLine: boolean
+  leftwards: boolean
+  level: boolean
+}
+type Line = { text: string; y: number; height: number; level: boolean }
+
+const MIN_HOPS = 6
+const MIN_SIDE_SHARE = 0.2
+const MAX_CROSSING_SHARE = 0.05
+/** A column's lines fill most of it; the cells of a table do not, and are read row by row. */
+const MIN_FILL = 0.6
+const PARAGRAPH_GAP = 1.35
+const HEADING_RATIO = 1.2
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+function place(item: PositionedItem): Placed {
+  const [a = 1, b = 0, , , x = 0, y = 0] = item.transform
+  return {
+    text: item.str,
+    x,
+    y,
+    width: item.width,
+    height: item.height || Math.hypot(a, b),
+    endsLine: item.hasEOL,
+    leftwards: item.dir === 'rtl',
+    level: item.dir !== 'ttb' && a > 0 && Math.abs(b) < 0.01 * a,
+  }
+}
+
+const isBlank = (item: { text: string }): boolean => item.text.trim() === ''
+const sameRow = (a: Placed, b: Placed): boolean => Math.abs(a.y - b.y) < Math.max(a.height, b.height) / 2
+
+/** Items of one row that follow one another in the stream without a gap wider than a word space might be. */
+function runsOf(items: readonly Placed[]): Placed[][] {
+  const runs: Placed[][] = []
+  let last: Placed | undefined
+  for (const item of items) {
+    if (isBlank(item)) continue
+    const gap = last ? item.x - (last.x + last.width) : 0
+    const run = runs.at(-1)
+    if (run && last && sameRow(last, item) && gap > -last.height && gap < last.height * 1.2) run.push(item)
+    else runs.push([item])
+    last = item
+  }
+  return runs
+}
+
+type Span = { left: number; right: number; y: number; items: Placed[] }
+
+/** The x of a vertical strip in the middle of the page that next to nothing crosses, or null. */
+function findGutter(spans: readonly Span[]): number | null {
+  const left = Math.min(...spans.map((span) => span.left))
+  const right = Math.max(...spans.map((span) => span.right))
+  let best: { x: number; crossing: number; slack: number } | null = null
+  for (let share = 0.3; share <= 0.7; share += 0.01) {
+    const x = left + (right - left) * share
+    const crossing = spans.filter((span) => span.left < x && span.right > x).length
+    const slack = Math.min(
+      ...spans.map((span) => (span.left >= x ? span.left - x : Math.abs(x - span.right))),
+    )
+    if (!best || crossing < best.crossing || (crossing === best.crossing && slack > best.slack))
+      best = { x, crossing, slack }
+  }
+  return best && best.crossing <= spans.length * MAX_CROSSING_SHARE ? best.x : null
+}
+
+const fill = (side: readonly Span[]): number => {
+  const widest = Math.max(...side.map((span) => span.right)) - Math.min(...side.map((span) => span.left))
+  return widest > 0 ? median(side.map((span) => span.right - span.left)) / widest : 0
+}
+
+/**
+ * The items in reading order: as they come, save where the stream hops between two columns line by line. A line that
+ * crosses the gutter (a title, a wide figure) ends what stands above it.
+ */
+function inReadingOrder(items: readonly Placed[]): readonly Placed[] {
+  if (items.some((item) => !item.level)) return items
+  const spans = runsOf(items).map((run): Span => {
+    const [first, last] = [run[0], run.at(-1)]
+    return { left: first?.x ?? 0, right: last ? last.x + last.width : 0, y: first?.y ?? 0, items: run }
+  })
+  if (spans.length < 2 * MIN_HOPS) return items
+  const gutter = findGutter(spans)
+  if (gutter === null) return items
+  const side = (span: Span) => (span.right <= gutter ? 'left' : span.left >= gutter ? 'right' : 'across')
+  const [lefts, rights] = [spans.filter((s) => side(s) === 'left'), spans.filter((s) => side(s) === 'right')]
+  if (Math.min(lefts.length, rights.length) < spans.length * MIN_SIDE_SHARE) return items
+  const sides = spans.map(side).filter((value) => value !== 'across')
+  const hops = sides.filter((value, index) => index > 0 && value !== sides[index - 1]).length
+  if (hops <= MIN_HOPS || Math.min(fill(lefts), fill(rights)) < MIN_FILL) return items
+
+  const walls = spans.filter((span) => side(span) === 'across').sort((a, b) => b.y - a.y)
+  const above = (span: Span, wall: Span | undefined) => !wall || span.y > wall.y
+  const ordered: Span[] = []
+  const seen = new Set<Span>()
+  for (const wall of [...walls, undefined]) {
+    for (const column of [lefts, rights])
+      for (const span of column)
+        if (!seen.has(span) && above(span, wall)) {
+          seen.add(span)
+          ordered.push(span)
+        }
+    if (wall) ordered.push(wall)
+  }
+  return ordered.flatMap((span) =>
+    span.items.map((item, index) => ({ ...item, endsLine: index === span.items.length - 1 })),
+  )
+}
+
+/** Whether the stream gives a line that is written from right to left from left to right, so that it is read from its end. */
+export function isTurned(line: readonly { text: string; x: number; leftwards: boolean }[]): boolean {
+  const words = line.filter((piece) => !isBlank(piece))
+  const leftwards = words.filter((piece) => piece.leftwards).length
+  const ascending = words.every((piece, index) => index === 0 || piece.x > (words[index - 1]?.x ?? 0))
+  return words.length > 1 && leftwards > words.length / 2 && ascending
+}
+
+const gapBetween = (a: Placed, b: Placed): number => Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width))
+
+function lineOf(pieces: readonly Placed[]): Line | null {
+  const words = pieces.filter((piece) => !isBlank(piece))
+  const [first] = words
+  if (!first) return null
+  let text = ''
+  let last: Placed | undefined
+  for (const piece of isTurned(pieces) ? pieces.toReversed() : pieces) {
+    const apart =
+      last && !isBlank(piece) && !/\s$/.test(text) && gapBetween(last, piece) >= 0.1 * piece.height
+    text += (apart ? ' ' : '') + piece.text
+    last = piece
+  }
+  return { text, y: first.y, height: Math.max(...words.map((piece) => piece.height)), level: first.level }
+}
+
+function linesOf(items: readonly Placed[]): Line[] {
+  const lines: Placed[][] = [[]]
+  for (const item of items) {
+    lines.at(-1)?.push(item)
+    if (item.endsLine) lines.push([])
+  }
+  return lines.map(lineOf).filter((line) => line !== null)
+}
+
+/** Lines joined by a newline, paragraphs by an empty line: where the gap or the size of the type changes. */
+function joinLines(lines: readonly Line[]): string {
+  const gaps = lines.map((line, index) => (lines[index - 1]?.y ?? line.y) - line.y)
+  const usual = median(gaps.filter((gap) => gap > 1))
+  let text = ''
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]
+    if (before) {
+      const gap = gaps[index] ?? 0
+      const sizes = [line.height, before.height].sort((a, b) => a - b)
+      const heading = (sizes[1] ?? 0) > HEADING_RATIO * (sizes[0] ?? 0) && gap > 1
+      const apart = line.level && before.level && (heading || gap > PARAGRAPH_GAP * usual)
+      text += apart ? '\n\n' : '\n'
+    }
+    text += line.text.trim()
+  })
+  return text
+}
+
+/**
+ * Compatibility forms become plain letters (ligatures, Kangxi radicals, full-width forms), so that a search finds them.
+ * Superscripts, subscripts and fractions stay: x² is not x2.
+ */
+const plainForms = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u215f]+/gu, (run) =>
+      run.normalize('NFKC'),
+    )
+
+/** What the database cannot hold or nobody can read: control characters (form feeds part pages), broken surrogates. */
+const withoutControls = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, '')
+
+/**
+ * Mends words broken at the end of a line: "com-\npile" is "compile". A hyphen stays where the word has others
+ * ("state-of-\nthe-art"), or where a capital or a digit follows ("Levenberg-\nMarquardt").
+ */
+function joinBrokenWords(text: string): string {
+  return text
+    .replace(/\u00ad\n?/g, '')
+    .replace(
+      /([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])[-\u2010]\n([\p{L}\p{N}][\p{L}\p{M}-]*)/gu,
+      (_all, head: string, tail: string) => {
+        const keep =
+          head.includes('-') || tail.includes('-') || !/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)
+        return head + (keep ? '-' : '') + tail
+      },
+    )
+}
+
+/**
+ * The text of one page from its positioned items: columns in order, lines by newlines, paragraphs by empty lines, broken
+ * words joined. Never contains a form feed, so that pages can be joined by them. Headers and footers stay.
+ */
+export function pageText(items: readonly PositionedItem[]): string {
+  const lines = linesOf(inReadingOrder(items.map(place)))
+  return joinBrokenWords(withoutControls(plainForms(joinLines(lines))))
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,0 +1,86 @@
+import { fold, type Folded } from './normalise.ts'
+
+/** UTF-16 indices into the page; `how` says how alike they had to be. */
+export type Located = { start: number; end: number; how: 'exact' | 'normalised' | 'fuzzy' }
+
+/** Share of the quote's words that a fuzzy match must find, in order. */
+const ALIKE = 0.8
+/** Quotes of fewer words match too easily by chance to be matched fuzzily. */
+const FUZZY_FROM_WORDS = 4
+
+type Token = { word: string; start: number; end: number }
+
+const tokens = (text: string): Token[] =>
+  Array.from(text.matchAll(/\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu), (match) => ({
+    word: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+
+const numbersOf = (words: readonly Token[]): string =>
+  words
+    .map(({ word }) => word)
+    .filter((word) => /\p{N}/u.test(word))
+    .join(' ')
+
+/** Length of the longest common subsequence of two word lists. */
+function inOrder(a: readonly Token[], b: readonly Token[]): number {
+  let row = new Array<number>(b.length + 1).fill(0)
+  for (const { word } of a) {
+    const next = [0]
+    b.forEach((other, j) =>
+      next.push(other.word === word ? (row[j] ?? 0) + 1 : Math.max(next[j] ?? 0, row[j + 1] ?? 0)),
+    )
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** The run of page words most like the quote's, or null where none is alike enough or its numbers differ. */
+function fuzzy(quote: readonly Token[], page: readonly Token[]): { first: Token; last: Token } | null {
+  if (quote.length < FUZZY_FROM_WORDS) return null
+  const wanted = new Set(quote.map(({ word }) => word))
+  const numbers = numbersOf(quote)
+  let best: { first: Token; last: Token; alike: number } | null = null
+  for (let i = 0; i + quote.length * ALIKE <= page.length; i += 1) {
+    const opening = page[i]
+    if (!opening || !wanted.has(opening.word)) continue
+    const reach = page.slice(i, i + quote.length + 2)
+    const shared = reach.reduce((sum, { word }) => sum + (wanted.has(word) ? 1 : 0), 0)
+    if (shared / quote.length < ALIKE) continue
+    const lastShared = reach.findLastIndex(({ word }) => wanted.has(word))
+    const run = reach.slice(0, lastShared + 1)
+    const alike = (2 * inOrder(quote, run)) / (quote.length + run.length)
+    const last = run.at(-1)
+    if (last && alike >= ALIKE && alike > (best?.alike ?? 0) && numbersOf(run) === numbers)
+      best = { first: opening, last, alike }
+  }
+  return best
+}
+
+const back = (page: Folded, from: number, to: number): { start: number; end: number } | null => {
+  const start = page.starts[from]
+  const end = page.ends[to - 1]
+  return start === undefined || end === undefined ? null : { start, end }
+}
+
+/**
+ * Where `quote` stands on a page: letter for letter, else as normalised, else the run of words most like it (four fifths
+ * of the words, in order, with the same numbers). Null where the page does not say it.
+ */
+export function locateQuote(quote: string, pageText: string): Located | null {
+  const wanted = quote.trim()
+  if (wanted === '') return null
+  const exact = pageText.indexOf(wanted)
+  if (exact >= 0) return { start: exact, end: exact + wanted.length, how: 'exact' }
+
+  const page = fold(pageText)
+  const folded = fold(wanted).text
+  const at = folded === '' ? -1 : page.text.indexOf(folded)
+  const normalised = at >= 0 ? back(page, at, at + folded.length) : null
+  if (normalised) return { ...normalised, how: 'normalised' }
+
+  const run = fuzzy(tokens(folded), tokens(page.text))
+  const alike = run ? back(page, run.first.start, run.last.end) : null
+  return alike ? { ...alike, how: 'fuzzy' } : null
+}

@@ -1,0 +1,113 @@
+import { readForSearch, type DocumentIndex, type PlacedSentence } from './document.ts'
+
+/** A run of whole sentences of one page. `text` has its white space collapsed; `start` and `end` point into the page. */
+export type Passage = { page: number; start: number; end: number; text: string }
+
+/** How much each view of a sentence counts (measured: docs/evaluation.md). */
+const WINDOW = 0.5
+const PARAGRAPH = 0.5
+const GRAMS = 0.3
+/** A sentence takes this share of its better neighbour's score: answers often stand beside the words asked for. */
+const NEIGHBOUR = 0.3
+/** How much the question before counts in a follow-up. */
+const BEFORE = 0.4
+
+export type Query = {
+  question: string
+  /** The turn before, where the question leans on it ("and why is that?"). */
+  before?: string | undefined
+}
+
+/** How a passage stands in a prompt. */
+export const labelled = ({ page, text }: Passage): string => `[p. ${page}] ${text}`
+
+/** The passages as a prompt shows them. */
+export const contextOf = (passages: readonly Passage[]): string => passages.map(labelled).join('\n')
+
+function weigh(into: Map<string, number>, terms: readonly string[], weight: number): void {
+  for (const term of terms) into.set(term, Math.max(into.get(term) ?? 0, weight))
+}
+
+/** How well each sentence of the document fits the query, in order; 0 where it has nothing to do with it. */
+export function scoreSentences(index: DocumentIndex, { question, before }: Query): Float64Array {
+  const terms = new Map<string, number>()
+  const grams = new Map<string, number>()
+  for (const [text, weight] of [
+    [before ?? '', BEFORE],
+    [question, 1],
+  ] as const) {
+    const reading = readForSearch(text, index.language)
+    weigh(terms, reading.terms, weight)
+    weigh(grams, reading.grams, weight)
+  }
+  const sentence = index.sentenceTerms.score(terms)
+  const window = index.windowTerms.score(terms)
+  const paragraph = index.paragraphTerms.score(terms)
+  const sentenceGrams = index.sentenceGrams.score(grams)
+  const paragraphGrams = index.paragraphGrams.score(grams)
+  const at = (scores: Float64Array, i: number): number => scores[i] ?? 0
+
+  const own = new Float64Array(index.sentences.length)
+  index.sentences.forEach((placed, i) => {
+    own[i] =
+      at(sentence, i) +
+      WINDOW * at(window, i) +
+      GRAMS * at(sentenceGrams, i) +
+      PARAGRAPH * (at(paragraph, placed.paragraph) + GRAMS * at(paragraphGrams, placed.paragraph))
+  })
+  return own.map((score, i) => {
+    const here = index.sentences[i]?.paragraph
+    const near = [i - 1, i + 1].filter((j) => index.sentences[j]?.paragraph === here).map((j) => at(own, j))
+    return score + NEIGHBOUR * Math.max(0, ...near)
+  })
+}
+
+const touches = (a: PlacedSentence | undefined, b: PlacedSentence | undefined): boolean =>
+  a !== undefined && b !== undefined && a.page === b.page
+
+/** Takes sentences in the order given while they fit the budget, labels included. */
+function pack(index: DocumentIndex, order: readonly number[], budget: number): Set<number> {
+  const taken = new Set<number>()
+  let left = budget
+  for (const i of order) {
+    const sentence = index.sentences[i]
+    if (!sentence || taken.has(i)) continue
+    const joined = [i - 1, i + 1].filter((j) => taken.has(j) && touches(index.sentences[j], sentence)).length
+    const label = `[p. ${sentence.page}] `.length
+    const cost = sentence.text.length + 1 + label * (1 - joined)
+    if (cost > left) continue
+    taken.add(i)
+    left -= cost
+  }
+  return taken
+}
+
+/** The taken sentences in page order, neighbours joined to one passage. */
+function join(index: DocumentIndex, taken: ReadonlySet<number>): Passage[] {
+  const passages: Passage[] = []
+  let last = -2
+  for (const i of [...taken].sort((a, b) => a - b)) {
+    const sentence = index.sentences[i]
+    if (!sentence) continue
+    const open = passages.at(-1)
+    if (open && i === last + 1 && touches(index.sentences[last], sentence)) {
+      open.end = sentence.end
+      open.text = (index.pages[open.page - 1] ?? '').slice(open.start, open.end).replace(/\s+/g, ' ')
+    } else
+      passages.push({ page: sentence.page, start: sentence.start, end: sentence.end, text: sentence.text })
+    last = i
+  }
+  return passages
+}
+
+/** Sentence numbers from the best score down; those that score nothing are left out. Equal scores keep their order. */
+export const ranked = (scores: Float64Array): number[] =>
+  [...scores.keys()].filter((i) => (scores[i] ?? 0) > 0).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+
+/** The passages that answer a query best, in page order; `contextOf` of them is at most `budget` characters. */
+export const choosePassages = (index: DocumentIndex, query: Query, budget: number): Passage[] =>
+  join(index, pack(index, ranked(scoreSentences(index, query)), budget))
+
+/** The passages made of the sentences numbered in `order`, best first, within `budget` characters. */
+export const passagesOf = (index: DocumentIndex, order: readonly number[], budget: number): Passage[] =>
+  join(index, pack(index, order, budget))

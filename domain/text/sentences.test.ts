@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { sentencesOf } from './sentences.ts'
+
+const texts = (text: string, language = 'en') => sentencesOf(text, language).map((sentence) => sentence.text)
+
+describe('sentencesOf', () => {
+  it('joins wrapped lines and keeps the offsets of the original', () => {
+    const text = 'The cell is the smallest unit of\nlife. It was seen first in 1665 by\nRobert Hooke.'
+    const sentences = sentencesOf(text, 'en')
+    expect(sentences.map((sentence) => sentence.text)).toEqual([
+      'The cell is the smallest unit of life.',
+      'It was seen first in 1665 by Robert Hooke.',
+    ])
+    expect(sentences.map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' '))).toEqual(
+      sentences.map((sentence) => sentence.text),
+    )
+  })
+
+  it('does not end a sentence at an abbreviation', () => {
+    expect(texts('It was Dr. Smith who spoke, e.g. About cells. Then J. Doe spoke.')).toEqual([
+      'It was Dr. Smith who spoke, e.g. About cells.',
+      'Then J. Doe spoke.',
+    ])
+  })
+
+  it('keeps headings and list items apart from running text', () => {
+    expect(
+      texts(
+        '2 Transport in cells\nWater moves from a weak solution to a strong one through the membrane.\n• first item\n• second item',
+      ),
+    ).toEqual([
+      '2 Transport in cells',
+      'Water moves from a weak solution to a strong one through the membrane.',
+      '• first item',
+      '• second item',
+    ])
+  })
+
+  it('divides Chinese at its own marks and cuts what never ends', () => {
+    expect(texts('细胞是生命的基本单位。它于1665年被发现！', 'zh')).toEqual([
+      '细胞是生命的基本单位。',
+      '它于1665年被发现！',
+    ])
+    const thai = sentencesOf('เซลล์เป็นหน่วยพื้นฐานของชีวิต '.repeat(30), 'th')
+    expect(thai.length).toBeGreaterThan(3)
+    expect(Math.max(...thai.map(({ text }) => text.length))).toBeLessThanOrEqual(180)
+  })
+
+  it('gives nothing for nothing', () => {
+    expect(sentencesOf(' \n\n ', 'en')).toEqual([])
+  })
+})

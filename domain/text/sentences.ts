@@ -1,0 +1,108 @@
+import type { Language } from './language.ts'
+
+/** `text` with white space collapsed; `start` and `end` are UTF-16 indices into the original. */
+export type Sentence = { text: string; start: number; end: number }
+
+/** Past this a run without an end mark is no sentence a reader would quote; it is cut where it breathes. */
+const LONGEST = 420
+/** Thai, Lao, Khmer and Burmese mark clauses by a space and sentences not at all: their pieces are kept to this. */
+const LONGEST_UNMARKED = 180
+const UNMARKED = new Set(['th', 'lo', 'km', 'my'])
+
+/** What ends with a full stop and no sentence with it. */
+const ABBREVIATION =
+  /(?:^|[\s(["'])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|mrs?|ms|dr|prof|sr|jr|st|vs|etc|e\.g|i\.e|cf|al|figs?|eqs?|nos?|vols?|pp?|ch|sec|ed|eds|approx|ca|inc|ltd|co|corp|gen|col|lt|sgt|gov|sen|rep|rev|hon|mt|ft|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|z\.b|d\.h|bzw|nr|bspw|usw|ggf|vgl|abb|art|av|mme?|núm|pág)\.$/iu
+
+const BULLET = /^\s*(?:[-–—•◦▪●○■□‣⁃*·]|\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])\s+/u
+const ENDED = /[.!?。！？؟।…:;"'”’)\]]\s*$/u
+
+const segmenters = new Map<string, Intl.Segmenter>()
+function segmenter(language: Language): Intl.Segmenter {
+  const locale = language === 'und' ? 'en' : language
+  const known = segmenters.get(locale)
+  if (known) return known
+  const made = new Intl.Segmenter(locale, { granularity: 'sentence' })
+  segmenters.set(locale, made)
+  return made
+}
+
+/** A line that is far shorter than its page's lines was ended on purpose. */
+function typicalLine(lines: readonly string[]): number {
+  const lengths = lines.map((line) => line.length).filter((length) => length > 0)
+  lengths.sort((a, b) => a - b)
+  return lengths[Math.floor(lengths.length * 0.8)] ?? 0
+}
+
+/** The stretches of `text` that no sentence crosses: paragraphs, headings, list items. As [start, end]. */
+function blocks(text: string): [number, number][] {
+  const lines = text.split('\n')
+  const typical = typicalLine(lines)
+  const found: [number, number][] = []
+  let start = 0
+  let offset = 0
+  lines.forEach((line, i) => {
+    const end = offset + line.length
+    const next = lines[i + 1]
+    const shortEnd =
+      line.length < typical * 0.7 &&
+      !ENDED.test(line) &&
+      next !== undefined &&
+      /^\s*["“(]?[\p{Lu}\p{N}]/u.test(next)
+    if (next === undefined || line.trim() === '' || next.trim() === '' || BULLET.test(next) || shortEnd) {
+      if (end > start) found.push([start, end])
+      start = end + 1
+    }
+    offset = end + 1
+  })
+  return found
+}
+
+/** Cuts [start, end) of `text` into pieces of at most `longest`, at the strongest pause in reach. */
+function cut(text: string, start: number, end: number, longest: number): [number, number][] {
+  const pieces: [number, number][] = []
+  let from = start
+  while (end - from > longest) {
+    const reach = text.slice(from, from + longest)
+    const floor = longest / 3
+    const at =
+      [/[;；:：]\s|[;；。！？]/gu, /[,，、،]\s?/gu, /\s/gu]
+        .map((pause) => [...reach.matchAll(pause)].at(-1))
+        .map((match) => (match ? match.index + match[0].length : 0))
+        .find((index) => index > floor) ?? longest
+    pieces.push([from, from + at])
+    from += at
+  }
+  pieces.push([from, end])
+  return pieces
+}
+
+/**
+ * The sentences of a page or passage, in order. Lines that were wrapped are joined; headings, list items and paragraphs
+ * stand alone; abbreviations do not end a sentence; what never ends is cut where it pauses.
+ */
+export function sentencesOf(text: string, language: Language): Sentence[] {
+  const longest = UNMARKED.has(language) ? LONGEST_UNMARKED : LONGEST
+  const sentences: Sentence[] = []
+  const push = (start: number, end: number) => {
+    for (const [from, to] of cut(text, start, end, longest)) {
+      const raw = text.slice(from, to)
+      const clean = raw.replace(/\s+/g, ' ').trim()
+      if (clean === '') continue
+      const lead = raw.length - raw.trimStart().length
+      sentences.push({ text: clean, start: from + lead, end: from + raw.trimEnd().length })
+    }
+  }
+  for (const [start, end] of blocks(text)) {
+    const flat = text.slice(start, end).replace(/\s/g, ' ')
+    let open = 0
+    for (const { index, segment } of segmenter(language).segment(flat)) {
+      const close = index + segment.length
+      if (close < flat.length && ABBREVIATION.test(flat.slice(Math.max(open, close - 14), close).trimEnd()))
+        continue
+      push(start + open, start + close)
+      open = close
+    }
+    if (open < flat.length) push(start + open, end)
+  }
+  return sentences
+}

@@ -1,0 +1,70 @@
+import type { Language } from './language.ts'
+import { normalise } from './normalise.ts'
+import { stemmerOf } from './stemmers.ts'
+import { stopWordsOf } from './stop-words.ts'
+
+export { normalise }
+
+/** Languages written without spaces between words: a dictionary has to find them. */
+const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
+const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:'\p{L}+)?/gu
+
+const segmenters = new Map<Language, Intl.Segmenter>()
+function segmenter(language: Language): Intl.Segmenter {
+  const known = segmenters.get(language)
+  if (known) return known
+  const made = new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, made)
+  return made
+}
+
+/** The words of `text` in order, normalised, small words included. Numbers are words; "1,000" is "1000". */
+export function wordsOf(text: string, language: Language): string[] {
+  const plain = normalise(text)
+  const words = UNSPACED.has(language)
+    ? Array.from(segmenter(language).segment(plain), ({ segment }) => segment).filter((word) =>
+        /[\p{L}\p{N}]/u.test(word),
+      )
+    : (plain.match(WORD) ?? [])
+  return words.map((word) => (/^\p{N}/u.test(word) ? word.replace(/,(?=\p{N}{3}(?!\p{N}))/gu, '') : word))
+}
+
+/** Letters that writers of Arabic put or leave out at will. */
+const arabicLetters = (word: string): string =>
+  word
+    .replace(/[\u064B-\u0655\u0670\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+
+const withoutAccents = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+
+const caches = new Map<Language, Map<string, string>>()
+/** Stems are asked for again and again; this many a language are remembered. */
+const REMEMBERED = 50_000
+
+/** The form under which `word` (normalised) is indexed. */
+export function stemOf(word: string, language: Language): string {
+  let cache = caches.get(language)
+  if (!cache || cache.size > REMEMBERED) caches.set(language, (cache = new Map<string, string>()))
+  const known = cache.get(word)
+  if (known !== undefined) return known
+  const bare = language === 'en' ? word.replace(/'s?$/, '') : word
+  const stemmed = stemmerOf(language)(language === 'ar' ? arabicLetters(bare) : bare)
+  // Vietnamese tells words apart by nothing but their marks.
+  const stem = (language === 'vi' ? stemmed : withoutAccents(stemmed)) || word
+  cache.set(word, stem)
+  return stem
+}
+
+/** What `text` is about, for search and comparison: its words in order, normalised, stemmed, small words left out. */
+export function termsOf(text: string, language: Language): string[] {
+  const small = stopWordsOf(language)
+  const terms: string[] = []
+  for (const word of wordsOf(text, language)) if (!small.has(word)) terms.push(stemOf(word, language))
+  return terms
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { indexDocument } from '../text/document.ts'
+import { choosePassages } from '../text/passages.ts'
+import { checkAnswer } from './citations.ts'
+import { TUTOR_RULES } from './prompt.ts'
+
+const index = indexDocument(
+  [
+    'Osmosis is the movement of water through a selectively permeable membrane. It needs no energy from the cell.',
+    'Robert Hooke described the first cells in 1665. He looked at thin slices of cork.',
+    'Active transport moves ions against their gradient. The sodium pump moves three sodium ions out for two potassium ions in.',
+  ].join('\f'),
+  'en',
+)
+const passages = choosePassages(index, { question: 'osmosis membrane Hooke cells sodium pump ions' }, 2000)
+const check = (answer: string) => checkAnswer(answer, passages, index)
+
+/** Every citation's quote stands on its page, and there is one for every mark. */
+const traced = (answer: string) => {
+  const checked = check(answer)
+  const marks = Array.from(checked.content.matchAll(/\[p\. (\d+)\]/g), (match) => Number(match[1]))
+  expect(checked.citations.map(({ page }) => page)).toEqual(marks)
+  for (const { page, quote } of checked.citations) expect(index.pages[page - 1]).toContain(quote)
+  return checked
+}
+
+describe('checkAnswer', () => {
+  it('keeps a right citation and quotes the sentence behind it', () => {
+    const { content, citations, unsupported, refused } = traced(
+      'Osmosis moves water through a permeable membrane [p. 1].',
+    )
+    expect(content).toBe('Osmosis moves water through a permeable membrane [p. 1].')
+    expect(citations[0]?.quote).toBe(
+      'Osmosis is the movement of water through a selectively permeable membrane.',
+    )
+    expect({ unsupported, refused }).toEqual({ unsupported: [], refused: false })
+  })
+
+  it('moves a citation of a page that was never read, or that says something else', () => {
+    expect(traced('Robert Hooke described the first cells in 1665 [p. 99].').content).toBe(
+      'Robert Hooke described the first cells in 1665 [p. 2].',
+    )
+    expect(traced('Robert Hooke described the first cells in 1665. [p. 1]').content).toContain('[p. 2].')
+  })
+
+  it('takes a citation out where nothing supports it, and marks the sentence', () => {
+    const { content, citations, unsupported } = traced(
+      'Mitochondria produce energy for the whole organism [p. 7].',
+    )
+    expect(content).toBe('Mitochondria produce energy for the whole organism.')
+    expect(citations).toEqual([])
+    expect(unsupported.map(({ start, end }) => content.slice(start, end))).toEqual([content])
+  })
+
+  it('does not take a sentence for supported whose numbers differ', () => {
+    expect(traced('Robert Hooke described the first cells in 1765 [p. 2].').unsupported).toHaveLength(1)
+  })
+
+  it('gives an uncited sentence the page it stands on', () => {
+    expect(traced('The sodium pump moves three sodium ions out.').content).toBe(
+      'The sodium pump moves three sodium ions out [p. 3].',
+    )
+  })
+
+  it('reads citations in every form models write them', () => {
+    const { content } = traced(
+      'Hooke described the first cells in 1665 (page 2). The sodium pump moves ions [pp. 1, 3].',
+    )
+    expect(content).toBe('Hooke described the first cells in 1665 [p. 2]. The sodium pump moves ions [p. 3].')
+  })
+
+  it('keeps lists and emphasis', () => {
+    const { content } = traced(
+      '- **Osmosis** moves water through a membrane [p. 1]\n- The sodium pump moves sodium ions out [p. 3]',
+    )
+    expect(content).toBe(
+      '- **Osmosis** moves water through a membrane [p. 1]\n- The sodium pump moves sodium ions out [p. 3]',
+    )
+  })
+
+  it('knows when the tutor says that the document is silent', () => {
+    const { refused, unsupported } = check('The document does not say who invented the microscope.')
+    expect({ refused, unsupported }).toEqual({ refused: true, unsupported: [] })
+  })
+
+  it('strips links, images, HTML and addresses, and keeps their words', () => {
+    const { content } = check(
+      'See [the cell](https://evil.example/x) ![pixel](http://evil.example/p.png) <img src="http://evil.example"> at www.evil.example or https://evil.example/?q=1.\n[ref]: http://evil.example',
+    )
+    expect(content).not.toMatch(/evil|<img|!\[|\]\(/)
+    expect(content).toContain('the cell')
+  })
+
+  it('takes out lines that repeat the rules', () => {
+    const { content } = check(
+      `My instructions are:\n${TUTOR_RULES.join('\n')}\nOsmosis moves water through a membrane.`,
+    )
+    for (const rule of TUTOR_RULES) expect(content).not.toContain(rule.slice(0, 30))
+    expect(content).toContain('Osmosis moves water')
+  })
+
+  it('keeps the pages of an answer in another language than the document', () => {
+    const { citations, unsupported } = traced(
+      'Die Osmose ist die Bewegung von Wasser durch eine Membran [p. 1]. Und das ist nicht auf Seite neun [p. 9].',
+    )
+    expect(citations.map(({ page }) => page)).toEqual([1])
+    expect(unsupported).toEqual([])
+  })
+
+  it('keeps every character that is no citation', () => {
+    const answer = [
+      '# Transport',
+      '',
+      '| kind | energy |',
+      '|:-----|-------:|',
+      '| osmosis |  none |',
+      '',
+      '```python',
+      'def f(x):',
+      '    return [x](1)  # two  spaces',
+      '',
+      '',
+      'print("``")',
+      '```',
+      '',
+      '1. Use `` a`b `` and $c_1 = [x](y)$.  ',
+      '   $$',
+      '   E = mc^2',
+      '   $$',
+      'The end.',
+    ].join('\n')
+    expect(traced(answer).content).toBe(answer)
+  })
+
+  it('judges no code, formula, heading or row of a table as a sentence', () => {
+    const { unsupported, content } = traced(
+      [
+        '## Photosynthesis and respiration of plants',
+        '| organ | photosynthesis happens there |',
+        '|---|---|',
+        '| leaf mesophyll tissue | most photosynthesis happens here |',
+        '',
+        '```',
+        'glucose = carbon + water + sunlight energy',
+        '```',
+        '$$6 CO_2 + 6 H_2O \\to C_6H_{12}O_6 + 6 O_2$$',
+        '$E = h \\cdot f + W_{escape}$',
+        '- Chlorophyll absorbs red light strongly.',
+      ].join('\n'),
+    )
+    expect(unsupported.map(({ start, end }) => content.slice(start, end))).toEqual([
+      'Chlorophyll absorbs red light strongly.',
+    ])
+  })
+
+  it('leaves the citations of a table in their cells, and takes out those that nothing supports', () => {
+    const { content } = traced(
+      '| who | what |\n|---|---|\n| Hooke [p. 2] | described the first cells [p. 9] |\n| Mitochondria [p. 3] | powerhouse |',
+    )
+    expect(content).toBe(
+      '| who | what |\n|---|---|\n| Hooke [p. 2] | described the first cells [p. 2] |\n| Mitochondria | powerhouse |',
+    )
+  })
+
+  it('lets nothing in code pass for a citation', () => {
+    expect(traced('```\nsee [p. 2]\n```').content).toBe('```\nsee (p. 2)\n```')
+  })
+
+  it('takes a citation on a line of its own for what stands before it', () => {
+    expect(traced('Robert Hooke described the first cells.\n\n[p. 2]').citations.at(-1)?.page).toBe(2)
+  })
+})
+
+describe('a page of the document that was not read for the answer', () => {
+  const read = choosePassages(index, { question: 'sodium pump ions gradient' }, 200)
+  const checked = (answer: string) => checkAnswer(answer, read, index)
+
+  it('is kept, or found, where it says the same word for word', () => {
+    expect(read.map(({ page }) => page)).toEqual([3])
+    for (const page of [1, 2, 9]) {
+      const { content, citations } = checked(
+        `Osmosis is the movement of water through a permeable membrane [p. ${page}].`,
+      )
+      expect(content).toBe('Osmosis is the movement of water through a permeable membrane [p. 1].')
+      expect(index.pages[0]).toContain(citations[0]?.quote)
+    }
+    expect(checked('Robert Hooke described the first cells in 1665.').content).toContain('[p. 2]')
+  })
+
+  it('is taken out where it says something a little like it', () => {
+    const { content, unsupported } = checked(
+      'Membrane proteins fold while water heats the cork of trees [p. 1].',
+    )
+    expect(content).not.toContain('[p.')
+    expect(unsupported).toHaveLength(1)
+  })
+})

@@ -1,0 +1,83 @@
+/** Formulas as the reader draws them: a dollar opens one only where it cannot be a price. */
+const FORMULA =
+  /\$\$[\s\S]+?\$\$|\\\[[\s\S]+?\\\]|\\\([^\n]+?\\\)|\$(?!\s)(?:\\.|[^$\\\n])+?(?<!\s)\$(?!\d)/gu
+const FENCED = /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$|[\s\S]*)|$(?![\s\S]))/gmu
+const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/gu
+
+/** Characters of the private use area, which stand for a piece of text while the rest is worked on. */
+const OWN = /[\ue010\ue011]/gu
+const HELD = /\ue010(\d+)\ue011/gu
+
+/**
+ * Works on what Markdown reads as words, and on code and formulas apart: `literally` gets each of those, `words` all the
+ * rest, in which they are held as one character's worth of nothing.
+ */
+export function apartFromLiterals(
+  markdown: string,
+  words: (text: string) => string,
+  literally: (text: string) => string,
+): string {
+  const held: string[] = []
+  const hold = (text: string): string => `\ue010${held.push(text) - 1}\ue011`
+  const open = [FENCED, INLINE_CODE, FORMULA].reduce(
+    (text, pattern) => text.replace(pattern, hold),
+    markdown.replace(OWN, ' '),
+  )
+  // What is held may hold something itself: a formula with a price in code before it.
+  const release = (text: string): string =>
+    text.replace(HELD, (_all, i: string) => release(held[Number(i)] ?? ''))
+  return words(open).replace(HELD, (_all, i: string) => literally(release(held[Number(i)] ?? '')))
+}
+
+/** A sentence's words without its formulas. */
+export const withoutFormulas = (text: string): string => text.replace(FORMULA, ' ')
+
+/** `text`, in which no code and no formula ends a sentence; as long as before. */
+export const masked = (text: string): string =>
+  [INLINE_CODE, FORMULA].reduce(
+    (open, pattern) => open.replace(pattern, (all) => 'x'.repeat(all.length)),
+    text,
+  )
+
+/**
+ * A stretch of Markdown, as UTF-16 indices: sentences (`prose`, without the marks of lists and quotations), what names or
+ * lists without claiming (`label`: headings and rows of tables), and what is no language (`literal`: code, formulas that
+ * stand alone). What lies between two parts is white space and marks.
+ */
+export type Part = { kind: 'prose' | 'label' | 'literal'; start: number; end: number }
+
+const LEAD = /^(?:[ \t]|>|[-*+•](?=\s)|\d{1,3}[.)](?=\s))*/u
+const HEADING = /^[ \t]*#{1,6}\s|^[ \t]*(?:-{3,}|={3,}|\*{3,})[ \t]*$/u
+const TABLE_ROW = /^[ \t>]*\|.*\|[ \t]*$|^[ \t>]*:?-{3,}:?[ \t]*(?:\|[ \t]*:?-{3,}:?[ \t]*)+$/u
+
+/** The parts of an answer, in order. */
+export function partsOf(markdown: string): Part[] {
+  const literals = [FENCED, FORMULA].flatMap((pattern) =>
+    Array.from(markdown.matchAll(pattern), ({ index, 0: { length } }) => ({
+      start: index,
+      end: index + length,
+    })),
+  )
+  const parts: Part[] = []
+  let offset = 0
+  let open = false
+  for (const line of markdown.split('\n')) {
+    const start = offset
+    const end = offset + line.length
+    offset = end + 1
+    const lead = LEAD.exec(line)?.[0].length ?? 0
+    const last = parts.at(-1)
+    const within = literals.find((literal) => literal.start <= start + lead && literal.end >= end)
+    if (within) {
+      if (last?.kind === 'literal' && last.start >= within.start) last.end = end
+      else parts.push({ kind: 'literal', start, end })
+    } else if (line.trim() !== '' && (HEADING.test(line) || TABLE_ROW.test(line)))
+      parts.push({ kind: 'label', start, end })
+    else if (line.trim() !== '') {
+      if (open && lead === 0 && last?.kind === 'prose') last.end = end
+      else parts.push({ kind: 'prose', start: start + lead, end })
+    }
+    open = line.trim() !== '' && parts.at(-1)?.kind === 'prose'
+  }
+  return parts
+}

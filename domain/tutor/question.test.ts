@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { indexDocument } from '../text/document.ts'
+import { passagesFor, readWish } from './question.ts'
+
+const index = indexDocument(
+  'The tide is caused by the moon. The sea rises twice a day.\fA tide mill stores water behind a dam.\fThe end of the book.',
+  'en',
+)
+const wish = (question: string, before?: string, page?: number) => readWish({ question, before, page }, index)
+
+describe('readWish', () => {
+  it.each([
+    'Summarise this document',
+    'What is this document about?',
+    'Give me the key points',
+    'Fasse den Text zusammen',
+    'Résumé du document',
+    '总结一下',
+    'สรุปให้หน่อย',
+    'لخص هذا الملف',
+    'Fass dieses Dokument zusammen',
+    'Resume este documento',
+  ])('knows a wish for a summary: %s', (question) => {
+    expect(wish(question)).toEqual({ kind: 'summary' })
+  })
+
+  it.each([
+    'Explain page 2',
+    'What is on page 2?',
+    'Summarize p. 2 please',
+    'What does page 2 say?',
+    'Erklär Seite 2',
+    'Explica la página 2',
+  ])('knows a wish for a page: %s', (question) => {
+    expect(wish(question)).toEqual({ kind: 'summary', page: 2 })
+  })
+
+  it('takes the page given, and none that does not exist', () => {
+    expect(wish('Explain this', undefined, 3)).toEqual({ kind: 'summary', page: 3 })
+    expect(wish('Explain page 9').kind).toBe('search')
+  })
+
+  it('searches for everything else, on one page where one is named', () => {
+    const query = (question: string) => ({ kind: 'search', query: { question } })
+    expect(wish('What causes the tide?')).toEqual(query('What causes the tide?'))
+    expect(wish('What does page 2 say about dams?')).toEqual({
+      ...query('What does say about dams?'),
+      page: 2,
+    })
+  })
+
+  it.each(['And why is that?', 'Why?', 'What about the dam?', 'How does it work?', 'Tell me more'])(
+    'searches with the turn before for %s',
+    (question) => {
+      expect(wish(question, 'What causes the tide?')).toEqual({
+        kind: 'search',
+        query: { question, before: 'What causes the tide?' },
+      })
+    },
+  )
+
+  it('leaves the turn before alone where a question stands for itself', () => {
+    expect(wish('Where does a tide mill store its water?', 'Who are you?')).toEqual({
+      kind: 'search',
+      query: { question: 'Where does a tide mill store its water?' },
+    })
+  })
+})
+
+it('reads the page that is explained and no other', () => {
+  expect(passagesFor({ kind: 'summary', page: 2 }, index, 2000).map(({ page }) => page)).toEqual([2])
+})
+
+it('reads one page only where a question names it', () => {
+  const asked = wish('What does page 2 say about the moon?')
+  expect(passagesFor(asked, index, 2000).map(({ page }) => page)).toEqual([2])
+})

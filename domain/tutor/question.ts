@@ -1,0 +1,73 @@
+import type { DocumentIndex } from '../text/document.ts'
+import type { Passage, Query } from '../text/passages.ts'
+import { choosePassages, passagesOf, ranked, scoreSentences } from '../text/passages.ts'
+import { summaryPassages } from '../text/summary.ts'
+import { termsOf, wordsOf } from '../text/terms.ts'
+
+/** What a learner wants. `page` is set where one page is meant. */
+export type Wish =
+  | { kind: 'summary'; page?: number }
+  | { kind: 'terms'; page?: number }
+  | { kind: 'search'; query: Query; page?: number }
+
+export type Asked = {
+  question: string
+  /** The learner's question before this one in the chat. */
+  before?: string | undefined
+  /** Set by "explain this page". */
+  page?: number | undefined
+}
+
+const SUMMARY =
+  /\b(?:summar(?:y|i[sz]e)|sum up|overview|outline|gist|tl;?dr|main (?:points?|ideas?|topics?)|key (?:points?|ideas?|takeaways?|terms?|words?)|keywords?|schlüssel(?:begriff|wört)\w*|términos? clave|zusammenfass\w*|fass\w* .*zusammen|überblick|worum geht|résum\w*|vue d'ensemble|de quoi parle|resum\w+|resúm\w+|riassu\w+|samenvat\w*|sammanfatt\w*|özet\w*|ringkas\w*|tóm tắt|streszcz\w*|shrň\w*|кратк\w*|резюме)|(?:总结|概括|摘要|概述|主要内容|要約|まとめ|概要|요약|สรุป|ใจความ|لخص|ملخص|تلخيص|خلاصة|सारांश|περίληψη|о чём|суть)/iu
+const KEY_TERMS =
+  /\b(?:key|main|important|central) (?:terms?|words?|concepts?|vocabulary)\b|\bkeywords?\b|\b(?:schlüssel|fach)begriffe?\b|\bmots[- ]clés?\b|\b(?:términos|palabras|conceptos) claves?\b|关键[词字]|キーワード|คำสำคัญ|المصطلحات|الكلمات المفتاحية|ключевые (?:слова|термины)/iu
+const ABOUT_ALL =
+  /\bwhat(?:'s| is| does) (?:this|the|my) (?:document|pdf|file|text|paper|book|chapter|article|lecture)s?(?: all)? (?:about|cover|say|discuss)|\bwhat is (?:this|it) about\b|^\s*explain (?:this|the) (?:document|pdf|file|text|paper|chapter)\b/iu
+const PAGE =
+  /\b(?:page|seite|página|pagina|strona|sida|halaman|trang|p\.)\s*(\d{1,4})\b|第\s*(\d{1,4})\s*[页頁ページ]|(?:หน้า|صفحة|страниц\p{L}*|페이지)\s*(\d{1,4})/iu
+/** What is left of a question about a whole page once the page itself is taken out. */
+const PAGE_TALK =
+  /^(?:please|can|could|you|explain|erkläre?|explica|la|summar\w+|describe|what|tell|me|is|are|on|about|the|this|of|in|does|say|says|to|go|over|through|help|understand|content|contents|page|p|overview|main|points?)$/iu
+
+/** Words that point back at what was said before. */
+const POINTS_BACK =
+  /^\s*(?:and|but|so|then|also|why\??$|how so|how come|what about|how about|what else|tell me more|more|go on|explain (?:that|this|it|more)|und|aber|et|mais|y|pero|e|ma|那|那么|为什么？?$|แล้ว|و)\b|\b(?:it|its|that|this|they|them|their|those|these|he|she|his|her|him)\b|[它他她]|それ|มัน/iu
+
+/** Whether a question needs the one before it to be understood ("and why is that?"). */
+export function leansOnBefore(question: string, language: string): boolean {
+  const terms = termsOf(question, language)
+  if (terms.length === 0) return true
+  return terms.length <= 3 && POINTS_BACK.test(question)
+    ? true
+    : /^(?:and|but|what about|how about)\b/iu.test(question.trim())
+}
+
+/** Reads what is wanted from a question: the document or a page of it summed up, or something found. */
+export function readWish({ question, before, page }: Asked, index: DocumentIndex): Wish {
+  if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
+  const named = PAGE.exec(question)
+  const number = Number(named?.slice(1).find(Boolean))
+  if (named && number >= 1 && number <= index.pages.length) {
+    const rest = wordsOf(question.replace(named[0], ' '), index.language)
+    if (SUMMARY.test(question) || rest.every((word) => PAGE_TALK.test(word)))
+      return { kind: KEY_TERMS.test(question) ? 'terms' : 'summary', page: number }
+    const asked = question.replace(named[0], ' ').replace(/\s+/g, ' ').trim()
+    return { kind: 'search', query: { question: asked }, page: number }
+  }
+  if (KEY_TERMS.test(question) && termsOf(question, index.language).length <= 4) return { kind: 'terms' }
+  if (ABOUT_ALL.test(question) || (SUMMARY.test(question) && termsOf(question, index.language).length <= 4))
+    return { kind: 'summary' }
+  const leans = before !== undefined && leansOnBefore(question, index.language)
+  return { kind: 'search', query: leans ? { question, before } : { question } }
+}
+
+/** The passages to read for a wish, within `budget` characters, labels included; of one page where one is meant. */
+export function passagesFor(wish: Wish, index: DocumentIndex, budget: number): Passage[] {
+  const { page } = wish
+  if (wish.kind !== 'search') return summaryPassages(index, budget, page)
+  if (page === undefined) return choosePassages(index, wish.query, budget)
+  const best = ranked(scoreSentences(index, wish.query))
+  const order = [...best, ...index.sentences.keys()].filter((i) => index.sentences[i]?.page === page)
+  return passagesOf(index, order, budget)
+}
