@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import type { FunctionDeps } from './deps.ts'
+import { refuse } from './respond.ts'
+
+/**
+ * The signed-in caller of `request`, or the 401 to answer with. The token is checked by the authentication service, so a
+ * session that was ended is refused at once.
+ */
+export async function requireUser(
+  request: Request,
+  deps: FunctionDeps,
+): Promise<{ id: string; email: string | null } | Response> {
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (!token) return refuse('sign_in_first', 401)
+  const { data, error } = await deps.db(request).auth.getUser(token)
+  return error ? refuse('sign_in_first', 401) : { id: data.user.id, email: data.user.email ?? null }
+}
+
+/** The body of `request` as `schema` reads it, or the refusal to answer with (405 unless POST, 400 where it does not fit). */
+export async function readBody<T>(
+  request: Request,
+  schema: z.ZodMiniType<T>,
+): Promise<{ body: T } | Response> {
+  if (request.method !== 'POST') return refuse('bad_request', 405)
+  const parsed = schema.safeParse(await request.json().catch(() => null))
+  return parsed.success ? { body: parsed.data } : refuse('bad_request', 400)
+}

@@ -1,0 +1,20 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../../../types/database.ts'
+import type { ModelClient } from './model-client.ts'
+
+/** Everything a function may touch outside itself. Each host (our server, Supabase's edge runtime) makes its own. */
+export type FunctionDeps = {
+  /** A client that acts as the caller of this request: row-level security applies. */
+  db(request: Request): SupabaseClient<Database>
+  /** The language model, or null where the built-in tutor works. */
+  model: ModelClient | null
+  now(): Date
+  /** A fresh 32-bit seed for the pure parts that shuffle. */
+  seed(): number
+  /** Work that must finish even where the caller's connection is gone. */
+  background(work: Promise<unknown>): void
+  /** One line in the structured log. Never personal data, never document text. */
+  log(event: { name: string; [field: string]: unknown }): void
+}
+
+export type FunctionHandler = (request: Request, deps: FunctionDeps) => Promise<Response>

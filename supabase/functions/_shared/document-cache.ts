@@ -1,0 +1,33 @@
+import { indexDocument, type DocumentIndex } from '../../../domain/text/document.ts'
+
+/** Characters of text whose indexes are kept; an index takes about a hundred bytes a character. */
+const MOST_CHARS = 1_000_000
+
+const kept = new Map<string, { index: DocumentIndex; characters: number }>()
+
+/**
+ * The index of a document, made once for each extraction of it and kept while there is room, the least recently used
+ * going first. Whoever asks has already been shown by the database to own the file; `load` is called only where needed.
+ */
+export async function documentIndex(
+  key: { fileId: string; extracted: string },
+  load: () => Promise<string>,
+): Promise<DocumentIndex> {
+  const name = `${key.fileId} ${key.extracted}`
+  const known = kept.get(name)
+  if (known) {
+    kept.delete(name)
+    kept.set(name, known)
+    return known.index
+  }
+  const text = await load()
+  const index = indexDocument(text)
+  kept.set(name, { index, characters: text.length })
+  let total = [...kept.values()].reduce((sum, { characters }) => sum + characters, 0)
+  for (const [oldest, { characters }] of kept) {
+    if (total <= MOST_CHARS || oldest === name) break
+    kept.delete(oldest)
+    total -= characters
+  }
+  return index
+}

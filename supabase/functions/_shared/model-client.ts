@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { Failure, fail, ok, type Result } from '../../../domain/failure.ts'
+import { harvest } from '../../../domain/text/harvest.ts'
+import { exampleOf } from './model-example.ts'
+import { Refused, requestStream, requestText, type Endpoint } from './model-http.ts'
+
+/** What is asked of a model. `system` is put in front of `user`: one user message goes out (spec §7). */
+export type ModelPrompt = { system?: string; user: string; maxTokens?: number; temperature?: number }
+
+export type ModelOptions = { signal?: AbortSignal }
+
+/** A chat-completions endpoint. Failures carry a `model_*` code. */
+export type ModelClient = {
+  /** The model's name as the endpoint knows it. */
+  name: string
+  /** False where the endpoint is this machine's own: no pacing between calls. */
+  remote: boolean
+  /** The whole reply. */
+  text(prompt: ModelPrompt, options?: ModelOptions): Promise<Result<string>>
+  /** The reply as it is written. Throws `Failure`; aborting the signal ends it without one. */
+  stream(prompt: ModelPrompt, options?: ModelOptions): AsyncIterable<string>
+  /**
+   * Every object of the reply that `schema` accepts (at least one, else `model_bad_reply`), whatever stands around them.
+   * `schema` describes one item; the reply may be one object, an array or many blocks.
+   */
+  structured<T>(prompt: ModelPrompt, schema: z.ZodType<T>, options?: ModelOptions): Promise<Result<T[]>>
+}
+
+export type ModelSettings = {
+  baseUrl: string
+  apiKey?: string | undefined
+  model: string
+  fetch?: typeof fetch
+} & Partial<Pick<Endpoint, 'idleMs' | 'totalMs' | 'waitCapMs'>>
+
+const IDLE_MS = 60_000
+const TOTAL_MS = 300_000
+const WAIT_CAP_MS = 20_000
+
+const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|host\.docker\.internal)$/
+
+const isRemote = (baseUrl: string): boolean => !LOCAL.test(new URL(baseUrl).hostname)
+
+const messages = ({ system, user }: ModelPrompt) => [
+  { role: 'user', content: system === undefined ? user : `${system}\n\n${user}` },
+]
+
+/** 400 and 422 say that the request was not liked; the schema is what an endpoint may not know. */
+const dislikesSchema = (error: unknown): boolean =>
+  error instanceof Refused && (error.status === 400 || error.status === 422)
+
+const asFailure = (error: unknown): Failure => {
+  if (error instanceof Failure) return error
+  if (error instanceof Refused)
+    return new Failure(error.status >= 500 ? 'model_unreachable' : 'model_refused', { cause: error })
+  return new Failure('model_unreachable', { cause: error })
+}
+
+/** A client of one endpoint and model. It remembers whether the endpoint takes a JSON schema. */
+export function createModelClient(settings: ModelSettings): ModelClient {
+  const endpoint: Endpoint = {
+    baseUrl: settings.baseUrl,
+    apiKey: settings.apiKey,
+    fetch: settings.fetch ?? fetch,
+    idleMs: settings.idleMs ?? IDLE_MS,
+    totalMs: settings.totalMs ?? TOTAL_MS,
+    waitCapMs: settings.waitCapMs ?? WAIT_CAP_MS,
+  }
+  let takesSchema = true
+
+  const body = (prompt: ModelPrompt) => ({
+    model: settings.model,
+    messages: messages(prompt),
+    ...(prompt.maxTokens === undefined ? {} : { max_tokens: prompt.maxTokens }),
+    ...(prompt.temperature === undefined ? {} : { temperature: prompt.temperature }),
+  })
+
+  /** One structured attempt: the schema as `response_format` where the endpoint takes it, else an example in the prompt. */
+  async function ask(
+    prompt: ModelPrompt,
+    item: object,
+    withSchema: boolean,
+    signal?: AbortSignal,
+  ): Promise<string> {
+    if (withSchema && takesSchema) {
+      const schema = {
+        type: 'object',
+        properties: { items: { type: 'array', items: item } },
+        required: ['items'],
+        additionalProperties: false,
+      }
+      const response_format = { type: 'json_schema', json_schema: { name: 'items', strict: true, schema } }
+      try {
+        return await requestText(endpoint, { ...body(prompt), response_format }, signal)
+      } catch (error) {
+        if (!dislikesSchema(error)) throw error
+        takesSchema = false
+      }
+    }
+    return requestText(endpoint, body(withExample(prompt, item)), signal)
+  }
+
+  return {
+    name: settings.model,
+    remote: isRemote(settings.baseUrl),
+
+    async text(prompt, options) {
+      try {
+        return ok(await requestText(endpoint, body(prompt), options?.signal))
+      } catch (error) {
+        return { ok: false, failure: asFailure(error) }
+      }
+    },
+
+    async *stream(prompt, options) {
+      try {
+        yield* requestStream(endpoint, body(prompt), options?.signal)
+      } catch (error) {
+        if (options?.signal?.aborted) return
+        throw asFailure(error)
+      }
+    },
+
+    async structured(prompt, schema, options) {
+      const item = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+      delete item.$schema
+      let problem = ''
+      try {
+        for (let attempt = 0; attempt < 2; attempt += 1) {
+          // An endpoint may take the schema and not heed it: the second attempt shows an example instead.
+          const first = attempt === 0
+          const reply = await ask(first ? prompt : withProblem(prompt, problem), item, first, options?.signal)
+          let closest: z.ZodError | undefined
+          const items = harvest(reply, (value) => {
+            const parsed = schema.safeParse(value)
+            if (!parsed.success) {
+              closest ??= parsed.error
+              return undefined
+            }
+            return { item: parsed.data }
+          })
+          if (items.length > 0) return ok(items.map((found) => found.item))
+          problem = closest ? z.prettifyError(closest).slice(0, 500) : 'There was no JSON object in it.'
+        }
+      } catch (error) {
+        return { ok: false, failure: asFailure(error) }
+      }
+      return fail('model_bad_reply', { cause: problem })
+    },
+  }
+}
+
+const withExample = (prompt: ModelPrompt, item: object): ModelPrompt => ({
+  ...prompt,
+  user: `${prompt.user}\n\nReply with JSON only, in exactly this form:\n${JSON.stringify({ items: [exampleOf(item)] })}`,
+})
+
+const withProblem = (prompt: ModelPrompt, problem: string): ModelPrompt => ({
+  ...prompt,
+  user: `${prompt.user}\n\nYour last reply to this could not be used:\n${problem}\nReply again, with JSON only.`,
+})

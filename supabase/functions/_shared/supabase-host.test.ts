@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { FunctionHandler } from './deps.ts'
+import { json } from './respond.ts'
+import { serveOnSupabase } from './supabase-host.ts'
+
+let api: Server
+let asked: { url: string | undefined; authorization: string | undefined; apikey: unknown }[]
+let url: string
+beforeEach(async () => {
+  asked = []
+  api = createServer((request, response) => {
+    const { url: path, headers } = request
+    asked.push({ url: path, authorization: headers.authorization, apikey: headers['apikey'] })
+    response.setHeader('content-type', 'application/json').end('[]')
+  }).listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const address = api.address()
+  url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  api.close()
+})
+
+/** What the edge runtime would call for each request. */
+function served(handle: FunctionHandler, env: Record<string, string> = {}) {
+  let serve: (request: Request) => Promise<Response> = () => Promise.reject(new Error('nothing is served'))
+  vi.stubGlobal('Deno', {
+    serve: (handler: typeof serve) => (serve = handler),
+    env: { toObject: () => ({ SUPABASE_URL: url, SUPABASE_ANON_KEY: 'anon-key', ...env }) },
+  })
+  serveOnSupabase(handle)
+  return (init: RequestInit = {}) =>
+    serve(new Request('http://edge.test/function', { method: 'POST', ...init }))
+}
+
+test('a function asks the database as its caller', async () => {
+  const call = served(async (request, deps) => json((await deps.db(request).from('bases').select()).data))
+  const response = await call({ headers: { authorization: 'Bearer caller' } })
+  expect(await response.json()).toEqual([])
+  expect(asked).toEqual([
+    { url: '/rest/v1/bases?select=*', authorization: 'Bearer caller', apikey: 'anon-key' },
+  ])
+})
+
+test('the model is what the secrets say', async () => {
+  const named: FunctionHandler = async (_, { model }) => Promise.resolve(json(model?.name ?? null))
+  expect(await (await served(named)()).json()).toBeNull()
+  const env = { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1', OPENAI_MODEL: 'small' }
+  expect(await (await served(named, env)()).json()).toBe('small')
+})
+
+test('a site of another origin may call', async () => {
+  const call = served(() => Promise.resolve(json('answer')))
+  const preflight = await call({ method: 'OPTIONS' })
+  expect(preflight.status).toBe(204)
+  for (const response of [preflight, await call()]) {
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-headers')).toContain('authorization')
+  }
+})
+
+test('what a function throws is logged by its kind and answered as unexpected', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const response = await served(() => Promise.reject(new TypeError('a learner’s words')))()
+  expect(response.status).toBe(500)
+  expect(await response.json()).toMatchObject({ code: 'unexpected' })
+  expect(logged.mock.calls).toEqual([['{"name":"error","error":"TypeError"}']])
+})

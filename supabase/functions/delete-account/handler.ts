@@ -1,0 +1,52 @@
+import { deleteAccountRequest } from '../../../domain/account/wire.ts'
+import { readBody, requireUser } from '../_shared/caller.ts'
+import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
+import { json, refuse } from '../_shared/respond.ts'
+
+type Bucket = ReturnType<ReturnType<FunctionDeps['db']>['storage']['from']>
+
+/** Files listed and removed at a time. */
+const BATCH = 100
+
+/** Removes every file under `folder`. Throws where one stays, so that an account is never deleted before its files. */
+async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
+  for (;;) {
+    const listed = await bucket.list(folder, { limit: BATCH })
+    if (listed.error) throw listed.error
+    if (listed.data.length === 0) return
+    const paths: string[] = []
+    for (const { id, name } of listed.data as { id: string | null; name: string }[]) {
+      const path = `${folder}/${name}`
+      if (id === null) await removeFolder(bucket, path)
+      else paths.push(path)
+    }
+    if (paths.length === 0) continue
+    const removed = await bucket.remove(paths)
+    if (removed.error) throw removed.error
+    if (removed.data.length === 0) throw new Error('None of the files could be removed')
+  }
+}
+
+/**
+ * Deletes the caller's files, then the account and by cascade every row, once the account's email was typed. Cut off anywhere
+ * before its end it can be called again and goes on.
+ */
+export const handle: FunctionHandler = async (request, deps) => {
+  const user = await requireUser(request, deps)
+  if (user instanceof Response) return user
+  const read = await readBody(request, deleteAccountRequest)
+  if (read instanceof Response) return read
+  if (user.email === null || read.body.email.trim().toLowerCase() !== user.email.toLowerCase())
+    return refuse('account_email_mismatch', 400)
+
+  const db = deps.db(request)
+  try {
+    await removeFolder(db.storage.from('files'), user.id)
+    const { error } = await db.rpc('delete_account')
+    if (error) throw error
+    return json({ deleted: true })
+  } catch (error) {
+    deps.log({ name: 'delete_account_failed', reason: error instanceof Error ? error.name : undefined })
+    return refuse('account_delete_failed', 500)
+  }
+}

@@ -1,0 +1,124 @@
+import { asFailure, Failure } from '../../../domain/failure.ts'
+import { markByPoints, type GradingWords } from '../../../domain/grading/mark.ts'
+import { pointsOf } from '../../../domain/grading/question.ts'
+import {
+  gradeRequest,
+  type GradedAnswer,
+  type GradeRequest,
+  type Mark,
+} from '../../../domain/grading/wire.ts'
+import { readBody, requireUser } from '../_shared/caller.ts'
+import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
+import { json, refuse } from '../_shared/respond.ts'
+import { wordsFor } from '../_shared/words.ts'
+import { giveMark } from './give-mark.ts'
+import {
+  loadOne,
+  loadQuiz,
+  replaceMark,
+  standingMark,
+  type SavedAnswer,
+  type SavedQuestion,
+} from './saved.ts'
+
+type Db = ReturnType<FunctionDeps['db']>
+type Saved = { question: SavedQuestion; answer: SavedAnswer }
+
+/** Someone else may replace a mark while a new one is made; after this many times it is left to the caller. */
+const ATTEMPTS = 3
+
+/** Marks one saved answer of the caller, hears an appeal, or takes a self-mark (contract: domain/grading/wire.ts). */
+export const handle: FunctionHandler = async (request, deps) => {
+  const user = await requireUser(request, deps)
+  if (user instanceof Response) return user
+  const read = await readBody(request, gradeRequest)
+  if (read instanceof Response) return read
+  const db = deps.db(request)
+  try {
+    const quiz = await loadQuiz(db, read.body.quiz_id)
+    if (!quiz) return refuse('quiz_not_found', 404)
+    const graded = await grade(db, deps, read.body, wordsFor(request).grading)
+    if (graded instanceof Response) return graded
+    if (quiz.status === 'completed') await completeAgain(db, read.body.quiz_id)
+    return json(graded)
+  } catch (error) {
+    const failure = asFailure(error, 'grade_failed')
+    deps.log({ name: 'grading_failed', code: failure.code })
+    return refuse(failure, 500)
+  }
+}
+
+async function grade(
+  db: Db,
+  deps: FunctionDeps,
+  body: GradeRequest,
+  words: GradingWords,
+): Promise<GradedAnswer | Response> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const saved = await loadOne(db, body)
+    if (!saved) return refuse('quiz_answer_required', 404)
+    const standing = standingMark(saved.answer)
+    if (body.action === 'mark' && standing) return standing
+    const made = await newMark(deps, body, saved, standing, words)
+    if (made instanceof Response) return made
+    const history = standing
+      ? [
+          ...saved.answer.history,
+          {
+            is_correct: standing.is_correct,
+            marks_obtained: standing.marks_obtained,
+            similarity_score: standing.similarity_score,
+            feedback: standing.feedback,
+            graded_by: standing.graded_by,
+            points: standing.points,
+            reason: body.action === 'appeal' ? body.reason : null,
+            replaced_at: deps.now().toISOString(),
+          },
+        ]
+      : saved.answer.history
+    const written = await replaceMark(db, saved.answer, made, history)
+    if (written) return written
+  }
+  throw new Failure('grade_failed', { cause: 'the mark changed each time a new one was ready' })
+}
+
+async function newMark(
+  deps: FunctionDeps,
+  body: GradeRequest,
+  { question, answer }: Saved,
+  standing: GradedAnswer | null,
+  words: GradingWords,
+): Promise<Mark | Response> {
+  if (body.action === 'self') return selfMark(question, standing, body.verdicts, words)
+  const reason = body.action === 'appeal' ? body.reason : null
+  const made = await giveMark(question, answer.user_answer, reason, words, deps)
+  // An estimate is no answer to an appeal against a model's mark.
+  if (reason !== null && standing?.graded_by === 'model' && made.graded_by === 'lexical')
+    return refuse('appeal_needs_model', 503)
+  return made
+}
+
+/** The learner's own verdicts, over an estimate or an earlier self-mark only. */
+function selfMark(
+  question: SavedQuestion,
+  standing: GradedAnswer | null,
+  verdicts: Extract<GradeRequest, { action: 'self' }>['verdicts'],
+  words: GradingWords,
+): Mark | Response {
+  if (standing?.graded_by !== 'lexical' && standing?.graded_by !== 'self')
+    return refuse('self_mark_refused', 409)
+  const points = pointsOf(question)
+  if (verdicts.length !== points.length) return refuse('bad_request', 400)
+  const judged = points.map(({ text, page, quote }, at) => {
+    const verdict = verdicts[at] ?? 'missed'
+    const found = standing.points[at]?.quote ?? null
+    return { text, verdict, quote: verdict === 'missed' ? null : found, page, source_quote: quote }
+  })
+  return markByPoints(question, judged, 'self', words, { before: words.byYourself })
+}
+
+/** A changed mark changes the totals of a quiz that is done. */
+async function completeAgain(db: Db, quizId: string): Promise<void> {
+  const { error } = await db.rpc('complete_quiz', { p_quiz_id: quizId })
+  if (error) throw new Failure('grade_failed', { cause: error })
+}

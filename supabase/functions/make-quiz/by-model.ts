@@ -1,0 +1,115 @@
+import { Failure } from '../../../domain/failure.ts'
+import { isNearDuplicate } from '../../../domain/quiz/assemble.ts'
+import type { QuestionDraft } from '../../../domain/quiz/draft.ts'
+import { lint } from '../../../domain/quiz/lint.ts'
+import { draftOf, modelDraft, questionPrompt } from '../../../domain/quiz/prompt.ts'
+import { planAsks, windowsOf, type Ask, type SourceText } from '../../../domain/quiz/windows.ts'
+import { QUESTION_TYPES, type Difficulty, type QuestionCounts } from '../../../domain/quiz/wire.ts'
+import type { FunctionDeps } from '../_shared/deps.ts'
+import type { ModelClient } from '../_shared/model-client.ts'
+
+export type Work = {
+  readonly files: readonly SourceText[]
+  readonly counts: QuestionCounts
+  readonly difficulty: Difficulty
+  readonly seed: number
+  readonly progress: (done: number) => void
+  /** False once the learner has cancelled: no further call is made. */
+  readonly isWanted: () => Promise<boolean>
+}
+
+/** Calls in flight at once. */
+const AT_ONCE = 2
+/** After so many calls in a row that never reached a model, the rest are not made. */
+const HOPELESS = 3
+
+/**
+ * Questions as a model writes them, each checked against its page. One top-up for what is missing, from other windows;
+ * then the shortage stands. Throws a `Failure` only where not one question could be kept.
+ */
+export const makeModelQuestions = async (
+  model: ModelClient,
+  work: Work,
+  log: FunctionDeps['log'],
+): Promise<QuestionDraft[]> => {
+  const windows = windowsOf(work.files)
+  const pages = new Map(work.files.map((file) => [file.fileId, file.pages]))
+  const kept: QuestionDraft[] = []
+  const failures: Failure[] = []
+  const dropped: Record<string, number> = {}
+  let hopeless = 0
+
+  const missing = (): QuestionCounts => countMissing(work.counts, kept)
+  const drop = (rule: string) => {
+    dropped[rule] = (dropped[rule] ?? 0) + 1
+  }
+
+  const call = async (ask: Ask): Promise<void> => {
+    const fromFile = kept.filter((draft) => draft.fileId === ask.window.fileId).map((draft) => draft.question)
+    const prompt = questionPrompt(ask, work.difficulty, fromFile.slice(-8))
+    const reply = await model.structured(prompt, modelDraft)
+    if (!reply.ok) {
+      failures.push(reply.failure)
+      hopeless = reply.failure.code === 'model_bad_reply' ? 0 : hopeless + 1
+      return
+    }
+    hopeless = 0
+    for (const made of reply.value) {
+      const draft = draftOf(made, ask.window, pages.get(ask.window.fileId) ?? [])
+      const broken = draft ? lint(draft, pages.get(draft.fileId) ?? []) : 'evidence_missing'
+      if (!draft || broken) drop(broken ?? 'evidence_missing')
+      else if (isNearDuplicate(draft, kept)) drop('duplicate')
+      else if (missing()[draft.type] <= 0) drop('surplus')
+      else {
+        kept.push(draft)
+        work.progress(kept.length)
+      }
+    }
+  }
+
+  const run = async (asks: readonly Ask[]): Promise<void> => {
+    const queue = [...asks]
+    const worker = async () => {
+      for (let ask = queue.shift(); ask && hopeless < HOPELESS; ask = queue.shift()) {
+        if (!(await work.isWanted())) return
+        await call(ask)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+
+  const first = planAsks(windows, work.counts)
+  await run(first)
+  const second = sum(missing()) > 0 && hopeless < HOPELESS ? planAsks(windows, twice(missing()), 0.25) : []
+  await run(second)
+  log({
+    name: 'quiz_questions_made',
+    model: model.name,
+    asked: sum(work.counts),
+    kept: kept.length,
+    calls: first.length + second.length,
+    dropped,
+  })
+  if (kept.length > 0) return kept
+  const [cause] = failures.filter((failure) => failure.code !== 'model_bad_reply')
+  throw cause
+    ? new Failure('quiz_generate_failed', { cause })
+    : new Failure('quiz_unparsable', {
+        cause: failures[0] ?? new Error(`every question was dropped: ${JSON.stringify(dropped)}`),
+      })
+}
+
+const countMissing = (counts: QuestionCounts, kept: readonly QuestionDraft[]): QuestionCounts => {
+  const left = { ...counts }
+  for (const type of QUESTION_TYPES) left[type] -= kept.filter((draft) => draft.type === type).length
+  return left
+}
+
+/** A top-up asks for more than is missing, since some of it will be dropped too. */
+const twice = ({ mcq, saq, laq }: QuestionCounts): QuestionCounts => ({
+  mcq: mcq * 2,
+  saq: saq * 2,
+  laq: laq * 2,
+})
+
+const sum = (counts: QuestionCounts): number => counts.mcq + counts.saq + counts.laq

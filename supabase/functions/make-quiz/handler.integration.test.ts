@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinPages } from '../../../domain/text/pages.ts'
+import type { MakeQuizRequest } from '../../../domain/quiz/wire.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import {
+  addFile,
+  codeOf,
+  learnerOf,
+  make,
+  post,
+  questionsOf,
+  requestOf,
+  type Learner,
+} from '../../../testing/quiz-maker.ts'
+import { STUDY_PAGES } from '../../../testing/study-text.ts'
+
+describe('make-quiz without a model', () => {
+  let app: TestApp
+  let learner: Learner
+  let stranger: Learner
+  beforeAll(async () => {
+    app = await createTestApp()
+    learner = await learnerOf(app, 'learner')
+    stranger = await learnerOf(app, 'stranger')
+  })
+  afterAll(() => app.close())
+
+  it('makes the quiz asked for, every question traced to its page', async () => {
+    const { id, events, last } = await make(app, learner)
+    const counts = { mcq: 5, saq: 3, laq: 2 }
+    expect(last).toEqual({ type: 'ready', quiz_id: id, asked: counts, made: counts })
+    expect(events.filter((event) => event.type === 'progress').map((event) => event.done)).toEqual(
+      Array.from({ length: 11 }, (_, done) => done),
+    )
+
+    const { data: quiz } = await learner.client.from('quizzes').select().eq('id', id).single().throwOnError()
+    expect(quiz).toMatchObject({
+      status: 'ready',
+      total_mcqs: 5,
+      total_saqs: 3,
+      total_laqs: 2,
+      total_marks: 24,
+    })
+    const { data: sources } = await learner.client
+      .from('quiz_sources')
+      .select()
+      .eq('quiz_id', id)
+      .throwOnError()
+    expect(sources).toEqual([{ quiz_id: id, file_id: learner.fileId, base_id: learner.baseId }])
+
+    const questions = await questionsOf(learner, id)
+    expect(questions.map((question) => question.question_type)).toEqual([
+      ...Array<string>(5).fill('mcq'),
+      ...Array<string>(3).fill('saq'),
+      ...Array<string>(2).fill('laq'),
+    ])
+    for (const question of questions) {
+      const page = STUDY_PAGES[(question.source_page ?? 0) - 1] ?? ''
+      expect(page).toContain(question.source_quote)
+      for (const point of question.points as { quote: string; page: number }[])
+        expect(STUDY_PAGES[point.page - 1]).toContain(point.quote)
+    }
+    for (const mcq of questions.filter((question) => question.question_type === 'mcq')) {
+      const options = mcq.options as Record<string, string>
+      expect(options[String(mcq.correct_option_number)]).toBe(mcq.correct_answer)
+    }
+  })
+
+  it('says how many it could make where the text holds no more', async () => {
+    const short = await addFile(learner, STUDY_PAGES[0] ?? '')
+    const { id, last } = await make(app, learner, { file_ids: [short], counts: { mcq: 20, saq: 5, laq: 5 } })
+    if (last?.type !== 'ready') throw new Error(JSON.stringify(last))
+    const made = last.made.mcq + last.made.saq + last.made.laq
+    expect(made).toBeGreaterThan(2)
+    expect(made).toBeLessThan(30)
+    expect(await questionsOf(learner, id)).toHaveLength(made)
+  })
+
+  it('asks about every file that has text and leaves out the one that has none', async () => {
+    const other = await addFile(
+      learner,
+      joinPages([...STUDY_PAGES].reverse().map((page) => page.replaceAll('tide', 'wave'))),
+    )
+    const scan = await addFile(learner, null)
+    const { id } = await make(app, learner, {
+      file_ids: [learner.fileId, other, scan],
+      counts: { mcq: 6, saq: 0, laq: 0 },
+    })
+    const { data: sources } = await learner.client
+      .from('quiz_sources')
+      .select('file_id')
+      .eq('quiz_id', id)
+      .throwOnError()
+    expect(new Set(sources.map((source) => source.file_id))).toEqual(new Set([learner.fileId, other]))
+    const asked = new Set((await questionsOf(learner, id)).map((question) => question.source_file_id))
+    expect(asked).toEqual(new Set([learner.fileId, other]))
+  })
+
+  it('refuses the signed-out', async () => {
+    expect(await codeOf(await post(app, null, requestOf(learner)))).toEqual([401, 'sign_in_first'])
+    expect(await codeOf(await post(app, { accessToken: 'rubbish' }, requestOf(learner)))).toEqual([
+      401,
+      'sign_in_first',
+    ])
+  })
+
+  it.each([
+    [{ quiz_name: ' ' }, 'quiz_name_required'],
+    [{ difficulty: 'cruel' }, 'quiz_difficulty_invalid'],
+    [{ counts: { mcq: 21, saq: 0, laq: 0 } }, 'quiz_mcq_count'],
+    [{ counts: { mcq: 0, saq: 0, laq: 0 } }, 'quiz_no_questions'],
+    [{ counts: { mcq: 20, saq: 11, laq: 0 } }, 'quiz_too_many_questions'],
+    [{ file_ids: [] }, 'quiz_files_required'],
+  ] as const)('refuses %o before anything is written', async (change, code) => {
+    const body = requestOf(learner, change as Partial<MakeQuizRequest>)
+    expect(await codeOf(await post(app, learner, body))).toEqual([400, code])
+    expect(await app.sql('select id from public.quizzes where id = $1', [body.quiz_id])).toEqual([])
+  })
+
+  it('refuses a body that is no request', async () => {
+    expect(await codeOf(await post(app, learner, { quiz_id: 'x' }))).toEqual([400, 'bad_request'])
+  })
+
+  it('finds no text in files of others, missing files and files without text', async () => {
+    const scan = await addFile(learner, null)
+    for (const file_ids of [[stranger.fileId], [randomUUID()], [scan]])
+      expect(await codeOf(await post(app, learner, requestOf(learner, { file_ids })))).toEqual([
+        422,
+        'quiz_no_text',
+      ])
+  })
+
+  it('says that a text is too short, and leaves no quiz behind', async () => {
+    const tiny = await addFile(
+      learner,
+      'The sea is wide and the ships are on it, and that is all there is to say.',
+    )
+    const { id, last } = await make(app, learner, { file_ids: [tiny] })
+    expect(last).toMatchObject({ type: 'failure', failure: { code: 'quiz_text_too_short' } })
+    expect(await app.sql('select id from public.quizzes where id = $1', [id])).toEqual([])
+  })
+
+  it('says that a language it cannot read needs a model', async () => {
+    const file = await addFile(learner, 'Море широкое. Корабли идут. Ветер дует.')
+    const { last } = await make(app, learner, { file_ids: [file] })
+    expect(last).toMatchObject({ type: 'failure', failure: { code: 'quiz_language_needs_model' } })
+  })
+
+  it('makes one quiz of two requests with the same id, one after the other', async () => {
+    const { id } = await make(app, learner)
+    const before = await questionsOf(learner, id)
+    const { last } = await make(app, learner, { quiz_id: id })
+    expect(last).toMatchObject({ type: 'ready', quiz_id: id, made: { mcq: 5, saq: 3, laq: 2 } })
+    expect(await questionsOf(learner, id)).toEqual(before)
+  })
+
+  it('makes one quiz of two requests with the same id at once', async () => {
+    const quiz_id = randomUUID()
+    const both = await Promise.all([make(app, learner, { quiz_id }), make(app, learner, { quiz_id })])
+    for (const { last } of both) expect(last).toMatchObject({ type: 'ready', quiz_id })
+    expect(await questionsOf(learner, quiz_id)).toHaveLength(10)
+  })
+
+  it("never touches a stranger's quiz", async () => {
+    const { id } = await make(app, learner)
+    const before = await questionsOf(learner, id)
+    expect(await codeOf(await post(app, stranger, requestOf(stranger, { quiz_id: id })))).toEqual([
+      404,
+      'quiz_not_found',
+    ])
+    expect(await questionsOf(learner, id)).toEqual(before)
+  })
+
+  it('finishes although the reader goes away', async () => {
+    const body = requestOf(learner)
+    const response = await post(app, learner, body)
+    await response.body?.cancel()
+    await expect
+      .poll(
+        async () => {
+          const { data } = await learner.client
+            .from('quizzes')
+            .select('status')
+            .eq('id', body.quiz_id)
+            .single()
+          return data?.status
+        },
+        { timeout: 20_000 },
+      )
+      .toBe('ready')
+    expect((await questionsOf(learner, body.quiz_id)).length).toBeGreaterThan(5)
+  })
+})

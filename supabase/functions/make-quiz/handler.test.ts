@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { FunctionDeps } from '../_shared/deps.ts'
+import { handle } from './handler.ts'
+
+/** Whatever a request without a session may touch: nothing. What it does with one is in handler.integration.test.ts. */
+const untouchable: FunctionDeps = {
+  db: () => {
+    throw new Error('the database was asked for')
+  },
+  model: null,
+  now: () => new Date(0),
+  seed: () => 1,
+  background: () => {
+    throw new Error('work was begun')
+  },
+  log: () => undefined,
+}
+
+it.each([undefined, 'Basic YTpi', 'Bearer '])(
+  'refuses authorization %s before it touches anything',
+  async (authorization) => {
+    const request = new Request('http://localhost/functions/v1/make-quiz', {
+      method: 'POST',
+      body: '{}',
+      ...(authorization !== undefined && { headers: { authorization } }),
+    })
+    const response = await handle(request, untouchable)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ code: 'sign_in_first', message: 'Please sign in to continue.' })
+  },
+)

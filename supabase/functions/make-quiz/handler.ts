@@ -1,0 +1,193 @@
+import { makeBuiltinQuestions } from '../../../domain/builtin/questions/make-questions.ts'
+import { asFailure, Failure } from '../../../domain/failure.ts'
+import { assemble } from '../../../domain/quiz/assemble.ts'
+import { checkConfiguration, totals, type CheckedConfiguration } from '../../../domain/quiz/configuration.ts'
+import type { QuestionDraft } from '../../../domain/quiz/draft.ts'
+import { makeQuizRequest, type MakeQuizEvent, type QuestionCounts } from '../../../domain/quiz/wire.ts'
+import type { SourceText } from '../../../domain/quiz/windows.ts'
+import { splitPages } from '../../../domain/text/pages.ts'
+import { readBody, requireUser } from '../_shared/caller.ts'
+import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
+import { eventStream, refuse, toWire } from '../_shared/respond.ts'
+import { makeModelQuestions, type Work } from './by-model.ts'
+
+type Db = ReturnType<FunctionDeps['db']>
+type Quiz = { readonly id: string } & CheckedConfiguration
+
+/** Makes a quiz from the texts of the caller's files (contract: domain/quiz/wire.ts). */
+export const handle: FunctionHandler = async (request, deps) => {
+  const user = await requireUser(request, deps)
+  if (user instanceof Response) return user
+  const read = await readBody(request, makeQuizRequest)
+  if (read instanceof Response) return read
+  const checked = checkConfiguration(read.body)
+  if (!checked.ok) return refuse(checked.failure, 400)
+  const quiz: Quiz = { id: read.body.quiz_id, ...checked.value }
+  const db = deps.db(request)
+  try {
+    if (await findQuiz(db, quiz.id)) return watch(db, quiz)
+    const files = await loadTexts(db, quiz.file_ids)
+    if (files.length === 0) return refuse('quiz_no_text', 422)
+    if (!(await begin(db, user.id, quiz))) {
+      return (await findQuiz(db, quiz.id)) ? watch(db, quiz) : refuse('quiz_not_found', 404)
+    }
+    return make(db, deps, quiz, files)
+  } catch (error) {
+    const failure = asFailure(error, 'quiz_generate_failed')
+    logFailure(deps, failure)
+    return refuse(failure, 500)
+  }
+}
+
+/** Never texts: what failed, and the codes behind it. */
+const logFailure = (deps: FunctionDeps, failure: Failure) => {
+  const { cause } = failure
+  const reason = cause instanceof Failure ? cause.code : cause instanceof Error ? cause.name : undefined
+  deps.log({ name: 'quiz_failed', code: failure.code, reason })
+}
+
+/** The texts under row-level security: files of others, and files without text, are not among them. */
+const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText[]> => {
+  const { data, error } = await db
+    .from('pdf_text_content')
+    .select('file_id, extracted_text')
+    .eq('status', 'completed')
+    .in('file_id', [...fileIds])
+  if (error) throw new Failure('quiz_generate_failed', { cause: error })
+  const texts = new Map(data.map((row) => [row.file_id, row.extracted_text ?? '']))
+  return fileIds.flatMap((fileId) => {
+    const text = texts.get(fileId) ?? ''
+    return text.trim() === '' ? [] : [{ fileId, pages: splitPages(text) }]
+  })
+}
+
+/** Inserts the generating row; false where the id is taken. */
+const begin = async (db: Db, userId: string, quiz: Quiz): Promise<boolean> => {
+  const { error } = await db.from('quizzes').insert({
+    id: quiz.id,
+    user_id: userId,
+    quiz_name: quiz.quiz_name,
+    difficulty: quiz.difficulty,
+    status: 'generating',
+    total_mcqs: quiz.counts.mcq,
+    total_saqs: quiz.counts.saq,
+    total_laqs: quiz.counts.laq,
+    total_marks: totals(quiz.counts).marks,
+  })
+  if (error && error.code !== UNIQUE_VIOLATION) throw new Failure('quiz_generate_failed', { cause: error })
+  return !error
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+const make = (db: Db, deps: FunctionDeps, quiz: Quiz, files: readonly SourceText[]): Response =>
+  eventStream<MakeQuizEvent>((emit) => {
+    const work = makeAndStore(db, deps, quiz, files, emit)
+    deps.background(work)
+    return work
+  })
+
+const makeAndStore = async (
+  db: Db,
+  deps: FunctionDeps,
+  quiz: Quiz,
+  files: readonly SourceText[],
+  emit: (event: MakeQuizEvent) => void,
+): Promise<void> => {
+  const total = totals(quiz.counts).questions
+  const progress = (done: number) => emit({ type: 'progress', done, total })
+  try {
+    progress(0)
+    const seed = deps.seed()
+    // Cancelling deletes the generating row (web/features/quiz/api/make-quiz.ts).
+    const isWanted = async () => (await findQuiz(db, quiz.id)) !== null
+    const work: Work = { files, counts: quiz.counts, difficulty: quiz.difficulty, seed, progress, isWanted }
+    const drafts = deps.model
+      ? await makeModelQuestions(deps.model, work, (event) => deps.log(event))
+      : await makeBuiltinQuestions(work, { pause: pacer(), kept: progress })
+    if (!(await isWanted())) {
+      deps.log({ name: 'quiz_cancelled' })
+      return
+    }
+    await store(db, quiz, files, drafts, seed)
+    emit({ type: 'ready', quiz_id: quiz.id, asked: quiz.counts, made: countsOf(drafts) })
+  } catch (error) {
+    const failure = asFailure(error, 'quiz_generate_failed')
+    logFailure(deps, failure)
+    const { error: kept } = await db.from('quizzes').delete().eq('id', quiz.id).eq('status', 'generating')
+    if (kept) deps.log({ name: 'quiz_left_generating', code: kept.code })
+    emit({ type: 'failure', failure: toWire(failure) })
+  }
+}
+
+const store = async (
+  db: Db,
+  quiz: Quiz,
+  files: readonly SourceText[],
+  drafts: readonly QuestionDraft[],
+  seed: number,
+): Promise<void> => {
+  const { error } = await db.rpc('create_quiz', {
+    p_quiz: { id: quiz.id, quiz_name: quiz.quiz_name, difficulty: quiz.difficulty },
+    p_file_ids: files.map((file) => file.fileId),
+    p_questions: assemble(drafts, seed),
+  })
+  if (error) throw new Failure('quiz_generate_failed', { cause: error })
+}
+
+const countsOf = (drafts: readonly QuestionDraft[]): QuestionCounts => {
+  const counts = { mcq: 0, saq: 0, laq: 0 }
+  for (const draft of drafts) counts[draft.type]++
+  return counts
+}
+
+/** Work without a pause lasts at most this long. */
+const SLICE_MS = 15
+
+/** A pause that lets other requests be served, taken only once a slice is used up. */
+const pacer = (): (() => Promise<void>) => {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    since = performance.now()
+  }
+}
+
+type QuizRow = { readonly status: string; readonly made: QuestionCounts }
+
+const findQuiz = async (db: Db, id: string): Promise<QuizRow | null> => {
+  const { data, error } = await db
+    .from('quizzes')
+    .select('status, total_mcqs, total_saqs, total_laqs')
+    .eq('id', id)
+    .maybeSingle()
+  if (error) throw new Failure('quiz_generate_failed', { cause: error })
+  return (
+    data && {
+      status: data.status,
+      made: { mcq: data.total_mcqs, saq: data.total_saqs, laq: data.total_laqs },
+    }
+  )
+}
+
+const WATCH_EVERY_MS = 500
+
+/** A quiz asked for before: tells when it is ready, or that it failed. Makes nothing. */
+const watch = (db: Db, quiz: Quiz): Response =>
+  eventStream<MakeQuizEvent>(async (emit, signal) => {
+    while (!signal.aborted) {
+      const row = await findQuiz(db, quiz.id).catch((error: unknown) =>
+        asFailure(error, 'quiz_generate_failed'),
+      )
+      if (row === null || row instanceof Failure) {
+        emit({ type: 'failure', failure: toWire(row ?? new Failure('quiz_generate_failed')) })
+        return
+      }
+      if (row.status !== 'generating') {
+        emit({ type: 'ready', quiz_id: quiz.id, asked: quiz.counts, made: row.made })
+        return
+      }
+      await new Promise((resolve) => setTimeout(resolve, WATCH_EVERY_MS))
+    }
+  })

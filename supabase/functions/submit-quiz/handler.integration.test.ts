@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { GRADING_DELAY_MS } from '../../../domain/limits.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { refuses, startModelEndpoint, type ModelEndpoint } from '../../../testing/model-endpoint.ts'
+import { FULL_ANSWERS, storeQuiz } from '../../../testing/quiz.ts'
+import { createModelClient, type ModelClient } from '../_shared/model-client.ts'
+import { handle } from './handler.ts'
+
+describe('the pause between two items', () => {
+  let app: TestApp
+  let endpoint: ModelEndpoint
+  beforeAll(async () => {
+    app = await createTestApp()
+    endpoint = await startModelEndpoint(refuses(401))
+  })
+  afterEach(() => vi.restoreAllMocks())
+  afterAll(async () => {
+    await app.close()
+    await endpoint.close()
+  })
+
+  /** How many pauses there were while a choice and two written answers were marked. */
+  const pausesWith = async (name: string, model: ModelClient | null): Promise<number> => {
+    const taker = await app.signUp({
+      fullName: name,
+      email: `${name}@example.com`,
+      password: 'a long enough password',
+    })
+    const { quizId, questions } = await storeQuiz(taker)
+    await taker.client
+      .from('quiz_answers')
+      .insert([
+        { quiz_id: quizId, question_id: questions.mcq, user_answer: '2' },
+        { quiz_id: quizId, question_id: questions.saq, user_answer: FULL_ANSWERS.saq },
+        { quiz_id: quizId, question_id: questions.laq, user_answer: FULL_ANSWERS.laq },
+      ])
+      .throwOnError()
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const response = await handle(
+      new Request(`${app.url}/functions/v1/submit-quiz`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${taker.accessToken}` },
+        body: JSON.stringify({ quiz_id: quizId }),
+      }),
+      {
+        db: () => taker.client,
+        model,
+        now: () => new Date(),
+        seed: () => 1,
+        background: () => undefined,
+        log: () => undefined,
+      },
+    )
+    expect(await response.text()).toContain('"completed"')
+    return timers.mock.calls.filter(([, delay]) => delay === GRADING_DELAY_MS).length
+  }
+
+  it('is taken for a remote model, between written answers', async () => {
+    const local = createModelClient({ baseUrl: endpoint.baseUrl, model: 'stand-in' })
+    expect(await pausesWith('remote', { ...local, remote: true })).toBe(1)
+  })
+
+  it('is not taken for a model on this machine, nor without one', async () => {
+    const local = createModelClient({ baseUrl: endpoint.baseUrl, model: 'stand-in' })
+    expect(await pausesWith('local', local)).toBe(0)
+    expect(await pausesWith('none', null)).toBe(0)
+  })
+})

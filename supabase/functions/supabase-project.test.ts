@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { en } from '../../domain/messages/en/index.ts'
+
+const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
+const folders = async () =>
+  (await readdir(new URL('.', import.meta.url), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
+    .map(({ name }) => name)
+
+test('every function is known to the Supabase CLI and served by its edge runtime', async () => {
+  const config = await read('../config.toml')
+  for (const name of await folders()) {
+    expect(config).toContain(`[functions.${name}]\nverify_jwt = true`)
+    expect(await read(`./${name}/index.ts`)).toContain('serveOnSupabase(handle)')
+  }
+})
+
+test('functions get the same versions of libraries on both hosts', async () => {
+  const { imports } = JSON.parse(await read('./deno.json')) as { imports: Record<string, string> }
+  const { dependencies } = JSON.parse(await read('../../package.json')) as {
+    dependencies: Record<string, string>
+  }
+  for (const [name, target] of Object.entries(imports)) {
+    const library = name.replace(/\/$/, '')
+    expect(target.replace('npm:/', 'npm:').replace(/\/$/, '')).toBe(
+      `npm:${library}@${dependencies[library] ?? ''}`,
+    )
+  }
+})
+
+test('the mails have the same subjects on both hosts', async () => {
+  const config = await read('../config.toml')
+  for (const { subject } of [en.mail.confirmation, en.mail.recovery])
+    expect(config).toContain(`subject = "${subject}"`)
+})

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { Failure, type FailureCode } from '../../../domain/failure.ts'
+import type { Messages } from '../../../domain/messages/messages.ts'
+import type { DocumentIndex } from '../../../domain/text/document.ts'
+import { chatMessage, type AnswerMetadata, type ChatMessage } from '../../../domain/tutor/wire.ts'
+import { documentIndex } from '../_shared/document-cache.ts'
+import type { FunctionDeps } from '../_shared/deps.ts'
+
+type Db = ReturnType<FunctionDeps['db']>
+
+/** Why a question cannot be taken: what the learner is told, and the status it is refused with. */
+export class Refusal extends Error {
+  readonly failure: Failure
+  readonly status: number
+  constructor(code: FailureCode, status: number, cause?: unknown) {
+    super(code, { cause })
+    this.failure = new Failure(code, { cause })
+    this.status = status
+  }
+}
+
+const COLUMNS = 'id, chat_id, message_type, content, timestamp, metadata'
+/** Enough for every turn that fits a prompt. */
+const HISTORY_MESSAGES = 40
+
+/** The file a chat is about. Throws `Refusal` unless the caller owns the chat and the file is a PDF. */
+export async function fileOfChat(db: Db, chatId: string): Promise<string> {
+  const { data: chat, error } = await db.from('chats').select('file_id').eq('id', chatId).maybeSingle()
+  if (error) throw new Refusal('chat_failed', 500, error)
+  if (!chat) throw new Refusal('chat_not_found', 404)
+  const { data: file, error: fileError } = await db
+    .from('base_files')
+    .select('file_name, file_type')
+    .eq('id', chat.file_id)
+    .maybeSingle()
+  if (fileError) throw new Refusal('chat_failed', 500, fileError)
+  if (!file) throw new Refusal('chat_not_found', 404)
+  if (file.file_type !== 'application/pdf' && !/\.pdf$/i.test(file.file_name))
+    throw new Refusal('chat_pdf_only', 422)
+  return chat.file_id
+}
+
+/** The text of a file, searchable. Throws `Refusal` where there is none (yet). */
+export async function textOfFile(db: Db, fileId: string): Promise<DocumentIndex> {
+  const { data: state, error } = await db
+    .from('pdf_text_content')
+    .select('status, extraction_date, text_length')
+    .eq('file_id', fileId)
+    .maybeSingle()
+  if (error) throw new Refusal('chat_text_check_failed', 500, error)
+  if (!state || state.status === 'not_processed' || state.status === 'processing')
+    throw new Refusal('chat_text_not_ready', 409)
+  if (state.status !== 'completed' || state.text_length === 0) throw new Refusal('chat_no_text', 422)
+  const index = await documentIndex({ fileId, extracted: state.extraction_date }, async () => {
+    const { data, error: textError } = await db
+      .from('pdf_text_content')
+      .select('extracted_text')
+      .eq('file_id', fileId)
+      .maybeSingle()
+    if (textError) throw new Refusal('chat_text_check_failed', 500, textError)
+    return data?.extracted_text ?? ''
+  })
+  if (index.sentences.length === 0) throw new Refusal('chat_no_text', 422)
+  return index
+}
+
+/** The latest messages of a chat, oldest first. */
+export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]> {
+  const { data, error } = await db
+    .from('chat_messages')
+    .select(COLUMNS)
+    .eq('chat_id', chatId)
+    .order('timestamp', { ascending: false })
+    .limit(HISTORY_MESSAGES)
+  if (error) throw new Refusal('chat_failed', 500, error)
+  return z.array(chatMessage).parse(data).reverse()
+}
+
+type NewMessage = Pick<ChatMessage, 'message_type' | 'content'> & {
+  metadata?: AnswerMetadata | { code: FailureCode; detail: string }
+}
+
+/** Saves a message, in place of `replaces` where given, and marks the chat as used. Throws `Failure`. */
+export async function saveMessage(
+  db: Db,
+  chatId: string,
+  message: NewMessage,
+  now: Date,
+  replaces?: string,
+): Promise<ChatMessage> {
+  const row = { ...message, metadata: message.metadata ?? {} }
+  const table = db.from('chat_messages')
+  const { data, error } = await (
+    replaces === undefined
+      ? table.insert({ ...row, chat_id: chatId })
+      : table.update(row).eq('id', replaces).eq('chat_id', chatId)
+  )
+    .select(COLUMNS)
+    .single()
+  if (error) throw new Failure('chat_failed', { cause: error })
+  const { error: stale } = await db.from('chats').update({ updated_at: now.toISOString() }).eq('id', chatId)
+  if (stale) throw new Failure('chat_failed', { cause: stale })
+  return chatMessage.parse(data)
+}
+
+/** Saves what went wrong as an `error` message: the learner's words, with the reason beside them. Throws `Failure`. */
+export const saveFailure = (
+  db: Db,
+  chatId: string,
+  failure: Failure,
+  errors: Messages['errors'],
+  now: Date,
+  replaces?: string,
+): Promise<ChatMessage> =>
+  saveMessage(
+    db,
+    chatId,
+    {
+      message_type: 'error',
+      content: failure.code === 'chat_stopped' ? errors.chat_stopped : errors.chat_failed,
+      metadata: { code: failure.code, detail: failure.message },
+    },
+    now,
+    replaces,
+  )

@@ -1,0 +1,194 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPersonas, furnish, given, mcqRow, type House, type Personas } from '../../testing/personas.ts'
+import type { TablesInsert } from '../../types/database.ts'
+
+let personas: Personas
+let house: House
+beforeAll(async () => {
+  personas = await createPersonas()
+})
+afterAll(() => personas.app.close())
+beforeEach(async () => {
+  house = await furnish(personas.owner)
+})
+
+/** What an insert of the owner's is answered with: null, or the SQLSTATE. */
+async function refusal<T extends { error: { code: string } | null }>(answer: PromiseLike<T>) {
+  return (await answer).error?.code ?? null
+}
+
+describe('a base has a name of 1 to 50 characters, not only spaces', () => {
+  test.each([
+    ['a', null],
+    ['x'.repeat(50), null],
+    ['ü'.repeat(50), null],
+    ['📚'.repeat(50), null],
+    ['x'.repeat(51), '23514'],
+    ['', '23514'],
+    ['   ', '23514'],
+    [' \t\n ', '23514'],
+    [null, '23502'],
+  ])('%j → %s', async (name, code) => {
+    const { client, user } = personas.owner
+    const row = { user_id: user.id, name: name as string }
+    expect(await refusal(client.from('bases').insert(row))).toBe(code)
+  })
+})
+
+describe('a question has four options where it is mcq, and none elsewhere', () => {
+  const four = { '1': 'a', '2': 'b', '3': 'c', '4': 'd' }
+  const bare = { options: null, correct_option_number: null }
+  test.each<[string, Partial<TablesInsert<'quiz_questions'>>, string | null]>([
+    ['four options', { options: four, correct_option_number: 4 }, null],
+    ['three options', { options: { '1': 'a', '2': 'b', '3': 'c' } }, '23514'],
+    ['five options', { options: { ...four, '5': 'e' } }, '23514'],
+    ['keys from 0', { options: { '0': 'a', '1': 'b', '2': 'c', '3': 'd' } }, '23514'],
+    ['an option that is no text', { options: { ...four, '4': 4 } }, '23514'],
+    ['an option that is null', { options: { ...four, '4': null } }, '23514'],
+    ['an empty option', { options: { ...four, '4': '' } }, '23514'],
+    ['a list', { options: ['a', 'b', 'c', 'd'] }, '23514'],
+    ['no options', { options: null }, '23514'],
+    ['no correct option', { options: four, correct_option_number: null }, '23514'],
+    ['a fifth correct option', { options: four, correct_option_number: 5 }, '23514'],
+    ['marks of 3', { marks: 3 }, '23514'],
+    ['saq with nothing of the kind', { ...bare, question_type: 'saq', marks: 3 }, null],
+    ['laq with nothing of the kind', { ...bare, question_type: 'laq', marks: 5 }, null],
+    ['saq with options', { ...bare, options: four, question_type: 'saq', marks: 3 }, '23514'],
+    [
+      'saq with a correct option',
+      { ...bare, correct_option_number: 1, question_type: 'saq', marks: 3 },
+      '23514',
+    ],
+    ['saq for 5 marks', { ...bare, question_type: 'saq', marks: 5 }, '23514'],
+    ['a blank text', { question_text: ' ' }, '23514'],
+    ['a blank answer', { correct_answer: '\n' }, '23514'],
+    ['a blank explanation', { explanation: '' }, '23514'],
+    ['points that are no list', { points: {} }, '23514'],
+    ['page 0', { source_page: 0 }, '23514'],
+    ['the number of another', { question_number: 1 }, '23505'],
+    ['number 31', { question_number: 31 }, '23514'],
+  ])('%s', async (_, over, code) => {
+    const row = { ...mcqRow(house.quizId, house.fileId), question_number: 2, ...over }
+    expect(await refusal(personas.owner.client.from('quiz_questions').insert(row))).toBe(code)
+  })
+})
+
+describe('a quiz keeps to its numbers', () => {
+  test.each<[Partial<TablesInsert<'quizzes'>>, string | null]>([
+    [{ total_mcqs: 20, total_saqs: 10 }, null],
+    [{ total_mcqs: 20, total_saqs: 11 }, '23514'],
+    [{ total_mcqs: 21 }, '23514'],
+    [{ total_laqs: -1 }, '23514'],
+    [{ difficulty: 'impossible' }, '23514'],
+    [{ status: 'lost' }, '23514'],
+    [{ quiz_name: ' ' }, '23514'],
+    [{ percentage: 100 }, null],
+    [{ percentage: 100.5 }, '23514'],
+  ])('%j → %s', async (over, code) => {
+    const { client, user } = personas.owner
+    const row = { user_id: user.id, quiz_name: 'Q', difficulty: 'easy', ...over }
+    expect(await refusal(client.from('quizzes').insert(row))).toBe(code)
+  })
+})
+
+describe('rows of the other tables', () => {
+  test('a question is answered once, and not with nothing', async () => {
+    const { client } = personas.owner
+    const row = { quiz_id: house.quizId, question_id: house.questionId, user_answer: '2' }
+    expect(await refusal(client.from('quiz_answers').insert(row))).toBe('23505')
+    await client.from('quiz_answers').delete().eq('question_id', house.questionId)
+    expect(await refusal(client.from('quiz_answers').insert({ ...row, user_answer: ' \n' }))).toBe('23514')
+    expect(await refusal(client.from('quiz_answers').insert(row))).toBeNull()
+  })
+
+  test('a text that counts as completed is there', async () => {
+    const upsert = (row: Partial<TablesInsert<'pdf_text_content'>>) =>
+      refusal(
+        personas.owner.client
+          .from('pdf_text_content')
+          .upsert({ file_id: house.fileId, status: 'completed', ...row }),
+      )
+    expect(await upsert({ extracted_text: null, text_length: 0 })).toBe('23514')
+    expect(await upsert({ extracted_text: 'a', text_length: 1, status: 'unknown' })).toBe('23514')
+    expect(
+      await upsert({ status: 'failed', extracted_text: null, text_length: 0, error_message: 'x' }),
+    ).toBeNull()
+    expect(await upsert({ extracted_text: 'a\fb', text_length: 3 })).toBeNull()
+  })
+
+  test('a message is of a known type and says something; a chat has a name', async () => {
+    const { client, user } = personas.owner
+    const say = (message_type: string, content: string) =>
+      refusal(client.from('chat_messages').insert({ chat_id: house.chatId, message_type, content }))
+    expect(await say('error', 'x')).toBeNull()
+    expect(await say('system', 'x')).toBe('23514')
+    expect(await say('user', '')).toBe('23514')
+    const chat = { user_id: user.id, base_id: house.baseId, file_id: house.fileId, chat_name: ' ' }
+    expect(await refusal(client.from('chats').insert(chat))).toBe('23514')
+  })
+
+  test('no two files share a path', async () => {
+    const row = {
+      base_id: house.baseId,
+      file_name: 'a',
+      file_path: house.filePath,
+      file_size: 0,
+      file_type: '',
+    }
+    expect(await refusal(personas.owner.client.from('base_files').insert(row))).toBe('23505')
+  })
+})
+
+describe('what the database keeps by itself', () => {
+  test('a change of a chat or a quiz, and a message, move `updated_at` on; nobody sets it', async () => {
+    const { client } = personas.owner
+    const chat = async () =>
+      (await given(client.from('chats').select().eq('id', house.chatId).single())).updated_at
+    const quiz = async () =>
+      (await given(client.from('quizzes').select().eq('id', house.quizId).single())).updated_at
+    const moved = async (read: () => Promise<string>, act: () => PromiseLike<{ error: unknown }>) => {
+      const before = await read()
+      await pause(2)
+      expect((await act()).error).toBeNull()
+      const after = await read()
+      expect(Date.parse(after)).toBeGreaterThan(Date.parse(before))
+      expect(after.startsWith('2000')).toBe(false)
+    }
+    const past = { updated_at: '2000-01-01T00:00:00Z' }
+    await moved(chat, () =>
+      client
+        .from('chats')
+        .update({ chat_name: 'b', ...past })
+        .eq('id', house.chatId),
+    )
+    await moved(quiz, () =>
+      client
+        .from('quizzes')
+        .update({ status: 'in_progress', ...past })
+        .eq('id', house.quizId),
+    )
+    const message = { chat_id: house.chatId, message_type: 'user', content: 'x' }
+    await moved(chat, () => client.from('chat_messages').insert(message))
+  })
+
+  test('a deleted base takes everything in it along; questions keep their quote and lose the link', async () => {
+    const { client } = personas.owner
+    expect((await client.from('bases').delete().eq('id', house.baseId)).error).toBeNull()
+    const [left] = await personas.app.sql(
+      `select (select count(*)::int from base_files where id = $1) as files,
+              (select count(*)::int from pdf_text_content where file_id = $1) as texts,
+              (select count(*)::int from chats where id = $2) as chats,
+              (select count(*)::int from chat_messages where id = $3) as messages,
+              (select count(*)::int from quiz_sources where quiz_id = $4) as sources`,
+      [house.fileId, house.chatId, house.messageId, house.quizId],
+    )
+    expect(left).toEqual({ files: 0, texts: 0, chats: 0, messages: 0, sources: 0 })
+    const question = await given(client.from('quiz_questions').select().eq('id', house.questionId).single())
+    expect(question).toMatchObject({
+      source_file_id: null,
+      source_page: 1,
+      source_quote: 'Plants take in carbon dioxide',
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPersonas, type Client, type Personas } from '../../testing/personas.ts'
+
+let personas: Personas
+let path: string
+beforeAll(async () => {
+  personas = await createPersonas()
+})
+afterAll(() => personas.app.close())
+beforeEach(async () => {
+  path = `${personas.owner.user.id}/base/${randomUUID()}.txt`
+  const { error } = await files(personas.owner.client).upload(path, new Blob(['mine']))
+  expect(error).toBeNull()
+})
+
+const files = (client: Client) => client.storage.from('files')
+const content = async () => (await files(personas.owner.client).download(path)).data?.text()
+
+test('its owner uploads, reads, lists, replaces, signs and removes', async () => {
+  const own = files(personas.owner.client)
+  expect(await content()).toBe('mine')
+  const { data: listed } = await own.list(`${personas.owner.user.id}/base`)
+  expect(listed?.some(({ name }) => path.endsWith(name))).toBe(true)
+  expect((await own.update(path, new Blob(['changed']))).error).toBeNull()
+  expect(await content()).toBe('changed')
+  const { data: signed } = await own.createSignedUrl(path, 3600)
+  const response = await personas.app.fetch(new Request(signed?.signedUrl ?? ''))
+  expect(await response.text()).toBe('changed')
+  expect((await own.remove([path])).data).toHaveLength(1)
+  expect((await own.exists(path)).data).toBe(false)
+})
+
+test.each(['a stranger', 'a visitor'])('%s sees, changes and removes nothing', async (who) => {
+  const other = files(who === 'a visitor' ? personas.anonymous : personas.stranger.client)
+  const fresh = `${personas.owner.user.id}/base/${randomUUID()}.txt`
+  expect((await other.download(path)).error).toMatchObject({ status: 404 })
+  expect((await other.list(`${personas.owner.user.id}/base`)).data ?? []).toEqual([])
+  expect((await other.createSignedUrl(path, 60)).error).toMatchObject({ statusCode: '404' })
+  expect((await other.upload(fresh, new Blob(['x']))).error).toMatchObject({ statusCode: '403' })
+  expect((await other.update(path, new Blob(['x']))).error).toMatchObject({ statusCode: '403' })
+  expect((await other.remove([path])).data ?? []).toEqual([])
+  expect(await content()).toBe('mine')
+})
+
+test('nobody writes outside a folder of their own', async () => {
+  const { client, user } = personas.stranger
+  for (const name of ['loose.txt', user.id, `${user.id}x/a.txt`, `x/${user.id}/a.txt`])
+    expect((await files(client).upload(name, new Blob(['x']))).error).toMatchObject({ statusCode: '403' })
+})
+
+test('the bucket is private and leaves the size limit to the server', async () => {
+  expect(await personas.app.sql('select id, public, file_size_limit from storage.buckets')).toEqual([
+    { id: 'files', public: false, file_size_limit: null },
+  ])
+})

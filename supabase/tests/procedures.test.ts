@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPersonas, furnish, newPersona, type House, type Personas } from '../../testing/personas.ts'
+
+let personas: Personas
+let house: House
+beforeAll(async () => {
+  personas = await createPersonas()
+})
+afterAll(() => personas.app.close())
+beforeEach(async () => {
+  house = await furnish(personas.owner)
+})
+
+describe('store_pdf_text_content', () => {
+  const store = (client = personas.owner.client, text: string | null = 'New text') =>
+    client.rpc('store_pdf_text_content', {
+      p_file_id: house.fileId,
+      p_extracted_text: text as string,
+      p_text_length: text?.length ?? 0,
+      p_status: 'completed',
+    })
+  const stored = () =>
+    personas.app.sql(
+      'select extracted_text, status, error_message from pdf_text_content where file_id = $1',
+      [house.fileId],
+    )
+
+  test('stores the text of an own file, over what was there or anew', async () => {
+    const { client } = personas.owner
+    await client
+      .from('pdf_text_content')
+      .update({ status: 'failed', error_message: 'No text content found in PDF' })
+      .eq('file_id', house.fileId)
+    expect((await store()).error).toBeNull()
+    const expected = [{ extracted_text: 'New text', status: 'completed', error_message: null }]
+    expect(await stored()).toEqual(expected)
+    await client.from('pdf_text_content').delete().eq('file_id', house.fileId)
+    expect((await store()).error).toBeNull()
+    expect(await stored()).toEqual(expected)
+  })
+
+  test('refuses a text that is not there', async () => {
+    expect((await store(personas.owner.client, null)).error?.code).toBe('23514')
+  })
+
+  test('refuses a stranger and a visitor', async () => {
+    const before = await stored()
+    expect((await store(personas.stranger.client)).error?.code).toBe('42501')
+    expect((await store(personas.anonymous)).error?.code).toBe('42501')
+    expect(await stored()).toEqual(before)
+  })
+})
+
+describe('delete_account', () => {
+  test('deletes the caller and every row of theirs, and nobody else', async () => {
+    const learner = await newPersona(personas.app, 'leaving')
+    const gone = await furnish(learner)
+    expect((await learner.client.rpc('delete_account')).error).toBeNull()
+    const left = await personas.app.sql(
+      `select (select count(*)::int from auth.users where id = $1) as users,
+              (select count(*)::int from base_files where id = $2) as files,
+              (select count(*)::int from chat_messages where id = $3) as messages,
+              (select count(*)::int from quiz_questions where id = $4) as questions,
+              (select count(*)::int from base_files where id = $5) as others`,
+      [learner.user.id, gone.fileId, gone.messageId, gone.questionId, house.fileId],
+    )
+    expect(left).toEqual([{ users: 0, files: 0, messages: 0, questions: 0, others: 1 }])
+    expect((await learner.client.rpc('delete_account')).error).toBeNull()
+  })
+
+  test('is not for visitors', async () => {
+    expect((await personas.anonymous.rpc('delete_account')).error?.code).toBe('42501')
+  })
+})
+
+test('every procedure is tried above', async () => {
+  const rows = await personas.app.sql<{ name: string }>(
+    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+     and prorettype <> 'trigger'::regtype order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'complete_quiz',
+    'create_quiz',
+    'delete_account',
+    'get_recent_quiz_performance',
+    'get_user_quiz_stats',
+    'store_pdf_text_content',
+  ])
+})

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MadeQuestion } from '../../domain/quiz/wire.ts'
+import {
+  createPersonas,
+  furnish,
+  given,
+  newPersona,
+  type House,
+  type Personas,
+} from '../../testing/personas.ts'
+
+let personas: Personas
+let house: House
+beforeAll(async () => {
+  personas = await createPersonas()
+})
+afterAll(() => personas.app.close())
+beforeEach(async () => {
+  house = await furnish(personas.owner)
+})
+
+const mcq = (over: Partial<MadeQuestion> = {}): MadeQuestion => ({
+  question_type: 'mcq',
+  question_text: 'What do plants take in?',
+  options: { '1': 'Oxygen', '2': 'Carbon dioxide', '3': 'Nitrogen', '4': 'Helium' },
+  correct_option_number: 2,
+  correct_answer: 'Carbon dioxide',
+  explanation: 'Page 1 says so.',
+  marks: 1,
+  source_file_id: house.fileId,
+  source_page: 1,
+  source_quote: 'Plants take in carbon dioxide',
+  points: [],
+  ...over,
+})
+const written = (question_type: 'saq' | 'laq'): MadeQuestion => ({
+  ...mcq(),
+  question_type,
+  question_text: `Explain, as ${question_type}.`,
+  options: null,
+  correct_option_number: null,
+  marks: question_type === 'saq' ? 3 : 5,
+  points: [{ text: 'takes in carbon dioxide', quote: 'Plants take in carbon dioxide', page: 1 }],
+})
+
+type Quiz = { id: string; quiz_name: string; difficulty: string }
+const quizOf = (over: Partial<Quiz> = {}): Quiz => ({
+  id: randomUUID(),
+  quiz_name: 'Leaves',
+  difficulty: 'medium',
+  ...over,
+})
+const create = (
+  quiz: Quiz,
+  questions: MadeQuestion[],
+  { client = personas.owner.client, fileIds = [house.fileId] } = {},
+) => client.rpc('create_quiz', { p_quiz: quiz, p_file_ids: fileIds, p_questions: questions })
+
+const quizRows = (id: string) =>
+  personas.app.sql(
+    `select (select count(*)::int from quizzes where id = $1) as quizzes,
+            (select count(*)::int from quiz_sources where quiz_id = $1) as sources,
+            (select count(*)::int from quiz_questions where quiz_id = $1) as questions`,
+    [id],
+  )
+
+describe('create_quiz', () => {
+  test('writes the quiz, its sources and its questions, numbered mcq, saq, laq', async () => {
+    const quiz = quizOf()
+    const questions = [written('laq'), mcq(), written('saq'), mcq({ question_text: 'Second?' })]
+    expect(await create(quiz, questions)).toMatchObject({ error: null, data: quiz.id })
+    const { client, user } = personas.owner
+    const row = await given(client.from('quizzes').select().eq('id', quiz.id).single())
+    expect(row).toMatchObject({
+      ...quiz,
+      user_id: user.id,
+      status: 'ready',
+      total_mcqs: 2,
+      total_saqs: 1,
+      total_laqs: 1,
+      total_marks: 10,
+      marks_obtained: null,
+    })
+    const rows = await given(
+      client.from('quiz_questions').select().eq('quiz_id', quiz.id).order('question_number'),
+    )
+    expect(rows.map(({ question_number, question_text }) => [question_number, question_text])).toEqual([
+      [1, 'What do plants take in?'],
+      [2, 'Second?'],
+      [3, 'Explain, as saq.'],
+      [4, 'Explain, as laq.'],
+    ])
+    expect(rows[0]).toMatchObject(mcq())
+    expect(rows[3]).toMatchObject(written('laq'))
+    const sources = await given(client.from('quiz_sources').select().eq('quiz_id', quiz.id))
+    expect(sources).toEqual([{ quiz_id: quiz.id, file_id: house.fileId, base_id: house.baseId }])
+  })
+
+  test('finishes a quiz that was being made', async () => {
+    const quiz = quizOf()
+    const { client, user } = personas.owner
+    await given(
+      client
+        .from('quizzes')
+        .insert({ ...quiz, user_id: user.id, status: 'generating' })
+        .select(),
+    )
+    expect((await create({ ...quiz, quiz_name: 'Final' }, [mcq()])).error).toBeNull()
+    const row = await given(client.from('quizzes').select().eq('id', quiz.id).single())
+    expect(row).toMatchObject({ status: 'ready', quiz_name: 'Final', total_marks: 1 })
+  })
+
+  test('asked twice, one after the other or at once, makes one quiz', async () => {
+    const quiz = quizOf()
+    const all = await Promise.all([create(quiz, [mcq()]), create(quiz, [mcq()])])
+    expect(
+      [...all, await create(quiz, [mcq(), written('saq')])].map(({ error, data }) => error ?? data),
+    ).toEqual([quiz.id, quiz.id, quiz.id])
+    expect(await quizRows(quiz.id)).toEqual([{ quizzes: 1, sources: 1, questions: 1 }])
+  })
+
+  const misshapen: [string, string, () => MadeQuestion[]][] = [
+    ['no question', '22023', () => []],
+    ['three options', '23514', () => [mcq(), mcq({ options: { '1': 'a', '2': 'b', '3': 'c' } as never })]],
+    [
+      'an option that is blank',
+      '23514',
+      () => [mcq({ options: { '1': 'a', '2': 'b', '3': 'c', '4': ' ' } })],
+    ],
+    ['no correct option', '23514', () => [mcq({ correct_option_number: null })]],
+    ['options on a short question', '23514', () => [{ ...written('saq'), options: mcq().options }]],
+    ['marks of another type', '23514', () => [mcq({ marks: 5 })]],
+    ['no explanation', '23514', () => [mcq({ explanation: ' ' })]],
+    ['no answer at all', '23502', () => [mcq({ correct_answer: null as never })]],
+    ['a type there is not', '23514', () => [mcq({ question_type: 'essay' as never })]],
+    [
+      'thirty-one questions',
+      '23514',
+      () => [...Array.from({ length: 20 }, () => mcq()), ...Array.from({ length: 11 }, () => written('saq'))],
+    ],
+    ['twenty-one of a type', '23514', () => Array.from({ length: 21 }, () => mcq())],
+  ]
+  test.each(misshapen)('with %s writes nothing', async (_, code, questions) => {
+    const quiz = quizOf()
+    const { error } = await create(quiz, questions())
+    expect(error?.code).toBe(code)
+    expect(await quizRows(quiz.id)).toEqual([{ quizzes: 0, sources: 0, questions: 0 }])
+  })
+
+  test('from a file that is gone, or another’s, writes nothing', async () => {
+    const quiz = quizOf()
+    const theirs = await furnish(personas.stranger)
+    for (const fileIds of [[house.fileId, randomUUID()], [theirs.fileId]])
+      expect((await create(quiz, [mcq()], { fileIds })).error?.code).toBe('23503')
+    const taken = await create(quiz, [mcq({ source_file_id: theirs.fileId })])
+    expect(taken.error?.code).toBe('42501')
+    expect(await quizRows(quiz.id)).toEqual([{ quizzes: 0, sources: 0, questions: 0 }])
+  })
+
+  test('does not touch another’s quiz, being made or ready', async () => {
+    const { client, user } = personas.stranger
+    for (const status of ['generating', 'ready']) {
+      const quiz = quizOf()
+      await given(
+        client
+          .from('quizzes')
+          .insert({ ...quiz, user_id: user.id, status })
+          .select(),
+      )
+      const { error } = await create({ ...quiz, quiz_name: 'Mine now' }, [mcq()])
+      expect(error?.code).toBe('42501')
+      const row = await given(client.from('quizzes').select().eq('id', quiz.id).single())
+      expect(row).toMatchObject({ quiz_name: 'Leaves', status })
+    }
+  })
+
+  test('is not for visitors', async () => {
+    const { error } = await create(quizOf(), [mcq()], { client: personas.anonymous })
+    expect(error?.code).toBe('42501')
+  })
+})
+
+describe('complete_quiz', () => {
+  async function answered(marks: (number | null)[]) {
+    const quiz = quizOf()
+    await given(create(quiz, [mcq(), written('saq'), written('laq')]))
+    const { client } = personas.owner
+    const questions = await given(
+      client.from('quiz_questions').select('id').eq('quiz_id', quiz.id).order('question_number'),
+    )
+    for (const [index, marks_obtained] of marks.entries())
+      await given(
+        client
+          .from('quiz_answers')
+          .insert({
+            quiz_id: quiz.id,
+            question_id: questions[index]?.id ?? '',
+            user_answer: 'x',
+            marks_obtained,
+          })
+          .select(),
+      )
+    return quiz.id
+  }
+  const complete = (id: string, client = personas.owner.client) =>
+    client.rpc('complete_quiz', { p_quiz_id: id }).single()
+
+  test.each([
+    [[1, 2.5, 4], 7.5, 83],
+    [[1, null], 1, 11],
+    [[], 0, 0],
+    [[1, 3, 5], 9, 100],
+    [[0, 0.5, 0], 0.5, 6],
+  ])('with the marks %j obtains %d of 9, %d percent', async (marks, marks_obtained, percentage) => {
+    const id = await answered(marks)
+    const { data, error } = await complete(id)
+    expect(error).toBeNull()
+    expect(data).toEqual({ marks_obtained, total_marks: 9, percentage })
+    const row = await given(personas.owner.client.from('quizzes').select().eq('id', id).single())
+    expect(row).toMatchObject({ status: 'completed', marks_obtained, percentage })
+    expect(row.completed_at).not.toBeNull()
+  })
+
+  test('repeated after an appeal adds up anew and keeps the time of completion', async () => {
+    const id = await answered([1, 1])
+    await complete(id)
+    const { client } = personas.owner
+    const before = await given(client.from('quizzes').select().eq('id', id).single())
+    await client.from('quiz_answers').update({ marks_obtained: 3 }).eq('quiz_id', id).eq('marks_obtained', 1)
+    expect((await complete(id)).data).toMatchObject({ marks_obtained: 6, percentage: 67 })
+    const after = await given(client.from('quizzes').select().eq('id', id).single())
+    expect(after.completed_at).toBe(before.completed_at)
+  })
+
+  test('refuses another’s quiz, a quiz still being made, and visitors', async () => {
+    const id = await answered([1])
+    const { client, user } = personas.owner
+    const unfinished = quizOf()
+    await given(
+      client
+        .from('quizzes')
+        .insert({ ...unfinished, user_id: user.id, status: 'generating' })
+        .select(),
+    )
+    expect((await complete(id, personas.stranger.client)).error?.code).toBe('42501')
+    expect((await complete(id, personas.anonymous)).error?.code).toBe('42501')
+    expect((await complete(unfinished.id)).error?.code).toBe('42501')
+    const row = await given(client.from('quizzes').select().eq('id', id).single())
+    expect(row.status).toBe('ready')
+  })
+})
+
+describe('get_user_quiz_stats and get_recent_quiz_performance', () => {
+  test('add up the completed quizzes, and say zero where there is none', async () => {
+    const learner = await newPersona(personas.app, 'learner')
+    const { client, user } = learner
+    const stats = () => given(client.rpc('get_user_quiz_stats', { user_uuid: user.id }))
+    const recent = () => given(client.rpc('get_recent_quiz_performance', { user_uuid: user.id }))
+    expect(await stats()).toEqual([
+      {
+        total_quizzes: 0,
+        total_questions_attempted: 0,
+        average_percentage: 0,
+        total_marks_obtained: 0,
+        total_possible_marks: 0,
+      },
+    ])
+    expect(await recent()).toEqual([])
+
+    const home = await furnish(learner)
+    const make = async (quiz_name: string, marks_obtained: number) => {
+      const quiz = quizOf({ quiz_name })
+      const questions = [
+        mcq({ source_file_id: home.fileId }),
+        { ...written('saq'), source_file_id: home.fileId },
+      ]
+      await given(create(quiz, questions, { client, fileIds: [home.fileId] }))
+      const rows = await given(client.from('quiz_questions').select('id').eq('quiz_id', quiz.id))
+      for (const { id } of rows)
+        await given(
+          client
+            .from('quiz_answers')
+            .insert({
+              quiz_id: quiz.id,
+              question_id: id,
+              user_answer: 'x',
+              marks_obtained: marks_obtained / 2,
+            })
+            .select(),
+        )
+      await given(client.rpc('complete_quiz', { p_quiz_id: quiz.id }))
+      return quiz.id
+    }
+    const first = await make('First', 1)
+    const second = await make('Second', 4)
+    expect(await stats()).toEqual([
+      {
+        total_quizzes: 2,
+        total_questions_attempted: 4,
+        average_percentage: 62.5,
+        total_marks_obtained: 5,
+        total_possible_marks: 8,
+      },
+    ])
+    expect(await recent()).toMatchObject([
+      { quiz_id: second, quiz_name: 'Second', percentage: 100 },
+      { quiz_id: first, quiz_name: 'First', percentage: 25 },
+    ])
+  })
+
+  test('refuse another’s id, no id, and visitors', async () => {
+    for (const name of ['get_user_quiz_stats', 'get_recent_quiz_performance'] as const) {
+      const ask = (client: typeof personas.anonymous, user_uuid: string | null) =>
+        client.rpc(name, { user_uuid: user_uuid as string })
+      const answers = [
+        await ask(personas.stranger.client, personas.owner.user.id),
+        await ask(personas.owner.client, null),
+        await ask(personas.anonymous, personas.owner.user.id),
+      ]
+      expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501'])
+    }
+  })
+})
