@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Hashes of the inline elements named `tag` that a browser would run or apply. */
+function inline(html: string, tag: 'script' | 'style'): string {
+  const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'))
+  return [...elements]
+    .filter(
+      ([, attributes = '', text = '']) => text !== '' && !/\bsrc=|type="application\//i.test(attributes),
+    )
+    .map(([, , text = '']) => ` ${sha256(text)}`)
+    .join('')
+}
+
+/**
+ * What a page may load: its own origin, and those inline scripts and styles it came with. Style attributes are let through
+ * for typeset formulas; WebAssembly and blob workers for the PDF reader.
+ */
+export const contentSecurityPolicy = (html: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval'${inline(html, 'script')}`,
+    `style-src 'self'${inline(html, 'style')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' blob: data:",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

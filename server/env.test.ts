@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('nothing has to be set', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    loopback: true,
+    dataFolder: resolve('data'),
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    smtp: null,
+    model: null,
+    maxFileBytes: 50 * 1024 * 1024,
+  })
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a port number'],
+  [{ PORT: '70000' }, 'PORT '],
+  [{ PUBLIC_URL: 'stoa.example' }, 'PUBLIC_URL must be a URL'],
+  [{ PUBLIC_URL: 'ftp://stoa.example' }, 'PUBLIC_URL must be a URL'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// URL'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an smtp:// or smtps:// URL'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set'],
+  [{ OPENAI_BASE_URL: 'localhost:1234' }, 'OPENAI_BASE_URL must be a URL'],
+  [{ STOA_MAX_FILE_MB: 'big' }, 'STOA_MAX_FILE_MB must be a number of megabytes'],
+  [{ STOA_MAX_FILE_MB: '0' }, 'STOA_MAX_FILE_MB '],
+])('%o stops the start in one line', (variables, words) => {
+  expect(() => readEnv(variables)).toThrow(words)
+  expect(() => readEnv(variables)).toThrow(/^Cannot start: [^\n]+$/)
+})
+
+test('every bad variable is named at once', () => {
+  expect(() => readEnv({ PORT: 'x', STOA_MAX_FILE_MB: 'y' })).toThrow(/PORT .*; STOA_MAX_FILE_MB /)
+})
+
+test('an empty value counts as not set', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnv({}))
+})
+
+test.each([
+  [{ OPENAI_BASE_URL: 'http://localhost:1234/v1/' }, { baseUrl: 'http://localhost:1234/v1', apiKey: null }],
+  [{ OPENAI_API_KEY: 'k' }, { baseUrl: 'https://router.huggingface.co/v1', apiKey: 'k' }],
+  [{ HF_TOKEN: 'hf' }, { baseUrl: 'https://router.huggingface.co/v1', apiKey: 'hf' }],
+  [
+    { OPENAI_BASE_URL: 'https://models.example/v1', HF_TOKEN: 'hf' },
+    { baseUrl: 'https://models.example/v1', apiKey: null },
+  ],
+])('%o turns a model on, and a key goes only where it belongs', (variables, model) => {
+  expect(readEnv(variables).model).toEqual({ ...model, name: 'meta-llama/Llama-3.1-8B-Instruct' })
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['::1', true],
+  ['localhost', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.2', false],
+  ['127.0.0.1.example.com', false],
+])('bound to %s, only this machine reaches it: %s', (HOST, loopback) => {
+  expect(readEnv({ HOST }).loopback).toBe(loopback)
+})

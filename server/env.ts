@@ -1,0 +1,74 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { DEFAULT_MAX_FILE_MB } from '../domain/limits.ts'
+import { modelSettings, type ModelSettings } from '../supabase/functions/_shared/model-settings.ts'
+
+/** An origin or a path below one, without the slash at its end. */
+const url = (protocol: RegExp) =>
+  z.url({ protocol, error: 'must be a URL' }).transform((value) => value.replace(/\/+$/, ''))
+
+const variables = z.object({
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  STOA_DATA: z.string().default('data'),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  OPENAI_BASE_URL: url(/^https?$/).optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_MODEL: z.string().optional(),
+  HF_TOKEN: z.string().optional(),
+  STOA_MAX_FILE_MB: z.coerce
+    .number({ error: 'must be a number of megabytes' })
+    .positive()
+    .max(5000)
+    .default(DEFAULT_MAX_FILE_MB),
+})
+
+export type Env = {
+  port: number
+  host: string
+  /** Whether only this machine can reach the server. */
+  loopback: boolean
+  /** Absolute path of the folder that holds everything. */
+  dataFolder: string
+  /** Where learners find the site, without a slash at its end. */
+  publicUrl: string
+  /** PostgreSQL in place of PGlite. */
+  databaseUrl: string | null
+  smtp: { url: string; from: string } | null
+  /** Null: the built-in tutor. */
+  model: ModelSettings | null
+  maxFileBytes: number
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+/** Reads the environment once. Throws an `Error` of one line that names every bad variable. Empty values count as not set. */
+export function readEnv(given: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = variables.safeParse(set)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    throw new Error(`Cannot start: ${problems.join('; ')}`)
+  }
+  const { data } = parsed
+  if (data.SMTP_URL && !data.MAIL_FROM)
+    throw new Error('Cannot start: MAIL_FROM must be set where SMTP_URL is: mail needs a sender')
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    loopback: isLoopback(data.HOST),
+    dataFolder: resolve(data.STOA_DATA),
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    databaseUrl: data.DATABASE_URL ?? null,
+    smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
+    model: modelSettings(data),
+    maxFileBytes: Math.floor(data.STOA_MAX_FILE_MB * 1024 * 1024),
+  }
+}

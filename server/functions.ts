@@ -1,0 +1,70 @@
+import { createClient } from '@supabase/supabase-js'
+import { randomInt } from 'node:crypto'
+import type { FunctionDeps, FunctionHandler } from '../supabase/functions/_shared/deps.ts'
+import { handle as deleteAccount } from '../supabase/functions/delete-account/handler.ts'
+import { handle as gradeAnswer } from '../supabase/functions/grade-answer/handler.ts'
+import { handle as makeQuiz } from '../supabase/functions/make-quiz/handler.ts'
+import { handle as submitQuiz } from '../supabase/functions/submit-quiz/handler.ts'
+import { handle as tutorChat } from '../supabase/functions/tutor-chat/handler.ts'
+import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
+import type { Database } from '../types/database.ts'
+import type { Log } from './log.ts'
+
+/** Every function this server runs, by the name it has under `/functions/v1`. */
+export const FUNCTIONS: ReadonlyMap<string, FunctionHandler> = new Map(
+  Object.entries({
+    'delete-account': deleteAccount,
+    'grade-answer': gradeAnswer,
+    'make-quiz': makeQuiz,
+    'submit-quiz': submitQuiz,
+    'tutor-chat': tutorChat,
+  }),
+)
+
+export type FunctionHost = {
+  deps: FunctionDeps
+  /** Resolves when no background work is left. */
+  settled(): Promise<void>
+}
+
+/** What functions need of this server. `api` answers the calls of their clients, in process. */
+export function functionHost(options: {
+  url: string
+  publishableKey: string
+  api: (request: Request) => Promise<Response>
+  model: ModelClient | null
+  log: Log
+}): FunctionHost {
+  const running = new Set<Promise<unknown>>()
+  const deps: FunctionDeps = {
+    db: (request) => {
+      const authorization = request.headers.get('authorization')
+      return createClient<Database>(options.url, options.publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+        global: {
+          // spelt as auth-js spells it: two spellings would both be sent
+          headers: authorization === null ? {} : { Authorization: authorization },
+          fetch: (input, init) => options.api(new Request(input, init)),
+        },
+      })
+    },
+    model: options.model,
+    now: () => new Date(),
+    seed: () => randomInt(2 ** 32),
+    background(work) {
+      const done = work
+        .catch((error: unknown) =>
+          options.log({ name: 'background_failed', error: error instanceof Error ? error.name : 'unknown' }),
+        )
+        .finally(() => running.delete(done))
+      running.add(done)
+    },
+    log: options.log,
+  }
+  return {
+    deps,
+    async settled() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}

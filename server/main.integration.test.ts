@@ -1,0 +1,226 @@
+import { createClient } from '@supabase/supabase-js'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgres } from '../testing/postgres.ts'
+import { startServer, type ServerProcess } from '../testing/server.ts'
+import type { Database } from '../types/database.ts'
+import type { InboxMail } from './mail/inbox.ts'
+
+let folder: string
+let data: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stoa-main-'))
+  data = join(folder, 'data')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const start = (env: Record<string, string> = {}) => startServer({ STOA_DATA: data, ...env })
+
+async function account(server: ServerProcess, email: string) {
+  const config = (await (await fetch(`${server.url}/config.json`)).json()) as { url: string; key: string }
+  const client = createClient<Database>(config.url, config.key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const password = 'correct horse battery'
+  const signedIn = await client.auth.signInWithPassword({ email, password })
+  if (signedIn.data.user) return { client, user: signedIn.data.user, key: config.key }
+  await client.auth.signUp({ email, password, options: { data: { full_name: 'Grace Hopper' } } })
+  const mails = (await (await fetch(`${server.url}/inbox/messages`)).json()) as InboxMail[]
+  const link =
+    /http\S*\/auth\/v1\/verify\S+/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0] ?? ''
+  await fetch(link, { redirect: 'manual' })
+  const again = await client.auth.signInWithPassword({ email, password })
+  if (again.error) throw again.error
+  return { client, user: again.data.user, key: config.key }
+}
+
+test('everything that was answered before a kill -9 is there after the next start', async () => {
+  let server = await start()
+  let { client, user } = await account(server, 'grace@example.com')
+  const answered: string[] = []
+  for (let round = 0; round < 3; round++) {
+    let count = 0
+    const write = async () => {
+      for (;;) {
+        const name = `round ${round} ${count++}`
+        const { error } = await client.from('bases').insert({ name, user_id: user.id })
+        if (error) return
+        answered.push(name)
+      }
+    }
+    const writers = Promise.all([write(), write(), write()])
+    while (count < 40) await sleep(5)
+    await server.stop('SIGKILL')
+    await writers
+    server = await start()
+    const next = await account(server, 'grace@example.com')
+    const { data: rows } = await next.client.from('bases').select('name')
+    const kept = new Set(rows?.map((row) => row.name))
+    expect(answered.filter((name) => !kept.has(name))).toEqual([])
+    client = next.client
+    user = next.user
+  }
+  expect(answered.length).toBeGreaterThan(90)
+  expect(await server.stop('SIGTERM')).toBe(0)
+})
+
+test('a second process on the same folder is refused in one line, and the first goes on', async () => {
+  const server = await start()
+  await expect(start()).rejects.toThrow(
+    new RegExp(`^Cannot start: ${data} is in use by process ${server.pid}; [^\\n]*$`),
+  )
+  expect((await fetch(`${server.url}/health`)).status).toBe(200)
+  await server.stop('SIGTERM')
+})
+
+test('a port that is taken is refused in one line, and the folder is free again', async () => {
+  const server = await start()
+  const other = join(folder, 'other')
+  const { port } = new URL(server.url)
+  await expect(startServer({ STOA_DATA: other, PORT: port })).rejects.toThrow(
+    new RegExp(`^Cannot start: port ${port} of 127.0.0.1 is in use[^\\n]*$`),
+  )
+  expect((await readdir(other)).filter((name) => name.startsWith('lock'))).toEqual([])
+  await server.stop('SIGTERM')
+})
+
+test('a bad setting is refused in one line that names it', async () => {
+  await expect(start({ DATABASE_URL: 'mysql://x' })).rejects.toThrow(
+    /^Cannot start: DATABASE_URL must be a postgres:\/\/ URL$/,
+  )
+})
+
+test.each([
+  ['STOA_DATA', { STOA_DATA: '/dev/null/data' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/stoa' }],
+  ['HOST', { HOST: 'nowhere.invalid' }],
+])('a %s that cannot be used is refused in one line that names it', async (name, env) => {
+  await expect(start(env)).rejects.toThrow(new RegExp(`^Cannot start: ${name}[^\\n]+$`))
+})
+
+test('secrets are made once and readable by their owner alone', async () => {
+  const file = join(data, 'secrets.json')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await stat(data)).mode & 0o777).toBe(0o700)
+  const before = await readFile(file, 'utf8')
+  await (await start()).stop('SIGTERM')
+  expect(await readFile(file, 'utf8')).toBe(before)
+})
+
+test('damaged secrets stop the start rather than lock everybody out with new ones', async () => {
+  const file = join(data, 'secrets.json')
+  const before = await readFile(file, 'utf8')
+  await writeFile(file, '{}')
+  await expect(start()).rejects.toThrow(
+    /secrets\.json does not hold this server's secrets; restore it from a backup$/,
+  )
+  await writeFile(file, before)
+})
+
+test('a quiz that a killed process was making is gone after the next start', async () => {
+  let server = await start()
+  const { client, user } = await account(server, 'grace@example.com')
+  const quiz = {
+    user_id: user.id,
+    quiz_name: 'Half made',
+    difficulty: 'easy',
+    total_mcqs: 1,
+    status: 'generating',
+  }
+  await client.from('quizzes').insert(quiz).throwOnError()
+  await server.stop('SIGKILL')
+  server = await start()
+  const next = await account(server, 'grace@example.com')
+  expect((await next.client.from('quizzes').select('id')).data).toEqual([])
+  await server.stop('SIGTERM')
+})
+
+test('told to stop, it takes nothing new, finishes what it began and ends well', async () => {
+  const server = await start()
+  const { client, key } = await account(server, 'grace@example.com')
+  const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+  const body = JSON.stringify({ name: 'Slowly sent', user_id: (await client.auth.getUser()).data.user?.id })
+  const slow = request(`${server.url}/rest/v1/bases`, {
+    method: 'POST',
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    },
+  })
+  const status = new Promise((resolve, reject) => {
+    slow.on('response', (response) => resolve(response.statusCode)).on('error', reject)
+  })
+  slow.write(body.slice(0, 10))
+  await sleep(100)
+  const stopped = server.stop('SIGTERM')
+  await sleep(100)
+  await expect(fetch(`${server.url}/health`)).rejects.toThrow()
+  slow.end(body.slice(10))
+  expect(await status).toBe(201)
+  expect(await stopped).toBe(0)
+})
+
+test('the log has one line a request and nothing about anybody', async () => {
+  const server = await start()
+  const { client, user, key } = await account(server, 'secretive@example.com')
+  const { data: base } = await client
+    .from('bases')
+    .insert({ name: 'My diary', user_id: user.id })
+    .select()
+    .single()
+  await client
+    .from('bases')
+    .select()
+    .eq('id', base?.id ?? '')
+  await client.from('bases').insert({ name: ' ', user_id: user.id })
+  const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+  await fetch(`${server.url}/base/${base?.id ?? ''}?search=diary`)
+  await fetch(`${server.url}/some/My-diary?x=${token}`)
+  await server.stop('SIGTERM')
+  const requests = server.log.filter((line) => line['name'] === 'request')
+  expect(requests.find((line) => line['route'] === '/rest/v1/bases')).toEqual({
+    at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    name: 'request',
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    method: 'POST',
+    route: '/rest/v1/bases',
+    status: 201,
+    ms: expect.any(Number) as number,
+  })
+  expect(requests.map((line) => line['route'])).toEqual(
+    expect.arrayContaining(['/auth/v1/token', '/base/:id', '/*', '/inbox/messages']),
+  )
+  const all = JSON.stringify(server.log)
+  for (const personal of [
+    'secretive',
+    'example.com',
+    'diary',
+    'Hopper',
+    user.id,
+    base?.id ?? '-',
+    token,
+    key,
+  ])
+    expect(all).not.toContain(personal)
+})
+
+test('the same over PostgreSQL: restarted, everything is there and migrations are not run twice', async () => {
+  const postgres = await startPostgres()
+  const env = { DATABASE_URL: postgres.url, STOA_DATA: join(folder, 'over-postgres') }
+  let server = await start(env)
+  const { client, user } = await account(server, 'pg@example.com')
+  await client.from('bases').insert({ name: 'Kept', user_id: user.id }).throwOnError()
+  await server.stop('SIGKILL')
+  server = await start(env)
+  expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({ database: 'postgres' })
+  const next = await account(server, 'pg@example.com')
+  expect((await next.client.from('bases').select('name')).data).toEqual([{ name: 'Kept' }])
+  expect(await server.stop('SIGINT')).toBe(0)
+  await postgres.stop()
+})

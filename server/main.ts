@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { holdDataFolder } from './data-folder.ts'
+import { withSession, type Database } from './database.ts'
+import { readEnv } from './env.ts'
+import { listen } from './listen.ts'
+import { jsonLog } from './log.ts'
+import { createMailer } from './mail/mailer.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { modelOf } from './model.ts'
+import { openDatabase } from './open-database.ts'
+import { loadSecrets } from './secrets.ts'
+import { openSite } from './site.ts'
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** The error of a start that a setting is to blame for, in one line that names it. */
+const blame = (setting: string) => (cause: unknown) => {
+  const why = cause instanceof Error ? cause.message || cause.name : String(cause)
+  throw why.startsWith('Cannot start: ')
+    ? cause
+    : new Error(`Cannot start: ${setting}: ${why.split('\n')[0]}`, { cause })
+}
+
+/** What a killed process was making is not half there: the learner sees no quiz and asks again. */
+const dropUnfinishedQuizzes = (database: Database) =>
+  withSession(database, (session) => session.run(`delete from public.quizzes where status = 'generating'`))
+
+/** Starts everything and gives what stops it again. Throws an `Error` of one line where it cannot. */
+async function start(): Promise<() => Promise<void>> {
+  const env = readEnv(process.env)
+  const hold = await holdDataFolder(env.dataFolder).catch(blame(`STOA_DATA=${env.dataFolder}`))
+  try {
+    const secrets = await loadSecrets(env.dataFolder)
+    const database = await openDatabase(env)
+    await migrate(database, await readMigrations()).catch(
+      blame(env.databaseUrl ? 'DATABASE_URL' : 'the database'),
+    )
+    await dropUnfinishedQuizzes(database)
+    const mailer = await createMailer(env)
+    const site = existsSync(join(DIST, 'index.html'))
+      ? await openSite(DIST, {
+          url: '',
+          key: secrets.publishableKey,
+          inbox: mailer.inbox !== null && env.loopback,
+          maxFileBytes: env.maxFileBytes,
+          model: env.model?.name ?? null,
+        })
+      : null
+    const app = await createApp({ env, database, secrets, mailer, model: modelOf(env), site, log: jsonLog })
+    const listener = await listen({
+      fetch: (request, peer) => app.fetch(request, peer),
+      host: env.host,
+      port: env.port,
+    }).catch(blame(`HOST=${env.host}`))
+    console.log(`Stoa is at ${env.publicUrl}`)
+    return async () => {
+      await listener.close()
+      await app.close()
+      await hold.release()
+    }
+  } catch (error) {
+    await hold.release()
+    throw error
+  }
+}
+
+const end = (code: number) => (error?: unknown) => {
+  if (error !== undefined) console.error(error instanceof Error ? error.message : error)
+  process.exit(code)
+}
+
+try {
+  const stop = await start()
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      // asked a second time: whoever asks does not want to wait
+      if (stopping) end(1)()
+      stopping = true
+      stop().then(() => end(0)(), end(1))
+    })
+} catch (error) {
+  end(1)(error)
+}

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { inTransaction, type Database } from './database.ts'
+import { authSchema, splitStatements } from './backend.ts'
+
+const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url)
+export const MIGRATIONS = fileURLToPath(new URL('../supabase/migrations/', import.meta.url))
+
+/** Held while the schema changes, so that two servers that start on one PostgreSQL do it one after the other. */
+const LOCK = 5_730_461
+
+export type Migration = { version: string; name: string; statements: string[] }
+
+/** What must be there before the first migration: roles, `auth`, `storage`. Changes nothing where it already is. */
+export async function bootstrapSql(): Promise<string> {
+  return `${authSchema()}\n${await readFile(BOOTSTRAP, 'utf8')}`
+}
+
+/** The migrations in `folder`, in order, each split into its statements. Files that are not `<version>_<name>.sql` are no migrations. */
+export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
+  const files = (await readdir(folder))
+    .map((file) => /^(\d+)_(.*)\.sql$/.exec(file))
+    .filter((match) => match !== null)
+  const migrations = files.map(async ([file, version = '', name = '']) => {
+    const text = await readFile(`${folder}/${file}`, 'utf8')
+    return {
+      version,
+      name,
+      statements: splitStatements(text).map((statement) => statement.replace(/;\s*$/, '')),
+    }
+  })
+  return (await Promise.all(migrations)).toSorted((a, b) => a.version.localeCompare(b.version))
+}
+
+/**
+ * Brings `database` up to date: applies what is pending of `migrations`, each in a transaction, and records it in
+ * `supabase_migrations.schema_migrations` as the Supabase CLI does. Gives the versions applied. Throws an `Error` that names
+ * the migration that failed; what came before it stays.
+ */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  const bootstrap = await bootstrapSql()
+  await inTransaction(database, async (session) => {
+    await session.run('select pg_advisory_xact_lock($1)', [LOCK])
+    await session.script(bootstrap)
+  })
+  const applied: string[] = []
+  for (const { version, name, statements } of migrations) {
+    await inTransaction(database, async (session) => {
+      await session.run('select pg_advisory_xact_lock($1)', [LOCK])
+      const known = await session.run(
+        'select from supabase_migrations.schema_migrations where version = $1',
+        [version],
+      )
+      if (known.rows.length > 0) return
+      for (const statement of statements) await session.script(statement)
+      await session.run(
+        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+        [version, name, statements],
+      )
+      applied.push(version)
+    }).catch((cause: unknown) => {
+      throw new Error(
+        `Migration ${version}_${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+        { cause },
+      )
+    })
+  }
+  return applied
+}

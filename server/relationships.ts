@@ -1,0 +1,51 @@
+/** The parts of lite's syntax tree and of its view of the schema that deciding a relationship takes. */
+type Join = { from?: string; hint?: string }
+type Select = readonly (string | Record<string, object>)[]
+export type Embedding = { from?: string; select?: Select; join?: Record<string, Join> }
+export type Schema = {
+  foreign_keys: readonly { table: string; column: string; ref_table: string; foreign_key_name: string }[]
+  primary_keys: readonly { table: string; columns: readonly string[] }[]
+}
+
+/** What relates two tables as PostgREST sees it: keys between them, and tables whose primary key holds keys to both. */
+function relationships(table: string, other: string, { foreign_keys, primary_keys }: Schema): string[] {
+  const direct = foreign_keys.filter(
+    (key) =>
+      (key.table === table && key.ref_table === other) || (key.table === other && key.ref_table === table),
+  )
+  const junctions = primary_keys.filter(({ table: between, columns }) =>
+    [table, other].every((end) =>
+      foreign_keys.some(
+        (key) => key.table === between && key.ref_table === end && columns.includes(key.column),
+      ),
+    ),
+  )
+  return [...new Set([...direct.map((key) => key.foreign_key_name), ...junctions.map((key) => key.table)])]
+}
+
+const isEmbedding = (value: object): value is Embedding => 'select' in value
+
+/**
+ * Names the relationship of every embedded table that has exactly one by PostgREST's rule. lite takes any table with keys to
+ * both for a junction, and so would refuse as ambiguous what PostgREST answers (`base_files?select=*,bases(*)`).
+ */
+export function nameRelationships(tree: Embedding, schema: Schema): void {
+  if (tree.from === undefined || !tree.select) return
+  tree.join ??= {}
+  nameIn(tree.select, tree.join, tree.from, schema)
+}
+
+function nameIn(select: Select, joins: Record<string, Join>, table: string, schema: Schema): void {
+  for (const entry of select) {
+    if (typeof entry === 'string') continue
+    for (const [alias, value] of Object.entries(entry)) {
+      if (!isEmbedding(value)) continue
+      const join = joins[alias]
+      const other = join?.from ?? alias
+      const [only, ...more] = relationships(table, other, schema)
+      if (join?.hint === undefined && only !== undefined && more.length === 0 && other !== table)
+        joins[alias] = { ...join, from: other, hint: only }
+      nameIn(value.select ?? [], value.join ?? joins, other, schema)
+    }
+  }
+}

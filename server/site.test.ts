@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+const CONFIG = {
+  url: '',
+  key: 'sb_publishable_</script><script>alert(1)',
+  inbox: true,
+  maxFileBytes: 1,
+  model: null,
+}
+const INLINE = `document.documentElement.dataset.theme = 'dark'`
+const html = (name: string) =>
+  `<html><head><title>${name}</title><script>${INLINE}</script><style>a{}</style><script src="/x.js"></script></head><body>${name}</body></html>`
+
+let folder: string
+let site: Site
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'home.html'), html('landing'))
+  await writeFile(join(folder, 'index.html'), html('shell'))
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
+  await writeFile(join(folder, 'assets/main-1a2b.js'), 'plain')
+  await writeFile(join(folder, 'assets/main-1a2b.js.br'), 'as brotli')
+  await writeFile(join(folder, 'assets/main-1a2b.js.gz'), 'as gzip')
+  await writeFile(join(folder, 'assets/main-1a2b.js.map'), '{}')
+  await writeFile(join(folder, '..', `${folder.split('/').at(-1)}-secret.txt`), 'secret')
+  site = await openSite(folder, CONFIG)
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await rm(`${folder}-secret.txt`)
+})
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  site.fetch(new Request(`http://localhost${path}`, { headers, method }))
+
+test('the landing page is at /, the shell at every route of the application', async () => {
+  expect(await (await get('/')).text()).toContain('<body>landing')
+  for (const path of [
+    '/dashboard',
+    '/my-account',
+    '/new-base',
+    '/my-bases',
+    '/base/5b1',
+    '/edit-base/5b1',
+    '/quiz',
+    '/quiz/take/5b1',
+    '/quiz/results/5b1',
+  ]) {
+    const response = await get(path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(await response.text()).toContain('<body>shell')
+  }
+})
+
+test('the configuration is in the page as data that cannot break out', async () => {
+  const text = await (await get('/')).text()
+  const json = /<script type="application\/json" id="stoa-config">(.*?)<\/script>/.exec(text)?.[1] ?? ''
+  expect(JSON.parse(json)).toEqual(CONFIG)
+})
+
+test('pages run only the inline scripts they came with', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+  const hash = createHash('sha256').update(INLINE).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+  expect(policy).toContain(`frame-ancestors 'none'`)
+  expect(policy).toContain(`object-src 'none'`)
+})
+
+test('what has a hash in its name is kept for ever, all else is asked for again', async () => {
+  expect((await get('/assets/main-1a2b.js')).headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  )
+  expect((await get('/robots.txt')).headers.get('cache-control')).toBe('no-cache')
+  expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test.each([
+  ['br, gzip', 'br', 'as brotli'],
+  ['gzip', 'gzip', 'as gzip'],
+  ['br;q=0, gzip', 'gzip', 'as gzip'],
+  ['identity', null, 'plain'],
+])('a browser that takes %s gets %s', async (accepts, encoding, body) => {
+  const response = await get('/assets/main-1a2b.js', { 'accept-encoding': accepts })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('vary')).toBe('accept-encoding')
+  expect(await response.text()).toBe(body)
+})
+
+test('pages are compressed with their configuration in them', async () => {
+  const plain = await (await get('/')).text()
+  const bytes = async (encoding: string) =>
+    Buffer.from(await (await get('/', { 'accept-encoding': encoding })).arrayBuffer())
+  expect(brotliDecompressSync(await bytes('br')).toString()).toBe(plain)
+  expect(gunzipSync(await bytes('gzip')).toString()).toBe(plain)
+})
+
+test('who has it already is told so', async () => {
+  const etag = (await get('/')).headers.get('etag') ?? ''
+  const again = await get('/', { 'if-none-match': `"other", ${etag}` })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('HEAD says what GET would, without the body', async () => {
+  const response = await get('/robots.txt', {}, 'HEAD')
+  expect(response.headers.get('content-length')).toBe('13')
+  expect(await response.text()).toBe('')
+})
+
+test('a missing file is 404 and never a page; a mistyped page is 404 and says so in the page', async () => {
+  for (const path of [
+    '/assets/gone-9f.js',
+    '/assets/main-1a2b.js.map',
+    '/assets/main-1a2b.js.br',
+    '/index.html.gz',
+    '/favicon.ico',
+  ]) {
+    const response = await get(path, { accept: '*/*' })
+    expect([path, response.status]).toEqual([path, 404])
+    expect(await response.text()).toBe('Not found')
+  }
+  const page = await get('/dashbord', { accept: 'text/html' })
+  expect(page.status).toBe(404)
+  expect(await page.text()).toContain('<body>shell')
+})
+
+test('nothing outside the folder is reachable', async () => {
+  const secret = `${folder.split('/').at(-1) ?? ''}-secret.txt`
+  for (const path of [`/../${secret}`, `/%2e%2e/${secret}`, `/assets/..%2f..%2f${secret}`, `//${secret}`])
+    expect((await get(path)).status).toBe(404)
+})
+
+test('other methods are refused', async () => {
+  expect((await get('/', {}, 'POST')).status).toBe(405)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { statusOf } from './sqlstate.ts'
+
+test.each([
+  ['23502', 400],
+  ['23503', 409],
+  ['23505', 409],
+  ['23514', 400],
+  ['22P02', 400],
+  ['P0001', 400],
+  ['P0002', 500],
+  ['40001', 500],
+  ['53300', 503],
+  ['57014', 500],
+  ['08006', 503],
+])('SQLSTATE %s is answered %i', (code, status) => {
+  expect(statusOf(code, false)).toBe(status)
+})
+
+test('a missing privilege asks who has not signed in to do so', () => {
+  expect(statusOf('42501', true)).toBe(401)
+  expect(statusOf('42501', false)).toBe(403)
+})

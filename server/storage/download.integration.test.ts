@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestStorage, type TestStorage, type TestUser } from '../../testing/storage.ts'
+
+let storage: TestStorage
+let owner: TestUser
+let path: string
+
+beforeAll(async () => {
+  storage = await createTestStorage()
+})
+afterAll(() => storage.close())
+beforeEach(async () => {
+  owner = await storage.user()
+  path = `${owner.id}/base/notes.pdf`
+})
+
+const bytes = randomBytes(200_000)
+const blob = new Blob([bytes], { type: 'application/pdf' })
+const downloaded = async (user: TestUser, name: string) => {
+  const { data, error } = await user.files.download(name)
+  if (error) throw error
+  return Buffer.from(await data.arrayBuffer())
+}
+const signed = async (name = path, expiresIn = 3600) => {
+  const { data, error } = await owner.files.createSignedUrl(name, expiresIn)
+  if (error) throw error
+  return data.signedUrl
+}
+const bearer = () => ({ authorization: `Bearer ${owner.token}`, apikey: storage.key })
+const objectUrl = (name: string) => `${storage.origin}/storage/v1/object/files/${name}`
+
+describe('who may', () => {
+  test('a stranger neither reads, signs, lists, overwrites nor deletes; nor does a visitor', async () => {
+    await owner.files.upload(path, blob)
+    const stranger = await storage.user()
+    for (const files of [stranger.files, storage.anonymous]) {
+      expect((await files.download(path)).error).toMatchObject({ status: 404 })
+      expect((await files.info(path)).error).toMatchObject({ statusCode: '404' })
+      expect((await files.createSignedUrl(path, 60)).error).toMatchObject({ statusCode: '404' })
+      expect((await files.createSignedUrls([path], 60)).data?.[0]?.signedUrl).toBeNull()
+      expect((await files.list(`${owner.id}/base`)).data).toEqual([])
+      expect((await files.upload(path, blob)).error).toMatchObject({ statusCode: '403' })
+      expect((await files.upload(path, blob, { upsert: true })).error).toMatchObject({ statusCode: '403' })
+      expect((await files.upload(`${owner.id}/base/new.pdf`, blob)).error).toMatchObject({
+        statusCode: '403',
+      })
+      expect((await files.remove([path])).data).toEqual([])
+    }
+    expect((await downloaded(owner, path)).equals(bytes)).toBe(true)
+  })
+
+  test('a forged token is refused as such', async () => {
+    const forged = storage.clientOf('eyJhbGciOiJIUzI1NiJ9.e30.AAAA').from('files')
+    expect((await forged.upload(path, blob)).error).toMatchObject({ statusCode: '401' })
+  })
+
+  test('there is no other bucket, and nothing is public', async () => {
+    const other = storage.clientOf(owner.token).from('other')
+    expect((await other.upload(path, blob)).error).toMatchObject({ message: 'Bucket not found' })
+    await owner.files.upload(path, blob)
+    const { data } = owner.files.getPublicUrl(path)
+    expect((await fetch(data.publicUrl)).status).toBe(404)
+  })
+})
+
+describe('signed links', () => {
+  test('open one file for as long as they say, and no other', async () => {
+    await owner.files.upload(path, blob)
+    await owner.files.upload(`${owner.id}/base/other.pdf`, new Blob(['other']))
+    const url = await signed()
+    const response = await fetch(url)
+    expect(response.status).toBe(200)
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+    expect((await fetch(url.replace('notes.pdf', 'other.pdf'))).status).toBe(400)
+    expect((await fetch(url.slice(0, -2))).status).toBe(400)
+    expect((await fetch(url.replace(/token=.*/, 'token=a.b.c'))).status).toBe(400)
+    expect((await fetch(url.replace(/\?.*/, ''))).status).toBe(400)
+    storage.pass(3599)
+    expect((await fetch(url)).status).toBe(200)
+    storage.pass(1)
+    expect(await (await fetch(url)).json()).toMatchObject({ error: 'InvalidJWT', message: 'jwt expired' })
+    storage.pass(-3600)
+  })
+
+  test('several are signed at once, each missing file named', async () => {
+    await owner.files.upload(path, blob)
+    const { data } = await owner.files.createSignedUrls([path, `${owner.id}/none.pdf`], 60)
+    expect(data?.map(({ error, path: of }) => [of, error])).toEqual([
+      [path, null],
+      [`${owner.id}/none.pdf`, 'Either the object does not exist or you do not have access to it'],
+    ])
+    expect((await fetch(data?.[0]?.signedUrl ?? '')).status).toBe(200)
+  })
+
+  test('a file that is gone is not found, though its link still holds', async () => {
+    await owner.files.upload(path, blob)
+    const url = await signed()
+    await owner.files.remove([path])
+    expect((await fetch(url)).status).toBe(404)
+  })
+
+  test('`download` gives the name to save under', async () => {
+    await owner.files.upload(path, blob)
+    const { data } = await owner.files.createSignedUrl(path, 60, { download: 'Über "alles".pdf' })
+    const response = await fetch(data?.signedUrl ?? '')
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''%C3%9Cber%20%22alles%22.pdf`,
+    )
+  })
+})
+
+describe('answers', () => {
+  const size = bytes.length
+
+  test.each([
+    ['bytes=0-99', 206, `bytes 0-99/${size}`, bytes.subarray(0, 100)],
+    ['bytes=199999-', 206, `bytes 199999-199999/${size}`, bytes.subarray(-1)],
+    ['bytes=-10', 206, `bytes 199990-199999/${size}`, bytes.subarray(-10)],
+    ['bytes=-999999', 206, `bytes 0-199999/${size}`, bytes],
+    ['bytes=199990-999999', 206, `bytes 199990-199999/${size}`, bytes.subarray(-10)],
+    ['bytes=5-2', 200, null, bytes],
+    ['bytes=0-1,5-6', 200, null, bytes],
+    ['lines=1-2', 200, null, bytes],
+    ['bytes=200000-', 416, `bytes */${size}`, Buffer.alloc(0)],
+    ['bytes=-0', 416, `bytes */${size}`, Buffer.alloc(0)],
+  ])('Range: %s is answered with %i', async (range, status, contentRange, expected) => {
+    await owner.files.upload(path, blob)
+    const response = await fetch(await signed(), { headers: { range } })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-range')).toBe(contentRange)
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(body.equals(expected)).toBe(true)
+    if (status !== 416) expect(response.headers.get('content-length')).toBe(String(expected.length))
+  })
+
+  test('a file that did not change is not sent again; one that did is sent whole, range or not', async () => {
+    await owner.files.upload(path, blob)
+    const url = await signed()
+    const first = await fetch(url)
+    await first.arrayBuffer()
+    const etag = first.headers.get('etag') ?? ''
+    const modified = first.headers.get('last-modified') ?? ''
+    expect(etag).toMatch(/^".+"$/)
+    const status = async (headers: Record<string, string>) => (await fetch(url, { headers })).status
+    expect(await status({ 'if-none-match': etag })).toBe(304)
+    expect(await status({ 'if-none-match': `"x", W/${etag}` })).toBe(304)
+    expect(await status({ 'if-none-match': '"x"' })).toBe(200)
+    expect(await status({ 'if-modified-since': modified })).toBe(304)
+    expect(await status({ range: 'bytes=0-1', 'if-range': etag })).toBe(206)
+    expect(await status({ range: 'bytes=0-1', 'if-range': modified })).toBe(206)
+    await owner.files.update(path, blob)
+    expect(await status({ 'if-none-match': etag })).toBe(200)
+    expect(await status({ range: 'bytes=0-1', 'if-range': etag })).toBe(200)
+  })
+
+  test('HEAD says what GET would, without the bytes', async () => {
+    await owner.files.upload(path, blob)
+    const response = await fetch(await signed(), { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-length')).toBe(String(size))
+    expect(await response.text()).toBe('')
+    expect((await owner.files.exists(path)).data).toBe(true)
+  })
+
+  test.each([
+    ['application/pdf', false],
+    ['image/png', false],
+    ['video/mp4', false],
+    ['text/plain', false],
+    ['text/html', true],
+    ['TEXT/HTML; charset=utf-8', true],
+    ['image/svg+xml', true],
+    ['application/xhtml+xml', true],
+    ['text/xml', true],
+    ['text/javascript', true],
+    ['application/msword', true],
+    ['not a type', true],
+  ])('%s is sent so that a browser runs nothing (attachment: %s)', async (contentType, attachment) => {
+    await owner.files.upload(path, bytes, { contentType })
+    const response = await fetch(await signed())
+    await response.arrayBuffer()
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-disposition')?.startsWith('attachment') ?? false).toBe(attachment)
+    expect(response.headers.get('content-security-policy')?.includes('sandbox') ?? false).toBe(attachment)
+    expect(response.headers.get('cache-control')).toMatch(/^private, /)
+  })
+
+  test('a signed-in download is checked anew each time', async () => {
+    await owner.files.upload(path, blob)
+    const response = await fetch(objectUrl(path), { headers: bearer() })
+    await response.arrayBuffer()
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(response.headers.get('vary')).toBe('authorization')
+  })
+})
+
+test('a folder is listed with its files and folders, sorted and in pages', async () => {
+  const names = ['b.pdf', 'a.pdf', 'deep/c.pdf', 'deep/d.pdf']
+  for (const name of names) await owner.files.upload(`${owner.id}/base/${name}`, new Blob(['x']))
+  const { data } = await owner.files.list(`${owner.id}/base`)
+  expect(data?.map(({ name, id }) => [name, id === null])).toEqual([
+    ['a.pdf', false],
+    ['b.pdf', false],
+    ['deep', true],
+  ])
+  expect(data?.[0]?.metadata).toMatchObject({ size: 1 })
+  const page = await owner.files.list(`${owner.id}/base`, { limit: 1, offset: 1 })
+  expect(page.data?.map(({ name }) => name)).toEqual(['b.pdf'])
+  const found = await owner.files.list(`${owner.id}/base`, { search: 'DEE' })
+  expect(found.data?.map(({ name }) => name)).toEqual(['deep'])
+  expect((await owner.files.list()).data?.map(({ name }) => name)).toEqual([owner.id])
+})
+
+test('removing gives what was removed and takes the bytes away', async () => {
+  const before = await storage.onDisk()
+  await owner.files.upload(path, blob)
+  const { data } = await owner.files.remove([path, `${owner.id}/none.pdf`])
+  expect(data?.map(({ name }) => name)).toEqual([path])
+  expect(await storage.onDisk()).toEqual(before)
+})
+
+test('the sweep removes leftovers of a killed process and keeps what rows name', async () => {
+  await owner.files.upload(path, blob)
+  const before = await storage.onDisk()
+  await mkdir(join(storage.folder, 'ab'), { recursive: true })
+  await writeFile(join(storage.folder, 'ab', 'ab0e8400-e29b-41d4-a716-446655440000'), 'no row')
+  await writeFile(join(storage.folder, 'ab', 'ab0e8400-e29b-41d4-a716-446655440001.part'), 'half')
+  await storage.sweep()
+  expect((await storage.onDisk()).toSorted()).toEqual(before.toSorted())
+  expect((await downloaded(owner, path)).equals(bytes)).toBe(true)
+})

@@ -1,0 +1,31 @@
+import { StorageError } from './errors.ts'
+
+const MAX_LENGTH = 1024
+
+/**
+ * The name of an object from what a caller gave as its path: duplicate, leading and trailing slashes removed (spec §5).
+ * Throws 400 where a segment is `.` or `..`, or where there are control characters, more than 1024 characters or none.
+ */
+export function objectName(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '')
+  const name = segments.join('/')
+  const refused =
+    name === '' ||
+    name.length > MAX_LENGTH ||
+    !name.isWellFormed() ||
+    /\p{Cc}/u.test(name) ||
+    segments.some((segment) => segment === '.' || segment === '..')
+  if (refused) throw new StorageError(400, 'InvalidKey', `Invalid key: ${JSON.stringify(path.slice(0, 100))}`)
+  return name
+}
+
+/** The same, from the still percent-encoded path of a URL. */
+export function objectNameFromUrl(encoded: string): string {
+  let path
+  try {
+    path = decodeURIComponent(encoded)
+  } catch (cause) {
+    throw new StorageError(400, 'InvalidKey', 'Invalid key: not percent-encoded UTF-8', { cause })
+  }
+  return objectName(path)
+}

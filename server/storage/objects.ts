@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { isDatabaseError, type Claims, type Queries, type Sql } from '../database.ts'
+import { alreadyExists, notAllowed } from './errors.ts'
+
+/** The only bucket there is. */
+export const BUCKET = 'files'
+
+const metadata = z.object({
+  eTag: z.string(),
+  size: z.number(),
+  mimetype: z.string(),
+  cacheControl: z.string(),
+  lastModified: z.string(),
+  contentLength: z.number(),
+  httpStatusCode: z.number(),
+})
+const storedObject = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  version: z.uuid(),
+  owner_id: z.string().nullable(),
+  metadata,
+  user_metadata: z.record(z.string(), z.unknown()).nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  last_accessed_at: z.string(),
+})
+export type StoredObject = z.infer<typeof storedObject>
+
+export type Uploaded = {
+  version: string
+  size: number
+  mimetype: string
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+}
+
+export type Listing = {
+  prefix: string
+  limit: number
+  offset: number
+  search: string
+  sortBy: { column: 'name' | 'created_at' | 'updated_at' | 'last_accessed_at'; order: 'asc' | 'desc' }
+}
+
+const COLUMNS =
+  'id, name, version, owner_id, metadata, user_metadata, created_at, updated_at, last_accessed_at'
+
+const rolledBack = new Error('rolled back on purpose')
+
+/** Writes the row of an upload; gives its id and the version it replaced. Throws 409, or PostgreSQL's 42501. */
+async function put(
+  tx: Queries,
+  claims: Claims,
+  name: string,
+  uploaded: Uploaded,
+  upsert: boolean,
+  now: Date,
+) {
+  const described = JSON.stringify({
+    eTag: `"${uploaded.version}"`,
+    size: uploaded.size,
+    mimetype: uploaded.mimetype,
+    cacheControl: uploaded.cacheControl,
+    lastModified: now.toISOString(),
+    contentLength: uploaded.size,
+    httpStatusCode: 200,
+  } satisfies z.infer<typeof metadata>)
+  const custom = uploaded.userMetadata && JSON.stringify(uploaded.userMetadata)
+  const [inserted] = await tx.query<{ id: string }>(
+    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+     values ($1, $2, $3::text::uuid, $3::text, $4, $5::text::jsonb, $6::text::jsonb)
+     on conflict (bucket_id, name) do nothing returning id`,
+    [BUCKET, name, claims.sub ?? null, uploaded.version, described, custom],
+  )
+  if (inserted) return { id: inserted.id, replaced: null }
+  if (!upsert) throw alreadyExists()
+  const [old] = await tx.query<{ id: string; version: string }>(
+    'select id, version from storage.objects where bucket_id = $1 and name = $2 for update',
+    [BUCKET, name],
+  )
+  if (!old) throw alreadyExists()
+  await tx.query(
+    `update storage.objects set version = $2, metadata = $3::text::jsonb, user_metadata = $4::text::jsonb, updated_at = now()
+     where id = $1`,
+    [old.id, uploaded.version, described, custom],
+  )
+  return { id: old.id, replaced: old.version }
+}
+
+/** The rows of `storage.objects`, seen and written with the rights of `claims`. */
+export function objectsIn(sql: Sql, now: () => Date) {
+  const refusing = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw isDatabaseError(error) && error.code === '42501' ? notAllowed(error) : error
+    })
+  const read = async (claims: Claims, text: string, params: readonly unknown[]) =>
+    z.array(storedObject).parse(await sql.asRole(claims, (tx) => tx.query(text, params)))
+
+  return {
+    /** Throws 403 or 409 where an upload would be refused, before a byte of it is read. */
+    async check(claims: Claims, name: string, upsert: boolean): Promise<void> {
+      const nothing = {
+        version: '00000000-0000-0000-0000-000000000000',
+        size: 0,
+        mimetype: '',
+        cacheControl: '',
+        userMetadata: null,
+      }
+      const attempt = sql.asRole(claims, async (tx) => {
+        await put(tx, claims, name, nothing, upsert, now())
+        throw rolledBack
+      })
+      await refusing(attempt).catch((error: unknown) => {
+        if (error !== rolledBack) throw error
+      })
+    },
+
+    put: (claims: Claims, name: string, uploaded: Uploaded, upsert: boolean) =>
+      refusing(sql.asRole(claims, (tx) => put(tx, claims, name, uploaded, upsert, now()))),
+
+    /** Those of `names` that exist and that `claims` may see. */
+    find: (claims: Claims, names: readonly string[]): Promise<StoredObject[]> =>
+      read(
+        claims,
+        `select ${COLUMNS} from storage.objects
+         where bucket_id = $1 and name in (select jsonb_array_elements_text($2::text::jsonb))`,
+        [BUCKET, JSON.stringify(names)],
+      ),
+
+    /** Deletes those of `names` that `claims` may delete, and gives them. */
+    remove: (claims: Claims, names: readonly string[]): Promise<StoredObject[]> =>
+      read(
+        claims,
+        `delete from storage.objects
+         where bucket_id = $1 and name in (select jsonb_array_elements_text($2::text::jsonb)) returning ${COLUMNS}`,
+        [BUCKET, JSON.stringify(names)],
+      ),
+
+    /** Files and folders directly under a prefix. A folder has a name and nothing else. */
+    list: (claims: Claims, { prefix, limit, offset, search, sortBy }: Listing) =>
+      sql.asRole(claims, (tx) =>
+        tx.query(
+          `with entries as (
+             select split_part(substr(name, length($2) + 1), '/', 1) as entry,
+                    strpos(substr(name, length($2) + 1), '/') > 0 as folder, o.*
+             from storage.objects o where bucket_id = $1 and starts_with(name, $2)
+           ), listed as (
+             select distinct entry as name, null::uuid as id, null::timestamptz as updated_at,
+                    null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
+             from entries where folder
+             union all
+             select entry, id, updated_at, created_at, last_accessed_at, metadata from entries where not folder
+           )
+           select * from listed where strpos(lower(name), lower($3)) > 0 or $3 = ''
+           order by ${sortBy.column} ${sortBy.order}, name limit $4 offset $5`,
+          [BUCKET, prefix, search, limit, offset],
+        ),
+      ),
+
+    /** Which of `versions` a row names. */
+    named: async (versions: readonly string[]): Promise<ReadonlySet<string>> => {
+      const rows = await sql.asRole({ role: 'service_role' }, (tx) =>
+        tx.query<{ version: string }>(
+          `select version from storage.objects where version in (select jsonb_array_elements_text($1::text::jsonb))`,
+          [JSON.stringify(versions)],
+        ),
+      )
+      return new Set(rows.map(({ version }) => version))
+    },
+  }
+}
+export type Objects = ReturnType<typeof objectsIn>

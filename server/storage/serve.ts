@@ -1,0 +1,105 @@
+import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { StoredObject } from './objects.ts'
+
+/** What a browser shows and never runs. Everything else is downloaded. */
+const SHOWN = /^(application\/pdf|text\/plain|image\/(png|jpeg|gif|webp|avif|bmp)|audio\/.+|video\/.+)$/
+
+type Range = { start: number; end: number }
+
+/** One range of a `Range` header, `'unsatisfiable'`, or null where all of the file is to be sent. Ends are inclusive. */
+export function rangeOf(header: string | null, size: number): Range | 'unsatisfiable' | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return null
+  return start >= size ? 'unsatisfiable' : { start, end }
+}
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
+
+function isUnchanged(headers: Headers, etag: string, modified: Date): boolean {
+  const tags = headers.get('if-none-match')
+  if (tags !== null) return tags.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === etag)
+  const since = Date.parse(headers.get('if-modified-since') ?? '')
+  return modified.getTime() <= since
+}
+
+/** Whether a range may be answered: no `If-Range`, or one that names this very version. */
+function rangeHolds(headers: Headers, etag: string, modified: Date): boolean {
+  const condition = headers.get('if-range')
+  return condition === null || condition === etag || Date.parse(condition) === modified.getTime()
+}
+
+/** storage-js encodes the name to save under twice. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name // it was encoded once, and holds a percent sign of its own
+  }
+}
+
+function dispositionOf(mimetype: string, download: string | null, name: string): string | null {
+  const shown = SHOWN.test(mimetype.split(';', 1)[0]?.trim().toLowerCase() ?? '')
+  if (download === null && shown) return null
+  const saved = download === null || download === '' ? (name.split('/').at(-1) ?? name) : decoded(download)
+  const encoded = encodeURIComponent(saved.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename*=UTF-8''${encoded}`
+}
+
+type Serving = { object: StoredObject; file: FileHandle; cacheControl: string }
+
+/** Answers a GET or HEAD for `object` from its open `file`, which is closed when the answer has been sent. */
+export async function serve(request: Request, { object, file, cacheControl }: Serving): Promise<Response> {
+  const { metadata } = object
+  const modified = new Date(Math.floor(Date.parse(metadata.lastModified) / 1000) * 1000)
+  const disposition = dispositionOf(
+    metadata.mimetype,
+    new URL(request.url).searchParams.get('download'),
+    object.name,
+  )
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    'cache-control': cacheControl,
+    etag: metadata.eTag,
+    'last-modified': modified.toUTCString(),
+    vary: 'authorization',
+    'x-content-type-options': 'nosniff',
+  })
+  const { size } = await file.stat()
+  const range =
+    request.method === 'GET' && rangeHolds(request.headers, metadata.eTag, modified)
+      ? rangeOf(request.headers.get('range'), size)
+      : null
+  const bodiless = async (status: number) => {
+    await file.close()
+    return new Response(null, { status, headers })
+  }
+  if (isUnchanged(request.headers, metadata.eTag, modified)) return bodiless(304)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${size}`)
+    return bodiless(416)
+  }
+  headers.set('content-type', metadata.mimetype)
+  if (disposition !== null) {
+    headers.set('content-disposition', disposition)
+    headers.set('content-security-policy', "default-src 'none'; sandbox")
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  headers.set('content-length', String(end - start + 1))
+  if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`)
+  if (request.method === 'HEAD' || size === 0) return bodiless(200)
+  const stream = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<
+    Uint8Array<ArrayBuffer>
+  >
+  return new Response(stream, { status: range ? 206 : 200, headers })
+}
