@@ -1,0 +1,85 @@
+// Keeps the site itself at hand, so that it opens without a network: its pages, and the files under /assets/, whose names
+// change with their contents. What belongs to a learner (the API, files, mail) is never kept and never passes through here.
+
+const CACHE = 'stoa-site-1'
+/** The bare page of every screen but the front page. */
+const SHELL = '/dashboard'
+const SCREENS =
+  /^\/(dashboard|my-account|new-base|my-bases|base\/[^/]+|edit-base\/[^/]+|quiz|quiz\/take\/[^/]+|quiz\/results\/[^/]+)\/?$/
+const LOOSE = /^\/(before-paint\.js|favicon\.svg|icon-\d+\.png|manifest\.webmanifest)$/
+/** Several builds' worth; the oldest make way. */
+const MOST_ENTRIES = 300
+
+const sound = (answer) => answer.ok && answer.type === 'basic'
+
+async function keep(key, answer) {
+  const cache = await caches.open(CACHE)
+  await cache.put(key, answer)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_ENTRIES)).map((old) => cache.delete(old)))
+}
+
+/** For what never changes under its name. */
+async function keptFirst(event) {
+  const { pathname } = new URL(event.request.url)
+  const kept = await caches.match(pathname)
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  if (sound(answer)) event.waitUntil(keep(pathname, answer.clone()))
+  return answer
+}
+
+/** For what may be new each time: the network's answer whatever it is, and the kept one only where there is no network. */
+async function networkFirst(event, key) {
+  try {
+    const answer = await fetch(event.request)
+    if (sound(answer)) event.waitUntil(keep(key, answer.clone()))
+    return answer
+  } catch (unreachable) {
+    const kept = await caches.match(key)
+    if (kept) return kept
+    throw unreachable
+  }
+}
+
+addEventListener('install', () => skipWaiting())
+
+addEventListener('activate', (event) => {
+  const clean = async () => {
+    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
+    await clients.claim()
+  }
+  event.waitUntil(clean())
+})
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(event))
+  else if (LOOSE.test(pathname)) event.respondWith(networkFirst(event, pathname))
+  else if (request.mode !== 'navigate') return
+  else if (pathname === '/') event.respondWith(networkFirst(event, '/'))
+  else if (SCREENS.test(pathname)) event.respondWith(networkFirst(event, SHELL))
+})
+
+/** What a page had loaded before there was anyone to keep it, and the bare page with what that needs. */
+async function keepLoaded(loaded) {
+  const shell = await fetch(SHELL)
+  if (!sound(shell)) return
+  const needed = [...(await shell.clone().text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
+    ([, path]) => path,
+  )
+  await keep(SHELL, shell)
+  const paths = [...loaded, ...needed].filter((path) => path.startsWith('/assets/') || LOOSE.test(path))
+  for (const path of new Set(paths)) {
+    if (await caches.match(path)) continue
+    const answer = await fetch(path)
+    if (sound(answer)) await keep(path, answer)
+  }
+}
+
+addEventListener('message', (event) => {
+  // A network that fails in the middle of this leaves less kept, nothing broken.
+  if (Array.isArray(event.data?.loaded)) event.waitUntil(keepLoaded(event.data.loaded).catch(() => undefined))
+})

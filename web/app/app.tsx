@@ -1,0 +1,14 @@
+import { RouterProvider, type DataRouter } from 'react-router'
+import { ToastProvider } from '../components/toast.tsx'
+import { SessionProvider } from '../lib/session.tsx'
+
+/** The whole site: what every screen stands in, and the router that picks the screen. */
+export function App({ router }: { router: DataRouter }) {
+  return (
+    <SessionProvider>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </SessionProvider>
+  )
+}

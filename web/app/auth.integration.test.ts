@@ -1,0 +1,241 @@
+import { createClient } from '@supabase/supabase-js'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer, type ServerProcess } from '../../testing/server.ts'
+import '../../testing/dom.ts'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const WAIT = { timeout: 15_000 }
+const PASSWORD = 'correct horse battery'
+
+let server: ServerProcess
+let folder: string
+let key: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stoa-auth-'))
+  server = await startServer({ STOA_DATA: folder })
+  const config = (await (await fetch(`${server.url}/config.json`)).json()) as { key: string }
+  key = config.key
+})
+afterAll(async () => {
+  await server.stop('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(() => {
+  const config = document.createElement('script')
+  config.id = 'stoa-config'
+  config.type = 'application/json'
+  config.textContent = JSON.stringify({ url: server.url, key })
+  document.head.append(config)
+})
+
+afterEach(async () => {
+  const { supabase } = await import('../lib/supabase.ts')
+  await (await supabase()).auth.stopAutoRefresh()
+  document.head.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  vi.resetModules()
+})
+
+const client = () =>
+  createClient(server.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+
+/** An account whose mail was answered already. */
+async function confirmedUser(email: string): Promise<void> {
+  const { error } = await client().auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { full_name: 'Ada Lovelace' } },
+  })
+  if (error) throw error
+  await follow(await linkMailedTo(email))
+}
+
+/** Opens the site as a fresh page would: with its own modules, at a path, with the fragment a mail's link leads to. */
+async function visit(path: string, hash = '') {
+  vi.resetModules()
+  history.replaceState(null, '', `/${hash}`)
+  const [{ App }, { siteRoutes }, { rememberLanding }] = await Promise.all([
+    import('./app.tsx'),
+    import('./router.tsx'),
+    import('../lib/landing.ts'),
+  ])
+  rememberLanding(location.hash)
+  const router = createMemoryRouter(siteRoutes, { initialEntries: [path] })
+  render(createElement(App, { router }))
+  await screen.findByRole('heading', { level: 1 }, WAIT)
+  return router
+}
+
+async function openOverlay(button: string, title: string) {
+  const found = screen.getAllByRole('button', { name: button })[0]
+  if (!found) throw new Error(`no button ${button}`)
+  await userEvent.click(found)
+  return within(await screen.findByRole('dialog', { name: title }, WAIT))
+}
+
+async function fillSignIn(overlay: Awaited<ReturnType<typeof openOverlay>>, email: string, password: string) {
+  await userEvent.type(overlay.getByLabelText('Email Address'), email)
+  await userEvent.type(overlay.getByLabelText('Password'), password)
+  await userEvent.keyboard('{Enter}')
+}
+
+async function linkMailedTo(email: string): Promise<string> {
+  const mail = (
+    (await (await fetch(`${server.url}/inbox/messages`)).json()) as { to: string; text: string }[]
+  ).find(({ to }) => to === email)
+  const link = /https?:\S*\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0]
+  if (!link) throw new Error(`no link mailed to ${email}`)
+  return link
+}
+
+/** What the browser's address would end in after following a link: the fragment of the last redirect. */
+async function follow(link: string): Promise<string> {
+  const answer = await fetch(link, { redirect: 'manual' })
+  return new URL(answer.headers.get('location') ?? '').hash
+}
+
+describe('signing up', () => {
+  it('makes an account that waits for its mail, and lands signed in by the link in it', async () => {
+    await visit('/')
+    const overlay = await openOverlay('Sign Up', 'Create Your Account')
+    await userEvent.type(overlay.getByLabelText('Full Name'), 'Ada Lovelace')
+    await userEvent.type(overlay.getByLabelText('Email Address'), 'ada@example.org')
+    await userEvent.type(overlay.getByLabelText('Password'), PASSWORD)
+    await userEvent.click(overlay.getByRole('checkbox'))
+    await userEvent.click(overlay.getByRole('button', { name: 'Sign Up' }))
+    await screen.findByText('Account created! Please check your email to confirm your account.', {}, WAIT)
+    expect(
+      (await screen.findByRole('link', { name: 'Open the local inbox' }, WAIT)).getAttribute('href'),
+    ).toBe('/inbox')
+
+    await userEvent.click(overlay.getByRole('button', { name: 'Sign In' }))
+    const signIn = within(await screen.findByRole('dialog', { name: 'Welcome Back' }))
+    await fillSignIn(signIn, 'ada@example.org', PASSWORD)
+    expect((await signIn.findByRole('alert', {}, WAIT)).textContent).toBe('Email not confirmed')
+    await userEvent.type(signIn.getByLabelText('Password'), '!')
+    expect(signIn.queryByRole('alert')).toBeNull()
+
+    const link = await linkMailedTo('ada@example.org')
+    document.body.replaceChildren()
+    await visit('/', await follow(link))
+    await screen.findByText('Your account is confirmed. Welcome, Ada Lovelace!', {}, WAIT)
+    expect(screen.getByRole('button', { name: 'Profile' })).toBeTruthy()
+
+    document.body.replaceChildren()
+    localStorage.clear()
+    await visit('/', await follow(link))
+    const expired = within(await screen.findByRole('dialog', { name: 'This link no longer works' }, WAIT))
+    await userEvent.type(expired.getByLabelText('Email Address'), 'ada@example.org')
+    await userEvent.click(expired.getByRole('button', { name: 'Send a new link' }))
+    await screen.findByText(/a new link is on its way/, {}, WAIT)
+  })
+
+  it("shows the server's own words where it refuses", async () => {
+    await visit('/')
+    const overlay = await openOverlay('Sign Up', 'Create Your Account')
+    await userEvent.type(overlay.getByLabelText('Full Name'), 'Bob')
+    await userEvent.type(overlay.getByLabelText('Email Address'), 'bob@example.org')
+    await userEvent.type(overlay.getByLabelText('Password'), '123')
+    await userEvent.click(overlay.getByRole('checkbox'))
+    await userEvent.click(overlay.getByRole('button', { name: 'Sign Up' }))
+    expect((await overlay.findByRole('alert', {}, WAIT)).textContent).toMatch(
+      /^Password should be at least \d/,
+    )
+  })
+})
+
+describe('signing in', () => {
+  it('lets a visitor through to where they were going, and forgets them with the tab where they asked for it', async () => {
+    await confirmedUser('carol@example.org')
+    const router = await visit('/my-bases')
+    await screen.findByRole('heading', { level: 1, name: 'Sign in to go on' }, WAIT)
+    const overlay = await openOverlay('Log In', 'Welcome Back')
+    await userEvent.click(overlay.getByLabelText('Remember me'))
+    await fillSignIn(overlay, 'carol@example.org', PASSWORD)
+    await screen.findByText('Successfully signed in!', {}, WAIT)
+    await waitFor(() => expect(screen.queryByText('Sign in to go on')).toBeNull(), WAIT)
+    expect(router.state.location.pathname).toBe('/my-bases')
+    const kept = (store: Storage) => Object.keys(store).filter((key) => key.endsWith('-auth-token')).length
+    expect([kept(localStorage), kept(sessionStorage)]).toEqual([0, 1])
+
+    await userEvent.click(screen.getByRole('button', { name: 'Profile' }))
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Dashboard',
+      'My Account',
+      'Sign Out',
+    ])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+    await screen.findByText('Successfully signed out!', {}, WAIT)
+    expect([kept(localStorage), kept(sessionStorage)]).toEqual([0, 0])
+    expect(screen.getAllByRole('button', { name: 'Log In' }).length).toBeGreaterThan(0)
+  })
+
+  it('says that something unexpected happened where the server cannot be reached', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await visit('/')
+    const overlay = await openOverlay('Log In', 'Welcome Back')
+    const { supabase } = await import('../lib/supabase.ts')
+    await supabase()
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    await fillSignIn(overlay, 'dan@example.org', PASSWORD)
+    expect((await overlay.findByRole('alert', {}, WAIT)).textContent).toBe(
+      'An unexpected error occurred. Please try again.',
+    )
+    fetching.mockRestore()
+    expect(logged).toHaveBeenCalled()
+  })
+})
+
+it.each([
+  ['Log In', 'Welcome Back'],
+  ['Sign Up', 'Create Your Account'],
+])('asks for an email and a password where a browser let %s go without', async (button, title) => {
+  await visit('/')
+  const overlay = await openOverlay(button, title)
+  const form = overlay.getByLabelText('Password').closest('form')
+  if (!form) throw new Error('no form')
+  fireEvent.submit(form)
+  expect((await overlay.findByRole('alert', {}, WAIT)).textContent).toBe(
+    'You must provide either an email or phone number and a password',
+  )
+})
+
+it('lets someone who forgot the password choose a new one by mail', async () => {
+  await confirmedUser('erin@example.org')
+  await visit('/')
+  await openOverlay('Log In', 'Welcome Back')
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot Password?' }))
+  const reset = within(await screen.findByRole('dialog', { name: 'Reset your password' }))
+  await userEvent.type(reset.getByLabelText('Email Address'), 'erin@example.org{Enter}')
+  await screen.findByText(/a link is on its way/, {}, WAIT)
+
+  const hash = await follow(await linkMailedTo('erin@example.org'))
+  document.body.replaceChildren()
+  await visit('/', hash)
+  const choose = within(await screen.findByRole('dialog', { name: 'Choose a new password' }, WAIT))
+  await userEvent.type(choose.getByLabelText('New password'), 'a better password')
+  // Signed out meanwhile, in another tab.
+  const session = Object.entries(localStorage)
+  localStorage.clear()
+  await userEvent.click(choose.getByRole('button', { name: 'Save password' }))
+  expect((await choose.findByRole('alert', {}, WAIT)).textContent).toBe('Auth session missing!')
+  for (const [name, value] of session) localStorage.setItem(name, String(value))
+  await userEvent.type(choose.getByLabelText('New password'), '{Enter}')
+  await screen.findByText('Your new password is saved.', {}, WAIT)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const signedIn = await client().auth.signInWithPassword({
+    email: 'erin@example.org',
+    password: 'a better password',
+  })
+  expect(signedIn.error).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { useMessages } from '../../lib/messages.tsx'
+
+const KEY = 'stoa-split'
+const MIN = 30
+const MAX = 75
+const START = 56
+const STEP = 2
+
+const within = (percent: number) => Math.min(MAX, Math.max(MIN, percent))
+
+/** How much of the room's width the document takes, in percent; remembered on this device. */
+export function useSplit(): [number, (percent: number) => void] {
+  const [split, setSplit] = useState(() => within(Number(localStorage.getItem(KEY) ?? START) || START))
+  return [
+    split,
+    (percent) => {
+      setSplit(within(percent))
+      localStorage.setItem(KEY, String(Math.round(within(percent))))
+    },
+  ]
+}
+
+type Props = { room: RefObject<HTMLElement | null>; split: number; onSplit: (percent: number) => void }
+
+/** The line between document and conversation: dragged, or moved with the arrow keys. */
+export function Splitter({ room, split, onSplit }: Props) {
+  const words = useMessages().reader.room
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const box = room.current?.getBoundingClientRect()
+    if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const share = (100 * (event.clientX - box.left)) / box.width
+    onSplit(getComputedStyle(event.currentTarget).direction === 'rtl' ? 100 - share : share)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -STEP : STEP
+    if (event.key === 'ArrowRight') onSplit(split + forward)
+    else if (event.key === 'ArrowLeft') onSplit(split - forward)
+    else if (event.key === 'Home') onSplit(MIN)
+    else if (event.key === 'End') onSplit(MAX)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      role="separator"
+      aria-label={words.splitter}
+      aria-orientation="vertical"
+      aria-valuemin={MIN}
+      aria-valuemax={MAX}
+      aria-valuenow={Math.round(split)}
+      tabIndex={0}
+      className="relative z-1 hidden w-px shrink-0 cursor-col-resize touch-none bg-line after:absolute after:inset-y-0 after:-start-3 after:w-6 hover:bg-accent focus-visible:bg-accent lg:block"
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+      onDoubleClick={() => onSplit(START)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

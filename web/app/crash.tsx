@@ -1,0 +1,53 @@
+import { CircleAlert, Home, RotateCw } from 'lucide-react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Button, ButtonLink } from '../components/button.tsx'
+import { useMessages } from '../lib/messages.tsx'
+import { routes } from '../lib/routes.ts'
+import { useTitle } from '../lib/title.ts'
+import { useOnline } from './offline.tsx'
+
+const describe = (error: unknown): string =>
+  isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`
+    : error instanceof Error
+      ? error.message
+      : String(error)
+
+/** What a learner sees where a route throws, inside the shell: what happened, and two ways back. */
+export function Crash() {
+  const { crash, offline } = useMessages().common
+  // A screen that was never opened cannot be had without a network: nothing is broken.
+  const { title, body } = useOnline() ? crash : offline
+  const error = useRouteError()
+  useTitle(title)
+  return (
+    <div role="alert" className="mx-auto grid max-w-xl gap-4 px-4 py-20 sm:px-6 sm:py-28">
+      <CircleAlert aria-hidden size={36} strokeWidth={1.4} className="text-wrong" />
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        {title}
+      </h1>
+      <p className="text-muted">{body}</p>
+      <div className="flex flex-wrap gap-3 pt-2">
+        <Button variant="primary" icon={RotateCw} onClick={() => location.reload()}>
+          {crash.reload}
+        </Button>
+        <ButtonLink to={routes.home} icon={Home} reloadDocument>
+          {crash.home}
+        </ButtonLink>
+      </div>
+      <details className="pt-4 text-sm text-muted">
+        <summary className="w-fit py-1">{crash.details}</summary>
+        <p className="pt-2 font-mono wrap-anywhere">{describe(error)}</p>
+      </details>
+    </div>
+  )
+}
+
+/** The same where the shell itself is what broke. */
+export function CrashPage() {
+  return (
+    <main>
+      <Crash />
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, Languages } from 'lucide-react'
+import { LANGUAGES, type InterfaceLanguage } from '../../domain/messages/language.ts'
+import { Select } from '../components/input.tsx'
+import { Menu } from '../components/menu.tsx'
+import { useToast } from '../components/toast.tsx'
+import { failureMessage } from '../lib/failure-message.ts'
+import { rememberLanguage } from '../lib/language-choice.ts'
+import { useLanguage, useMessages } from '../lib/messages.tsx'
+import { speak } from '../lib/speech.ts'
+
+const CHOICES = (Object.keys(LANGUAGES) as InterfaceLanguage[]).map((value) => ({
+  value,
+  label: LANGUAGES[value],
+}))
+
+function useChoose() {
+  const messages = useMessages()
+  const toast = useToast()
+  return (language: InterfaceLanguage) => {
+    rememberLanguage(language)
+    speak(language).catch((cause: unknown) => toast(failureMessage(cause, messages), { tone: 'wrong' }))
+  }
+}
+
+/** The languages behind a button, each by its own name. */
+export function LanguageMenu({ className }: { className: string }) {
+  const words = useMessages().common
+  const language = useLanguage()
+  const choose = useChoose()
+  return (
+    <Menu
+      className={className}
+      label={`${words.language}: ${LANGUAGES[language]}`}
+      trigger={<Languages aria-hidden size={20} />}
+      items={CHOICES.map(({ value, label }) => ({
+        label,
+        ...(value === language ? { icon: CircleCheck } : {}),
+        onSelect: () => choose(value),
+      }))}
+    />
+  )
+}
+
+/** The same where there is room for all of it. */
+export function LanguageSelect() {
+  const words = useMessages().common
+  const language = useLanguage()
+  return <Select label={words.language} options={CHOICES} value={language} onChange={useChoose()} />
+}

@@ -1,0 +1,207 @@
+import {
+  CircleUserRound,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  Menu as MenuIcon,
+  Moon,
+  Settings2,
+  Sun,
+  UserRoundPlus,
+  X,
+} from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { Button, IconButton } from '../components/button.tsx'
+import { Menu } from '../components/menu.tsx'
+import { useToast } from '../components/toast.tsx'
+import { useAuthOverlay } from '../features/auth/overlay.tsx'
+import { failureMessage } from '../lib/failure-message.ts'
+import { useMessages } from '../lib/messages.tsx'
+import { routes } from '../lib/routes.ts'
+import { useSession } from '../lib/session.tsx'
+import { setTheme, useTheme } from '../lib/theme.ts'
+import { LanguageMenu, LanguageSelect } from './language.tsx'
+import { Mark } from './mark.tsx'
+
+export function Navigation() {
+  const { common } = useMessages()
+  const { isAuthenticated } = useSession()
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-bg">
+      <div className="mx-auto flex h-16 max-w-[88rem] items-center gap-2 px-4 sm:px-6 lg:px-10">
+        <Link to={routes.home} className="me-auto flex items-center gap-2.5 rounded-sm py-2 md:me-8">
+          <Mark className="size-6 text-accent" />
+          <span className="font-serif text-[1.375rem] leading-none font-medium">{common.product}</span>
+        </Link>
+        <nav aria-label={common.nav.label} className="me-auto hidden md:block">
+          <Links className="flex gap-1" />
+        </nav>
+        <LanguageMenu className="hidden md:block" />
+        <ThemeToggle />
+        <div data-until-known={isAuthenticated ? undefined : ''} className="flex items-center gap-2">
+          {isAuthenticated ? <ProfileMenu /> : <WayIn />}
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}
+
+function Links({ className, big = false }: { className: string; big?: boolean }) {
+  const { nav } = useMessages().common
+  const links = [
+    { to: routes.home, label: nav.home },
+    { to: routes.newBase, label: nav.newBase },
+    { to: routes.myBases, label: nav.myBases },
+    { to: routes.quiz, label: nav.quiz },
+  ]
+  return (
+    <ul className={className}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end
+            className={`flex min-h-11 items-center rounded-md px-3 font-medium text-muted transition-colors hover:text-text aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 ${big ? 'text-lg' : 'text-[0.9375rem]'}`}
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The one that fits is chosen by CSS (styles.css), so that it is right before React knows the theme. */
+function ThemeIcon({ size = 20 }: { size?: number }) {
+  return (
+    <>
+      <Sun aria-hidden size={size} data-only="dark" />
+      <Moon aria-hidden size={size} data-only="light" />
+    </>
+  )
+}
+
+function ThemeToggle() {
+  const { nav } = useMessages().common
+  const theme = useTheme()
+  const to = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <IconButton
+      label={to === 'light' ? nav.toLight : nav.toDark}
+      icon={ThemeIcon}
+      onClick={() => setTheme(to)}
+    />
+  )
+}
+
+function useSignOut() {
+  const messages = useMessages()
+  const toast = useToast()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      const { signOut } = await import('../lib/sign-out.ts')
+      // First to where a visitor may be, so that no screen asks to sign in on the way out.
+      await navigate(routes.home)
+      await signOut()
+      toast(messages.auth.signedOut, { tone: 'right' })
+    } catch (cause) {
+      toast(failureMessage(cause, messages), { tone: 'wrong' })
+    }
+  }
+}
+
+function ProfileMenu() {
+  const { nav } = useMessages().common
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  return (
+    <Menu
+      hover
+      label={nav.profile}
+      trigger={<CircleUserRound aria-hidden size={24} strokeWidth={1.6} />}
+      items={[
+        { label: nav.dashboard, icon: LayoutDashboard, onSelect: () => void navigate(routes.dashboard) },
+        { label: nav.myAccount, icon: Settings2, onSelect: () => void navigate(routes.myAccount) },
+        { label: nav.signOut, icon: LogOut, onSelect: () => void signOut() },
+      ]}
+    />
+  )
+}
+
+function WayIn() {
+  const { nav } = useMessages().common
+  const { open, prefetch } = useAuthOverlay()
+  return (
+    <>
+      <div className="hidden items-center gap-2 md:flex" onPointerEnter={prefetch} onFocus={prefetch}>
+        <Button variant="ghost" size="sm" onClick={() => open('sign-in')}>
+          {nav.logIn}
+        </Button>
+        <Button variant="primary" size="sm" onClick={() => open('sign-up')}>
+          {nav.signUp}
+        </Button>
+      </div>
+      <Menu
+        className="md:hidden"
+        label={nav.profile}
+        trigger={<CircleUserRound aria-hidden size={24} strokeWidth={1.6} />}
+        items={[
+          { label: nav.logIn, icon: LogIn, onSelect: () => open('sign-in') },
+          { label: nav.signUp, icon: UserRoundPlus, onSelect: () => open('sign-up') },
+        ]}
+      />
+    </>
+  )
+}
+
+function MobileMenu() {
+  const { nav } = useMessages().common
+  const { isAuthenticated } = useSession()
+  const signOut = useSignOut()
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // Open on the visit it was opened on: following a link closes it.
+  const open = openAt === key
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpenAt(null)
+      button.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+  return (
+    <div className="md:hidden">
+      <IconButton
+        ref={button}
+        label={open ? nav.closeMenu : nav.openMenu}
+        icon={open ? X : MenuIcon}
+        aria-expanded={open}
+        aria-controls="mobile-menu"
+        onClick={() => setOpenAt(open ? null : key)}
+      />
+      <nav
+        id="mobile-menu"
+        aria-label={nav.label}
+        hidden={!open}
+        className="absolute inset-x-0 top-full border-b border-line bg-bg px-4 pt-2 pb-5 shadow-raised sm:px-6"
+      >
+        <Links className="grid" big />
+        <div className="mt-3">
+          <LanguageSelect />
+        </div>
+        {isAuthenticated && (
+          <Button icon={LogOut} className="mt-3 w-full" onClick={() => void signOut()}>
+            {nav.logout}
+          </Button>
+        )}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Button } from '../components/button.tsx'
+import { useToast } from '../components/toast.tsx'
+import { useMessages } from '../lib/messages.tsx'
+
+function watch(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser has a network at all. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+
+/** Says that there is no network, and that there is one again. */
+export function OfflineNotice() {
+  const { common } = useMessages()
+  const online = useOnline()
+  const toast = useToast()
+  const was = useRef(online)
+  useEffect(() => {
+    if (online && !was.current) toast(common.offline.back, { tone: 'right' })
+    was.current = online
+  }, [online, toast, common.offline.back])
+  return (
+    <div role="status">
+      {!online && (
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm">
+          <TriangleAlert aria-hidden size={18} className="shrink-0 text-warn" />
+          <p className="min-w-0">
+            <strong className="font-semibold">{common.offline.title}.</strong> {common.offline.body}
+          </p>
+          <Button size="sm" icon={RotateCw} onClick={() => location.reload()}>
+            {common.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { FilePlus2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { Failure } from '../../../domain/failure.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Page } from '../../components/page.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { baseQuery } from '../../features/bases/api/base.ts'
+import { baseFilesQuery } from '../../features/bases/api/base-files.ts'
+import { resumeExtraction } from '../../features/bases/extraction/extraction.ts'
+import { useMessages } from '../../lib/messages.tsx'
+import { routes } from '../../lib/routes.ts'
+import { useSession } from '../../lib/session.tsx'
+import { useTitle } from '../../lib/title.ts'
+import { ReadingRoom } from '../base/reading-room.tsx'
+
+/** The base view: loads a base with its files, keeps them fresh, and has the text of new PDFs read. */
+export function Component() {
+  const words = useMessages().reader.room
+  const { baseId = '' } = useParams()
+  const userId = useSession().user?.id ?? ''
+  const base = useQuery(baseQuery(baseId, userId))
+  // Asked for beside the base, not after it: row-level security shows a stranger none.
+  const files = useQuery({ ...baseFilesQuery(baseId), enabled: z.uuid().safeParse(baseId).success })
+  const missing = base.error instanceof Failure && base.error.code === 'base_not_found'
+  useTitle(missing ? words.notFound : (base.data?.name ?? words.title))
+
+  const { data: rows, refetch } = files
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void refetch()
+    }
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [refetch])
+  const owned = base.isSuccess
+  useEffect(() => {
+    if (owned && rows) resumeExtraction(rows)
+  }, [owned, rows])
+
+  if (missing)
+    return (
+      <Page title={words.notFound} width="narrow">
+        <ErrorState
+          title={words.notFound}
+          failure={base.error}
+          action={<ButtonLink to={routes.myBases}>{words.toMyBases}</ButtonLink>}
+        />
+      </Page>
+    )
+  const failed = base.isError ? base : files.isError && !rows ? files : null
+  if (failed)
+    return (
+      <Page title={words.title} width="narrow">
+        <ErrorState
+          failure={failed.error}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+          action={<ButtonLink to={routes.myBases}>{words.toMyBases}</ButtonLink>}
+        />
+      </Page>
+    )
+  if (!base.isSuccess || !rows) return <RoomSkeleton label={words.loading} title={words.title} />
+  const [first, ...rest] = rows
+  if (!first)
+    return (
+      <Page title={base.data.name}>
+        <EmptyState
+          icon={FilePlus2}
+          title={words.empty}
+          body={words.emptyBody}
+          action={
+            <ButtonLink variant="primary" to={routes.editBase(baseId)}>
+              {words.addFiles}
+            </ButtonLink>
+          }
+        />
+      </Page>
+    )
+  return <ReadingRoom key={baseId} base={base.data} files={[first, ...rest]} checkFailed={files.isError} />
+}
+
+function RoomSkeleton({ label, title }: { label: string; title: string }) {
+  return (
+    <div className="flex h-[calc(100dvh-4rem-1px)] flex-col">
+      <h1 className="sr-only">{title}</h1>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div className="flex min-h-13 items-center gap-4 border-b border-line px-4 sm:px-6">
+        <Skeleton className="h-7 w-44" />
+        <Skeleton className="h-7 w-60 max-sm:hidden" />
+      </div>
+      <div className="flex min-h-0 flex-1 gap-8 p-4 sm:px-6">
+        <Skeleton className="h-full flex-3" />
+        <div className="grid flex-2 content-start gap-4 max-lg:hidden">
+          <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="h-28" />
+        </div>
+      </div>
+    </div>
+  )
+}

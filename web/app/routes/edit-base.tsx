@@ -1,0 +1,12 @@
+import { useParams } from 'react-router'
+import { EditBase } from '../../features/bases/components/edit-base.tsx'
+import { useMessages } from '../../lib/messages.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { useTitle } from '../../lib/title.ts'
+
+export function Component() {
+  useTitle(useMessages().bases.editBase.title)
+  const { user } = useSession()
+  const { baseId = '' } = useParams()
+  return user && <EditBase key={baseId} baseId={baseId} userId={user.id} />
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+import { useToast } from '../../components/toast.tsx'
+import { MyAccount } from '../../features/account/components/my-account.tsx'
+import { failureMessage } from '../../lib/failure-message.ts'
+import { useMessages } from '../../lib/messages.tsx'
+import { routes } from '../../lib/routes.ts'
+import { useSession } from '../../lib/session.tsx'
+import { useTitle } from '../../lib/title.ts'
+
+export function Component() {
+  const messages = useMessages()
+  useTitle(messages.account.title)
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const toast = useToast()
+
+  const leave = async (message: string) => {
+    try {
+      const { signOut } = await import('../../lib/sign-out.ts')
+      // First away from here, so that nobody who just left is asked to sign in.
+      await navigate(routes.home)
+      await signOut()
+      toast(message, { tone: 'right' })
+    } catch (error) {
+      toast(failureMessage(error, messages), { tone: 'wrong' })
+    }
+  }
+
+  return (
+    user && (
+      <MyAccount
+        user={user}
+        onSignOut={() => void leave(messages.auth.signedOut)}
+        onDeleted={() => leave(messages.account.delete.done)}
+      />
+    )
+  )
+}

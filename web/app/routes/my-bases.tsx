@@ -1,0 +1,10 @@
+import { MyBases } from '../../features/bases/components/my-bases.tsx'
+import { useMessages } from '../../lib/messages.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { useTitle } from '../../lib/title.ts'
+
+export function Component() {
+  useTitle(useMessages().bases.myBases.title)
+  const { user } = useSession()
+  return user && <MyBases userId={user.id} />
+}

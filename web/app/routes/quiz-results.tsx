@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { asFailure } from '../../../domain/failure.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Page } from '../../components/page.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { ErrorState } from '../../components/states.tsx'
+import { answersQuery } from '../../features/quiz/api/answers.ts'
+import { quizQuery } from '../../features/quiz/api/quiz.ts'
+import { QuizResults } from '../../features/quiz/components/quiz-results.tsx'
+import { useMessages } from '../../lib/messages.tsx'
+import { routes } from '../../lib/routes.ts'
+import { useTitle } from '../../lib/title.ts'
+
+function ResultsSkeleton() {
+  return (
+    <div className="space-y-8">
+      <Skeleton className="h-24 w-52" />
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}
+
+export function Component() {
+  const messages = useMessages().quiz
+  const quizId = useParams()['quizId'] ?? ''
+  const quiz = useQuery(quizQuery(quizId, 'quiz_results_load_failed'))
+  const answers = useQuery({ ...answersQuery(quizId), enabled: quiz.isSuccess })
+  const error = quiz.error ?? answers.error
+  const failure = error === null ? null : asFailure(error, 'quiz_results_load_failed')
+  const isMissing = failure?.code === 'quiz_not_found'
+  useTitle(isMissing ? messages.results.notFoundTitle : messages.results.title(quiz.data?.quiz_name ?? ''))
+
+  const toDashboard = <ButtonLink to={routes.dashboard}>{messages.results.dashboard}</ButtonLink>
+  if (isMissing)
+    return (
+      <Page title={messages.results.notFoundTitle} lead={messages.results.notFoundBody} width="narrow">
+        {toDashboard}
+      </Page>
+    )
+  if (failure)
+    return (
+      <ErrorState
+        failure={failure}
+        onRetry={() => void (quiz.isError ? quiz.refetch() : answers.refetch())}
+        action={toDashboard}
+      />
+    )
+  if (quiz.data && quiz.data.status !== 'completed')
+    return (
+      <Page title={messages.results.unfinishedTitle} lead={messages.results.unfinishedBody} width="narrow">
+        <ButtonLink to={routes.quizTake(quizId)}>{messages.results.continueQuiz}</ButtonLink>
+      </Page>
+    )
+  return (
+    <Page title={quiz.data?.quiz_name ?? messages.results.heading} width="wide">
+      {quiz.data && answers.data ? (
+        <QuizResults quiz={quiz.data} answers={answers.data} />
+      ) : (
+        <ResultsSkeleton />
+      )}
+    </Page>
+  )
+}

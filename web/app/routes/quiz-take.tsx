@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileQuestion } from 'lucide-react'
+import { useParams } from 'react-router'
+import { asFailure } from '../../../domain/failure.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Page } from '../../components/page.tsx'
+import { Progress } from '../../components/progress.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { quizQuery } from '../../features/quiz/api/quiz.ts'
+import { QuizTaking } from '../../features/quiz/components/quiz-taking.tsx'
+import { TakingSkeleton } from '../../features/quiz/components/taking-skeleton.tsx'
+import { useMessages } from '../../lib/messages.tsx'
+import { routes } from '../../lib/routes.ts'
+import { useTitle } from '../../lib/title.ts'
+
+export function Component() {
+  const messages = useMessages()
+  const quiz = useQuery(quizQuery(useParams()['quizId'] ?? '', 'quiz_load_failed'))
+  const failure = quiz.error === null ? null : asFailure(quiz.error, 'quiz_load_failed')
+  const isMissing = failure?.code === 'quiz_not_found'
+  useTitle(isMissing ? messages.quiz.take.notFoundTitle : (quiz.data?.quiz_name ?? messages.common.nav.quiz))
+
+  const toDashboard = <ButtonLink to={routes.dashboard}>{messages.quiz.take.back}</ButtonLink>
+  if (isMissing)
+    return (
+      <Page title={messages.quiz.take.notFoundTitle} width="narrow" lead={messages.errors.quiz_not_found}>
+        {toDashboard}
+      </Page>
+    )
+  if (failure)
+    return <ErrorState failure={failure} onRetry={() => void quiz.refetch()} action={toDashboard} />
+  if (quiz.isPending)
+    return (
+      <div className="mx-auto w-full max-w-5xl px-4 py-8">
+        <TakingSkeleton />
+      </div>
+    )
+  if (quiz.data?.status === 'generating')
+    return (
+      <Page
+        title={messages.quiz.take.generatingTitle}
+        lead={messages.quiz.take.generatingBody}
+        width="narrow"
+      >
+        <Progress label={messages.quiz.take.generatingTitle} />
+      </Page>
+    )
+  if (quiz.data?.quiz_questions.length === 0)
+    return (
+      <EmptyState icon={FileQuestion} title={messages.quiz.take.emptyTitle} body="" action={toDashboard} />
+    )
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-8">{quiz.data && <QuizTaking quiz={quiz.data} />}</div>
+  )
+}

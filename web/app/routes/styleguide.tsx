@@ -1,0 +1,251 @@
+import { BookOpen, Check, Pencil, Plus, Trash2, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Failure } from '../../../domain/failure.ts'
+import { Badge } from '../../components/badge.tsx'
+import { Button, ButtonLink, IconButton } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { ChoiceGroup } from '../../components/choice.tsx'
+import { ConfirmDialog, Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { Checkbox, Input, NumberInput, Select, TextArea } from '../../components/input.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { Page } from '../../components/page.tsx'
+import { Progress } from '../../components/progress.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { EmptyState, ErrorState, Notice } from '../../components/states.tsx'
+import { Tabs } from '../../components/tabs.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { useTitle } from '../../lib/title.ts'
+
+const COLOURS = {
+  bg: 'bg-bg',
+  surface: 'bg-surface',
+  raised: 'bg-raised',
+  line: 'bg-line',
+  edge: 'bg-edge',
+  text: 'bg-text',
+  muted: 'bg-muted',
+  accent: 'bg-accent',
+  correct: 'bg-correct',
+  wrong: 'bg-wrong',
+  warn: 'bg-warn',
+  paper: 'bg-paper',
+  ink: 'bg-ink',
+}
+
+/** Every primitive with every state, for whoever builds with them. Only served while developing; its words are samples. */
+export function Component() {
+  useTitle('Styleguide')
+  return (
+    <Page title="Styleguide" lead="What every screen is made of.">
+      <div className="grid gap-14">
+        <Section title="Colour">
+          <ul className="grid grid-cols-3 gap-4 sm:grid-cols-5 lg:grid-cols-7">
+            {Object.entries(COLOURS).map(([name, background]) => (
+              <li key={name} className="grid gap-1.5 text-sm">
+                <span className={`h-14 rounded-md border border-line ${background}`} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="Type">
+          <p className="font-serif text-5xl">Every mark has its reasons</p>
+          <p className="font-serif text-xl">
+            Newsreader, for headings and for what the tutor says: 0123456789
+          </p>
+          <p>Instrument Sans, for controls and everything else: 0123456789</p>
+          <p className="text-sm text-muted">Small and muted, for what stands beside.</p>
+          <p className="rounded-lg bg-paper p-6 font-serif text-ink">
+            Paper, in both themes, with <mark className="bg-lit-paper text-ink">a lit passage</mark>.
+          </p>
+        </Section>
+        <Buttons />
+        <Forms />
+        <Feedback />
+        <Overlays />
+      </div>
+    </Page>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5 border-t border-line pt-6">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Buttons() {
+  const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
+  return (
+    <Section title="Buttons">
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-3">
+          <Button variant={variant} size="sm">
+            Small
+          </Button>
+          <Button variant={variant}>Medium</Button>
+          <Button variant={variant} size="lg" icon={Plus}>
+            Large
+          </Button>
+          <Button variant={variant} busy>
+            Busy
+          </Button>
+          <Button variant={variant} disabled>
+            Disabled
+          </Button>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink to="/styleguide" icon={BookOpen}>
+          A link
+        </ButtonLink>
+        <IconButton label="Edit" icon={Pencil} />
+        <IconButton label="Delete" icon={Trash2} size="sm" />
+        <IconButton label="Saving" icon={Check} busy />
+        <IconButton label="Not now" icon={X} disabled />
+      </div>
+    </Section>
+  )
+}
+
+function Forms() {
+  const [name, setName] = useState('Cognitive psychology')
+  const [count, setCount] = useState(5)
+  const [level, setLevel] = useState<'easy' | 'medium' | 'hard'>('medium')
+  const levels = [
+    { value: 'easy', label: 'Easy', hint: 'Recall' },
+    { value: 'medium', label: 'Medium', hint: 'Understanding' },
+    { value: 'hard', label: 'Hard', hint: 'Application' },
+  ] as const
+  return (
+    <Section title="Forms">
+      <div className="grid max-w-2xl gap-6">
+        <Field
+          label="Name"
+          hint="As it stands on the shelf."
+          counter={{ value: name.length, max: 50 }}
+          required
+        >
+          {(control) => <Input {...control} value={name} onChange={(event) => setName(event.target.value)} />}
+        </Field>
+        <Field label="With an error" error="Please enter a base name">
+          {(control) => <Input {...control} defaultValue=" " />}
+        </Field>
+        <Field label="Disabled">{(control) => <Input {...control} disabled value="Not now" />}</Field>
+        <Field label="A long answer">
+          {(control) => <TextArea {...control} placeholder="In your own words" />}
+        </Field>
+        <NumberInput label="How many" value={count} onChange={setCount} />
+        <Select label="Difficulty" options={levels} value={level} onChange={setLevel} />
+        <div className="flex flex-wrap gap-6">
+          <Checkbox label="Off" />
+          <Checkbox label="On" defaultChecked />
+          <Checkbox label="Some" indeterminate />
+          <Checkbox label="Disabled" disabled />
+        </div>
+        <ChoiceGroup legend="Difficulty" options={levels} value={level} onChange={setLevel} columns />
+      </div>
+    </Section>
+  )
+}
+
+function Feedback() {
+  const toast = useToast()
+  return (
+    <Section title="Feedback">
+      <div className="flex flex-wrap gap-3">
+        <Badge>Not Processed</Badge>
+        <Badge tone="accent">Processing</Badge>
+        <Badge tone="right" icon={Check}>
+          Ready
+        </Badge>
+        <Badge tone="wrong" icon={X}>
+          Failed
+        </Badge>
+        <Badge tone="warn">Partial</Badge>
+        <Spinner label="Loading" />
+      </div>
+      <Progress label="Two of five" value={2} max={5} />
+      <Progress label="Working" />
+      <div className="grid gap-3">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-24" />
+      </div>
+      <Notice>Neutral: something to know.</Notice>
+      <Notice tone="right" title="Saved">
+        It went well.
+      </Notice>
+      <Notice tone="warn">Seven of ten questions could be made.</Notice>
+      <Notice tone="wrong">Failed to load base data. Please try again.</Notice>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Card>
+          <EmptyState
+            icon={BookOpen}
+            title="Nothing here yet"
+            body="Start with one subject."
+            action={<Button variant="primary">Make a base</Button>}
+          />
+        </Card>
+        <Card>
+          <ErrorState failure={new Failure('bases_load_failed')} onRetry={() => toast('Tried again')} />
+        </Card>
+      </div>
+      <Tabs
+        label="Views"
+        tabs={[
+          { id: 'one', label: 'Answer', content: 'What you wrote.' },
+          { id: 'two', label: 'Model answer', content: 'What was asked for.' },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Overlays() {
+  const toast = useToast()
+  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Section title="Overlays">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('confirm')}>Confirmation</Button>
+        <Button
+          onClick={() => toast('Base deleted', { action: { label: 'Undo', onSelect: () => toast('Back') } })}
+        >
+          Toast
+        </Button>
+        <Menu
+          label="Actions"
+          trigger={<Pencil aria-hidden size={20} />}
+          items={[
+            { label: 'Rename', icon: Pencil, onSelect: () => toast('Rename') },
+            { label: 'Delete', icon: Trash2, danger: true, onSelect: () => setOpen('confirm') },
+          ]}
+        />
+      </div>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="A dialog"
+        description="It keeps the focus inside."
+      >
+        <Input aria-label="Inside" data-autofocus />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onClose={close}
+        onConfirm={close}
+        title="Delete this base?"
+        body="Its files go with it."
+        confirmLabel="Delete"
+        danger
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,108 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useMessages } from '../lib/messages.tsx'
+import { Button, IconButton } from './button.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: focus stays inside and goes back where it was, Escape closes.
+ * An element inside with `data-autofocus` takes the focus first, else the title does.
+ */
+export function Dialog({ open, onClose, title, description, footer, children }: Props) {
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const { common } = useMessages()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    const before = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      dialog.close()
+      // By now React has taken the dialog out of the page, and with it the browser's memory of where the focus was.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+    }
+  }, [open])
+  if (!open) return null
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      className="panel m-auto max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain p-0 backdrop:bg-scrim open:animate-arrive"
+    >
+      <div className="grid gap-5 p-5 sm:p-7">
+        <header className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1.5">
+          <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl">
+            {title}
+          </h2>
+          <IconButton label={common.close} icon={X} onClick={onClose} className="-my-1.5 -me-2.5 sm:-me-3" />
+          {description !== undefined && (
+            <div id={`${id}-description`} className="col-span-2 text-muted">
+              {description}
+            </div>
+          )}
+        </header>
+        {children}
+        {footer !== undefined && <footer className="flex flex-wrap justify-end gap-3">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+/** Asks before something that cannot be taken back. Cancelling is the first choice. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  body,
+  confirmLabel,
+  danger = false,
+  busy = false,
+}: {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  body: ReactNode
+  confirmLabel: string
+  danger?: boolean
+  busy?: boolean
+}) {
+  const { common } = useMessages()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={body}
+      footer={
+        <>
+          <Button variant="ghost" data-autofocus onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { useState, type ComponentPropsWithRef } from 'react'
+import { COUNT_MAX, COUNT_MIN } from '../../domain/limits.ts'
+import { Field } from './field.tsx'
+
+export function Input({ className = '', ...rest }: ComponentPropsWithRef<'input'>) {
+  return <input className={`control ${className}`} {...rest} />
+}
+
+export function TextArea({ className = '', rows = 4, ...rest }: ComponentPropsWithRef<'textarea'>) {
+  return (
+    <textarea rows={rows} dir="auto" className={`control resize-y leading-relaxed ${className}`} {...rest} />
+  )
+}
+
+/** A checkbox with its label; `indeterminate` where only some of what it stands for is chosen. */
+export function Checkbox({
+  label,
+  indeterminate = false,
+  className = '',
+  ...rest
+}: { label: React.ReactNode; indeterminate?: boolean } & Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+  return (
+    <label
+      className={`inline-flex min-h-6 items-start gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`}
+    >
+      <input
+        type="checkbox"
+        className="mt-px size-5 shrink-0"
+        {...rest}
+        ref={(element) => {
+          if (element) element.indeterminate = indeterminate
+        }}
+      />
+      <span className="min-w-0 leading-5.5">{label}</span>
+    </label>
+  )
+}
+
+/** A native select with its label. */
+export function Select<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  ...rest
+}: {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+} & Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'children' | 'id'>) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className="control"
+          value={value}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+          {...rest}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** A whole number. What is typed may pass the limits (the form says so); an emptied field becomes 1 when left. */
+export function NumberInput({
+  label,
+  value,
+  onChange,
+  min = COUNT_MIN,
+  max = COUNT_MAX,
+  hint,
+  error,
+  ...rest
+}: {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  hint?: React.ReactNode
+  error?: string | null | undefined
+} & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'id' | 'min' | 'max'>) {
+  const [emptied, setEmptied] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          className="control"
+          min={min}
+          max={max}
+          step={1}
+          value={emptied ? '' : value}
+          onChange={(event) => {
+            const typed = event.target.valueAsNumber
+            setEmptied(Number.isNaN(typed))
+            onChange(Number.isNaN(typed) ? 1 : Math.trunc(typed))
+          }}
+          onBlur={() => setEmptied(false)}
+          {...rest}
+        />
+      )}
+    </Field>
+  )
+}

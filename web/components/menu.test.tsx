@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { Menu } from './menu.tsx'
+
+function setup(hover = false) {
+  const rename = vi.fn()
+  const remove = vi.fn()
+  render(
+    <Menu
+      label="Actions"
+      trigger="…"
+      hover={hover}
+      items={[
+        { label: 'Rename', onSelect: rename },
+        { label: 'Share', onSelect: () => {} },
+        { label: 'Delete', onSelect: remove, danger: true },
+      ]}
+    />,
+  )
+  return { rename, remove, button: screen.getByRole('button', { name: 'Actions' }) }
+}
+const focused = () => document.activeElement?.textContent
+
+it('opens on click and hands on the choice', async () => {
+  const { rename, button } = setup()
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))
+  expect(rename).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(button).toBe(document.activeElement)
+})
+
+it('is walked with arrows, Home, End and letters, and left with Escape', async () => {
+  const { remove, button } = setup()
+  button.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toBe('Rename')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(focused()).toBe('Delete')
+  await userEvent.keyboard('{Home}')
+  expect(focused()).toBe('Rename')
+  await userEvent.keyboard('s')
+  expect(focused()).toBe('Share')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(button).toBe(document.activeElement)
+  await userEvent.keyboard('{Enter}{End}{Enter}')
+  expect(remove).toHaveBeenCalledTimes(1)
+})
+
+it('opens under a mouse, stays at its click, and closes when the focus leaves', async () => {
+  const { button } = setup(true)
+  await userEvent.hover(button)
+  expect(screen.getByRole('menu')).toBeTruthy()
+  await userEvent.click(button)
+  expect(screen.getByRole('menu')).toBeTruthy()
+  await userEvent.click(document.body)
+  expect(screen.queryByRole('menu')).toBeNull()
+})

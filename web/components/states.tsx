@@ -1,0 +1,95 @@
+import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { failureMessage } from '../lib/failure-message.ts'
+import { useMessages } from '../lib/messages.tsx'
+import { TONE_TEXT, type Tone } from './badge.tsx'
+import { Button } from './button.tsx'
+
+/** Nothing here yet, and the next step. */
+export function EmptyState({
+  icon: Icon,
+  title,
+  body,
+  action,
+}: {
+  icon: LucideIcon
+  title: string
+  body?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center">
+      <Icon aria-hidden size={32} strokeWidth={1.4} className="text-accent" />
+      <h2 className="text-xl">{title}</h2>
+      {body !== undefined && <div className="text-muted">{body}</div>}
+      {action !== undefined && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}
+
+/** Something failed: the catalogue's message (or the server's own words) and a way out. */
+export function ErrorState({
+  title,
+  failure,
+  onRetry,
+  retrying = false,
+  action,
+}: {
+  title?: string
+  failure: unknown
+  onRetry?: () => void
+  retrying?: boolean
+  action?: ReactNode
+}) {
+  const messages = useMessages()
+  return (
+    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center">
+      <CircleAlert aria-hidden size={32} strokeWidth={1.4} className="text-wrong" />
+      <h2 className="text-xl">{title ?? messages.common.states.errorTitle}</h2>
+      <p className="text-muted">{failureMessage(failure, messages)}</p>
+      {(onRetry !== undefined || action !== undefined) && (
+        <div className="mt-3 flex flex-wrap justify-center gap-3">
+          {onRetry && (
+            <Button icon={RotateCw} busy={retrying} onClick={onRetry}>
+              {messages.common.retry}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const NOTICE_ICON: Record<Tone, LucideIcon> = {
+  neutral: Info,
+  accent: Info,
+  right: CircleCheck,
+  wrong: CircleAlert,
+  warn: TriangleAlert,
+}
+
+/** A word beside the matter it is about. Read out at once where it is wrong, politely otherwise. */
+export function Notice({
+  tone = 'neutral',
+  title,
+  children,
+}: {
+  tone?: Tone
+  title?: string
+  children?: ReactNode
+}) {
+  const Icon = NOTICE_ICON[tone]
+  return (
+    <div
+      role={tone === 'wrong' ? 'alert' : 'status'}
+      className={`flex gap-3 rounded-md border border-line border-s-current border-s-3 bg-surface px-4 py-3 ${TONE_TEXT[tone]}`}
+    >
+      <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <div className="grid min-w-0 gap-1 text-text">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        <div className="text-[0.9375rem] leading-relaxed">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ToastProvider, useToast } from './toast.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+function Deleter({ onUndo }: { onUndo: () => void }) {
+  const toast = useToast()
+  return (
+    <button onClick={() => toast('Base deleted', { action: { label: 'Undo', onSelect: onUndo } })}>
+      Delete
+    </button>
+  )
+}
+
+it('says it in a live region and offers the action once', async () => {
+  const undo = vi.fn()
+  render(
+    <ToastProvider>
+      <Deleter onUndo={undo} />
+    </ToastProvider>,
+  )
+  await userEvent.click(screen.getByText('Delete'))
+  expect(screen.getByRole('status').textContent).toContain('Base deleted')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('Base deleted')).toBeNull()
+})
+
+it('goes by itself, but not while someone is on it', () => {
+  vi.useFakeTimers()
+  render(
+    <ToastProvider>
+      <Deleter onUndo={() => {}} />
+    </ToastProvider>,
+  )
+  act(() => screen.getByText('Delete').click())
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  act(() => undo.focus())
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
+  expect(screen.queryByText('Base deleted')).not.toBeNull()
+  act(() => undo.blur())
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
+  expect(screen.queryByText('Base deleted')).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { accountSummaryQuery } from './api/summary.ts'
+
+const current = vi.hoisted((): { client: unknown } => ({ client: null }))
+vi.mock('../../lib/supabase.ts', () => ({ supabase: () => Promise.resolve(current.client) }))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+it('counts bases, files and bytes, shows the newest six of each, and nothing of anybody else', async () => {
+  const password = 'correct horse 9!'
+  for (const [email, count] of [
+    ['ada@example.org', 7],
+    ['eve@example.org', 1],
+  ] as const) {
+    const { client, user } = await app.signUp({ fullName: 'Ada', email, password })
+    current.client = client
+    for (let index = 0; index < count; index++) {
+      const created_at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString()
+      const base = await client
+        .from('bases')
+        .insert({ name: `Base ${index}`, user_id: user.id, created_at })
+        .select('id')
+        .single()
+        .throwOnError()
+      await client
+        .from('base_files')
+        .insert({
+          base_id: base.data.id,
+          file_name: `${index}.txt`,
+          file_path: `${user.id}/${base.data.id}/${index}.txt`,
+          file_size: 100,
+          file_type: 'text/plain',
+          uploaded_at: created_at,
+        })
+        .throwOnError()
+    }
+    const summary = await new QueryClient().query(accountSummaryQuery(user.id))
+    const newest = Array.from({ length: Math.min(6, count) }, (_, index) => count - 1 - index)
+    expect(summary).toMatchObject({ bases: count, files: count, bytes: count * 100 })
+    expect(summary.recentFiles.map((file) => [file.file_name, file.bases.name])).toEqual(
+      newest.map((index) => [`${index}.txt`, `Base ${index}`]),
+    )
+    expect(summary.recentBases.map(({ name, files }) => [name, files])).toEqual(
+      newest.map((index) => [`Base ${index}`, 1]),
+    )
+  }
+})

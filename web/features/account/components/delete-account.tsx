@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Input } from '../../../components/input.tsx'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { deleteAccount } from '../api/delete-account.ts'
+
+/** The way out: a button, and a dialog that deletes only once the account's email has been typed. */
+export function DeleteAccount({ email, onDeleted }: { email: string; onDeleted: () => Promise<void> }) {
+  const { delete: words } = useMessages().account
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{words.title}</h2>
+      <p className="max-w-prose text-muted">{words.lead}</p>
+      <div>
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          {words.open}
+        </Button>
+      </div>
+      {open && <DeleteDialog email={email} onDeleted={onDeleted} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function DeleteDialog({
+  email,
+  onDeleted,
+  onClose,
+}: {
+  email: string
+  onDeleted: () => Promise<void>
+  onClose: () => void
+}) {
+  const messages = useMessages()
+  const words = messages.account.delete
+  const [typed, setTyped] = useState('')
+  const remove = useMutation({ mutationFn: () => deleteAccount(typed.trim()), onSuccess: onDeleted })
+  const confirmed = email !== '' && typed.trim().toLowerCase() === email.toLowerCase()
+  const close = () => {
+    if (!remove.isPending) onClose()
+  }
+  return (
+    <Dialog open onClose={close} title={words.dialogTitle} description={words.dialogBody}>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (confirmed && !remove.isPending) remove.mutate()
+        }}
+      >
+        <Field
+          label={words.typeEmail(email)}
+          error={remove.isError ? failureMessage(remove.error, messages) : null}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              data-autofocus
+              type="email"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="danger" disabled={!confirmed} busy={remove.isPending}>
+            {words.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

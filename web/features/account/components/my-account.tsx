@@ -1,0 +1,172 @@
+import type { User } from '@supabase/supabase-js'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Page } from '../../../components/page.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { ErrorState } from '../../../components/states.tsx'
+import { getSiteConfig } from '../../../lib/config.ts'
+import { formatAgo, formatBytes, formatDate, formatNumber } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { accountSummaryQuery, type AccountSummary } from '../api/summary.ts'
+import { displayName } from '../../../lib/display-name.ts'
+import { DeleteAccount } from './delete-account.tsx'
+
+type Props = { user: User; onSignOut: () => void; onDeleted: () => Promise<void> }
+
+/** The My account screen: who, how much, what lately, and the ways out. */
+export function MyAccount({ user, onSignOut, onDeleted }: Props) {
+  const words = useMessages().account
+  const summary = useQuery(accountSummaryQuery(user.id))
+  return (
+    <Page
+      title={displayName(user)}
+      lead={<span className="wrap-anywhere">{user.email}</span>}
+      actions={
+        <Button icon={LogOut} onClick={onSignOut}>
+          {words.signOut}
+        </Button>
+      }
+    >
+      <div className="grid gap-12">
+        {summary.isPending ? (
+          <Loading />
+        ) : summary.isError ? (
+          <ErrorState
+            failure={summary.error}
+            retrying={summary.isFetching}
+            onRetry={() => void summary.refetch()}
+          />
+        ) : (
+          <Summary summary={summary.data} />
+        )}
+        <TutorAtWork />
+        <DeleteAccount email={user.email ?? ''} onDeleted={onDeleted} />
+      </div>
+    </Page>
+  )
+}
+
+/** Which tutor this site works with; nothing where the site cannot know. */
+function TutorAtWork() {
+  const words = useMessages().account.tutor
+  const { data } = useQuery({ queryKey: ['site-config'], queryFn: getSiteConfig, staleTime: Infinity })
+  if (data?.model === undefined) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{words.title}</h2>
+      <p className="max-w-prose text-muted">
+        {data.model === null ? words.builtin : words.model(data.model)}
+      </p>
+    </section>
+  )
+}
+
+function Loading() {
+  const words = useMessages().account
+  return (
+    <div role="status" aria-label={words.loading} className="grid gap-12">
+      <Skeleton className="h-20" />
+      <div className="grid gap-10 md:grid-cols-2">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56" />
+      </div>
+    </div>
+  )
+}
+
+function Summary({ summary }: { summary: AccountSummary }) {
+  const words = useMessages().account
+  return (
+    <>
+      <section aria-label={words.usage}>
+        <dl className="grid grid-cols-3 divide-x divide-line border-y border-line rtl:divide-x-reverse">
+          <Count label={words.bases} value={formatNumber(summary.bases)} />
+          <Count label={words.files} value={formatNumber(summary.files)} />
+          <Count label={words.storage} value={formatBytes(summary.bytes)} />
+        </dl>
+      </section>
+      <div className="grid items-start gap-x-12 gap-y-10 md:grid-cols-2">
+        <RecentFiles files={summary.recentFiles} />
+        <RecentBases bases={summary.recentBases} />
+      </div>
+    </>
+  )
+}
+
+function Count({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-0.5 px-3 py-4 first:ps-0 sm:px-6">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-serif text-xl whitespace-nowrap tabular-nums sm:text-3xl">{value}</dd>
+    </div>
+  )
+}
+
+function Recent({ title, empty, children }: { title: string; empty: ReactNode; children: ReactNode[] }) {
+  return (
+    <section className="grid min-w-0 gap-3">
+      <h2 className="text-xl">{title}</h2>
+      {children.length > 0 ? (
+        <ul className="divide-y divide-line border-y border-line">{children}</ul>
+      ) : (
+        <div className="text-muted">{empty}</div>
+      )}
+    </section>
+  )
+}
+
+const ROW = 'grid min-h-11 content-center gap-0.5 py-2 hover:text-accent'
+
+function RecentFiles({ files }: { files: AccountSummary['recentFiles'] }) {
+  const words = useMessages().account
+  const now = new Date()
+  return (
+    <Recent title={words.recentFiles} empty={words.noFiles}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <Link to={routes.base(file.base_id, { fileId: file.id })} className={ROW}>
+            <span className="wrap-anywhere">{file.file_name}</span>
+            <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+              <span>{words.inBase(file.bases.name)}</span>
+              <span>{formatBytes(file.file_size)}</span>
+              <span>{formatAgo(file.uploaded_at, now)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Recent>
+  )
+}
+
+function RecentBases({ bases }: { bases: AccountSummary['recentBases'] }) {
+  const words = useMessages().account
+  return (
+    <Recent
+      title={words.recentBases}
+      empty={
+        <div className="grid justify-items-start gap-3">
+          {words.noBases}
+          <ButtonLink variant="primary" icon={Plus} to={routes.newBase}>
+            {words.firstBase}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {bases.map((base) => (
+        <li key={base.id}>
+          <Link to={routes.base(base.id)} className={ROW}>
+            <span className="wrap-anywhere">{base.name}</span>
+            <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+              <span>{words.fileCount(base.files)}</span>
+              <span>{formatDate(base.created_at)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Recent>
+  )
+}

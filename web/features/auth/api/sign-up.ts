@@ -1,0 +1,22 @@
+import { supabase } from '../../../lib/supabase.ts'
+import { authFailure, requireCredentials } from './auth-failure.ts'
+
+/**
+ * Makes an account and has a confirmation link mailed. Answers `signed-in` where the service asks for no confirmation.
+ * Throws `Failure`.
+ */
+export async function signUp(input: {
+  fullName: string
+  email: string
+  password: string
+}): Promise<'confirm' | 'signed-in'> {
+  requireCredentials(input)
+  const client = await supabase()
+  const { data, error } = await client.auth.signUp({
+    email: input.email,
+    password: input.password,
+    options: { data: { full_name: input.fullName }, emailRedirectTo: location.origin },
+  })
+  if (error) throw authFailure(error)
+  return data.session ? 'signed-in' : 'confirm'
+}

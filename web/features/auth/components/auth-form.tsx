@@ -1,0 +1,54 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { Notice } from '../../../components/states.tsx'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+
+/**
+ * A form of an overlay: sends its fields once however often it is pressed, shows why it failed above them, and forgets
+ * that as soon as anything is edited.
+ */
+export function AuthForm({
+  onSubmit,
+  children,
+}: {
+  onSubmit: (fields: FormData) => Promise<void>
+  children: (busy: boolean) => ReactNode
+}) {
+  const messages = useMessages()
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const send = async (form: HTMLFormElement) => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onSubmit(new FormData(form))
+    } catch (cause) {
+      setFailure(cause)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(event.currentTarget)
+      }}
+      onInput={() => setFailure(null)}
+    >
+      {failure !== null && <Notice tone="wrong">{failureMessage(failure, messages)}</Notice>}
+      {children(busy)}
+    </form>
+  )
+}
+
+/** A field of a submitted form as text. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}

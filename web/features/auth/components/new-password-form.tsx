@@ -1,0 +1,35 @@
+import { Button } from '../../../components/button.tsx'
+import { useToast } from '../../../components/toast.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { setPassword } from '../api/set-password.ts'
+import type { OverlayProps } from '../overlay-kind.ts'
+import { PasswordField } from './auth-fields.tsx'
+import { AuthForm, textOf } from './auth-form.tsx'
+
+export function NewPasswordForm({ onClose }: OverlayProps) {
+  const { auth } = useMessages()
+  const toast = useToast()
+  return (
+    <AuthForm
+      onSubmit={async (fields) => {
+        await setPassword(textOf(fields, 'password'))
+        onClose()
+        toast(auth.newPassword.saved, { tone: 'right' })
+      }}
+    >
+      {(busy) => (
+        <>
+          <PasswordField
+            isNew
+            first
+            label={auth.newPassword.label}
+            placeholder={auth.signUp.passwordPlaceholder}
+          />
+          <Button type="submit" variant="primary" busy={busy}>
+            {auth.newPassword.submit}
+          </Button>
+        </>
+      )}
+    </AuthForm>
+  )
+}

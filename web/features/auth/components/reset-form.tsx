@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { requestReset } from '../api/mailed-links.ts'
+import type { OverlayProps } from '../overlay-kind.ts'
+import { EmailField, TextButton } from './auth-fields.tsx'
+import { AuthForm, textOf } from './auth-form.tsx'
+import { MailSent } from './mail-sent.tsx'
+
+export function ResetForm({ onSwitch }: OverlayProps) {
+  const { auth } = useMessages()
+  const [sent, setSent] = useState(false)
+  if (sent) return <MailSent message={auth.reset.sent} />
+  return (
+    <AuthForm
+      onSubmit={async (fields) => {
+        await requestReset(textOf(fields, 'email'))
+        setSent(true)
+      }}
+    >
+      {(busy) => (
+        <>
+          <EmailField />
+          <Button type="submit" variant="primary" busy={busy}>
+            {auth.reset.submit}
+          </Button>
+          <p className="text-center text-sm">
+            <TextButton onClick={() => onSwitch('sign-in')}>{auth.reset.back}</TextButton>
+          </p>
+        </>
+      )}
+    </AuthForm>
+  )
+}

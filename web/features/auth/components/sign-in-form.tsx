@@ -1,0 +1,54 @@
+import { Button } from '../../../components/button.tsx'
+import { Checkbox } from '../../../components/input.tsx'
+import { useToast } from '../../../components/toast.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { isRemembered } from '../../../lib/session-storage.ts'
+import { signIn } from '../api/sign-in.ts'
+import type { OverlayProps } from '../overlay-kind.ts'
+import { EmailField, PasswordField, TextButton } from './auth-fields.tsx'
+import { AuthForm, textOf } from './auth-form.tsx'
+
+export function SignInForm({ onClose, onSwitch }: OverlayProps) {
+  const { auth } = useMessages()
+  const toast = useToast()
+  return (
+    <AuthForm
+      onSubmit={async (fields) => {
+        await signIn({
+          email: textOf(fields, 'email'),
+          password: textOf(fields, 'password'),
+          remember: fields.has('remember'),
+        })
+        onClose()
+        toast(auth.signedIn, { tone: 'right' })
+      }}
+    >
+      {(busy) => (
+        <>
+          <EmailField />
+          <PasswordField />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+            <Checkbox name="remember" label={auth.signIn.remember} defaultChecked={isRemembered()} />
+            <a
+              href="#forgot-password"
+              className="min-h-6 rounded-sm font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+              onClick={(event) => {
+                event.preventDefault()
+                onSwitch('reset')
+              }}
+            >
+              {auth.signIn.forgot}
+            </a>
+          </div>
+          <Button type="submit" variant="primary" busy={busy} className="mt-1">
+            {auth.signIn.submit}
+          </Button>
+          <p className="text-center text-sm text-muted">
+            {auth.signIn.switchLead}{' '}
+            <TextButton onClick={() => onSwitch('sign-up')}>{auth.signIn.switchLink}</TextButton>
+          </p>
+        </>
+      )}
+    </AuthForm>
+  )
+}

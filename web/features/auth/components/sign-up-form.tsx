@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { FULL_NAME_MAX } from '../../../../domain/limits.ts'
+import { Button } from '../../../components/button.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Checkbox, Input } from '../../../components/input.tsx'
+import { useToast } from '../../../components/toast.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { signUp } from '../api/sign-up.ts'
+import type { OverlayProps } from '../overlay-kind.ts'
+import { EmailField, PasswordField, TextButton } from './auth-fields.tsx'
+import { AuthForm, textOf } from './auth-form.tsx'
+import { MailSent } from './mail-sent.tsx'
+
+export function SignUpForm({ onClose, onSwitch }: OverlayProps) {
+  const { auth } = useMessages()
+  const toast = useToast()
+  const [done, setDone] = useState(false)
+  if (done)
+    return (
+      <MailSent message={auth.signedUp}>
+        <Button onClick={() => onSwitch('sign-in')}>{auth.signIn.submit}</Button>
+      </MailSent>
+    )
+  return (
+    <AuthForm
+      onSubmit={async (fields) => {
+        const outcome = await signUp({
+          fullName: textOf(fields, 'full-name').trim(),
+          email: textOf(fields, 'email'),
+          password: textOf(fields, 'password'),
+        })
+        if (outcome === 'confirm') {
+          setDone(true)
+          return
+        }
+        onClose()
+        toast(auth.signedIn, { tone: 'right' })
+      }}
+    >
+      {(busy) => (
+        <>
+          <Field label={auth.signUp.nameLabel} required>
+            {(control) => (
+              <Input
+                {...control}
+                name="full-name"
+                autoComplete="name"
+                maxLength={FULL_NAME_MAX}
+                pattern=".*\S.*"
+                placeholder={auth.signUp.namePlaceholder}
+                data-autofocus
+              />
+            )}
+          </Field>
+          <EmailField />
+          <PasswordField isNew placeholder={auth.signUp.passwordPlaceholder} />
+          <Checkbox name="terms" required label={auth.signUp.terms} />
+          <Button type="submit" variant="primary" busy={busy} className="mt-1">
+            {auth.signUp.submit}
+          </Button>
+          <p className="text-center text-sm text-muted">
+            {auth.signUp.switchLead}{' '}
+            <TextButton onClick={() => onSwitch('sign-in')}>{auth.signUp.switchLink}</TextButton>
+          </p>
+        </>
+      )}
+    </AuthForm>
+  )
+}

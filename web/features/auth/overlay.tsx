@@ -1,0 +1,80 @@
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useToast } from '../../components/toast.tsx'
+import { displayName } from '../../lib/display-name.ts'
+import { forgetLanding, getLanding } from '../../lib/landing.ts'
+import { useMessages } from '../../lib/messages.tsx'
+import { useSession } from '../../lib/session.tsx'
+import { supabase } from '../../lib/supabase.ts'
+import type { OverlayKind } from './overlay-kind.ts'
+
+type AuthOverlay = {
+  open: (kind: OverlayKind) => void
+  /** Loads what an overlay needs, on a sign that it will be asked for. */
+  prefetch: () => void
+}
+
+const loadDialog = () => import('./components/auth-dialog.tsx')
+const AuthDialog = lazy(async () => ({ default: (await loadDialog()).AuthDialog }))
+
+const OverlayContext = createContext<AuthOverlay>({ open: () => {}, prefetch: () => {} })
+
+/** Opens the sign-in and sign-up overlays from anywhere. */
+export const useAuthOverlay = (): AuthOverlay => use(OverlayContext)
+
+const quietly = (work: Promise<unknown>) => void work.catch(() => null) // Asked for again, and reported, when it is needed.
+
+/** Takes what is left of a mail's link out of the address. */
+const cleanAddress = () => history.replaceState(history.state, '', location.pathname + location.search)
+
+/** Holds the overlays, and greets whoever comes by a link from a mail. */
+export function AuthOverlayProvider({ children }: { children: ReactNode }) {
+  const [kind, setKind] = useState<OverlayKind | null>(null)
+  const [dismissed, setDismissed] = useState(false)
+  const { recovering, user } = useSession()
+  const overlay = useMemo<AuthOverlay>(
+    () => ({
+      open: (wanted) => {
+        quietly(supabase())
+        setKind(wanted)
+      },
+      prefetch: () => quietly(Promise.all([loadDialog(), import('../../lib/supabase-client.ts')])),
+    }),
+    [],
+  )
+  useWelcome(user)
+  useEffect(() => {
+    if (getLanding() !== 'expired') return
+    forgetLanding()
+    cleanAddress()
+    overlay.open('expired')
+  }, [overlay])
+  const shown = kind ?? (recovering && !dismissed ? 'new-password' : null)
+  return (
+    <OverlayContext value={overlay}>
+      {children}
+      {shown !== null && (
+        <Suspense>
+          <AuthDialog
+            kind={shown}
+            onSwitch={setKind}
+            onClose={() => {
+              setKind(null)
+              if (recovering) setDismissed(true)
+            }}
+          />
+        </Suspense>
+      )}
+    </OverlayContext>
+  )
+}
+
+function useWelcome(user: ReturnType<typeof useSession>['user']) {
+  const { auth } = useMessages()
+  const toast = useToast()
+  useEffect(() => {
+    if (!user || getLanding() !== 'confirmed') return
+    forgetLanding()
+    cleanAddress()
+    toast(auth.welcome(displayName(user)), { tone: 'right' })
+  }, [user, auth, toast])
+}

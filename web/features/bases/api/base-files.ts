@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { asFailure } from '../../../../domain/failure.ts'
+import { supabase } from '../../../lib/supabase.ts'
+
+const extraction = z.object({
+  status: z.enum(['not_processed', 'processing', 'completed', 'failed']),
+  error_message: z.nullable(z.string()),
+  text_length: z.int(),
+})
+
+/** What is known of a file's text: `not_processed` where nothing was stored yet. */
+export type Extraction = z.infer<typeof extraction>
+
+const NOT_PROCESSED: Extraction = { status: 'not_processed', error_message: null, text_length: 0 }
+
+const fileRow = z.pipe(
+  z.object({
+    id: z.uuid(),
+    base_id: z.uuid(),
+    file_name: z.string(),
+    file_path: z.string(),
+    file_size: z.number(),
+    file_type: z.string(),
+    uploaded_at: z.string(),
+    pdf_text_content: z.nullish(extraction),
+  }),
+  z.transform(({ pdf_text_content, ...file }) => ({
+    ...file,
+    extraction: pdf_text_content ?? NOT_PROCESSED,
+  })),
+)
+
+/** A file of a base with the state of its text; `file_size` in bytes, `file_type` a media type. */
+export type BaseFile = z.infer<typeof fileRow>
+
+/** Rows of `base_files`, with or without the state of their text. */
+export const parseBaseFiles = (rows: unknown): BaseFile[] => z.array(fileRow).parse(rows)
+
+async function fetchBaseFiles(baseId: string): Promise<BaseFile[]> {
+  const db = await supabase()
+  const { data, error } = await db
+    .from('base_files')
+    .select(
+      'id, base_id, file_name, file_path, file_size, file_type, uploaded_at, pdf_text_content(status, error_message, text_length)',
+    )
+    .eq('base_id', baseId)
+    .order('uploaded_at', { ascending: false })
+  if (error) throw asFailure(error, 'base_load_failed')
+  return parseBaseFiles(data)
+}
+
+/** The files of one base, newest first. Fails with `base_load_failed`. */
+export const baseFilesQuery = (baseId: string) =>
+  queryOptions({
+    queryKey: ['base-files', baseId],
+    meta: { showsTextStatus: true },
+    queryFn: () =>
+      fetchBaseFiles(baseId).catch((error: unknown) => {
+        throw asFailure(error, 'base_load_failed')
+      }),
+  })

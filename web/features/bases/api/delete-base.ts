@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Failure } from '../../../../domain/failure.ts'
+import { supabase } from '../../../lib/supabase.ts'
+import { cancelExtraction } from '../extraction/extraction.ts'
+import type { BaseCard } from './bases.ts'
+import { removeStored } from './stored-files.ts'
+
+/** Deletes a base, its stored files first, so that a failure in between leaves nothing nobody can find. Throws `base_delete_failed`. */
+export async function deleteBase(base: BaseCard): Promise<void> {
+  await removeStored(
+    base.files.map((file) => file.file_path),
+    'base_delete_failed',
+  )
+  const db = await supabase()
+  const { error } = await db.from('bases').delete().eq('id', base.id)
+  if (error) throw new Failure('base_delete_failed', { cause: error })
+}
+
+export function useDeleteBase() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (base: BaseCard) => {
+      cancelExtraction(base.files.map((file) => file.id))
+      return deleteBase(base)
+    },
+    onSuccess: () => cache.invalidateQueries(),
+  })
+}

@@ -1,0 +1,42 @@
+import { Failure } from '../../../../domain/failure.ts'
+import { supabase } from '../../../lib/supabase.ts'
+
+const PERMISSION_DENIED = '42501'
+
+/** Whether the text of a file is stored already. Throws `pdf_store_failed` where that cannot be known. */
+export async function hasText(fileId: string): Promise<boolean> {
+  const db = await supabase()
+  const { data, error } = await db
+    .from('pdf_text_content')
+    .select('status')
+    .eq('file_id', fileId)
+    .maybeSingle()
+  if (error) throw new Failure('pdf_store_failed', { cause: error })
+  return data?.status === 'completed'
+}
+
+type TextState =
+  { status: 'processing' } | { status: 'completed'; text: string } | { status: 'failed'; message: string }
+
+/** Stores how far the text of a file is, and the text. Throws `pdf_store_failed`. */
+export async function storeTextState(fileId: string, state: TextState, now: Date): Promise<void> {
+  const db = await supabase()
+  const text = state.status === 'completed' ? state.text : null
+  const { error } = await db.from('pdf_text_content').upsert({
+    file_id: fileId,
+    extracted_text: text,
+    text_length: text?.length ?? 0,
+    extraction_date: now.toISOString(),
+    status: state.status,
+    error_message: state.status === 'failed' ? state.message : null,
+  })
+  if (!error) return
+  if (error.code !== PERMISSION_DENIED) throw new Failure('pdf_store_failed', { cause: error })
+  const fallback = await db.rpc('store_pdf_text_content', {
+    p_file_id: fileId,
+    p_extracted_text: text ?? '',
+    p_text_length: text?.length ?? 0,
+    p_status: state.status,
+  })
+  if (fallback.error) throw new Failure('pdf_store_failed', { cause: fallback.error })
+}

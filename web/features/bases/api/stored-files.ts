@@ -1,0 +1,25 @@
+import { Failure, type FailureCode } from '../../../../domain/failure.ts'
+import { supabase } from '../../../lib/supabase.ts'
+
+/** storage-js puts no limit on a list of paths to remove; a request has one. */
+const REMOVE_AT_ONCE = 500
+
+/** The bytes of a stored PDF. Throws `pdf_download_failed`. */
+export async function downloadPdf(path: string): Promise<ArrayBuffer> {
+  const db = await supabase()
+  const { data, error } = await (await db.files()).download(path)
+  if (error) throw new Failure('pdf_download_failed', { cause: error })
+  return data.arrayBuffer().catch((cause: unknown) => {
+    throw new Failure('pdf_download_failed', { cause })
+  })
+}
+
+/** Removes stored files; those already gone are no matter. Throws a failure of `code`. */
+export async function removeStored(paths: readonly string[], code: FailureCode): Promise<void> {
+  const db = await supabase()
+  const files = await db.files()
+  for (let start = 0; start < paths.length; start += REMOVE_AT_ONCE) {
+    const { error } = await files.remove(paths.slice(start, start + REMOVE_AT_ONCE))
+    if (error) throw new Failure(code, { cause: error })
+  }
+}

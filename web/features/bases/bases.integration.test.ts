@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { QueryClient } from '@tanstack/react-query'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mediaTypeOf } from '../../../domain/bases/file-types.ts'
+import { en } from '../../../domain/messages/en/index.ts'
+import { createTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts'
+import {
+  makeBeheadedPdf,
+  makeEncryptedPdf,
+  makePdf,
+  makeScanPdf,
+  makeTruncatedPdf,
+  makeZip,
+} from '../../../testing/pdf.ts'
+import { baseFilesQuery, type BaseFile } from './api/base-files.ts'
+import { deleteFile, insertFiles } from './api/base-file-records.ts'
+import { baseQuery } from './api/base.ts'
+import { basesQuery } from './api/bases.ts'
+import { createBase } from './api/create-base.ts'
+import { deleteBase } from './api/delete-base.ts'
+import { hasText, storeTextState } from './api/pdf-text.ts'
+import { downloadPdf } from './api/stored-files.ts'
+import { createExtractionQueue, type ExtractionState } from './extraction/queue.ts'
+import { readPdf } from './extraction/read-pdf.ts'
+
+const current = vi.hoisted((): { client: unknown } => ({ client: null }))
+vi.mock('../../lib/supabase.ts', () => ({ supabase: () => Promise.resolve(current.client) }))
+
+let app: TestApp
+let owner: SignedIn
+let stranger: SignedIn
+const NOW = new Date('2026-05-01T10:00:00Z')
+
+const as = (user: SignedIn) => {
+  const { client } = user
+  current.client = Object.assign(client, { files: () => Promise.resolve(client.storage.from('files')) })
+  return user.user.id
+}
+
+/** A cache of its own for every question, so that nothing is remembered. */
+const cache = () => new QueryClient()
+
+const pathOf = (userId: string, baseId: string, name: string) =>
+  `${userId}/${baseId}/${randomUUID()}.${name.split('.').pop() ?? ''}`
+
+async function addFile(baseId: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<BaseFile> {
+  const path = pathOf(owner.user.id, baseId, name)
+  const stored = await owner.client.storage.from('files').upload(path, new Blob([bytes]))
+  expect(stored.error).toBeNull()
+  const [file] = await insertFiles([
+    {
+      base_id: baseId,
+      file_name: name,
+      file_path: path,
+      file_size: bytes.length,
+      file_type: mediaTypeOf(name),
+    },
+  ])
+  if (!file) throw new Error('No row came back')
+  return file
+}
+
+/** The queue as the page has it, with pdf.js in this process instead of in a worker. */
+function readInProcess(files: readonly BaseFile[]): Promise<ReadonlyMap<string, ExtractionState>> {
+  return new Promise((resolve) => {
+    let open = files.length
+    const queue = createExtractionQueue({
+      hasText,
+      store: (fileId, state) => storeTextState(fileId, state, NOW),
+      download: downloadPdf,
+      extract: async (bytes, { onProgress }) => {
+        const pages: string[] = []
+        for await (const { text, total } of readPdf(bytes)) {
+          pages.push(text)
+          onProgress({ done: pages.length, total })
+        }
+        return pages
+      },
+      alone: (_fileId, work) => work(),
+      onSettled: () => {
+        open -= 1
+        if (open === 0) resolve(queue.states())
+      },
+    })
+    queue.add(files)
+  })
+}
+
+beforeAll(async () => {
+  app = await createTestApp()
+  owner = await app.signUp({ fullName: 'Ada', email: 'ada@example.org', password: 'correct horse 9!' })
+  stranger = await app.signUp({ fullName: 'Eve', email: 'eve@example.org', password: 'correct horse 9!' })
+})
+afterAll(() => app.close())
+beforeEach(() => void as(owner))
+
+describe('bases', () => {
+  it('are made with a trimmed name and listed newest first with their files', async () => {
+    const older = await createBase('  Cells ', as(owner), new Date('2026-01-01T00:00:00Z'))
+    const newer = await createBase('Waves', as(owner), new Date('2026-02-01T00:00:00Z'))
+    const file = await addFile(older, 'a.txt', new TextEncoder().encode('text'))
+    const listed = await cache().query(basesQuery(owner.user.id))
+    expect(listed.map(({ id }) => id)).toEqual([newer, older])
+    expect(listed[1]).toMatchObject({ name: 'Cells', files: [{ id: file.id, file_path: file.file_path }] })
+  })
+
+  it('refuse a name of 51 characters in the words of the server', async () => {
+    await expect(createBase('x'.repeat(51), owner.user.id, NOW)).rejects.toMatchObject({
+      code: 'base_create_failed',
+      detail: expect.stringContaining('bases') as unknown,
+    })
+  })
+
+  it('cannot be made in the name of another', async () => {
+    await expect(createBase('Mine?', as(stranger) && owner.user.id, NOW)).rejects.toMatchObject({
+      code: 'base_create_failed',
+    })
+  })
+
+  it('of another are not found, and neither is what is no id at all', async () => {
+    const baseId = await createBase('Private', owner.user.id, NOW)
+    expect(await cache().query(baseQuery(baseId, owner.user.id))).toMatchObject({
+      id: baseId,
+      name: 'Private',
+    })
+    const strangerId = as(stranger)
+    await expect(cache().query(baseQuery(baseId, strangerId))).rejects.toMatchObject({
+      code: 'base_not_found',
+    })
+    await expect(cache().query(baseQuery('nonsense', strangerId))).rejects.toMatchObject({
+      code: 'base_not_found',
+    })
+    expect(await cache().query(baseFilesQuery(baseId))).toEqual([])
+  })
+
+  it('take their stored files with them when deleted', async () => {
+    const baseId = await createBase('Gone', owner.user.id, NOW)
+    const file = await addFile(baseId, 'a.txt', new TextEncoder().encode('text'))
+    await deleteBase({ id: baseId, name: 'Gone', created_at: '', files: [file] })
+    await expect(cache().query(baseQuery(baseId, owner.user.id))).rejects.toMatchObject({
+      code: 'base_not_found',
+    })
+    expect(await app.sql('select 1 from storage.objects where name = $1', [file.file_path])).toEqual([])
+    await expect(downloadPdf(file.file_path)).rejects.toMatchObject({ code: 'pdf_download_failed' })
+  })
+
+  it('lose one file at a time, with its bytes', async () => {
+    const baseId = await createBase('Edited', owner.user.id, NOW)
+    const [kept, gone] = [
+      await addFile(baseId, 'kept.txt', new TextEncoder().encode('kept')),
+      await addFile(baseId, 'gone.txt', new TextEncoder().encode('gone')),
+    ]
+    await deleteFile(gone)
+    expect((await cache().query(baseFilesQuery(baseId))).map(({ id }) => id)).toEqual([kept.id])
+    expect(await app.sql('select 1 from storage.objects where name = $1', [gone.file_path])).toEqual([])
+  })
+
+  it('do not take files into the base of another', async () => {
+    const baseId = await createBase('Closed', owner.user.id, NOW)
+    as(stranger)
+    const record = {
+      base_id: baseId,
+      file_name: 'a.txt',
+      file_path: 'x/y/z.txt',
+      file_size: 1,
+      file_type: 'text/plain',
+    }
+    await expect(insertFiles([record])).rejects.toMatchObject({ code: 'file_upload_failed' })
+  })
+})
+
+describe('the text of a PDF', () => {
+  it('is stored page by page, once, and shown with its file', async () => {
+    const baseId = await createBase('Texts', owner.user.id, NOW)
+    const file = await addFile(baseId, 'two.pdf', await makePdf({ pages: ['First page.', 'Second page.'] }))
+    expect(file.extraction.status).toBe('not_processed')
+    expect((await readInProcess([file])).get(file.id)?.phase).toBe('completed')
+    const [stored] = await cache().query(baseFilesQuery(baseId))
+    expect(stored?.extraction).toEqual({ status: 'completed', error_message: null, text_length: 24 })
+    expect(
+      await app.sql('select extracted_text from pdf_text_content where file_id = $1', [file.id]),
+    ).toEqual([{ extracted_text: 'First page.\fSecond page.' }])
+
+    await app.sql(`update pdf_text_content set extracted_text = 'kept' where file_id = $1`, [file.id])
+    expect((await readInProcess([file])).get(file.id)?.phase).toBe('completed')
+    expect(
+      await app.sql('select extracted_text from pdf_text_content where file_id = $1', [file.id]),
+    ).toEqual([{ extracted_text: 'kept' }])
+  })
+
+  it.each([
+    ['scan.pdf', () => makeScanPdf(), en.errors.pdf_no_text],
+    ['locked.pdf', () => makeEncryptedPdf(), en.errors.pdf_encrypted],
+    ['cut.pdf', () => makeTruncatedPdf(), en.errors.pdf_damaged],
+    ['archive.pdf', () => Promise.resolve(makeZip()), en.errors.pdf_damaged],
+    ['empty.pdf', () => Promise.resolve(new Uint8Array()), en.errors.pdf_damaged],
+  ])('of %s fails with its reason, and can be tried again', async (name, make, message) => {
+    const baseId = await createBase('Broken', owner.user.id, NOW)
+    const file = await addFile(baseId, name, await make())
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect((await readInProcess([file])).get(file.id)?.phase).toBe('failed')
+      const [stored] = await cache().query(baseFilesQuery(baseId))
+      expect(stored?.extraction).toEqual({ status: 'failed', error_message: message, text_length: 0 })
+    }
+  })
+
+  it('is read from the bytes where no library opens the file any more', async () => {
+    const baseId = await createBase('Remains', owner.user.id, NOW)
+    const bytes = await makeBeheadedPdf(['Ice floats on water.', 'Steam rises (quickly).'])
+    const file = await addFile(baseId, 'remains.pdf', bytes)
+    expect((await readInProcess([file])).get(file.id)?.phase).toBe('completed')
+    expect(
+      await app.sql('select extracted_text from pdf_text_content where file_id = $1', [file.id]),
+    ).toEqual([{ extracted_text: 'Ice floats on water.\fSteam rises (quickly).' }])
+  })
+
+  it('is not lost when one file of several fails, and a missing file says so', async () => {
+    const baseId = await createBase('Several', owner.user.id, NOW)
+    const missing = await addFile(baseId, 'missing.pdf', await makePdf({ pages: ['Nobody will see this.'] }))
+    await owner.client.storage.from('files').remove([missing.file_path])
+    const whole = await addFile(baseId, 'whole.pdf', await makePdf({ pages: ['Here it is.'] }))
+    const states = await readInProcess([missing, whole])
+    expect(states.get(missing.id)).toMatchObject({
+      phase: 'failed',
+      failure: { code: 'pdf_download_failed' },
+    })
+    expect(states.get(whole.id)?.phase).toBe('completed')
+  })
+
+  it('cannot be written by a stranger, and the refusal is tried by procedure before it is believed', async () => {
+    const baseId = await createBase('Guarded', owner.user.id, NOW)
+    const file = await addFile(baseId, 'own.pdf', await makePdf({ pages: ['Own words.'] }))
+    as(stranger)
+    await expect(
+      storeTextState(file.id, { status: 'completed', text: 'planted' }, NOW),
+    ).rejects.toMatchObject({ code: 'pdf_store_failed', cause: { code: '42501' } })
+    expect(await hasText(file.id)).toBe(false)
+  })
+})

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { isPdf } from '../../../../domain/bases/file-types.ts'
+import { Button, IconButton } from '../../../components/button.tsx'
+import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { Notice } from '../../../components/states.tsx'
+import { useToast } from '../../../components/toast.tsx'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { formatBytes, formatDate } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { deleteFile } from '../api/base-file-records.ts'
+import type { BaseFile } from '../api/base-files.ts'
+import { cancelExtraction, retryExtraction, useExtraction } from '../extraction/extraction.ts'
+import { ExtractionBadge } from './extraction-badge.tsx'
+import { FileIcon } from './file-icon.tsx'
+
+/** The files a base holds, each with a way to delete it. */
+export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
+  const messages = useMessages()
+  const words = messages.bases.editBase
+  const toast = useToast()
+  const cache = useQueryClient()
+  const [doomed, setDoomed] = useState<BaseFile | null>(null)
+  const remove = useMutation({
+    mutationFn: (file: BaseFile) => {
+      cancelExtraction([file.id])
+      return deleteFile(file)
+    },
+    onSuccess: async (_nothing, file) => {
+      toast(words.deleted(file.file_name))
+      await cache.invalidateQueries()
+    },
+    onSettled: () => setDoomed(null),
+  })
+  return (
+    <>
+      {remove.isError && <Notice tone="wrong">{failureMessage(remove.error, messages)}</Notice>}
+      {files.length === 0 ? (
+        <p className="text-muted">{words.none}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {files.map((file) => (
+            <li key={file.id} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-1.5">
+              <FileIcon name={file.file_name} />
+              <div className="grid min-w-0 gap-1">
+                <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="min-w-0 wrap-anywhere">{file.file_name}</span>
+                  <span className="text-sm text-muted tabular-nums">
+                    {formatBytes(file.file_size)} · {formatDate(file.uploaded_at)}
+                  </span>
+                  {isPdf(file) && <ExtractionBadge file={file} />}
+                </p>
+                <FailedReading file={file} />
+              </div>
+              <IconButton
+                icon={Trash2}
+                label={words.deleteFile(file.file_name)}
+                onClick={() => setDoomed(file)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {doomed && (
+        <ConfirmDialog
+          open
+          danger
+          busy={remove.isPending}
+          title={words.confirmTitle(doomed.file_name)}
+          body={words.confirmBody}
+          confirmLabel={words.confirm}
+          onClose={() => setDoomed(null)}
+          onConfirm={() => remove.mutate(doomed)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why the text of a PDF is missing, and another try. */
+function FailedReading({ file }: { file: BaseFile }) {
+  const { extraction: words } = useMessages().bases
+  const here = useExtraction(file.id)
+  if ((here?.phase ?? file.extraction.status) !== 'failed') return null
+  const reason = here?.phase === 'failed' ? here.failure.message : file.extraction.error_message
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="text-wrong">{reason}</span>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={RotateCw}
+        aria-label={words.retryFile(file.file_name)}
+        onClick={() => retryExtraction(file)}
+      >
+        {words.retry}
+      </Button>
+    </p>
+  )
+}

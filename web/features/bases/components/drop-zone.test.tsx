@@ -1,0 +1,43 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { en } from '../../../../domain/messages/en/index.ts'
+import { DropZone } from './drop-zone.tsx'
+
+const words = en.bases.upload
+const MB = 1024 * 1024
+
+function drop(target: Element, files: File[]) {
+  const event = createEvent.drop(target)
+  Object.defineProperty(event, 'dataTransfer', { value: { files } })
+  fireEvent(target, event)
+  return event
+}
+
+it('takes several files dropped at once, and keeps the browser from opening them', () => {
+  const onFiles = vi.fn()
+  const { container } = render(<DropZone accepted={['pdf']} maxBytes={MB} onFiles={onFiles} />)
+  const files = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')]
+  const event = container.firstElementChild && drop(container.firstElementChild, files)
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith(files)
+  expect(event?.defaultPrevented).toBe(true)
+})
+
+it('takes nothing while disabled', () => {
+  const onFiles = vi.fn()
+  const { container } = render(<DropZone accepted={['pdf']} maxBytes={MB} disabled onFiles={onFiles} />)
+  if (container.firstElementChild) drop(container.firstElementChild, [new File(['a'], 'a.pdf')])
+  expect(onFiles).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: words.browseLabel })).toHaveProperty('disabled', true)
+})
+
+it('says what it takes and how large, and lets the same file be chosen twice', async () => {
+  const onFiles = vi.fn()
+  render(<DropZone accepted={['pdf', 'png']} maxBytes={50 * MB} onFiles={onFiles} />)
+  expect(screen.getByText(/pdf, png\. Up to 50 MB a file\./)).toBeTruthy()
+  const input = screen.getByLabelText(words.label)
+  const file = new File(['a'], 'a.pdf')
+  await userEvent.upload(input, file)
+  await userEvent.upload(input, file)
+  expect(onFiles).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Failure } from '../../../../domain/failure.ts'
+import { EDIT_ACCEPTED_EXTENSIONS } from '../../../../domain/limits.ts'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Page } from '../../../components/page.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { ErrorState, Notice } from '../../../components/states.tsx'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { baseQuery, type Base } from '../api/base.ts'
+import { baseFilesQuery, type BaseFile } from '../api/base-files.ts'
+import { resumeExtraction } from '../extraction/extraction.ts'
+import { useMaxFileBytes } from '../upload/use-max-file-bytes.ts'
+import { useUploads } from '../upload/use-uploads.ts'
+import { CurrentFiles } from './current-files.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { Redirecting } from './redirecting.tsx'
+import { RefusedFiles, UploadList } from './upload-list.tsx'
+
+/** The Edit base screen: what is there can go, more can come, then back to the base. */
+export function EditBase({ baseId, userId }: { baseId: string; userId: string }) {
+  const messages = useMessages()
+  const words = messages.bases.editBase
+  const base = useQuery(baseQuery(baseId, userId))
+  const files = useQuery({ ...baseFilesQuery(baseId), enabled: base.isSuccess })
+  const failed = base.isError ? base : files.isError ? files : null
+  if (failed) {
+    const toMyBases = <ButtonLink to={routes.myBases}>{words.toMyBases}</ButtonLink>
+    return failed.error instanceof Failure && failed.error.code === 'base_not_found' ? (
+      <Page
+        title={words.notFoundTitle}
+        lead={<span role="alert">{failureMessage(failed.error, messages)}</span>}
+        width="narrow"
+      >
+        {toMyBases}
+      </Page>
+    ) : (
+      <Page title={words.title} width="narrow">
+        <ErrorState
+          failure={failed.error}
+          retrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+          action={toMyBases}
+        />
+      </Page>
+    )
+  }
+  if (!base.isSuccess || !files.isSuccess)
+    return (
+      <Page title={words.title} width="narrow">
+        <div role="status" aria-label={words.loading} className="grid gap-4">
+          <Skeleton className="h-6 w-40" />
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} className="h-11" />
+          ))}
+          <Skeleton className="mt-4 h-40" />
+        </div>
+      </Page>
+    )
+  return <EditForm base={base.data} files={files.data} />
+}
+
+type Stage = 'editing' | 'working' | 'failed' | 'partly' | 'done'
+
+function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
+  const messages = useMessages()
+  const words = messages.bases.editBase
+  const maxBytes = useMaxFileBytes()
+  const { uploads, refused, sending, add, remove, send } = useUploads({
+    accepted: EDIT_ACCEPTED_EXTENSIONS,
+    maxBytes,
+  })
+  const cache = useQueryClient()
+  const [stage, setStage] = useState<Stage>('editing')
+  const busy = useRef(false)
+
+  useEffect(() => resumeExtraction(files), [files])
+
+  const save = async () => {
+    if (busy.current) return
+    busy.current = true
+    setStage('working')
+    const { added, failed } = await send({ userId: base.user_id, baseId: base.id })
+    resumeExtraction(added)
+    void cache.invalidateQueries()
+    setStage(failed === 0 ? 'done' : added.length > 0 ? 'partly' : 'failed')
+    busy.current = false
+  }
+
+  const working = stage === 'working'
+  return (
+    <Page title={words.titleOf(base.name)} width="narrow">
+      <div className="grid gap-10">
+        <section className="grid gap-3">
+          <h2 className="text-xl">{words.current}</h2>
+          <CurrentFiles files={files} />
+        </section>
+        <section className="grid gap-4">
+          <h2 className="text-xl">{words.add}</h2>
+          <DropZone
+            accepted={EDIT_ACCEPTED_EXTENSIONS}
+            maxBytes={maxBytes}
+            disabled={working}
+            onFiles={add}
+          />
+          <RefusedFiles refused={refused} />
+          <UploadList uploads={uploads} sending={sending} onRemove={stage === 'done' ? null : remove} />
+        </section>
+        {stage === 'failed' && <Notice tone="wrong">{messages.errors.base_update_failed}</Notice>}
+        {stage === 'partly' && <Notice tone="warn">{words.partly(uploads.length)}</Notice>}
+        {stage === 'done' ? (
+          <Redirecting baseId={base.id} message={words.done} />
+        ) : (
+          <div className="flex flex-wrap justify-end gap-3">
+            <ButtonLink variant="ghost" to={routes.base(base.id)}>
+              {words.back}
+            </ButtonLink>
+            <Button variant="primary" busy={working} onClick={() => void save()}>
+              {working ? words.saving : words.save}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
+import { Badge } from '../../../components/badge.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import type { BaseFile } from '../api/base-files.ts'
+import { useExtraction } from '../extraction/extraction.ts'
+import type { ExtractionState } from '../extraction/queue.ts'
+
+type Phase = ExtractionState['phase'] | BaseFile['extraction']['status']
+
+/** Whether the text of a PDF can be used yet: what this tab is doing now, else what is stored. */
+export function ExtractionBadge({ file }: { file: BaseFile }) {
+  const { extraction: words } = useMessages().bases
+  const here = useExtraction(file.id)
+  const phase: Phase = here?.phase ?? file.extraction.status
+  switch (phase) {
+    case 'completed':
+      return (
+        <Badge tone="right" icon={CircleCheck}>
+          {words.ready}
+        </Badge>
+      )
+    case 'failed':
+      return (
+        <Badge tone="wrong" icon={CircleAlert}>
+          {words.failed}
+        </Badge>
+      )
+    case 'not_processed':
+      return <Badge icon={CircleDashed}>{words.notProcessed}</Badge>
+    default:
+      return (
+        <Badge tone="accent" icon={LoaderCircle}>
+          {here?.phase === 'reading' ? words.reading(here.done, here.total) : words.processing}
+        </Badge>
+      )
+  }
+}

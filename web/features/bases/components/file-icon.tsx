@@ -1,0 +1,23 @@
+import { AudioLines, File, FileText, Film, Image, Presentation, Sheet } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { extensionOf } from '../../../../domain/bases/file-types.ts'
+
+const look = { 'aria-hidden': true, size: 20, strokeWidth: 1.6, className: 'shrink-0 text-muted' } as const
+const document = <FileText {...look} />
+const slides = <Presentation {...look} />
+const sheet = <Sheet {...look} />
+const image = <Image {...look} />
+const film = <Film {...look} />
+const sound = <AudioLines {...look} />
+
+const ICONS = new Map<string, ReactElement>(
+  Object.entries({
+    ...{ pdf: document, doc: document, docx: document, txt: document },
+    ...{ ppt: slides, pptx: slides, xls: sheet, xlsx: sheet },
+    ...{ jpg: image, jpeg: image, png: image, gif: image },
+    ...{ mp4: film, mp3: sound, wav: sound },
+  }),
+)
+
+/** The kind of a file at a glance; its name says the same in words. */
+export const FileIcon = ({ name }: { name: string }) => ICONS.get(extensionOf(name)) ?? <File {...look} />

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, Library, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Card } from '../../../components/card.tsx'
+import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { Page } from '../../../components/page.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
+import { useToast } from '../../../components/toast.tsx'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { basesQuery, type BaseCard } from '../api/bases.ts'
+import { useDeleteBase } from '../api/delete-base.ts'
+import { SampleBase } from './sample-base.tsx'
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+/** The My bases screen. */
+export function MyBases({ userId }: { userId: string }) {
+  const words = useMessages().bases.myBases
+  const bases = useQuery(basesQuery(userId))
+  const some = bases.data !== undefined && bases.data.length > 0
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={
+        some && (
+          <ButtonLink variant="primary" icon={Plus} to={routes.newBase}>
+            {words.create}
+          </ButtonLink>
+        )
+      }
+    >
+      {bases.isPending ? (
+        <Loading />
+      ) : bases.isError ? (
+        <ErrorState failure={bases.error} retrying={bases.isFetching} onRetry={() => void bases.refetch()} />
+      ) : some ? (
+        <Bases bases={bases.data} />
+      ) : (
+        <EmptyState
+          icon={Library}
+          title={words.emptyTitle}
+          body={words.emptyBody}
+          action={
+            <>
+              <ButtonLink variant="primary" icon={Plus} to={routes.newBase}>
+                {words.emptyAction}
+              </ButtonLink>
+              <SampleBase userId={userId} />
+            </>
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+function Loading() {
+  const words = useMessages().bases.myBases
+  return (
+    <div role="status" aria-label={words.loading} className={GRID}>
+      {[0, 1, 2].map((card) => (
+        <Card key={card} className="grid gap-3">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="mt-5 h-9 w-full" />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function Bases({ bases }: { bases: readonly BaseCard[] }) {
+  const messages = useMessages()
+  const words = messages.bases.myBases
+  const toast = useToast()
+  const remove = useDeleteBase()
+  const [doomed, setDoomed] = useState<BaseCard | null>(null)
+  const confirm = (base: BaseCard) =>
+    remove.mutate(base, {
+      onSuccess: () => toast(words.deleted(base.name)),
+      onSettled: () => setDoomed(null),
+    })
+  return (
+    <>
+      {remove.isError && (
+        <div className="mb-6">
+          <Notice tone="wrong">{failureMessage(remove.error, messages)}</Notice>
+        </div>
+      )}
+      <ul className={GRID}>
+        {bases.map((base) => (
+          <BaseItem key={base.id} base={base} onDelete={() => setDoomed(base)} />
+        ))}
+      </ul>
+      {doomed && (
+        <ConfirmDialog
+          open
+          danger
+          busy={remove.isPending}
+          title={words.confirmTitle(doomed.name)}
+          body={words.confirmBody(doomed.files.length)}
+          confirmLabel={words.confirm}
+          onClose={() => setDoomed(null)}
+          onConfirm={() => confirm(doomed)}
+        />
+      )}
+    </>
+  )
+}
+
+function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => void }) {
+  const { files, myBases: words } = useMessages().bases
+  return (
+    <Card as="li" className="grid grid-rows-[1fr_auto] gap-5">
+      <div className="grid content-start gap-1.5">
+        <h2 className="text-xl wrap-anywhere">{base.name}</h2>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>{words.created(formatDate(base.created_at))}</span>
+          <span>{files(base.files.length)}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <ButtonLink
+          size="sm"
+          icon={BookOpen}
+          to={routes.base(base.id)}
+          aria-label={words.openBase(base.name)}
+          className="me-auto"
+        >
+          {words.open}
+        </ButtonLink>
+        <ButtonLink
+          size="sm"
+          variant="ghost"
+          icon={Pencil}
+          to={routes.editBase(base.id)}
+          aria-label={words.editBase(base.name)}
+        >
+          {words.edit}
+        </ButtonLink>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Trash2}
+          aria-label={words.deleteBase(base.name)}
+          onClick={onDelete}
+        >
+          {words.delete}
+        </Button>
+      </div>
+    </Card>
+  )
+}

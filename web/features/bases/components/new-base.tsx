@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { checkBaseName } from '../../../../domain/bases/file-rules.ts'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
+import { ACCEPTED_EXTENSIONS, BASE_NAME_MAX } from '../../../../domain/limits.ts'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Input } from '../../../components/input.tsx'
+import { Page } from '../../../components/page.tsx'
+import { Notice } from '../../../components/states.tsx'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { createBase } from '../api/create-base.ts'
+import { resumeExtraction } from '../extraction/extraction.ts'
+import { useMaxFileBytes } from '../upload/use-max-file-bytes.ts'
+import { useUploads } from '../upload/use-uploads.ts'
+import { DropZone } from './drop-zone.tsx'
+import { Redirecting } from './redirecting.tsx'
+import { RefusedFiles, UploadList } from './upload-list.tsx'
+
+type Stage =
+  | { readonly at: 'editing'; readonly failure?: Failure }
+  | { readonly at: 'working' }
+  | { readonly at: 'partly'; readonly failed: number }
+  | { readonly at: 'done' }
+
+/** The New base screen: a name, files, then base → uploads → rows → reading in the background → the base. */
+export function NewBase({ userId }: { userId: string }) {
+  const messages = useMessages()
+  const words = messages.bases.newBase
+  const maxBytes = useMaxFileBytes()
+  const { uploads, refused, sending, add, remove, send } = useUploads({
+    accepted: ACCEPTED_EXTENSIONS,
+    maxBytes,
+  })
+  const cache = useQueryClient()
+  const [name, setName] = useState('')
+  const [baseId, setBaseId] = useState<string | null>(null)
+  const [stage, setStage] = useState<Stage>({ at: 'editing' })
+  const busy = useRef(false)
+
+  async function create(): Promise<Stage> {
+    const checked = checkBaseName(name)
+    if (!checked.ok) return { at: 'editing', failure: checked.failure }
+    if (uploads.length === 0 && baseId === null)
+      return { at: 'editing', failure: new Failure('base_files_required') }
+    setStage({ at: 'working' })
+    try {
+      const id = baseId ?? (await createBase(checked.value, userId, new Date()))
+      setBaseId(id)
+      const { added, failed } = await send({ userId, baseId: id })
+      resumeExtraction(added)
+      void cache.invalidateQueries()
+      return failed > 0 ? { at: 'partly', failed } : { at: 'done' }
+    } catch (error) {
+      return { at: 'editing', failure: asFailure(error, 'base_create_failed') }
+    }
+  }
+
+  const submit = async () => {
+    if (busy.current || stage.at === 'done') return
+    busy.current = true
+    setStage(await create())
+    busy.current = false
+  }
+
+  /** What was wrong is being put right. */
+  const forgive = () => setStage((before) => (before.at === 'editing' ? { at: 'editing' } : before))
+
+  const working = stage.at === 'working'
+  const created = baseId !== null
+  const title = name.trim()
+  return (
+    <Page title={words.title} lead={words.lead} width="narrow">
+      <form
+        noValidate
+        className="grid gap-7"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Field label={words.name} required counter={{ value: name.length, max: BASE_NAME_MAX }}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={BASE_NAME_MAX}
+              placeholder={words.namePlaceholder}
+              autoComplete="off"
+              readOnly={created || working}
+              onChange={(event) => {
+                setName(event.target.value)
+                forgive()
+              }}
+              onKeyDown={(event) => {
+                // A browser ignores Enter while the button is disabled; what is missing is said instead.
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                event.preventDefault()
+                void submit()
+              }}
+            />
+          )}
+        </Field>
+        <div className="grid gap-4">
+          <DropZone
+            accepted={ACCEPTED_EXTENSIONS}
+            maxBytes={maxBytes}
+            disabled={working || stage.at === 'done'}
+            onFiles={(files) => {
+              add(files)
+              forgive()
+            }}
+          />
+          <RefusedFiles refused={refused} />
+          <UploadList uploads={uploads} sending={sending} onRemove={stage.at === 'done' ? null : remove} />
+        </div>
+        {stage.at === 'editing' && stage.failure && (
+          <Notice tone="wrong">{failureMessage(stage.failure, messages)}</Notice>
+        )}
+        {stage.at === 'partly' && <Notice tone="warn">{words.partly(title, stage.failed)}</Notice>}
+        {stage.at === 'done' && baseId !== null ? (
+          <Redirecting baseId={baseId} message={words.done(title)} />
+        ) : (
+          <div className="flex flex-wrap justify-end gap-3">
+            {stage.at === 'partly' && baseId !== null && (
+              <ButtonLink to={routes.base(baseId)}>{words.openNow}</ButtonLink>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              busy={working}
+              disabled={title === '' || (uploads.length === 0 && !created)}
+            >
+              {working ? words.creating : created ? words.retry : words.create}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Page>
+  )
+}

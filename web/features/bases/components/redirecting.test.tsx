@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Redirecting } from './redirecting.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const show = () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/new-base', element: <Redirecting baseId="b1" message="Cells is ready." /> },
+      { path: '/base/:baseId', element: <h1>The base</h1> },
+    ],
+    { initialEntries: ['/new-base'] },
+  )
+  render(<RouterProvider router={router} />)
+  return () => router.state.location.pathname
+}
+
+it('opens the base after two seconds and not before', async () => {
+  const place = show()
+  screen.getByText('Cells is ready.')
+  await act(() => vi.advanceTimersByTimeAsync(1999))
+  expect(place()).toBe('/new-base')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(place()).toBe('/base/b1')
+})
+
+it('can be skipped by a click', async () => {
+  const place = show()
+  await act(async () => {
+    screen.getByRole('link', { name: 'Open now' }).click()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect(place()).toBe('/base/b1')
+})

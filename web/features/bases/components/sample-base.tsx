@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BookOpenCheck } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../components/button.tsx'
+import { useToast } from '../../../components/toast.tsx'
+import { asFailure } from '../../../../domain/failure.ts'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { basesQuery } from '../api/bases.ts'
+import { createSample } from '../api/create-sample.ts'
+import { resumeExtraction } from '../extraction/extraction.ts'
+
+/** One press makes a base of our own PDF and opens it, so that there is something to read, ask about and be quizzed on. */
+export function SampleBase({ userId }: { userId: string }) {
+  const messages = useMessages()
+  const words = messages.bases.sample
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const toast = useToast()
+  const make = useMutation({
+    mutationFn: () => createSample(words.name, userId),
+    onSuccess: ({ baseId, files }) => {
+      resumeExtraction(files)
+      void cache.invalidateQueries()
+      void navigate(routes.base(baseId))
+    },
+    onError: (error) =>
+      toast(failureMessage(asFailure(error, 'base_create_failed'), messages), { tone: 'wrong' }),
+  })
+  return (
+    <div className="grid basis-full justify-items-center gap-2 pt-3">
+      <Button icon={BookOpenCheck} busy={make.isPending || make.isSuccess} onClick={() => make.mutate()}>
+        {make.isPending ? words.preparing : words.action}
+      </Button>
+      <p className="max-w-sm text-sm text-muted">{words.hint}</p>
+    </div>
+  )
+}
+
+/** The same for a screen that does not know yet whether the hub is empty: nothing where it is not. */
+export function SampleBaseForEmptyHub({ userId }: { userId: string }) {
+  const { data } = useQuery(basesQuery(userId))
+  return data?.length === 0 ? <SampleBase userId={userId} /> : null
+}

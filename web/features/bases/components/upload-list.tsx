@@ -1,0 +1,93 @@
+import { X } from 'lucide-react'
+import { IconButton } from '../../../components/button.tsx'
+import { Progress } from '../../../components/progress.tsx'
+import { Notice } from '../../../components/states.tsx'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { formatBytes } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import type { RefusedFile, Upload } from '../upload/use-uploads.ts'
+import { FileIcon } from './file-icon.tsx'
+
+/**
+ * The files about to be added, each with what became of it; `onRemove` takes one off the list,
+ * where that still makes sense.
+ */
+export function UploadList({
+  uploads,
+  sending,
+  onRemove,
+}: {
+  uploads: readonly Upload[]
+  sending: boolean
+  onRemove: ((key: string) => void) | null
+}) {
+  const { upload: words } = useMessages().bases
+  if (uploads.length === 0) return null
+  return (
+    <ul aria-label={words.chosen} className="divide-y divide-line border-y border-line">
+      {uploads.map((upload) => (
+        <li key={upload.key} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2">
+          <FileIcon name={upload.file.name} />
+          <div className="grid min-w-0 gap-1">
+            <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+              <span className="min-w-0 wrap-anywhere">{upload.file.name}</span>
+              <span className="text-sm text-muted tabular-nums">{formatBytes(upload.file.size)}</span>
+            </p>
+            <UploadPhase upload={upload} sending={sending} />
+          </div>
+          {sending || onRemove === null ? (
+            <span />
+          ) : (
+            <IconButton
+              icon={X}
+              label={words.remove(upload.file.name)}
+              onClick={() => onRemove(upload.key)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UploadPhase({ upload, sending }: { upload: Upload; sending: boolean }) {
+  const messages = useMessages()
+  const words = messages.bases.upload
+  switch (upload.phase) {
+    case 'uploading':
+      return (
+        <Progress
+          label={words.progress(upload.file.name)}
+          value={upload.sent}
+          max={Math.max(1, upload.file.size)}
+        />
+      )
+    case 'failed':
+      return (
+        <p role="alert" className="text-sm text-wrong">
+          {failureMessage(upload.failure, messages)}
+        </p>
+      )
+    case 'uploaded':
+      return <p className="text-sm text-correct">{words.uploaded}</p>
+    case 'chosen':
+      return sending ? <p className="text-sm text-muted">{words.waiting}</p> : null
+  }
+}
+
+/** Names each file that was not taken, and why. */
+export function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
+  const messages = useMessages()
+  if (refused.length === 0) return null
+  return (
+    <Notice tone="wrong">
+      <ul>
+        {refused.map(({ name, failure }, index) => (
+          <li key={`${index}-${name}`} className="wrap-anywhere">
+            {messages.bases.upload.refused(name, failureMessage(failure, messages))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,80 @@
+import { Failure } from '../../../../domain/failure.ts'
+import type { ExtractionOrder, ExtractionReport } from './protocol.ts'
+
+/** A worker that has not finished a page for this long will not. */
+const STALL_MS = 20_000
+/** No PDF is worth more than this of somebody's battery. */
+const TOTAL_MS = 300_000
+
+/** A screen need not hear of every page of a fast document. */
+const PROGRESS_EVERY_MS = 100
+
+export type ExtractionProgress = { readonly done: number; readonly total: number }
+
+type Options = {
+  onProgress?: (progress: ExtractionProgress) => void
+  signal?: AbortSignal
+  stallMs?: number
+  totalMs?: number
+}
+
+const newWorker = () =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'extraction' })
+
+/**
+ * The text of a PDF, one string a page, read in a worker that is ended whatever happens. `bytes` are handed over and are
+ * empty afterwards. Throws `Failure`: `pdf_encrypted`, `pdf_damaged`, `pdf_stalled` (no page within `stallMs`, or not
+ * done within `totalMs`); or the signal's reason.
+ */
+export async function extractText(
+  bytes: ArrayBuffer,
+  { onProgress, signal, stallMs = STALL_MS, totalMs = TOTAL_MS }: Options = {},
+): Promise<string[]> {
+  signal?.throwIfAborted()
+  const worker = newWorker()
+  const { port1: port, port2 } = new MessageChannel()
+  const timers: Record<'stall' | 'total', ReturnType<typeof setTimeout> | undefined> = {
+    stall: undefined,
+    total: undefined,
+  }
+  let stop = () => {}
+  try {
+    return await new Promise<string[]>((resolve, reject) => {
+      const pages: string[] = []
+      let told = -Infinity
+      const stalled = () => reject(new Failure('pdf_stalled'))
+      const watch = () => {
+        clearTimeout(timers.stall)
+        timers.stall = setTimeout(stalled, stallMs)
+      }
+      timers.total = setTimeout(stalled, totalMs)
+      watch()
+      stop = () => reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'))
+      signal?.addEventListener('abort', stop)
+      worker.addEventListener('error', (event) =>
+        reject(new Failure('pdf_stalled', { cause: event.message })),
+      )
+      port.addEventListener('message', ({ data: report }: MessageEvent<ExtractionReport>) => {
+        watch()
+        if (report.kind === 'done') resolve(pages)
+        else if (report.kind === 'failed') reject(new Failure(report.code, { cause: report.cause }))
+        else {
+          pages.push(report.text)
+          const now = performance.now()
+          if (now - told < PROGRESS_EVERY_MS) return
+          told = now
+          onProgress?.({ done: pages.length, total: report.total })
+        }
+      })
+      port.start()
+      const order: ExtractionOrder = { bytes, port: port2 }
+      worker.postMessage(order, [bytes, port2])
+    })
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    clearTimeout(timers.stall)
+    clearTimeout(timers.total)
+    port.close()
+    worker.terminate()
+  }
+}

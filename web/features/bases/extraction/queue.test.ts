@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { Failure } from '../../../../domain/failure.ts'
+import { createExtractionQueue, type ExtractionDeps, type ExtractionJob } from './queue.ts'
+
+const job = (id: string): ExtractionJob => ({ id, base_id: 'base', file_path: `path/${id}` })
+
+/** A queue over parts that note what is asked of them; `change` replaces some. */
+function setUp(change: Partial<ExtractionDeps> = {}) {
+  const calls: string[] = []
+  const settled: string[] = []
+  const waiting = new Map<string, () => void>()
+  const queue = createExtractionQueue({
+    hasText: () => Promise.resolve(false),
+    store: (fileId, state) => {
+      calls.push(`${fileId} ${state.status}${'message' in state ? `: ${state.message}` : ''}`)
+      return Promise.resolve()
+    },
+    download: (path) => {
+      calls.push(`download ${path}`)
+      return Promise.resolve(new ArrayBuffer())
+    },
+    extract: () => Promise.resolve(['one', 'two']),
+    alone: (_fileId, work) => work(),
+    onSettled: ({ id }) => {
+      settled.push(id)
+      waiting.get(id)?.()
+    },
+    ...change,
+  })
+  const settledOnce = (id: string) => new Promise<void>((resolve) => waiting.set(id, resolve))
+  return { queue, calls, settled, settledOnce }
+}
+
+describe('the extraction queue', () => {
+  it('reads one file after another', async () => {
+    const { queue, calls, settledOnce } = setUp()
+    const end = settledOnce('b')
+    queue.add([job('a'), job('b')])
+    await end
+    expect(calls).toEqual([
+      'a processing',
+      'download path/a',
+      'a completed',
+      'b processing',
+      'download path/b',
+      'b completed',
+    ])
+  })
+
+  it('does not take a file twice that is waiting or being read', async () => {
+    const { queue, settled, settledOnce } = setUp()
+    const end = settledOnce('b')
+    queue.add([job('a'), job('b')])
+    queue.add([job('b'), job('a')])
+    await end
+    expect(settled).toEqual(['a', 'b'])
+  })
+
+  it('does not read again what has text', async () => {
+    const { queue, calls, settledOnce } = setUp({ hasText: () => Promise.resolve(true) })
+    const end = settledOnce('a')
+    queue.add([job('a')])
+    await end
+    expect(calls).toEqual([])
+    expect(queue.states().get('a')).toEqual({ phase: 'completed' })
+  })
+
+  it('tells its listeners of every page it is told of', async () => {
+    const { queue, settledOnce } = setUp({
+      extract: (_bytes, { onProgress }) => {
+        onProgress({ done: 1, total: 2 })
+        return Promise.resolve(['one', 'two'])
+      },
+    })
+    const seen: string[] = []
+    queue.subscribe(() => seen.push(queue.states().get('a')?.phase ?? 'gone'))
+    const end = settledOnce('a')
+    queue.add([job('a')])
+    await end
+    expect(seen).toEqual(['queued', 'downloading', 'reading', 'saving', 'completed'])
+  })
+
+  it('stores why a file failed and goes on with the next', async () => {
+    const { queue, calls, settledOnce } = setUp({
+      download: (path) =>
+        path.endsWith('a')
+          ? Promise.reject(new Failure('pdf_download_failed'))
+          : Promise.resolve(new ArrayBuffer()),
+    })
+    const end = settledOnce('b')
+    queue.add([job('a'), job('b')])
+    await end
+    expect(calls).toContain('a failed: Failed to download PDF file')
+    expect(queue.states().get('b')).toEqual({ phase: 'completed' })
+  })
+
+  it('says so where there was nothing but empty pages', async () => {
+    const { queue, settledOnce } = setUp({ extract: () => Promise.resolve(['', ' \n']) })
+    const end = settledOnce('a')
+    queue.add([job('a')])
+    await end
+    expect(queue.states().get('a')).toMatchObject({ phase: 'failed', failure: { code: 'pdf_no_text' } })
+  })
+
+  it('keeps the first failure where even that cannot be stored', async () => {
+    const { queue, settledOnce } = setUp({ store: () => Promise.reject(new Failure('pdf_store_failed')) })
+    const end = settledOnce('a')
+    queue.add([job('a')])
+    await end
+    expect(queue.states().get('a')).toMatchObject({ phase: 'failed', failure: { code: 'pdf_store_failed' } })
+  })
+
+  it('tries a failed file again when asked', async () => {
+    let attempts = 0
+    const { queue, settledOnce } = setUp({
+      extract: () => {
+        attempts += 1
+        return attempts === 1 ? Promise.reject(new Failure('pdf_stalled')) : Promise.resolve(['text'])
+      },
+    })
+    const failed = settledOnce('a')
+    queue.add([job('a')])
+    await failed
+    const read = settledOnce('a')
+    queue.add([job('a')])
+    await read
+    expect(queue.states().get('a')).toEqual({ phase: 'completed' })
+  })
+
+  it('ends what is being read and forgets what waits when cancelled, without storing a failure', async () => {
+    const { queue, calls, settledOnce } = setUp({
+      extract: (_bytes, { signal, onProgress }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('aborted')))
+          onProgress({ done: 0, total: 9 })
+        }),
+    })
+    const reading = new Promise<void>((resolve) => {
+      const stop = queue.subscribe(() => {
+        if (queue.states().get('a')?.phase !== 'reading') return
+        stop()
+        resolve()
+      })
+    })
+    const end = settledOnce('a')
+    queue.add([job('a'), job('b')])
+    await reading
+    queue.cancel(['a', 'b'])
+    await end
+    expect([...queue.states().keys()]).toEqual([])
+    expect(calls).toEqual(['a processing', 'download path/a'])
+  })
+})

@@ -1,0 +1,122 @@
+import { asFailure, Failure } from '../../../../domain/failure.ts'
+import { joinPages } from '../../../../domain/text/pages.ts'
+import type { ExtractionProgress } from './extract-text.ts'
+
+/** A PDF whose text is wanted. */
+export type ExtractionJob = { readonly id: string; readonly base_id: string; readonly file_path: string }
+
+/** Where the text of one file stands in this tab. `done` and `total` count pages. */
+export type ExtractionState =
+  | { readonly phase: 'queued' }
+  | { readonly phase: 'downloading' }
+  | { readonly phase: 'reading'; readonly done: number; readonly total: number }
+  | { readonly phase: 'saving' }
+  | { readonly phase: 'completed' }
+  | { readonly phase: 'failed'; readonly failure: Failure }
+
+type TextState =
+  { status: 'processing' } | { status: 'completed'; text: string } | { status: 'failed'; message: string }
+
+/** What the queue does not do itself. */
+export type ExtractionDeps = {
+  hasText(fileId: string): Promise<boolean>
+  store(fileId: string, state: TextState): Promise<void>
+  download(path: string): Promise<ArrayBuffer>
+  extract(
+    bytes: ArrayBuffer,
+    options: { onProgress: (progress: ExtractionProgress) => void; signal: AbortSignal },
+  ): Promise<string[]>
+  /** Runs `work` while no other tab runs it for the same file. */
+  alone<T>(fileId: string, work: () => Promise<T>): Promise<T>
+  onSettled(job: ExtractionJob): void
+}
+
+export type ExtractionQueue = ReturnType<typeof createExtractionQueue>
+
+const isOver = (state: ExtractionState | undefined): boolean =>
+  state === undefined || state.phase === 'completed' || state.phase === 'failed'
+
+/**
+ * Reads the text of one PDF after another and stores it, whatever page the learner has moved on to. Text already there is
+ * not read again. A failure is stored with its message; where even that fails, the next visit to the base tries again.
+ */
+export function createExtractionQueue(deps: ExtractionDeps) {
+  let states: ReadonlyMap<string, ExtractionState> = new Map()
+  const waiting: ExtractionJob[] = []
+  const listeners = new Set<() => void>()
+  let current: { fileId: string; abort: AbortController } | null = null
+
+  const set = (fileId: string, state: ExtractionState | null) => {
+    const next = new Map(states)
+    if (state) next.set(fileId, state)
+    else next.delete(fileId)
+    states = next
+    for (const listener of listeners) listener()
+  }
+
+  async function read(job: ExtractionJob, signal: AbortSignal): Promise<void> {
+    if (await deps.hasText(job.id)) return
+    await deps.store(job.id, { status: 'processing' })
+    set(job.id, { phase: 'downloading' })
+    const bytes = await deps.download(job.file_path)
+    const pages = await deps.extract(bytes, {
+      signal,
+      onProgress: (progress) => set(job.id, { phase: 'reading', ...progress }),
+    })
+    if (pages.every((page) => page.trim() === '')) throw new Failure('pdf_no_text')
+    signal.throwIfAborted()
+    set(job.id, { phase: 'saving' })
+    await deps.store(job.id, { status: 'completed', text: joinPages(pages) })
+  }
+
+  async function process(job: ExtractionJob): Promise<void> {
+    const abort = new AbortController()
+    current = { fileId: job.id, abort }
+    try {
+      await deps.alone(job.id, () => read(job, abort.signal))
+      set(job.id, { phase: 'completed' })
+    } catch (error) {
+      if (abort.signal.aborted) set(job.id, null)
+      else {
+        const failure = asFailure(error, 'pdf_damaged')
+        // Where this cannot be stored either, the row still says "processing" and the next visit tries again.
+        await deps.store(job.id, { status: 'failed', message: failure.message }).catch(() => undefined)
+        set(job.id, { phase: 'failed', failure })
+      }
+    } finally {
+      current = null
+    }
+    deps.onSettled(job)
+  }
+
+  async function run(): Promise<void> {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await process(job)
+  }
+
+  return {
+    /** Adds files to the queue; one that is waiting or being read stays where it is. */
+    add(jobs: readonly ExtractionJob[]): void {
+      const fresh = jobs.filter((job) => isOver(states.get(job.id)))
+      const idle = current === null && waiting.length === 0
+      for (const job of fresh) {
+        waiting.push(job)
+        set(job.id, { phase: 'queued' })
+      }
+      if (idle && fresh.length > 0) void run()
+    },
+    /** Forgets files, ending what is being done for them. */
+    cancel(fileIds: readonly string[]): void {
+      for (const fileId of fileIds) {
+        const index = waiting.findIndex((job) => job.id === fileId)
+        if (index >= 0) waiting.splice(index, 1)
+        if (current?.fileId === fileId) current.abort.abort()
+        else if (states.has(fileId)) set(fileId, null)
+      }
+    },
+    states: (): ReadonlyMap<string, ExtractionState> => states,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

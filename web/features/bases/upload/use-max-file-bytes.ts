@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { DEFAULT_MAX_FILE_MB } from '../../../../domain/limits.ts'
+import { getSiteConfig } from '../../../lib/config.ts'
+
+/** The most one file may measure here. */
+export function useMaxFileBytes(): number {
+  const { data } = useQuery({ queryKey: ['site-config'], queryFn: getSiteConfig, staleTime: Infinity })
+  return data?.maxFileBytes ?? DEFAULT_MAX_FILE_MB * 1024 * 1024
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkFile } from '../../../../domain/bases/file-rules.ts'
+import { asFailure, type Failure } from '../../../../domain/failure.ts'
+import type { BaseFile } from '../api/base-files.ts'
+import { insertFiles } from '../api/base-file-records.ts'
+import { recordOf, storeFile, type Owner } from './store-file.ts'
+
+const AT_ONCE = 3
+
+/** A file on its way into a base. `sent` in bytes; `path` once its bytes are stored. */
+export type Upload = { readonly key: string; readonly file: File; readonly path?: string } & (
+  | { readonly phase: 'chosen' | 'uploaded' }
+  | { readonly phase: 'uploading'; readonly sent: number }
+  | { readonly phase: 'failed'; readonly failure: Failure }
+)
+
+/** A file that could not be added to the list, and why. */
+export type RefusedFile = { readonly name: string; readonly failure: Failure }
+
+const keyOf = (file: File) => `${file.name}/${file.size}/${file.lastModified}`
+
+/**
+ * The list of files about to be added to a base, and their upload, a few at a time. Where some fail, what was added
+ * leaves the list and the others stay, to be sent again from where they stopped. Leaving the page while files are on their way asks first.
+ */
+export function useUploads({ accepted, maxBytes }: { accepted: readonly string[]; maxBytes: number }) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [sending, setSending] = useState(false)
+  const running = useRef(false)
+
+  useEffect(() => {
+    if (!sending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [sending])
+
+  const replace = (upload: Upload) =>
+    setUploads((before) => before.map((each) => (each.key === upload.key ? upload : each)))
+
+  async function store({ key, file, path: stored }: Upload, owner: Owner): Promise<Upload> {
+    if (stored !== undefined) return { key, file, path: stored, phase: 'uploaded' }
+    const onProgress = (sent: number) => replace({ key, file, phase: 'uploading', sent })
+    onProgress(0)
+    try {
+      return { key, file, path: await storeFile(file, owner, onProgress), phase: 'uploaded' }
+    } catch (error) {
+      return { key, file, phase: 'failed', failure: asFailure(error, 'file_upload_failed') }
+    }
+  }
+
+  async function record(stored: readonly Upload[], owner: Owner): Promise<BaseFile[]> {
+    const records = stored.flatMap(({ file, path, phase }) =>
+      phase === 'uploaded' && path !== undefined ? [recordOf(file, path, owner)] : [],
+    )
+    return records.length > 0 ? insertFiles(records) : []
+  }
+
+  async function sendAll(owner: Owner): Promise<{ added: BaseFile[]; failed: number }> {
+    const waiting = [...uploads]
+    const stored: Upload[] = []
+    const takeTurns = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const result = await store(next, owner)
+        stored.push(result)
+        replace(result)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+    const failed = stored.filter((upload) => upload.phase === 'failed')
+    try {
+      const added = await record(stored, owner)
+      if (failed.length > 0) setUploads(failed)
+      return { added, failed: failed.length }
+    } catch (error) {
+      const failure = asFailure(error, 'file_upload_failed')
+      setUploads(stored.map((upload) => ({ ...upload, phase: 'failed', failure })))
+      return { added: [], failed: stored.length }
+    }
+  }
+
+  return {
+    uploads,
+    refused,
+    sending,
+    /** Adds files to the list; what may not be added is named in `refused`, what is there already is left out. */
+    add: (files: readonly File[]): void => {
+      const checked = files.map((file) => ({ file, check: checkFile(file, accepted, maxBytes) }))
+      setRefused(
+        checked.flatMap(({ file, check }) => (check.ok ? [] : [{ name: file.name, failure: check.failure }])),
+      )
+      setUploads((before) => {
+        const known = new Set(before.map(({ key }) => key))
+        const fresh = checked
+          .filter(({ file, check }) => check.ok && !known.has(keyOf(file)))
+          .map(({ file }): Upload => ({ key: keyOf(file), file, phase: 'chosen' }))
+        return [...before, ...new Map(fresh.map((upload) => [upload.key, upload])).values()]
+      })
+    },
+    remove: (key: string): void => setUploads((before) => before.filter((upload) => upload.key !== key)),
+    /** Uploads the list into a base and inserts its rows. Gives the rows added and how many files failed. */
+    send: async (owner: Owner): Promise<{ added: BaseFile[]; failed: number }> => {
+      if (running.current) return { added: [], failed: 0 }
+      running.current = true
+      setSending(true)
+      setRefused([])
+      try {
+        return await sendAll(owner)
+      } finally {
+        running.current = false
+        setSending(false)
+      }
+    },
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { asFailure } from '../../../../domain/failure.ts'
+import { QUESTION_TYPES } from '../../../../domain/quiz/wire.ts'
+import { supabase } from '../../../lib/supabase.ts'
+import type { MarkedQuestion } from '../shares.ts'
+
+/** The newest completed quizzes that are looked into: at most 30 questions each. */
+const MAX_QUIZZES = 50
+
+const completedQuiz = z.object({
+  quiz_questions: z.array(
+    z.object({
+      question_type: z.enum(QUESTION_TYPES),
+      marks: z.coerce.number(),
+      source_file_id: z.nullable(z.uuid()),
+      quiz_answers: z.array(z.object({ marks_obtained: z.nullable(z.coerce.number()) })),
+    }),
+  ),
+  quiz_sources: z.array(
+    z.object({ file_id: z.uuid(), bases: z.nullable(z.object({ id: z.uuid(), name: z.string() })) }),
+  ),
+})
+
+async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
+  try {
+    const db = await supabase()
+    const { data } = await db
+      .from('quizzes')
+      // The key is named because the answers, too, link quizzes with questions: PostgREST would not choose.
+      .select(
+        'quiz_questions!quiz_questions_quiz_id_fkey(question_type,marks,source_file_id,quiz_answers(marks_obtained)),quiz_sources(file_id,bases(id,name))',
+      )
+      .eq('user_id', userId)
+      .eq('status', 'completed')
+      .order('completed_at', { ascending: false })
+      .limit(MAX_QUIZZES)
+      .throwOnError()
+    return z
+      .array(completedQuiz)
+      .parse(data)
+      .flatMap((quiz) => {
+        const bases = new Map(quiz.quiz_sources.map((source) => [source.file_id, source.bases]))
+        return quiz.quiz_questions.map((question) => ({
+          type: question.question_type,
+          base: bases.get(question.source_file_id ?? '') ?? null,
+          obtained: question.quiz_answers[0]?.marks_obtained ?? 0,
+          possible: question.marks,
+        }))
+      })
+  } catch (cause) {
+    throw asFailure(cause, 'dashboard_load_failed')
+  }
+}
+
+/** The questions of the newest completed quizzes with what each earned, in one request. */
+export const markedQuestionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['dashboard', userId, 'marked-questions'],
+    queryFn: () => fetchMarkedQuestions(userId),
+  })

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { GraduationCap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { asFailure } from '../../../../domain/failure.ts'
+import { ButtonLink } from '../../../components/button.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../components/states.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { historyQuery, recentQuery, statsQuery } from '../api/dashboard.ts'
+import { ActivityCalendar } from './activity-calendar.tsx'
+import { NextStep } from './next-step.tsx'
+import { PerformanceChart } from './performance-chart.tsx'
+import { QuestionsSummary } from './questions-summary.tsx'
+import { QuizHistory } from './quiz-history.tsx'
+import { Statistics } from './statistics.tsx'
+import { StrengthsByBase, StrengthsByType } from './strengths.tsx'
+
+function DashboardSkeleton() {
+  return (
+    <div className="space-y-12">
+      <Skeleton className="h-20 w-full" />
+      <div className="grid grid-cols-2 gap-8 lg:grid-cols-4">
+        {[0, 1, 2, 3].map((figure) => (
+          <Skeleton key={figure} className="h-14 w-28" />
+        ))}
+      </div>
+      <Skeleton className="h-56 w-full" />
+    </div>
+  )
+}
+
+/** What next, how it goes, and everything that was done (spec §2, Dashboard). `start` stands below the first steps where nothing was. */
+export function Dashboard({ userId, start }: { userId: string; start?: ReactNode }) {
+  const messages = useMessages().dashboard
+  const history = useQuery(historyQuery(userId))
+  const stats = useQuery(statsQuery(userId))
+  // Asked for with the others, waited for by its own chart alone: the screen is usable after two answers.
+  const recent = useQuery(recentQuery(userId))
+  const error = history.error ?? stats.error ?? recent.error
+
+  if (error)
+    return (
+      <ErrorState
+        failure={asFailure(error, 'dashboard_load_failed')}
+        onRetry={() => void Promise.all([history.refetch(), stats.refetch(), recent.refetch()])}
+      />
+    )
+  if (!history.data || !stats.data) return <DashboardSkeleton />
+  if (history.data.length === 0)
+    return (
+      <EmptyState
+        icon={GraduationCap}
+        title={messages.emptyTitle}
+        body={messages.emptyBody}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink variant="primary" to={routes.quiz}>
+              {messages.emptyAction}
+            </ButtonLink>
+            <ButtonLink to={routes.newBase} variant="secondary">
+              {messages.emptyBase}
+            </ButtonLink>
+            {start}
+          </div>
+        }
+      />
+    )
+  // Their pictures come last: two answers make the screen usable.
+  const hasResults = history.data.some((quiz) => quiz.status === 'completed')
+  return (
+    <div className="space-y-14">
+      <NextStep history={history.data} />
+      <Statistics stats={stats.data} />
+      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[2fr_1fr]">
+        {recent.data ? <PerformanceChart recent={recent.data} /> : <Skeleton className="h-56 w-full" />}
+        <div className="grid content-start gap-x-16 gap-y-10 md:grid-cols-2 lg:grid-cols-1">
+          <QuestionsSummary history={history.data} />
+          {hasResults && <div className="min-h-56">{recent.data && <StrengthsByType userId={userId} />}</div>}
+        </div>
+        {hasResults && (
+          <>
+            <ActivityCalendar history={history.data} />
+            <div className="min-h-56">{recent.data && <StrengthsByBase userId={userId} />}</div>
+          </>
+        )}
+      </div>
+      <QuizHistory history={history.data} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { barHeight, PerformanceChart } from './performance-chart.tsx'
+
+test.each([
+  [0, 10],
+  [9.9, 10],
+  [10, 10],
+  [11, 11],
+  [100, 100],
+])('a score of %d percent stands %d percent high', (score, height) => {
+  expect(barHeight(score)).toBe(height)
+})
+
+const quiz = (n: number, percentage: number, completed_at: string) => ({
+  quiz_id: `00000000-0000-4000-8000-00000000000${n}`,
+  quiz_name: `Quiz ${n}`,
+  percentage,
+  completed_at,
+})
+
+test('bars run from the oldest to the newest, each a link to its results, with the same in a table', () => {
+  render(
+    <MemoryRouter>
+      <PerformanceChart recent={[quiz(2, 0, '2026-02-02T00:00:00Z'), quiz(1, 90, '2026-01-01T00:00:00Z')]} />
+    </MemoryRouter>,
+  )
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/quiz/results/00000000-0000-4000-8000-000000000001',
+    '/quiz/results/00000000-0000-4000-8000-000000000002',
+  ])
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('90%'),
+    expect.stringContaining('0%'),
+  ])
+})

@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import type { HistoryQuiz } from '../api/dashboard.ts'
+import { QuestionsSummary } from './questions-summary.tsx'
+import { QuizHistory } from './quiz-history.tsx'
+import { Statistics } from './statistics.tsx'
+
+const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+const quiz = (n: number, change: Partial<HistoryQuiz> = {}): HistoryQuiz => ({
+  id: idOf(n),
+  quiz_name: `Quiz ${n}`,
+  difficulty: 'medium',
+  status: 'completed',
+  total_mcqs: 5,
+  total_saqs: 3,
+  total_laqs: 2,
+  total_marks: 24,
+  marks_obtained: 18.5,
+  percentage: 77,
+  completed_at: '2026-01-01T10:00:00+00:00',
+  created_at: '2026-01-01T09:00:00+00:00',
+  ...change,
+})
+const show = (what: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{what}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+it.each([
+  ['completed', 'Completed', 'results'],
+  ['in_progress', 'In Progress', 'take'],
+  ['ready', 'Ready', 'take'],
+  ['generating', 'Generating', 'take'],
+  ['whatever else', 'Generating', 'take'],
+])('a quiz that is %s is labelled %s and leads to its %s', (status, label, place) => {
+  show(<QuizHistory history={[quiz(1, { status })]} />)
+  expect(screen.getByText(label)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Quiz 1' }).getAttribute('href')).toBe(`/quiz/${place}/${idOf(1)}`)
+})
+
+it('a completed quiz shows its percentage and marks, another one none', () => {
+  show(<QuizHistory history={[quiz(1), quiz(2, { status: 'ready', percentage: null })]} />)
+  const [done, waiting] = screen.getAllByRole('listitem')
+  expect(done?.textContent).toMatch(/77%.*18\.5 of 24/)
+  expect(waiting?.textContent).not.toContain('%')
+})
+
+it('the statistics are the five figures of the procedure', () => {
+  show(
+    <Statistics
+      stats={{
+        total_quizzes: 2,
+        total_questions_attempted: 19,
+        average_percentage: 71.4,
+        total_marks_obtained: 33.5,
+        total_possible_marks: 48,
+      }}
+    />,
+  )
+  const figures = screen.getAllByRole('definition').map((figure) => figure.textContent)
+  expect(figures).toEqual(['2', '19', '71%', '33.5 of 48'])
+})
+
+it('the questions of all quizzes are added up by type', () => {
+  show(<QuestionsSummary history={[quiz(1), quiz(2, { total_mcqs: 1, total_saqs: 0, total_laqs: 0 })]} />)
+  const region = screen.getByRole('region', { name: 'Questions by type' })
+  expect(region.textContent).toBe('Questions by typeMultiple choice6Short answer3Long answer2')
+})

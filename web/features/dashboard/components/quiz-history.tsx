@@ -1,0 +1,101 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { asFailure } from '../../../../domain/failure.ts'
+import { Badge } from '../../../components/badge.tsx'
+import { IconButton } from '../../../components/button.tsx'
+import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { useToast } from '../../../components/toast.tsx'
+import { formatDate, formatNumber, formatPercent } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { useDeleteQuiz, type HistoryQuiz } from '../api/dashboard.ts'
+
+function Status({ quiz }: { quiz: HistoryQuiz }) {
+  const { statuses } = useMessages().dashboard
+  if (quiz.status === 'completed') return <Badge tone="neutral">{statuses.completed}</Badge>
+  if (quiz.status === 'in_progress') return <Badge tone="accent">{statuses.in_progress}</Badge>
+  if (quiz.status === 'ready') return <Badge tone="accent">{statuses.ready}</Badge>
+  return <Badge tone="neutral">{statuses.other}</Badge>
+}
+
+const wayInto = (quiz: HistoryQuiz) =>
+  quiz.status === 'completed' ? routes.quizResults(quiz.id) : routes.quizTake(quiz.id)
+
+/** Every quiz, newest first. A completed one opens its results, any other goes on where it stands. */
+export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
+  const messages = useMessages()
+  const remove = useDeleteQuiz()
+  const toast = useToast()
+  const [asking, setAsking] = useState<HistoryQuiz | null>(null)
+
+  const confirm = () => {
+    if (!asking || remove.isPending) return
+    remove.mutate(asking.id, {
+      onError: (error) =>
+        toast(messages.errors[asFailure(error, 'quiz_delete_failed').code], { tone: 'wrong' }),
+      onSettled: () => setAsking(null),
+    })
+  }
+
+  return (
+    <section aria-labelledby="quiz-history">
+      <h2 id="quiz-history" className="mb-2 font-serif text-2xl">
+        {messages.dashboard.history}
+      </h2>
+      <ul>
+        {history.map((quiz) => {
+          const questions = quiz.total_mcqs + quiz.total_saqs + quiz.total_laqs
+          return (
+            <li key={quiz.id} className="relative flex items-center gap-3 border-t border-line py-4">
+              <div className="min-w-0 flex-1">
+                <Link
+                  to={wayInto(quiz)}
+                  className="font-medium break-words after:absolute after:inset-0 hover:text-accent"
+                >
+                  {quiz.quiz_name}
+                </Link>
+                <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                  <Status quiz={quiz} />
+                  <span>{messages.quiz.difficulties[quiz.difficulty]}</span>
+                  {questions > 0 && <span>{messages.dashboard.questionsOf(questions)}</span>}
+                  <time dateTime={quiz.completed_at ?? quiz.created_at}>
+                    {formatDate(quiz.completed_at ?? quiz.created_at)}
+                  </time>
+                </p>
+              </div>
+              {quiz.status === 'completed' && (
+                <p className="text-end tabular-nums">
+                  <span className="block font-serif text-2xl">{formatPercent(quiz.percentage ?? 0)}</span>
+                  <span className="text-sm text-muted">
+                    {messages.dashboard.marksOf(
+                      formatNumber(quiz.marks_obtained ?? 0, 1),
+                      formatNumber(quiz.total_marks, 1),
+                    )}
+                  </span>
+                </p>
+              )}
+              <div className="relative">
+                <IconButton
+                  label={messages.dashboard.deleteQuiz(quiz.quiz_name)}
+                  icon={Trash2}
+                  onClick={() => setAsking(quiz)}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <ConfirmDialog
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        onConfirm={confirm}
+        title={messages.dashboard.deleteTitle}
+        body={messages.dashboard.deleteBody(asking?.quiz_name ?? '')}
+        confirmLabel={messages.dashboard.deleteConfirm}
+        danger
+        busy={remove.isPending}
+      />
+    </section>
+  )
+}

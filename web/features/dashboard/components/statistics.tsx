@@ -1,0 +1,35 @@
+import { formatNumber, formatPercent } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import type { Stats } from '../api/dashboard.ts'
+
+/** The totals of `get_user_quiz_stats`. */
+export function Statistics({ stats }: { stats: Stats }) {
+  const messages = useMessages().dashboard
+  const figures = [
+    [messages.totalQuizzes, formatNumber(stats.total_quizzes)],
+    [messages.questionsAttempted, formatNumber(stats.total_questions_attempted)],
+    [messages.averageScore, formatPercent(stats.average_percentage)],
+    [
+      messages.marks,
+      messages.marksOf(
+        formatNumber(stats.total_marks_obtained, 1),
+        formatNumber(stats.total_possible_marks, 1),
+      ),
+    ],
+  ] as const
+  return (
+    <section aria-labelledby="statistics">
+      <h2 id="statistics" className="mb-4 font-serif text-2xl">
+        {messages.statistics}
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-8 tabular-nums lg:grid-cols-4">
+        {figures.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-serif text-2xl sm:text-3xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

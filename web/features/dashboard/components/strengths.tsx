@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { asFailure } from '../../../../domain/failure.ts'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { ErrorState } from '../../../components/states.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { markedQuestionsQuery } from '../api/marked-questions.ts'
+import { sharesByBase, sharesByType, type MarkedQuestion } from '../shares.ts'
+import { ShareBars } from './share-bars.tsx'
+
+/** The weakest bases are what a learner looks for; the rest is in the history. */
+const MAX_BASES = 4
+
+/** The picture of one share once its data is there; before, its room. */
+function Lazily({ userId, children }: { userId: string; children: (marked: MarkedQuestion[]) => ReactNode }) {
+  const marked = useQuery(markedQuestionsQuery(userId))
+  if (marked.isError)
+    return (
+      <ErrorState
+        failure={asFailure(marked.error, 'dashboard_load_failed')}
+        onRetry={() => void marked.refetch()}
+      />
+    )
+  return marked.data ? children(marked.data) : <Skeleton className="h-full w-full" />
+}
+
+/** Where marks are won and lost, by question type. */
+export function StrengthsByType({ userId }: { userId: string }) {
+  const messages = useMessages()
+  return (
+    <Lazily userId={userId}>
+      {(marked) => (
+        <ShareBars
+          title={messages.dashboard.byType}
+          kind={messages.dashboard.columns.type}
+          rows={sharesByType(marked).map((share) => ({
+            ...share,
+            key: share.type,
+            label: messages.quiz.types[share.type],
+          }))}
+        />
+      )}
+    </Lazily>
+  )
+}
+
+/** The same by base, the weakest first. */
+export function StrengthsByBase({ userId }: { userId: string }) {
+  const words = useMessages().dashboard
+  return (
+    <Lazily userId={userId}>
+      {(marked) => (
+        <ShareBars
+          title={words.byBase}
+          kind={words.columns.base}
+          rows={sharesByBase(marked)
+            .slice(0, MAX_BASES)
+            .map((share) => ({
+              ...share,
+              key: share.id,
+              label: share.name,
+              to: routes.base(share.id),
+            }))}
+        />
+      )}
+    </Lazily>
+  )
+}

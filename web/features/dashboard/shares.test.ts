@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { sharesByBase, sharesByType, type MarkedQuestion } from './shares.ts'
+
+const [botany, optics] = [
+  { id: 'b', name: 'Botany' },
+  { id: 'o', name: 'Optics' },
+]
+const questions: MarkedQuestion[] = [
+  { type: 'laq', base: optics, obtained: 1, possible: 5 },
+  { type: 'mcq', base: botany, obtained: 1, possible: 1 },
+  { type: 'mcq', base: botany, obtained: 0, possible: 1 },
+  { type: 'mcq', base: null, obtained: 0, possible: 2 },
+]
+
+test('shares by type stand in the order of a quiz, without types never asked', () => {
+  expect(sharesByType(questions)).toEqual([
+    { type: 'mcq', questions: 3, obtained: 1, possible: 4, percent: 25 },
+    { type: 'laq', questions: 1, obtained: 1, possible: 5, percent: 20 },
+  ])
+})
+
+test('shares by base begin with the weakest; questions of deleted files belong to none', () => {
+  expect(sharesByBase(questions).map(({ name, percent }) => [name, percent])).toEqual([
+    ['Optics', 20],
+    ['Botany', 50],
+  ])
+})
+
+test('without a question there is no share', () => {
+  expect(sharesByType([])).toEqual([])
+  expect(sharesByBase([])).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { QUESTION_TYPES, type QuestionType } from '../../../domain/quiz/wire.ts'
+
+/** A question of a completed quiz: its marks, those it earned, and the base its file lies in (null: deleted). */
+export type MarkedQuestion = {
+  readonly type: QuestionType
+  readonly base: { readonly id: string; readonly name: string } | null
+  readonly obtained: number
+  readonly possible: number
+}
+
+/** What a group of questions earned; `percent` is 0–100. */
+export type Share = {
+  readonly questions: number
+  readonly obtained: number
+  readonly possible: number
+  readonly percent: number
+}
+
+function shareOf(questions: readonly MarkedQuestion[]): Share {
+  const obtained = questions.reduce((sum, question) => sum + question.obtained, 0)
+  const possible = questions.reduce((sum, question) => sum + question.possible, 0)
+  return {
+    questions: questions.length,
+    obtained,
+    possible,
+    percent: possible === 0 ? 0 : (100 * obtained) / possible,
+  }
+}
+
+/** The types that were asked, in the order of a quiz. */
+export function sharesByType(questions: readonly MarkedQuestion[]): (Share & { type: QuestionType })[] {
+  return QUESTION_TYPES.map((type) => ({
+    type,
+    ...shareOf(questions.filter((question) => question.type === type)),
+  })).filter((share) => share.questions > 0)
+}
+
+/** The bases that were asked about, the weakest first. */
+export function sharesByBase(questions: readonly MarkedQuestion[]): (Share & { id: string; name: string })[] {
+  const known = questions.flatMap((question) => (question.base ? { ...question, base: question.base } : []))
+  return [...Map.groupBy(known, ({ base }) => base.id)]
+    .map(([id, asked]) => ({ id, name: asked[0]?.base.name ?? '', ...shareOf(asked) }))
+    .toSorted((a, b) => a.percent - b.percent)
+}

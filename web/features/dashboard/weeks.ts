@@ -1,0 +1,28 @@
+/** A day of the calendar; `count` is null for days still to come. */
+export type Day = { readonly date: Date; readonly count: number | null }
+
+const DAYS = 7
+
+const dayOf = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate())
+const later = (date: Date, days: number): Date =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
+
+/**
+ * The last `weeks` weeks up to the one of `now`, oldest first, each from Monday to Sunday, with the number of `moments`
+ * (ISO 8601) that fall on each day of the learner's own clock.
+ */
+export function weeksOf(moments: readonly string[], now: Date, weeks: number): Day[][] {
+  const counts = new Map<number, number>()
+  for (const moment of moments) {
+    const day = dayOf(new Date(moment)).getTime()
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  const today = dayOf(now)
+  const monday = later(today, -((today.getDay() + 6) % DAYS))
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: DAYS }, (_, day) => {
+      const date = later(monday, (week - weeks + 1) * DAYS + day)
+      return { date, count: date > today ? null : (counts.get(date.getTime()) ?? 0) }
+    }),
+  )
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { asFailure } from '../../../../domain/failure.ts'
+import { supabase } from '../../../lib/supabase.ts'
+import { answerRow, type Answer } from './rows.ts'
+
+async function fetchAnswers(quizId: string): Promise<Answer[]> {
+  try {
+    const db = await supabase()
+    const { data } = await db.from('quiz_answers').select('*').eq('quiz_id', quizId).throwOnError()
+    return z.array(answerRow).parse(data)
+  } catch (cause) {
+    throw asFailure(cause, 'quiz_answers_load_failed')
+  }
+}
+
+/** The saved answers of a quiz, in no order. */
+export const answersQuery = (quizId: string) =>
+  queryOptions({ queryKey: ['quiz', quizId, 'answers'], queryFn: () => fetchAnswers(quizId) })

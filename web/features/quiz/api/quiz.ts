@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { asFailure, Failure, type FailureCode } from '../../../../domain/failure.ts'
+import { supabase } from '../../../lib/supabase.ts'
+import { quizRow, type Quiz } from './rows.ts'
+
+const GENERATING_POLL_MS = 2000
+
+async function fetchQuiz(quizId: string, onFailure: FailureCode): Promise<Quiz> {
+  try {
+    const db = await supabase()
+    const { data, error } = await db
+      .from('quizzes')
+      // The key is named because the answers, too, link quizzes with questions: PostgREST would not choose.
+      .select(
+        'id,quiz_name,difficulty,status,total_marks,marks_obtained,percentage,completed_at,quiz_questions!quiz_questions_quiz_id_fkey(*),quiz_sources(file_id,base_id,base_files(file_name))',
+      )
+      .eq('id', quizId)
+      .maybeSingle()
+    // 22P02: the id in the address is no uuid, so it names no quiz.
+    if (error && error.code !== '22P02') throw new Failure(onFailure, { cause: error })
+    if (!data) throw new Failure('quiz_not_found')
+    return quizRow.parse(data)
+  } catch (cause) {
+    throw asFailure(cause, onFailure)
+  }
+}
+
+/** A quiz with its questions in order and its sources. Asks again while the quiz is being made. */
+export const quizQuery = (quizId: string, onFailure: FailureCode) =>
+  queryOptions({
+    queryKey: ['quiz', quizId],
+    queryFn: () => fetchQuiz(quizId, onFailure),
+    retry: (count, error) => count < 1 && !(error instanceof Failure && error.code === 'quiz_not_found'),
+    refetchInterval: (query) => (query.state.data?.status === 'generating' ? GENERATING_POLL_MS : false),
+  })

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { DIFFICULTIES, markPoint, QUESTION_TYPES } from '../../../../domain/quiz/wire.ts'
+import { GRADERS, judgedPoint, pastMark } from '../../../../domain/grading/wire.ts'
+
+/** Rows of spec §3 as the browser reads them. PostgreSQL's `numeric` may come as a string: it is coerced here, once. */
+
+const source = z.object({
+  file_id: z.uuid(),
+  base_id: z.uuid(),
+  base_files: z.nullable(z.object({ file_name: z.string() })),
+})
+
+export const questionRow = z.object({
+  id: z.uuid(),
+  question_type: z.enum(QUESTION_TYPES),
+  question_number: z.int(),
+  question_text: z.string(),
+  options: z.nullable(z.record(z.string(), z.string())),
+  correct_answer: z.string(),
+  correct_option_number: z.nullable(z.int()),
+  explanation: z.string(),
+  marks: z.coerce.number(),
+  source_file_id: z.nullable(z.uuid()),
+  source_page: z.nullable(z.int()),
+  source_quote: z.nullable(z.string()),
+  points: z.array(markPoint),
+})
+export type Question = z.infer<typeof questionRow>
+
+export const quizRow = z.object({
+  id: z.uuid(),
+  quiz_name: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  status: z.string(),
+  total_marks: z.coerce.number(),
+  marks_obtained: z.nullable(z.coerce.number()),
+  percentage: z.nullable(z.coerce.number()),
+  completed_at: z.nullable(z.string()),
+  quiz_questions: z.pipe(
+    z.array(questionRow),
+    z.transform((questions) => questions.toSorted((a, b) => a.question_number - b.question_number)),
+  ),
+  quiz_sources: z.array(source),
+})
+export type Quiz = z.infer<typeof quizRow>
+
+export const answerRow = z.object({
+  quiz_id: z.uuid(),
+  question_id: z.uuid(),
+  user_answer: z.string(),
+  is_correct: z.nullable(z.boolean()),
+  marks_obtained: z.nullable(z.coerce.number()),
+  similarity_score: z.nullable(z.coerce.number()),
+  answered_at: z.string(),
+  feedback: z.nullable(z.string()),
+  graded_by: z.nullable(z.enum(GRADERS)),
+  points: z.array(judgedPoint),
+  history: z.array(pastMark),
+})
+export type Answer = z.infer<typeof answerRow>

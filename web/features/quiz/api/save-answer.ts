@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
+import { gradedAnswer } from '../../../../domain/grading/wire.ts'
+import { callFunction } from '../../../lib/functions.ts'
+import { supabase } from '../../../lib/supabase.ts'
+import { answersQuery } from './answers.ts'
+import { answerRow, type Answer } from './rows.ts'
+
+const DUPLICATE_KEY = '23505'
+
+type NewAnswer = { questionId: string; userAnswer: string }
+type Saved = { answer: Answer; elsewhere: boolean }
+
+/**
+ * Saves an answer, once. Where another tab saved one first, that one stands and is returned with `elsewhere`.
+ * Throws `Failure` quiz_answer_required or quiz_answer_failed.
+ */
+async function saveAnswer(quizId: string, { questionId, userAnswer }: NewAnswer): Promise<Saved> {
+  if (userAnswer.trim() === '') throw new Failure('quiz_answer_required')
+  try {
+    const db = await supabase()
+    const inserted = await db
+      .from('quiz_answers')
+      .insert({
+        quiz_id: quizId,
+        question_id: questionId,
+        user_answer: userAnswer.trim(),
+        answered_at: new Date().toISOString(),
+      })
+      .select()
+      .single()
+    if (!inserted.error) return { answer: answerRow.parse(inserted.data), elsewhere: false }
+    if (inserted.error.code !== DUPLICATE_KEY)
+      throw new Failure('quiz_answer_failed', { cause: inserted.error })
+    const { data } = await db
+      .from('quiz_answers')
+      .select()
+      .eq('quiz_id', quizId)
+      .eq('question_id', questionId)
+      .single()
+      .throwOnError()
+    return { answer: answerRow.parse(data), elsewhere: true }
+  } catch (cause) {
+    throw asFailure(cause, 'quiz_answer_failed')
+  }
+}
+
+/** Marking begins as soon as an answer stands; what fails here is marked when the test is submitted. */
+const beginMarking = (quizId: string, questionId: string): void => {
+  callFunction({
+    name: 'grade-answer',
+    body: { action: 'mark', quiz_id: quizId, question_id: questionId },
+    answer: gradedAnswer,
+    onFailure: 'grade_failed',
+  }).catch(() => undefined)
+}
+
+export function useSaveAnswer(quizId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (answer: NewAnswer) => saveAnswer(quizId, answer),
+    onSuccess: ({ answer }) => {
+      cache.setQueryData(answersQuery(quizId).queryKey, (before) => [
+        ...(before ?? []).filter((other) => other.question_id !== answer.question_id),
+        answer,
+      ])
+      beginMarking(quizId, answer.question_id)
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failure } from '../../../../domain/failure.ts'
+import { submitEvent } from '../../../../domain/grading/wire.ts'
+import { streamFunction } from '../../../lib/functions.ts'
+
+type Progress = { done: number; total: number }
+
+async function submitQuiz(quizId: string, onProgress: (progress: Progress) => void): Promise<void> {
+  const events = streamFunction({
+    name: 'submit-quiz',
+    body: { quiz_id: quizId },
+    event: submitEvent,
+    onFailure: 'quiz_submit_failed',
+  })
+  for await (const event of events) {
+    if (event.type === 'progress') onProgress(event)
+    if (event.type === 'completed') return
+    if (event.type === 'failure') throw new Failure(event.failure.code, { cause: event.failure.message })
+  }
+  throw new Failure('quiz_submit_failed', { cause: 'the stream ended before the quiz was completed' })
+}
+
+/** Submit Test: marks what is unmarked (with progress) and completes the quiz. May be repeated after a failure. */
+export function useSubmitQuiz(quizId: string) {
+  const cache = useQueryClient()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const mutation = useMutation({
+    mutationFn: () => submitQuiz(quizId, setProgress),
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ['quiz', quizId] }),
+        cache.invalidateQueries({ queryKey: ['dashboard'] }),
+      ]),
+    onSettled: () => setProgress(null),
+  })
+  return { ...mutation, progress }
+}

@@ -1,0 +1,15 @@
+import { Progress } from '../../../components/progress.tsx'
+
+type CountedProgressProps = { label: string; value: number; max: number }
+
+/** A progress bar with its count in words above it. */
+export function CountedProgress({ label, value, max }: CountedProgressProps) {
+  return (
+    <div className="space-y-2">
+      <p aria-hidden className="text-sm text-muted tabular-nums">
+        {label}
+      </p>
+      <Progress label={label} value={value} max={max} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { asFailure } from '../../../../domain/failure.ts'
+import { VERDICTS, type Verdict } from '../../../../domain/grading/wire.ts'
+import { Button } from '../../../components/button.tsx'
+import { ChoiceGroup } from '../../../components/choice.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { Field } from '../../../components/field.tsx'
+import { TextArea } from '../../../components/input.tsx'
+import { Notice } from '../../../components/states.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { useChangeMark, type MarkChange } from '../api/change-mark.ts'
+import type { Answer, Question } from '../api/rows.ts'
+
+type MarkDialogProps = { question: Question; answer: Answer; onClose: () => void }
+
+type MarkFormProps = {
+  quizId: string
+  words: { title: string; body: string; submit: string }
+  /** What is to be sent; null where something is missing, which the form then says. */
+  change: () => MarkChange | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form over the results that changes one mark: Enter sends it, Ctrl + Enter from a text, and two presses send it once. */
+function MarkForm({ quizId, words, change, onClose, children }: MarkFormProps) {
+  const messages = useMessages()
+  const { mutate, isPending, error } = useChangeMark(quizId)
+  const sending = useRef(false)
+  const send = () => {
+    const wanted = sending.current ? null : change()
+    if (!wanted) return
+    sending.current = true
+    mutate(wanted, { onSuccess: onClose, onSettled: () => (sending.current = false) })
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.title} description={words.body}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        }}
+      >
+        {children}
+        {error && <Notice tone="wrong">{messages.errors[asFailure(error, 'grade_failed').code]}</Notice>}
+        <footer className="flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={onClose}>
+            {messages.common.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={isPending}>
+            {words.submit}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}
+
+/** "I disagree": the learner's reason, then the answer is marked again; both marks are kept. */
+export function AppealDialog({ question, answer, onClose }: MarkDialogProps) {
+  const { results } = useMessages().quiz
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const change = (): MarkChange | null => {
+    const given = reason.trim()
+    setMissing(given === '')
+    return given === ''
+      ? null
+      : { action: 'appeal', quiz_id: answer.quiz_id, question_id: question.id, reason: given }
+  }
+  return (
+    <MarkForm
+      quizId={answer.quiz_id}
+      words={{ title: results.disagreeTitle, body: results.disagreeBody, submit: results.remark }}
+      change={change}
+      onClose={onClose}
+    >
+      <Field label={results.reason} error={isMissing ? results.reasonRequired : undefined}>
+        {(props) => (
+          <TextArea
+            {...props}
+            rows={4}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </MarkForm>
+  )
+}
+
+/** The learner's own verdict for each mark point, offered where the standing mark is an estimate. */
+export function SelfMarkDialog({ question, answer, onClose }: MarkDialogProps) {
+  const { results } = useMessages().quiz
+  const [verdicts, setVerdicts] = useState<Verdict[]>(answer.points.map((point) => point.verdict))
+  return (
+    <MarkForm
+      quizId={answer.quiz_id}
+      words={{ title: results.selfMarkTitle, body: results.selfMarkBody, submit: results.selfMarkSave }}
+      change={() => ({ action: 'self', quiz_id: answer.quiz_id, question_id: question.id, verdicts })}
+      onClose={onClose}
+    >
+      <blockquote className="border-s-2 border-line ps-4 font-serif break-words whitespace-pre-line">
+        {answer.user_answer}
+      </blockquote>
+      {answer.points.map((point, index) => (
+        <ChoiceGroup
+          key={index}
+          legend={point.text}
+          options={VERDICTS.map((verdict) => ({ value: verdict, label: results.verdicts[verdict] }))}
+          value={verdicts[index] ?? 'missed'}
+          onChange={(verdict) => setVerdicts((before) => before.with(index, verdict))}
+        />
+      ))}
+    </MarkForm>
+  )
+}

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { answerTo, mcqRow, QUIZ_ID, saqRow } from '../api/row-builders.ts'
+import type { Answer, Question } from '../api/rows.ts'
+import { QuestionForm } from './question-form.tsx'
+import { QuestionGrid } from './question-grid.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const show = (question: Question, answer?: Answer) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <QuestionForm quizId={QUIZ_ID} question={question} answer={answer} onAnswered={() => undefined} />
+    </QueryClientProvider>,
+  )
+
+it('a multiple-choice question has a radio for each of its four options', () => {
+  show(mcqRow(1))
+  expect(screen.getAllByRole('radio').map((option) => option.closest('label')?.textContent)).toEqual([
+    '1Oxygen',
+    '2Carbon dioxide',
+    '3Nitrogen',
+    '4Argon',
+  ])
+})
+
+it.each([
+  ['saq', 4],
+  ['laq', 8],
+] as const)('a question of type %s has a field of %i rows', (question_type, rows) => {
+  show(saqRow(1, { question_type }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').rows).toBe(rows)
+})
+
+it('nothing, or nothing but spaces, is no answer', async () => {
+  show(saqRow(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Please provide an answer before submitting.')
+  await userEvent.type(screen.getByRole('textbox'), '   ')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Please provide an answer before submitting.')
+})
+
+it('an answer is given once: afterwards it can be read and not changed', () => {
+  const question = saqRow(1)
+  show(question, answerTo(question))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Submit Answer' })).toBeNull()
+})
+
+it('the grid marks what is answered and where one is', async () => {
+  const questions = [mcqRow(1), saqRow(2)]
+  const went: number[] = []
+  render(
+    <QuestionGrid
+      questions={questions}
+      current={1}
+      answered={new Set([questions[0]?.id ?? ''])}
+      onGo={(index) => went.push(index)}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Question 1, answered' }))
+  expect(went).toEqual([0])
+  expect(screen.getByRole('button', { name: 'Question 2, not answered' }).getAttribute('aria-current')).toBe(
+    'step',
+  )
+})

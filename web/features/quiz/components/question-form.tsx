@@ -1,0 +1,144 @@
+import { Check } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { asFailure, type Failure } from '../../../../domain/failure.ts'
+import { Button } from '../../../components/button.tsx'
+import { TextArea } from '../../../components/input.tsx'
+import { Notice } from '../../../components/states.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import type { Answer, Question } from '../api/rows.ts'
+import { useSaveAnswer } from '../api/save-answer.ts'
+import { useDraft } from './use-draft.ts'
+
+const ROWS = { saq: 4, laq: 8 } as const
+const MAX_ANSWER_CHARS = 20_000
+
+type OptionsProps = {
+  question: Question
+  value: string
+  disabled: boolean
+  onChange: (value: string) => void
+}
+
+function Options({ question, value, disabled, onChange }: OptionsProps) {
+  const messages = useMessages().quiz.take
+  const options = Object.entries(question.options ?? {}).toSorted(([a], [b]) => Number(a) - Number(b))
+  return (
+    <fieldset disabled={disabled} className="space-y-2">
+      <legend className="sr-only">{messages.options}</legend>
+      {options.map(([number, text]) => (
+        <label
+          key={number}
+          className="flex min-h-12 cursor-pointer items-start gap-3 rounded-lg border border-line px-4 py-3 transition-colors hover:border-muted has-checked:border-accent has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:cursor-default"
+        >
+          <input
+            type="radio"
+            name={question.id}
+            value={number}
+            checked={value === number}
+            onChange={() => onChange(number)}
+            className="mt-1 size-4 shrink-0 accent-accent"
+          />
+          <span aria-hidden className="w-4 shrink-0 text-muted tabular-nums">
+            {number}
+          </span>
+          <span dir="auto" className="min-w-0 break-words">
+            {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type QuestionFormProps = {
+  quizId: string
+  question: Question
+  answer: Answer | undefined
+  /** Called once the answer stands, so that the view can move on. */
+  onAnswered: () => void
+}
+
+/** One question and its answer, saved once. Mount it with the question's id as `key`. */
+export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionFormProps) {
+  const messages = useMessages()
+  const save = useSaveAnswer(quizId)
+  const { draft, setDraft, clearDraft } = useDraft(quizId, question.id)
+  const [refusal, setRefusal] = useState<Failure | null>(null)
+  // Two presses may come before the next drawing knows of the first.
+  const sending = useRef(false)
+  const value = answer?.user_answer ?? draft
+
+  const change = (next: string) => {
+    setRefusal(null)
+    setDraft(next)
+  }
+
+  const submit = () => {
+    if (answer || sending.current) return
+    sending.current = true
+    save.mutate(
+      { questionId: question.id, userAnswer: draft },
+      {
+        onSuccess: ({ elsewhere }) => {
+          clearDraft()
+          if (!elsewhere) onAnswered()
+        },
+        onError: (error) => setRefusal(asFailure(error, 'quiz_answer_failed')),
+        onSettled: () => (sending.current = false),
+      },
+    )
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const submits = event.key === 'Enter' && (question.options !== null || event.ctrlKey || event.metaKey)
+    if (!submits || event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {question.options ? (
+        <Options question={question} value={value} disabled={answer !== undefined} onChange={change} />
+      ) : (
+        <TextArea
+          aria-label={messages.quiz.take.yourAnswer}
+          rows={ROWS[question.question_type === 'laq' ? 'laq' : 'saq']}
+          maxLength={MAX_ANSWER_CHARS}
+          placeholder={
+            question.question_type === 'laq'
+              ? messages.quiz.take.laqPlaceholder
+              : messages.quiz.take.saqPlaceholder
+          }
+          value={value}
+          readOnly={answer !== undefined}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      {refusal && <Notice tone="wrong">{messages.errors[refusal.code]}</Notice>}
+      {save.data?.elsewhere && <Notice tone="warn">{messages.quiz.take.elsewhere}</Notice>}
+      {answer ? (
+        <p className="flex items-center gap-2 text-correct">
+          <Check aria-hidden className="size-5" /> {messages.quiz.take.saved}
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="primary" busy={save.isPending}>
+            {messages.quiz.take.submitAnswer}
+          </Button>
+          <span className="hidden text-sm text-muted pointer-fine:inline">
+            {question.options ? messages.quiz.take.keys : messages.quiz.take.textKeys}
+          </span>
+        </div>
+      )}
+    </form>
+  )
+}

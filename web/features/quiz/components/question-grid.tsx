@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react'
+import { useMessages } from '../../../lib/messages.tsx'
+import type { Question } from '../api/rows.ts'
+
+type QuestionGridProps = {
+  questions: Question[]
+  current: number
+  answered: ReadonlySet<string>
+  onGo: (index: number) => void
+}
+
+/** One button a question; answered ones carry a tick, the current one is named as such. */
+export function QuestionGrid({ questions, current, answered, onGo }: QuestionGridProps) {
+  const messages = useMessages().quiz.take
+  return (
+    <nav aria-label={messages.navigation}>
+      <ol className="flex flex-wrap gap-2 lg:grid lg:grid-cols-5">
+        {questions.map((question, index) => {
+          const isAnswered = answered.has(question.id)
+          const isCurrent = index === current
+          return (
+            <li key={question.id}>
+              <button
+                type="button"
+                aria-label={messages.go(index + 1, isAnswered)}
+                aria-current={isCurrent ? 'step' : undefined}
+                onClick={() => onGo(index)}
+                className={`relative grid size-10 cursor-pointer place-items-center rounded-md border text-sm tabular-nums transition-colors ${
+                  isCurrent
+                    ? 'border-accent bg-accent text-on-accent'
+                    : isAnswered
+                      ? 'border-line bg-raised text-text'
+                      : 'border-line text-muted hover:text-text'
+                }`}
+              >
+                {index + 1}
+                {isAnswered && <Check aria-hidden className="absolute end-0.5 bottom-0.5 size-3" />}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

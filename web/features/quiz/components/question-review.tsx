@@ -1,0 +1,188 @@
+import { Check, CircleDashed, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Badge } from '../../../components/badge.tsx'
+import { Button } from '../../../components/button.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import type { Answer, Question, Quiz } from '../api/rows.ts'
+import { AppealDialog, SelfMarkDialog } from './mark-dialogs.tsx'
+import { MarkPoints } from './mark-points.tsx'
+import { SourceLink } from './source-link.tsx'
+
+function Verdict({ answer }: { answer: Answer | undefined }) {
+  const messages = useMessages().quiz.results
+  if (!answer) return <Badge tone="neutral">{messages.unanswered}</Badge>
+  if (answer.is_correct === null) return <Badge tone="neutral">{messages.ungraded}</Badge>
+  if (answer.is_correct)
+    return (
+      <Badge tone="right" icon={Check}>
+        {messages.correctLabel}
+      </Badge>
+    )
+  if ((answer.marks_obtained ?? 0) > 0)
+    return (
+      <Badge tone="warn" icon={CircleDashed}>
+        {messages.partlyLabel}
+      </Badge>
+    )
+  return (
+    <Badge tone="wrong" icon={X}>
+      {messages.wrongLabel}
+    </Badge>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h4 className="mb-1 text-sm font-medium text-muted">{title}</h4>
+      <div className="break-words whitespace-pre-line">{children}</div>
+    </section>
+  )
+}
+
+/** A slice of a page without the line breaks of its print. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const textOf = (question: Question, answer: Answer): string =>
+  question.options?.[answer.user_answer] ?? answer.user_answer
+
+function OptionsReview({ question, answer }: { question: Question; answer: Answer | undefined }) {
+  const messages = useMessages().quiz.results
+  const options = Object.entries(question.options ?? {}).toSorted(([a], [b]) => Number(a) - Number(b))
+  return (
+    <ul className="space-y-1">
+      {options.map(([number, text]) => {
+        const isKey = Number(number) === question.correct_option_number
+        const isChosen = answer?.user_answer === number
+        return (
+          <li key={number} className="flex items-start gap-3">
+            {isKey ? (
+              <Check aria-hidden className="mt-1 size-4 shrink-0 text-correct" />
+            ) : isChosen ? (
+              <X aria-hidden className="mt-1 size-4 shrink-0 text-wrong" />
+            ) : (
+              <span aria-hidden className="size-4 shrink-0" />
+            )}
+            <span dir="auto" className={`min-w-0 break-words ${isKey || isChosen ? '' : 'text-muted'}`}>
+              {text}
+              {isKey && <span className="text-sm text-correct"> · {messages.correctAnswer}</span>}
+              {isChosen && <span className="text-sm text-muted"> · {messages.yourAnswer}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function EarlierMarks({ history, marks }: { history: Answer['history']; marks: number }) {
+  const messages = useMessages().quiz.results
+  if (history.length === 0) return null
+  return (
+    <ul className="space-y-1 border-s-2 border-line ps-4 text-sm text-muted">
+      {history.map((past, index) => (
+        <li key={index}>
+          {messages.earlier}: {messages.marksOf(formatNumber(past.marks_obtained, 1), formatNumber(marks, 1))}{' '}
+          · {messages.gradedBy[past.graded_by]}
+          {past.reason && (
+            <>
+              {' '}
+              · <q>{past.reason}</q>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type QuestionReviewProps = {
+  question: Question
+  answer: Answer | undefined
+  sources: Quiz['quiz_sources']
+}
+
+/** One question looked back at: answer, key, mark with its reasons, and the page all of it comes from. */
+export function QuestionReview({ question, answer, sources }: QuestionReviewProps) {
+  const messages = useMessages().quiz
+  const [dialog, setDialog] = useState<'appeal' | 'self' | null>(null)
+  const isWritten = question.question_type !== 'mcq'
+  const quote = oneLine(question.source_quote ?? '')
+  const isEstimate = answer?.graded_by === 'lexical' || answer?.graded_by === 'self'
+
+  return (
+    <article className="space-y-5 border-t border-line py-8" aria-labelledby={`review-${question.id}`}>
+      <header className="space-y-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+          <span className="tabular-nums">{question.question_number}.</span>
+          <span>{messages.types[question.question_type]}</span>
+          <Verdict answer={answer} />
+          <span className="tabular-nums">
+            {messages.results.marksOf(
+              formatNumber(answer?.marks_obtained ?? 0, 1),
+              formatNumber(question.marks, 1),
+            )}
+          </span>
+          <SourceLink
+            sources={sources}
+            fileId={question.source_file_id}
+            page={question.source_page}
+            quote={question.source_quote}
+          />
+        </div>
+        <h3
+          id={`review-${question.id}`}
+          dir="auto"
+          className="font-serif text-xl leading-snug break-words whitespace-pre-line"
+        >
+          {question.question_text}
+        </h3>
+      </header>
+      {isWritten ? (
+        <div className="grid gap-5 md:grid-cols-2">
+          <Part title={messages.results.yourAnswer}>
+            {answer ? textOf(question, answer) : messages.results.unanswered}
+          </Part>
+          <Part title={messages.results.modelAnswer}>{oneLine(question.correct_answer)}</Part>
+        </div>
+      ) : (
+        <OptionsReview question={question} answer={answer} />
+      )}
+      {answer && answer.points.length > 0 && (
+        <MarkPoints points={answer.points} sources={sources} fileId={question.source_file_id} />
+      )}
+      {answer?.feedback && isWritten && <p className="max-w-prose">{answer.feedback}</p>}
+      <Part title={messages.results.explanation}>{oneLine(question.explanation)}</Part>
+      {quote !== '' && !oneLine(question.explanation).includes(quote) && (
+        <blockquote className="max-w-prose border-s-2 border-accent ps-4 font-serif text-muted">
+          {quote}
+        </blockquote>
+      )}
+      {answer?.graded_by && (
+        <footer className="space-y-3">
+          <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+            <span>{messages.results.gradedBy[answer.graded_by]}</span>
+            {isWritten && isEstimate && (
+              <Button size="sm" variant="secondary" onClick={() => setDialog('self')}>
+                {messages.results.selfMark}
+              </Button>
+            )}
+            {isWritten && answer.graded_by === 'model' && (
+              <Button size="sm" variant="ghost" onClick={() => setDialog('appeal')}>
+                {messages.results.disagree}
+              </Button>
+            )}
+          </div>
+          <EarlierMarks history={answer.history} marks={question.marks} />
+        </footer>
+      )}
+      {answer && dialog === 'appeal' && (
+        <AppealDialog question={question} answer={answer} onClose={() => setDialog(null)} />
+      )}
+      {answer && dialog === 'self' && (
+        <SelfMarkDialog question={question} answer={answer} onClose={() => setDialog(null)} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileQuestion, Sparkles } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { DEFAULT_COUNTS, QUIZ_NAME_MAX } from '../../../../domain/limits.ts'
+import type { Failure } from '../../../../domain/failure.ts'
+import { asFailure } from '../../../../domain/failure.ts'
+import { checkConfiguration, totals } from '../../../../domain/quiz/configuration.ts'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { useMakeQuiz } from '../api/make-quiz.ts'
+import { quizzableBasesQuery, type QuizzableBase } from '../api/quizzable-bases.ts'
+import { MakingQuiz } from './making-quiz.tsx'
+import { QuizSettings, type QuizSettingsValue } from './quiz-settings.tsx'
+import { isSelectable, SourcePicker } from './source-picker.tsx'
+
+function CreationSkeleton() {
+  return (
+    <div className="grid gap-10 lg:grid-cols-2">
+      {[0, 1].map((column) => (
+        <div key={column} className="space-y-4">
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-5/6" />
+          <Skeleton className="h-11 w-2/3" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Summary({ value, selected }: { value: QuizSettingsValue; selected: number }) {
+  const messages = useMessages().quiz.create
+  const { questions, marks } = totals(value.counts)
+  return (
+    <section aria-labelledby="quiz-summary">
+      <h2 id="quiz-summary" className="sr-only">
+        {messages.summary}
+      </h2>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums" aria-live="polite">
+        <div>
+          <dt className="text-sm text-muted">{messages.totalQuestions}</dt>
+          <dd className="font-serif text-3xl">{questions}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{messages.totalMarks}</dt>
+          <dd className="font-serif text-3xl">{marks}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{messages.sources}</dt>
+          <dd className="font-serif text-3xl">{selected}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function CreationForm({ bases }: { bases: QuizzableBase[] }) {
+  const messages = useMessages()
+  const making = useMakeQuiz()
+  const [params] = useSearchParams()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => {
+    const wished = new Set(params.getAll('file'))
+    const files = bases.flatMap((base) => base.files).filter(isSelectable)
+    return new Set(files.map((file) => file.id).filter((id) => wished.has(id)))
+  })
+  const [settings, setSettings] = useState<QuizSettingsValue>({
+    name: (params.get('name') ?? '').slice(0, QUIZ_NAME_MAX),
+    difficulty: 'medium',
+    counts: { ...DEFAULT_COUNTS },
+  })
+  const [refusal, setRefusal] = useState<Failure | null>(null)
+  // Two presses may come before the next drawing knows of the first.
+  const sending = useRef(false)
+
+  /** What was wrong is being put right. */
+  const forgive = () => {
+    setRefusal(null)
+    making.reset()
+  }
+
+  const choose = (fileIds: string[], chosen: boolean) => {
+    forgive()
+    setSelected((before) => {
+      const after = new Set(before)
+      for (const id of fileIds) {
+        if (chosen) after.add(id)
+        else after.delete(id)
+      }
+      return after
+    })
+  }
+
+  const submit = () => {
+    const request = {
+      quiz_id: crypto.randomUUID(),
+      quiz_name: settings.name.trim(),
+      difficulty: settings.difficulty,
+      counts: settings.counts,
+      file_ids: [...selected],
+    }
+    const checked = checkConfiguration(request)
+    setRefusal(checked.ok ? null : checked.failure)
+    if (!checked.ok || sending.current) return
+    sending.current = true
+    // A failure is shown from `making.error`. Unlike the callbacks of `mutate`, this also ends when it was cancelled.
+    void making
+      .mutateAsync(request)
+      .catch(() => null)
+      .finally(() => (sending.current = false))
+  }
+
+  if (making.isPending || making.isSuccess)
+    return (
+      <MakingQuiz
+        name={settings.name}
+        progress={making.progress}
+        made={making.data ?? null}
+        onCancel={() => void making.cancel()}
+      />
+    )
+
+  const failure = refusal ?? (making.error === null ? null : asFailure(making.error, 'quiz_generate_failed'))
+  return (
+    <form
+      noValidate
+      className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <SourcePicker bases={bases} selected={selected} onChange={choose} />
+      <div className="space-y-8">
+        <QuizSettings
+          value={settings}
+          onChange={(value) => {
+            forgive()
+            setSettings(value)
+          }}
+        />
+        <div className="space-y-5 border-t border-line pt-6">
+          <Summary value={settings} selected={selected.size} />
+          {failure && <Notice tone="wrong">{failure.detail ?? messages.errors[failure.code]}</Notice>}
+          <Button type="submit" variant="primary" size="lg" icon={Sparkles}>
+            {messages.quiz.create.submit}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The screen where a quiz is configured and made (spec §2, Quiz creation). */
+export function QuizCreation() {
+  const messages = useMessages().quiz.create
+  const bases = useQuery(quizzableBasesQuery)
+  if (bases.isPending) return <CreationSkeleton />
+  if (bases.isError)
+    return (
+      <ErrorState
+        failure={asFailure(bases.error, 'bases_load_failed')}
+        onRetry={() => void bases.refetch()}
+      />
+    )
+  if (bases.data.length === 0)
+    return (
+      <EmptyState
+        icon={FileQuestion}
+        title={messages.emptyTitle}
+        body={messages.emptyBody}
+        action={
+          <ButtonLink variant="primary" to={routes.newBase}>
+            {messages.emptyAction}
+          </ButtonLink>
+        }
+      />
+    )
+  return <CreationForm bases={bases.data} />
+}

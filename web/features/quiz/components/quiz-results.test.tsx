@@ -1,0 +1,152 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { answerTo, BASE_ID, FILE_ID, mcqRow, quizOf, saqRow } from '../api/row-builders.ts'
+import type { Answer, Quiz } from '../api/rows.ts'
+import { QuizResults } from './quiz-results.tsx'
+
+const show = (quiz: Quiz, answers: Answer[]) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <QuizResults quiz={quiz} answers={answers} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+test.each([
+  [100, 'Excellent'],
+  [80, 'Excellent'],
+  [79, 'Good'],
+  [60, 'Good'],
+  [59, 'Fair'],
+  [40, 'Fair'],
+  [39, 'Needs Improvement'],
+  [0, 'Needs Improvement'],
+])('%i percent is shown as %s', (percentage, grade) => {
+  show(quizOf([mcqRow(1)], { percentage }), [])
+  const score = screen.getByRole('region', { name: 'Score' })
+  expect(score.textContent).toContain(`${percentage}%`)
+  expect(score.textContent).toContain(grade)
+})
+
+test('every question leads to its page with the passage to light', () => {
+  const question = mcqRow(1)
+  show(quizOf([question], { percentage: 100, marks_obtained: 1 }), [answerTo(question)])
+  const link = screen.getByRole('link', { name: 'Open page 3 of botany.pdf' })
+  const target = new URL(link.getAttribute('href') ?? '', 'http://stoa.test')
+  expect(target.pathname).toBe(`/base/${BASE_ID}`)
+  expect(Object.fromEntries(target.searchParams)).toEqual({
+    file: FILE_ID,
+    page: '3',
+    quote: 'Plants take in carbon dioxide.',
+  })
+})
+
+test('a question whose file was deleted still names its page', () => {
+  const question = mcqRow(1, { source_file_id: null })
+  show(quizOf([question]), [])
+  expect(screen.getByText('From page 3 of a file that was deleted')).toBeDefined()
+})
+
+test('a wrong choice shows the chosen and the correct option in words', () => {
+  const question = mcqRow(1)
+  show(quizOf([question]), [answerTo(question, { user_answer: '1', is_correct: false, marks_obtained: 0 })])
+  expect(screen.getByText('Not correct')).toBeDefined()
+  expect(screen.getByText(/Oxygen/).textContent).toContain('Your answer')
+  expect(screen.getByText(/Carbon dioxide/).textContent).toContain('Correct answer')
+})
+
+test('mark points name their verdict, the words they rest on and their page', () => {
+  const question = saqRow(1)
+  show(quizOf([question]), [
+    answerTo(question, {
+      graded_by: 'model',
+      is_correct: false,
+      marks_obtained: 1.5,
+      points: [
+        {
+          text: 'Chlorophyll reflects green light',
+          verdict: 'partial',
+          quote: 'reflects green light',
+          page: 4,
+          source_quote: 'Chlorophyll reflects green.',
+        },
+      ],
+    }),
+  ])
+  const point = screen.getByText('Chlorophyll reflects green light').closest('li')
+  if (!point) throw new Error('no point')
+  expect(within(point).getByText('Partly met:')).toBeDefined()
+  expect(within(point).getByText('reflects green light')).toBeDefined()
+  expect(within(point).getByRole('link', { name: 'Open page 4 of botany.pdf' })).toBeDefined()
+  expect(screen.getByText('1.5 of 3 marks')).toBeDefined()
+})
+
+test('an estimate says so and offers a self-mark; a mark by the model offers an appeal', () => {
+  const [estimated, judged] = [saqRow(1), saqRow(2)]
+  const points = [{ text: 'p', verdict: 'missed' as const, quote: null, page: 4, source_quote: null }]
+  show(quizOf([estimated, judged]), [
+    answerTo(estimated, { graded_by: 'lexical', points }),
+    answerTo(judged, { graded_by: 'model', points }),
+  ])
+  expect(screen.getByText(/One mark is an estimate/)).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Mark it yourself' })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'I disagree' })).toHaveLength(1)
+})
+
+test('a question reads in the direction of its own words', () => {
+  const question = mcqRow(1, { question_text: 'ما هو البناء الضوئي؟' })
+  show(quizOf([question]), [answerTo(question)])
+  expect(screen.getByRole('heading', { name: 'ما هو البناء الضوئي؟' }).dir).toBe('auto')
+})
+
+test('the review can be narrowed to what was wrong', async () => {
+  const [right, wrong] = [mcqRow(1, { question_text: 'First?' }), mcqRow(2, { question_text: 'Second?' })]
+  show(quizOf([right, wrong]), [
+    answerTo(right),
+    answerTo(wrong, { is_correct: false, marks_obtained: 0, user_answer: '1' }),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'To review' }))
+  expect(screen.queryByText('First?')).toBeNull()
+  expect(screen.getByText('Second?')).toBeDefined()
+})
+
+test('what lost marks is listed by page to be read again, with a way to a new quiz of the same files', () => {
+  const [right, wrong] = [mcqRow(1), mcqRow(2, { source_page: 8, source_quote: 'A passage\nin two lines.' })]
+  show(quizOf([right, wrong]), [
+    answerTo(right),
+    answerTo(wrong, { is_correct: false, marks_obtained: 0, user_answer: '1' }),
+  ])
+  const list = within(screen.getByRole('region', { name: 'Read these again' }))
+  const pages = list.getAllByRole('link').filter((link) => link.textContent.startsWith('Page'))
+  expect(pages).toHaveLength(1)
+  expect(pages[0]?.textContent).toContain('Question 2')
+  expect(pages[0]?.getAttribute('href')).toContain(`file=${FILE_ID}&page=8&quote=`)
+  const again = new URL(
+    list.getByRole('link', { name: 'Try these files again' }).getAttribute('href') ?? '',
+    'http://stoa.test',
+  )
+  expect(again.pathname).toBe('/quiz')
+  expect(again.searchParams.getAll('file')).toEqual([FILE_ID])
+  expect(again.searchParams.get('name')).toBe('Leaves, again')
+})
+
+test('a perfect quiz sends nobody back to the pages', () => {
+  const question = mcqRow(1)
+  show(quizOf([question], { percentage: 100 }), [answerTo(question)])
+  expect(screen.queryByRole('region', { name: 'Read these again' })).toBeNull()
+})
+
+test('the passage is shown in one line of text, and not twice where the explanation quotes it', () => {
+  const quote = 'Plants take in\ncarbon dioxide.'
+  const [plain, quoting] = [
+    mcqRow(1, { source_quote: quote }),
+    mcqRow(2, { source_quote: quote, explanation: 'Page 3 says: “Plants take in\ncarbon dioxide.”' }),
+  ]
+  show(quizOf([plain, quoting]), [answerTo(plain), answerTo(quoting)])
+  expect(screen.getAllByText('Plants take in carbon dioxide.')).toHaveLength(1)
+  expect(screen.getByText('Page 3 says: “Plants take in carbon dioxide.”')).toBeDefined()
+})

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { gradeBand, type GradeBand } from '../../../../domain/quiz/score.ts'
+import { ButtonLink } from '../../../components/button.tsx'
+import { Notice } from '../../../components/states.tsx'
+import { formatNumber } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import type { Answer, Question, Quiz } from '../api/rows.ts'
+import { readAgain } from '../read-again.ts'
+import { QuestionReview } from './question-review.tsx'
+import { ReadAgain } from './read-again.tsx'
+
+const BAND_TONES: Record<GradeBand, string> = {
+  excellent: 'text-correct',
+  good: 'text-accent',
+  fair: 'text-warn',
+  needs_improvement: 'text-wrong',
+}
+
+type Filter = 'all' | 'wrong' | 'correct'
+
+const isShown = (filter: Filter, answer: Answer | undefined) =>
+  filter === 'all' || (filter === 'correct') === (answer?.is_correct === true)
+
+type QuizResultsProps = { quiz: Quiz; answers: Answer[] }
+
+function ScoreHeader({ quiz, answers }: QuizResultsProps) {
+  const messages = useMessages().quiz.results
+  const percentage = Math.round(quiz.percentage ?? 0)
+  const band = gradeBand(percentage)
+  const correct = answers.filter((answer) => answer.is_correct).length
+  return (
+    <section aria-label={messages.score} className="flex flex-wrap items-end gap-x-12 gap-y-6">
+      <p className={`${BAND_TONES[band]} leading-none`}>
+        <span className="font-serif text-7xl tabular-nums sm:text-8xl">{percentage}%</span>
+        <span className="mt-3 block text-xl">{messages.grades[band]}</span>
+      </p>
+      <ul className="space-y-1 text-lg tabular-nums">
+        <li>{messages.correct(correct, quiz.quiz_questions.length)}</li>
+        <li className="text-muted">
+          {messages.marksOf(formatNumber(quiz.marks_obtained ?? 0, 1), formatNumber(quiz.total_marks, 1))}
+        </li>
+      </ul>
+      <div className="flex flex-wrap gap-3 sm:ms-auto">
+        <ButtonLink variant="primary" to={routes.quiz}>
+          {messages.newQuiz}
+        </ButtonLink>
+        <ButtonLink to={routes.dashboard} variant="secondary">
+          {messages.dashboard}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** The results of a completed quiz: the score, then every question with its marks and pages (spec §2, Results). */
+export function QuizResults({ quiz, answers }: QuizResultsProps) {
+  const messages = useMessages().quiz.results
+  const [filter, setFilter] = useState<Filter>('all')
+  const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
+  const shown = quiz.quiz_questions.filter((question: Question) =>
+    isShown(filter, byQuestion.get(question.id)),
+  )
+  const estimates = answers.filter((answer) => answer.graded_by === 'lexical').length
+  return (
+    <div className="space-y-10">
+      <ScoreHeader quiz={quiz} answers={answers} />
+      {estimates > 0 && <Notice tone="neutral">{messages.estimates(estimates)}</Notice>}
+      <ReadAgain files={readAgain(quiz, answers)} quizName={quiz.quiz_name} />
+      <section aria-labelledby="review-heading">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+          <h2 id="review-heading" className="font-serif text-2xl">
+            {messages.review}
+          </h2>
+          <div role="group" aria-label={messages.filterLabel} className="flex gap-1">
+            {(['all', 'wrong', 'correct'] as const).map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={filter === each}
+                onClick={() => setFilter(each)}
+                className="min-h-9 cursor-pointer rounded-md px-3 text-sm text-muted aria-pressed:bg-raised aria-pressed:text-text"
+              >
+                {messages.filters[each]}
+              </button>
+            ))}
+          </div>
+        </div>
+        {shown.map((question) => (
+          <QuestionReview
+            key={question.id}
+            question={question}
+            answer={byQuestion.get(question.id)}
+            sources={quiz.quiz_sources}
+          />
+        ))}
+        {shown.length === 0 && <p className="py-8 text-muted">{messages.nothingHere}</p>}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { asFailure } from '../../../../domain/failure.ts'
+import { Badge } from '../../../components/badge.tsx'
+import { Button } from '../../../components/button.tsx'
+import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { ErrorState, Notice } from '../../../components/states.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { answersQuery } from '../api/answers.ts'
+import { openQuiz } from '../api/open-quiz.ts'
+import type { Answer, Question, Quiz } from '../api/rows.ts'
+import { useSubmitQuiz } from '../api/submit-quiz.ts'
+import { CountedProgress } from './counted-progress.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { QuestionGrid } from './question-grid.tsx'
+import { TakingSkeleton } from './taking-skeleton.tsx'
+import { useQuestionKeys } from './use-question-keys.ts'
+
+/** The question in view is in the address (`?q=3`), so that a reload or a shared link comes back to it. */
+function useQuestionIndex(questions: Question[], answered: ReadonlySet<string>) {
+  const [params, setParams] = useSearchParams()
+  const asked = Number(params.get('q')) - 1
+  const firstOpen = questions.findIndex((question) => !answered.has(question.id))
+  const [start] = useState(firstOpen === -1 ? questions.length - 1 : firstOpen)
+  const index = Number.isInteger(asked) && asked >= 0 && asked < questions.length ? asked : start
+  const go = (next: number) => {
+    if (next >= 0 && next < questions.length) setParams({ q: String(next + 1) }, { replace: true })
+  }
+  return { index, go }
+}
+
+type SubmitTestProps = { quizId: string; unanswered: number }
+
+function SubmitTest({ quizId, unanswered }: SubmitTestProps) {
+  const messages = useMessages()
+  const navigate = useNavigate()
+  const submit = useSubmitQuiz(quizId)
+  const [asking, setAsking] = useState(false)
+  // Two presses may come before the next drawing knows of the first.
+  const sending = useRef(false)
+
+  const start = () => {
+    setAsking(false)
+    if (sending.current) return
+    sending.current = true
+    submit.mutate(undefined, {
+      onSuccess: () => void navigate(routes.quizResults(quizId), { replace: true }),
+      onSettled: () => (sending.current = false),
+    })
+  }
+
+  return (
+    <div className="space-y-4">
+      {submit.isPending && submit.progress && (
+        <CountedProgress
+          label={messages.quiz.take.marked(submit.progress.done, submit.progress.total)}
+          value={submit.progress.done}
+          max={submit.progress.total}
+        />
+      )}
+      {submit.isError && (
+        <Notice tone="wrong">{messages.errors[asFailure(submit.error, 'quiz_submit_failed').code]}</Notice>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        busy={submit.isPending}
+        onClick={() => (unanswered > 0 ? setAsking(true) : start())}
+      >
+        {messages.quiz.take.submitTest}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={start}
+        title={messages.quiz.take.unansweredTitle}
+        body={messages.quiz.take.unansweredBody(unanswered)}
+        confirmLabel={messages.quiz.take.submitAnyway}
+      />
+    </div>
+  )
+}
+
+type QuizTakingProps = { quiz: Quiz; answers: Answer[] }
+
+function Taking({ quiz, answers }: QuizTakingProps) {
+  const messages = useMessages().quiz
+  const questions = quiz.quiz_questions
+  const byQuestion = useMemo(() => new Map(answers.map((one) => [one.question_id, one])), [answers])
+  const answered = useMemo(() => new Set(byQuestion.keys()), [byQuestion])
+  const { index, go } = useQuestionIndex(questions, answered)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const question = questions[index]
+  const isLast = index === questions.length - 1
+
+  useQuestionKeys({ index, go })
+  useEffect(() => {
+    if (quiz.status === 'ready') void openQuiz(quiz.id)
+  }, [quiz.id, quiz.status])
+
+  if (!question) return null
+  const move = (next: number) => {
+    go(next)
+    heading.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="space-y-3 lg:col-span-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="min-w-0 font-serif text-2xl break-words">{quiz.quiz_name}</h1>
+          <Badge tone="neutral">{messages.difficulties[quiz.difficulty]}</Badge>
+        </div>
+        <CountedProgress
+          label={messages.take.answered(answered.size, questions.length)}
+          value={answered.size}
+          max={questions.length}
+        />
+      </div>
+      <section aria-labelledby="question-text" className="min-w-0 space-y-6">
+        <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
+          <span>{messages.take.position(index + 1, questions.length)}</span>
+          <span>
+            {messages.types[question.question_type]}, {messages.marks(question.marks)}
+          </span>
+        </p>
+        <h2
+          id="question-text"
+          dir="auto"
+          ref={heading}
+          tabIndex={-1}
+          className="font-serif text-2xl leading-snug break-words whitespace-pre-line outline-none sm:text-3xl"
+        >
+          {question.question_text}
+        </h2>
+        <QuestionForm
+          key={question.id}
+          quizId={quiz.id}
+          question={question}
+          answer={byQuestion.get(question.id)}
+          onAnswered={() => {
+            if (!isLast) move(index + 1)
+          }}
+        />
+        <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-5">
+          <div className="flex gap-2">
+            <Button variant="ghost" icon={ArrowLeft} disabled={index === 0} onClick={() => move(index - 1)}>
+              {messages.take.previous}
+            </Button>
+            <Button variant="ghost" icon={ArrowRight} disabled={isLast} onClick={() => move(index + 1)}>
+              {messages.take.next}
+            </Button>
+          </div>
+          {isLast && answered.has(question.id) && (
+            <SubmitTest quizId={quiz.id} unanswered={questions.length - answered.size} />
+          )}
+        </div>
+      </section>
+      <aside>
+        <QuestionGrid questions={questions} current={index} answered={answered} onGo={move} />
+      </aside>
+    </div>
+  )
+}
+
+/** The test itself: one question at a time (spec §2, Quiz taking). A completed quiz leads to its results. */
+export function QuizTaking({ quiz }: { quiz: Quiz }) {
+  const navigate = useNavigate()
+  const answers = useQuery({ ...answersQuery(quiz.id), refetchOnWindowFocus: true })
+  useEffect(() => {
+    if (quiz.status === 'completed') void navigate(routes.quizResults(quiz.id), { replace: true })
+  }, [navigate, quiz.id, quiz.status])
+
+  if (quiz.status === 'completed') return null
+  if (answers.isPending) return <TakingSkeleton />
+  if (answers.isError)
+    return (
+      <ErrorState
+        failure={asFailure(answers.error, 'quiz_answers_load_failed')}
+        onRetry={() => void answers.refetch()}
+      />
+    )
+  return <Taking quiz={quiz} answers={answers.data} />
+}

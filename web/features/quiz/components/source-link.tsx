@@ -1,0 +1,37 @@
+import { BookOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import type { Quiz } from '../api/rows.ts'
+
+/** Enough to find the passage again, short enough for an address. */
+export const MAX_QUOTE_CHARS = 300
+
+type SourceLinkProps = {
+  sources: Quiz['quiz_sources']
+  fileId: string | null
+  page: number | null
+  quote: string | null
+}
+
+/** The way from a question or a mark to its page, with the passage lit. Without the file, the page number alone. */
+export function SourceLink({ sources, fileId, page, quote }: SourceLinkProps) {
+  const messages = useMessages().quiz.results
+  const source = sources.find((one) => one.file_id === fileId)
+  if (page === null) return null
+  if (!source) return <span className="text-sm text-muted">{messages.sourceGone(page)}</span>
+  return (
+    <Link
+      to={routes.base(source.base_id, {
+        fileId: source.file_id,
+        page,
+        ...(quote ? { quote: quote.slice(0, MAX_QUOTE_CHARS) } : {}),
+      })}
+      aria-label={messages.openPage(page, source.base_files?.file_name ?? '')}
+      className="inline-flex min-h-6 items-center gap-1 text-sm text-accent underline underline-offset-4 hover:no-underline"
+    >
+      <BookOpen aria-hidden className="size-4 shrink-0" />
+      {messages.page(page)}
+    </Link>
+  )
+}

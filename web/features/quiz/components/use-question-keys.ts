@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.tagName === 'TEXTAREA' || target.isContentEditable)
+
+/** 1–4 choose an option, the arrows move between questions; not while text is typed or a dialog is open. */
+export function useQuestionKeys({ index, go }: { index: number; go: (index: number) => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      const option = /^[1-4]$/.test(event.key)
+        ? document.querySelector<HTMLInputElement>(
+            `main input[type=radio][value="${event.key}"]:not(:disabled)`,
+          )
+        : null
+      if (option) {
+        option.click()
+        option.focus()
+      } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+        // Inside the options the arrows belong to the radio group.
+        if (event.target instanceof HTMLInputElement) return
+        go(index + (event.key === 'ArrowLeft' ? -1 : 1))
+      } else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [index, go])
+}

@@ -1,0 +1,76 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../../../components/button.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+
+type Props = {
+  query: string
+  onQuery: (query: string) => void
+  /** 0-based; -1 where there is none. */
+  position: number
+  total: number
+  searching: boolean
+  onStep: (direction: 1 | -1) => void
+  onClose: () => void
+}
+
+/** Find in document: Enter goes on, Shift+Enter back, Escape closes. */
+export function FindBar({ query, onQuery, position, total, searching, onStep, onClose }: Props) {
+  const words = useMessages().reader.find
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const count =
+    total > 0
+      ? words.count(position + 1, total)
+      : query.trim() === ''
+        ? ''
+        : searching
+          ? words.searching
+          : words.none
+  return (
+    <form
+      role="search"
+      aria-label={words.label}
+      className="flex shrink-0 items-center gap-1 border-b border-line px-2 py-1 text-sm"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onStep(1)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+        else if (event.key === 'Enter' && event.shiftKey) {
+          event.preventDefault()
+          onStep(-1)
+        }
+      }}
+    >
+      <input
+        ref={field}
+        type="search"
+        aria-label={words.label}
+        placeholder={words.placeholder}
+        className="min-w-0 flex-1 rounded-md border border-line bg-transparent px-2 py-1.5 text-text"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+      />
+      <span role="status" className="min-w-20 text-end text-muted tabular-nums">
+        {count}
+      </span>
+      <IconButton
+        size="sm"
+        label={words.previous}
+        icon={ChevronUp}
+        disabled={total === 0}
+        onClick={() => onStep(-1)}
+      />
+      <IconButton
+        size="sm"
+        label={words.next}
+        icon={ChevronDown}
+        disabled={total === 0}
+        onClick={() => onStep(1)}
+      />
+      <IconButton size="sm" label={words.close} icon={X} onClick={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { asFailure } from '../../../../domain/failure.ts'
+import { EmptyState, ErrorState } from '../../../components/states.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { fileUrlQuery } from '../api/file-url.ts'
+import type { ReaderFile } from '../types.ts'
+import { ReaderSkeleton } from './reader-skeleton.tsx'
+
+/** A file that a browser does not show: a note with a link that opens it in a new tab. */
+export function OtherFile({ file }: { file: ReaderFile }) {
+  const words = useMessages().reader
+  const { data: url, error, refetch } = useQuery(fileUrlQuery(file.file_path))
+  if (error)
+    return (
+      <div className="m-auto p-6">
+        <ErrorState failure={asFailure(error, 'file_load_failed')} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (url === undefined) return <ReaderSkeleton label={words.loading} />
+  return (
+    <div className="m-auto p-6">
+      <EmptyState
+        icon={FileText}
+        title={words.other.title}
+        body={words.other.body(file.file_name)}
+        action={
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-10 items-center rounded-md bg-accent px-4 font-medium text-on-accent"
+          >
+            {words.openInNewTab}
+          </a>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../../lib/messages.tsx'
+import { PAGE_GAP, type PageSize } from '../page-layout.ts'
+import { boxesOf, type Mark, type MarkBox } from '../pdf/marks.ts'
+import type { DrawnText, OpenPdf } from '../pdf/open-pdf.ts'
+
+/** A zoom is drawn sharp when the learner has settled on it. */
+const SETTLE_MS = 140
+
+type Props = {
+  pdf: OpenPdf
+  number: number
+  top: number
+  width: number
+  height: number
+  scale: number
+  /** The marks on this page. Keep the list's identity while it does not change. */
+  marks: readonly Mark[]
+  /** True where the passage wanted is not found and the page itself is lit. */
+  edge: boolean
+  onSize: (page: number, size: PageSize) => void
+  /** Told where the first mark in focus lies (in page heights and widths), as soon as that is known. */
+  onPlaced: (page: number, top: number, left: number) => void
+}
+
+/** One page as long as it is near the frame: its picture, its marks, its selectable text. */
+export const PdfPage = memo(function PdfPage(props: Props) {
+  const { pdf, number, scale, marks, edge, onSize, onPlaced } = props
+  const words = useMessages().reader
+  const sheet = useRef<HTMLElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  const letters = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<DrawnText | null>(null)
+  const [boxes, setBoxes] = useState<readonly MarkBox[]>([])
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const gone = new AbortController()
+    const host = picture.current
+    const timer = setTimeout(
+      () => {
+        pdf.draw(number, scale, window.devicePixelRatio, gone.signal).then(
+          (canvas) => {
+            if (gone.signal.aborted) return
+            host?.replaceChildren(canvas)
+            setFailed(false)
+          },
+          () => {
+            if (!gone.signal.aborted) setFailed(true)
+          },
+        )
+      },
+      host?.firstChild ? SETTLE_MS : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [pdf, number, scale])
+
+  useEffect(() => {
+    const gone = new AbortController()
+    const container = document.createElement('div')
+    container.className = 'pdf-letters'
+    letters.current?.replaceChildren(container)
+    const fill = async () => {
+      const size = await pdf.size(number)
+      gone.signal.throwIfAborted()
+      onSize(number, size)
+      const text = await pdf.drawText(number, container, gone.signal)
+      if (!gone.signal.aborted) setDrawn(text)
+    }
+    // A page whose text cannot be laid out is still there to be read: its picture reports what is wrong with it.
+    fill().catch(() => {
+      if (!gone.signal.aborted) setDrawn(null)
+    })
+    return () => gone.abort()
+  }, [pdf, number, onSize])
+
+  useEffect(() => {
+    const box = sheet.current?.getBoundingClientRect()
+    if (!drawn || !box) return
+    const placed = marks.map((mark) => ({ mark, boxes: boxesOf(mark, drawn.page, drawn.spans, box) }))
+    setBoxes(placed.flatMap((entry) => entry.boxes))
+    const focus =
+      placed.find(({ mark }) => mark.kind === 'here') ?? placed.find(({ mark }) => mark.kind === 'lit')
+    const first = focus?.boxes[0]
+    if (first) onPlaced(number, first.top / 100, first.left / 100)
+  }, [drawn, marks, number, onPlaced])
+
+  return (
+    <section
+      ref={sheet}
+      aria-label={words.page(number)}
+      data-page={number}
+      className="pdf-sheet"
+      data-edge={edge || undefined}
+      style={{
+        top: props.top,
+        // A page wider than the frame begins at its left edge, or its left part could not be scrolled to.
+        left: `max(${PAGE_GAP}px, calc(50% - ${props.width / 2}px))`,
+        width: props.width,
+        height: props.height,
+        ['--total-scale-factor' as string]: scale,
+      }}
+    >
+      <div ref={picture} className="pdf-picture" aria-hidden="true" />
+      <div className="pdf-marks" aria-hidden="true">
+        {boxes.map(({ kind, left, top, width, height }, index) => (
+          <i
+            key={index}
+            data-kind={kind}
+            style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+          />
+        ))}
+      </div>
+      <div ref={letters} />
+      {failed && <p className="pdf-page-failed">{words.pageFailed}</p>}
+    </section>
+  )
+})

@@ -1,0 +1,185 @@
+import { X } from 'lucide-react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { AskedPage } from '../../../../domain/quiz/standing.ts'
+import { IconButton } from '../../../components/button.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { marksByPage, NO_MARKS } from '../pdf/marks.ts'
+import type { OpenPdf } from '../pdf/open-pdf.ts'
+import { useFind } from '../pdf/use-find.ts'
+import { useLit } from '../pdf/use-lit.ts'
+import { usePageView } from '../pdf/use-page-view.ts'
+import type { ReaderTarget } from '../types.ts'
+import { AskedPages } from './asked-pages.tsx'
+import { FindBar } from './find-bar.tsx'
+import './pdf.css'
+import { PdfPage } from './pdf-page.tsx'
+import { FindToggle, OpenInNewTab, PageJump, Toolbar, ZoomControls } from './toolbar.tsx'
+
+type Props = {
+  pdf: OpenPdf
+  fileName: string
+  url: string | undefined
+  target: ReaderTarget | null
+  onPageChange: (page: number) => void
+  asked: readonly AskedPage[]
+}
+
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
+
+/** The pages of an open PDF in one continuous scroll, with jump, zoom, find and the lit passage. */
+export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Props) {
+  const words = useMessages().reader
+  const view = usePageView(pdf, Math.min(pdf.pages, target?.page ?? 1))
+  const { frame, page, goTo, setZoom } = view
+
+  const [query, setQuery] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<{ query: string; position: number } | null>(null)
+  const { matches, searching } = useFind(pdf, query ?? '')
+  const nearest = Math.max(
+    0,
+    matches.findIndex((match) => match.page >= page),
+  )
+  const position = matches.length === 0 ? -1 : chosen?.query === query ? chosen.position : nearest
+
+  const [dismissed, setDismissed] = useState<ReaderTarget | null>(null)
+  const lit = useLit(pdf, target === dismissed ? null : target)
+  const here = chosen?.query === query ? matches[position] : undefined
+  const marks = useMemo(() => marksByPage(lit, matches, here), [lit, matches, here])
+
+  // What to bring into view as soon as its page is drawn.
+  const wanted = useRef<number | null>(null)
+  const viewNow = useRef(view)
+  // Before the pages' own effects, which report where their marks lie.
+  useLayoutEffect(() => {
+    viewNow.current = view
+  })
+  const reach = useCallback((wantedPage: number) => {
+    const { first, last, goTo: go } = viewNow.current
+    wanted.current = wantedPage
+    if (wantedPage < first || wantedPage > last) go(wantedPage)
+  }, [])
+  const onPlaced = useCallback((placedPage: number, top: number, left: number) => {
+    if (wanted.current !== placedPage) return
+    wanted.current = null
+    viewNow.current.reveal(placedPage, top, left)
+  }, [])
+
+  useEffect(() => {
+    if (!target) return
+    if (target.quote) reach(Math.min(pdf.pages, target.page))
+    else viewNow.current.goTo(target.page)
+  }, [pdf, target, reach])
+  useEffect(() => {
+    if (lit?.places.length === 0) viewNow.current.goTo(lit.page)
+  }, [lit])
+
+  const step = (direction: 1 | -1) => {
+    if (matches.length === 0 || query === null) return
+    const next = chosen?.query === query ? (position + direction + matches.length) % matches.length : nearest
+    setChosen({ query, position: next })
+    const match = matches[next]
+    if (match) reach(match.page)
+  }
+
+  useEffect(() => onPageChange(page), [page, onPageChange])
+
+  useEffect(() => {
+    const box = frame.current
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey || event.deltaY === 0) return
+      event.preventDefault()
+      viewNow.current.setZoom(event.deltaY < 0 ? 'in' : 'out')
+    }
+    box?.addEventListener('wheel', onWheel, { passive: false })
+    return () => box?.removeEventListener('wheel', onWheel)
+  }, [frame])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = event.ctrlKey || event.metaKey
+    if (command && event.key.toLowerCase() === 'f') setQuery((before) => before ?? '')
+    else if (command || event.altKey || isTyping(event.target)) return
+    else if (event.key === 'PageDown' || event.key === 'ArrowRight') goTo(page + 1)
+    else if (event.key === 'PageUp' || event.key === 'ArrowLeft') goTo(page - 1)
+    else if (event.key === 'Home') goTo(1)
+    else if (event.key === 'End') goTo(pdf.pages)
+    else if (event.key === '+' || event.key === '=') setZoom('in')
+    else if (event.key === '-') setZoom('out')
+    else if (event.key === '0') setZoom('fit')
+    else if (event.key === '/') setQuery((before) => before ?? '')
+    else return
+    event.preventDefault()
+  }
+
+  const closeFind = () => {
+    setQuery(null)
+    setChosen(null)
+    frame.current?.focus()
+  }
+  const drawn = view.measured ? view.last - view.first + 1 : 0
+  const numbers = Array.from({ length: drawn }, (_, index) => view.first + index)
+  return (
+    // The keys belong to the whole viewer; every one of them is a button in the toolbar as well.
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+      <Toolbar>
+        <PageJump page={page} total={pdf.pages} onJump={(wish) => goTo(wish)} />
+        <span className="mx-1 h-5 w-px bg-line" aria-hidden="true" />
+        <ZoomControls percent={Math.round(view.scale * 100)} fit={view.zoom === 'fit'} onZoom={setZoom} />
+        <span className="flex-1" />
+        <FindToggle open={query !== null} onToggle={() => (query === null ? setQuery('') : closeFind())} />
+        <OpenInNewTab url={url} />
+      </Toolbar>
+      {query !== null && (
+        <FindBar
+          query={query}
+          onQuery={setQuery}
+          position={position}
+          total={matches.length}
+          searching={searching}
+          onStep={step}
+          onClose={closeFind}
+        />
+      )}
+      {lit && (
+        <div className="flex shrink-0 items-center gap-2 border-b border-line ps-4 pe-2 text-sm text-muted">
+          <p role="status" className="min-w-0 flex-1 py-2">
+            {lit.places.length > 0 ? words.lit.found(lit.page) : words.lit.missing(lit.page)}
+          </p>
+          <IconButton size="sm" label={words.lit.clear} icon={X} onClick={() => setDismissed(target)} />
+        </div>
+      )}
+      <div
+        ref={frame}
+        role="region"
+        aria-label={words.document(fileName)}
+        tabIndex={0}
+        onScroll={view.onScroll}
+        className="pdf-pages relative min-h-0 flex-1 overflow-auto bg-bg"
+      >
+        <div className="relative w-full" style={{ height: view.layout.total }}>
+          {numbers.map((number) => (
+            <PdfPage
+              key={number}
+              pdf={pdf}
+              number={number}
+              top={view.layout.tops[number - 1] ?? 0}
+              width={view.layout.widths[number - 1] ?? 0}
+              height={view.layout.heights[number - 1] ?? 0}
+              scale={view.scaleOf(number)}
+              marks={marks.get(number) ?? NO_MARKS}
+              edge={lit?.places.length === 0 && lit.page === number}
+              onSize={view.setSize}
+              onPlaced={onPlaced}
+            />
+          ))}
+        </div>
+      </div>
+      {asked.length > 0 && (
+        <AskedPages asked={asked} total={pdf.pages} page={page} onJump={(wish) => goTo(wish)} />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {words.pageOf(page, pdf.pages)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AskedPage } from '../../../../domain/quiz/standing.ts'
+import { ErrorState } from '../../../components/states.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { fileUrlQuery } from '../api/file-url.ts'
+import { usePdf } from '../pdf/use-pdf.ts'
+import type { ReaderFile, ReaderTarget } from '../types.ts'
+import { PdfPages } from './pdf-pages.tsx'
+import { ReaderSkeleton } from './reader-skeleton.tsx'
+
+type Props = {
+  file: ReaderFile
+  target: ReaderTarget | null
+  onPageChange: (page: number) => void
+  asked: readonly AskedPage[]
+}
+
+/** A PDF, from opening it to reading it. */
+export function PdfReader({ file, target, onPageChange, asked }: Props) {
+  const words = useMessages().reader
+  const opening = usePdf(file)
+  const url = useQuery(fileUrlQuery(file.file_path)).data
+  if (opening.state === 'failed')
+    return (
+      <div className="m-auto p-6">
+        <ErrorState
+          failure={opening.failure}
+          {...(opening.failure.code !== 'pdf_encrypted' && { onRetry: opening.retry })}
+        />
+      </div>
+    )
+  if (opening.state === 'loading') return <ReaderSkeleton label={words.loading} />
+  return (
+    <PdfPages
+      pdf={opening.pdf}
+      fileName={file.file_name}
+      url={url}
+      target={target}
+      onPageChange={onPageChange}
+      asked={asked}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import type { AskedPage } from '../../../../domain/quiz/standing.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import type { ReaderFile, ReaderTarget } from '../types.ts'
+import { ImageReader } from './image-reader.tsx'
+import { OtherFile } from './other-file.tsx'
+import { ReaderSkeleton } from './reader-skeleton.tsx'
+
+/** Most of the frame's code is for PDFs: it comes with the first of them. */
+const PdfReader = lazy(() =>
+  loadChunk(() => import('./pdf-reader.tsx')).then((module) => ({ default: module.PdfReader })),
+)
+
+type Props = {
+  file: ReaderFile
+  /** The page to go to and the passage to light; a new object jumps again. */
+  target: ReaderTarget | null
+  /** Told the page the learner is at, whenever it changes (PDF only). Keep its identity. */
+  onPageChange: (page: number) => void
+  /** The pages quizzes asked about, in order (PDF only). */
+  asked?: readonly AskedPage[]
+}
+
+const kindOf = ({ file_type, file_name }: ReaderFile): 'pdf' | 'image' | 'other' => {
+  if (file_type === 'application/pdf' || /\.pdf$/i.test(file_name)) return 'pdf'
+  return /^image\/(png|jpe?g|gif|webp)$/.test(file_type) || /\.(png|jpe?g|gif)$/i.test(file_name)
+    ? 'image'
+    : 'other'
+}
+
+/** The frame for one file: a PDF page by page, an image inline, any other type as a note with a link. */
+export function Reader({ file, target, onPageChange, asked = [] }: Props) {
+  const words = useMessages().reader
+  const kind = kindOf(file)
+  return (
+    <section aria-label={words.label(file.file_name)} className="flex h-full min-h-0 min-w-0 flex-col">
+      {kind === 'pdf' ? (
+        <Suspense fallback={<ReaderSkeleton label={words.loading} />}>
+          <PdfReader key={file.id} file={file} target={target} onPageChange={onPageChange} asked={asked} />
+        </Suspense>
+      ) : kind === 'image' ? (
+        <ImageReader key={file.id} file={file} />
+      ) : (
+        <OtherFile key={file.id} file={file} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { ChevronDown, ChevronUp, ExternalLink, MoveHorizontal, Search, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { IconButton } from '../../../components/button.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+
+/** The bar above a file. */
+export function Toolbar({ children }: { children: ReactNode }) {
+  const words = useMessages().reader
+  return (
+    <div
+      role="toolbar"
+      aria-label={words.toolbar}
+      className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line px-2 text-sm"
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Previous page, the page field, next page. */
+export function PageJump({
+  page,
+  total,
+  onJump,
+}: {
+  page: number
+  total: number
+  onJump: (page: number) => void
+}) {
+  const words = useMessages().reader
+  const [typed, setTyped] = useState<string | null>(null)
+  const jump = () => {
+    const wanted = Number(typed)
+    setTyped(null)
+    if (typed?.trim() && Number.isInteger(wanted)) onJump(Math.min(total, Math.max(1, wanted)))
+  }
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={words.previousPage}
+        className="max-[25rem]:hidden"
+        icon={ChevronUp}
+        disabled={page <= 1}
+        onClick={() => onJump(page - 1)}
+      />
+      <IconButton
+        size="sm"
+        label={words.nextPage}
+        className="max-[25rem]:hidden"
+        icon={ChevronDown}
+        disabled={page >= total}
+        onClick={() => onJump(page + 1)}
+      />
+      <form
+        className="flex items-center gap-1.5 tabular-nums"
+        onSubmit={(event) => {
+          event.preventDefault()
+          jump()
+        }}
+      >
+        <input
+          aria-label={words.pageField}
+          inputMode="numeric"
+          autoComplete="off"
+          size={3}
+          className="w-12 rounded-md border border-line bg-transparent px-1.5 py-1 text-center text-text"
+          value={typed ?? String(page)}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={jump}
+        />
+        <span className="whitespace-nowrap text-muted">{words.total(total)}</span>
+      </form>
+    </>
+  )
+}
+
+/** Zoom out, fit to width, zoom in. */
+export function ZoomControls({
+  percent,
+  fit,
+  onZoom,
+}: {
+  percent: number
+  fit: boolean
+  onZoom: (wish: 'fit' | 'in' | 'out') => void
+}) {
+  const words = useMessages().reader
+  return (
+    <>
+      <IconButton size="sm" label={words.zoomOut} icon={ZoomOut} onClick={() => onZoom('out')} />
+      <span className="hidden w-11 text-center text-muted tabular-nums sm:inline">
+        {words.percent(percent)}
+      </span>
+      <IconButton size="sm" label={words.zoomIn} icon={ZoomIn} onClick={() => onZoom('in')} />
+      <IconButton
+        size="sm"
+        label={words.fitWidth}
+        icon={MoveHorizontal}
+        aria-pressed={fit}
+        onClick={() => onZoom('fit')}
+      />
+    </>
+  )
+}
+
+export function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  const words = useMessages().reader
+  return (
+    <IconButton size="sm" label={words.find.open} icon={Search} aria-expanded={open} onClick={onToggle} />
+  )
+}
+
+/** Opens the stored file in a tab of its own, which learns nothing about this one. */
+export function OpenInNewTab({ url }: { url: string | undefined }) {
+  const words = useMessages().reader
+  if (url === undefined) return null
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={words.openInNewTab}
+      title={words.openInNewTab}
+      className="grid size-8 place-items-center rounded-md text-muted hover:text-text"
+    >
+      <ExternalLink size={18} aria-hidden="true" />
+    </a>
+  )
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  anchorAt,
+  layOut,
+  offsetOf,
+  PAGE_GAP,
+  pageAt,
+  scaleFor,
+  stepZoom,
+  ZOOM_MAX,
+  ZOOM_MIN,
+} from './page-layout.ts'
+
+const A4 = { width: 595, height: 842 }
+const WIDE = { width: 842, height: 595 }
+
+describe('the layout of pages', () => {
+  it('fills the room with every page, whatever its shape', () => {
+    const { widths } = layOut([A4, WIDE], 'fit', 700)
+    expect(widths.map(Math.round)).toEqual([700, 700])
+  })
+
+  it('does not blow a small page up beyond reason', () => {
+    expect(scaleFor({ width: 100, height: 100 }, 'fit', 1900)).toBe(2.5)
+  })
+
+  it('knows which page is at an offset', () => {
+    const layout = layOut([A4, A4, A4], 1, 700)
+    expect(pageAt(layout, 0)).toBe(0)
+    expect(pageAt(layout, (layout.tops[1] ?? 0) - PAGE_GAP - 1)).toBe(0)
+    expect(pageAt(layout, layout.tops[1] ?? 0)).toBe(1)
+    expect(pageAt(layout, 1e9)).toBe(2)
+  })
+
+  it('comes back to the same offset from any place', () => {
+    const size = fc.record({
+      width: fc.integer({ min: 1, max: 3000 }),
+      height: fc.integer({ min: 1, max: 3000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(size, { minLength: 1, maxLength: 40 }), fc.nat(50_000), (sizes, y) => {
+        const layout = layOut(sizes, 'fit', 640)
+        expect(offsetOf(layout, anchorAt(layout, y))).toBeCloseTo(y, 4)
+      }),
+    )
+  })
+
+  it('keeps the zoom within its limits', () => {
+    expect(stepZoom(ZOOM_MAX, 1)).toBe(ZOOM_MAX)
+    expect(stepZoom(ZOOM_MIN, -1)).toBe(ZOOM_MIN)
+    expect(stepZoom(1, 1)).toBeGreaterThan(1)
+  })
+})

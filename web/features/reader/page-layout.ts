@@ -1,0 +1,66 @@
+/** A page's size in CSS pixels at scale 1. */
+export type PageSize = { readonly width: number; readonly height: number }
+
+/** Where the pages of a continuous scroll stand, in CSS pixels from its top. */
+export type PageLayout = {
+  readonly tops: readonly number[]
+  readonly heights: readonly number[]
+  readonly widths: readonly number[]
+  readonly total: number
+}
+
+/** A place in the document that survives zooming: a page's index and how far down that page, in page heights. */
+export type Anchor = { readonly index: number; readonly fraction: number }
+
+export const PAGE_GAP = 16
+export const ZOOM_MIN = 0.25
+export const ZOOM_MAX = 5
+const FIT_MAX = 2.5
+const ZOOM_STEP = 1.2
+
+/** The scale of a page: the chosen zoom, or what fills `room` (CSS pixels) where the learner asked to fit the width. */
+export function scaleFor(page: PageSize, zoom: number | 'fit', room: number): number {
+  const scale = zoom === 'fit' ? Math.min(FIT_MAX, room / page.width) : zoom
+  return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, scale))
+}
+
+/** The next zoom in (`direction` 1) or out (-1) from `scale`, within the limits. */
+export const stepZoom = (scale: number, direction: 1 | -1): number =>
+  Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, scale * ZOOM_STEP ** direction))
+
+/** Stacks pages of the given sizes, each at its scale, with a gap between and around them. */
+export function layOut(sizes: readonly PageSize[], zoom: number | 'fit', room: number): PageLayout {
+  let top = PAGE_GAP
+  const tops: number[] = []
+  const heights: number[] = []
+  const widths: number[] = []
+  for (const size of sizes) {
+    const scale = scaleFor(size, zoom, room)
+    tops.push(top)
+    heights.push(size.height * scale)
+    widths.push(size.width * scale)
+    top += size.height * scale + PAGE_GAP
+  }
+  return { tops, heights, widths, total: top }
+}
+
+/** Index of the page at `y`; the gap above a page belongs to it. */
+export function pageAt(layout: PageLayout, y: number): number {
+  let low = 0
+  let high = layout.tops.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((layout.tops[middle] ?? 0) - PAGE_GAP <= y) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** The place at `y`, and back: `offsetOf(layout, anchorAt(layout, y))` is `y`. */
+export function anchorAt(layout: PageLayout, y: number): Anchor {
+  const index = pageAt(layout, y)
+  return { index, fraction: (y - (layout.tops[index] ?? 0)) / (layout.heights[index] ?? 1) }
+}
+
+export const offsetOf = (layout: PageLayout, { index, fraction }: Anchor): number =>
+  (layout.tops[index] ?? 0) + fraction * (layout.heights[index] ?? 0)

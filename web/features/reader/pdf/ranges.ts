@@ -1,0 +1,52 @@
+import { Failure } from '../../../../domain/failure.ts'
+
+/** Gives the URL to read from; `fresh` asks for a new one because the old one was refused. */
+export type UrlSource = (fresh: boolean) => Promise<string>
+
+export type Range = { readonly bytes: Uint8Array<ArrayBuffer>; readonly total: number | null }
+
+const ATTEMPTS = 3
+const FIRST_WAIT_MS = 400
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+async function readOnce(url: string, begin: number, end: number, signal: AbortSignal): Promise<Range> {
+  const response = await fetch(url, { headers: { range: `bytes=${begin}-${end - 1}` }, signal })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  // A host that does not honour Range answers 200 with the whole file.
+  if (response.status === 200) return { bytes: bytes.slice(begin, end), total: bytes.byteLength }
+  const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
+  return { bytes, total: total === undefined ? null : Number(total) }
+}
+
+/**
+ * Bytes `begin` (inclusive) to `end` (exclusive) of a stored file. Tries three times, each later try with a fresh URL, so that an
+ * expired one goes unnoticed. Throws `file_load_failed`; an abort throws as it is.
+ */
+export async function readRange(
+  urls: UrlSource,
+  begin: number,
+  end: number,
+  signal: AbortSignal,
+): Promise<Range> {
+  let cause: unknown
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (attempt > 0) await pause(FIRST_WAIT_MS * 2 ** (attempt - 1), signal)
+    signal.throwIfAborted()
+    try {
+      return await readOnce(await urls(attempt > 0), begin, end, signal)
+    } catch (error) {
+      cause = error
+    }
+  }
+  signal.throwIfAborted()
+  throw new Failure('file_load_failed', { cause })
+}

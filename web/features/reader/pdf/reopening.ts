@@ -1,0 +1,71 @@
+import { Failure } from '../../../../domain/failure.ts'
+
+/** A page that shows nothing for this long will not: it hides millions of operations or a picture past any screen. */
+const STALL_MS = 20_000
+const TICK_MS = 1_000
+
+/**
+ * What `work` gives, or `pdf_stalled` where nothing comes of it for `STALL_MS`. A second in which `excused` is true (bytes arrived,
+ * nobody looks) begins the wait anew.
+ */
+export async function unlessStalled<T>(work: Promise<T>, excused: () => boolean): Promise<T> {
+  const { promise: stalled, reject } = Promise.withResolvers<never>()
+  let waited = 0
+  const timer = setInterval(() => {
+    waited = excused() ? 0 : waited + TICK_MS
+    if (waited >= STALL_MS) reject(new Failure('pdf_stalled'))
+  }, TICK_MS)
+  try {
+    return await Promise.race([work, stalled])
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+type Opened<D> = { document: Promise<D>; close: () => void }
+
+export type Reopening<D> = {
+  /** Does `work` for a page (from 1). Throws `pdf_stalled` for a page that was given up, then and ever after. */
+  on<T>(page: number, work: (document: D) => Promise<T>): Promise<T>
+  close(): void
+}
+
+/**
+ * A document whose reader can be hung by one of its pages. That page is given up; the document is closed, which ends whatever the
+ * page had begun and frees its memory, and opened anew for the other pages, whose work starts over there.
+ */
+export function reopening<D>(first: Opened<D>, open: () => Opened<D>, excused: () => boolean): Reopening<D> {
+  const givenUp = new Set<number>()
+  const turn = (opened: Opened<D>) => {
+    const over = Promise.withResolvers<never>()
+    // both are told to whoever waits for them, which may be nobody
+    for (const told of [opened.document, over.promise]) told.catch(() => {})
+    return { opened, over }
+  }
+  let now = turn(first)
+
+  function replace(page: number): void {
+    givenUp.add(page)
+    const before = now
+    now = turn(open())
+    before.over.reject(new Error('The document was opened anew'))
+    before.opened.close()
+  }
+
+  return {
+    async on(page, work) {
+      for (;;) {
+        if (givenUp.has(page)) throw new Failure('pdf_stalled')
+        const mine = now
+        const done = mine.opened.document.then(work)
+        try {
+          return await unlessStalled(Promise.race([done, mine.over.promise]), excused)
+        } catch (error) {
+          if (mine === now && error instanceof Failure && error.code === 'pdf_stalled') replace(page)
+          else if (mine === now) throw error
+        }
+      }
+    },
+    close: () => now.opened.close(),
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { findIn } from '../page-text.ts'
+import type { OpenPdf } from './open-pdf.ts'
+
+const TYPING_MS = 200
+/** Found matches are shown whenever this many more pages have been searched. */
+const BATCH_PAGES = 25
+
+export type Match = { readonly page: number; readonly start: number; readonly end: number }
+
+type Search = { query: string; matches: readonly Match[]; done: boolean }
+
+const NOTHING: readonly Match[] = []
+
+/** Every place in the document where `query` stands, page by page as the search gets there. */
+export function useFind(pdf: OpenPdf, query: string): { matches: readonly Match[]; searching: boolean } {
+  const [search, setSearch] = useState<Search | null>(null)
+
+  useEffect(() => {
+    if (query.trim() === '') return
+    const ended = new AbortController()
+    const run = async () => {
+      const matches: Match[] = []
+      for (let page = 1; page <= pdf.pages; page++) {
+        const text = await pdf.text(page)
+        ended.signal.throwIfAborted()
+        matches.push(...findIn(text, query).map((place) => ({ page, ...place })))
+        const done = page === pdf.pages
+        if (done || page % BATCH_PAGES === 0) setSearch({ query, matches: [...matches], done })
+      }
+    }
+    const timer = setTimeout(() => {
+      // A page that cannot be read ends the search with what was found before it; the reader itself says what is wrong.
+      run().catch(() => {
+        if (!ended.signal.aborted)
+          setSearch((before) => ({ query, matches: before?.matches ?? NOTHING, done: true }))
+      })
+    }, TYPING_MS)
+    return () => {
+      ended.abort()
+      clearTimeout(timer)
+    }
+  }, [pdf, query])
+
+  if (query.trim() === '') return { matches: NOTHING, searching: false }
+  return search?.query === query
+    ? { matches: search.matches, searching: !search.done }
+    : { matches: NOTHING, searching: true }
+}

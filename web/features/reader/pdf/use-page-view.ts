@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  anchorAt,
+  layOut,
+  offsetOf,
+  PAGE_GAP,
+  pageAt,
+  scaleFor,
+  stepZoom,
+  type Anchor,
+  type PageLayout,
+  type PageSize,
+} from '../page-layout.ts'
+import type { OpenPdf } from './open-pdf.ts'
+
+/** Pages this far beyond the visible part (in heights of the frame) are drawn ahead. */
+const AHEAD = 0.75
+
+export type PageView = {
+  readonly frame: RefObject<HTMLDivElement | null>
+  /** False until the frame's width is known: nothing is drawn before. */
+  readonly measured: boolean
+  readonly layout: PageLayout
+  /** 1-based, the page in the upper third of the frame. */
+  readonly page: number
+  /** 1-based, inclusive: the pages to draw. */
+  readonly first: number
+  readonly last: number
+  readonly zoom: number | 'fit'
+  /** Scale of the current page. */
+  readonly scale: number
+  readonly scaleOf: (page: number) => number
+  /** Brings a place of a page (0 its top, 1 its bottom) to the top of the frame, or a third down where `aside`. */
+  readonly goTo: (page: number, fraction?: number, aside?: boolean) => void
+  /** Brings a place of a page into comfortable view, where it is not there already. */
+  readonly reveal: (page: number, top: number, left: number) => void
+  readonly setZoom: (zoom: 'fit' | 'in' | 'out') => void
+  readonly setSize: (page: number, size: PageSize) => void
+  readonly onScroll: () => void
+}
+
+type Seen = { page: number; first: number; last: number }
+
+function look(layout: PageLayout, top: number, height: number): Seen {
+  return {
+    page: pageAt(layout, top + height / 3) + 1,
+    first: pageAt(layout, top - height * AHEAD) + 1,
+    last: pageAt(layout, top + height * (1 + AHEAD)) + 1,
+  }
+}
+
+/** A continuous scroll of pages of which only those near the frame exist. The reader's place survives zooming and resizing. */
+export function usePageView(pdf: OpenPdf, startPage: number): PageView {
+  const frame = useRef<HTMLDivElement | null>(null)
+  const anchor = useRef<Anchor>({ index: startPage - 1, fraction: -0.01 })
+  const [room, setRoom] = useState(0)
+  const [zoom, setZoomValue] = useState<number | 'fit'>('fit')
+  const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map())
+  const [seen, setSeen] = useState<Seen>({ page: startPage, first: startPage, last: startPage })
+
+  const sizes = useMemo(
+    () => Array.from({ length: pdf.pages }, (_, index) => known.get(index + 1) ?? pdf.firstSize),
+    [pdf, known],
+  )
+  const layout = useMemo(() => layOut(sizes, zoom, Math.max(120, room)), [sizes, zoom, room])
+
+  const update = useCallback(() => {
+    const box = frame.current
+    if (!box || box.clientHeight === 0) return
+    const next = look(layout, box.scrollTop, box.clientHeight)
+    setSeen((before) =>
+      before.page === next.page && before.first === next.first && before.last === next.last ? before : next,
+    )
+  }, [layout])
+
+  useEffect(() => {
+    const box = frame.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setRoom(Math.max(0, box.clientWidth - 2 * PAGE_GAP)))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+
+  useLayoutEffect(() => {
+    const box = frame.current
+    if (!box || room === 0) return
+    box.scrollTop = offsetOf(layout, anchor.current)
+    update()
+  }, [layout, room, update])
+
+  const goTo = useCallback(
+    (page: number, fraction = -0.01, aside = false) => {
+      const box = frame.current
+      const index = Math.min(pdf.pages, Math.max(1, page)) - 1
+      anchor.current = { index, fraction }
+      if (!box || room === 0) return
+      const top = offsetOf(layout, anchor.current) - (aside ? box.clientHeight / 3 : 0)
+      anchor.current = anchorAt(layout, Math.max(0, top))
+      box.scrollTop = top
+      update()
+    },
+    [pdf, layout, room, update],
+  )
+
+  const scaleOf = (page: number) => scaleFor(sizes[page - 1] ?? pdf.firstSize, zoom, Math.max(120, room))
+  const scale = scaleOf(seen.page)
+
+  return {
+    frame,
+    measured: room > 0,
+    layout,
+    ...seen,
+    zoom,
+    scale,
+    scaleOf,
+    goTo,
+    reveal: (page, top, left) => {
+      const box = frame.current
+      if (!box) return
+      const y = offsetOf(layout, { index: page - 1, fraction: top })
+      if (y < box.scrollTop + 24 || y > box.scrollTop + 0.7 * box.clientHeight) goTo(page, top, true)
+      const width = layout.widths[page - 1] ?? 0
+      const x = PAGE_GAP + left * width
+      const wide = width + 2 * PAGE_GAP > box.clientWidth
+      if (wide && (x < box.scrollLeft || x > box.scrollLeft + 0.7 * box.clientWidth))
+        box.scrollLeft = x - 2 * PAGE_GAP
+    },
+    setZoom: (wish) => setZoomValue(wish === 'fit' ? 'fit' : stepZoom(scale, wish === 'in' ? 1 : -1)),
+    setSize: useCallback(
+      (page, size) =>
+        setKnown((before) => {
+          const now = before.get(page) ?? pdf.firstSize
+          return now.width === size.width && now.height === size.height
+            ? before
+            : new Map(before).set(page, size)
+        }),
+      [pdf],
+    ),
+    onScroll: useCallback(() => {
+      const box = frame.current
+      if (!box || room === 0) return
+      anchor.current = anchorAt(layout, box.scrollTop)
+      update()
+    }, [layout, room, update]),
+  }
+}

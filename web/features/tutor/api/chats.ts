@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { Failure } from '../../../../domain/failure.ts'
+import { supabase } from '../../../lib/supabase.ts'
+
+const chatRow = z.pipe(
+  z.object({
+    id: z.uuid(),
+    base_id: z.uuid(),
+    file_id: z.uuid(),
+    chat_name: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    chat_messages: z._default(z.array(z.object({ content: z.string(), timestamp: z.string() })), []),
+  }),
+  z.transform(({ chat_messages, ...chat }) => ({ ...chat, last_message: chat_messages[0]?.content ?? null })),
+)
+
+/** A chat with the content of its last message, null where it has none. */
+export type Chat = z.infer<typeof chatRow>
+
+async function fetchChats(baseId: string): Promise<Chat[]> {
+  const db = await supabase()
+  const { data, error } = await db
+    .from('chats')
+    .select('id, base_id, file_id, chat_name, created_at, updated_at, chat_messages(content, timestamp)')
+    .eq('base_id', baseId)
+    .order('updated_at', { ascending: false })
+    .order('timestamp', { referencedTable: 'chat_messages', ascending: false })
+    .limit(1, { referencedTable: 'chat_messages' })
+  if (error) throw new Failure('chats_load_failed', { cause: error })
+  return z.array(chatRow).parse(data)
+}
+
+/** The chats of a base, the one last spoken in first, in one request. Fails with `chats_load_failed`. */
+export const chatsQuery = (baseId: string) =>
+  queryOptions({ queryKey: ['chats', baseId], queryFn: () => fetchChats(baseId) })

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { Failure } from '../../../../domain/failure.ts'
+import { supabase } from '../../../lib/supabase.ts'
+import type { TutorFile } from '../types.ts'
+
+/** Creates a chat about `file` and answers with its id. Fails with `chat_name_required` or `chat_create_failed`. */
+export async function createChat(file: TutorFile, name: string): Promise<string> {
+  const chat_name = name.trim()
+  if (chat_name === '') throw new Failure('chat_name_required')
+  const db = await supabase()
+  const { data: session } = await db.auth.getSession()
+  const user_id = session.session?.user.id
+  if (user_id === undefined) throw new Failure('sign_in_first')
+  const { data, error } = await db
+    .from('chats')
+    .insert({ user_id, base_id: file.base_id, file_id: file.id, chat_name })
+    .select('id')
+    .single()
+  if (error) throw new Failure('chat_create_failed', { cause: error })
+  return z.object({ id: z.uuid() }).parse(data).id
+}

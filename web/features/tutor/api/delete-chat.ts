@@ -1,0 +1,11 @@
+import { Failure } from '../../../../domain/failure.ts'
+import { supabase } from '../../../lib/supabase.ts'
+
+/** Deletes a chat, its messages first. Fails with `chat_delete_failed`; doing it again does no harm. */
+export async function deleteChat(chatId: string): Promise<void> {
+  const db = await supabase()
+  const messages = await db.from('chat_messages').delete().eq('chat_id', chatId)
+  if (messages.error) throw new Failure('chat_delete_failed', { cause: messages.error })
+  const chat = await db.from('chats').delete().eq('id', chatId)
+  if (chat.error) throw new Failure('chat_delete_failed', { cause: chat.error })
+}

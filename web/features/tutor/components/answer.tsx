@@ -1,0 +1,98 @@
+import { memo, useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
+import type { AnswerMetadata, Citation } from '../../../../domain/tutor/wire.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { blocksOf, needsMarkdown, needsMath, piecesOf, prepare } from '../markdown/prepare.ts'
+import { useRenderer } from '../markdown/use-renderer.ts'
+import './answer.css'
+
+type Props = {
+  content: string
+  /** Null while the answer is being written. */
+  metadata: Pick<AnswerMetadata, 'citations' | 'unsupported'> | null
+  onCite: (citation: Citation) => void
+}
+
+type BlockProps = { source: string; pages: readonly number[] }
+
+const PlainBlock = memo(function PlainBlock({ source, pages }: BlockProps) {
+  const words = useMessages().tutor
+  return (
+    <p className="whitespace-pre-line">
+      {piecesOf(source).map((piece, index) => {
+        if (piece.kind === 'cite') {
+          const page = pages[piece.index] ?? 0
+          return (
+            <button
+              key={index}
+              type="button"
+              className="cite"
+              data-cite={piece.index}
+              aria-label={words.citeLabel(page)}
+            >
+              {words.cite(page)}
+            </button>
+          )
+        }
+        return piece.unsupported ? (
+          <span key={index} className="unsupported" title={words.unsupported.title}>
+            {piece.text}
+          </span>
+        ) : (
+          piece.text
+        )
+      })}
+    </p>
+  )
+})
+
+const RichBlock = memo(function RichBlock({
+  source,
+  pages,
+  renderer,
+}: BlockProps & { renderer: NonNullable<ReturnType<typeof useRenderer>> }) {
+  const words = useMessages().tutor
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    host.current?.replaceChildren(
+      renderer.render(source, {
+        pages,
+        citeText: words.cite,
+        citeLabel: words.citeLabel,
+        unsupported: words.unsupported.title,
+        math: renderer.math,
+      }),
+    )
+  }, [source, pages, renderer, words])
+  return <div ref={host} />
+})
+
+/** What the tutor says: Markdown and formulas where it has them, page numbers as buttons, unsupported sentences dotted. */
+export function Answer({ content, metadata, onCite }: Props) {
+  const { source, pages } = useMemo(() => prepare(content, metadata?.unsupported ?? []), [content, metadata])
+  const pagesKey = pages.join()
+  // Blocks that are complete keep their identity while the answer grows.
+  const samePages = useMemo(() => (pagesKey === '' ? [] : pagesKey.split(',').map(Number)), [pagesKey])
+  const renderer = useRenderer(needsMarkdown(content), needsMath(content))
+  const rich = renderer !== null
+  const blocks = metadata === null || !rich ? blocksOf(source) : [source]
+
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const target = event.target instanceof Element ? event.target.closest('[data-cite]') : null
+    const index = Number(target?.getAttribute('data-cite') ?? NaN)
+    const page = pages[index]
+    if (page !== undefined) onCite(metadata?.citations[index] ?? { page, quote: '' })
+  }
+
+  return (
+    // Only buttons inside are pressed; the press is caught here because some of them are not React's.
+    <div className="answer font-serif" dir="auto" onClick={onClick}>
+      {blocks.map((block, index) =>
+        rich ? (
+          <RichBlock key={index} source={block} pages={samePages} renderer={renderer} />
+        ) : (
+          <PlainBlock key={index} source={block} pages={samePages} />
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '../../../components/button.tsx'
+import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { ErrorState, Notice } from '../../../components/states.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { chatsQuery, type Chat } from '../api/chats.ts'
+import { createChat } from '../api/create-chat.ts'
+import { deleteChat } from '../api/delete-chat.ts'
+import { renameChat } from '../api/rename-chat.ts'
+import { preview } from '../preview.ts'
+import type { TutorFile } from '../types.ts'
+import { ChatName } from './chat-name.tsx'
+
+type Props = {
+  file: TutorFile
+  chats: readonly Chat[] | undefined
+  failure: Error | null
+  onRetry: () => void
+  activeId: string | null
+  /** False where the file cannot be talked about. */
+  canCreate: boolean
+  fileName: (fileId: string) => string
+  onOpen: (chat: Chat) => void
+  onCreated: (chatId: string) => void
+  onDeleted: (chat: Chat) => void
+}
+
+/** The chats of a base: those about this file, then the others; create, open, rename, delete. */
+export function ChatList(props: Props) {
+  const { file, chats, failure, onRetry, activeId, canCreate, fileName, onOpen, onCreated, onDeleted } = props
+  const messages = useMessages()
+  const words = messages.tutor.chats
+  const client = useQueryClient()
+  const [creating, setCreating] = useState(false)
+  const [renamed, setRenamed] = useState<string | null>(null)
+  const [doomed, setDoomed] = useState<Chat | null>(null)
+  const removal = useMutation({
+    mutationFn: (chat: Chat) => deleteChat(chat.id),
+    onSuccess: (_nothing, chat) => {
+      client.setQueryData(chatsQuery(chat.base_id).queryKey, (before) =>
+        before?.filter(({ id }) => id !== chat.id),
+      )
+      client.removeQueries({ queryKey: ['chat-messages', chat.id] })
+      setDoomed(null)
+      onDeleted(chat)
+    },
+  })
+
+  const rename = async (chat: Chat, name: string) => {
+    await renameChat(chat.id, name)
+    client.setQueryData(chatsQuery(chat.base_id).queryKey, (before) =>
+      before?.map((other) => (other.id === chat.id ? { ...other, chat_name: name.trim() } : other)),
+    )
+    setRenamed(null)
+  }
+  const create = async (name: string) => {
+    const id = await createChat(file, name)
+    void client.invalidateQueries(chatsQuery(file.base_id))
+    setCreating(false)
+    onCreated(id)
+  }
+
+  const row = (chat: Chat) => (
+    <li key={chat.id} className="group relative">
+      <button
+        type="button"
+        aria-current={chat.id === activeId || undefined}
+        className="w-full rounded-md py-2 ps-3 pe-18 text-start hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:shadow-[inset_2px_0_0_var(--accent)]"
+        onClick={() => onOpen(chat)}
+      >
+        <span className="block truncate text-sm font-medium">{chat.chat_name}</span>
+        <span className="mt-0.5 line-clamp-2 text-xs leading-4.5 text-muted">
+          {chat.file_id !== file.id && !chat.chat_name.includes(fileName(chat.file_id)) && (
+            <span className="block truncate">{words.about(fileName(chat.file_id))}</span>
+          )}
+          {chat.last_message === null ? words.noMessages : preview(chat.last_message)}
+        </span>
+      </button>
+      <IconButton
+        size="sm"
+        label={words.rename(chat.chat_name)}
+        icon={Pencil}
+        className="absolute end-9 top-1.5"
+        onClick={() => setRenamed(chat.id)}
+      />
+      <IconButton
+        size="sm"
+        label={words.delete(chat.chat_name)}
+        icon={Trash2}
+        className="absolute end-1 top-1.5"
+        onClick={() => {
+          removal.reset()
+          setDoomed(chat)
+        }}
+      />
+    </li>
+  )
+  const item = (chat: Chat) =>
+    chat.id === renamed ? (
+      <li key={chat.id} className="py-2">
+        <ChatName
+          name={chat.chat_name}
+          action={words.renameSave}
+          onSave={(name) => rename(chat, name)}
+          onCancel={() => setRenamed(null)}
+        />
+      </li>
+    ) : (
+      row(chat)
+    )
+  const here = chats?.filter((chat) => chat.file_id === file.id) ?? []
+  const elsewhere = chats?.filter((chat) => chat.file_id !== file.id) ?? []
+
+  return (
+    <nav aria-label={words.label} className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto p-3">
+      {creating && canCreate ? (
+        <ChatName name="" action={words.save} onSave={create} onCancel={() => setCreating(false)} />
+      ) : (
+        <Button
+          size="sm"
+          icon={MessageSquarePlus}
+          className="w-full"
+          disabled={!canCreate}
+          onClick={() => setCreating(true)}
+        >
+          {words.create}
+        </Button>
+      )}
+      {failure && <ErrorState failure={failure} onRetry={onRetry} />}
+      {!chats && !failure && (
+        <div className="grid gap-2" aria-hidden="true">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      )}
+      {chats && here.length === 0 && <p className="px-1 py-2 text-sm text-muted">{words.empty}</p>}
+      {here.length > 0 && <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">{here.map(item)}</ul>}
+      {elsewhere.length > 0 && (
+        <>
+          <h3 className="mt-3 px-3 font-sans text-xs font-semibold tracking-normal text-muted">
+            {words.otherFiles}
+          </h3>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">{elsewhere.map(item)}</ul>
+        </>
+      )}
+      <ConfirmDialog
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        onConfirm={() => doomed && removal.mutate(doomed)}
+        title={words.deleteTitle}
+        body={
+          <>
+            <p>{words.deleteBody(doomed?.chat_name ?? '')}</p>
+            {removal.error && <Notice tone="wrong">{failureMessage(removal.error, messages)}</Notice>}
+          </>
+        }
+        confirmLabel={words.deleteConfirm}
+        danger
+        busy={removal.isPending}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Input } from '../../../components/input.tsx'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+
+/** As long as the table takes. */
+const NAME_MAX = 300
+
+type Props = {
+  /** The name so far; empty for a chat that is yet to be made. */
+  name: string
+  /** What the button says that saves it. */
+  action: string
+  onSave: (name: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Where a chat is named: when it is made, and anew. Escape gives up. */
+export function ChatName({ name: before, action, onSave, onCancel }: Props) {
+  const messages = useMessages()
+  const words = messages.tutor.chats
+  const [name, setName] = useState(before)
+  const saving = useMutation({ mutationFn: () => onSave(name) })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <form
+      className="grid gap-3 pb-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!saving.isPending) saving.mutate()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel()
+      }}
+    >
+      <Field label={words.name} required error={saving.error ? failureMessage(saving.error, messages) : null}>
+        {({ required: _said, ...control }) => (
+          <Input
+            {...control}
+            ref={field}
+            aria-required
+            maxLength={NAME_MAX}
+            placeholder={words.namePlaceholder}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value)
+              saving.reset()
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="primary" busy={saving.isPending}>
+          {action}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ChatMessage, Citation } from '../../../../domain/tutor/wire.ts'
+import { Progress } from '../../../components/progress.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { ErrorState, Notice } from '../../../components/states.tsx'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { messagesQuery } from '../api/messages.ts'
+import { aloud } from '../preview.ts'
+import type { Availability, TutorFile } from '../types.ts'
+import { useConversation } from '../use-conversation.ts'
+import { Composer } from './composer.tsx'
+import { Growing, Message, Question } from './message.tsx'
+import { Welcome } from './welcome.tsx'
+
+/** Within this many pixels of its end the conversation follows the answer as it grows. */
+const NEAR_END = 80
+
+type Props = {
+  file: TutorFile
+  chatId: string | null
+  availability: Availability
+  /** The page the reader is at. */
+  page: number
+  onCite: (citation: Citation) => void
+  onChat: (chatId: string) => void
+}
+
+const NONE: readonly ChatMessage[] = []
+
+const isUnsaved = ({ metadata }: ChatMessage): boolean =>
+  typeof metadata === 'object' && metadata !== null && 'unsaved' in metadata
+
+/** The question that a message answers. */
+const questionBefore = (messages: readonly ChatMessage[], index: number): string | undefined =>
+  messages.slice(0, index).findLast(({ message_type }) => message_type === 'user')?.content
+
+/** One chat about one file: its messages, the answer being written, the composer. */
+export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: Props) {
+  const messages = useMessages()
+  const words = messages.tutor
+  const { pending, failure, ask, stop } = useConversation(file, onChat)
+  const query = useQuery({ ...messagesQuery(chatId ?? ''), enabled: chatId !== null })
+  const said = chatId === null ? NONE : (query.data ?? NONE)
+  const growing = pending?.chatId === chatId ? pending : null
+  const ready = availability.state === 'ready'
+  const blank = said.length === 0 && growing === null && (chatId === null || query.isSuccess)
+
+  const end = useRef<HTMLDivElement>(null)
+  const following = useRef(true)
+  useEffect(() => {
+    const box = end.current
+    if (box && following.current) box.scrollTop = box.scrollHeight
+  }, [said, growing])
+
+  // What a screen reader is told: only an answer that came while it listened, whole.
+  const [spoken, setSpoken] = useState('')
+  const [wasGrowing, setWasGrowing] = useState(false)
+  if ((growing !== null) !== wasGrowing) {
+    setWasGrowing(growing !== null)
+    const last = said.at(-1)
+    setSpoken(
+      growing === null && last && last.message_type !== 'user' ? aloud(last.content, words.pageAloud) : '',
+    )
+  }
+
+  const send = (question: string, options?: { page?: number; replaces?: string }) => {
+    following.current = true
+    void ask(chatId, question, options)
+  }
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div
+        ref={end}
+        role="log"
+        aria-label={words.log}
+        aria-live="off"
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-4 py-5 sm:px-6"
+        onScroll={({ currentTarget: box }) => {
+          following.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
+        }}
+      >
+        <div className="mx-auto grid max-w-[44rem] gap-7">
+          {chatId !== null && query.isPending && (
+            <div className="grid gap-4" aria-hidden="true">
+              <Skeleton className="ms-auto h-11 w-1/2" />
+              <Skeleton className="h-28" />
+            </div>
+          )}
+          {query.error && <ErrorState failure={query.error} onRetry={() => void query.refetch()} />}
+          {said.map((message, index) => {
+            const question = questionBefore(said, index)
+            const last = index === said.length - 1
+            if (message.id === growing?.replaces) return null
+            return (
+              <Message
+                key={message.id}
+                message={message}
+                onCite={onCite}
+                onRegenerate={
+                  ready && last && growing === null && question !== undefined
+                    ? () => send(question, isUnsaved(message) ? {} : { replaces: message.id })
+                    : undefined
+                }
+              />
+            )
+          })}
+          {growing?.question !== null && growing !== null && <Question content={growing.question} />}
+          {growing && <Growing text={growing.text} onCite={onCite} />}
+          {blank && ready && (
+            <Welcome
+              onSummary={() => send(words.suggestions.summary)}
+              onPage={() => send(words.explainPage(page), { page })}
+              onTerms={() => send(words.suggestions.terms)}
+            />
+          )}
+          {failure && <Notice tone="wrong">{failureMessage(failure, messages)}</Notice>}
+        </div>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {growing ? words.thinking : spoken}
+      </p>
+      {availability.state === 'unavailable' && (
+        <div className="px-4 pt-2">
+          <Notice tone={availability.reason === 'chat_text_check_failed' ? 'wrong' : 'neutral'}>
+            {messages.errors[availability.reason]}
+          </Notice>
+        </div>
+      )}
+      {availability.state === 'extracting' && (
+        <div role="status" className="grid gap-2 px-5 pt-3 text-sm text-muted">
+          <p>{messages.errors.chat_text_not_ready}</p>
+          <Progress
+            label={words.extracting.title}
+            {...(availability.total !== null && { value: availability.done, max: availability.total })}
+          />
+          {availability.total !== null && (
+            <p className="tabular-nums">{words.extracting.pages(availability.done, availability.total)}</p>
+          )}
+        </div>
+      )}
+      <Composer
+        place={chatId ?? `file-${file.id}`}
+        disabled={!ready}
+        pending={pending !== null}
+        onSend={send}
+        onStop={stop}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useMessages } from '../../../lib/messages.tsx'
+import { useDraft } from '../use-draft.ts'
+
+const MAX_LENGTH = 4000
+
+type Props = {
+  /** Whose draft this is. */
+  place: string
+  disabled: boolean
+  /** A reply is on its way: nothing is sent, it can be stopped. The next question may be written meanwhile. */
+  pending: boolean
+  onSend: (question: string) => void
+  onStop: () => void
+}
+
+/** Where a question is written. Enter sends, Shift + Enter starts a new line. */
+export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
+  const words = useMessages().tutor
+  const hint = useId()
+  const [draft, setDraft] = useDraft(place)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const empty = draft.trim() === ''
+  useEffect(() => {
+    const area = field.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+  }, [draft])
+  const send = () => {
+    if (disabled || pending || empty) return
+    onSend(draft)
+    setDraft('')
+  }
+  const round = 'grid size-9 shrink-0 place-items-center rounded-full transition-colors disabled:opacity-40'
+  return (
+    <form
+      className="shrink-0 px-4 pt-2 pb-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="flex items-end gap-2 rounded-xl border border-edge bg-surface py-1.5 ps-4 pe-1.5 focus-within:border-accent has-disabled:border-line">
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={words.composer}
+          aria-describedby={hint}
+          placeholder={words.placeholder}
+          maxLength={MAX_LENGTH}
+          disabled={disabled}
+          className="max-h-40 min-h-9 min-w-0 flex-1 resize-none bg-transparent py-1.5 leading-6 outline-none disabled:cursor-not-allowed"
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            send()
+          }}
+        />
+        {pending ? (
+          <button
+            type="button"
+            aria-label={words.stop}
+            title={words.stop}
+            className={`${round} border border-edge text-text hover:bg-raised`}
+            onClick={onStop}
+          >
+            <Square size={14} fill="currentColor" aria-hidden="true" />
+          </button>
+        ) : (
+          <button
+            type="submit"
+            aria-label={words.send}
+            title={words.send}
+            disabled={disabled || empty}
+            className={`${round} bg-accent text-on-accent hover:enabled:bg-accent-hover`}
+          >
+            <ArrowUp size={18} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <p id={hint} className="mt-1.5 px-4 text-xs text-muted max-sm:sr-only">
+        {words.hint}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errors } from '../../../../domain/messages/en/errors.ts'
+import { tutor as words } from '../../../../domain/messages/en/tutor.ts'
+import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
+import { ToastProvider } from '../../../components/toast.tsx'
+import { Growing, Message } from './message.tsx'
+
+const message = (
+  message_type: ChatMessage['message_type'],
+  content: string,
+  metadata: unknown = {},
+): ChatMessage => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  chat_id: '00000000-0000-4000-8000-000000000002',
+  message_type,
+  content,
+  timestamp: '2026-01-01T00:00:00Z',
+  metadata,
+})
+const answer: AnswerMetadata = {
+  tutor: 'builtin',
+  model: null,
+  citations: [],
+  unsupported: [],
+  pages: [],
+  refused: false,
+}
+const onCite = vi.fn()
+
+function show(shown: ChatMessage, onRegenerate?: () => void) {
+  render(
+    <ToastProvider>
+      <Message message={shown} onCite={onCite} onRegenerate={onRegenerate} />
+    </ToastProvider>,
+  )
+}
+afterEach(() => {
+  cleanup()
+  onCite.mockClear()
+})
+
+describe('a message', () => {
+  it('offers to ask again after a failure, and not where that is impossible', async () => {
+    const again = vi.fn()
+    show(message('error', errors.chat_failed), again)
+    expect(screen.getByText(errors.chat_failed)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: words.retry }))
+    expect(again).toHaveBeenCalledOnce()
+    cleanup()
+    show(message('error', errors.chat_failed))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('offers the last answer anew, and no other', async () => {
+    const again = vi.fn()
+    show(message('ai', 'Water moves.', answer), again)
+    await userEvent.click(screen.getByRole('button', { name: words.regenerate }))
+    expect(again).toHaveBeenCalledOnce()
+    cleanup()
+    show(message('ai', 'Water moves.', answer))
+    expect(screen.queryByRole('button', { name: words.regenerate })).toBeNull()
+  })
+
+  it.each([
+    [{ tutor: 'builtin', model: null }, words.answeredBy.builtin],
+    [{ tutor: 'model', model: 'llama' }, words.answeredBy.model('llama')],
+    [{ tutor: 'model', model: null }, words.answeredBy.unnamedModel],
+  ] as const)('says once who answered: %o', (who, said) => {
+    show(message('ai', 'Water moves.', { ...answer, ...who }))
+    expect(screen.getAllByText(said)).toHaveLength(1)
+  })
+
+  it('leads from a citation to its passage', async () => {
+    const citation = { page: 3, quote: 'Water moves slowly.' }
+    show(message('ai', 'Water moves [p. 3].', { ...answer, citations: [citation] }))
+    await userEvent.click(screen.getByRole('button', { name: words.citeLabel(3) }))
+    expect(onCite).toHaveBeenCalledWith(citation)
+  })
+
+  it('tells sentences that nothing supports, and a document that is silent', () => {
+    show(message('ai', 'Water sings.', { ...answer, unsupported: [{ start: 0, end: 12 }], refused: true }))
+    expect(screen.getByTitle(words.unsupported.title).textContent).toBe('Water sings.')
+    expect(screen.getByText(words.unsupported.legend)).toBeTruthy()
+    expect(screen.getByText(words.refused)).toBeTruthy()
+  })
+
+  it('shows an answer whose particulars are lost', () => {
+    show(message('ai', 'Water moves.', 'nonsense'))
+    expect(screen.getByText('Water moves.')).toBeTruthy()
+  })
+})
+
+it('says whether the tutor reads or writes', () => {
+  const { rerender } = render(<Growing text="" onCite={onCite} />)
+  expect(screen.getByText(words.thinking)).toBeTruthy()
+  rerender(<Growing text="Water" onCite={onCite} />)
+  expect(screen.getByText(words.writing)).toBeTruthy()
+  expect(screen.getByText('Water')).toBeTruthy()
+})

@@ -1,0 +1,101 @@
+import { CircleAlert, Copy, RotateCw } from 'lucide-react'
+import { answerMetadata, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
+import { IconButton } from '../../../components/button.tsx'
+import { useToast } from '../../../components/toast.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { Answer } from './answer.tsx'
+
+type Props = {
+  message: ChatMessage
+  onCite: (citation: Citation) => void
+  /** Asks the question before this message anew; absent where that is not possible now. */
+  onRegenerate?: (() => void) | undefined
+}
+
+/** What the learner said. */
+export function Question({ content }: { content: string }) {
+  const words = useMessages().tutor
+  return (
+    <div className="ms-auto w-fit max-w-[85%] rounded-xl rounded-ee-sm bg-raised px-4 py-2.5">
+      <span className="sr-only">{words.you}: </span>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {content}
+      </p>
+    </div>
+  )
+}
+
+/** What the tutor says while it is still being written. */
+export function Growing({ text, onCite }: { text: string; onCite: (citation: Citation) => void }) {
+  const words = useMessages().tutor
+  return (
+    <div aria-busy="true">
+      {text !== '' && <Answer content={text} metadata={null} onCite={onCite} />}
+      <p className="mt-3 flex items-center gap-2 text-sm text-muted">
+        <span className="size-2 animate-breathe rounded-full bg-accent" aria-hidden="true" />
+        {text === '' ? words.thinking : words.writing}
+      </p>
+    </div>
+  )
+}
+
+/** One message of a chat. */
+export function Message({ message, onCite, onRegenerate }: Props) {
+  const words = useMessages().tutor
+  const toast = useToast()
+  if (message.message_type === 'user') return <Question content={message.content} />
+  if (message.message_type === 'error')
+    return (
+      <div className="flex items-start gap-3 border-s-2 border-wrong ps-3">
+        <CircleAlert size={18} aria-hidden="true" className="mt-1 shrink-0 text-wrong" />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <p className="wrap-anywhere">
+            <span className="sr-only">{words.problem}: </span>
+            {message.content}
+          </p>
+          {onRegenerate && (
+            <button
+              type="button"
+              className="inline-flex min-h-6 w-fit items-center gap-1.5 text-sm font-medium text-accent underline-offset-4 hover:underline"
+              onClick={onRegenerate}
+            >
+              <RotateCw size={14} aria-hidden="true" />
+              {words.retry}
+            </button>
+          )}
+        </div>
+      </div>
+    )
+
+  const parsed = answerMetadata.safeParse(message.metadata)
+  const metadata = parsed.success
+    ? parsed.data
+    : { tutor: null, model: null, citations: [], unsupported: [], pages: [], refused: false }
+  const { tutor, model } = metadata
+  const copy = () =>
+    navigator.clipboard.writeText(message.content).then(
+      () => toast(words.copied),
+      () => toast(words.copyFailed, { tone: 'wrong' }),
+    )
+  return (
+    <div className="grid gap-2.5">
+      <span className="sr-only">{words.tutor}: </span>
+      {metadata.refused && <p className="text-sm font-semibold text-warn">{words.refused}</p>}
+      <Answer content={message.content} metadata={metadata} onCite={onCite} />
+      {metadata.unsupported.length > 0 && (
+        <p className="text-xs leading-5 text-muted">{words.unsupported.legend}</p>
+      )}
+      <div className="flex items-center gap-1 text-xs text-muted">
+        <p className="min-w-0 flex-1">
+          {tutor === 'builtin' && words.answeredBy.builtin}
+          {tutor === 'model' &&
+            (model === null ? words.answeredBy.unnamedModel : words.answeredBy.model(model))}
+        </p>
+        <IconButton size="sm" label={words.copy} icon={Copy} onClick={() => void copy()} />
+        {onRegenerate && (
+          <IconButton size="sm" label={words.regenerate} icon={RotateCw} onClick={onRegenerate} />
+        )}
+      </div>
+    </div>
+  )
+}

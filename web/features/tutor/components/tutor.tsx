@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { PanelLeft, SquarePen } from 'lucide-react'
+import { useState } from 'react'
+import type { Citation } from '../../../../domain/tutor/wire.ts'
+import { IconButton } from '../../../components/button.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import { chatsQuery } from '../api/chats.ts'
+import type { Availability, TutorFile } from '../types.ts'
+import { ChatList } from './chat-list.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+
+const LIST_KEY = 'stoa-chat-list'
+/** On windows narrower than this (CSS pixels) the list begins closed: it would leave the conversation no room beside it. */
+const LIST_FROM_WIDTH = 1440
+
+const listWasOpen = (): boolean => {
+  const kept = localStorage.getItem(LIST_KEY)
+  return kept === null ? window.innerWidth >= LIST_FROM_WIDTH : kept === 'open'
+}
+
+type Props = {
+  file: TutorFile
+  availability: Availability
+  /** The page the reader is at, for "explain this page". */
+  page: number
+  fileName: (fileId: string) => string
+  onCite: (citation: Citation) => void
+  /** A chat about another file was opened. */
+  onOpenFile: (fileId: string) => void
+}
+
+/** The conversation beside the reader: the chats of the base and the one that is open for the file. */
+export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }: Props) {
+  const words = useMessages().tutor
+  const { data: chats, error, refetch } = useQuery(chatsQuery(file.base_id))
+  // The chat open for each file: null is a new conversation, absent the one last spoken in.
+  const [opened, setOpened] = useState<Readonly<Record<string, string | null>>>({})
+  const [listed, setListed] = useState(listWasOpen)
+  const latest = chats?.find(({ file_id }) => file_id === file.id)?.id ?? null
+  const chosen = opened[file.id]
+  const chatId = chosen === undefined ? latest : chosen
+  const open = (fileId: string, id: string | null) => {
+    setOpened((before) => ({ ...before, [fileId]: id }))
+    if (window.innerWidth < LIST_FROM_WIDTH) setListed(false)
+  }
+  const toggle = () => {
+    localStorage.setItem(LIST_KEY, listed ? 'closed' : 'open')
+    setListed(!listed)
+  }
+  const name = chats?.find(({ id }) => id === chatId)?.chat_name ?? words.chats.none
+
+  return (
+    <section aria-label={words.title} className="@container flex h-full min-h-0 min-w-0 flex-col">
+      <header className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line px-2">
+        <IconButton
+          size="sm"
+          label={listed ? words.chats.hide : words.chats.show}
+          icon={PanelLeft}
+          aria-expanded={listed}
+          onClick={toggle}
+        />
+        <h2
+          className="min-w-0 flex-1 truncate px-1 font-sans text-sm font-semibold tracking-normal"
+          title={name}
+        >
+          {name}
+        </h2>
+        <IconButton
+          size="sm"
+          label={words.chats.none}
+          icon={SquarePen}
+          disabled={chatId === null}
+          onClick={() => open(file.id, null)}
+        />
+      </header>
+      <div className="flex min-h-0 flex-1">
+        {listed && (
+          <aside className="flex min-h-0 w-full shrink-0 flex-col border-line @xl:w-56 @xl:border-e @3xl:w-64">
+            <ChatList
+              file={file}
+              chats={chats}
+              failure={error}
+              onRetry={() => void refetch()}
+              activeId={chatId}
+              canCreate={availability.state === 'ready'}
+              fileName={fileName}
+              onOpen={(chat) => {
+                open(chat.file_id, chat.id)
+                if (chat.file_id !== file.id) onOpenFile(chat.file_id)
+              }}
+              onCreated={(id) => open(file.id, id)}
+              onDeleted={(chat) => {
+                if (chat.id === chatId) setOpened((before) => ({ ...before, [chat.file_id]: null }))
+              }}
+            />
+          </aside>
+        )}
+        <div className={`min-h-0 min-w-0 flex-1 flex-col ${listed ? 'hidden @xl:flex' : 'flex'}`}>
+          <ChatPanel
+            key={file.id}
+            file={file}
+            chatId={chatId}
+            availability={availability}
+            page={page}
+            onCite={onCite}
+            onChat={(id) => setOpened((before) => ({ ...before, [file.id]: id }))}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMessages } from '../../../lib/messages.tsx'
+
+type Props = { onSummary: () => void; onPage: () => void; onTerms: () => void }
+
+/** An empty chat: what it is for, and three ways to begin. */
+export function Welcome({ onSummary, onPage, onTerms }: Props) {
+  const words = useMessages().tutor
+  const chips = [
+    [words.suggestions.summary, onSummary],
+    [words.suggestions.page, onPage],
+    [words.suggestions.terms, onTerms],
+  ] as const
+  return (
+    <div className="grid gap-6 py-6">
+      <div className="grid gap-2">
+        <h3 className="text-2xl">{words.welcome.title}</h3>
+        <p className="text-muted">{words.welcome.body}</p>
+      </div>
+      <ul aria-label={words.suggestions.label} className="flex flex-wrap gap-2">
+        {chips.map(([label, onSelect]) => (
+          <li key={label}>
+            <button
+              type="button"
+              className="min-h-10 rounded-full border border-edge px-4 text-sm transition-colors hover:border-accent hover:text-accent"
+              onClick={onSelect}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

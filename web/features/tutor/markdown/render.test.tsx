@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { drawMath } from './math.ts'
+import { prepare } from './prepare.ts'
+import { render } from './render.ts'
+
+/** The elements that `content` becomes on the screen. */
+function shown(content: string, unsupported: { start: number; end: number }[] = []) {
+  const { source, pages } = prepare(content, unsupported)
+  const host = document.createElement('div')
+  host.append(
+    render(source, {
+      pages,
+      citeText: (page) => `p. ${page}`,
+      citeLabel: (page) => `Show the passage on page ${page}`,
+      unsupported: 'No support',
+      math: drawMath,
+    }),
+  )
+  return host
+}
+
+describe('an answer as elements', () => {
+  it('renders Markdown', () => {
+    const host = shown('# Title\n\n- **bold**\n- `code`\n\n| a | b |\n|---|---|\n| 1 | 2 |')
+    expect(host.querySelector('h3')?.textContent).toBe('Title')
+    expect(host.querySelectorAll('li')).toHaveLength(2)
+    expect(host.querySelector('strong')?.textContent).toBe('bold')
+    expect(host.querySelectorAll('td')).toHaveLength(2)
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src="https://evil.example/x.png" onerror="alert(1)">',
+    '![secret](https://evil.example/x.png?q=secret)',
+    '[click](https://evil.example)',
+    '[click](javascript:alert(1))',
+    '<https://evil.example>',
+    'https://evil.example/path',
+    '<a href="https://evil.example">click</a>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<style>* { display: none }</style>',
+    '<form action="https://evil.example"><input name="q"></form>',
+    '<svg><script>alert(1)</script></svg>',
+    '<button data-cite="0" onclick="alert(1)">p. 1</button>',
+    '$\\href{https://evil.example}{x}$',
+    '$\\includegraphics{https://evil.example/x.png}$',
+    '- [ ] task',
+  ])('lets nothing out of %s', (content) => {
+    const host = shown(content)
+    expect(host.querySelectorAll('script, img, a, iframe, style, form, input, button')).toHaveLength(0)
+    for (const element of host.querySelectorAll('*'))
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on|^href$|^src$|^action$/)
+        expect(value).not.toContain('javascript:')
+      }
+  })
+
+  it('shows raw HTML as it was typed', () => {
+    expect(shown('Use <b>this</b> & that').textContent.trim()).toBe('Use <b>this</b> & that')
+  })
+
+  it('makes a button of every citation, numbered in the order they were written', () => {
+    const buttons = [...shown('*One* [p. 3].\n\n- Two [p. 12]').querySelectorAll('button')]
+    expect(buttons.map((button) => [button.dataset['cite'], button.textContent])).toEqual([
+      ['0', 'p. 3'],
+      ['1', 'p. 12'],
+    ])
+    expect(buttons[1]?.getAttribute('aria-label')).toBe('Show the passage on page 12')
+  })
+
+  it('leaves a citation inside code as it was written and counts it all the same', () => {
+    const host = shown('`x [p. 1]` and [p. 2]')
+    expect(host.querySelector('code')?.textContent).toBe('x [p. 1]')
+    expect(host.querySelector('button')?.dataset['cite']).toBe('1')
+  })
+
+  it('dots a sentence without support, through its emphasis', () => {
+    const content = 'Fine. Not **at all** so. Fine.'
+    const start = content.indexOf('Not')
+    const host = shown(content, [{ start, end: start + 'Not **at all** so.'.length }])
+    const dotted = [...host.querySelectorAll('.unsupported')]
+    expect(dotted.map((span) => span.textContent).join('')).toBe('Not at all so.')
+    expect(dotted[0]?.getAttribute('title')).toBe('No support')
+    expect(host.textContent.trim()).toBe('Fine. Not at all so. Fine.')
+  })
+
+  it('leaves the inside of a formula alone', () => {
+    const content = 'So $v^2$ it is.'
+    const host = shown(content, [{ start: 0, end: content.length }])
+    expect([...host.querySelectorAll('.unsupported')].map((span) => span.textContent)).toEqual([
+      'So ',
+      ' it is.',
+    ])
+    expect(host.querySelector('.katex .unsupported')).toBeNull()
+  })
+
+  it.each(['$E = mc^2$', '\\(E = mc^2\\)', '$$E = mc^2$$', '\\[E = mc^2\\]'])(
+    'draws the formula in %s',
+    (content) => {
+      const host = shown(`Energy ${content} here`)
+      expect(host.querySelector('.katex')).not.toBeNull()
+      expect(host.querySelector('annotation')?.textContent).toBe('E = mc^2')
+    },
+  )
+
+  it('takes prices for prices', () => {
+    const host = shown('It costs $5 now and $10 later.')
+    expect(host.querySelector('.katex')).toBeNull()
+    expect(host.textContent).toContain('$5 now and $10')
+  })
+
+  it('shows a formula that cannot be read as it was written', () => {
+    expect(shown('$\\frac{1}$').textContent).toContain('\\frac{1}')
+  })
+})

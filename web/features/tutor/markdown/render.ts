@@ -1,0 +1,148 @@
+import createDOMPurify from 'dompurify'
+import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked'
+import { CITE_TOKEN, CLOSE, OPEN, plain } from './prepare.ts'
+
+/** Draws a formula into an element; given once KaTeX is there. */
+export type MathRenderer = (tex: string, element: HTMLElement, display: boolean) => void
+
+export type RenderOptions = {
+  readonly pages: readonly number[]
+  readonly citeText: (page: number) => string
+  readonly citeLabel: (page: number) => string
+  readonly unsupported: string
+  readonly math: MathRenderer | null
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+const cite: TokenizerAndRendererExtension = {
+  name: 'cite',
+  level: 'inline',
+  start: (source) => source.indexOf('\ue002'),
+  tokenizer(source) {
+    const match = new RegExp(`^${CITE_TOKEN.source}`).exec(source)
+    return match ? { type: 'cite', raw: match[0], index: match[1] } : undefined
+  },
+  renderer: (token) => `<button data-cite="${escape(String(token['index']))}"></button>`,
+}
+
+const formula = (tex: string, display: boolean) =>
+  `<span data-math="${escape(tex)}"${display ? ' data-display="true"' : ''}></span>`
+
+const displayMath: TokenizerAndRendererExtension = {
+  name: 'displayMath',
+  level: 'block',
+  start: (source) => /\$\$|\\\[/.exec(source)?.index,
+  tokenizer(source) {
+    const match = /^(?:\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\])/.exec(source)
+    return match ? { type: 'displayMath', raw: match[0], tex: match[1] ?? match[2] } : undefined
+  },
+  renderer: (token) => `<p>${formula(String(token['tex']), true)}</p>`,
+}
+
+const inlineMath: TokenizerAndRendererExtension = {
+  name: 'inlineMath',
+  level: 'inline',
+  start: (source) => /\$|\\[([]/.exec(source)?.index,
+  tokenizer(source) {
+    // A dollar opens a formula only where it cannot be a price: no space inside its ends, no digit after the last.
+    const match =
+      /^(?:\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\])/.exec(source) ??
+      /^(?:()()\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)|()()\\\(([\s\S]+?)\\\))/.exec(source)
+    if (!match) return undefined
+    const shown = match[1] || match[2]
+    return { type: 'inlineMath', raw: match[0], tex: shown || match[3] || match[6], display: Boolean(shown) }
+  },
+  renderer: (token) => formula(String(token['tex']), token['display'] === true),
+}
+
+const marked = new Marked({
+  gfm: true,
+  async: false,
+  extensions: [cite, displayMath, inlineMath],
+  renderer: {
+    // Text is data: raw HTML is shown as it was typed, a link as its words, an image as its description.
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => escape(text),
+    link({ tokens }: Tokens.Link) {
+      return this.parser.parseInline(tokens)
+    },
+    image: ({ text }: Tokens.Image) => escape(text),
+    checkbox: () => '',
+    heading({ tokens, depth }: Tokens.Heading) {
+      const level = Math.min(6, depth + 2)
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`
+    },
+  },
+})
+
+const purifier = createDOMPurify(window)
+const ALLOWED = {
+  ALLOWED_TAGS: [
+    ...['p', 'br', 'hr', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'pre', 'blockquote', 'span', 'button'],
+    ...['ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  ALLOWED_ATTR: ['start', 'data-cite', 'data-math', 'data-display'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+}
+
+function fillCitations(root: DocumentFragment, { pages, citeText, citeLabel }: RenderOptions): void {
+  for (const button of root.querySelectorAll<HTMLButtonElement>('button')) {
+    const page = pages[Number(button.dataset['cite'])]
+    if (page === undefined) {
+      button.remove()
+      continue
+    }
+    button.type = 'button'
+    button.className = 'cite'
+    button.textContent = citeText(page)
+    button.setAttribute('aria-label', citeLabel(page))
+  }
+}
+
+function fillFormulas(root: DocumentFragment, { math, pages }: RenderOptions): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-math]')) {
+    const tex = plain(element.dataset['math'] ?? '', pages)
+    if (math) math(tex, element, element.dataset['display'] === 'true')
+    else element.textContent = tex
+    element.removeAttribute('data-math')
+  }
+}
+
+/** Turns fences in the text into spans; one sentence may run through several elements. */
+function fillUnsupported(root: DocumentFragment, { unsupported, pages }: RenderOptions): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  let open = false
+  for (const text of texts) {
+    const inCode = Boolean(text.parentElement?.closest('code'))
+    if (!open && !/[\ue000-\ue003]/.test(text.data)) continue
+    const pieces: (string | Node)[] = []
+    for (const part of text.data.split(/(\ue000|\ue001)/)) {
+      if (part === OPEN || part === CLOSE) {
+        open = part === OPEN
+        continue
+      }
+      const words = inCode ? plain(part, pages) : part
+      if (open && words.trim() !== '') {
+        const span = document.createElement('span')
+        span.className = 'unsupported'
+        span.title = unsupported
+        span.textContent = words
+        pieces.push(span)
+      } else pieces.push(words)
+    }
+    text.replaceWith(...pieces)
+  }
+}
+
+/** A prepared answer as elements: sanitised Markdown, citations as buttons (`data-cite`), formulas drawn. */
+export function render(source: string, options: RenderOptions): DocumentFragment {
+  const root = purifier.sanitize(marked.parse(source) as string, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+  // Before the formulas are drawn: what is inside them is no sentence.
+  fillUnsupported(root, options)
+  fillFormulas(root, options)
+  fillCitations(root, options)
+  return root
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { MathRenderer, render } from './render.ts'
+
+type Loaded = { readonly render: typeof render; readonly math: MathRenderer | null }
+
+/** Markdown, and formulas where a message has them, are loaded when the first message needs them. Null until then. */
+export function useRenderer(markdown: boolean, math: boolean): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useEffect(() => {
+    if (!markdown) return
+    let ended = false
+    const load = async () => {
+      const [module, formulas] = await Promise.all([
+        import('./render.ts'),
+        math ? import('./math.ts') : Promise.resolve(null),
+      ])
+      if (!ended) setLoaded({ render: module.render, math: formulas?.drawMath ?? null })
+    }
+    // Without the renderer the message is still there to be read, as it was written.
+    load().catch(() => setLoaded(null))
+    return () => {
+      ended = true
+    }
+  }, [markdown, math])
+  return markdown ? loaded : null
+}

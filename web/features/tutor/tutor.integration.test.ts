@@ -1,0 +1,275 @@
+import '../../../testing/dom.ts'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { joinPages } from '../../../domain/text/pages.ts'
+import { startServer } from '../../../testing/server-process.ts'
+import { supabase, type Db } from '../../lib/supabase.ts'
+import { Tutor } from './components/tutor.tsx'
+import type { Availability, TutorFile } from './types.ts'
+
+const PAGES = [
+  'Evaporation is the process by which liquid water turns into water vapour. Warm water evaporates faster than cold water.',
+  'Hail grows in strong thunderstorms because updraughts lift frozen drops again and again through the cloud.',
+]
+const email = 'ada@example.org'
+const password = 'correct horse 9!'
+
+const mails = z.array(z.object({ to: z.string(), text: z.string() }))
+
+// The real server answers over a real connection.
+configure({ asyncUtilTimeout: 10_000 })
+
+let server: Awaited<ReturnType<typeof startServer>>
+let db: Db
+let userId: string
+let file: TutorFile
+
+/** Signs up on the page's own client, opens the link in the mail, signs in. */
+async function signIn(): Promise<string> {
+  const { error } = await db.auth.signUp({ email, password, options: { data: { full_name: 'Ada' } } })
+  if (error) throw error
+  const inbox = mails.parse(await (await fetch(`${server.url}/inbox/messages`)).json())
+  const link = /http\S+verify\S+/.exec(inbox.find(({ to }) => to === email)?.text ?? '')?.[0]
+  await fetch(z.string().parse(link), { redirect: 'manual' })
+  const { data } = await db.auth.signInWithPassword({ email, password })
+  return z.string().parse(data.user?.id)
+}
+
+beforeAll(async () => {
+  Object.assign(window, { innerWidth: 1440 })
+  server = await startServer()
+  const config: unknown = await (await fetch(`${server.url}/config.json`)).json()
+  const { key } = z.object({ key: z.string() }).parse(config)
+  document.body.innerHTML = `<script id="stoa-config" type="application/json">${JSON.stringify({ url: server.url, key })}</script>`
+  db = await supabase()
+  userId = await signIn()
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  localStorage.removeItem('stoa-chat-list')
+  const base = await db
+    .from('bases')
+    .insert({ name: 'Water', user_id: userId })
+    .select()
+    .single()
+    .throwOnError()
+  const path = `${userId}/${base.data.id}/${crypto.randomUUID()}.pdf`
+  const stored = await db
+    .from('base_files')
+    .insert({
+      base_id: base.data.id,
+      file_name: 'water.pdf',
+      file_path: path,
+      file_size: 10,
+      file_type: 'application/pdf',
+    })
+    .select()
+    .single()
+    .throwOnError()
+  const text = joinPages(PAGES)
+  await db
+    .from('pdf_text_content')
+    .insert({ file_id: stored.data.id, extracted_text: text, text_length: text.length, status: 'completed' })
+    .throwOnError()
+  file = stored.data
+})
+afterEach(() => {
+  cleanup()
+  for (const key of Object.keys(localStorage)) if (key.startsWith('stoa-draft')) localStorage.removeItem(key)
+})
+
+const onCite = vi.fn()
+
+function show(availability: Availability = { state: 'ready' }) {
+  onCite.mockClear()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const tutor = createElement(Tutor, {
+    file,
+    availability,
+    page: 2,
+    fileName: () => 'water.pdf',
+    onCite,
+    onOpenFile: () => undefined,
+  })
+  render(createElement(QueryClientProvider, { client }, tutor))
+  return userEvent.setup()
+}
+
+const chatsOf = async () =>
+  (await db.from('chats').select('*, chat_messages(*)').eq('file_id', file.id).throwOnError()).data
+
+describe('the conversation about a PDF', () => {
+  it('names the chat it makes, keeps question and answer, and leads from a citation to its passage', async () => {
+    const user = show()
+    await user.type(await screen.findByLabelText('Your question'), 'How does evaporation work?{Enter}')
+    await screen.findByText('Answered by the built-in tutor, from the text of this document')
+    // The first answer with Markdown is drawn anew once its renderer has arrived: press what is there by then.
+    await waitFor(async () => {
+      const [cite] = screen.getAllByRole('button', { name: 'Show the passage on page 1' })
+      if (cite) await user.click(cite)
+      expect(onCite).toHaveBeenCalledWith({
+        page: 1,
+        quote: expect.stringContaining('Evaporation is the process') as string,
+      })
+    })
+    const [chat] = await chatsOf()
+    expect(chat?.chat_name).toBe('Chat about water.pdf')
+    expect(chat?.chat_messages.map(({ message_type }) => message_type).toSorted()).toEqual(['ai', 'user'])
+    expect(screen.getByLabelText('Your question')).toHaveProperty('value', '')
+  })
+
+  it('answers anew in the place of the answer that stood', async () => {
+    const user = show()
+    await user.type(await screen.findByLabelText('Your question'), 'Why does hail grow?{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Answer again' }))
+    await waitFor(async () => {
+      const [chat] = await chatsOf()
+      expect(chat?.chat_messages).toHaveLength(2)
+      expect(screen.getAllByRole('button', { name: 'Answer again' })).toHaveLength(1)
+    })
+  })
+
+  it('explains the page the reader is at', async () => {
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Explain this page' }))
+    expect((await screen.findAllByText('Explain page 2')).length).toBeGreaterThan(0)
+    await screen.findAllByRole('button', { name: 'Show the passage on page 2' })
+    expect(screen.queryByRole('button', { name: 'Show the passage on page 1' })).toBeNull()
+  })
+
+  it('sends nothing that is empty, and keeps a draft over a reload', async () => {
+    const user = show()
+    const field = await screen.findByLabelText('Your question')
+    await user.type(field, '   {Enter}')
+    expect(await chatsOf()).toEqual([])
+    await user.clear(field)
+    await user.type(field, 'Half a thou')
+    cleanup()
+    show()
+    expect(await screen.findByLabelText('Your question')).toHaveProperty('value', 'Half a thou')
+  })
+
+  it('keeps an error as a message where the tutor has no text to answer from', async () => {
+    await db.from('pdf_text_content').delete().eq('file_id', file.id).throwOnError()
+    const user = show()
+    await user.type(await screen.findByLabelText('Your question'), 'Anything?{Enter}')
+    const said = 'No extracted text available for this PDF. Please wait for text extraction to complete.'
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+    const [chat] = await chatsOf()
+    expect(chat?.chat_messages.map(({ message_type, content }) => [message_type, content])).toEqual([
+      ['user', 'Anything?'],
+      ['error', said],
+    ])
+  })
+})
+
+describe('the list of chats', () => {
+  it('refuses a chat without a name, makes one with, and deletes it with its messages', async () => {
+    localStorage.setItem('stoa-chat-list', 'open')
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'New chat' }))
+    await user.click(screen.getByRole('button', { name: 'Create chat' }))
+    expect(await screen.findByText('Please enter a chat name')).toBeTruthy()
+    await user.type(screen.getByLabelText(/Chat name/), 'Storms{Enter}')
+    await screen.findByRole('button', { name: /^Storms/ })
+    await user.type(screen.getByLabelText('Your question'), 'Why does hail grow?{Enter}')
+    await screen.findByRole('button', { name: 'Answer again' })
+
+    await user.click(screen.getByRole('button', { name: 'Delete Storms' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete chat' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Storms/ })).toBeNull())
+    expect(await chatsOf()).toEqual([])
+    expect(await screen.findByRole('button', { name: 'Summarise this document' })).toBeTruthy()
+  })
+
+  it('gives a chat another name, where it has one to give', async () => {
+    localStorage.setItem('stoa-chat-list', 'open')
+    await db
+      .from('chats')
+      .insert({ user_id: userId, base_id: file.base_id, file_id: file.id, chat_name: 'Storms' })
+      .throwOnError()
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Rename Storms' }))
+    const field = screen.getByLabelText(/Chat name/)
+    expect(document.activeElement).toBe(field)
+    await user.clear(field)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Please enter a chat name')).toBeTruthy()
+    await user.type(field, ' Hail {Enter}')
+    await screen.findByRole('button', { name: 'Rename Hail' })
+    expect(screen.getByRole('heading', { name: 'Hail' })).toBeTruthy()
+    expect((await chatsOf()).map(({ chat_name }) => chat_name)).toEqual(['Hail'])
+    await user.click(screen.getByRole('button', { name: 'Rename Hail' }))
+    await user.keyboard('Nothing{Escape}')
+    expect(screen.getByRole('button', { name: 'Rename Hail' })).toBeTruthy()
+  })
+
+  it('shows the first 50 characters of the last message, the chat last spoken in first', async () => {
+    localStorage.setItem('stoa-chat-list', 'open')
+    for (const [index, name] of ['Older', 'Newer'].entries()) {
+      const updated_at = new Date(Date.UTC(2026, 0, 1 + index)).toISOString()
+      const chat = await db
+        .from('chats')
+        .insert({ user_id: userId, base_id: file.base_id, file_id: file.id, chat_name: name, updated_at })
+        .select()
+        .single()
+        .throwOnError()
+      await db
+        .from('chat_messages')
+        .insert([
+          {
+            chat_id: chat.data.id,
+            message_type: 'user',
+            content: 'first',
+            timestamp: '2026-01-01T00:00:00Z',
+          },
+          {
+            chat_id: chat.data.id,
+            message_type: 'user',
+            content: `${name} ${'x'.repeat(60)}`,
+            timestamp: '2026-01-01T00:00:01Z',
+          },
+        ])
+        .throwOnError()
+    }
+    show()
+    const list = await screen.findByRole('navigation', { name: 'Chats' })
+    const rows = await within(list).findAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      `NewerNewer ${'x'.repeat(44)}…`,
+      `OlderOlder ${'x'.repeat(44)}…`,
+    ])
+  })
+})
+
+describe('a file that cannot be talked about', () => {
+  beforeEach(() => localStorage.setItem('stoa-chat-list', 'closed'))
+
+  it.each([
+    ['chat_pdf_only', 'Chat is only available for PDF files.'],
+    ['chat_no_text', 'No extracted text found for this PDF file...'],
+    ['chat_text_check_failed', 'Error checking PDF text availability.'],
+    [
+      'chat_text_not_ready',
+      'No extracted text available for this PDF. Please wait for text extraction to complete.',
+    ],
+  ] as const)('says so: %s', async (reason, message) => {
+    show({ state: 'unavailable', reason })
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByLabelText('Your question')).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByRole('button', { name: 'Show chats' }))
+    expect(screen.getByRole('button', { name: 'New chat' })).toHaveProperty('disabled', true)
+  })
+
+  it('shows how far its text has been read', async () => {
+    show({ state: 'extracting', done: 3, total: 12 })
+    expect(await screen.findByText('Page 3 of 12')).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3')
+  })
+})

@@ -1,0 +1,8 @@
+import type { User } from '@supabase/auth-js'
+
+/** The full name; else the part of the email before the at-sign; else "User" (spec §2, My account). */
+export function displayName(user: Pick<User, 'email' | 'user_metadata'>): string {
+  const fullName: unknown = user.user_metadata['full_name']
+  if (typeof fullName === 'string' && fullName.trim() !== '') return fullName.trim()
+  return user.email?.split('@')[0] || 'User'
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { formatAgo, formatBytes, formatPercent } from './format.ts'
+
+describe('formatBytes', () => {
+  it.each([
+    [0, '0 Bytes'],
+    [1023, '1,023 Bytes'],
+    [1024, '1 KB'],
+    [1536, '1.5 KB'],
+    [1024 ** 2, '1 MB'],
+    [1.25 * 1024 ** 3, '1.25 GB'],
+    [5000 * 1024 ** 3, '5,000 GB'],
+  ])('shows %d bytes as %s', (bytes, shown) => {
+    expect(formatBytes(bytes)).toBe(shown)
+  })
+})
+
+describe('formatPercent', () => {
+  it('rounds a share of a hundred', () => expect(formatPercent(79.6)).toBe('80%'))
+})
+
+describe('formatAgo', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  it.each([
+    ['2026-11-21T11:59:40Z', 'now'],
+    ['2026-11-21T11:15:00Z', '45 minutes ago'],
+    ['2026-11-20T11:00:00Z', 'yesterday'],
+    ['2026-11-04T12:00:00Z', '2 weeks ago'],
+  ])('says of %s: %s', (date, said) => {
+    expect(formatAgo(date, now)).toBe(said)
+  })
+})

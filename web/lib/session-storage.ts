@@ -1,0 +1,33 @@
+const REMEMBER_KEY = 'stoa-remember'
+/** The name supabase-js gives its entry; also looked for by `public/before-paint.js`. */
+const SESSION_KEY = /^sb-.*-auth-token$/
+
+/** "Remember me": kept across restarts of the browser unless the learner said no. */
+export const isRemembered = (): boolean => localStorage.getItem(REMEMBER_KEY) !== 'no'
+
+export const setRemembered = (remember: boolean): void =>
+  localStorage.setItem(REMEMBER_KEY, remember ? 'yes' : 'no')
+
+/** Whether a key of web storage is the session's. */
+export const isSessionKey = (key: string): boolean => SESSION_KEY.test(key)
+
+/** Whether this browser seems to hold a session; only the auth client knows whether it is still good. */
+export const hasStoredSession = (): boolean =>
+  [localStorage, sessionStorage].some((store) => Object.keys(store).some(isSessionKey))
+
+/**
+ * The storage supabase-js keeps its session in: `localStorage`, or `sessionStorage` where "Remember me" is off,
+ * so that the session ends with the tab. Reads look in both, writes go to one and clear the other.
+ */
+export const sessionStorageFor = () => ({
+  getItem: (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key),
+  setItem: (key: string, value: string) => {
+    const [keep, clear] = isRemembered() ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+    keep.setItem(key, value)
+    clear.removeItem(key)
+  },
+  removeItem: (key: string) => {
+    localStorage.removeItem(key)
+    sessionStorage.removeItem(key)
+  },
+})

@@ -1,0 +1,53 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { App } from './app/app.tsx'
+import { siteRoutes } from './app/router.tsx'
+import { rememberLanding } from './lib/landing.ts'
+import { wishedLanguage } from './lib/language-choice.ts'
+import { speak } from './lib/speech.ts'
+import './styles.css'
+
+async function start(): Promise<void> {
+  const container = document.getElementById('root')
+  if (!container) throw new Error('the page has no #root')
+  // Before the auth client reads the address and clears it.
+  rememberLanding(location.hash)
+  const router = createBrowserRouter(siteRoutes)
+  // English is better than nothing where the words of another language do not arrive.
+  await speak(wishedLanguage()).catch(reportError)
+  const app = (
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>
+  )
+  if (!container.hasChildNodes()) {
+    createRoot(container).render(app)
+    return
+  }
+  // The page is prerendered: React takes it over once the screen's own code is here, so that what is painted stays.
+  if (!router.state.initialized)
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe((state) => {
+        if (!state.initialized) return
+        stop()
+        resolve()
+      })
+    })
+  hydrateRoot(container, app)
+}
+
+/** Once the page is loaded and its first work done: nothing of this is needed to show anything. */
+function afterwards(): void {
+  const whenIdle = () =>
+    setTimeout(() => {
+      // Without it the site works as long as there is a network.
+      import('./lib/keep-offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => undefined)
+    }, 2000)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}
+if (import.meta.env.PROD) afterwards()
+
+/** Settles once React has the page. */
+export const started = start()
