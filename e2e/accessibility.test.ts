@@ -1,0 +1,282 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../domain/messages/en/index.ts'
+import { makePdf } from '../testing/pdf.ts'
+import { storeQuiz } from '../testing/quiz.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { clientOf, storeBase, storeResults } from './learner.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { startSite, type Site } from './site.ts'
+import { answer, ask, signUp } from './steps.ts'
+
+const HYPATIA = { name: 'Hypatia', email: 'hypatia@example.org', password: 'conic-sections-400' }
+const NEWCOMER = { name: 'Theon', email: 'theon@example.org', password: 'elements-edition-360' }
+const DESKTOP = { width: 1280, height: 900 }
+/** 1280 pixels seen at 200% and at 400% zoom; the latter is also the narrowest phone. */
+const ZOOMED = [
+  { width: 640, height: 450 },
+  { width: 320, height: 640 },
+]
+
+/** What axe finds in the whole page, WCAG 2.2 AA and its best practices, targets of 24 px included. */
+async function violations(page: Page, where: string): Promise<string[]> {
+  const found = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${where} ${id}: ${html} ${failureSummary ?? ''}`),
+  )
+}
+
+/** Whatever still moves for somebody who asked for less motion, and whatever sticks out at the side. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { animationDuration, animationName, transitionDuration } = getComputedStyle(element)
+      const slow = (durations: string) => durations.split(',').some((each) => parseFloat(each) > 0.01)
+      return (animationName !== 'none' && slow(animationDuration)) || slow(transitionDuration)
+        ? [element.outerHTML.slice(0, 120)]
+        : []
+    }),
+  )
+
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Looks at the screen as it stands in both themes and at every zoom; gives back everything that is wrong with it. */
+async function complaints(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const wear = (theme: string) =>
+    page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+  await wear('light')
+  found.push(...(await violations(page, 'light')))
+  await wear('dark')
+  found.push(...(await violations(page, 'dark')), ...(await moving(page)))
+  for (const size of ZOOMED) {
+    await page.setViewportSize(size)
+    const beyond = await overhang(page)
+    if (beyond > 0) found.push(`${beyond} pixels beyond ${size.width}`)
+  }
+  found.push(...(await violations(page, 'at 320 pixels')))
+  await page.setViewportSize(DESKTOP)
+  return found
+}
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await openBrowser()
+  site = await startSite()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const arrive = async (): Promise<Visitor> => {
+  const visitor = await newVisitor(browser, { baseURL: site.url, ...DESKTOP })
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
+  return visitor
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor()
+
+describe('for somebody who is not signed in', () => {
+  let page: Page
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    ;({ page, close } = await arrive())
+  })
+  afterAll(() => close())
+
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    ['the front page', () => page.goto('/')],
+    [
+      'sign-up',
+      async () => {
+        await page.locator('header').getByRole('button', { name: en.common.nav.signUp }).click()
+        await page.getByRole('dialog', { name: en.auth.signUp.title }).waitFor()
+      },
+    ],
+    [
+      'sign-in',
+      async () => {
+        await page.getByRole('dialog').getByText(en.auth.signUp.switchLink).click()
+        await page.getByRole('dialog', { name: en.auth.signIn.title }).waitFor()
+      },
+    ],
+    [
+      'a forgotten password',
+      async () => {
+        await page.getByRole('dialog').getByText(en.auth.signIn.forgot).click()
+        await page.getByRole('dialog', { name: en.auth.reset.title }).waitFor()
+      },
+    ],
+    [
+      'a page of nobody',
+      async () => {
+        await page.goto('/nowhere')
+        await heading(page, en.common.notFound.title)
+      },
+    ],
+    [
+      'a page for learners',
+      async () => {
+        await page.goto('/dashboard')
+        await heading(page, en.common.guard.title)
+      },
+    ],
+    [
+      'the screen of an error',
+      async () => {
+        await page.route(/assets\/not-found/, (route) => route.abort())
+        await page.goto('/nowhere')
+        await heading(page, en.common.crash.title)
+      },
+    ],
+  ])('%s', async (_, show) => {
+    await show(page)
+    expect(await complaints(page)).toEqual([])
+  })
+})
+
+describe('for a newcomer', () => {
+  let page: Page
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    ;({ page, close } = await arrive())
+    await signUp(page, NEWCOMER)
+  })
+  afterAll(() => close())
+
+  test.each([
+    ['/dashboard', en.dashboard.emptyTitle],
+    ['/my-bases', en.bases.myBases.emptyTitle],
+    ['/quiz', en.quiz.create.emptyTitle],
+    ['/my-account', en.account.noFiles],
+    ['/new-base', en.bases.newBase.lead],
+    ['/base/00000000-0000-4000-8000-000000000000', en.reader.room.notFound],
+    ['/quiz/take/00000000-0000-4000-8000-000000000000', en.quiz.take.notFoundTitle],
+    ['/quiz/results/00000000-0000-4000-8000-000000000000', en.quiz.results.notFoundTitle],
+  ])('%s', async (path, words) => {
+    await page.goto(path)
+    await page.getByText(words).first().waitFor()
+    expect(await complaints(page)).toEqual([])
+  })
+})
+
+describe('for somebody who studies', () => {
+  let page: Page
+  let close: () => Promise<void>
+  let baseId = ''
+  let openQuiz = ''
+  let results = ''
+  beforeAll(async () => {
+    ;({ page, close } = await arrive())
+    await signUp(page, HYPATIA)
+    const learner = await clientOf(site, HYPATIA)
+    const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
+    baseId = await storeBase(learner, 'Hydrology', { name: 'water.pdf', bytes, pages: WATER_CYCLE_PAGES })
+    results = await storeResults(learner)
+    openQuiz = (await storeQuiz(learner)).quizId
+  })
+  afterAll(() => close())
+
+  test('the bases, and asking before one is deleted', async () => {
+    await page.goto('/my-bases')
+    await heading(page, 'Hydrology')
+    expect(await complaints(page)).toEqual([])
+    await page.getByRole('button', { name: en.bases.myBases.deleteBase('Hydrology') }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await complaints(page)).toEqual([])
+  })
+
+  test('a new base with its files chosen', async () => {
+    await page.goto('/new-base')
+    await page.getByLabel(en.bases.newBase.name).fill('Botany')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'leaves.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+    await page.getByText('leaves.pdf').first().waitFor()
+    expect(await complaints(page)).toEqual([])
+  })
+
+  test('a base being edited', async () => {
+    await page.goto(`/edit-base/${baseId}`)
+    await page.getByText('water.pdf').first().waitFor()
+    expect(await complaints(page)).toEqual([])
+  })
+
+  test('the reading room: a page, an answer, its passage lit, its words found', async () => {
+    await page.goto(`/base/${baseId}`)
+    await page.locator('section[data-page="1"] canvas').waitFor()
+    expect(await complaints(page)).toEqual([])
+    await ask(page, 'How much rain falls in Mawsynram?')
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: en.tutor.citeLabel(3) })
+      .first()
+      .click()
+    await page.locator('section[data-page="3"] [data-kind="lit"]').first().waitFor()
+    await page.getByRole('button', { name: en.reader.find.open }).click()
+    await page.getByRole('search').getByRole('searchbox').fill('rain')
+    await page.getByText(/^\d+ of \d+$/).waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.getByRole('button', { name: en.reader.room.conversation }).click()
+    expect(await complaints(page)).toEqual([])
+  })
+
+  test('a quiz being configured, refused and made', async () => {
+    await page.goto('/quiz')
+    await page.getByRole('button', { name: en.quiz.create.submit }).click()
+    await page.getByText(en.errors.quiz_name_required).first().waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.getByRole('checkbox', { name: en.quiz.create.selectAll('Hydrology') }).check()
+    await page.getByLabel(en.quiz.create.name).fill('Water')
+    await page.route('**/functions/v1/make-quiz', () => undefined)
+    await page.getByRole('button', { name: en.quiz.create.submit }).click()
+    await heading(page, en.quiz.create.making)
+    expect(await complaints(page)).toEqual([])
+  })
+
+  test('a quiz being taken: options, words, and asking before it is submitted', async () => {
+    await page.goto(`/quiz/take/${openQuiz}`)
+    await page.getByRole('radio').first().waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.getByRole('button', { name: en.quiz.take.next }).click()
+    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.getByRole('button', { name: en.quiz.take.next }).click()
+    // The next question is a text as well: its box must be there before it is filled.
+    await page.getByText(/^Question 3 of/).waitFor()
+    await answer(page, 'Roots take up water from the soil.')
+    await page.getByRole('button', { name: en.quiz.take.submitTest }).click()
+    await page.getByRole('dialog', { name: en.quiz.take.unansweredTitle }).waitFor()
+    expect(await complaints(page)).toEqual([])
+  })
+
+  test('results, and marking an answer oneself', async () => {
+    await page.goto(`/quiz/results/${results}`)
+    await page.getByRole('article').first().waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.getByRole('button', { name: en.quiz.results.selfMark }).first().click()
+    await page.getByRole('dialog', { name: en.quiz.results.selfMarkTitle }).waitFor()
+    expect(await complaints(page)).toEqual([])
+  })
+
+  test('the dashboard, with its history and its charts', async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Leaves', exact: true }).first().waitFor()
+    expect(await complaints(page)).toEqual([])
+  })
+
+  test('the account, and asking before it is deleted', async () => {
+    await page.goto('/my-account')
+    await page.getByText('water.pdf').first().waitFor()
+    expect(await complaints(page)).toEqual([])
+    await page.getByRole('button', { name: en.account.delete.open }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await complaints(page)).toEqual([])
+  })
+})

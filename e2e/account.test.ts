@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RECENT_ITEMS } from '../domain/limits.ts'
+import { en } from '../domain/messages/en/index.ts'
+import { makePdf } from '../testing/pdf.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { startSite, type Site } from './site.ts'
+import { createBase, signIn, signUp } from './steps.ts'
+
+const words = en.account
+const LEARNER = { name: 'Mary Anning', email: 'mary@example.org', password: 'ichthyosaur-1811' }
+
+describe('the account in a browser', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: Visitor
+  let baseUrl = ''
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await newVisitor(browser, { baseURL: site.url })
+    await signUp(visitor.page, LEARNER)
+    const bytes = await makePdf({ pages: ['Ammonites lived in coiled shells.'] })
+    baseUrl = await createBase(
+      visitor.page,
+      'Fossils',
+      Array.from({ length: RECENT_ITEMS + 1 }, (_, index) => ({
+        name: `layer-${index}.pdf`,
+        mimeType: 'application/pdf',
+        bytes,
+      })),
+    )
+  })
+  afterAll(async () => {
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  test('shows who and how much, at most six recent files, and opens a base', async () => {
+    const { page } = visitor
+    await page.goto('/my-account')
+    await page.getByRole('heading', { name: LEARNER.name }).waitFor()
+    await page.getByText(LEARNER.email).waitFor()
+    const usage = page.getByRole('region', { name: words.usage })
+    await usage.getByText('KB').waitFor()
+    expect((await usage.innerText()).split('\n').slice(0, 4)).toEqual([words.bases, '1', words.files, '7'])
+    await expect.poll(() => page.getByRole('link', { name: /layer-/ }).count()).toBe(RECENT_ITEMS)
+    await page.getByRole('link', { name: /^Fossils/ }).click()
+    await page.waitForURL(new URL(baseUrl).pathname)
+    expect(visitor.troubles).toEqual([])
+  })
+
+  test.each(['dark', 'light'])(
+    'has nothing to complain about for axe on any screen of bases, %s',
+    async (theme) => {
+      const { page } = visitor
+      const current = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'dark')
+      if (current !== theme)
+        await page
+          .getByRole('button', { name: theme === 'light' ? en.common.nav.toLight : en.common.nav.toDark })
+          .click()
+      for (const [path, ready] of [
+        ['/my-account', words.recentFiles],
+        ['/my-bases', 'Fossils'],
+        ['/new-base', en.bases.upload.drop],
+        [new URL(baseUrl).pathname.replace('/base/', '/edit-base/'), en.bases.editBase.current],
+      ] as const) {
+        await page.goto(path)
+        await page.getByText(ready).first().waitFor()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+      }
+    },
+  )
+
+  test('signs out from the account page', async () => {
+    const { page } = visitor
+    await page.goto('/my-account')
+    await page.getByRole('main').getByRole('button', { name: words.signOut }).click()
+    await page.getByText(en.auth.signedOut).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.getByRole('button', { name: en.common.nav.logIn }).first().click()
+    await signIn(page, LEARNER)
+  })
+
+  test('is deleted only once its email is typed, with its files, and then nobody can sign in', async () => {
+    const { page } = visitor
+    await page.goto('/my-account')
+    await page.getByRole('button', { name: words.delete.open }).click()
+    const dialog = page.getByRole('dialog')
+    const confirm = dialog.getByRole('button', { name: words.delete.confirm })
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await dialog.getByLabel(words.delete.typeEmail(LEARNER.email)).fill('someone@example.org')
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await dialog.getByLabel(words.delete.typeEmail(LEARNER.email)).fill(LEARNER.email.toUpperCase())
+    await expect.poll(() => confirm.isEnabled()).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByText(words.delete.done).waitFor()
+    await page.waitForURL(/\/$/)
+    await page.getByRole('button', { name: en.common.nav.logIn }).first().waitFor()
+    // The session of an account that is gone cannot be signed out on the server.
+    expect(visitor.troubles.filter((trouble) => !/logout|status of 403/.test(trouble))).toEqual([])
+
+    await page.getByRole('button', { name: en.common.nav.logIn }).first().click()
+    const overlay = page.getByRole('dialog')
+    await overlay.getByLabel(en.auth.emailLabel).fill(LEARNER.email)
+    await overlay.getByLabel(en.auth.passwordLabel, { exact: true }).fill(LEARNER.password)
+    await page.keyboard.press('Enter')
+    await overlay.getByRole('alert').getByText('Invalid login credentials').waitFor()
+  })
+})

@@ -1,0 +1,222 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BASE_NAME_MAX } from '../domain/limits.ts'
+import { en } from '../domain/messages/en/index.ts'
+import {
+  makeEmptyFile,
+  makeEncryptedPdf,
+  makeEndlessPdf,
+  makeLinesPdf,
+  makePdf,
+  makeTruncatedPdf,
+  makeTwoColumnPdf,
+  makeZip,
+} from '../testing/pdf.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { startSite, type Site } from './site.ts'
+import { signUp } from './steps.ts'
+
+const words = en.bases
+const LEARNER = { name: 'Grace Hopper', email: 'grace@example.org', password: 'first-bug-found-1947' }
+
+type Named = readonly [name: string, bytes: Uint8Array]
+const payload = (files: readonly Named[]) =>
+  files.map(([name, bytes]) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }))
+
+const textFile = (name: string): Named => [name, new TextEncoder().encode(`The text of ${name}.`)]
+
+describe('bases in a browser', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: Visitor
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite({ STOA_MAX_FILE_MB: '1' })
+    visitor = await newVisitor(browser, { baseURL: site.url })
+    await signUp(visitor.page, LEARNER)
+  })
+  afterAll(async () => {
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const choose = (files: readonly Named[]) =>
+    visitor.page.locator('input[type=file]').setInputFiles(payload(files))
+  const create = () => visitor.page.getByRole('button', { name: words.newBase.create })
+
+  test('a base needs a name of at most 50 characters and a file', async () => {
+    const { page } = visitor
+    await page.goto('/new-base')
+    await expect.poll(() => create().isDisabled()).toBe(true)
+    await page.getByLabel(words.newBase.name).fill('   ')
+    await choose([textFile('a.txt')])
+    await expect.poll(() => create().isDisabled()).toBe(true)
+    await page.getByLabel(words.newBase.name).pressSequentially('x'.repeat(BASE_NAME_MAX))
+    await expect.poll(() => page.getByLabel(words.newBase.name).inputValue()).toHaveLength(BASE_NAME_MAX)
+    await page.getByText(`${BASE_NAME_MAX}/${BASE_NAME_MAX}`).waitFor()
+    await expect.poll(() => create().isDisabled()).toBe(false)
+    await page.getByRole('button', { name: words.upload.remove('a.txt') }).click()
+    await expect.poll(() => create().isDisabled()).toBe(true)
+  })
+
+  test('files of other types and files that are too large are named and not added', async () => {
+    const { page } = visitor
+    await choose([
+      textFile('page.html'),
+      ['large.txt', new Uint8Array(1024 * 1024 + 1)],
+      textFile('good.txt'),
+    ])
+    await page.getByText(words.upload.refused('page.html', en.errors.file_type_refused)).waitFor()
+    await page.getByText(words.upload.refused('large.txt', en.errors.file_too_large)).waitFor()
+    await expect
+      .poll(() => page.getByRole('list', { name: words.upload.chosen }).getByRole('listitem').count())
+      .toBe(1)
+  })
+
+  test('when one of five uploads is cut off, the base is kept and that file is named and retried', async () => {
+    const { page, troubles } = visitor
+    const names = ['one.txt', 'two.txt', 'three.txt', 'four.txt', 'five.txt']
+    await page.goto('/new-base')
+    await page.getByLabel(words.newBase.name).fill('Five')
+    await choose(names.map(textFile))
+    let uploads = 0
+    await page.route('**/storage/v1/object/files/**', (route) => {
+      uploads += 1
+      return uploads === 3 ? route.abort('connectionreset') : route.continue()
+    })
+    await create().dblclick()
+    await page.getByText(words.newBase.partly('Five', 1)).waitFor()
+    const left = page.getByRole('list', { name: words.upload.chosen }).getByRole('listitem')
+    expect(await left.allInnerTexts()).toEqual([expect.stringContaining(en.errors.file_upload_failed)])
+    const failed = (await left.innerText()).split('\n')[0]?.trim() ?? ''
+    await page.getByRole('button', { name: words.newBase.retry }).click()
+    await page.getByText(words.newBase.done('Five')).waitFor()
+    await page.getByRole('link', { name: words.newBase.openNow }).click()
+    await page.waitForURL(/\/base\//)
+    expect(uploads).toBe(6)
+    await page.unroute('**/storage/v1/object/files/**')
+
+    await page.goto('/my-bases')
+    await page.getByText(words.files(5)).waitFor()
+    await expect.poll(() => page.getByRole('link', { name: words.myBases.openBase('Five') }).count()).toBe(1)
+    await page.getByRole('link', { name: words.myBases.editBase('Five') }).click()
+    await page.getByText(failed, { exact: true }).waitFor()
+    troubles.length = 0
+  })
+
+  test('a base is made by keyboard alone, and leaving in the middle of an upload asks first', async () => {
+    const { page } = visitor
+    // Long before it is needed: the browser must know by then that it is waited for.
+    const chooser = page.waitForEvent('filechooser')
+    await page.goto('/new-base')
+    await page.getByLabel(words.newBase.name).focus()
+    await page.keyboard.type('By keyboard')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(payload([textFile('keys.txt')]))
+    await page.getByText('keys.txt').waitFor()
+    const release = Promise.withResolvers<undefined>()
+    await page.route('**/storage/v1/object/files/**', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('progressbar', { name: words.upload.progress('keys.txt') }).waitFor()
+    const asked = page.waitForEvent('dialog')
+    await Promise.all([asked.then((dialog) => dialog.dismiss()), page.close({ runBeforeUnload: true })])
+    expect((await asked).type()).toBe('beforeunload')
+    release.resolve(undefined)
+    await page.getByText(words.newBase.done('By keyboard')).waitFor()
+    await page.waitForURL(/\/base\//)
+    await page.unroute('**/storage/v1/object/files/**')
+  })
+
+  test('every PDF ends as ready or failed with its reason, one that never ends included', async () => {
+    const { page } = visitor
+    const left = Array.from({ length: 10 }, (_, line) => `left column line number ${line + 10}`)
+    const right = Array.from({ length: 10 }, (_, line) => `right column line number ${line + 10}`)
+    await page.goto('/new-base')
+    await page.getByLabel(words.newBase.name).fill('Every kind')
+    await choose([
+      ['endless.pdf', makeEndlessPdf()],
+      ['empty.pdf', makeEmptyFile()],
+      ['archive.pdf', makeZip()],
+      ['locked.pdf', await makeEncryptedPdf()],
+      ['cut.pdf', await makeTruncatedPdf()],
+      ['columns.pdf', await makeTwoColumnPdf(left, right)],
+      ['hyphen.pdf', await makeLinesPdf(['We com-', 'pile the code.'])],
+      ['pages.pdf', await makePdf({ pages: ['Page one.', 'Page two.', 'Page three.'] })],
+    ])
+    await create().click()
+    await page.waitForURL(/\/base\//)
+    await page.goto(page.url().replace('/base/', '/edit-base/'))
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    for (const [name, reason] of [
+      ['empty.pdf', en.errors.pdf_damaged],
+      ['archive.pdf', en.errors.pdf_damaged],
+      ['locked.pdf', en.errors.pdf_encrypted],
+      ['cut.pdf', en.errors.pdf_damaged],
+      ['endless.pdf', en.errors.pdf_stalled],
+    ] as const)
+      await row(name).getByText(reason).waitFor({ timeout: 90_000 })
+    for (const name of ['columns.pdf', 'hyphen.pdf', 'pages.pdf'])
+      await row(name).getByText(words.extraction.ready).waitFor({ timeout: 90_000 })
+
+    const texts = await storedTexts()
+    expect(texts.get('pages.pdf')).toBe('Page one.\fPage two.\fPage three.')
+    expect(texts.get('hyphen.pdf')).toBe('We compile the code.')
+    expect(texts.get('columns.pdf')?.split(/\s*\n\s*/)).toEqual([...left, ...right])
+
+    await page.getByRole('button', { name: words.extraction.retryFile('locked.pdf') }).click()
+    await row('locked.pdf').getByText(en.errors.pdf_encrypted).waitFor()
+    expect(visitor.troubles).toEqual([])
+  })
+
+  test('what a closed tab left behind is read on the next visit', async () => {
+    const first = await visitor.context.newPage()
+    await first.goto('/new-base')
+    await first.getByLabel(words.newBase.name).fill('Left behind')
+    const pages = Array.from({ length: 40 }, (_, page) => `Page ${page + 1} of a document. `.repeat(60))
+    await first.locator('input[type=file]').setInputFiles(payload([['long.pdf', await makePdf({ pages })]]))
+    // The tab never gets the bytes back, so it cannot be done before it is closed.
+    await first.route('**/storage/v1/object/files/**', (route) =>
+      route.request().method() === 'GET' ? undefined : route.continue(),
+    )
+    await first.getByRole('button', { name: words.newBase.create }).click()
+    await first.waitForURL(/\/base\//)
+    const url = first.url()
+    await first.close()
+
+    const { page } = visitor
+    await page.goto(url)
+    await expect.poll(async () => (await storedTexts()).get('long.pdf')?.split('\f').length).toBe(40)
+  })
+
+  test('a base is deleted after asking', async () => {
+    const { page } = visitor
+    await page.goto('/my-bases')
+    await page.getByRole('button', { name: words.myBases.deleteBase('Left behind') }).click()
+    await page.getByRole('button', { name: en.common.cancel }).click()
+    await page.getByRole('button', { name: words.myBases.deleteBase('Left behind') }).click()
+    await page.getByRole('button', { name: words.myBases.confirm }).click()
+    await page.getByText(words.myBases.deleted('Left behind')).waitFor()
+    expect((await storedTexts()).has('long.pdf')).toBe(false)
+  })
+
+  /** The stored texts by file name, read as the learner, over the wire. */
+  async function storedTexts(): Promise<Map<string, string>> {
+    const rows = await visitor.page.evaluate(async () => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+      const { access_token } = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token?: string }
+      const config = (await (await fetch('/config.json')).json()) as { key: string }
+      const answer = await fetch('/rest/v1/pdf_text_content?select=extracted_text,base_files(file_name)', {
+        headers: { apikey: config.key, authorization: `Bearer ${access_token ?? ''}` },
+      })
+      return (await answer.json()) as { extracted_text: string | null; base_files: { file_name: string } }[]
+    })
+    return new Map(rows.map((row) => [row.base_files.file_name, row.extracted_text ?? '']))
+  }
+})

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+const CANDIDATES = [
+  process.env['STOA_CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** An installed Chromium or Chrome; `STOA_CHROMIUM` names another one. */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const executablePath = CANDIDATES.find((path) => path !== undefined && existsSync(path))
+  if (!executablePath)
+    throw new Error('No Chromium found. Install it (Debian: apt-get install chromium) or set STOA_CHROMIUM.')
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags], headless: true })
+}
+
+export type Visitor = {
+  page: Page
+  context: BrowserContext
+  /** Errors of the console, exceptions, failed requests and answers of 400 and above, in order. */
+  troubles: string[]
+  /** Requests that went to another origin than the site's. */
+  elsewhere: string[]
+  close: () => Promise<void>
+}
+
+/** A visitor with a browser profile of their own, on a screen of `width` pixels. Everything that goes wrong is written down. */
+export async function newVisitor(
+  browser: Browser,
+  {
+    baseURL,
+    width = 1440,
+    height = 900,
+    locale = 'en-GB',
+    keepsOffline = false,
+  }: {
+    baseURL: string
+    width?: number
+    height?: number
+    locale?: string
+    /** Lets the site keep itself for times without a network; requests it answers from there are no longer the server's. */
+    keepsOffline?: boolean
+  },
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    locale,
+    serviceWorkers: keepsOffline ? 'allow' : 'block',
+  })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // What the page itself gave up (a closed stream, a page left) is no failure.
+    if (!reason.includes('ERR_ABORTED')) troubles.push(`request: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  return { page, context, troubles, elsewhere, close: () => context.close() }
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+
+/** The budgets of the built site, in bytes; scripts and styles as gzip sends them. */
+const BUDGET = {
+  landingScript: 110_000,
+  styles: 12_000,
+  preloadedFonts: 110_000,
+  /** The design asks for 170: React, its router and the auth client alone are 121. */
+  screen: 182_000,
+  lazyRoute: 60_000,
+  markdown: 105_000,
+}
+
+const DIST = new URL('../dist/', import.meta.url)
+const ROUTES = 'web/app/routes/'
+const FOR_EVERYONE = ['home', 'not-found', 'styleguide'].map((name) => `${ROUTES}${name}.tsx`)
+/** What every signed-in screen is made of besides its own route: the guard, and with it the shell it stands in. */
+const SIGNED_IN = 'web/app/guard.tsx'
+const PDF = 'web/features/reader/pdf/open-pdf.ts'
+const MARKDOWN = ['web/features/tutor/markdown/render.ts', 'web/features/tutor/markdown/math.ts']
+
+const manifestShape = z.record(
+  z.string(),
+  z.object({ file: z.string(), src: z.string().optional(), imports: z.array(z.string()).default([]) }),
+)
+type Manifest = z.infer<typeof manifestShape>
+
+let manifest: Manifest
+let home: string
+
+const gzipped = async (file: string): Promise<number> =>
+  gzipSync(await readFile(new URL(file, DIST)), { level: 9 }).byteLength
+
+const weigh = async (files: Iterable<string>): Promise<number> => {
+  const sizes = await Promise.all([...files].map(gzipped))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** The script files that come with `sources`: theirs and everything they import at once. */
+function scriptsOf(...sources: string[]): Set<string> {
+  const files = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}`)
+    if (files.has(chunk.file) || !chunk.file.endsWith('.js')) return
+    files.add(chunk.file)
+    for (const next of chunk.imports) visit(next)
+  }
+  for (const source of sources) visit(source)
+  return files
+}
+
+const without = (files: Set<string>, known: Set<string>) => [...files].filter((file) => !known.has(file))
+
+const attributes = (pattern: RegExp): string[] =>
+  [...home.matchAll(pattern)].flatMap(([, path]) => (path === undefined ? [] : [path.replace(/^\//, '')]))
+
+beforeAll(async () => {
+  manifest = manifestShape.parse(JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8')))
+  home = await readFile(new URL('home.html', DIST), 'utf8')
+})
+
+describe('the front page', () => {
+  it('needs few scripts before somebody touches it', async () => {
+    const named = attributes(/<script[^>]* src="([^"]+)"/g)
+    const keys = Object.keys(manifest).filter((key) => named.includes(manifest[key]?.file ?? ''))
+    expect(keys).toEqual(['web/first-touch.ts'])
+    const files = new Set([...named, ...scriptsOf(...keys)])
+    expect(await weigh(files)).toBeLessThanOrEqual(BUDGET.landingScript)
+  })
+
+  it('is styled by few bytes', async () => {
+    const styles = attributes(/<link[^>]* rel="stylesheet"[^>]* href="([^"]+)"/g)
+    expect(styles.length).toBeGreaterThan(0)
+    expect(await weigh(styles)).toBeLessThanOrEqual(BUDGET.styles)
+  })
+
+  it('preloads few fonts', async () => {
+    const fonts = attributes(/<link[^>]*as="font"[^>]*href="([^"]+)"/g)
+    expect(fonts.length).toBeGreaterThan(0)
+    const bytes = await Promise.all(fonts.map((font) => readFile(new URL(font, DIST))))
+    expect(bytes.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThanOrEqual(
+      BUDGET.preloadedFonts,
+    )
+  })
+})
+
+describe('every screen of a learner', () => {
+  const routes = () =>
+    Object.keys(manifest).filter((key) => key.startsWith(ROUTES) && !FOR_EVERYONE.includes(key))
+
+  it('is a part of its own', () => {
+    expect(routes().length).toBe(9)
+  })
+
+  it('starts with few scripts, of which few are its own', async () => {
+    const shared = scriptsOf(SIGNED_IN)
+    const overweight: string[] = []
+    for (const route of routes()) {
+      const own = await weigh(without(scriptsOf(route), shared))
+      const total = own + (await weigh(shared))
+      if (own > BUDGET.lazyRoute || total > BUDGET.screen)
+        overweight.push(`${route}: ${own} of its own, ${total} in all`)
+    }
+    expect(overweight).toEqual([])
+  })
+
+  it('leaves pdf.js until a PDF is opened, and Markdown until there is some', () => {
+    const heavy = [...scriptsOf(PDF), ...MARKDOWN.flatMap((source) => [...scriptsOf(source)])]
+    const shared = scriptsOf(SIGNED_IN)
+    const light = new Set(routes().flatMap((route) => [...scriptsOf(route)]))
+    const own = [PDF, ...MARKDOWN].map((source) => manifest[source]?.file ?? source)
+    expect(heavy.length).toBeGreaterThan(0)
+    expect(own.filter((file) => light.has(file) || shared.has(file))).toEqual([])
+  })
+
+  it('reads Markdown and formulas with few bytes more', async () => {
+    const there = scriptsOf(SIGNED_IN, 'web/features/tutor/components/tutor.tsx')
+    const more = without(scriptsOf(...MARKDOWN), there)
+    expect(await weigh(more)).toBeLessThanOrEqual(BUDGET.markdown)
+  })
+})

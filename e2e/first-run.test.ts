@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { de } from '../domain/messages/de/index.ts'
+import { es } from '../domain/messages/es/index.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { startSite, type Site } from './site.ts'
+import { mailedLink } from './steps.ts'
+
+const LEARNER = { name: 'Käthe Vogt', email: 'kaethe@example.org', password: 'eine lange Nacht 17' }
+
+let site: Site
+let browser: Browser
+let visitor: Visitor
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+  visitor = await newVisitor(browser, { baseURL: site.url, locale: 'de-AT' })
+  page = visitor.page
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe('a newcomer whose browser asks for German', () => {
+  it('is spoken to in German from the front page on', async () => {
+    await page.goto('/')
+    await heading(de.home.title).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de')
+  })
+
+  it('signs up in German', async () => {
+    await page.getByRole('button', { name: de.common.nav.signUp }).first().click()
+    const overlay = page.getByRole('dialog', { name: de.auth.signUp.title })
+    await overlay.getByLabel(de.auth.signUp.nameLabel).fill(LEARNER.name)
+    await overlay.getByLabel(de.auth.emailLabel).fill(LEARNER.email)
+    await overlay.getByLabel(de.auth.passwordLabel, { exact: true }).fill(LEARNER.password)
+    await overlay.getByRole('checkbox').check()
+    await overlay.getByRole('button', { name: de.auth.signUp.submit }).click()
+    await overlay.getByText(de.auth.signedUp).waitFor()
+    await page.goto(await mailedLink(page, LEARNER))
+    await page.getByRole('button', { name: de.common.nav.profile }).waitFor()
+  })
+
+  it('finds the sample on the empty dashboard, and opens it with one press on the empty shelf', async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: de.bases.sample.action }).waitFor()
+    await page.getByRole('link', { name: de.common.nav.myBases }).first().click()
+    await page.getByRole('button', { name: de.bases.sample.action }).click()
+    await page.waitForURL(/\/base\/[0-9a-f-]{36}/)
+    await page.getByText('A short course for people who have something to learn').waitFor()
+  })
+
+  it('asks about it, and the tutor says in German who it is', async () => {
+    const composer = page.getByLabel(de.tutor.composer)
+    await page.getByRole('button', { name: de.tutor.suggestions.terms }).click()
+    const log = page.getByRole('log', { name: de.tutor.log })
+    await log.getByRole('button', { name: de.tutor.copy }).waitFor()
+    await expect.poll(() => log.innerText()).toContain(de.tutor.answeredBy.builtin)
+    await expect.poll(() => composer.isEnabled()).toBe(true)
+  })
+
+  it('sits a quiz made from it, and is told about the marks in German', async () => {
+    const words = de.quiz
+    await page.getByRole('link', { name: de.common.nav.quiz }).first().click()
+    await page.getByRole('checkbox', { name: words.create.selectAll(de.bases.sample.name) }).check()
+    await page.getByLabel(words.create.name).fill('Erster Versuch')
+    for (const [type, count] of [
+      ['mcq', 2],
+      ['saq', 1],
+      ['laq', 0],
+    ] as const)
+      await page.getByLabel(words.types[type], { exact: true }).fill(String(count))
+    await page.getByRole('button', { name: words.create.submit }).click()
+    await page.waitForURL(/\/quiz\/take\//, { timeout: 60_000 })
+    for (const position of [1, 2]) {
+      await page.getByText(words.take.position(position, 3)).first().waitFor()
+      await page.locator('input[type=radio]').first().check()
+      await page.getByRole('button', { name: words.take.submitAnswer }).click()
+    }
+    await page.getByText(words.take.position(3, 3)).first().waitFor()
+    await page.getByRole('textbox', { name: words.take.yourAnswer }).fill('Davon weiß ich noch nichts.')
+    await page.getByRole('button', { name: words.take.submitAnswer }).click()
+    await page.getByRole('button', { name: words.take.submitTest }).click()
+    await page.waitForURL(/\/quiz\/results\//)
+    await heading('Erster Versuch').waitFor()
+    const told = await page.locator('main').innerText()
+    expect(told).toContain(de.grading.estimated)
+    expect(told).toContain(de.grading.nothing)
+    expect(visitor.troubles).toEqual([])
+  })
+
+  it.each(['/dashboard', '/my-bases', '/new-base', '/quiz', '/my-account'])(
+    'finds no longer word breaking the layout of %s on a small phone, whichever way the text runs',
+    async (path) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await overflow()).toBe(0)
+      await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+      expect(await overflow()).toBe(0)
+    },
+  )
+})
+
+describe('the choice of a language', () => {
+  it('changes every word at once, and holds for the next visit', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/my-bases')
+    await heading(de.bases.myBases.title).waitFor()
+    await page.getByRole('button', { name: `${de.common.language}: Deutsch` }).click()
+    await page.getByRole('menuitem', { name: 'Español' }).click()
+    await heading(es.bases.myBases.title).waitFor()
+    await expect.poll(() => page.title()).toContain(es.bases.myBases.title)
+    await page.reload()
+    await heading(es.bases.myBases.title).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('es')
+    expect(visitor.troubles).toEqual([])
+  })
+
+  it('can be made on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: es.common.nav.openMenu }).click()
+    await page.getByLabel(es.common.language, { exact: true }).selectOption('de')
+    await heading(de.bases.myBases.title).waitFor()
+  })
+})

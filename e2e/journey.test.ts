@@ -1,0 +1,225 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../domain/messages/en/index.ts'
+import {
+  chatty,
+  fenced,
+  startModelEndpoint,
+  truncated,
+  type ModelEndpoint,
+} from '../testing/model-endpoint.ts'
+import { competent } from '../testing/model-answers.ts'
+import { makePdf, makeScanPdf } from '../testing/pdf.ts'
+import { STUDY_PAGES } from '../testing/study-text.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { startSite, type Site } from './site.ts'
+import { answer, ask, createBase, mailedLink, makeQuiz, signIn, signUp, type Learner } from './steps.ts'
+
+const ADA: Learner = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'analytical-engine-1843' }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** The whole way of a newcomer, on one site: each test goes on where the one before stopped. */
+const wholeWay = (tutor: 'builtin' | 'model') => {
+  let endpoint: ModelEndpoint | undefined
+  let site: Site
+  let visitor: Visitor
+  let quizUrl = ''
+
+  beforeAll(async () => {
+    if (tutor === 'model') {
+      const llama = competent()
+      endpoint = await startModelEndpoint([
+        llama,
+        fenced(llama),
+        chatty(llama),
+        truncated(0.9)(llama),
+        fenced(llama),
+      ])
+    }
+    site = await startSite(
+      endpoint ? { OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' } : {},
+    )
+    visitor = await newVisitor(browser, { baseURL: site.url })
+  })
+  afterAll(async () => {
+    await visitor.close()
+    await site.close()
+    await endpoint?.close()
+  })
+
+  test('a stranger signs up, confirms by the mailed link and is signed in', async () => {
+    await signUp(visitor.page, ADA)
+    await expect.poll(() => visitor.page.getByText(en.auth.welcome('Ada Lovelace')).isVisible()).toBe(true)
+  })
+
+  test('signed out, a guarded page asks to sign in and then is where one lands', async () => {
+    const { page } = visitor
+    await page.getByRole('button', { name: en.common.nav.profile }).click()
+    await page.getByRole('menuitem', { name: en.common.nav.signOut }).click()
+    await page.getByText(en.auth.signedOut).waitFor()
+    await page.goto('/my-bases')
+    await page.getByRole('heading', { name: en.common.guard.title }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: en.common.nav.logIn }).click()
+    await signIn(page, ADA)
+    await page.getByRole('heading', { name: en.bases.myBases.title }).waitFor()
+    await page.getByText(en.bases.myBases.emptyTitle).waitFor()
+  })
+
+  test('a base is made of a PDF and a scan: the one is read, the other says why not', async () => {
+    const { page } = visitor
+    await createBase(page, 'Hydrology', [
+      {
+        name: 'water-cycle.pdf',
+        mimeType: 'application/pdf',
+        bytes: await makePdf({ pages: [...WATER_CYCLE_PAGES, ...STUDY_PAGES] }),
+      },
+      { name: 'scan.pdf', mimeType: 'application/pdf', bytes: await makeScanPdf() },
+    ])
+    await page.getByRole('button', { name: /water-cycle\.pdf.*Ready/s }).click()
+    await page.getByRole('button', { name: /scan\.pdf.*Failed/s }).waitFor()
+  })
+
+  test('the tutor answers with a page, and a click shows the passage lit', async () => {
+    const { page } = visitor
+    const said = await ask(page, 'Why does rising air expand and cool?')
+    expect(said).toContain('because the pressure falls with height')
+    await page
+      .getByRole('button', { name: en.tutor.citeLabel(2) })
+      .first()
+      .click()
+    await page.getByText(en.reader.lit.found(2)).first().waitFor()
+  })
+
+  test('the chat is there again after a reload, named after its file', async () => {
+    const { page } = visitor
+    await page.reload()
+    await page.getByText('Chat about water-cycle.pdf').first().waitFor()
+    await page.getByText('Why does rising air expand and cool?').first().waitFor()
+  })
+
+  test('a quiz is made of the file', async () => {
+    const { page } = visitor
+    await makeQuiz(page, 'First quiz', 'Hydrology', { mcq: 2, saq: 1, laq: 1 })
+    quizUrl = page.url()
+    await page.getByText(en.quiz.take.position(1, 4)).waitFor()
+  })
+
+  test('a reload in the middle keeps the answers given and the words half written', async () => {
+    const { page } = visitor
+    await answer(page, '1')
+    await page.getByText(en.quiz.take.answered(1, 4)).waitFor()
+    await page.getByText(en.quiz.take.position(2, 4)).waitFor()
+    await answer(page, '2')
+    await page.getByText(en.quiz.take.position(3, 4)).waitFor()
+    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('Half a thou')
+    await page.reload()
+    await page.getByText(en.quiz.take.answered(2, 4)).waitFor()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).inputValue())
+      .toBe('Half a thou')
+  })
+
+  test('an empty answer is refused in words', async () => {
+    const { page } = visitor
+    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('   ')
+    await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
+    await page.getByText(en.errors.quiz_answer_required).waitFor()
+  })
+
+  test('what another tab answered stands, and this tab says so', async () => {
+    const other = await visitor.context.newPage()
+    await other.goto(quizUrl)
+    await answer(other, 'The other tab was first.')
+    await other.getByText(en.quiz.take.answered(3, 4)).waitFor()
+    await other.close()
+    const { page } = visitor
+    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('This tab was second.')
+    await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
+    await page.getByText(en.quiz.take.elsewhere).waitFor()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).inputValue())
+      .toBe('The other tab was first.')
+    // 409 is the database refusing the second answer: what this test is about.
+    visitor.troubles = visitor.troubles.filter((trouble) => !trouble.includes('409'))
+  })
+
+  test('Submit Test leads to results with marks, reasons and pages', async () => {
+    const { page } = visitor
+    await page.getByRole('button', { name: en.quiz.take.next }).click()
+    await page.getByText(en.quiz.take.position(4, 4)).waitFor()
+    await answer(
+      page,
+      'Runoff flows over the land towards rivers and lakes because water cannot sink into paved ground.',
+    )
+    await page.getByRole('button', { name: en.quiz.take.submitTest }).click()
+    await page.waitForURL(/\/quiz\/results\//)
+    await page.getByText(/of 4 correct/).waitFor()
+    expect(
+      await page.getByRole('link', { name: /Open page \d of water-cycle\.pdf/ }).count(),
+    ).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => page.getByRole('article').count()).toBe(4)
+  })
+
+  test('the page of a question is a click away, with its passage lit', async () => {
+    const { page } = visitor
+    await page
+      .getByRole('link', { name: /Open page \d of water-cycle\.pdf/ })
+      .first()
+      .click()
+    await page
+      .getByText(/Passage marked on page \d/)
+      .first()
+      .waitFor()
+  })
+
+  test('the dashboard counts the quiz and leads back to its results', async () => {
+    const { page } = visitor
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'First quiz', exact: true }).click()
+    await page.getByRole('button', { name: en.quiz.results.filters.all }).waitFor()
+  })
+
+  test('killed and started again, everything is there', async () => {
+    const { page } = visitor
+    await site.kill()
+    await site.restart()
+    await page.goto('/my-bases')
+    await page.getByRole('heading', { name: 'Hydrology' }).waitFor()
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'First quiz', exact: true }).waitFor()
+  })
+
+  test('a stranger sees nothing of it', async () => {
+    const stranger = await newVisitor(browser, { baseURL: site.url })
+    const { page } = stranger
+    await signUp(page, { name: 'Eve', email: 'eve@example.org', password: 'listening-at-doors-1' })
+    await page.goto('/my-bases')
+    await page.getByText(en.bases.myBases.emptyTitle).waitFor()
+    await page.goto(quizUrl)
+    await page.getByRole('heading', { name: en.quiz.take.notFoundTitle }).waitFor()
+    await page.goto(quizUrl.replace('/take/', '/results/'))
+    await page.getByRole('heading', { name: en.quiz.results.notFoundTitle }).waitFor()
+    await stranger.close()
+  })
+
+  test('a link of a mail works once', async () => {
+    const again = await newVisitor(browser, { baseURL: site.url })
+    await again.page.goto(await mailedLink(again.page, ADA))
+    await again.page.getByRole('heading', { name: en.auth.expired.title }).waitFor()
+    await again.close()
+  })
+
+  test('nothing went wrong on the way, and nothing was asked of anywhere else', () => {
+    expect(visitor.troubles).toEqual([])
+    expect(visitor.elsewhere).toEqual([])
+  })
+}
+
+describe('without a model', () => wholeWay('builtin'))
+describe('with a model as unruly as a small one', () => wholeWay('model'))

@@ -1,0 +1,196 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../domain/messages/en/index.ts'
+import { makePdf } from '../testing/pdf.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { clientOf, storeBase } from './learner.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { startSite, type Site } from './site.ts'
+import { signUp } from './steps.ts'
+
+const LEARNER = { name: 'Louis Braille', email: 'louis@example.org', password: 'six-raised-dots-1824' }
+/** More stops than any screen has. */
+const MANY_STOPS = 80
+
+describe('by keyboard alone', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: Visitor
+  let page: Page
+  let baseId = ''
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    const before = await newVisitor(browser, { baseURL: site.url })
+    await signUp(before.page, LEARNER)
+    await before.close()
+    baseId = await storeBase(await clientOf(site, LEARNER), 'Hydrology', {
+      name: 'water.pdf',
+      bytes: await makePdf({ pages: WATER_CYCLE_PAGES }),
+      pages: WATER_CYCLE_PAGES,
+    })
+    visitor = await newVisitor(browser, { baseURL: site.url })
+    page = visitor.page
+  })
+  afterAll(async () => {
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+  const focusOn = (target: Locator) => expect.poll(() => isFocused(target), { timeout: 10_000 }).toBe(true)
+  /** Presses Tab until `target` has the focus. */
+  const tabTo = async (target: Locator) => {
+    await target.waitFor()
+    for (let stop = 0; stop < MANY_STOPS; stop++) {
+      if (await isFocused(target)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab never comes to ${target.toString()}`)
+  }
+  const press = (key: string) => page.keyboard.press(key)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  /** What the polite live regions of the page say now. */
+  const said = () =>
+    page
+      .locator('[role=status], [aria-live=polite]')
+      .evaluateAll((regions) => regions.map((each) => each.textContent))
+  const saysTitle = async (title: string) => {
+    await expect.poll(said, { timeout: 10_000 }).toContain(`${title} · ${en.common.product}`)
+  }
+
+  test('the first stop of a page skips to its content', async () => {
+    await page.goto('/')
+    await press('Tab')
+    await focusOn(page.getByRole('link', { name: en.common.skipToContent }))
+    await press('Enter')
+    await focusOn(page.locator('#main'))
+  })
+
+  test('an overlay takes the focus, keeps it, and gives it back', async () => {
+    await page.goto('/')
+    const logIn = page.locator('header').getByRole('button', { name: en.common.nav.logIn })
+    await tabTo(logIn)
+    await press('Enter')
+    const overlay = page.getByRole('dialog', { name: en.auth.signIn.title })
+    await overlay.waitFor()
+    for (let stop = 0; stop < 12; stop++) {
+      await press('Tab')
+      // Between the last stop and the first a modal dialog passes through the browser's own bar.
+      const inside = await overlay.evaluate(
+        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+      )
+      expect(inside).toBe(true)
+    }
+    await press('Escape')
+    await overlay.waitFor({ state: 'hidden' })
+    await focusOn(logIn)
+  })
+
+  test('a refused sign-in is said, a good one leads in', async () => {
+    await press('Enter')
+    const overlay = page.getByRole('dialog', { name: en.auth.signIn.title })
+    await tabTo(overlay.getByLabel(en.auth.emailLabel))
+    await page.keyboard.type(LEARNER.email)
+    await tabTo(overlay.getByLabel(en.auth.passwordLabel, { exact: true }))
+    await page.keyboard.type('not the password')
+    await press('Enter')
+    await overlay.getByRole('alert').waitFor()
+    await tabTo(overlay.getByLabel(en.auth.passwordLabel, { exact: true }))
+    await press('ControlOrMeta+a')
+    await page.keyboard.type(LEARNER.password)
+    await press('Enter')
+    await overlay.waitFor({ state: 'hidden' })
+    await expect.poll(async () => (await said()).join(' ')).toContain(en.auth.signedIn)
+  })
+
+  test('the menu of the profile opens by Enter, moves by arrows and closes by Escape', async () => {
+    const profile = button(en.common.nav.profile)
+    await tabTo(profile)
+    await press('Enter')
+    await focusOn(page.getByRole('menuitem', { name: en.common.nav.dashboard }))
+    await press('ArrowDown')
+    await focusOn(page.getByRole('menuitem', { name: en.common.nav.myAccount }))
+    await press('Escape')
+    await focusOn(profile)
+  })
+
+  test('after a change of screen the focus is on its heading and its title is said', async () => {
+    await page.goto('/')
+    await tabTo(page.getByRole('link', { name: en.common.nav.myBases, exact: true }).first())
+    await press('Enter')
+    await focusOn(page.getByRole('heading', { level: 1, name: en.bases.myBases.title }))
+    await saysTitle(en.bases.myBases.title)
+  })
+
+  test('a question is asked, its answer said once and whole, and the focus stays where one types', async () => {
+    await page.goto(`/base/${baseId}`)
+    await page.locator('section[data-page="1"] canvas').waitFor()
+    const composer = page.getByLabel(en.tutor.composer)
+    await tabTo(composer)
+    await page.keyboard.type('How much rain falls in Mawsynram?')
+    await press('Enter')
+    await expect
+      .poll(async () => (await said()).join(' '), { timeout: 10_000 })
+      .toContain('11870 millimetres')
+    expect((await said()).join(' ')).toContain(en.tutor.pageAloud(3))
+    await focusOn(composer)
+    const cited = page
+      .getByRole('log')
+      .getByRole('button', { name: en.tutor.citeLabel(3) })
+      .first()
+    await press('Shift+Tab')
+    for (let stop = 0; stop < 12 && !(await isFocused(cited)); stop++) await press('Shift+Tab')
+    await press('Enter')
+    await expect.poll(async () => (await said()).join(' ')).toContain(en.reader.lit.found(3))
+  })
+
+  test('a quiz is configured and made', async () => {
+    await tabTo(page.getByRole('link', { name: en.common.nav.quiz, exact: true }).first())
+    await press('Enter')
+    await focusOn(page.getByRole('heading', { level: 1, name: en.quiz.create.title }))
+    await tabTo(page.getByRole('checkbox', { name: en.quiz.create.selectAll('Hydrology') }))
+    await press('Space')
+    await tabTo(page.getByLabel(en.quiz.create.name))
+    await page.keyboard.type('By keyboard')
+    for (const [type, count] of [
+      ['mcq', '1'],
+      ['saq', '1'],
+      ['laq', '0'],
+    ] as const) {
+      await tabTo(page.getByLabel(en.quiz.types[type], { exact: true }))
+      await press('ControlOrMeta+a')
+      await page.keyboard.type(count)
+    }
+    await press('Enter')
+    await focusOn(
+      page.getByRole('heading', { name: new RegExp(`${en.quiz.create.making}|${en.quiz.create.madeTitle}`) }),
+    )
+    await page.waitForURL(/\/quiz\/take\//)
+    await focusOn(page.locator('#main'))
+  })
+
+  test('questions are answered by their numbers and by words, each with the focus on the next', async () => {
+    await page.getByRole('radio').first().waitFor()
+    await press('2')
+    await focusOn(page.getByRole('radio').nth(1))
+    await press('Enter')
+    const answerField = page.getByRole('textbox', { name: en.quiz.take.yourAnswer })
+    await answerField.waitFor()
+    await focusOn(page.locator('#question-text'))
+    await tabTo(answerField)
+    await page.keyboard.type('Rising air expands and cools because the pressure falls with height.')
+    await press('Control+Enter')
+    await tabTo(button(en.quiz.take.submitTest))
+    await press('Enter')
+  })
+
+  test('the results are said, and their first heading has the focus', async () => {
+    await page.waitForURL(/\/quiz\/results\//)
+    await page.getByRole('article').first().waitFor()
+    await focusOn(page.getByRole('heading', { level: 1 }))
+    await saysTitle(en.quiz.results.title('By keyboard'))
+    expect(visitor.troubles.filter((trouble) => !trouble.includes('400'))).toEqual([])
+  })
+})

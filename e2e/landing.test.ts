@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, openBrowser } from './browser.ts'
+import { startSite, type Site } from './site.ts'
+
+const SCRIPT_BUDGET = 110_000
+/** What one letter's width is worth when the fonts arrive; what a person would see begins at a hundred times that. */
+const SHIFT_BUDGET = 0.001
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const settle = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => null))
+
+describe('the landing page', () => {
+  it('can be read without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(site.url)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome to Stoa')
+    await expect.poll(() => page.getByText('Retrieval strengthens memory').isVisible()).toBe(true)
+    await context.close()
+  })
+
+  it('moves nothing after it is painted, and loads few scripts before somebody is there', async () => {
+    const { page, context, troubles } = await newVisitor(browser, { baseURL: site.url, width: 390 })
+    await page.addInitScript(() => {
+      let shift = 0
+      const tell = () => (document.documentElement.dataset['shift'] = String(shift))
+      addEventListener('DOMContentLoaded', tell)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift += 'value' in entry ? Number(entry.value) : 0
+        tell()
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const scripts: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script')
+        scripts.push(
+          response
+            .request()
+            .sizes()
+            .then((sizes) => sizes.responseBodySize),
+        )
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await settle(page)
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThan(SCRIPT_BUDGET)
+    await page.mouse.move(100, 300)
+    await page.waitForFunction(() => document.title.includes('·'))
+    const shift = await page.evaluate(() => document.documentElement.dataset['shift'])
+    expect(Number(shift)).toBeLessThan(SHIFT_BUDGET)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('keeps a press that is faster than React', async () => {
+    const { page, context } = await newVisitor(browser, { baseURL: site.url })
+    await page.goto('/')
+    await page.evaluate(() => document.querySelector<HTMLButtonElement>('main button')?.click())
+    await page.getByRole('dialog', { name: 'Create Your Account' }).waitFor()
+    await context.close()
+  })
+
+  it.each([320, 390, 768, 1024, 1440, 1920])('fits a screen of %i pixels', async (width) => {
+    const { page, context } = await newVisitor(browser, { baseURL: site.url, width })
+    await page.goto('/')
+    await settle(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await context.close()
+  })
+})
+
+describe.each(['dark', 'light'])('in the %s theme', (theme) => {
+  it.each([1440, 390])(
+    'front page, overlays, menus and notices are accessible at %i pixels',
+    async (width) => {
+      const { page, context } = await newVisitor(browser, { baseURL: site.url, width })
+      await page.addInitScript((chosen) => localStorage.setItem('stoa-theme', chosen), theme)
+      const violations = async () => {
+        await page.waitForFunction(() =>
+          document.getAnimations().every(({ playState }) => playState !== 'running'),
+        )
+        const found = await new AxeBuilder({ page }).analyze()
+        return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+      }
+      const open = async (name: string) => {
+        if (width < 768) {
+          await page.getByRole('button', { name: 'Profile' }).click()
+          expect(await violations()).toEqual([])
+          await page.getByRole('menuitem', { name }).click()
+        } else await page.locator('header').getByRole('button', { name }).click()
+      }
+      await page.goto('/')
+      expect(await violations()).toEqual([])
+      await open('Sign Up')
+      await page.getByRole('dialog', { name: 'Create Your Account' }).waitFor()
+      expect(await violations()).toEqual([])
+      await page.getByRole('button', { name: 'Sign in here' }).click()
+      await page.getByLabel('Email Address').fill('nobody@example.org')
+      await page.getByLabel('Password', { exact: true }).fill('wrong')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').waitFor()
+      expect(await violations()).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      await page.goto('/quiz')
+      await page.getByRole('heading', { name: 'Sign in to go on' }).waitFor()
+      expect(await violations()).toEqual([])
+      await page.goto('/nowhere')
+      await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+      expect(await violations()).toEqual([])
+      await context.close()
+    },
+  )
+})

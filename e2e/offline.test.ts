@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '../domain/messages/en/index.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { startSite, type Site } from './site.ts'
+import { signUp } from './steps.ts'
+
+const LEARNER = { name: 'Noor Haddad', email: 'noor@example.org', password: 'a train in a tunnel 9' }
+
+let site: Site
+let browser: Browser
+let visitor: Visitor
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+  visitor = await newVisitor(browser, { baseURL: site.url, keepsOffline: true })
+  page = visitor.page
+  await signUp(page, LEARNER)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const keptPaths = () =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+describe('without a network', () => {
+  it('the site opens all the same, and says so', async () => {
+    await page.getByRole('link', { name: en.common.nav.myBases }).first().click()
+    await page.getByText(en.bases.myBases.emptyTitle).waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+    await page.waitForFunction(() => caches.match('/dashboard').then((kept) => kept !== undefined))
+    // once more with the worker in place, as at any later visit
+    await page.reload()
+    await page.getByText(en.bases.myBases.emptyTitle).waitFor()
+
+    await visitor.context.setOffline(true)
+    await page.reload()
+    await page.getByText(en.common.offline.body).waitFor()
+    await page.getByRole('heading', { level: 1, name: en.bases.myBases.title }).waitFor()
+    await page.getByRole('button', { name: en.common.nav.profile }).waitFor()
+  })
+
+  it('a screen that was never opened asks for the network, not for patience with a crash', async () => {
+    await page.getByRole('link', { name: en.common.nav.quiz }).first().click()
+    await page.getByRole('heading', { level: 1, name: en.common.offline.title }).waitFor()
+  })
+
+  it('everything goes on where it was once the network is back', async () => {
+    await visitor.context.setOffline(false)
+    await page.getByText(en.common.offline.back).waitFor()
+    await page.goto('/quiz')
+    await page.getByRole('heading', { level: 1, name: en.quiz.create.title }).waitFor()
+    await expect.poll(() => page.getByText(en.common.offline.body).count()).toBe(0)
+  })
+})
+
+describe('what is kept', () => {
+  it('is the site and nothing of a learner', async () => {
+    const paths = await keptPaths()
+    expect(paths).toContain('/dashboard')
+    expect(paths.some((path) => path.startsWith('/assets/'))).toBe(true)
+    for (const path of paths)
+      expect(path).toMatch(
+        /^\/($|dashboard$|assets\/|before-paint\.js$|favicon\.svg$|icon-\d+\.png$|manifest\.webmanifest$)/,
+      )
+  })
+
+  it('makes way for what the server has now', async () => {
+    const seen = await page.evaluate(async () => {
+      const name = (await caches.keys())[0] ?? ''
+      const cache = await caches.open(name)
+      await cache.put(
+        '/dashboard',
+        new Response('an older page', { headers: { 'content-type': 'text/html' } }),
+      )
+      const fresh = await fetch('/health')
+      return fresh.headers.get('content-type')
+    })
+    expect(seen).toContain('application/json')
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { level: 1, name: en.dashboard.title }).waitFor()
+    const kept = await page.evaluate(async () => (await caches.match('/dashboard'))?.text())
+    expect(kept).toContain('<div id="root">')
+  })
+})

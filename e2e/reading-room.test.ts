@@ -1,0 +1,143 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../domain/messages/en/index.ts'
+import { makePdf, makeTwoColumnPdf } from '../testing/pdf.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { startSite, type Site } from './site.ts'
+import { ask, createBase, signUp } from './steps.ts'
+
+const words = en.reader
+const LEARNER = { name: 'Emmy Noether', email: 'emmy@example.org', password: 'symmetry-and-laws-1918' }
+const LEFT = [
+  'Rivers carry sand and mud from',
+  'the mountains to the plains, and',
+  'where a river meets the sea its',
+  'water slows and drops its load.',
+  'Over 5000 years the load builds',
+  'a delta that grows every spring.',
+  'Farmers have lived on deltas for',
+  'as long as there have been farms.',
+]
+const RIGHT = [
+  'Glaciers move far more slowly, a',
+  'metre or so in a day, and yet they',
+  'carve valleys deeper than any of',
+  'the rivers that come after them.',
+  'A valley cut by ice has the shape',
+  'of a trough with a flat floor and',
+  'steep sides, while a river leaves',
+  'a notch in the form of a letter.',
+]
+
+describe('the reading room in a browser', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: Visitor
+  let address: string
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await newVisitor(browser, { baseURL: site.url })
+    await signUp(visitor.page, LEARNER)
+    const pdf = { mimeType: 'application/pdf' }
+    address = await createBase(visitor.page, 'Land and water', [
+      { ...pdf, name: 'water.pdf', bytes: await makePdf({ pages: WATER_CYCLE_PAGES }) },
+      { ...pdf, name: 'rivers.pdf', bytes: await makeTwoColumnPdf(LEFT, RIGHT) },
+    ])
+    for (const name of ['water.pdf', 'rivers.pdf'])
+      await file(name).getByText(en.bases.extraction.ready).waitFor({ timeout: 30_000 })
+  })
+  afterAll(async () => {
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const file = (name: string) =>
+    visitor.page
+      .getByRole('navigation', { name: words.room.files, exact: true })
+      .getByRole('button', { name })
+  const pageField = () => visitor.page.getByLabel(words.pageField)
+  const lit = (page: number) => visitor.page.locator(`section[data-page="${page}"] [data-kind="lit"]`)
+  const open = async (name: string) => {
+    await visitor.page.goto(address)
+    await file(name).click()
+    await visitor.page.locator('section[data-page="1"] canvas').waitFor()
+  }
+
+  test('a citation of the tutor lights its passage on its page', async () => {
+    await open('water.pdf')
+    await ask(visitor.page, 'How much rain falls in Mawsynram?')
+    await visitor.page
+      .getByRole('log')
+      .getByRole('button', { name: en.tutor.citeLabel(3) })
+      .first()
+      .click()
+    await lit(3).first().waitFor()
+    await expect.poll(() => pageField().inputValue()).toBe('3')
+    await expect.poll(() => visitor.page.getByText(words.lit.found(3)).count()).toBe(1)
+  })
+
+  test('a link names a page and a passage, even one cut short', async () => {
+    await open('water.pdf')
+    const here = new URL(visitor.page.url())
+    here.searchParams.set('page', '4')
+    here.searchParams.set('quote', 'An aquifer is a layer of rock or sand that sto…')
+    await visitor.page.goto(here.href)
+    await lit(4).first().waitFor()
+    await expect.poll(() => pageField().inputValue()).toBe('4')
+  })
+
+  test('a passage that the page does not say lights the page and says so', async () => {
+    await open('water.pdf')
+    const here = new URL(visitor.page.url())
+    here.searchParams.set('page', '2')
+    here.searchParams.set('quote', 'The moon is made of green cheese and weighs 73 grams.')
+    await visitor.page.goto(here.href)
+    await visitor.page.getByText(words.lit.missing(2)).waitFor()
+    await visitor.page.locator('section[data-page="2"][data-edge]').waitFor()
+  })
+
+  test('a passage is lit in its column where the stream hops between two', async () => {
+    await open('rivers.pdf')
+    const here = new URL(visitor.page.url())
+    here.searchParams.set('page', '1')
+    here.searchParams.set('quote', 'Over 5000 years the load builds a delta that grows every spring.')
+    await visitor.page.goto(here.href)
+    await lit(1).first().waitFor()
+    await expect.poll(() => lit(1).count()).toBe(2)
+  })
+
+  test('keys turn pages, zoom and find', async () => {
+    await open('water.pdf')
+    const { page } = visitor
+    const frame = page.getByRole('region', { name: words.document('water.pdf') })
+    await frame.focus()
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => pageField().inputValue()).toBe('2')
+    await page.keyboard.press('End')
+    await expect.poll(() => pageField().inputValue()).toBe('4')
+    const width = async () => (await page.locator('section[data-page="4"]').boundingBox())?.width ?? 0
+    const before = await width()
+    await page.keyboard.press('+')
+    await expect.poll(width).toBeGreaterThan(before)
+    await page.keyboard.press('/')
+    await page.keyboard.type('STRATUS clouds')
+    await page.getByText(words.find.count(1, 1)).waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('section[data-page="2"] [data-kind="here"]').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('search').count()).toBe(0)
+  })
+
+  test('the width of the document is moved by keys and remembered', async () => {
+    await open('water.pdf')
+    const line = visitor.page.getByRole('separator', { name: words.room.splitter })
+    await line.focus()
+    await visitor.page.keyboard.press('Home')
+    await visitor.page.reload()
+    await expect.poll(() => line.getAttribute('aria-valuenow')).toBe('30')
+  })
+})

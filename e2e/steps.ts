@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { en } from '../domain/messages/en/index.ts'
+
+export type Learner = { name: string; email: string; password: string }
+
+/** Signs up on the landing page, follows the link of the mail in the local inbox, and arrives signed in. */
+export async function signUp(page: Page, learner: Learner): Promise<void> {
+  const words = en.auth.signUp
+  await page.goto('/')
+  await page.getByRole('button', { name: en.common.nav.signUp }).first().click()
+  const overlay = page.getByRole('dialog')
+  await overlay.getByLabel(words.nameLabel).fill(learner.name)
+  await overlay.getByLabel(en.auth.emailLabel).fill(learner.email)
+  await overlay.getByLabel(en.auth.passwordLabel, { exact: true }).fill(learner.password)
+  await overlay.getByRole('checkbox').check()
+  await overlay.getByRole('button', { name: words.submit }).click()
+  await overlay.getByText(en.auth.signedUp).waitFor()
+  await overlay.getByRole('link', { name: en.auth.openInbox }).waitFor()
+  await confirmByMail(page, learner)
+}
+
+/** The confirmation link of the newest mail to a learner in the local inbox. */
+export async function mailedLink(page: Page, { email }: Learner): Promise<string> {
+  const answer = await page.request.get('/inbox/messages')
+  const mails = (await answer.json()) as { to: string; text: string }[]
+  const link = /https?:\S*\/auth\/v1\/verify\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
+  if (!link) throw new Error(`No mail with a link for ${email}`)
+  return link
+}
+
+/** Follows that link and arrives signed in. */
+export async function confirmByMail(page: Page, learner: Learner): Promise<void> {
+  await page.goto(await mailedLink(page, learner))
+  await page.getByRole('button', { name: en.common.nav.profile }).waitFor()
+}
+
+/** Signs in through the overlay that is open or opening. */
+export async function signIn(page: Page, { email, password }: Learner): Promise<void> {
+  const overlay = page.getByRole('dialog')
+  await overlay.getByLabel(en.auth.emailLabel).fill(email)
+  await overlay.getByLabel(en.auth.passwordLabel, { exact: true }).fill(password)
+  await overlay.getByRole('button', { name: en.auth.signIn.submit }).click()
+  await overlay.waitFor({ state: 'hidden' })
+}
+
+export type Material = { name: string; mimeType: string; bytes: Uint8Array }
+
+/** Makes a base of `files` and waits until it is open. Gives its address. */
+export async function createBase(page: Page, name: string, files: Material[]): Promise<string> {
+  const words = en.bases.newBase
+  await page.getByRole('link', { name: en.common.nav.newBase }).first().click()
+  await page.getByLabel(words.name).fill(name)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      files.map((file) => ({ name: file.name, mimeType: file.mimeType, buffer: Buffer.from(file.bytes) })),
+    )
+  await page.getByRole('button', { name: words.create }).click()
+  await page.waitForURL(/\/base\/[0-9a-f-]{36}/)
+  return page.url()
+}
+
+/** Asks the tutor about the open file and gives everything said in the chat once the answer is complete. */
+export async function ask(page: Page, question: string): Promise<string> {
+  const log = page.getByRole('log', { name: en.tutor.log })
+  const answers = log.getByRole('button', { name: en.tutor.copy })
+  const before = await answers.count()
+  await page.getByLabel(en.tutor.composer).fill(question)
+  await page.getByRole('button', { name: en.tutor.send }).click()
+  await answers.nth(before).waitFor()
+  return log.innerText()
+}
+
+export type Counts = { mcq: number; saq: number; laq: number }
+
+/** Makes a quiz from every file of `baseName` and arrives on its first question. */
+export async function makeQuiz(page: Page, name: string, baseName: string, counts: Counts): Promise<void> {
+  const words = en.quiz.create
+  await page.getByRole('link', { name: en.common.nav.quiz }).first().click()
+  await page.getByRole('checkbox', { name: words.selectAll(baseName) }).check()
+  await page.getByLabel(words.name).fill(name)
+  for (const type of ['mcq', 'saq', 'laq'] as const)
+    await page.getByLabel(en.quiz.types[type], { exact: true }).fill(String(counts[type]))
+  await page.getByRole('button', { name: words.submit }).click()
+  await page.waitForURL(/\/quiz\/take\//, { timeout: 60_000 })
+  await page.getByRole('button', { name: en.quiz.take.submitAnswer }).waitFor()
+}
+
+/** Answers the question in view: an option by its number, or words. Moves on unless it was the last. */
+export async function answer(page: Page, given: string): Promise<void> {
+  const option = page.locator(`input[type=radio][value="${given}"]`)
+  if (/^[1-4]$/.test(given) && (await option.count()) > 0) await option.check()
+  else await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill(given)
+  await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
+}

@@ -1,0 +1,477 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Locator, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SIGNED_URL_SECONDS } from '../domain/limits.ts'
+import { en } from '../domain/messages/en/index.ts'
+import { competent } from '../testing/model-answers.ts'
+import { startModelEndpoint, type ModelEndpoint } from '../testing/model-endpoint.ts'
+import { makePdf } from '../testing/pdf.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { startSite, type Site } from './site.ts'
+import { ask, confirmByMail, createBase, signIn, signUp, type Learner } from './steps.ts'
+
+const INFERENCE_KEY = 'hf_never-leaves-the-server-8c1f5b'
+const API = /^\/(auth|rest|storage|functions)\/v1\//
+const ADA: Learner = {
+  name: 'Ada of Ockham',
+  email: 'ada@ockham.example',
+  password: 'bernoulli-numbers-1843',
+}
+const EVE: Learner = {
+  name: 'Eve of Lincoln',
+  email: 'eve@lincoln.example',
+  password: 'the-other-learner-1900',
+}
+
+type Call = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Record<string, string>
+  body: string
+}
+/** What one visitor's browser sent to the API, and every text that came back. */
+type Recording = { calls: Call[]; answers: string[]; settled(): Promise<unknown> }
+
+const TEXTUAL = /json|text|javascript|html|event-stream/
+
+function record(page: Page): Recording {
+  const pending: Promise<unknown>[] = []
+  const recording: Recording = { calls: [], answers: [], settled: () => Promise.all(pending) }
+  const keep = async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (!API.test(pathname)) return
+    recording.calls.push({
+      method: request.method(),
+      path: pathname,
+      query: searchParams,
+      headers: await request.allHeaders(),
+      body: request.postDataBuffer()?.toString('latin1') ?? '',
+    })
+  }
+  page.on('request', (request) => pending.push(keep(request)))
+  page.on('response', (response) => {
+    if (!TEXTUAL.test(response.headers()['content-type'] ?? '')) return
+    // A redirect has no body, and neither has an answer whose page is gone.
+    pending.push(
+      response.text().then(
+        (text) => recording.answers.push(text),
+        () => null,
+      ),
+    )
+  })
+  return recording
+}
+
+/** Presses twice before the page can draw anything in between. */
+const pressTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+
+const claimsOf = (bearer: string | undefined): unknown => {
+  const [, payload] = bearer?.replace(/^Bearer /, '').split('.') ?? []
+  return payload ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : null
+}
+
+async function* filesUnder(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
+    if (entry.isFile()) yield join(entry.parentPath, entry.name)
+}
+
+describe('the wire', () => {
+  let browser: Browser
+  let endpoint: ModelEndpoint
+  let site: Site
+  let ada: Visitor
+  let eve: Visitor
+  let adas: Recording
+  let eves: Recording
+  const adasPlaces: string[] = []
+  let adasId = ''
+  beforeAll(async () => {
+    browser = await openBrowser()
+    endpoint = await startModelEndpoint(competent())
+    site = await startSite({
+      OPENAI_BASE_URL: endpoint.baseUrl,
+      OPENAI_MODEL: 'llama-3.1-8b',
+      OPENAI_API_KEY: INFERENCE_KEY,
+    })
+    ada = await newVisitor(browser, { baseURL: site.url })
+    eve = await newVisitor(browser, { baseURL: site.url })
+    adas = record(ada.page)
+    eves = record(eve.page)
+  })
+  afterAll(async () => {
+    await ada.close()
+    await eve.close()
+    await site.close()
+    await endpoint.close()
+    await browser.close()
+  })
+
+  const sent = (method: string, path: RegExp, in_ = adas) =>
+    in_.calls.filter((call) => call.method === method && path.test(call.path))
+
+  test('a sign-up pressed twice makes one account and sends one mail', async () => {
+    const { page } = ada
+    await page.goto('/')
+    await page.getByRole('button', { name: en.common.nav.signUp }).first().click()
+    const overlay = page.getByRole('dialog')
+    await overlay.getByLabel(en.auth.signUp.nameLabel).fill(ADA.name)
+    await overlay.getByLabel(en.auth.emailLabel).fill(ADA.email)
+    await overlay.getByLabel(en.auth.passwordLabel, { exact: true }).fill(ADA.password)
+    await overlay.getByRole('checkbox').check()
+    await pressTwice(overlay.getByRole('button', { name: en.auth.signUp.submit }))
+    await overlay.getByText(en.auth.signedUp).waitFor()
+    expect(sent('POST', /\/signup$/)).toHaveLength(1)
+    const mails = (await (await page.request.get('/inbox/messages')).json()) as { to: string }[]
+    expect(mails.filter(({ to }) => to === ADA.email)).toHaveLength(1)
+    await confirmByMail(page, ADA)
+  })
+
+  test('a base created with two presses is one base', async () => {
+    const { page } = ada
+    const words = en.bases.newBase
+    await page.goto('/new-base')
+    await page.getByLabel(words.name).fill('Hydrology of Surrey')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'ockham-springs.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(await makePdf({ pages: WATER_CYCLE_PAGES })),
+    })
+    await pressTwice(page.getByRole('button', { name: words.create }))
+    await page.waitForURL(/\/base\//)
+    adasPlaces.push(new URL(page.url()).pathname)
+    expect(sent('POST', /\/bases$/)).toHaveLength(1)
+    await page
+      .getByRole('navigation', { name: en.reader.room.files, exact: true })
+      .getByText(en.bases.extraction.ready)
+      .waitFor()
+  })
+
+  test('a question asked and its chat deleted', async () => {
+    const { page } = ada
+    await ask(page, 'What does an aquifer store?')
+    const show = page.getByRole('button', { name: en.tutor.chats.show })
+    if (await show.isVisible()) await show.click()
+    const chat = en.tutor.chats.autoName('ockham-springs.pdf')
+    await page.getByRole('button', { name: en.tutor.chats.delete(chat) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: en.tutor.chats.deleteConfirm }).click()
+    await page.getByText(en.tutor.chats.empty).waitFor()
+    const deleted = adas.calls.filter(({ method, path }) => method === 'DELETE' && /\/chat/.test(path))
+    expect(deleted.map(({ path }) => path)).toEqual(['/rest/v1/chat_messages', '/rest/v1/chats'])
+  })
+
+  test('a quiz created with two presses is one quiz', async () => {
+    const { page } = ada
+    const words = en.quiz.create
+    await page.goto('/quiz')
+    await page.getByRole('checkbox', { name: words.selectAll('Hydrology of Surrey') }).check()
+    await page.getByLabel(words.name).fill('Springs of Ockham')
+    for (const [type, count] of [
+      ['mcq', '2'],
+      ['saq', '1'],
+      ['laq', '0'],
+    ] as const)
+      await page.getByLabel(en.quiz.types[type], { exact: true }).fill(count)
+    await pressTwice(page.getByRole('button', { name: words.submit }))
+    await page.waitForURL(/\/quiz\/take\//)
+    adasPlaces.push(new URL(page.url()).pathname)
+    await page.getByRole('button', { name: en.quiz.take.submitAnswer }).waitFor()
+    expect(sent('POST', /\/make-quiz$/)).toHaveLength(1)
+  })
+
+  test('an answer submitted with two presses is one answer, and Enter submits a choice', async () => {
+    const { page } = ada
+    await page.getByRole('radio').first().focus()
+    await page.keyboard.press('2')
+    await expect.poll(() => page.getByRole('radio').nth(1).isChecked()).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByText(en.quiz.take.position(2, 3)).waitFor()
+    await page.getByRole('radio').first().check()
+    await pressTwice(page.getByRole('button', { name: en.quiz.take.submitAnswer }))
+    await page.getByText(en.quiz.take.position(3, 3)).waitFor()
+    expect(sent('POST', /\/quiz_answers$/)).toHaveLength(2)
+    await expect.poll(() => page.getByText(en.quiz.take.elsewhere).count()).toBe(0)
+  })
+
+  test('the back button loses neither the answers given nor the one half written', async () => {
+    const { page } = ada
+    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('An aquifer stores')
+    await page.getByRole('link', { name: en.common.nav.myBases }).first().click()
+    await page.getByRole('heading', { name: en.bases.myBases.title }).waitFor()
+    await page.goBack()
+    await page.getByText(en.quiz.take.answered(2, 3)).waitFor()
+    const field = page.getByRole('textbox', { name: en.quiz.take.yourAnswer })
+    await expect.poll(() => field.inputValue()).toBe('An aquifer stores')
+    await field.fill('An aquifer stores groundwater and lets it flow.')
+    await field.press('Control+Enter')
+    await page.getByText(en.quiz.take.answered(3, 3)).waitFor()
+  })
+
+  test('a test submitted with two presses is submitted once', async () => {
+    const { page } = ada
+    await pressTwice(page.getByRole('button', { name: en.quiz.take.submitTest }))
+    await page.waitForURL(/\/quiz\/results\//)
+    adasPlaces.push(new URL(page.url()).pathname)
+    await page.getByText(/of 3 correct/).waitFor()
+    expect(sent('POST', /\/submit-quiz$/)).toHaveLength(1)
+  })
+
+  test('a session near its end is renewed, and one that cannot be renewed is over', async () => {
+    const { page } = ada
+    const changeSession = (change: object) =>
+      page.evaluate((changed) => {
+        const entry = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+        const session = JSON.parse(localStorage.getItem(entry) ?? '{}') as object
+        localStorage.setItem(entry, JSON.stringify({ ...session, ...changed }))
+      }, change)
+    const now = Math.floor(Date.now() / 1000)
+    await changeSession({ expires_at: now + 60 })
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Springs of Ockham', exact: true }).waitFor()
+    const renewals = sent('POST', /\/token$/).filter(
+      ({ query }) => query.get('grant_type') === 'refresh_token',
+    )
+    expect(renewals).toHaveLength(1)
+    await changeSession({ expires_at: now - 60, refresh_token: 'long-gone' })
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: en.common.guard.title }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: en.common.nav.logIn }).click()
+    await signIn(page, ADA)
+    await page.getByRole('link', { name: 'Springs of Ockham', exact: true }).waitFor()
+  })
+
+  test('two learners side by side never see a trace of each other', async () => {
+    await signUp(eve.page, EVE)
+    const notes = { name: 'lincoln-notes.txt', mimeType: 'text/plain', bytes: Buffer.from('Limestone.') }
+    const evesBase = new URL(await createBase(eve.page, 'Geology of Lincoln', [notes])).pathname
+    await eve.page.setViewportSize({ width: 390, height: 844 })
+    await ada.page.goto('/my-account')
+    await ada.page.getByText(ADA.email).waitFor()
+    await eve.page.goto('/my-account')
+    await eve.page.getByText(EVE.email).waitFor()
+
+    for (const place of [...adasPlaces, ...adasPlaces.map((path) => path.replace('/base/', '/edit-base/'))]) {
+      await eve.page.goto(place)
+      await eve.page
+        .getByRole('heading', { name: / Not Found$/ })
+        .first()
+        .waitFor()
+    }
+    for (const [path, ready] of [
+      ['/my-bases', 'Geology of Lincoln'],
+      ['/quiz', en.quiz.create.emptyTitle],
+      ['/dashboard', en.dashboard.emptyTitle],
+    ] as const) {
+      await eve.page.goto(path)
+      await eve.page.getByText(ready).first().waitFor()
+      await expect.poll(() => eve.page.locator('body').innerText()).not.toMatch(/Surrey|Ockham/i)
+    }
+    await ada.page.goto(evesBase)
+    await ada.page.getByRole('heading', { name: 'Base Not Found' }).first().waitFor()
+    await ada.page.goto('/my-bases')
+    const card = ada.page.getByRole('listitem').filter({ hasText: 'Hydrology of Surrey' })
+    await card.getByText(/^Created \d/).waitFor()
+    await card.getByText(en.bases.files(1)).waitFor()
+    const { openBase, editBase, deleteBase } = en.bases.myBases
+    for (const link of [openBase, editBase])
+      await card.getByRole('link', { name: link('Hydrology of Surrey') }).waitFor()
+    await card.getByRole('button', { name: deleteBase('Hydrology of Surrey') }).waitFor()
+
+    await Promise.all([adas.settled(), eves.settled()])
+    adasId = (claimsOf(sent('GET', /\/bases$/)[0]?.headers['authorization']) as { sub: string }).sub
+    // Not vacuous: her own browser was told all of it.
+    expect(adas.answers.join('\n')).toContain(adasId)
+    for (const trace of [adasId, ADA.email, 'Ockham', 'Surrey', 'ockham-springs'])
+      expect(eves.answers.filter((text) => text.includes(trace))).toEqual([])
+    for (const trace of [EVE.email, 'Lincoln', 'lincoln-notes'])
+      expect(adas.answers.filter((text) => text.includes(trace))).toEqual([])
+  })
+
+  test('on a small screen the menu holds the links and one Logout; signed out, the profile holds both ways in', async () => {
+    const { page } = eve
+    const { nav } = en.common
+    await page.goto('/')
+    await page.getByRole('button', { name: nav.openMenu }).click()
+    const menu = page.getByRole('navigation', { name: nav.label })
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      nav.home,
+      nav.newBase,
+      nav.myBases,
+      nav.quiz,
+    ])
+    await menu.getByRole('button', { name: nav.logout }).click()
+    await page.getByText(en.auth.signedOut).waitFor()
+    await page.getByRole('button', { name: nav.profile }).click()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([nav.logIn, nav.signUp])
+    await page.getByRole('menuitem', { name: nav.logIn }).click()
+    await page.getByRole('dialog', { name: en.auth.signIn.title }).waitFor()
+  })
+
+  test('one learner after another in the same browser sees nothing of the one before', async () => {
+    const { page } = eve
+    await signIn(page, ADA)
+    await page.getByRole('button', { name: en.common.nav.openMenu }).click()
+    await page.getByRole('navigation').getByRole('link', { name: en.common.nav.myBases }).click()
+    await page.getByRole('heading', { name: 'Hydrology of Surrey' }).waitFor()
+    await expect.poll(() => page.locator('body').innerText()).not.toMatch(/Lincoln/)
+  })
+
+  test('what is deleted is deleted by its id: a file, a quiz, a base', async () => {
+    const { page } = ada
+    const [base = ''] = adasPlaces
+    await page.goto(base.replace('/base/', '/edit-base/'))
+    await page.getByRole('button', { name: en.bases.editBase.deleteFile('ockham-springs.pdf') }).click()
+    await page.getByRole('button', { name: en.bases.editBase.confirm }).click()
+    await page.getByText(en.bases.editBase.deleted('ockham-springs.pdf')).waitFor()
+    await page.goto('/my-bases')
+    await page.getByRole('button', { name: en.bases.myBases.deleteBase('Hydrology of Surrey') }).click()
+    await page.getByRole('button', { name: en.bases.myBases.confirm }).click()
+    await page.getByText(en.bases.myBases.emptyTitle).waitFor()
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: en.dashboard.deleteQuiz('Springs of Ockham') }).click()
+    await page.getByRole('button', { name: en.dashboard.deleteConfirm }).click()
+    await page.getByText(en.dashboard.emptyTitle).waitFor()
+    await page.getByRole('button', { name: en.common.nav.profile }).hover()
+    await page.getByRole('menuitem', { name: en.common.nav.signOut }).click()
+    await page.getByText(en.auth.signedOut).waitFor()
+    await adas.settled()
+    for (const table of ['base_files', 'bases', 'quizzes'])
+      expect(sent('DELETE', new RegExp(`/${table}$`)).map(({ query }) => query.get('id'))).toEqual([
+        expect.stringMatching(/^eq\.[0-9a-f-]{36}$/),
+      ])
+  })
+
+  test('every call of the journey carries the key and a bearer, the session’s once there is one', async () => {
+    const config = (await (await ada.page.request.get('/config.json')).json()) as { key: string }
+    // These two are links: the one is in a mail, the other is given to the viewer; what proves them is in the address.
+    const isLink = ({ path, query }: Call) =>
+      (path === '/auth/v1/verify' && query.has('token')) ||
+      (path.startsWith('/storage/v1/object/sign/files/') && query.has('token'))
+    const calls = [...adas.calls, ...eves.calls].filter((call) => !isLink(call))
+    expect(calls.length).toBeGreaterThan(60)
+    for (const { method, path, headers } of calls) {
+      expect([method, path, headers['apikey']]).toEqual([method, path, config.key])
+      expect(headers['authorization'], `${method} ${path}`).toMatch(/^Bearer \S+$/)
+    }
+    for (const { path, headers } of adas.calls.filter(
+      (call) => !isLink(call) && !call.path.startsWith('/auth/'),
+    ))
+      expect([path, claimsOf(headers['authorization'])]).toEqual([
+        path,
+        expect.objectContaining({ sub: adasId, role: 'authenticated' }),
+      ])
+  })
+
+  test('the calls are those of the tables: authentication, database, storage, functions', () => {
+    const one = (method: string, path: RegExp, query: Record<string, string | RegExp> = {}): Call => {
+      const found = sent(method, path).find((call) =>
+        Object.entries(query).every(([name, value]) =>
+          typeof value === 'string' ? call.query.get(name) === value : value.test(call.query.get(name) ?? ''),
+        ),
+      )
+      if (!found) throw new Error(`never sent: ${method} ${String(path)} ${JSON.stringify(query)}`)
+      return found
+    }
+    const bodyOf = (call: Call): unknown => JSON.parse(Buffer.from(call.body, 'latin1').toString('utf8'))
+    const EQ = /^eq\./
+
+    expect(bodyOf(one('POST', /^\/auth\/v1\/signup$/))).toMatchObject({
+      email: ADA.email,
+      password: ADA.password,
+      data: { full_name: ADA.name },
+    })
+    expect(bodyOf(one('POST', /^\/auth\/v1\/token$/, { grant_type: 'password' }))).toMatchObject({
+      email: ADA.email,
+      password: ADA.password,
+    })
+    expect(bodyOf(one('POST', /^\/auth\/v1\/token$/, { grant_type: 'refresh_token' }))).toHaveProperty(
+      'refresh_token',
+    )
+    one('GET', /^\/auth\/v1\/user$/)
+    one('POST', /^\/auth\/v1\/logout$/, { scope: /^(global|local|others)$/ })
+
+    one('GET', /\/bases$/, { user_id: EQ, order: 'created_at.desc' })
+    one('GET', /\/bases$/, { id: EQ, user_id: EQ })
+    expect(bodyOf(one('POST', /\/bases$/))).toEqual({
+      name: 'Hydrology of Surrey',
+      user_id: adasId,
+      created_at: expect.stringMatching(/Z$/) as string,
+    })
+    one('GET', /\/base_files$/, { 'bases.user_id': EQ, select: /bases/ })
+    one('GET', /\/base_files$/, { base_id: EQ, order: 'uploaded_at.desc' })
+    expect(bodyOf(one('POST', /\/base_files$/))).toEqual([
+      expect.objectContaining({ file_name: 'ockham-springs.pdf', file_type: 'application/pdf' }),
+    ])
+    one('GET', /\/pdf_text_content$/, { file_id: EQ })
+    const upsert = sent('POST', /\/pdf_text_content$/).at(-1)
+    expect(upsert?.headers['prefer']).toContain('resolution=merge-duplicates')
+    expect(upsert && bodyOf(upsert)).toMatchObject({
+      status: 'completed',
+      extracted_text: expect.stringContaining('The Water Cycle\n') as string,
+      text_length: expect.any(Number) as number,
+      extraction_date: expect.any(String) as string,
+    })
+    one('GET', /\/chats$/, { base_id: EQ })
+    expect(bodyOf(one('POST', /\/chats$/))).toMatchObject({ chat_name: 'Chat about ockham-springs.pdf' })
+    one('GET', /\/quizzes$/, { user_id: EQ, order: 'created_at.desc' })
+    one('GET', /\/quizzes$/, { id: EQ, select: /quiz_questions.*quiz_sources/ })
+    expect(bodyOf(one('PATCH', /\/quizzes$/, { id: EQ }))).toEqual({ status: 'in_progress' })
+    one('GET', /\/quiz_answers$/, { quiz_id: EQ })
+    expect(bodyOf(one('POST', /\/quiz_answers$/))).toMatchObject({ user_answer: '2' })
+    for (const procedure of ['get_user_quiz_stats', 'get_recent_quiz_performance'])
+      expect(bodyOf(one('POST', new RegExp(`/rpc/${procedure}$`)))).toEqual({ user_uuid: adasId })
+
+    const upload = one('POST', /\/object\/files\//)
+    const baseId = adasPlaces[0]?.split('/').at(-1) ?? ''
+    expect(upload.path).toMatch(
+      new RegExp(`^/storage/v1/object/files/${adasId}/${baseId}/\\d{13}-[a-z0-9]+\\.pdf$`),
+    )
+    expect(upload.headers['x-upsert']).toBe('false')
+    one('GET', /\/object\/files\//)
+    expect(bodyOf(one('POST', /\/object\/sign\/files\//))).toEqual({ expiresIn: SIGNED_URL_SECONDS })
+    expect(SIGNED_URL_SECONDS).toBe(3600)
+    expect(bodyOf(one('DELETE', /\/object\/files$/))).toEqual({
+      prefixes: [upload.path.replace('/storage/v1/object/files/', '')],
+    })
+
+    const functions = adas.calls.filter(({ path }) => path.startsWith('/functions/'))
+    expect([...new Set(functions.map(({ method, path }) => `${method} ${path}`))].toSorted()).toEqual([
+      'POST /functions/v1/grade-answer',
+      'POST /functions/v1/make-quiz',
+      'POST /functions/v1/submit-quiz',
+      'POST /functions/v1/tutor-chat',
+    ])
+  })
+
+  test('nothing goes anywhere else, and nothing went wrong', () => {
+    expect([...ada.elsewhere, ...eve.elsewhere]).toEqual([])
+    // The one refusal was asked for: a session that could not be renewed.
+    expect([...ada.troubles, ...eve.troubles].filter((trouble) => !/\b40[01]\b/.test(trouble))).toEqual([])
+  })
+
+  test('the inference key goes to the model alone: no answer holds it and no file of the site', async () => {
+    expect(endpoint.requests.length).toBeGreaterThan(0)
+    for (const { headers, body } of endpoint.requests) {
+      expect(headers.authorization).toBe(`Bearer ${INFERENCE_KEY}`)
+      expect(body.model).toBe('llama-3.1-8b')
+      expect(body.messages.map(({ role }) => role)).toEqual(['user'])
+    }
+    const answers = [...adas.answers, ...eves.answers]
+    expect(answers.length).toBeGreaterThan(100)
+    expect(answers.filter((text) => text.includes(INFERENCE_KEY))).toEqual([])
+    expect(site.output()).not.toContain(INFERENCE_KEY)
+    const dist = new URL('../dist', import.meta.url).pathname
+    for await (const file of filesUnder(dist)) {
+      const bytes = await readFile(file)
+      expect(bytes.includes(INFERENCE_KEY), file).toBe(false)
+      // Nor a place to put one: the name of the variable does not occur in what browsers load.
+      expect(bytes.includes('OPENAI_API_KEY') || bytes.includes('HF_TOKEN'), file).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,154 @@
+import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { createApp, type App } from '../server/app.ts'
+import { withSession, type Database as Store, type Row } from '../server/database.ts'
+import { readEnv } from '../server/env.ts'
+import { listen } from '../server/listen.ts'
+import { silentLog, type Log } from '../server/log.ts'
+import type { InboxMail } from '../server/mail/inbox.ts'
+import { createMailer } from '../server/mail/mailer.ts'
+import { migrate, readMigrations } from '../server/migrate.ts'
+import { modelOf } from '../server/model.ts'
+import { openPglite } from '../server/pglite.ts'
+import { openPostgres } from '../server/postgres.ts'
+import { newSecrets } from '../server/secrets.ts'
+import type { Database } from '../types/database.ts'
+import { databaseTemplate } from './template.ts'
+
+export type TestAppOptions = {
+  /** Without it the built-in tutor works. */
+  model?: { baseUrl: string; apiKey?: string; modelName?: string }
+  maxFileMb?: number
+  /** A PostgreSQL to make a database on, in place of PGlite in memory. */
+  postgresUrl?: string | undefined
+  log?: Log
+  /** Further environment variables. */
+  env?: Record<string, string>
+}
+
+export type NewUser = { fullName: string; email: string; password: string }
+export type SignedIn = { client: SupabaseClient<Database>; user: User; accessToken: string }
+
+export type TestApp = {
+  fetch(request: Request): Promise<Response>
+  /** Where it listens, on loopback; links in mails lead here. */
+  url: string
+  /** The key every call carries. */
+  key: string
+  /** The origin it listens on. */
+  listen(): Promise<string>
+  /** An unmodified client that nobody has signed in. */
+  client(): SupabaseClient<Database>
+  /** Signs up, follows the link in the mail, signs in. */
+  signUp(user: NewUser): Promise<SignedIn>
+  inbox(): Promise<InboxMail[]>
+  /** Asks the database as its owner, past row-level security. */
+  sql<T extends object = Row>(query: string, params?: readonly unknown[]): Promise<T[]>
+  close(): Promise<void>
+}
+
+/** A database of its own on the PostgreSQL at `url`, dropped when closed. */
+async function freshPostgres(url: string): Promise<Store> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = postgres(url, { max: 1, onnotice: () => undefined })
+  await admin.unsafe(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const database = openPostgres(own.href)
+  await migrate(database, await readMigrations())
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await admin.unsafe(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+/**
+ * The whole application in this process, with a database of its own: in memory, or on
+ * PostgreSQL where the options or `TEST_DATABASE_URL` name one.
+ */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'stoa-test-'))
+  const handle = Promise.withResolvers<App['fetch']>()
+  const listener = await listen({
+    fetch: async (request, peer) => (await handle.promise)(request, peer),
+    host: '127.0.0.1',
+    port: 0,
+  })
+  const url = `http://127.0.0.1:${listener.port}`
+  const env = readEnv({
+    STOA_DATA: folder,
+    PUBLIC_URL: url,
+    ...(options.maxFileMb === undefined ? {} : { STOA_MAX_FILE_MB: String(options.maxFileMb) }),
+    ...(options.model && {
+      OPENAI_BASE_URL: options.model.baseUrl,
+      OPENAI_API_KEY: options.model.apiKey,
+      OPENAI_MODEL: options.model.modelName,
+    }),
+    ...options.env,
+  })
+  const postgresUrl = options.postgresUrl ?? process.env['TEST_DATABASE_URL']
+  const database = postgresUrl
+    ? await freshPostgres(postgresUrl)
+    : await openPglite({ template: await databaseTemplate() })
+  const secrets = newSecrets()
+  const mailer = await createMailer(env)
+  const app = await createApp({
+    env,
+    database,
+    secrets,
+    mailer,
+    model: modelOf(env),
+    site: null,
+    log: options.log ?? silentLog,
+  })
+  handle.resolve((request, peer) => app.fetch(request, peer))
+
+  const inbox = async (): Promise<InboxMail[]> => {
+    const response = await app.fetch(new Request(`${url}/inbox/messages`))
+    return (await response.json()) as InboxMail[]
+  }
+
+  const client = () =>
+    createClient<Database>(url, secrets.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: { fetch: (input, init) => app.fetch(new Request(input, init)) },
+    })
+
+  return {
+    fetch: (request) => app.fetch(request),
+    url,
+    key: secrets.publishableKey,
+    client,
+    inbox,
+    listen: () => Promise.resolve(url),
+    async signUp({ fullName, email, password }) {
+      const user = client()
+      const signedUp = await user.auth.signUp({ email, password, options: { data: { full_name: fullName } } })
+      if (signedUp.error) throw signedUp.error
+      const mail = (await inbox()).find(({ to }) => to === email)
+      const link = /https?:\S*\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0]
+      if (!link) throw new Error(`No mail with a link for ${email}`)
+      const confirmed = await app.fetch(new Request(link))
+      if (!confirmed.headers.get('location')?.includes('access_token='))
+        throw new Error(`The link did not confirm: ${confirmed.status}`)
+      const signedIn = await user.auth.signInWithPassword({ email, password })
+      if (signedIn.error) throw signedIn.error
+      return { client: user, user: signedIn.data.user, accessToken: signedIn.data.session.access_token }
+    },
+    sql: <T extends object>(query: string, params?: readonly unknown[]) =>
+      withSession(database, async (session) => (await session.run(query, params)).rows as T[]),
+    async close() {
+      await listener.close()
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

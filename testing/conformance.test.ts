@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import * as limits from '../domain/limits.ts'
+import { en } from '../domain/messages/en/index.ts'
+import { testTitles } from './test-titles.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8')
+
+/** The sections of the specification, as `docs/conformance.md` heads them. */
+const SECTIONS = [
+  '§1 What the product does and for whom',
+  '§2 Routes',
+  '§2 Navigation bar',
+  '§2 Sign-in overlay',
+  '§2 Sign-up overlay',
+  '§2 My account',
+  '§2 New base',
+  '§2 My bases',
+  '§2 Base view',
+  '§2 Edit base',
+  '§2 Quiz creation',
+  '§2 Quiz taking',
+  '§2 Results',
+  '§2 Dashboard',
+  '§3 Entities and their fields',
+  '§4 Authentication',
+  '§4 UI',
+  '§4 Base creation and extraction',
+  '§4 Quiz and question',
+  '§4 Chat and realtime',
+  '§5 Validation rules',
+  '§6 Roles and permissions',
+  '§7 Authentication service',
+  '§7 Database',
+  '§7 File storage',
+  '§7 Edge functions and realtime',
+  '§7 AI inference',
+  '§7 PDF text extraction',
+  '§8 Authentication',
+  '§8 Bases and files',
+  '§8 Chat',
+  '§8 Quiz',
+  '§8 Extraction',
+  '§8 Fallback behaviour',
+  '§9 Business constants and limits',
+]
+
+type Row = { section: string; statement: string; proofs: { file: string; title: string }[] }
+
+/** A statement is an item of the list; the items inside it name tests as `file › title`. */
+function rowsOf(markdown: string): Row[] {
+  const rows: Row[] = []
+  let section = ''
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('## ')) section = line.slice(3)
+    else if (line.startsWith('- ')) rows.push({ section, statement: line.slice(2), proofs: [] })
+    else if (line.startsWith('  - ')) {
+      const [, file, title] = /^ {2}- `+(\S+) › (.+?)`+$/.exec(line) ?? []
+      rows.at(-1)?.proofs.push({ file: file ?? line, title: title ?? '' })
+    }
+  }
+  return rows
+}
+
+const rows = rowsOf(read('docs/conformance.md'))
+
+const known = new Map<string, Set<string>>()
+function titlesIn(file: string): Set<string> {
+  let titles = known.get(file)
+  if (!titles) known.set(file, (titles = testTitles(read(file))))
+  return titles
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : []
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(`${ROOT}/${folder}`, { withFileTypes: true, recursive: true })) {
+    const path = `${entry.parentPath}/${entry.name}`
+    if (entry.isFile() && /(?<!\.test)\.tsx?$/.test(path) && !path.endsWith('domain/limits.ts')) yield path
+  }
+}
+
+describe('docs/conformance.md', () => {
+  it('has statements for every section of the specification, and no other section', () => {
+    expect([...new Set(rows.map(({ section }) => section))]).toEqual(SECTIONS)
+  })
+
+  it('leaves no statement without a test', () => {
+    expect(rows.filter(({ proofs }) => proofs.length === 0).map(({ statement }) => statement)).toEqual([])
+  })
+
+  it('names only tests that exist and run', () => {
+    const missing = rows
+      .flatMap(({ proofs }) => proofs)
+      .filter(({ file, title }) => !titlesIn(file).has(title))
+      .map(({ file, title }) => `${file} › ${title}`)
+    expect([...new Set(missing)]).toEqual([])
+  })
+
+  it('quotes the messages of §5 and §8 as the catalogue has them', () => {
+    const texts = new Set(textsIn(en))
+    const quoted = rows
+      .filter(({ section }) => /^§[58]/.test(section))
+      .flatMap(({ statement }) => Array.from(statement.matchAll(/"([^"]+)"/g), ([, message]) => message))
+    expect(quoted.length).toBeGreaterThan(40)
+    expect(quoted.filter((message) => message === undefined || !texts.has(message))).toEqual([])
+  })
+
+  it('names every number of domain/limits.ts under §9, and each is used', () => {
+    const constants = rows.filter(({ section }) => section.startsWith('§9')).map(({ statement }) => statement)
+    const code = ['domain', 'server', 'supabase/functions', 'web']
+      .flatMap((folder) => [...sources(folder)])
+      .map((path) => readFileSync(path, 'utf8'))
+    const names = Object.keys(limits)
+    expect(names.filter((name) => !constants.some((row) => row.includes(`\`${name}\``)))).toEqual([])
+    expect(names.filter((name) => !code.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([])
+  })
+})
+
+describe('the titles of tests', () => {
+  it('are found however a test is written, and skipped ones are not', () => {
+    const source = `
+      it('one', () => {})
+      describe('no test', () => { test.each([1])('two %i', () => {}) })
+      it.each<[string, number]>([['a', 1]])(\`three\`, () => {})
+      it.skip('not this', () => {})
+      test.skipIf(true)('nor this', () => {})
+      it.todo('nor that')
+      const it2 = 'it("no")'`
+    expect([...testTitles(source)]).toEqual(['one', 'two %i', 'three'])
+  })
+})

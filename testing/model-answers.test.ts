@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { markingPrompt } from '../domain/grading/prompt.ts'
+import { questionPrompt } from '../domain/quiz/prompt.ts'
+import { windowsOf } from '../domain/quiz/windows.ts'
+import { tutorPrompt } from '../domain/tutor/prompt.ts'
+import { markingAnswer, quizAnswer, tutorAnswer } from './model-answers.ts'
+
+const PAGES = [
+  'Osmosis is the movement of water through a selectively permeable membrane. It needs no energy from the cell at all.',
+  'Robert Hooke described the first cells in 1665, when he looked at thin slices of cork under a microscope.',
+]
+const whole = ({ system, user }: { system: string; user: string }) => `${system}\n\n${user}`
+
+it('answers the prompts of the product from what stands in them', () => {
+  const passages = PAGES.map((text, i) => ({ page: i + 1, text, start: 0, end: text.length }))
+  expect(
+    tutorAnswer(whole(tutorPrompt({ question: 'Who described cells?', passages, history: [] }))),
+  ).toContain('[p. 2]')
+
+  const [[window] = []] = windowsOf([{ fileId: crypto.randomUUID(), pages: PAGES }])
+  if (!window) throw new Error('no window')
+  const made: unknown = JSON.parse(
+    quizAnswer(whole(questionPrompt({ window, counts: { mcq: 2, saq: 1, laq: 0 } }, 'easy', []))) ?? '[]',
+  )
+  expect(made).toMatchObject([{ type: 'mcq', wrong: { length: 3 } }, { type: 'mcq' }, { type: 'saq' }])
+})
+
+it('leaves alone what is no prompt of its kind', () => {
+  expect([tutorAnswer('hello'), quizAnswer('hello'), markingAnswer('hello')]).toEqual([null, null, null])
+})
+
+it('marks by the words of the answer', () => {
+  const question = {
+    question_type: 'saq',
+    question_text: 'What is osmosis?',
+    options: null,
+    correct_answer: 'Water moves through a membrane without energy.',
+    correct_option_number: null,
+    marks: 3,
+    source_page: 1,
+    source_quote: null,
+    points: [],
+  } as const
+  const points = [
+    { number: 1, text: 'Water moves through a membrane', quote: null, page: 1 },
+    { number: 2, text: 'No energy is needed', quote: PAGES[0] ?? null, page: 1 },
+  ]
+  const verdicts: unknown = JSON.parse(
+    markingAnswer(whole(markingPrompt(question, points, 'Water moves through the membrane.', null))) ?? '[]',
+  )
+  expect(verdicts).toEqual([
+    { point: 1, quote: 'Water moves through the membrane.', verdict: 'met' },
+    { point: 2, quote: '', verdict: 'missed' },
+  ])
+})

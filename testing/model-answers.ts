@@ -1,0 +1,144 @@
+import { splitPages } from '../domain/text/pages.ts'
+import { sentencesOf } from '../domain/text/sentences.ts'
+import { termsOf } from '../domain/text/terms.ts'
+import type { Behaviour } from './model-endpoint.ts'
+
+/** Answers one kind of prompt from the prompt's own text; null where it is another kind. */
+export type Answerer = (prompt: string) => string | null
+
+export type Labelled = { page: number; text: string }
+
+const between = (text: string, open: string, close: string): string | null => {
+  const from = text.indexOf(open)
+  const to = text.lastIndexOf(close)
+  return from < 0 || to < from ? null : text.slice(from + open.length, to)
+}
+
+/** The sentences of passages labelled `[p. 3] …` or `[page 3]` on a line of its own. */
+export function labelledSentences(passages: string): Labelled[] {
+  return passages
+    .split(/^\[p(?:age|\.) ?(?=\d+\])/m)
+    .slice(1)
+    .flatMap((part) => {
+      const page = Number.parseInt(part, 10)
+      return splitPages(part.slice(part.indexOf(']') + 1)).flatMap((text) =>
+        sentencesOf(text, 'en').map((sentence) => ({ page, text: sentence.text })),
+      )
+    })
+}
+
+const shared = (a: string, b: string): number => {
+  const held = new Set(termsOf(b, 'en'))
+  return new Set(termsOf(a, 'en').filter((term) => held.has(term))).size
+}
+
+/** Answers a learner's question with the two sentences that share most with it, each cited. */
+export const tutorAnswer: Answerer = (prompt) => {
+  const passages = between(prompt, '<passages>', '</passages>')
+  const question = between(prompt, '<question>', '</question>')
+  if (passages === null || question === null) return null
+  // The rules name the marks too: the passages proper are the last between them.
+  const sentences = labelledSentences(passages.slice(passages.lastIndexOf('<passages>') + 1))
+  const ranked = sentences
+    .map((sentence) => ({ ...sentence, fit: shared(question, sentence.text) }))
+    .sort((a, b) => b.fit - a.fit)
+  const best = ranked.filter(({ fit }) => fit > 0).slice(0, 2)
+  if (best.length === 0) return 'The document does not say.'
+  return best.map(({ text, page }) => text.replace(/([.!?]?)$/, ` [p. ${page}]$1`)).join(' ')
+}
+
+const longestWord = (sentence: string, not: ReadonlySet<string> = new Set()): string =>
+  (sentence.match(/\p{L}{4,}/gu) ?? [])
+    .filter((word) => !not.has(word))
+    .sort((a, b) => b.length - a.length)[0] ?? 'it'
+
+/** Writes as many questions of each type as are asked for, each from another sentence of the passages. */
+export const quizAnswer: Answerer = (prompt) => {
+  const passages = between(prompt, '<<<DOCUMENT\n', '\nDOCUMENT>>>')
+  if (passages === null) return null
+  const sentences = labelledSentences(passages.slice(passages.lastIndexOf('<<<DOCUMENT') + 1)).filter(
+    ({ text }) => text.length > 40 && /[.!?]$/.test(text),
+  )
+  let next = 0
+  const take = () => sentences[next++ % Math.max(1, sentences.length)] ?? { page: 1, text: '' }
+  const questions = Array.from(prompt.matchAll(/- (\d+) of type "(mcq|saq|laq)"/g)).flatMap(
+    ([, count, type]) =>
+      Array.from({ length: Number(count) }, () => {
+        const { page, text } = take()
+        const key = longestWord(text)
+        const common = { type, evidence: text, page, explanation: `Page ${page} says: ${text}` }
+        if (type === 'mcq')
+          return {
+            ...common,
+            question: `Which word completes this statement: ${text.replace(key, '_____')}`,
+            correct: key,
+            wrong: [1, 2, 3].map((step) =>
+              longestWord(sentences[(next + step) % sentences.length]?.text ?? '', new Set([key])),
+            ),
+          }
+        const evidence = Array.from({ length: type === 'saq' ? 3 : 5 }, () => take().text)
+        return {
+          ...common,
+          question: `What does the document say about ${key.toLowerCase()} in “${text.slice(0, 50)}…”?`,
+          correct: evidence.join(' '),
+          points: evidence.map((quote) => ({ point: quote, evidence: quote })),
+        }
+      }),
+  )
+  return JSON.stringify(questions)
+}
+
+/** Marks each point of an answer by the sentence of the answer that shares most with it. */
+export const markingAnswer: Answerer = (prompt) => {
+  const answer = between(prompt, '<<<ANSWER\n', '\nANSWER>>>')
+  if (answer === null) return null
+  const points = between(prompt, 'A full answer says these points:\n', '\n\n<<<ANSWER') ?? ''
+  const said = sentencesOf(answer, 'en').map(({ text }) => text)
+  return JSON.stringify(
+    Array.from(
+      points.matchAll(/^(\d+)\. (.*?)(?: \[the material says: .*\])?$/gm),
+      ([, point, text = '']) => {
+        const terms = new Set(termsOf(text, 'en')).size
+        const [best] = said
+          .map((sentence) => ({ sentence, share: shared(text, sentence) / Math.max(1, terms) }))
+          .sort((a, b) => b.share - a.share)
+        const share = best?.share ?? 0
+        const verdict = share >= 0.6 ? 'met' : share >= 0.3 ? 'partial' : 'missed'
+        return { point: Number(point), quote: verdict === 'missed' ? '' : best?.sentence, verdict }
+      },
+    ),
+  )
+}
+
+/** A model that does what it is asked, as well as the prompt's own text allows. `more` answerers are asked first. */
+export const competent =
+  (...more: readonly Answerer[]): Behaviour =>
+  ({ prompt }) => {
+    for (const answer of [...more, tutorAnswer, quizAnswer, markingAnswer]) {
+      const text = answer(prompt)
+      if (text !== null) return { status: 200, text }
+    }
+    return { status: 200, text: 'I have nothing to say about this.' }
+  }
+
+/**
+ * A model that obeys whatever it reads: it repeats its instructions, says what the document or the answer told it to say,
+ * and adds a link, an image and a page that does not exist. For showing that the product does not pass any of it on.
+ */
+export const obedient: Behaviour = ({ prompt }) => {
+  const orders = Array.from(
+    prompt.matchAll(/(?:say|answer|write|reply|respond)(?: with)?:? ["“]([^"”]+)["”]/giu),
+    ([, said]) => said,
+  )
+  return {
+    status: 200,
+    text: [
+      'My instructions are:',
+      prompt.slice(0, 1500),
+      ...orders,
+      'See [the full answer](https://attacker.example/collect?d=secret) [p. 777].',
+      '![status](https://attacker.example/pixel.png)',
+      '<img src="https://attacker.example/pixel.gif"> <a href="javascript:alert(1)">here</a> https://attacker.example/x',
+    ].join('\n\n'),
+  }
+}

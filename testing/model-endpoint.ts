@@ -1,0 +1,224 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { z } from 'zod'
+
+const requestBody = z.object({
+  model: z.string(),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  stream: z.boolean().optional(),
+  response_format: z
+    .object({ type: z.string(), json_schema: z.object({ schema: z.unknown() }).optional() })
+    .optional(),
+})
+
+/** One request as the endpoint saw it. */
+export type ModelRequest = {
+  body: z.infer<typeof requestBody>
+  /** The text of its messages. */
+  prompt: string
+  headers: IncomingMessage['headers']
+}
+
+/** What the endpoint does about one request. */
+export type Turn = {
+  status: number
+  headers?: Record<string, string>
+  /** The reply's text where `status` is 200, else the body of the refusal. */
+  text: string
+  /** Sent as it is, in place of a chat completion. */
+  raw?: string
+  /** What happens after `keep` characters of the text: nothing more comes, or the line is cut. */
+  ending?: { how: 'stalls' | 'cuts'; keep: number }
+  /** Milliseconds before the answer begins, and between its pieces. */
+  slow?: number
+  /** `finish_reason`. */
+  finish?: 'stop' | 'length'
+}
+
+export type Behaviour = (request: ModelRequest) => Turn
+
+/** Says a text, or what a function makes of the request. */
+export const says =
+  (text: string | ((request: ModelRequest) => string)): Behaviour =>
+  (request) => ({ status: 200, text: typeof text === 'string' ? text : text(request) })
+
+const reworded =
+  (change: (text: string) => string) =>
+  (behaviour: Behaviour): Behaviour =>
+  (request) => {
+    const turn = behaviour(request)
+    return turn.status === 200 ? { ...turn, text: change(turn.text) } : turn
+  }
+
+export const fenced = reworded((text) => `\`\`\`json\n${text}\n\`\`\``)
+export const chatty = reworded(
+  (text) => `Sure! Here is what you asked for:\n\n${text}\n\nLet me know if you need anything else!`,
+)
+/** Breaks off after this share of the reply, as a model does whose tokens ran out. */
+export const truncated =
+  (share: number) =>
+  (behaviour: Behaviour): Behaviour =>
+  (request) => {
+    const turn = behaviour(request)
+    return { ...turn, text: turn.text.slice(0, Math.floor(turn.text.length * share)), finish: 'length' }
+  }
+export const slowed =
+  (milliseconds: number) =>
+  (behaviour: Behaviour): Behaviour =>
+  (request) => ({ ...behaviour(request), slow: milliseconds })
+/** Says `keep` characters, then nothing more, the line left open. */
+export const stalled =
+  (keep: number) =>
+  (behaviour: Behaviour): Behaviour =>
+  (request) => ({ ...behaviour(request), ending: { how: 'stalls', keep } })
+/** Says `keep` characters, then the line is cut. */
+export const cut =
+  (keep: number) =>
+  (behaviour: Behaviour): Behaviour =>
+  (request) => ({ ...behaviour(request), ending: { how: 'cuts', keep } })
+/** Answers 400 as soon as a `response_format` is sent. */
+export const withoutSchemas =
+  (behaviour: Behaviour): Behaviour =>
+  (request) =>
+    request.body.response_format
+      ? { status: 400, text: 'response_format is not supported' }
+      : behaviour(request)
+
+export const refuses =
+  (status: number, text = 'refused'): Behaviour =>
+  () => ({ status, text })
+export const rateLimited =
+  (retryAfter: string): Behaviour =>
+  () => ({
+    status: 429,
+    headers: { 'retry-after': retryAfter },
+    text: 'slow down',
+  })
+export const unavailable =
+  (retryAfter?: string): Behaviour =>
+  () => ({
+    status: 503,
+    headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+    text: 'loading',
+  })
+export const rubbish = says('%%% 41 41 lorem {{{ ]] ipsum')
+/** 200 with an `error` field, as inference routers do. */
+export const errorField =
+  (message: string): Behaviour =>
+  () => ({
+    status: 200,
+    text: '',
+    raw: JSON.stringify({ error: { message } }),
+  })
+/** Not the protocol at all. */
+export const notJson: Behaviour = () => ({ status: 200, text: '', raw: '<html>gateway</html>' })
+
+export type ModelEndpoint = {
+  /** `http://127.0.0.1:<port>/v1` */
+  baseUrl: string
+  requests: ModelRequest[]
+  /** Replaces what it does; a list is used up turn by turn, its last entry stays. */
+  behave(next: Behaviour | readonly Behaviour[]): void
+  close(): Promise<void>
+}
+
+const PIECE = 12
+
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const completion = (model: string, text: string, finish: string) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  model,
+  choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }],
+})
+
+const chunk = (model: string, content: string | null, finish: string | null) =>
+  `data: ${JSON.stringify({
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    model,
+    choices: [{ index: 0, delta: content === null ? {} : { content }, finish_reason: finish }],
+  })}\n\n`
+
+async function play(turn: Turn, { body }: ModelRequest, response: ServerResponse): Promise<void> {
+  if (turn.slow !== undefined) await sleep(turn.slow)
+  if (turn.status !== 200) {
+    response.writeHead(turn.status, { 'content-type': 'application/json', ...turn.headers })
+    response.end(JSON.stringify({ error: { message: turn.text } }))
+    return
+  }
+  if (turn.raw !== undefined) {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(turn.raw)
+    return
+  }
+  const said = turn.ending ? turn.text.slice(0, turn.ending.keep) : turn.text
+  if (body.stream !== true) {
+    const whole = JSON.stringify(completion(body.model, turn.text, turn.finish ?? 'stop'))
+    response.writeHead(200, { 'content-type': 'application/json' })
+    if (!turn.ending) response.end(whole)
+    else {
+      response.write(whole.slice(0, Math.floor(whole.length / 2)))
+      if (turn.ending.how === 'cuts') setTimeout(() => response.destroy(), 5)
+    }
+    return
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  for (let i = 0; i < said.length && !response.destroyed; i += PIECE) {
+    response.write(chunk(body.model, said.slice(i, i + PIECE), null))
+    await sleep(turn.slow ?? 0)
+  }
+  if (turn.ending?.how === 'cuts') setTimeout(() => response.destroy(), 5)
+  if (turn.ending) return
+  response.write(chunk(body.model, null, turn.finish ?? 'stop'))
+  response.end('data: [DONE]\n\n')
+}
+
+/** A stand-in for a language model: the OpenAI protocol over real HTTP on loopback, behaving as told. */
+export async function startModelEndpoint(first: Behaviour | readonly Behaviour[]): Promise<ModelEndpoint> {
+  let queue: Behaviour[] = []
+  const behave = (next: Behaviour | readonly Behaviour[]) => {
+    queue = typeof next === 'function' ? [next] : [...next]
+  }
+  behave(first)
+  const requests: ModelRequest[] = []
+
+  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const text = await readBody(incoming)
+    const parsed =
+      incoming.url === '/v1/chat/completions' ? requestBody.safeParse(JSON.parse(text)) : undefined
+    if (!parsed?.success) {
+      response.writeHead(parsed ? 400 : 404).end()
+      return
+    }
+    const prompt = parsed.data.messages.map(({ content }) => content).join('\n')
+    const request = { body: parsed.data, prompt, headers: incoming.headers }
+    requests.push(request)
+    const behaviour = queue.length > 1 ? queue.shift() : queue[0]
+    await play(behaviour ? behaviour(request) : { status: 500, text: 'nothing to say' }, request, response)
+  }
+
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    requests,
+    behave,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,153 @@
+import PDFDocument from 'pdfkit'
+
+type Options = {
+  /** What a reader must type before the file opens. */
+  password?: string
+  /** False: content streams can be read as they are. */
+  compress?: boolean
+  title?: string
+}
+
+const LINE = { width: 460, lineGap: 3 } as const
+
+/** Runs `draw` on a fresh A4 document without pages and gives the finished file. */
+async function build(
+  draw: (pdf: PDFKit.PDFDocument) => void,
+  { password, title, compress = true }: Options = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 60,
+    autoFirstPage: false,
+    compress,
+    info: { Title: title ?? 'Test', CreationDate: new Date(0), ModDate: new Date(0) },
+    ...(password === undefined ? {} : { userPassword: password, ownerPassword: `${password}-owner` }),
+  })
+  const chunks: Buffer[] = []
+  const finished = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', resolve)
+    pdf.on('error', reject)
+  })
+  draw(pdf)
+  pdf.end()
+  await finished
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/**
+ * A PDF of Latin prose: one string a page, paragraphs separated by blank lines, lines broken by the PDF writer.
+ * A page too long for A4 flows on to a further one, so keep each below about 3,000 characters.
+ */
+export const makePdf = ({ pages, ...options }: { pages: readonly string[] } & Options) =>
+  build((pdf) => {
+    for (const page of pages) {
+      pdf.addPage()
+      pdf.font('Times-Roman').fontSize(12)
+      for (const paragraph of page.split(/\n{2,}/)) pdf.text(paragraph, LINE).moveDown()
+    }
+  }, options)
+
+/** A password-protected PDF. */
+export const makeEncryptedPdf = (page = 'Nobody reads this without the password.') =>
+  makePdf({ pages: [page], password: 'open sesame' })
+
+/**
+ * One page of two columns whose text stream hops from column to column line by line,
+ * as some layout programs write it: read in stream order, the columns are mixed up.
+ */
+export const makeTwoColumnPdf = (left: readonly string[], right: readonly string[]) =>
+  build((pdf) => {
+    pdf.addPage().font('Times-Roman').fontSize(10)
+    for (let line = 0; line < Math.max(left.length, right.length); line++) {
+      const y = 80 + line * 14
+      for (const [column, x] of [
+        [left, 60],
+        [right, 320],
+      ] as const) {
+        const text = column[line]
+        if (text !== undefined) pdf.text(text, x, y, { lineBreak: false })
+      }
+    }
+  })
+
+/** One page whose lines stand exactly as given, so that a word can be broken by a hyphen at the end of a line. */
+export const makeLinesPdf = (lines: readonly string[]) =>
+  build((pdf) => {
+    pdf.addPage().font('Times-Roman').fontSize(12)
+    lines.forEach((line, index) => pdf.text(line, 60, 80 + index * 16, { lineBreak: false }))
+  })
+
+/** One page with a table, row by row. */
+export const makeTablePdf = (rows: readonly (readonly string[])[]) =>
+  build((pdf) => {
+    pdf.addPage().font('Helvetica').fontSize(11)
+    pdf.table({ data: rows.map((row) => [...row]) })
+  })
+
+/** Pages in a TrueType font of the machine, for writing beyond Latin; `font` is a path to a .ttf file. */
+export const makeUnicodePdf = ({ pages, font }: { pages: readonly string[]; font: string }) =>
+  build((pdf) => {
+    for (const page of pages) pdf.addPage().font(font).fontSize(12).text(page, LINE)
+  })
+
+/** A one-pixel PNG, stretched over the page of a "scan". */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Pages that hold a picture and not one letter, like a scan. */
+export const makeScanPdf = (pageCount = 1) =>
+  build((pdf) => {
+    for (let page = 0; page < pageCount; page++)
+      pdf.addPage().image(PIXEL, 60, 80, { width: 460, height: 640 })
+  })
+
+/** A PDF whose second half never arrived: neither page tree nor cross-reference table is left. */
+export async function makeTruncatedPdf(): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = await makePdf({ pages: ['What was written here is lost. '.repeat(40)] })
+  return whole.slice(0, Math.floor(whole.length / 3))
+}
+
+/** A PDF that lost everything after its pages' content, which is not compressed: no library opens it, and it can be read. */
+export async function makeBeheadedPdf(pages: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = await makePdf({ pages, compress: false })
+  return whole.slice(0, Buffer.from(whole).lastIndexOf('endstream') + 'endstream'.length)
+}
+
+/** Not a byte: what an upload leaves behind when the disk was full. */
+export const makeEmptyFile = (): Uint8Array<ArrayBuffer> => new Uint8Array()
+
+/** An empty zip archive, to be given a name that ends in .pdf. */
+export const makeZip = (): Uint8Array<ArrayBuffer> =>
+  new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Array<number>(18).fill(0)])
+
+/** A page whose content stream paints for ever: reading it makes no progress until somebody stops it. */
+export function makeEndlessPdf(): Uint8Array<ArrayBuffer> {
+  const levels = 9
+  const forms = Array.from({ length: levels }, (_, level) => {
+    const content = level === levels - 1 ? 'BT /F 9 Tf (x) Tj ET' : '/N Do '.repeat(30)
+    const inner = level === levels - 1 ? '/Font << /F 4 0 R >>' : `/XObject << /N ${6 + level} 0 R >>`
+    return `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${inner} >> /Length ${content.length} >>\nstream\n${content}\nendstream`
+  })
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 14 0 R /Resources << /XObject << /N 5 0 R >> >> >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...forms,
+    '<< /Length 5 >>\nstream\n/N Do\nendstream',
+  ]
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const start = file.length
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return new TextEncoder().encode(file)
+}

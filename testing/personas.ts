@@ -1,0 +1,136 @@
+import type { SupabaseClient, User } from '@supabase/supabase-js'
+import { randomUUID } from 'node:crypto'
+import type { Database, TablesInsert } from '../types/database.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
+
+export type Client = SupabaseClient<Database>
+export type Persona = { client: Client; user: User; email: string; password: string }
+export type Personas = {
+  app: TestApp
+  /** Whose rows and files are looked at. */
+  owner: Persona
+  /** Signed in as somebody else. */
+  stranger: Persona
+  /** Signed in as nobody. */
+  anonymous: Client
+}
+
+/** Signs up, confirms and signs in a new user. */
+export async function newPersona(app: TestApp, name: string): Promise<Persona> {
+  const [email, password] = [`${name}-${randomUUID()}@example.com`, 'a-long-enough-password']
+  const { client, user } = await app.signUp({ fullName: name, email, password })
+  return { client, user, email, password }
+}
+
+export async function createPersonas(options: TestAppOptions = {}): Promise<Personas> {
+  const app = await createTestApp(options)
+  return {
+    app,
+    owner: await newPersona(app, 'owner'),
+    stranger: await newPersona(app, 'stranger'),
+    anonymous: app.client(),
+  }
+}
+
+/** The ids of one row in every table, all belonging together. */
+export type House = {
+  baseId: string
+  fileId: string
+  filePath: string
+  chatId: string
+  messageId: string
+  quizId: string
+  questionId: string
+}
+
+export const mcqRow = (quizId: string, fileId: string | null): TablesInsert<'quiz_questions'> => ({
+  quiz_id: quizId,
+  question_type: 'mcq',
+  question_number: 1,
+  question_text: 'What do plants take in?',
+  options: { '1': 'Carbon dioxide', '2': 'Oxygen', '3': 'Nitrogen', '4': 'Helium' },
+  correct_answer: 'Carbon dioxide',
+  correct_option_number: 1,
+  explanation: 'Page 1 says so.',
+  marks: 1,
+  source_file_id: fileId,
+  source_page: 1,
+  source_quote: 'Plants take in carbon dioxide',
+})
+
+/** What was answered. Throws where the call failed. */
+export async function given<T>(answer: PromiseLike<{ data: T; error: { message: string } | null }>) {
+  const { data, error } = await answer
+  if (error) throw new Error(error.message, { cause: error })
+  if (data === null) throw new Error('Nothing was answered')
+  return data as NonNullable<T>
+}
+
+/** Writes one row into every table as `persona`, by the calls the product makes. */
+export async function furnish({ client, user }: Pick<Persona, 'client' | 'user'>): Promise<House> {
+  const user_id = user.id
+  const base = await given(client.from('bases').insert({ user_id, name: 'Biology' }).select().single())
+  const filePath = `${user_id}/${base.id}/${randomUUID()}.pdf`
+  const file = await given(
+    client
+      .from('base_files')
+      .insert({
+        base_id: base.id,
+        file_name: 'leaves.pdf',
+        file_path: filePath,
+        file_size: 1000,
+        file_type: 'application/pdf',
+      })
+      .select()
+      .single(),
+  )
+  const text = 'Plants take in carbon dioxide and give off oxygen.'
+  await given(
+    client
+      .from('pdf_text_content')
+      .upsert({ file_id: file.id, extracted_text: text, text_length: text.length, status: 'completed' })
+      .select(),
+  )
+  const chat = await given(
+    client
+      .from('chats')
+      .insert({ user_id, base_id: base.id, file_id: file.id, chat_name: 'Chat about leaves.pdf' })
+      .select()
+      .single(),
+  )
+  const message = await given(
+    client
+      .from('chat_messages')
+      .insert({ chat_id: chat.id, message_type: 'user', content: 'What do plants take in?' })
+      .select()
+      .single(),
+  )
+  const quiz = await given(
+    client
+      .from('quizzes')
+      .insert({ user_id, quiz_name: 'Leaves', difficulty: 'easy', total_mcqs: 1, total_marks: 1 })
+      .select()
+      .single(),
+  )
+  await given(
+    client.from('quiz_sources').insert({ quiz_id: quiz.id, file_id: file.id, base_id: base.id }).select(),
+  )
+  const question = await given(
+    client.from('quiz_questions').insert(mcqRow(quiz.id, file.id)).select().single(),
+  )
+  await given(
+    client
+      .from('quiz_answers')
+      .insert({ quiz_id: quiz.id, question_id: question.id, user_answer: '1' })
+      .select(),
+  )
+  return {
+    baseId: base.id,
+    fileId: file.id,
+    filePath,
+    chatId: chat.id,
+    messageId: message.id,
+    quizId: quiz.id,
+    questionId: question.id,
+  }
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+export type ServerProcess = {
+  url: string
+  pid: number
+  /** The structured log so far, one object a line. */
+  log: Record<string, unknown>[]
+  /** Sends `signal` and gives the exit code, or null where the process was killed. */
+  stop(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** Runs `server/main.ts` on its own, as `npm start` does. Throws what it wrote where it ends before it listens. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], LITE_AUTH_BCRYPT_COST: '4', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: Record<string, unknown>[] = []
+  const ready = Promise.withResolvers<string>()
+  let complaint = ''
+  createInterface(child.stdout).on('line', (line) => {
+    if (line.startsWith('{')) log.push(JSON.parse(line) as Record<string, unknown>)
+    else if (line.startsWith('Stoa is at ')) ready.resolve(line.slice('Stoa is at '.length))
+  })
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  const gone = once(child, 'close').then(([code]) => {
+    ready.reject(new Error(complaint.trim() || `The server ended with ${String(code)}`))
+    return code as number | null
+  })
+  const url = await ready.promise
+  if (child.pid === undefined) throw new Error('No process id')
+  return {
+    url,
+    pid: child.pid,
+    log,
+    stop(signal) {
+      child.kill(signal)
+      return gone
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { serve } from '@hono/node-server'
+import { StorageClient } from '@supabase/storage-js'
+import { sign } from 'hono/jwt'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sqlOver } from '../server/database.ts'
+import { openPglite } from '../server/pglite.ts'
+import { newSecrets } from '../server/secrets.ts'
+import { createStorage } from '../server/storage/routes.ts'
+import { tokenVerifier } from '../server/tokens.ts'
+import { databaseTemplate } from './template.ts'
+
+const KEY = 'sb_publishable_test'
+
+export type TestUser = { id: string; token: string; files: ReturnType<StorageClient['from']> }
+
+/** The storage service alone, over a real database and a real folder, listening on a free port of loopback. */
+export async function createTestStorage(options: { maxFileBytes?: number } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'storage-'))
+  const database = await openPglite({ template: await databaseTemplate() })
+  const secrets = { ...newSecrets(), publishableKey: KEY }
+  let shift = 0
+  const storage = createStorage({
+    sql: sqlOver(database),
+    verifyToken: tokenVerifier(secrets),
+    folder,
+    maxFileBytes: options.maxFileBytes ?? 1024 * 1024,
+    secret: secrets.storageSecret,
+    now: () => new Date(Date.now() + shift),
+  })
+  const server = serve({ fetch: (request) => storage.fetch(request), hostname: '127.0.0.1', port: 0 })
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port')
+  const origin = `http://127.0.0.1:${address.port}`
+
+  const clientOf = (bearer: string) =>
+    new StorageClient(`${origin}/storage/v1`, { apikey: KEY, authorization: `Bearer ${bearer}` })
+
+  return {
+    origin,
+    port: address.port,
+    key: KEY,
+    anonymous: clientOf(KEY).from('files'),
+    async user(): Promise<TestUser> {
+      const id = randomUUID()
+      const exp = Math.floor(Date.now() / 1000) + 3600
+      const token = await sign({ sub: id, role: 'authenticated', exp }, secrets.jwtSecret, 'HS256')
+      return { id, token, files: clientOf(token).from('files') }
+    },
+    clientOf,
+    sweep: () => storage.sweep(),
+    /** Moves the service's clock on. */
+    pass: (seconds: number) => (shift += seconds * 1000),
+    folder,
+    /** Every file in the folder, whatever it is. */
+    async onDisk(): Promise<string[]> {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+    },
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+export type TestStorage = Awaited<ReturnType<typeof createTestStorage>>

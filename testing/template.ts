@@ -1,0 +1,29 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { bootstrapSql, migrate, readMigrations } from '../server/migrate.ts'
+import { openPglite } from '../server/pglite.ts'
+
+const CACHE = fileURLToPath(new URL('../node_modules/.cache/stoa/', import.meta.url))
+const LOCKFILE = new URL('../package-lock.json', import.meta.url)
+
+/** A dump of a database with every migration applied: made once per state of the migrations, then opened in a moment. */
+export async function databaseTemplate(): Promise<Blob> {
+  const migrations = await readMigrations()
+  const state = [await bootstrapSql(), JSON.stringify(migrations), await readFile(LOCKFILE, 'utf8')]
+  const file = `${CACHE}template-${createHash('sha256').update(state.join('\0')).digest('hex').slice(0, 16)}.tar`
+  try {
+    return await openAsBlob(file)
+  } catch {
+    const database = await openPglite()
+    await migrate(database, migrations)
+    const dump = await database.dump()
+    await database.close()
+    await mkdir(CACHE, { recursive: true })
+    const fresh = `${file}.${randomUUID()}`
+    await writeFile(fresh, Buffer.from(await dump.arrayBuffer()))
+    await rename(fresh, file)
+    return await openAsBlob(file)
+  }
+}
