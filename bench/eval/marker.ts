@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { similarity } from '../../domain/builtin/marker/marker.ts'
+import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../../domain/limits.ts'
+import { acceptedCanaries } from './marker-canaries.ts'
+import { readRows } from './rows.ts'
+
+export const markerRow = z.object({
+  question: z.string(),
+  reference: z.string(),
+  /** Answers that are each a full answer, where there are several. */
+  references: z.array(z.string()).min(1).optional(),
+  answer: z.string(),
+  /** The human mark, as a share of full marks. */
+  score01: z.number().min(0).max(1),
+  split: z.string().optional(),
+})
+
+/** From these shares of full marks on an answer is counted as right, and below as wrong; between, as neither. */
+const RIGHT_FROM = 0.9
+const WRONG_BELOW = 0.5
+/** The similarity from which the marker holds an answer for rather right than wrong. */
+const LIKELY_FROM = 50
+
+type Marked = { score: number; given: number }
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+const pearson = (marked: readonly Marked[]): number => {
+  const score = mean(marked.map((one) => one.score))
+  const given = mean(marked.map((one) => one.given))
+  const product = (a: (one: Marked) => number, b: (one: Marked) => number) =>
+    marked.reduce((sum, one) => sum + a(one) * b(one), 0)
+  const x = (one: Marked) => one.score - score
+  const y = (one: Marked) => one.given - given
+  return product(x, y) / Math.sqrt(product(x, x) * product(y, y))
+}
+
+/** Mean of the F1 of "at least half right" and the F1 of "not". */
+const macroF1 = (marked: readonly Marked[]): number =>
+  mean(
+    [true, false].map((wanted) => {
+      const is = (one: Marked) => one.score >= WRONG_BELOW === wanted
+      const said = (one: Marked) => one.given >= LIKELY_FROM === wanted
+      const both = marked.filter((one) => is(one) && said(one)).length
+      return (2 * both) / Math.max(1, marked.filter(is).length + marked.filter(said).length)
+    }),
+  )
+
+const accepted = (marked: readonly Marked[], from: number): number =>
+  mean(marked.map((one) => (one.given >= from ? 1 : 0)))
+
+const round = (value: number): number => Math.round(value * 1000) / 1000
+
+const figures = (marked: readonly Marked[]) => {
+  const right = marked.filter((one) => one.score >= RIGHT_FROM)
+  const wrong = marked.filter((one) => one.score < WRONG_BELOW)
+  return {
+    n: marked.length,
+    pearson: round(pearson(marked)),
+    macroF1: round(macroF1(marked)),
+    acceptedRight90: round(accepted(right, SAQ_CORRECT_FROM)),
+    acceptedWrong90: round(accepted(wrong, SAQ_CORRECT_FROM)),
+    acceptedRight75: round(accepted(right, LAQ_CORRECT_FROM)),
+    acceptedWrong75: round(accepted(wrong, LAQ_CORRECT_FROM)),
+  }
+}
+
+/** How far the marker that needs no model agrees with human marks: over all rows, and over each split the rows name. */
+export function measureMarker(file: string) {
+  const rows = readRows(file, markerRow).map((row) => ({
+    ...row,
+    expected: { question: row.question, references: row.references ?? [row.reference] },
+  }))
+  const marked = rows.map(({ split, score01, expected, answer }) => ({
+    split,
+    score: score01,
+    given: similarity(expected, answer),
+  }))
+  const splits = [...new Set(marked.flatMap((one) => one.split ?? []))]
+  return {
+    file,
+    ...figures(marked),
+    acceptedCanaries90: acceptedCanaries(
+      rows.map(({ expected }) => expected),
+      SAQ_CORRECT_FROM,
+    ),
+    ...(splits.length > 0 && {
+      splits: Object.fromEntries(
+        splits.map((split) => [split, figures(marked.filter((one) => one.split === split))]),
+      ),
+    }),
+  }
+}

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { makeBuiltinQuestions } from '../../domain/builtin/questions/make-questions.ts'
+import { Failure } from '../../domain/failure.ts'
+import { assemble } from '../../domain/quiz/assemble.ts'
+import type { QuestionDraft } from '../../domain/quiz/draft.ts'
+import { lint } from '../../domain/quiz/lint.ts'
+import { DIFFICULTIES, QUESTION_TYPES, type Difficulty, type QuestionType } from '../../domain/quiz/wire.ts'
+import { splitPages } from '../../domain/text/pages.ts'
+
+const FILE_ID = '00000000-0000-4000-8000-000000000000'
+const COUNTS = { mcq: 15, saq: 9, laq: 6 }
+const SEED = 20_261_121
+
+type Report = {
+  file: string
+  asked: number
+  n: number
+  made: Record<QuestionType, number>
+  /** Share of the questions that pass the lint and the rubric. */
+  passed: number | null
+  failures: Record<string, number>
+  /** How often the key was option 1, 2, 3, 4. */
+  keyPositions: number[]
+  keyLongestShare: number | null
+  /** Share of quotes (of questions and of points) found word for word on the page they name. */
+  evidenceOnPage: number | null
+  /** Share of tenths of the document that at least one question is about. */
+  coverage: number
+  milliseconds: number
+}
+
+/** Measures the questions made without a model from a text (pages divided by form feeds), at all three difficulties. */
+export const measureQuestions = async (file: string): Promise<Report> => {
+  const pages = splitPages(await readFile(file, 'utf8'))
+  const started = performance.now()
+  const drafts: QuestionDraft[] = []
+  // A seed of its own for each file, so that positions are drawn anew.
+  const seed = SEED + pages.reduce((sum, page) => sum + page.length, 0)
+  for (const difficulty of DIFFICULTIES) drafts.push(...(await make(pages, difficulty, seed)))
+  const milliseconds = Math.round(performance.now() - started)
+  const failures: Record<string, number> = {}
+  let passed = 0
+  for (const draft of drafts) {
+    const broken = lint(draft, pages) ?? rubric(draft)
+    if (broken === null) passed++
+    else failures[broken] = (failures[broken] ?? 0) + 1
+  }
+  const questions = assemble(drafts, seed)
+  const mcqs = drafts.filter((draft) => draft.type === 'mcq')
+  const quotes = drafts.flatMap((draft) => [draft, ...draft.points])
+  const longest = mcqs.filter((draft) => draft.wrong.every((option) => option.length < draft.correct.length))
+  return {
+    file: basename(file),
+    asked: DIFFICULTIES.length * (COUNTS.mcq + COUNTS.saq + COUNTS.laq),
+    n: drafts.length,
+    made: countBy(QUESTION_TYPES, (type) => drafts.filter((draft) => draft.type === type).length),
+    passed: share(passed, drafts.length),
+    failures,
+    keyPositions: [1, 2, 3, 4].map(
+      (number) => questions.filter((question) => question.correct_option_number === number).length,
+    ),
+    keyLongestShare: share(longest.length, mcqs.length),
+    evidenceOnPage: share(
+      quotes.filter(({ quote, page }) => pages[page - 1]?.includes(quote)).length,
+      quotes.length,
+    ),
+    coverage: coverageOf(drafts, pages),
+    milliseconds,
+  }
+}
+
+const make = async (
+  pages: readonly string[],
+  difficulty: Difficulty,
+  seed: number,
+): Promise<QuestionDraft[]> => {
+  const host = { pause: () => Promise.resolve(), kept: () => undefined }
+  try {
+    return await makeBuiltinQuestions(
+      { files: [{ fileId: FILE_ID, pages }], counts: COUNTS, difficulty, seed },
+      host,
+    )
+  } catch (error) {
+    // A text that holds no question is a result, not a fault of the measurement.
+    if (error instanceof Failure) return []
+    throw error
+  }
+}
+
+/** Null where there is nothing to measure. */
+const share = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((1000 * part) / whole) / 1000
+
+const countBy = <K extends string>(keys: readonly K[], count: (key: K) => number): Record<K, number> =>
+  Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>
+
+const coverageOf = (drafts: readonly QuestionDraft[], pages: readonly string[]): number => {
+  const starts = pages.map((_, index) => pages.slice(0, index).reduce((sum, page) => sum + page.length, 0))
+  const length = pages.reduce((sum, page) => sum + page.length, 0)
+  const tenths = drafts.map(({ page, quote }) => {
+    const at = (starts[page - 1] ?? 0) + Math.max(0, pages[page - 1]?.indexOf(quote) ?? 0)
+    return Math.floor((10 * at) / Math.max(1, length))
+  })
+  return new Set(tenths).size / 10
+}
+
+const words = (text: string): string[] =>
+  text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{M}\p{N}]+/gu) ?? []
+const isNumeric = (text: string): boolean => /^[\d.,]+$/u.test(text)
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
+
+/** What a careful teacher would object to and a machine can see. The first objection, or null. */
+const rubric = (draft: QuestionDraft): string | null => {
+  const asked = draft.question
+  if (asked.length > 480) return 'question_too_long'
+  if (/\b(?:figure|table|section|chapter|equation|above|below|et al)\b/iu.test(asked))
+    return 'points_elsewhere'
+  if (/[=<>∑∫{}\\|~�]/u.test(asked)) return 'formula_debris'
+  return draft.type === 'mcq' ? optionRubric(draft) : pointRubric(draft)
+}
+
+const optionRubric = ({ question, correct, wrong }: QuestionDraft): string | null => {
+  const blank = /[“„«]([^”“»]*____[^”“»]*)[”“»]/u.exec(question)?.[1]
+  if (blank !== undefined && /^\s*(?:it|this|that|these|those|they|he|she|we|such|here)\b/iu.test(blank))
+    return 'dangling'
+  if (blank !== undefined && words(blank).length < 6) return 'too_little_context'
+  const options = [correct, ...wrong]
+  if (new Set(options.map(isNumeric)).size > 1) return 'mixed_numbers'
+  if (new Set(options.map(isCapital)).size > 1) return 'mixed_casing'
+  const lengths = options.map((option) => option.length)
+  if (Math.max(...lengths) > 3 * Math.min(...lengths) && Math.max(...lengths) > 12) return 'uneven_lengths'
+  const said = ` ${words(question).join(' ')} `
+  if (options.some((option) => said.includes(` ${words(option).join(' ')} `))) return 'option_in_question'
+  return options.some((option) => /\b(?:thing|something|way|example)s?$/iu.test(option))
+    ? 'empty_option'
+    : null
+}
+
+const pointRubric = ({ type, question, points }: QuestionDraft): string | null => {
+  const texts = points.map((point) => words(point.text))
+  if (points.some((point) => point.text.length > 420)) return 'point_too_long'
+  if (type === 'laq' && texts.some((text) => text.length < 3)) return 'point_too_short'
+  const told = texts.map(
+    (text) => new Set(text.filter((word) => word.length > 3 || /\p{Script=Han}/u.test(word))),
+  )
+  const alike = told.some((text, index) =>
+    told
+      .slice(index + 1)
+      .some(
+        (other) =>
+          [...text].filter((word) => other.has(word)).length > 0.7 * new Set([...text, ...other]).size,
+      ),
+  )
+  if (alike) return 'points_alike'
+  const topic = /[“„«]\s?([^”“»]+?)\s?[”“»]/u.exec(question)?.[1]
+  const stem = (word: string) => word.slice(0, 4)
+  const about =
+    topic && !topic.includes('…') && !topic.endsWith(':') && !question.includes('under the heading')
+      ? words(topic).map(stem)
+      : []
+  const named = texts.filter(
+    (text) => about.length === 0 || text.map(stem).some((word) => about.includes(word)),
+  )
+  return named.length === 0 ? 'off_topic' : null
+}

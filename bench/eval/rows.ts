@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+
+/** The rows of a JSONL file. Throws, naming the line, where one is not as `schema` says. */
+export function readRows<T>(file: string, schema: z.ZodType<T>): T[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, i) => {
+      if (line.trim() === '') return []
+      try {
+        return [schema.parse(JSON.parse(line))]
+      } catch (cause) {
+        throw new Error(`${file}:${i + 1} is not a row of this measure`, { cause })
+      }
+    })
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { z } from 'zod'
+import { answerFromDocument } from '../../domain/builtin/tutor.ts'
+import { tutor } from '../../domain/messages/en/tutor.ts'
+import { indexDocument, type DocumentIndex } from '../../domain/text/document.ts'
+import { readWish } from '../../domain/tutor/question.ts'
+import { readRows } from './rows.ts'
+
+const row = z.object({ doc_text_path: z.string(), question: z.string(), answers: z.array(z.string()).min(1) })
+
+const flat = (text: string): string => text.normalize('NFKC').replace(/\\/g, '').replace(/\s+/g, ' ').trim()
+const percent = (part: number, whole: number): number =>
+  Math.round((10_000 * part) / Math.max(1, whole)) / 100
+
+/**
+ * The built-in tutor on the same rows as `passages`: how often its reply holds the answer, how often it refuses a question
+ * of this document, and how often it refuses one that was asked of another (each is also put to the next document).
+ * `cited` is the share of citations whose quote stands on the page named; `words` the mean length of a reply.
+ */
+export function measureTutor(file: string) {
+  const documents = new Map<string, DocumentIndex>()
+  const rows = readRows(file, row)
+  for (const { doc_text_path } of rows)
+    if (!documents.has(doc_text_path))
+      documents.set(doc_text_path, indexDocument(readFileSync(resolve(dirname(file), doc_text_path), 'utf8')))
+  const paths = [...documents.keys()]
+  const ask = (question: string, path: string | undefined) => {
+    const index = path === undefined ? undefined : documents.get(path)
+    if (!index) return null
+    return { index, ...answerFromDocument(index, readWish({ question }, index), tutor.builtin) }
+  }
+  const sum = {
+    answered: 0,
+    refused: 0,
+    foreignRefused: 0,
+    citations: 0,
+    cited: 0,
+    characters: 0,
+    foreign: 0,
+  }
+  for (const { doc_text_path, question, answers } of rows) {
+    const own = ask(question, doc_text_path)
+    if (!own) continue
+    if (own.refused) sum.refused += 1
+    const said = flat(own.content.replace(/ \[p\. \d+\]/g, ''))
+    if (!own.refused && answers.some((answer) => said.includes(flat(answer)))) sum.answered += 1
+    else if (process.env['STOA_EVAL_MISSES'])
+      console.error(`${question} → ${answers.join(' | ')}\n   ${own.content}\n`)
+    sum.characters += said.length
+    for (const { page, quote } of own.citations) {
+      sum.citations += 1
+      if (own.index.pages[page - 1]?.includes(quote)) sum.cited += 1
+    }
+    if (paths.length > 1) {
+      sum.foreign += 1
+      if (ask(question, paths[(paths.indexOf(doc_text_path) + 1) % paths.length])?.refused)
+        sum.foreignRefused += 1
+    }
+  }
+  return {
+    file,
+    n: rows.length,
+    answered: percent(sum.answered, rows.length),
+    refused: percent(sum.refused, rows.length),
+    foreignRefused: sum.foreign === 0 ? null : percent(sum.foreignRefused, sum.foreign),
+    cited: percent(sum.cited, sum.citations),
+    characters: Math.round(sum.characters / Math.max(1, rows.length)),
+  }
+}

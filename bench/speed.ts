@@ -1,0 +1,21 @@
+/** `npm run bench -- <name>`: one JSON object on standard output. How to read them: bench/README.md. */
+import { measureExtraction } from './speed/extraction.ts'
+import { measureLighthouse } from './speed/lighthouse.ts'
+import { measurePassages } from './speed/passages.ts'
+import { measureServer } from './speed/server.ts'
+import { measureStart } from './speed/start.ts'
+
+const MEASURES: Readonly<Record<string, () => object | Promise<object>>> = {
+  extraction: measureExtraction,
+  passages: measurePassages,
+  server: measureServer,
+  start: measureStart,
+  lighthouse: measureLighthouse,
+}
+
+const measure = MEASURES[process.argv[2] ?? '']
+if (!measure) {
+  console.error(`usage: npm run bench -- ${Object.keys(MEASURES).join('|')}`)
+  process.exit(2)
+}
+console.log(JSON.stringify(await measure(), null, 2))

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { chromium } from 'playwright-core'
+import { z } from 'zod'
+import { newVisitor, openBrowser } from '../../e2e/browser.ts'
+import { clientOf, storeBase, storeResults } from '../../e2e/learner.ts'
+import { WATER_CYCLE_PAGES } from '../../e2e/material.ts'
+import { startSite } from '../../e2e/site.ts'
+import { signUp } from '../../e2e/steps.ts'
+import { makePdf } from '../../testing/pdf.ts'
+import { freePort } from '../../testing/free-port.ts'
+
+const LEARNER = { name: 'Bench', email: 'bench@example.org', password: 'a-long-enough-password' }
+const HEAVY_OUTPUT = 64 * 1024 * 1024
+
+const report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullish(),
+      numericValue: z.number().optional(),
+      scoreDisplayMode: z.string(),
+    }),
+  ),
+})
+
+/** Lighthouse's own command, from the path or by npx: it is not a dependency, `npm install --global lighthouse` brings it. */
+async function audit(url: string, port: number): Promise<object> {
+  const command = process.env['LIGHTHOUSE'] ?? 'lighthouse'
+  const { stdout } = await promisify(execFile)(
+    command,
+    [
+      url,
+      `--port=${port}`,
+      '--output=json',
+      '--quiet',
+      '--disable-storage-reset',
+      '--only-categories=performance,accessibility,best-practices,seo',
+    ],
+    { maxBuffer: HEAVY_OUTPUT },
+  )
+  const { runtimeError, categories, audits } = report.parse(JSON.parse(stdout))
+  if (runtimeError) throw new Error(runtimeError.message)
+  const ms = (name: string) => Math.round(audits[name]?.numericValue ?? NaN)
+  return {
+    ...Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
+    lcpMs: ms('largest-contentful-paint'),
+    tbtMs: ms('total-blocking-time'),
+    cls: audits['cumulative-layout-shift']?.numericValue ?? null,
+    failed: Object.entries(audits).flatMap(([name, { score, scoreDisplayMode }]) =>
+      scoreDisplayMode === 'binary' && score === 0 ? [name] : [],
+    ),
+  }
+}
+
+/** Puts what a visitor's browser keeps into the profile that Lighthouse opens its pages in. */
+async function takeOver(port: number, url: string, kept: Record<string, string>): Promise<void> {
+  const outside = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = await outside.contexts()[0]?.newPage()
+  if (!page) throw new Error('The browser has no profile of its own')
+  await page.goto(`${url}/inbox`)
+  await page.evaluate((entries) => Object.assign(localStorage, entries), kept)
+  await page.close()
+}
+
+/** Lighthouse's simulated phone on the landing page and, signed in, on the screens that learners use most. */
+export async function measureLighthouse(): Promise<object> {
+  const site = await startSite()
+  const port = await freePort()
+  const browser = await openBrowser([`--remote-debugging-port=${port}`])
+  try {
+    const answers: Record<string, object> = { '/': await audit(site.url, port) }
+    const { page } = await newVisitor(browser, { baseURL: site.url })
+    await signUp(page, LEARNER)
+    const learner = await clientOf(site, LEARNER)
+    await takeOver(
+      port,
+      site.url,
+      await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage))),
+    )
+    const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
+    const baseId = await storeBase(learner, 'Bench', { name: 'water.pdf', bytes, pages: WATER_CYCLE_PAGES })
+    const quizId = await storeResults(learner)
+    for (const path of ['/dashboard', `/base/${baseId}`, '/quiz', `/quiz/results/${quizId}`])
+      answers[path] = await audit(site.url + path, port)
+    return answers
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}

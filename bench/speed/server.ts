@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { makePdf } from '../../testing/pdf.ts'
+import type { SignedIn } from '../../testing/app.ts'
+import { newVisitor, openBrowser } from '../../e2e/browser.ts'
+import { clientOf, storeBase, storeResults } from '../../e2e/learner.ts'
+import { startSite } from '../../e2e/site.ts'
+import { signUp } from '../../e2e/steps.ts'
+import { quantile, rounded } from './numbers.ts'
+import { pageOf } from './text.ts'
+
+const LEARNERS = 20
+const ROUNDS = 15
+const LEARNER = { name: 'Bench', email: 'bench@example.org', password: 'a-long-enough-password' }
+
+/** Kilobytes of the process that `key` of Linux's `/proc` names; null on other systems. */
+const memoryMb = async (pid: number, key: 'VmRSS' | 'VmHWM'): Promise<number | null> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const found = new RegExp(`${key}:\\s+(\\d+) kB`).exec(status)?.[1]
+  return found === undefined ? null : Math.round(Number(found) / 1024)
+}
+
+/** What the screens of a learner ask for, one request each. */
+const reads = ({ client, user }: SignedIn, baseId: string, quizId: string) => [
+  () =>
+    client
+      .from('bases')
+      .select('id, name, created_at, base_files!base_files_base_id_fkey(id, file_path)')
+      .eq('user_id', user.id)
+      .throwOnError(),
+  () =>
+    client
+      .from('base_files')
+      .select('*, pdf_text_content(status, error_message, text_length)')
+      .eq('base_id', baseId)
+      .throwOnError(),
+  () => client.rpc('get_user_quiz_stats', { user_uuid: user.id }).throwOnError(),
+  () => client.from('quizzes').select('*').eq('user_id', user.id).throwOnError(),
+  () => client.from('quiz_answers').select('*').eq('quiz_id', quizId).throwOnError(),
+]
+
+/** Twenty learners reading at once, each as fast as the answers come: how long an answer takes, and the server's memory. */
+export async function measureServer(): Promise<object> {
+  const site = await startSite()
+  const browser = await openBrowser()
+  try {
+    const { page } = await newVisitor(browser, { baseURL: site.url })
+    await signUp(page, LEARNER)
+    await browser.close()
+    const learner = await clientOf(site, LEARNER)
+    const pages = [pageOf(1, 2000), pageOf(2, 2000)]
+    const baseId = await storeBase(learner, 'Bench', {
+      name: 'bench.pdf',
+      bytes: await makePdf({ pages }),
+      pages,
+    })
+    const quizId = await storeResults(learner)
+    const took: number[] = []
+    const began = performance.now()
+    const read = async () => {
+      for (let round = 0; round < ROUNDS; round++)
+        for (const ask of reads(learner, baseId, quizId)) {
+          const start = performance.now()
+          await ask()
+          took.push(performance.now() - start)
+        }
+    }
+    await Promise.all(Array.from({ length: LEARNERS }, read))
+    const seconds = (performance.now() - began) / 1000
+    return {
+      learners: LEARNERS,
+      reads: took.length,
+      perSecond: rounded(took.length / seconds),
+      readMs: { p50: rounded(quantile(took, 0.5)), p95: rounded(quantile(took, 0.95)) },
+      memoryMb: { now: await memoryMb(site.pid(), 'VmRSS'), most: await memoryMb(site.pid(), 'VmHWM') },
+    }
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
