@@ -1,5 +1,5 @@
 import { isMisspelling } from './spelling.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from '../../statements/tokens.ts'
 
 /** What is measured of an answer beside one reference. All are shares between 0 and 1, save `length`. */
 export type Features = {

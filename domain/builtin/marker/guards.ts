@@ -1,5 +1,6 @@
+import { exchanges, matterOf, stemsOf } from '../../statements/sides.ts'
+import type { Token } from '../../statements/tokens.ts'
 import { likeness } from './features.ts'
-import type { Token } from './tokens.ts'
 
 /**
  * Answers that look like the reference to any count of words and yet say nothing, or the contrary. Each guard gives the
@@ -20,9 +21,6 @@ const runsOf = (tokens: readonly Token[], size: number): string[] =>
       .map((token) => token.stem)
       .join(' '),
   )
-
-const matterOf = (tokens: readonly Token[]): Token[] => tokens.filter((token) => token.weight > 0)
-const stemsOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map((token) => token.stem))
 
 /** Repeats the question, or pieces of it, and adds nothing of the reference's own. */
 const copiesQuestion = (
@@ -119,39 +117,6 @@ const nearness = (a: readonly Token[], b: readonly Token[]): number => {
     )
   const found = a.filter((token) => same(token, b)).length + b.filter((token) => same(token, a)).length
   return share(found, a.length + b.length)
-}
-
-/** Words after which a comparison or a contrast has its other side. */
-const PIVOTS = new Set(['than', 'while', 'wherea', 'but', 'unlik'])
-
-/** The stems of each side of the comparisons and contrasts in `tokens`; a sentence is a side too. */
-const sidesOf = (tokens: readonly Token[]): Set<string>[] => {
-  const sides: Set<string>[] = [new Set()]
-  for (const [at, token] of tokens.entries()) {
-    const before = tokens[at - 1]
-    if (PIVOTS.has(token.stem) || (before && before.sentence !== token.sentence)) sides.push(new Set())
-    if (token.weight > 0) sides.at(-1)?.add(token.stem)
-  }
-  return sides
-}
-
-/** "A is faster than B" become "B is faster than A": two things have changed sides and the rest has stayed. */
-const exchanges = (answer: readonly Token[], stated: readonly Token[]): boolean => {
-  const [here, there] = [sidesOf(answer), sidesOf(stated)]
-  if (here.length < 2 || here.length !== there.length) return false
-  const sideIn = (sides: readonly Set<string>[], stem: string): number | undefined => {
-    const found = sides.flatMap((side, at) => (side.has(stem) ? [at] : []))
-    return found.length === 1 ? found[0] : undefined
-  }
-  let stayed = 0
-  const moved = new Set<string>()
-  for (const stem of stemsOf(matterOf(answer))) {
-    const [from, to] = [sideIn(there, stem), sideIn(here, stem)]
-    if (from === undefined || to === undefined) continue
-    if (from === to) stayed += 1
-    else moved.add(`${from} ${to}`)
-  }
-  return stayed > 0 && [...moved].some((move) => moved.has(move.split(' ').reverse().join(' ')))
 }
 
 /** Most of the words that both say stand the other way round in one: "does not A and does not B". */

@@ -2,7 +2,7 @@ import { detectLanguage, type Language } from '../../text/language.ts'
 import { featuresOf, type Features } from './features.ts'
 import { CAPS, guardAgainst } from './guards.ts'
 import { respell } from './spelling.ts'
-import { tokensOf, type Token } from './tokens.ts'
+import { tokensOf, type Token } from '../../statements/tokens.ts'
 
 /**
  * Log-odds of an answer being right, per feature. Fitted by `bench/fit-marker.ts` to the training splits of two public sets of

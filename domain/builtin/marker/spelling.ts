@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import type { Token } from '../../statements/tokens.ts'
 
 /** Edits (insert, delete, replace, swap neighbours) between two words, or more than `limit`. */
 const editsBetween = (a: string, b: string, limit: number): number => {

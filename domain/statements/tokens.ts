@@ -1,12 +1,12 @@
-import type { Language } from '../../text/language.ts'
-import { stopWordsOf } from '../../text/stop-words.ts'
-import { stemOf, wordsOf } from '../../text/terms.ts'
+import type { Language } from '../text/language.ts'
+import { stopWordsOf } from '../text/stop-words.ts'
+import { stemOf, wordsOf } from '../text/terms.ts'
 import { CLAUSE_OPENERS, COMMON_WORDS, FUNCTION_WORDS, NEGATORS, NUMBER_WORDS, sensesBy } from './words.ts'
 
 /** A word of a statement: what it says, which way round, and how much. */
 export type Token = {
   stem: string
-  /** What the stem stands for, where the marker's tables know it, else the stem. */
+  /** What the stem stands for, where the tables know it, else the stem. */
   concept: string
   /** Turned round: by a negator before it in its clause, or by being the opposite of its concept; twice is not at all. */
   negative: boolean

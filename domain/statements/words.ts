@@ -1,5 +1,5 @@
 /**
- * What the marker knows of English words, written by hand for school and university answers. Small on purpose: a word that is
+ * What is known of English words without a model, written by hand for school and university answers. Small on purpose: a word that is
  * not here is simply itself. All words in lower case; inflected forms are reached through the stemmer.
  */
 
