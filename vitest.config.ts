@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: [...setupFiles, 'testing/setup-dom.ts'],
+          setupFiles: [...setupFiles, 'testing/setup-dom.ts', 'web/lib/speech.setup.ts'],
         },
       },
       {

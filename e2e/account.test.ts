@@ -79,7 +79,7 @@ describe('the account in a browser', () => {
     const { page } = visitor
     await page.goto('/my-account')
     await page.getByRole('main').getByRole('button', { name: words.signOut }).click()
-    await page.getByText(en.auth.signedOut).waitFor()
+    await page.getByText(en.common.signedOut).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
     await page.getByRole('button', { name: en.common.nav.logIn }).first().click()
     await signIn(page, LEARNER)

@@ -55,14 +55,14 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
 
   test('a stranger signs up, confirms by the mailed link and is signed in', async () => {
     await signUp(visitor.page, ADA)
-    await expect.poll(() => visitor.page.getByText(en.auth.welcome('Ada Lovelace')).isVisible()).toBe(true)
+    await expect.poll(() => visitor.page.getByText(en.common.welcome('Ada Lovelace')).isVisible()).toBe(true)
   })
 
   test('signed out, a guarded page asks to sign in and then is where one lands', async () => {
     const { page } = visitor
     await page.getByRole('button', { name: en.common.nav.profile }).click()
     await page.getByRole('menuitem', { name: en.common.nav.signOut }).click()
-    await page.getByText(en.auth.signedOut).waitFor()
+    await page.getByText(en.common.signedOut).waitFor()
     await page.goto('/my-bases')
     await page.getByRole('heading', { name: en.common.guard.title }).waitFor()
     await page.getByRole('main').getByRole('button', { name: en.common.nav.logIn }).click()

@@ -411,7 +411,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     const { page } = visitor
     await page.getByRole('button', { name: common.nav.profile }).hover()
     await page.getByRole('menuitem', { name: common.nav.signOut }).click()
-    await says(auth.signedOut)
+    await says(common.signedOut)
     await page.getByRole('button', { name: common.nav.logIn }).first().click()
     const card = page.getByRole('dialog')
     const alert = card.getByRole('alert')

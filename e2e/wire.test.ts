@@ -306,7 +306,7 @@ describe('the wire', () => {
       nav.quiz,
     ])
     await menu.getByRole('button', { name: nav.logout }).click()
-    await page.getByText(en.auth.signedOut).waitFor()
+    await page.getByText(en.common.signedOut).waitFor()
     await page.getByRole('button', { name: nav.profile }).click()
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([nav.logIn, nav.signUp])
     await page.getByRole('menuitem', { name: nav.logIn }).click()
@@ -339,7 +339,7 @@ describe('the wire', () => {
     await page.getByText(en.dashboard.emptyTitle).waitFor()
     await page.getByRole('button', { name: en.common.nav.profile }).hover()
     await page.getByRole('menuitem', { name: en.common.nav.signOut }).click()
-    await page.getByText(en.auth.signedOut).waitFor()
+    await page.getByText(en.common.signedOut).waitFor()
     await adas.settled()
     for (const table of ['base_files', 'bases', 'quizzes'])
       expect(sent('DELETE', new RegExp(`/${table}$`)).map(({ query }) => query.get('id'))).toEqual([

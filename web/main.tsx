@@ -1,11 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
+import { DEFAULT_LANGUAGE } from '../domain/messages/language.ts'
 import { App } from './app/app.tsx'
 import { siteRoutes } from './app/router.tsx'
 import { rememberLanding } from './lib/landing.ts'
 import { wishedLanguage } from './lib/language-choice.ts'
-import { speak } from './lib/speech.ts'
+import { currentSpeech, speak } from './lib/speech.ts'
 import './styles.css'
 
 async function start(): Promise<void> {
@@ -13,9 +14,11 @@ async function start(): Promise<void> {
   if (!container) throw new Error('the page has no #root')
   // Before the auth client reads the address and clears it.
   rememberLanding(location.hash)
+  // The words of the language and the screen's code are on their way together. English is better than nothing where the
+  // words of another language do not arrive.
+  const spoken = speak(wishedLanguage()).catch(reportError)
   const router = createBrowserRouter(siteRoutes)
-  // English is better than nothing where the words of another language do not arrive.
-  await speak(wishedLanguage()).catch(reportError)
+  await spoken
   const app = (
     <StrictMode>
       <App router={router} />
@@ -34,7 +37,8 @@ async function start(): Promise<void> {
         resolve()
       })
     })
-  hydrateRoot(container, app)
+  if (currentSpeech().language === DEFAULT_LANGUAGE) hydrateRoot(container, app)
+  else createRoot(container).render(app)
 }
 
 /** Once the page is loaded and its first work done: nothing of this is needed to show anything. */

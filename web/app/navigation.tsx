@@ -106,7 +106,7 @@ function useSignOut() {
       // First to where a visitor may be, so that no screen asks to sign in on the way out.
       await navigate(routes.home)
       await signOut()
-      toast(messages.auth.signedOut, { tone: 'right' })
+      toast(messages.common.signedOut, { tone: 'right' })
     } catch (cause) {
       toast(failureMessage(cause, messages), { tone: 'wrong' })
     }

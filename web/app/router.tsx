@@ -1,29 +1,34 @@
 import type { RouteObject } from 'react-router'
 import { loadChunk } from '../lib/load-chunk.ts'
+import { learn, type Feature } from '../lib/speech.ts'
 import { Crash, CrashPage } from './crash.tsx'
 import { Shell } from './shell.tsx'
 
-const screen = (path: string, load: () => Promise<object>): RouteObject => ({
+/** A screen, its code, and the features whose words it says: they come beside the code, not after it. */
+const screen = (path: string, words: Feature[], load: () => Promise<object>): RouteObject => ({
   path,
-  lazy: () => loadChunk(load),
+  lazy: async () => {
+    const [code] = await Promise.all([loadChunk(load), learn(...words)])
+    return code
+  },
 })
 
 const forLearners: RouteObject[] = [
-  screen('/dashboard', () => import('./routes/dashboard.tsx')),
-  screen('/my-account', () => import('./routes/my-account.tsx')),
-  screen('/new-base', () => import('./routes/new-base.tsx')),
-  screen('/my-bases', () => import('./routes/my-bases.tsx')),
-  screen('/base/:baseId', () => import('./routes/base.tsx')),
-  screen('/edit-base/:baseId', () => import('./routes/edit-base.tsx')),
-  screen('/quiz', () => import('./routes/quiz.tsx')),
-  screen('/quiz/take/:quizId', () => import('./routes/quiz-take.tsx')),
-  screen('/quiz/results/:quizId', () => import('./routes/quiz-results.tsx')),
+  screen('/dashboard', ['dashboard', 'quiz', 'bases'], () => import('./routes/dashboard.tsx')),
+  screen('/my-account', ['account'], () => import('./routes/my-account.tsx')),
+  screen('/new-base', ['bases'], () => import('./routes/new-base.tsx')),
+  screen('/my-bases', ['bases'], () => import('./routes/my-bases.tsx')),
+  screen('/base/:baseId', ['bases', 'reader', 'tutor'], () => import('./routes/base.tsx')),
+  screen('/edit-base/:baseId', ['bases'], () => import('./routes/edit-base.tsx')),
+  screen('/quiz', ['quiz'], () => import('./routes/quiz.tsx')),
+  screen('/quiz/take/:quizId', ['quiz'], () => import('./routes/quiz-take.tsx')),
+  screen('/quiz/results/:quizId', ['quiz'], () => import('./routes/quiz-results.tsx')),
 ]
 
 const forEveryone: RouteObject[] = [
-  screen('/', () => import('./routes/home.tsx')),
-  ...(import.meta.env.DEV ? [screen('/styleguide', () => import('./routes/styleguide.tsx'))] : []),
-  screen('*', () => import('./routes/not-found.tsx')),
+  screen('/', ['home'], () => import('./routes/home.tsx')),
+  ...(import.meta.env.DEV ? [screen('/styleguide', [], () => import('./routes/styleguide.tsx'))] : []),
+  screen('*', [], () => import('./routes/not-found.tsx')),
 ]
 
 /**

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { InterfaceLanguage } from '../../domain/messages/language.ts'
-import type { Messages } from '../../domain/messages/messages.ts'
-import { currentSpeech, ENGLISH, onSpeech } from './speech.ts'
+import { currentSpeech, onSpeech, type Words } from './speech.ts'
 
-const useSpeech = () => useSyncExternalStore(onSpeech, currentSpeech, () => ENGLISH)
+const useSpeech = () => useSyncExternalStore(onSpeech, currentSpeech, currentSpeech)
 
-/** The words of the learner's language, by feature: `useMessages().bases.newBase.title`. */
-export const useMessages = (): Messages => useSpeech().messages
+/**
+ * The words of the learner's language, by feature: `useMessages().bases.newBase.title`. The screen names the features it says
+ * something of in `web/app/router.tsx`; what every screen says (`common`, `errors`) is always there.
+ */
+export const useMessages = (): Words => useSpeech().messages
 
 /** The language on screen. */
 export const useLanguage = (): InterfaceLanguage => useSpeech().language

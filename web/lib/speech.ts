@@ -1,22 +1,49 @@
+import { common } from '../../domain/messages/en/common.ts'
+import { errors } from '../../domain/messages/en/errors.ts'
 import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '../../domain/messages/language.ts'
-import { en } from '../../domain/messages/en/index.ts'
 import type { Messages } from '../../domain/messages/messages.ts'
 import { loadChunk } from './load-chunk.ts'
 
-/** English comes with the site; every other language when it is asked for. */
-const CATALOGUES: Record<InterfaceLanguage, () => Promise<Messages>> = {
-  en: () => Promise.resolve(en),
-  de: () => import('../../domain/messages/de/index.ts').then(({ de }) => de),
-  es: () => import('../../domain/messages/es/index.ts').then(({ es }) => es),
+/** The parts of the catalogue that the site says. What the server says in mails and marks never comes here. */
+export type Words = Omit<Messages, 'mail' | 'grading'>
+export type Feature = keyof Words
+
+/** One file for each language and feature: what a screen does not say is not loaded with it. */
+const FILES = import.meta.glob<Partial<Words>>([
+  '../../domain/messages/*/*.ts',
+  '!**/{index,mail,grading}.ts',
+  '!**/en/{common,errors}.ts',
+])
+
+/** What has been loaded. What every screen says comes with the site in English, so that it is never without words. */
+const CATALOGUES: Record<InterfaceLanguage, Partial<Words>> = { en: { common, errors }, de: {}, es: {} }
+
+/** What has been asked for so far; a change of language brings all of it. */
+const needed = new Set<Feature>(['common', 'errors'])
+
+async function load(language: InterfaceLanguage, feature: Feature): Promise<void> {
+  const file = FILES[`../../domain/messages/${language}/${feature}.ts`]
+  if (!file) throw new Error(`there are no words for ${feature} in ${language}`)
+  Object.assign(CATALOGUES[language], await loadChunk(file))
 }
 
-type Speech = { readonly language: InterfaceLanguage; readonly messages: Messages }
+/** Loads what is needed in a language, with what becomes needed meanwhile. */
+async function complete(language: InterfaceLanguage): Promise<void> {
+  const missing = [...needed].filter((feature) => !CATALOGUES[language][feature])
+  if (missing.length === 0) return
+  await Promise.all(missing.map((feature) => load(language, feature)))
+  await complete(language)
+}
 
-/** What the site is prerendered in, and what it speaks until told otherwise. */
-export const ENGLISH: Speech = { language: DEFAULT_LANGUAGE, messages: en }
+/** The words of a feature that no screen has learned are missing here: reading them breaks the first time it is tried. */
+const messagesIn = (language: InterfaceLanguage) => CATALOGUES[language] as Words
 
-let speech: Speech = ENGLISH
+type Speech = { readonly language: InterfaceLanguage; readonly messages: Words }
+
+let speech: Speech = { language: DEFAULT_LANGUAGE, messages: messagesIn(DEFAULT_LANGUAGE) }
 let wanted: InterfaceLanguage = DEFAULT_LANGUAGE
+/** The last wish for a language, until it is granted. */
+let turning: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 
 /** The language on screen and its words. */
@@ -28,12 +55,29 @@ export function onSpeech(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Says everything in `language` from now on; the latest wish wins. Rejects where its words could not be loaded. */
-export async function speak(language: InterfaceLanguage): Promise<void> {
-  wanted = language
-  const messages = await loadChunk(CATALOGUES[language])
+/** Brings the words of features, before anything of them is shown. Rejects where they could not be loaded. */
+export async function learn(...features: Feature[]): Promise<void> {
+  for (const feature of features) needed.add(feature)
+  await Promise.allSettled([complete(wanted), turning])
+  await complete(speech.language)
+}
+
+async function turnTo(language: InterfaceLanguage): Promise<void> {
+  try {
+    await complete(language)
+  } catch (cause) {
+    if (wanted === language) wanted = speech.language
+    throw cause
+  }
   if (wanted !== language || speech.language === language) return
-  speech = { language, messages }
+  speech = { language, messages: messagesIn(language) }
   document.documentElement.lang = language
   for (const listener of listeners) listener()
+}
+
+/** Says everything in `language` from now on; the latest wish wins. Rejects where its words could not be loaded. */
+export function speak(language: InterfaceLanguage): Promise<void> {
+  wanted = language
+  turning = turnTo(language)
+  return turning
 }

@@ -3,8 +3,6 @@ import type { Messages } from '../messages.ts'
 export const auth: Messages['auth'] = {
   signedUp: 'Konto angelegt! Bitte bestätige es über den Link in der E-Mail, die wir dir geschickt haben.',
   signedIn: 'Du bist angemeldet!',
-  signedOut: 'Du bist abgemeldet!',
-  welcome: (name) => `Dein Konto ist bestätigt. Willkommen, ${name}!`,
   openInbox: 'Lokalen Posteingang öffnen',
   emailLabel: 'E-Mail-Adresse',
   emailPlaceholder: 'Gib deine E-Mail-Adresse ein',

@@ -13,6 +13,8 @@ export const common: Messages['common'] = {
   required: 'erforderlich',
   language: 'Sprache',
   counter: (used, max) => `${used} von ${max} Zeichen`,
+  signedOut: 'Du bist abgemeldet!',
+  welcome: (name) => `Dein Konto ist bestätigt. Willkommen, ${name}!`,
   nav: {
     label: 'Hauptmenü',
     home: 'Start',

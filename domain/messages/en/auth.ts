@@ -1,8 +1,6 @@
 export const auth = {
   signedUp: 'Account created! Please check your email to confirm your account.',
   signedIn: 'Successfully signed in!',
-  signedOut: 'Successfully signed out!',
-  welcome: (name: string) => `Your account is confirmed. Welcome, ${name}!`,
   openInbox: 'Open the local inbox',
   emailLabel: 'Email Address',
   emailPlaceholder: 'Enter your email',

@@ -11,6 +11,8 @@ export const common = {
   required: 'required',
   language: 'Language',
   counter: (used: number, max: number) => `${used} of ${max} characters`,
+  signedOut: 'Successfully signed out!',
+  welcome: (name: string) => `Your account is confirmed. Welcome, ${name}!`,
   nav: {
     label: 'Main',
     home: 'Home',

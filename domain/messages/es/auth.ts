@@ -3,8 +3,6 @@ import type { Messages } from '../messages.ts'
 export const auth: Messages['auth'] = {
   signedUp: '¡Cuenta creada! Revisa tu correo para confirmarla.',
   signedIn: '¡Has iniciado sesión!',
-  signedOut: '¡Has cerrado sesión!',
-  welcome: (name) => `Tu cuenta está confirmada. ¡Hola, ${name}!`,
   openInbox: 'Abrir el buzón local',
   emailLabel: 'Correo electrónico',
   emailPlaceholder: 'Escribe tu correo electrónico',

@@ -13,6 +13,8 @@ export const common: Messages['common'] = {
   required: 'obligatorio',
   language: 'Idioma',
   counter: (used, max) => `${used} de ${max} caracteres`,
+  signedOut: '¡Has cerrado sesión!',
+  welcome: (name) => `Tu cuenta está confirmada. ¡Hola, ${name}!`,
   nav: {
     label: 'Principal',
     home: 'Inicio',

@@ -30,7 +30,7 @@ export function Component() {
     user && (
       <MyAccount
         user={user}
-        onSignOut={() => void leave(messages.auth.signedOut)}
+        onSignOut={() => void leave(messages.common.signedOut)}
         onDeleted={() => leave(messages.account.delete.done)}
       />
     )

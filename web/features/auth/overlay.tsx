@@ -4,6 +4,7 @@ import { displayName } from '../../lib/display-name.ts'
 import { forgetLanding, getLanding } from '../../lib/landing.ts'
 import { useMessages } from '../../lib/messages.tsx'
 import { useSession } from '../../lib/session.tsx'
+import { learn } from '../../lib/speech.ts'
 import { supabase } from '../../lib/supabase.ts'
 import type { OverlayKind } from './overlay-kind.ts'
 
@@ -13,7 +14,10 @@ type AuthOverlay = {
   prefetch: () => void
 }
 
-const loadDialog = () => import('./components/auth-dialog.tsx')
+const loadDialog = async () => {
+  const [dialog] = await Promise.all([import('./components/auth-dialog.tsx'), learn('auth')])
+  return dialog
+}
 const AuthDialog = lazy(async () => ({ default: (await loadDialog()).AuthDialog }))
 
 const OverlayContext = createContext<AuthOverlay>({ open: () => {}, prefetch: () => {} })
@@ -69,12 +73,12 @@ export function AuthOverlayProvider({ children }: { children: ReactNode }) {
 }
 
 function useWelcome(user: ReturnType<typeof useSession>['user']) {
-  const { auth } = useMessages()
+  const { common } = useMessages()
   const toast = useToast()
   useEffect(() => {
     if (!user || getLanding() !== 'confirmed') return
     forgetLanding()
     cleanAddress()
-    toast(auth.welcome(displayName(user)), { tone: 'right' })
-  }, [user, auth, toast])
+    toast(common.welcome(displayName(user)), { tone: 'right' })
+  }, [user, common, toast])
 }
