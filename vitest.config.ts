@@ -12,6 +12,9 @@ export default defineConfig({
       : ['default'],
     // a password hashed for real takes a tenth of a second
     env: { LITE_AUTH_BCRYPT_COST: '4' },
+    // a busy machine is no failure
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -39,8 +42,6 @@ export default defineConfig({
           include: ['**/*.integration.test.ts', 'supabase/tests/**/*.test.ts'],
           environment: 'node',
           setupFiles,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -52,8 +53,6 @@ export default defineConfig({
           environment: 'node',
           setupFiles,
           globalSetup: ['testing/postgres-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {

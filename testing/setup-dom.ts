@@ -5,6 +5,9 @@ import { afterEach } from 'vitest'
 configure({ asyncUtilTimeout: 5000 })
 afterEach(() => cleanup())
 
+// How long something awaited may take on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+
 // jsdom draws nothing, so it has neither modal dialogs nor popovers. These keep the state and events that our components
 // rely on; what a browser adds (focus kept inside, the top layer, Escape) is tried in e2e/.
 Object.assign(HTMLDialogElement.prototype, {

@@ -100,6 +100,7 @@ export const questionPrompt = (
       '"question": understandable without the passages, never mentioning "the passage" or "the text above";',
       '"correct", "wrong", "explanation": why the answer is right;',
       '"points": for saq and laq, each {"point": what a full answer must say, "evidence": copied word for word from a passage}.',
+      'Write formulas in LaTeX between $ signs, and code between backticks.',
       'Ask each question about a different sentence.',
     ].join('\n'),
     `Examples of the form (not of the subject):\n${JSON.stringify([EXAMPLES.mcq, EXAMPLES.saq])}`,

@@ -6,6 +6,7 @@ import { ChoiceGroup } from '../../../components/choice.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Field } from '../../../components/field.tsx'
 import { TextArea } from '../../../components/input.tsx'
+import { RichText } from '../../../components/rich-text.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
 import { useChangeMark, type MarkChange } from '../api/change-mark.ts'
@@ -107,12 +108,12 @@ export function SelfMarkDialog({ question, answer, onClose }: MarkDialogProps) {
       onClose={onClose}
     >
       <blockquote className="border-s-2 border-line ps-4 font-serif break-words whitespace-pre-line">
-        {answer.user_answer}
+        <RichText text={answer.user_answer} />
       </blockquote>
       {answer.points.map((point, index) => (
         <ChoiceGroup
           key={index}
-          legend={point.text}
+          legend={<RichText text={point.text} />}
           options={VERDICTS.map((verdict) => ({ value: verdict, label: results.verdicts[verdict] }))}
           value={verdicts[index] ?? 'missed'}
           onChange={(verdict) => setVerdicts((before) => before.with(index, verdict))}

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import type { JudgedPoint, Verdict } from '../../../../domain/grading/wire.ts'
+import { RichText } from '../../../components/rich-text.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
 import type { Quiz } from '../api/rows.ts'
 import { SourceLink } from './source-link.tsx'
@@ -26,11 +27,14 @@ export function MarkPoints({ points, sources, fileId }: MarkPointsProps) {
                   <span className={`font-medium ${TONES[point.verdict]}`}>
                     {messages.verdicts[point.verdict]}:
                   </span>{' '}
-                  {point.text}
+                  <RichText text={point.text} />
                 </p>
                 {point.quote && (
                   <p className="mt-1 text-sm text-muted">
-                    {messages.youWrote} <q>{point.quote}</q>
+                    {messages.youWrote}{' '}
+                    <q>
+                      <RichText text={point.quote} />
+                    </q>
                   </p>
                 )}
                 <SourceLink sources={sources} fileId={fileId} page={point.page} quote={point.source_quote} />

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { answerTo, mcqRow, QUIZ_ID, saqRow } from '../api/row-builders.ts'
@@ -67,4 +67,12 @@ it('the grid marks what is answered and where one is', async () => {
   expect(screen.getByRole('button', { name: 'Question 2, not answered' }).getAttribute('aria-current')).toBe(
     'step',
   )
+})
+
+it('formulas and code in options are drawn', async () => {
+  const options = { '1': '$x^2$', '2': '`x * x`', '3': 'x and x', '4': '$5' }
+  const { container } = show(mcqRow(1, { options }))
+  await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(1))
+  expect(screen.getByText('x * x').tagName).toBe('CODE')
+  expect(screen.getByText('$5')).toBeDefined()
 })

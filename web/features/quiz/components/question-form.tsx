@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { asFailure, type Failure } from '../../../../domain/failure.ts'
 import { Button } from '../../../components/button.tsx'
 import { TextArea } from '../../../components/input.tsx'
+import { RichText } from '../../../components/rich-text.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
 import type { Answer, Question } from '../api/rows.ts'
@@ -42,7 +43,7 @@ function Options({ question, value, disabled, onChange }: OptionsProps) {
             {number}
           </span>
           <span dir="auto" className="min-w-0 break-words">
-            {text}
+            <RichText text={text} />
           </span>
         </label>
       ))}

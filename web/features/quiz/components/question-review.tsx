@@ -2,6 +2,7 @@ import { Check, CircleDashed, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
+import { RichText } from '../../../components/rich-text.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import type { Answer, Question, Quiz } from '../api/rows.ts'
@@ -41,11 +42,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A slice of a page without the line breaks of its print. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-const textOf = (question: Question, answer: Answer): string =>
-  question.options?.[answer.user_answer] ?? answer.user_answer
+/** A slice of a page without the line breaks of its print, which code of several lines keeps. */
+const oneLine = (text: string): string => (text.includes('```') ? text : text.replace(/\s+/g, ' ')).trim()
 
 function OptionsReview({ question, answer }: { question: Question; answer: Answer | undefined }) {
   const messages = useMessages().quiz.results
@@ -65,7 +63,7 @@ function OptionsReview({ question, answer }: { question: Question; answer: Answe
               <span aria-hidden className="size-4 shrink-0" />
             )}
             <span dir="auto" className={`min-w-0 break-words ${isKey || isChosen ? '' : 'text-muted'}`}>
-              {text}
+              <RichText text={text} />
               {isKey && <span className="text-sm text-correct"> · {messages.correctAnswer}</span>}
               {isChosen && <span className="text-sm text-muted"> · {messages.yourAnswer}</span>}
             </span>
@@ -136,15 +134,17 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
           dir="auto"
           className="font-serif text-xl leading-snug break-words whitespace-pre-line"
         >
-          {question.question_text}
+          <RichText text={question.question_text} />
         </h3>
       </header>
       {isWritten ? (
         <div className="grid gap-5 md:grid-cols-2">
           <Part title={messages.results.yourAnswer}>
-            {answer ? textOf(question, answer) : messages.results.unanswered}
+            {answer ? <RichText text={answer.user_answer} /> : messages.results.unanswered}
           </Part>
-          <Part title={messages.results.modelAnswer}>{oneLine(question.correct_answer)}</Part>
+          <Part title={messages.results.modelAnswer}>
+            <RichText text={oneLine(question.correct_answer)} />
+          </Part>
         </div>
       ) : (
         <OptionsReview question={question} answer={answer} />
@@ -152,8 +152,14 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
       {answer && answer.points.length > 0 && (
         <MarkPoints points={answer.points} sources={sources} fileId={question.source_file_id} />
       )}
-      {answer?.feedback && isWritten && <p className="max-w-prose">{answer.feedback}</p>}
-      <Part title={messages.results.explanation}>{oneLine(question.explanation)}</Part>
+      {answer?.feedback && isWritten && (
+        <p className="max-w-prose">
+          <RichText text={answer.feedback} />
+        </p>
+      )}
+      <Part title={messages.results.explanation}>
+        <RichText text={oneLine(question.explanation)} />
+      </Part>
       {quote !== '' && !oneLine(question.explanation).includes(quote) && (
         <blockquote className="max-w-prose border-s-2 border-accent ps-4 font-serif text-muted">
           {quote}

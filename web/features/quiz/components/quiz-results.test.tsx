@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -149,4 +149,16 @@ test('the passage is shown in one line of text, and not twice where the explanat
   show(quizOf([plain, quoting]), [answerTo(plain), answerTo(quoting)])
   expect(screen.getAllByText('Plants take in carbon dioxide.')).toHaveLength(1)
   expect(screen.getByText('Page 3 says: “Plants take in carbon dioxide.”')).toBeDefined()
+})
+
+test('formulas are drawn in the question, the model answer, the answer given and its mark points', async () => {
+  const question = saqRow(1, { question_text: 'State $F$', correct_answer: '$F = ma$' })
+  const { container } = show(quizOf([question]), [
+    answerTo(question, {
+      user_answer: 'It is $F = m a$',
+      points: [{ text: '$F = ma$', verdict: 'met', quote: '$F = m a$', page: 3, source_quote: 'F = ma' }],
+    }),
+  ])
+  await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(5))
+  expect(container.textContent).not.toContain('$')
 })

@@ -6,6 +6,7 @@ import { asFailure } from '../../../../domain/failure.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { RichText } from '../../../components/rich-text.tsx'
 import { ErrorState, Notice } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
@@ -134,7 +135,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
           tabIndex={-1}
           className="font-serif text-2xl leading-snug break-words whitespace-pre-line outline-none sm:text-3xl"
         >
-          {question.question_text}
+          <RichText text={question.question_text} />
         </h2>
         <QuestionForm
           key={question.id}

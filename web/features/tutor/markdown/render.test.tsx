@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawMath } from './math.ts'
+import { drawFormula } from '../../../components/draw-formula.ts'
 import { prepare } from './prepare.ts'
 import { render } from './render.ts'
 
@@ -13,7 +13,7 @@ function shown(content: string, unsupported: { start: number; end: number }[] = 
       citeText: (page) => `p. ${page}`,
       citeLabel: (page) => `Show the passage on page ${page}`,
       unsupported: 'No support',
-      math: drawMath,
+      math: drawFormula,
     }),
   )
   return host

@@ -1,16 +1,15 @@
 import createDOMPurify from 'dompurify'
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked'
+import type { FormulaRenderer } from '../../../components/draw-formula.ts'
 import { CITE_TOKEN, CLOSE, OPEN, plain } from './prepare.ts'
-
-/** Draws a formula into an element; given once KaTeX is there. */
-export type MathRenderer = (tex: string, element: HTMLElement, display: boolean) => void
 
 export type RenderOptions = {
   readonly pages: readonly number[]
   readonly citeText: (page: number) => string
   readonly citeLabel: (page: number) => string
   readonly unsupported: string
-  readonly math: MathRenderer | null
+  /** Null until KaTeX is there. */
+  readonly math: FormulaRenderer | null
 }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)

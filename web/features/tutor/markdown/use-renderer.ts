@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { MathRenderer, render } from './render.ts'
+import type { FormulaRenderer } from '../../../components/draw-formula.ts'
+import type { render } from './render.ts'
 
-type Loaded = { readonly render: typeof render; readonly math: MathRenderer | null }
+type Loaded = { readonly render: typeof render; readonly math: FormulaRenderer | null }
 
 /** Markdown, and formulas where a message has them, are loaded when the first message needs them. Null until then. */
 export function useRenderer(markdown: boolean, math: boolean): Loaded | null {
@@ -12,9 +13,9 @@ export function useRenderer(markdown: boolean, math: boolean): Loaded | null {
     const load = async () => {
       const [module, formulas] = await Promise.all([
         import('./render.ts'),
-        math ? import('./math.ts') : Promise.resolve(null),
+        math ? import('../../../components/draw-formula.ts') : Promise.resolve(null),
       ])
-      if (!ended) setLoaded({ render: module.render, math: formulas?.drawMath ?? null })
+      if (!ended) setLoaded({ render: module.render, math: formulas?.drawFormula ?? null })
     }
     // Without the renderer the message is still there to be read, as it was written.
     load().catch(() => setLoaded(null))

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { piecesOf } from './formulas.ts'
+
+const text = (words: string) => ({ kind: 'text', text: words })
+const formula = (tex: string, display = false) => ({ kind: 'formula', text: tex, display })
+const code = (source: string, display = false) => ({ kind: 'code', text: source, display })
+
+describe('text cut at its formulas and code', () => {
+  it('leaves plain words whole, whatever Markdown would make of them', () => {
+    for (const words of ['snake_case and *stars* 2 * 3 * 4', '# no heading', '[p. 3] <b>', '']) {
+      expect(piecesOf(words)).toEqual(words === '' ? [] : [text(words)])
+    }
+  })
+
+  it.each([
+    ['$E = mc^2$', formula('E = mc^2')],
+    ['\\(E = mc^2\\)', formula('E = mc^2')],
+    ['$$E = mc^2$$', formula('E = mc^2', true)],
+    ['\\[E = mc^2\\]', formula('E = mc^2', true)],
+    ['$\\$5$', formula('\\$5')],
+  ])('finds the formula in %s', (marked, piece) => {
+    expect(piecesOf(`Given ${marked}, find m.`)).toEqual([text('Given '), piece, text(', find m.')])
+  })
+
+  it('takes prices for prices', () => {
+    expect(piecesOf('It costs $5 now and $10 later, or $ 3.')).toEqual([
+      text('It costs $5 now and $10 later, or $ 3.'),
+    ])
+  })
+
+  it('finds code in a line, and a dollar in it is no formula', () => {
+    expect(piecesOf('What does `$x + $y` print?')).toEqual([
+      text('What does '),
+      code('$x + $y'),
+      text(' print?'),
+    ])
+  })
+
+  it('finds code in lines of its own', () => {
+    expect(piecesOf('What is printed?\n```js\nlet a = 1\n\nlog(a)\n```')).toEqual([
+      text('What is printed?\n'),
+      code('let a = 1\n\nlog(a)', true),
+    ])
+  })
+
+  it('gives back every character that is no mark', () => {
+    const whole = 'a $x$ b `c` d $$y$$ e'
+    expect(
+      piecesOf(whole)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe('a x b c d y e')
+  })
+})

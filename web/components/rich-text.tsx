@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { piecesOf } from '../../domain/text/formulas.ts'
+
+type FormulaProps = { tex: string; display: boolean }
+
+/** A formula, shown as it was written until KaTeX, which is loaded with the first one, has drawn it. */
+function Formula({ tex, display }: FormulaProps) {
+  const host = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    let ended = false
+    import('./draw-formula.ts')
+      .then(({ drawFormula }) => {
+        if (!ended && host.current) drawFormula(tex, host.current, display)
+      })
+      // What could not be loaded leaves the formula readable as it was written.
+      .catch(() => undefined)
+    return () => {
+      ended = true
+    }
+  }, [tex, display])
+  return (
+    <span ref={host} className={display ? 'block overflow-x-auto py-1' : ''}>
+      {tex}
+    </span>
+  )
+}
+
+/** Words with formulas drawn and code set as code (domain/text/formulas.ts); the rest stays as it was written. Phrasing content. */
+export function RichText({ text }: { text: string }) {
+  const pieces = useMemo(() => piecesOf(text), [text])
+  return pieces.map((piece, index) => {
+    if (piece.kind === 'formula')
+      return <Formula key={`${index} ${piece.text}`} tex={piece.text} display={piece.display} />
+    if (piece.kind === 'code')
+      return (
+        <code
+          key={index}
+          dir="ltr"
+          className={`rounded bg-raised font-mono text-[0.85em] ${piece.display ? 'my-2 block overflow-x-auto px-4 py-3 leading-normal whitespace-pre' : 'px-1.5 py-0.5'}`}
+        >
+          {piece.text}
+        </code>
+      )
+    return piece.text
+  })
+}
