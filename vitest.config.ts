@@ -13,8 +13,8 @@ export default defineConfig({
     // a password hashed for real takes a tenth of a second
     env: { LITE_AUTH_BCRYPT_COST: '4' },
     // a busy machine is no failure
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,
@@ -62,8 +62,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           setupFiles,
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
           fileParallelism: false,
           // what a page shows is asked again until it is so
           expect: { poll: { timeout: 15_000 } },

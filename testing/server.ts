@@ -11,6 +11,8 @@ export type ServerProcess = {
   pid: number
   /** The structured log so far, one object a line. */
   log: Record<string, unknown>[]
+  /** All it has written so far. */
+  output(): string
   /** Sends `signal` and gives the exit code, or null where the process was killed. */
   stop(signal: NodeJS.Signals): Promise<number | null>
 }
@@ -25,12 +27,17 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   })
   const log: Record<string, unknown>[] = []
   const ready = Promise.withResolvers<string>()
+  let output = ''
   let complaint = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   createInterface(child.stdout).on('line', (line) => {
     if (line.startsWith('{')) log.push(JSON.parse(line) as Record<string, unknown>)
     else if (line.startsWith('Stoa is at ')) ready.resolve(line.slice('Stoa is at '.length))
   })
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString()
+    output += chunk.toString()
+  })
   const gone = once(child, 'close').then(([code]) => {
     ready.reject(new Error(complaint.trim() || `The server ended with ${String(code)}`))
     return code as number | null
@@ -41,6 +48,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     url,
     pid: child.pid,
     log,
+    output: () => output,
     stop(signal) {
       child.kill(signal)
       return gone

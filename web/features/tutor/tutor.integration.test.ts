@@ -3,11 +3,14 @@ import '../../../testing/dom.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { joinPages } from '../../../domain/text/pages.ts'
-import { startServer } from '../../../testing/server-process.ts'
+import { startServer, type ServerProcess } from '../../../testing/server.ts'
 import { supabase, type Db } from '../../lib/supabase.ts'
 import { Tutor } from './components/tutor.tsx'
 import type { Availability, TutorFile } from './types.ts'
@@ -24,7 +27,8 @@ const mails = z.array(z.object({ to: z.string(), text: z.string() }))
 // The real server answers over a real connection.
 configure({ asyncUtilTimeout: 10_000 })
 
-let server: Awaited<ReturnType<typeof startServer>>
+let data: string
+let server: ServerProcess
 let db: Db
 let userId: string
 let file: TutorFile
@@ -42,14 +46,18 @@ async function signIn(): Promise<string> {
 
 beforeAll(async () => {
   Object.assign(window, { innerWidth: 1440 })
-  server = await startServer()
+  data = await mkdtemp(join(tmpdir(), 'stoa-tutor-'))
+  server = await startServer({ STOA_DATA: data })
   const config: unknown = await (await fetch(`${server.url}/config.json`)).json()
   const { key } = z.object({ key: z.string() }).parse(config)
   document.body.innerHTML = `<script id="stoa-config" type="application/json">${JSON.stringify({ url: server.url, key })}</script>`
   db = await supabase()
   userId = await signIn()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.stop('SIGTERM')
+  await rm(data, { recursive: true })
+})
 
 beforeEach(async () => {
   localStorage.removeItem('stoa-chat-list')
