@@ -61,6 +61,8 @@ export async function newVisitor(
     locale,
     serviceWorkers: keepsOffline ? 'allow' : 'block',
   })
+  // A busy machine is no failure.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const troubles: string[] = []
   const elsewhere: string[] = []
