@@ -1,5 +1,6 @@
 /** `npm run eval -- <measure> [FILE …]`: one JSON object a file on standard output. Without files: our own set. */
 import { fileURLToPath } from 'node:url'
+import { measureCitations } from './eval/citations.ts'
 import { measureMarker } from './eval/marker.ts'
 import { measurePassages } from './eval/passages.ts'
 import { measureQuestions } from './eval/questions.ts'
@@ -12,6 +13,7 @@ type Measure = { measure(file: string): object | Promise<object>; files: readonl
 const MEASURES: Readonly<Record<string, Measure>> = {
   passages: { measure: measurePassages, files: [own('passages.jsonl')] },
   tutor: { measure: measureTutor, files: [own('passages.jsonl')] },
+  citations: { measure: measureCitations, files: [own('citations.jsonl')] },
   questions: { measure: measureQuestions, files: [own('tides.txt')] },
   marker: { measure: measureMarker, files: [own('marker.jsonl')] },
 }

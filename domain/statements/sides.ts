@@ -4,6 +4,12 @@ import type { Token } from './tokens.ts'
 export const matterOf = (tokens: readonly Token[]): Token[] => tokens.filter((token) => token.weight > 0)
 export const stemsOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map((token) => token.stem))
 
+export const sentencesOf = (tokens: readonly Token[]): Token[][] => {
+  const sentences: Token[][] = []
+  for (const token of tokens) (sentences[token.sentence] ??= []).push(token)
+  return sentences.filter((sentence) => sentence.length > 0)
+}
+
 /** Words after which a comparison or a contrast has its other side. */
 const PIVOTS = new Set(['than', 'while', 'wherea', 'but', 'unlik'])
 

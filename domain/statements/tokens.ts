@@ -55,9 +55,13 @@ const piecesOf = (text: string, language: Language): string[] => {
       plain,
     )
   )
-    return plain
-      .split(/([.,!?;:()\n。、，！？；：])/u)
-      .flatMap((part) => (/[\p{L}\p{N}]/u.test(part) ? wordsOf(part, language) : [part.normalize('NFKC')]))
+    return (
+      plain
+        // Chinese writes its "not" before the word as one with it.
+        .replace(/(?<=[不没])(?=\p{Script=Han})/gu, ' ')
+        .split(/([.,!?;:()\n。、，！？；：])/u)
+        .flatMap((part) => (/[\p{L}\p{N}]/u.test(part) ? wordsOf(part, language) : [part.normalize('NFKC')]))
+    )
   return plain.match(PIECE) ?? []
 }
 

@@ -32,6 +32,10 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
 export const NEGATORS: ReadonlySet<string> = new Set(
   words(`not no never none neither nor cannot without lack lacks lacking lacked absent absence fail fails failed hardly
   nobody nothing nowhere instead unable false untrue incorrect wrong
+  rien ni nadie nada nessun nulla niente niemand nichts ningum ninguém ingenting ikke ikkje intet ei eivät ne nie bez değil yok tidak bukan không chưa
+  не нет без никогда ни немає без
+  لا لم لن ليس ليست غير بدون דون לא אין אינו אינה איננו בלי ללא
+  不 没 没有 無 无 未 非 并非 不是 不能 不会 不需 ไม่ ไม่ได้ ไม่มี
   nicht kein keine keinen keiner keinem keines nie niemals ohne weder pas jamais aucun aucune sans nunca ningún ninguna ninguno
   sin jamás nem não nunca sem non mai senza nessuno nessuna niet geen nooit zonder inte aldrig ingen`),
 )
@@ -48,10 +52,12 @@ const OPPOSITES: readonly (readonly [plain: string, opposite: string])[] = [
     'disconnected unconnected separated separate separates separation gap gaps detached isolated',
   ],
   ['same identical alike equal', 'different differ differs difference unequal dissimilar differing'],
+  ['big large huge great', 'small little tiny'],
+  ['tighten tightens tightened tight', 'loosen loosens loosened loose'],
   ['closed close complete completed unbroken', 'open opened incomplete broken'],
   [
-    'increase increases increased increasing rise rises rose rising grow grows grew growing gain gains more greater higher high larger bigger faster fast quicker up raise raises raised longer stronger expand expands expanded expansion speeds accelerate accelerates',
-    'decrease decreases decreased decreasing fall falls fell falling drop drops dropped reduce reduces reduced reduction decline declines less fewer lower low smaller slower slow down shrink shrinks shrank lose loses lost loss shorter weaker contract contracts contraction lowers slows decelerate decelerates diminish diminishes',
+    'increase increases increased increasing rise rises rose rising grow grows grew growing gain gains more greater higher high larger bigger faster fast fastest quick quicker quickly rapid rapidly highest largest strongest longest up raise raises raised longer stronger expand expands expanded expansion speeds accelerate accelerates',
+    'decrease decreases decreased decreasing fall falls fell falling drop drops dropped reduce reduces reduced reduction decline declines less fewer lower low smaller slower slow slowest slowly lowest smallest weakest shortest down shrink shrinks shrank lose loses lost loss shorter weaker contract contracts contraction lowers slows decelerate decelerates diminish diminishes',
   ],
   ['positive', 'negative'],
   ['before earlier prior precede precedes', 'after later afterwards following subsequent'],
@@ -125,7 +131,6 @@ const SYNONYMS: readonly string[] = [
   'allow allows enables enable permits permit lets',
   'prevent prevents avoid avoids stop blocks block inhibits hinder hinders prohibits',
   'energy power',
-  'quick quickly rapid rapidly fast',
   'amount quantity',
   'part component components piece portion element elements',
   'method function procedure routine subroutine functions methods',
@@ -144,8 +149,6 @@ const SYNONYMS: readonly string[] = [
   'remove removes removed delete deletes deleted discard discards dropped',
   'add adds added append insert inserts inserted',
   'check checks verify verifies test tests confirm examine',
-  'big large huge great',
-  'small little tiny',
   'begin start starts initiate initiates',
   'answer solution response reply',
   'plant plants',

@@ -56,6 +56,21 @@ describe('checkAnswer', () => {
     expect(traced('Robert Hooke described the first cells in 1765 [p. 2].').unsupported).toHaveLength(1)
   })
 
+  it.each([
+    'Osmosis needs energy from the cell [p. 1].',
+    'Osmosis needs energy from the cell.',
+    'Active transport does not move ions against their gradient [p. 3].',
+    'The sodium pump moves five sodium ions out for two potassium ions in [p. 3].',
+    'The first cells were described by Isaac Newton in 1665 [p. 2].',
+  ])('marks what the document says otherwise: %s', (answer) => {
+    const { citations, unsupported } = traced(answer)
+    expect({ citations, marked: unsupported.length }).toEqual({ citations: [], marked: 1 })
+  })
+
+  it('takes a denial said in other words for what it is', () => {
+    expect(traced('Osmosis does not use any energy of the cell [p. 1].').unsupported).toEqual([])
+  })
+
   it('gives an uncited sentence the page it stands on', () => {
     expect(traced('The sodium pump moves three sodium ions out.').content).toBe(
       'The sodium pump moves three sodium ions out [p. 3].',

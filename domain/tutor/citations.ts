@@ -1,10 +1,11 @@
-import type { DocumentIndex, PlacedSentence } from '../text/document.ts'
+import type { DocumentIndex } from '../text/document.ts'
 import { detectLanguage } from '../text/language.ts'
-import { ranked, type Passage } from '../text/passages.ts'
+import type { Passage } from '../text/passages.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { termsOf } from '../text/terms.ts'
 import { cleanAnswer } from './clean.ts'
 import { masked, partsOf, withoutFormulas } from './markdown.ts'
+import { sentencesRead, settle, type Said, type Source, type Support } from './support.ts'
 import type { Citation } from './wire.ts'
 
 /** An answer as it may be shown: every citation leads to a page that was read and says it. */
@@ -18,13 +19,6 @@ export type CheckedAnswer = {
   refused: boolean
 }
 
-/** Share of a sentence's terms that a passage must hold for a citation to stand, and for one to be added or moved there. */
-const STANDS = 0.34
-const SUPPORTS = 0.5
-/** The same for what the document says where nobody read it for this answer: next to word for word. */
-const SAYS = 0.75
-/** So many sentences of the whole document are looked at, those most like the answer's. */
-const LOOKED_AT = 20
 /** A sentence of fewer terms claims nothing that could be checked ("In short:"). */
 const FEWEST_TERMS = 3
 
@@ -35,7 +29,6 @@ const NOT_IN_DOCUMENT =
   /\b(?:document|passages?|text|pdf|context|material)\b[^.!?\n]{0,40}\b(?:does not|do not|doesn't|don't|did not|never) (?:say|mention|contain|provide|state|specify|include|answer|give|cover|discuss)|\bnot (?:mentioned|stated|found|contained|provided|specified|covered|in the)\b[^.!?\n]{0,30}\b(?:document|passages?|text|pdf)/iu
 
 type Mark = { at: number; pages: number[] }
-type Support = { page: number; quote: string; share: number }
 
 /** Takes the citation marks out of an answer, keeping where each stood and which pages it names. */
 function takeMarks(answer: string): { bare: string; marks: Mark[] } {
@@ -53,111 +46,14 @@ function takeMarks(answer: string): { bare: string; marks: Mark[] } {
   return { bare: bare + answer.slice(from), marks }
 }
 
-const numbersOf = (terms: readonly string[]): string[] => terms.filter((term) => /\p{N}/u.test(term))
-
-/** What was read for the answer: the sentences of its passages. */
-const sentencesRead = (index: DocumentIndex, passages: readonly Passage[]): PlacedSentence[] =>
-  index.sentences.filter((sentence) =>
-    passages.some(
-      ({ page, start, end }) => page === sentence.page && sentence.start >= start && sentence.end <= end,
-    ),
-  )
-
-/** The sentence read (alone or with the one after it) that holds most of `terms`, on `page` where one is given. */
-function supportFor(
-  terms: readonly string[],
-  read: readonly PlacedSentence[],
-  index: DocumentIndex,
-  page?: number,
-): Support | null {
-  const wanted = new Set(terms)
-  const numbers = numbersOf(terms)
-  let best: Support | null = null
-  const consider = (parts: readonly PlacedSentence[]) => {
-    const [first] = parts
-    const last = parts.at(-1)
-    if (!first || !last || first.page !== last.page) return
-    const held = new Set(parts.flatMap((part) => part.terms))
-    if (numbers.some((number) => !held.has(number))) return
-    const shared = [...wanted].filter((term) => held.has(term)).length
-    // The one sentence is preferred to the two unless the second adds something.
-    const share = shared / Math.max(1, wanted.size) - (parts.length - 1) * 0.1
-    if (share > (best?.share ?? 0))
-      best = {
-        page: first.page,
-        quote: (index.pages[first.page - 1] ?? '').slice(first.start, last.end),
-        share,
-      }
-  }
-  read.forEach((sentence, i) => {
-    if (page !== undefined && sentence.page !== page) return
-    consider([sentence])
-    const next = read[i + 1]
-    if (next && next.start - sentence.end < 4) consider([sentence, next])
-  })
-  return best
-}
-
-/** What a citation shows where the words cannot be compared (another language): the page's sentence with the same names or figures, else its first. */
-function anySupport(
-  terms: readonly string[],
-  page: number,
-  read: readonly PlacedSentence[],
-  index: DocumentIndex,
-): Support | null {
-  const sentence = read.find((candidate) => candidate.page === page)
-  if (!sentence) return null
-  const first = (index.pages[page - 1] ?? '').slice(sentence.start, sentence.end)
-  return supportFor(terms, read, index, page) ?? { page, quote: first, share: STANDS }
-}
-
-/** The sentences of the whole document most like `terms`, each with the one after it, in order. */
-function likely(terms: readonly string[], index: DocumentIndex): PlacedSentence[] {
-  const scores = index.sentenceTerms.score(new Map(terms.map((term) => [term, 1])))
-  const near = ranked(scores)
-    .slice(0, LOOKED_AT)
-    .flatMap((i) => [i, i + 1])
-  return [...new Set(near)].sort((a, b) => a - b).flatMap((i) => index.sentences[i] ?? [])
-}
-
-/** The document as one answer may draw on it. */
-type Source = {
-  index: DocumentIndex
-  /** The sentences of the passages that were read for the answer. */
-  read: readonly PlacedSentence[]
-  /** Whether document and answer are of one language. */
-  comparable: boolean
-}
-
-/** The citations that a sentence keeps, moved where the page named does not say it. */
-function settle(
-  named: readonly number[],
-  terms: readonly string[],
-  { index, read, comparable }: Source,
-): Support[] {
-  if (!comparable) return named.flatMap((page) => anySupport(terms, page, read, index) ?? [])
-  const kept = named.flatMap((page) => {
-    const here = supportFor(terms, read, index, page)
-    if (here && here.share >= STANDS) return here
-    const unread = supportFor(
-      terms,
-      index.sentences.filter((sentence) => sentence.page === page),
-      index,
-    )
-    return unread && unread.share >= SAYS ? unread : []
-  })
-  if (kept.length > 0) return kept
-  const best = supportFor(terms, read, index)
-  if (best && best.share >= SUPPORTS) return [best]
-  const elsewhere = supportFor(terms, likely(terms, index), index)
-  return elsewhere && elsewhere.share >= SAYS ? [elsewhere] : []
-}
-
 /** Text with its citations, and the ranges of it that nothing supports. */
 type Checked = Pick<CheckedAnswer, 'content' | 'citations' | 'unsupported'>
 
 const mention = ({ page }: Support): string => ` [p. ${page}]`
-const termsIn = (text: string, { index }: Source): string[] => termsOf(withoutFormulas(text), index.language)
+const read = (sentence: string, { index }: Source): Said => {
+  const text = withoutFormulas(sentence)
+  return { text, terms: termsOf(text, index.language) }
+}
 
 /** Sentences: each gets its citations before its full stop, or is marked. Marks with no sentence belong to `before`. */
 function checkProse(text: string, before: string, source: Source): Checked {
@@ -174,9 +70,10 @@ function checkProse(text: string, before: string, source: Source): Checked {
       ...new Set(marks.filter(({ at }) => at > sentence.start && at <= until).flatMap(({ pages }) => pages)),
     ]
     const raw = bare.slice(sentence.start, sentence.end)
-    const terms = termsIn(raw, source)
-    const claims = terms.length >= FEWEST_TERMS && !NOT_IN_DOCUMENT.test(raw) && !/[?:：？][*_]*$/u.test(raw)
-    const supports = claims || named.length > 0 ? settle(named, terms, source) : []
+    const said = read(raw, source)
+    const claims =
+      said.terms.length >= FEWEST_TERMS && !NOT_IN_DOCUMENT.test(raw) && !/[?:：？][*_]*$/u.test(raw)
+    const supports = claims || named.length > 0 ? settle(named, said, source) : []
     content += bare.slice(from, sentence.start)
     const start = content.length
     const stop = /[.!?。！？।]+["”’)*_]*$/u.exec(raw)?.[0] ?? ''
@@ -189,12 +86,12 @@ function checkProse(text: string, before: string, source: Source): Checked {
 }
 
 /** A heading or a row of a table: its citations stay where they are, checked against all of it; it is not judged. */
-function checkLabel(text: string, said: string, source: Source): Checked {
+function checkLabel(text: string, whole: string, source: Source): Checked {
   const citations: Citation[] = []
-  const terms = termsIn(takeMarks(said).bare, source)
+  const said = read(takeMarks(whole).bare, source)
   const content = text.replace(MARK, (mark) => {
     const named = takeMarks(mark).marks.flatMap(({ pages }) => pages)
-    const supports = settle([...new Set(named)], terms, source)
+    const supports = settle([...new Set(named)], said, source)
     citations.push(...supports.map(({ page, quote }) => ({ page, quote })))
     return supports.map(mention).join('')
   })

@@ -1,4 +1,4 @@
-import { exchanges, matterOf, stemsOf } from '../../statements/sides.ts'
+import { exchanges, matterOf, sentencesOf, stemsOf } from '../../statements/sides.ts'
 import type { Token } from '../../statements/tokens.ts'
 import { likeness } from './features.ts'
 
@@ -88,12 +88,6 @@ const stuffs = (reference: readonly Token[], answer: readonly Token[]): boolean 
   const stated = new Set(runsOf(reference, 2))
   const kept = runsOf(answer, 2).filter((pair) => stated.has(pair)).length
   return grammar(reference) >= 0.2 && grammar(answer) < 0.2 && share(kept, answer.length - 1) < 0.7
-}
-
-const sentencesOf = (tokens: readonly Token[]): Token[][] => {
-  const sentences: Token[][] = []
-  for (const token of tokens) (sentences[token.sentence] ??= []).push(token)
-  return sentences.filter((sentence) => sentence.length > 0)
 }
 
 /** How often `sentence` turns `stated` round: by negators, and by opposites put in the place of its words. */

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { z } from 'zod'
+import { CHAT_CONTEXT_CHARS } from '../../domain/limits.ts'
+import { indexDocument, type DocumentIndex } from '../../domain/text/document.ts'
+import { choosePassages } from '../../domain/text/passages.ts'
+import { checkAnswer } from '../../domain/tutor/citations.ts'
+import { readRows } from './rows.ts'
+
+const row = z.object({
+  /** Path of the document's text, relative to the file of rows. */
+  doc_text_path: z.string(),
+  /** What a model might say. */
+  sentence: z.string(),
+  /** The page that the model cites for it. */
+  cites: z.int(),
+  /** The pages that say it; none where the document does not. */
+  pages: z.array(z.int()),
+  /** How the sentence was made: `paraphrase`, `negated`, … */
+  kind: z.string(),
+})
+
+const percent = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((10_000 * part) / whole) / 100
+
+/**
+ * The check of a model's citations, a sentence at a time, with the passages that its words would fetch. `precision`: of the
+ * sentences that keep a citation, the share the document says; `recall`: of those it says, the share that keep one;
+ * `onPage`: of these, the share whose page says it. `right` is the share judged rightly, by kind.
+ */
+export function measureCitations(file: string) {
+  const documents = new Map<string, DocumentIndex>()
+  const indexOf = (path: string): DocumentIndex => {
+    const index = documents.get(path) ?? indexDocument(readFileSync(resolve(dirname(file), path), 'utf8'))
+    documents.set(path, index)
+    return index
+  }
+  const rows = readRows(file, row).map(({ doc_text_path, sentence, cites, pages, kind }) => {
+    const index = indexOf(doc_text_path)
+    const passages = choosePassages(index, { question: sentence }, CHAT_CONTEXT_CHARS)
+    const said = sentence.replace(/([.!?。]?)$/u, ` [p. ${cites}]$1`)
+    const { citations, unsupported } = checkAnswer(said, passages, index)
+    const kept = unsupported.length === 0 && citations.length > 0
+    if (kept !== pages.length > 0 && process.env['STOA_EVAL_MISSES'])
+      console.error(`${kind}: ${sentence} → ${citations.map(({ quote }) => quote).join(' | ')}`)
+    return {
+      kind,
+      supported: pages.length > 0,
+      kept,
+      onPage: citations.every(({ page }) => pages.includes(page)),
+    }
+  })
+  const both = rows.filter(({ kept, supported }) => kept && supported)
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  return {
+    file,
+    n: rows.length,
+    precision: percent(both.length, rows.filter(({ kept }) => kept).length),
+    recall: percent(both.length, rows.filter(({ supported }) => supported).length),
+    onPage: percent(both.filter(({ onPage }) => onPage).length, both.length),
+    right: Object.fromEntries(
+      kinds.map((kind) => {
+        const own = rows.filter((one) => one.kind === kind)
+        return [kind, percent(own.filter(({ kept, supported }) => kept === supported).length, own.length)]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,145 @@
+import type { Language } from '../text/language.ts'
+import { exchanges, matterOf, sentencesOf } from './sides.ts'
+import { tokensOf, type Token } from './tokens.ts'
+import { COMMON_WORDS } from './words.ts'
+
+/** Where a clause ends, or the next one begins: what is denied in one is not denied in another. */
+const CLAUSE =
+  /[,.;:!?()\n，。；：！？、،؛؟]+\s*|\s+(?=(?:but|because|since|so that|while|whereas|although|though|which|who|if|when|therefore|unless|however|that|denn|weil|damit|wenn|dass|aber|obwohl|porque|aunque|pero|que|mais|car)\s)/iu
+/** A clause that says what would be, or what is to be brought about: "so that it does not dry" denies nothing. */
+const NOT_CLAIMED =
+  /^(?:if|unless|so that|or else|otherwise|lest|wenn|falls|sonst|damit|si|sino|sinon)\b|\b(?:would|würden?|sonst)\b/iu
+/** Negators that deny nothing, and those of several words. */
+const IDIOMS: readonly (readonly [RegExp, string])[] = [
+  [/\bnot (?:only|just|merely|simply|solely)\b|\bnicht nur\b|\bno s[oó]lo\b/giu, ' '],
+  [
+    /\bno (?:more|less|fewer|later|earlier|sooner) than\b|\bwhether or not\b|\bno doubt\b|\binstead\b/giu,
+    ' ',
+  ],
+  [/\bnot until\b/giu, 'until'],
+  [/\b(?:no longer|not any ?more|nicht mehr)\b/giu, 'not'],
+]
+/** Negators that reach the words right after them and no further. */
+const OF_A_THING = /^(?:kein\p{L}*|lack\p{L}*|ohne?|(?:no|without|sans|sin|senza|sem|zonder|geen)(?!\p{L}))/u
+
+type Claim = { token: Token; denied: boolean; at: number }
+type Denial = { scope: readonly Token[]; head: Token | undefined }
+/** What a text claims: its words that matter, and what its negators deny. */
+type Claims = { claims: readonly Claim[]; denials: readonly Denial[] }
+
+const isCommon = ({ stem }: Token): boolean => COMMON_WORDS.has(stem)
+const isSame = (a: Token, b: Token): boolean => a.stem === b.stem || a.concept === b.concept
+
+/** What the negator at `at` denies: what follows it in its clause; where nothing does, what stands before it. */
+function denialAt(tokens: readonly Token[], at: number): Denial {
+  const thing = OF_A_THING.test(tokens[at]?.stem ?? '')
+  const after: Token[] = []
+  for (const token of tokens.slice(at + 1)) {
+    if (token.negator || (thing && after.length > 0 && token.functional)) break
+    if (token.weight > 0) after.push(token)
+  }
+  if (after.length > 0) return { scope: after, head: after.find((token) => !isCommon(token)) ?? after[0] }
+  const scope = matterOf(tokens.slice(0, at))
+  return { scope, head: scope.at(-1) }
+}
+
+function claimsOf(text: string, language: Language): Claims {
+  const plain = IDIOMS.reduce((open, [pattern, words]) => open.replace(pattern, words), text)
+  const claims: Claim[] = []
+  const denials: Denial[] = []
+  for (const clause of plain.split(CLAUSE)) {
+    if (NOT_CLAIMED.test(clause.trim())) continue
+    const tokens = tokensOf(clause, language)
+    const denied = tokens.flatMap((token, at) => (token.negator ? [denialAt(tokens, at)] : []))
+    denials.push(...denied.filter(({ head }) => head !== undefined))
+    for (const token of matterOf(tokens))
+      claims.push({ token, denied: denied.some(({ scope }) => scope.includes(token)), at: claims.length })
+  }
+  return { claims, denials }
+}
+
+/** Whether a word and its counterpart stand the same way round, opposites read as denied. */
+const agree = (a: Claim, b: Claim): boolean =>
+  (a.denied !== a.token.opposite) === (b.denied !== b.token.opposite)
+
+/** Whether `one` denies what `other` claims. Where `other` denies something else of the same things, who knows. */
+function denies(one: Claims, other: Claims): boolean {
+  const counterparts = (token: Token) => other.claims.filter((claim) => isSame(claim.token, token))
+  const known = (token: Token) => one.claims.some((claim) => isSame(claim.token, token))
+  const unclear = other.denials.some(
+    ({ head, scope }) => head !== undefined && !known(head) && scope.some(known),
+  )
+  if (unclear) return false
+  return one.denials.some(({ head, scope }) => {
+    if (head === undefined || counterparts(head).length === 0) return false
+    return scope.every((token) => {
+      const claim = one.claims.find((own) => own.token === token)
+      return claim === undefined || !counterparts(token).some((found) => agree(claim, found))
+    })
+  })
+}
+
+/** How far apart two words may stand and still be said of one another. */
+const NEAR = 3
+
+/** Whether one puts an opposite in the place of a word of the other, among the same words. */
+function replaces(one: Claims, other: Claims): boolean {
+  const around = ({ claims }: Claims, at: number) =>
+    claims.filter((claim) => claim.at !== at && Math.abs(claim.at - at) <= NEAR)
+  const holds = ({ claims }: Claims, stem: string) => claims.some(({ token }) => token.stem === stem)
+  return one.claims.some((here) => {
+    if (!here.token.concept.endsWith('/') || holds(other, here.token.stem)) return false
+    const near = new Set(around(one, here.at).map(({ token }) => token.stem))
+    const counterparts = other.claims.filter(
+      (there) =>
+        there.token.concept === here.token.concept &&
+        around(other, there.at).some(({ token }) => near.has(token.stem)),
+    )
+    const turned = ({ token }: Claim) => token.opposite !== here.token.opposite
+    return (
+      counterparts.some((there) => !holds(one, there.token.stem)) &&
+      counterparts.every((there) => turned(there) && !agree(here, there))
+    )
+  })
+}
+
+/** Whether two opposites that both texts name have changed places around a word that stands between them in both. */
+function swaps(one: Claims, other: Claims): boolean {
+  const pairsOf = ({ claims }: Claims) =>
+    claims.flatMap((first) =>
+      claims
+        .filter(
+          (second) =>
+            second.at > first.at &&
+            first.token.concept.endsWith('/') &&
+            second.token.concept === first.token.concept &&
+            second.token.opposite !== first.token.opposite,
+        )
+        .map((second) => ({
+          first: first.token.stem,
+          second: second.token.stem,
+          between: claims.slice(first.at + 1, second.at).map(({ token }) => token.stem),
+        })),
+    )
+  const there = pairsOf(other)
+  return pairsOf(one).some(({ first, second, between }) =>
+    there.some(
+      (pair) =>
+        pair.first === second && pair.second === first && pair.between.some((stem) => between.includes(stem)),
+    ),
+  )
+}
+
+/**
+ * Whether `said` and `stated`, which speak of the same things, say contrary things of them: one denies what the other
+ * claims, puts an opposite in a word's place, or exchanges the sides of a comparison. In doubt it is false. Opposites are
+ * known of English alone, negation of every language that `NEGATORS` lists.
+ */
+export function isContrary(said: string, stated: string, language: Language): boolean {
+  const [here, there] = [claimsOf(said, language), claimsOf(stated, language)]
+  const denied = denies(here, there) || denies(there, here)
+  // Turned round twice is not turned round.
+  if (denied !== replaces(here, there)) return true
+  const told = tokensOf(said, language)
+  return swaps(here, there) || sentencesOf(tokensOf(stated, language)).some((one) => exchanges(told, one))
+}
