@@ -66,7 +66,7 @@ export const quizAnswer: Answerer = (prompt) => {
       Array.from({ length: Number(count) }, () => {
         const { page, text } = take()
         const key = longestWord(text)
-        const common = { type, evidence: text, page, explanation: `Page ${page} says: ${text}` }
+        const common = { type, evidence: text, page, explanation: `Page $p = ${page}$ says: ${text}` }
         if (type === 'mcq')
           return {
             ...common,
