@@ -80,6 +80,24 @@ describe('the reading room in a browser', () => {
     await expect.poll(() => visitor.page.getByText(words.lit.found(3)).count()).toBe(1)
   })
 
+  test('nothing is asked before it is known which chat goes on', async () => {
+    const { page } = visitor
+    const loaded = Promise.withResolvers<undefined>()
+    await page.route('**/rest/v1/chats?*', async (route) => {
+      await loaded.promise
+      await route.continue()
+    })
+    await open('water.pdf')
+    await file('water.pdf').getByText(en.bases.extraction.ready).waitFor()
+    const composer = page.getByLabel(en.tutor.composer)
+    await expect.poll(() => composer.isDisabled()).toBe(true)
+    expect(await page.getByText(en.tutor.welcome.title).count()).toBe(0)
+    loaded.resolve(undefined)
+    await page.getByRole('log').getByText('How much rain falls in Mawsynram?').waitFor()
+    await expect.poll(() => composer.isEnabled()).toBe(true)
+    await page.unroute('**/rest/v1/chats?*')
+  })
+
   test('a link names a page and a passage, even one cut short', async () => {
     await open('water.pdf')
     const here = new URL(visitor.page.url())

@@ -55,6 +55,10 @@ describe('the text of a page', () => {
     const [first = '', second = '', third = ''] = logical.split(' ')
     expect(pageText([word(third, 60), word(second, 120), word(first, 180, true)])).toBe(logical)
     expect(pageText([word(first, 180), word(second, 120), word(third, 60, true)])).toBe(logical)
+    const sign = word('\u064b', 183)
+    expect(pageText([word(third, 60), word(second, 120), word(first, 185), { ...sign, hasEOL: true }])).toBe(
+      `\u064b${logical}`,
+    )
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
 import type { AnswerMetadata, Citation } from '../../../../domain/tutor/wire.ts'
 import { useMessages } from '../../../lib/messages.tsx'
-import { blocksOf, needsMarkdown, needsMath, piecesOf, prepare } from '../markdown/prepare.ts'
+import { blocksOf, needsMarkdown, needsMath, piecesOf, prepare, unescaped } from '../markdown/prepare.ts'
 import { useRenderer } from '../markdown/use-renderer.ts'
 import './answer.css'
 
@@ -18,7 +18,7 @@ const PlainBlock = memo(function PlainBlock({ source, pages }: BlockProps) {
   const words = useMessages().tutor
   return (
     <p className="whitespace-pre-line">
-      {piecesOf(source).map((piece, index) => {
+      {piecesOf(unescaped(source)).map((piece, index) => {
         if (piece.kind === 'cite') {
           const page = pages[piece.index] ?? 0
           return (

@@ -19,7 +19,8 @@ const NEAR_END = 80
 
 type Props = {
   file: TutorFile
-  chatId: string | null
+  /** Null is a new chat; undefined while it is not known which one goes on. */
+  chatId: string | null | undefined
   availability: Availability
   /** The page the reader is at. */
   page: number
@@ -37,14 +38,15 @@ const questionBefore = (messages: readonly ChatMessage[], index: number): string
   messages.slice(0, index).findLast(({ message_type }) => message_type === 'user')?.content
 
 /** One chat about one file: its messages, the answer being written, the composer. */
-export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: Props) {
+export function ChatPanel({ file, chatId: known, availability, page, onCite, onChat }: Props) {
   const messages = useMessages()
   const words = messages.tutor
+  const chatId = known ?? null
   const { pending, failure, ask, stop } = useConversation(file, onChat)
   const query = useQuery({ ...messagesQuery(chatId ?? ''), enabled: chatId !== null })
   const said = chatId === null ? NONE : (query.data ?? NONE)
   const growing = pending?.chatId === chatId ? pending : null
-  const ready = availability.state === 'ready'
+  const ready = availability.state === 'ready' && known !== undefined
   const blank = said.length === 0 && growing === null && (chatId === null || query.isSuccess)
 
   const end = useRef<HTMLDivElement>(null)
@@ -84,7 +86,7 @@ export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: 
         }}
       >
         <div className="mx-auto grid max-w-[44rem] gap-7">
-          {chatId !== null && query.isPending && (
+          {(known === undefined || (chatId !== null && query.isPending)) && (
             <div className="grid gap-4" aria-hidden="true">
               <Skeleton className="ms-auto h-11 w-1/2" />
               <Skeleton className="h-28" />

@@ -39,6 +39,8 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
   const latest = chats?.find(({ file_id }) => file_id === file.id)?.id ?? null
   const chosen = opened[file.id]
   const chatId = chosen === undefined ? latest : chosen
+  // Until the chats are known, a question would open a second one beside the chat it belongs to.
+  const known = chosen !== undefined || chats !== undefined || error !== null
   const open = (fileId: string, id: string | null) => {
     setOpened((before) => ({ ...before, [fileId]: id }))
     if (window.innerWidth < LIST_FROM_WIDTH) setListed(false)
@@ -99,7 +101,7 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
           <ChatPanel
             key={file.id}
             file={file}
-            chatId={chatId}
+            chatId={known ? chatId : undefined}
             availability={availability}
             page={page}
             onCite={onCite}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blocksOf, needsMarkdown, needsMath, piecesOf, plain, prepare } from './prepare.ts'
+import { blocksOf, needsMarkdown, needsMath, piecesOf, plain, prepare, unescaped } from './prepare.ts'
 
 const spanOf = (content: string, words: string) => {
   const start = content.indexOf(words)
@@ -50,6 +50,10 @@ describe('preparing an answer', () => {
     const { source, pages } = prepare(content, [spanOf(content, 'Well.')])
     expect(plain(source, pages)).toBe(content)
   })
+})
+
+it('reads without the backslashes of Markdown where Markdown is not drawn', () => {
+  expect(unescaped('γ \\< ω, 1\\. first, C:\\Users')).toBe('γ < ω, 1. first, C:\\Users')
 })
 
 describe('what a text needs', () => {

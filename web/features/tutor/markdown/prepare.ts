@@ -44,6 +44,9 @@ export const plain = (source: string, pages: readonly number[]): string =>
     .replaceAll(CLOSE, '')
     .replace(new RegExp(CITE_TOKEN, 'g'), (_all, index: string) => `[p. ${pages[Number(index)] ?? ''}]`)
 
+/** Prepared text without the backslashes that only Markdown takes away: what is read until the renderer is there. */
+export const unescaped = (source: string): string => source.replace(/\\([\\`*_{}[\]<>#+.!|~$-])/g, '$1')
+
 export type Piece =
   | { readonly kind: 'text'; readonly text: string; readonly unsupported: boolean }
   | { readonly kind: 'cite'; readonly index: number }
