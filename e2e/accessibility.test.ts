@@ -176,6 +176,9 @@ describe('for somebody who studies', () => {
     await signUp(page, HYPATIA)
     const learner = await clientOf(site, HYPATIA)
     const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
+    // A name that no line has room for and that breaks nowhere.
+    const name = `${'Grundwasserneubildungsrate_'.repeat(7)}.pdf`
+    await storeBase(learner, 'Grundwasserneubildungsraten', { name, bytes, pages: WATER_CYCLE_PAGES })
     baseId = await storeBase(learner, 'Hydrology', { name: 'water.pdf', bytes, pages: WATER_CYCLE_PAGES })
     results = await storeResults(learner)
     openQuiz = (await storeQuiz(learner)).quizId

@@ -51,7 +51,7 @@ export function NextStep({ history }: { history: HistoryQuiz[] }) {
       className="flex flex-wrap items-center justify-between gap-6 border-s-2 border-accent py-2 ps-6"
     >
       <div className="min-w-0">
-        <h2 className="font-serif text-2xl break-words">{step.title}</h2>
+        <h2 className="font-serif text-2xl wrap-anywhere">{step.title}</h2>
         <p className="mt-1 text-muted">{step.body}</p>
       </div>
       <ButtonLink variant="primary" to={step.to}>

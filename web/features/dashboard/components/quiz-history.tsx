@@ -51,7 +51,7 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
               <div className="min-w-0 flex-1">
                 <Link
                   to={wayInto(quiz)}
-                  className="font-medium break-words after:absolute after:inset-0 hover:text-accent"
+                  className="font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
                 >
                   {quiz.quiz_name}
                 </Link>

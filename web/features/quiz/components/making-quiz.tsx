@@ -58,7 +58,7 @@ export function MakingQuiz({ name, progress, made, onCancel }: MakingQuizProps) 
           <h2 ref={takeFocus} tabIndex={-1} className="font-serif text-3xl">
             {messages.making}
           </h2>
-          <p className="break-words text-muted">{name}</p>
+          <p className="wrap-anywhere text-muted">{name}</p>
           {progress ? (
             <CountedProgress
               label={messages.kept(progress.done, progress.total)}

@@ -107,7 +107,7 @@ export function SelfMarkDialog({ question, answer, onClose }: MarkDialogProps) {
       change={() => ({ action: 'self', quiz_id: answer.quiz_id, question_id: question.id, verdicts })}
       onClose={onClose}
     >
-      <blockquote className="border-s-2 border-line ps-4 font-serif break-words whitespace-pre-line">
+      <blockquote className="border-s-2 border-line ps-4 font-serif wrap-anywhere whitespace-pre-line">
         <RichText text={answer.user_answer} />
       </blockquote>
       {answer.points.map((point, index) => (

@@ -23,7 +23,7 @@ export function MarkPoints({ points, sources, fileId }: MarkPointsProps) {
             <li key={index} className="flex gap-3">
               <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${TONES[point.verdict]}`} />
               <div className="min-w-0">
-                <p className="break-words">
+                <p className="wrap-anywhere">
                   <span className={`font-medium ${TONES[point.verdict]}`}>
                     {messages.verdicts[point.verdict]}:
                   </span>{' '}

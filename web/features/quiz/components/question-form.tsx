@@ -42,7 +42,7 @@ function Options({ question, value, disabled, onChange }: OptionsProps) {
           <span aria-hidden className="w-4 shrink-0 text-muted tabular-nums">
             {number}
           </span>
-          <span dir="auto" className="min-w-0 break-words">
+          <span dir="auto" className="min-w-0 wrap-anywhere">
             <RichText text={text} />
           </span>
         </label>

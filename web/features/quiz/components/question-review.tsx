@@ -37,7 +37,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h4 className="mb-1 text-sm font-medium text-muted">{title}</h4>
-      <div className="break-words whitespace-pre-line">{children}</div>
+      <div className="wrap-anywhere whitespace-pre-line">{children}</div>
     </section>
   )
 }
@@ -62,7 +62,7 @@ function OptionsReview({ question, answer }: { question: Question; answer: Answe
             ) : (
               <span aria-hidden className="size-4 shrink-0" />
             )}
-            <span dir="auto" className={`min-w-0 break-words ${isKey || isChosen ? '' : 'text-muted'}`}>
+            <span dir="auto" className={`min-w-0 wrap-anywhere ${isKey || isChosen ? '' : 'text-muted'}`}>
               <RichText text={text} />
               {isKey && <span className="text-sm text-correct"> · {messages.correctAnswer}</span>}
               {isChosen && <span className="text-sm text-muted"> · {messages.yourAnswer}</span>}
@@ -132,7 +132,7 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
         <h3
           id={`review-${question.id}`}
           dir="auto"
-          className="font-serif text-xl leading-snug break-words whitespace-pre-line"
+          className="font-serif text-xl leading-snug wrap-anywhere whitespace-pre-line"
         >
           <RichText text={question.question_text} />
         </h3>

@@ -112,7 +112,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="space-y-3 lg:col-span-2">
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="min-w-0 font-serif text-2xl break-words">{quiz.quiz_name}</h1>
+          <h1 className="min-w-0 font-serif text-2xl wrap-anywhere">{quiz.quiz_name}</h1>
           <Badge tone="neutral">{messages.difficulties[quiz.difficulty]}</Badge>
         </div>
         <CountedProgress
@@ -133,7 +133,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
           dir="auto"
           ref={heading}
           tabIndex={-1}
-          className="font-serif text-2xl leading-snug break-words whitespace-pre-line outline-none sm:text-3xl"
+          className="font-serif text-2xl leading-snug wrap-anywhere whitespace-pre-line outline-none sm:text-3xl"
         >
           <RichText text={question.question_text} />
         </h2>

@@ -66,7 +66,7 @@ export function ReadAgain({ files, quizName }: Props) {
       <div className="space-y-6">
         {files.map((file) => (
           <section key={file.fileId} aria-label={file.fileName}>
-            <h3 className="mb-2 font-sans text-sm font-medium break-words text-muted">{file.fileName}</h3>
+            <h3 className="mb-2 font-sans text-sm font-medium wrap-anywhere text-muted">{file.fileName}</h3>
             <ul className="border-b border-line">
               {file.pages.map((passage) => (
                 <PageLink key={passage.page} file={file} passage={passage} />

@@ -63,7 +63,7 @@ function BaseSources({ base, selected, onChange }: BaseSourcesProps) {
           disabled={selectable.length === 0}
           onChange={(event) => onChange(selectable, event.target.checked)}
         />
-        <span className="min-w-0 break-words">{base.name}</span>
+        <span className="min-w-0 wrap-anywhere">{base.name}</span>
       </label>
       <ul className="mb-3 ms-2 border-s border-line ps-4">
         {base.files.map((file) => (
@@ -77,7 +77,7 @@ function BaseSources({ base, selected, onChange }: BaseSourcesProps) {
                 onChange={(event) => onChange([file.id], event.target.checked)}
               />
               <span
-                className={`min-w-0 flex-1 basis-40 break-words ${isSelectable(file) ? '' : 'text-muted'}`}
+                className={`min-w-0 flex-1 basis-40 wrap-anywhere ${isSelectable(file) ? '' : 'text-muted'}`}
               >
                 {file.name}
               </span>
