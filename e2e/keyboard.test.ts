@@ -124,6 +124,31 @@ describe('by keyboard alone', () => {
     await saysTitle(en.bases.myBases.title)
   })
 
+  test('a screen whose data is slow says its name once, when it is known, and then the focus is on it', async () => {
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      const ear = new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const region = target.parentElement?.closest('p[role=status]')
+          if (region?.parentElement?.querySelector('#main')) heard.push(region.textContent)
+        }
+      })
+      ear.observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    await page.route('**/rest/v1/bases?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await tabTo(page.getByRole('link', { name: /Hydrology/ }).first())
+    await press('Enter')
+    await focusOn(page.locator('#main'))
+    await focusOn(page.getByRole('heading', { level: 1, name: 'Hydrology' }))
+    await saysTitle('Hydrology')
+    await page.unroute('**/rest/v1/bases?*')
+    expect(await page.evaluate('window.heard')).toEqual([`Hydrology · ${en.common.product}`])
+  })
+
   test('a question is asked, its answer said once and whole, and the focus stays where one types', async () => {
     await page.goto(`/base/${baseId}`)
     await page.locator('section[data-page="1"] canvas').waitFor()
@@ -168,11 +193,17 @@ describe('by keyboard alone', () => {
       page.getByRole('heading', { name: new RegExp(`${en.quiz.create.making}|${en.quiz.create.madeTitle}`) }),
     )
     await page.waitForURL(/\/quiz\/take\//)
-    await focusOn(page.locator('#main'))
+    await focusOn(page.getByRole('heading', { level: 1, name: 'By keyboard' }))
   })
 
   test('questions are answered by their numbers and by words, each with the focus on the next', async () => {
     await page.getByRole('radio').first().waitFor()
+    await page.evaluate(() => localStorage.setItem('stoa-single-keys', 'off'))
+    await press('1')
+    await press('ArrowRight')
+    await page.evaluate(() => localStorage.removeItem('stoa-single-keys'))
+    await focusOn(page.getByRole('heading', { level: 1 }))
+    expect(await page.getByRole('radio').first().isChecked()).toBe(false)
     await press('2')
     await focusOn(page.getByRole('radio').nth(1))
     await press('Enter')

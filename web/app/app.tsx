@@ -1,4 +1,5 @@
 import { RouterProvider, type DataRouter } from 'react-router'
+import { RemovalProvider } from '../components/removal.tsx'
 import { ToastProvider } from '../components/toast.tsx'
 import { SessionProvider } from '../lib/session.tsx'
 
@@ -7,7 +8,9 @@ export function App({ router }: { router: DataRouter }) {
   return (
     <SessionProvider>
       <ToastProvider>
-        <RouterProvider router={router} />
+        <RemovalProvider>
+          <RouterProvider router={router} />
+        </RemovalProvider>
       </ToastProvider>
     </SessionProvider>
   )

@@ -14,6 +14,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { Button, IconButton } from '../components/button.tsx'
 import { Menu } from '../components/menu.tsx'
+import { useRemovals } from '../components/removal.tsx'
 import { useToast } from '../components/toast.tsx'
 import { useAuthOverlay } from '../features/auth/overlay.tsx'
 import { failureMessage } from '../lib/failure-message.ts'
@@ -100,8 +101,10 @@ function useSignOut() {
   const messages = useMessages()
   const toast = useToast()
   const navigate = useNavigate()
+  const { settle } = useRemovals()
   return async () => {
     try {
+      await settle()
       const { signOut } = await import('../lib/sign-out.ts')
       // First to where a visitor may be, so that no screen asks to sign in on the way out.
       await navigate(routes.home)

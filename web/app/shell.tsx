@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useRemovals } from '../components/removal.tsx'
 import { AuthOverlayProvider } from '../features/auth/overlay.tsx'
 import { useMessages } from '../lib/messages.tsx'
 import { useSession } from '../lib/session.tsx'
+import { whenTitled } from '../lib/title.ts'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -11,6 +13,10 @@ import { Shortcuts } from './shortcuts.tsx'
 export function Shell() {
   const { common } = useMessages()
   const announced = useArrival()
+  const { pathname } = useLocation()
+  const { settle } = useRemovals()
+  // Undo belongs to the screen it is offered on.
+  useEffect(() => () => void settle(), [pathname, settle])
   return (
     <AuthOverlayProvider>
       <a
@@ -35,9 +41,29 @@ export function Shell() {
   )
 }
 
+/** Calls `found` with the heading of the screen: now, or when it is drawn. Returns how to stop waiting. */
+function whenHeaded(found: (heading: HTMLElement) => void): () => void {
+  const main = document.getElementById('main')
+  const look = () => {
+    const heading = main?.querySelector('h1')
+    if (!heading) return
+    watch.disconnect()
+    found(heading)
+  }
+  const watch = new MutationObserver(look)
+  if (main) watch.observe(main, { childList: true, subtree: true })
+  look()
+  return () => watch.disconnect()
+}
+
+/** Whether the focus is nowhere yet, as on a screen that is still loading. */
+const isFocusFree = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.id === 'main'
+
 /**
- * After a change of screen: focus on its heading (a screen that is still loading: on `<main>`), and its title said aloud.
- * The same where signing in or out put another screen at the same address and took what had the focus with it.
+ * After a change of screen: focus on its heading, and its title said aloud, once, when its data came and both are final; until
+ * then focus on `<main>`. The same where signing in or out put another screen at the same address and took what had the focus
+ * with it.
  */
 function useArrival(): string {
   const { pathname } = useLocation()
@@ -51,16 +77,24 @@ function useArrival(): string {
     const moved = before.pathname !== pathname
     const changedHands = before.isAuthenticated !== null && before.isAuthenticated !== isAuthenticated
     if (!moved && !changedHands) return
-    const frame = requestAnimationFrame(() => {
-      if (!moved && document.activeElement !== document.body) return
-      const main = document.getElementById('main')
-      const heading = main?.querySelector('h1')
-      if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-      const target = heading ?? main
-      target?.focus({ preventScroll: true })
-      setAnnounced(document.title)
+    if (moved) document.getElementById('main')?.focus({ preventScroll: true })
+    let frame = 0
+    let stopLooking = () => {}
+    const stopWaiting = whenTitled((title) => {
+      frame = requestAnimationFrame(() => {
+        if (moved || isFocusFree()) setAnnounced(title)
+        stopLooking = whenHeaded((heading) => {
+          if (!isFocusFree()) return
+          if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+          heading.focus({ preventScroll: true })
+        })
+      })
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      stopWaiting()
+      stopLooking()
+      cancelAnimationFrame(frame)
+    }
   }, [pathname, loading, isAuthenticated])
   return announced
 }

@@ -1,29 +1,34 @@
 import { Fragment } from 'react'
 import { Dialog } from '../components/dialog.tsx'
+import { Checkbox } from '../components/input.tsx'
 import { useMessages } from '../lib/messages.tsx'
+import { setSingleKeys, useSingleKeys } from '../lib/single-keys.ts'
 
 /** One way to press: keys held together. A shortcut is one way or another. */
 type Way = readonly string[]
 type Shortcut = readonly [action: string, ...ways: Way[]]
 
-/** Every key the site answers to, by where it does. */
+/** Every key the site answers to, by where it does, and whether keys pressed alone do. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const { title, or, groups, keys, actions } = useMessages().common.shortcuts
+  const { title, or, groups, keys, actions, single } = useMessages().common.shortcuts
+  const on = useSingleKeys()
+  /** Ways that a learner may have turned off. */
+  const alone = (...ways: string[]): Way[] => (on ? ways.map((key) => [key]) : [])
   const sheet: readonly (readonly [string, readonly Shortcut[]])[] = [
     [
       groups.everywhere,
       [
-        [actions.sheet, ['?']],
+        [actions.sheet, ...alone('?'), [keys.ctrl, '/']],
         [actions.close, [keys.escape]],
       ],
     ],
     [
       groups.quiz,
       [
-        [actions.choose, ['1'], ['2'], ['3'], ['4']],
+        [actions.choose, ...alone('1', '2', '3', '4')],
         [actions.submitChoice, [keys.enter]],
         [actions.submitText, [keys.ctrl, keys.enter]],
-        [actions.questions, ['←'], ['→']],
+        [actions.questions, ...alone('←', '→')],
       ],
     ],
     [
@@ -31,9 +36,9 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
       [
         [actions.pages, ['←'], ['→'], [keys.pageUp], [keys.pageDown]],
         [actions.ends, [keys.home], [keys.end]],
-        [actions.zoom, ['+'], ['−']],
-        [actions.fit, ['0']],
-        [actions.find, ['/'], [keys.ctrl, 'F']],
+        [actions.zoom, ...alone('+', '−')],
+        [actions.fit, ...alone('0')],
+        [actions.find, ...alone('/'), [keys.ctrl, 'F']],
         [actions.matches, [keys.enter], [keys.shift, keys.enter]],
         [actions.closeFind, [keys.escape]],
       ],
@@ -48,35 +53,46 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   ]
   return (
     <Dialog open title={title} onClose={onClose}>
+      <div className="grid gap-1">
+        <Checkbox
+          label={single.label}
+          checked={on}
+          onChange={(event) => setSingleKeys(event.target.checked)}
+        />
+        <p className="ps-7.5 text-sm text-muted">{single.hint}</p>
+      </div>
       {sheet.map(([group, shortcuts]) => (
         <section key={group}>
           <h3 className="mb-1 text-sm font-semibold text-muted">{group}</h3>
           <dl className="grid">
-            {shortcuts.map(([action, ...ways]) => (
-              <div
-                key={action}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 text-[0.9375rem]"
-              >
-                <dt>{action}</dt>
-                <dd className="flex flex-wrap items-center gap-1.5 text-sm text-muted">
-                  {ways.map((way, at) => (
-                    <Fragment key={way.join()}>
-                      {at > 0 && <span className="sr-only">{or}</span>}
-                      <kbd className="inline-flex gap-1 font-sans">
-                        {way.map((key) => (
-                          <kbd
-                            key={key}
-                            className="min-w-7 rounded-sm border border-edge px-1.5 py-0.5 text-center font-sans text-text"
-                          >
-                            {key}
+            {shortcuts.map(
+              ([action, ...ways]) =>
+                ways.length > 0 && (
+                  <div
+                    key={action}
+                    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 text-[0.9375rem]"
+                  >
+                    <dt>{action}</dt>
+                    <dd className="flex flex-wrap items-center gap-1.5 text-sm text-muted">
+                      {ways.map((way, at) => (
+                        <Fragment key={way.join()}>
+                          {at > 0 && <span className="sr-only">{or}</span>}
+                          <kbd className="inline-flex gap-1 font-sans">
+                            {way.map((key) => (
+                              <kbd
+                                key={key}
+                                className="min-w-7 rounded-sm border border-edge px-1.5 py-0.5 text-center font-sans text-text"
+                              >
+                                {key}
+                              </kbd>
+                            ))}
                           </kbd>
-                        ))}
-                      </kbd>
-                    </Fragment>
-                  ))}
-                </dd>
-              </div>
-            ))}
+                        </Fragment>
+                      ))}
+                    </dd>
+                  </div>
+                ),
+            )}
           </dl>
         </section>
       ))}

@@ -1,7 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { setSingleKeys } from '../lib/single-keys.ts'
 import { Shortcuts } from './shortcuts.tsx'
+
+afterEach(() => setSingleKeys(true))
 
 it('shows the keys on ?, and Escape or the button closes them', async () => {
   const user = userEvent.setup()
@@ -25,4 +28,21 @@ it('leaves ? to whoever types it', async () => {
   await user.type(screen.getByLabelText('Question'), 'Why?')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Why?')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('keys pressed alone can be turned off, which is remembered; Ctrl + / opens the list all the same', async () => {
+  const user = userEvent.setup()
+  const { unmount } = render(<Shortcuts />)
+  await user.keyboard('?')
+  const choice = await screen.findByRole<HTMLInputElement>('checkbox')
+  expect(choice.checked).toBe(true)
+  await user.click(choice)
+  expect(screen.queryByText('Choose an option')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  unmount()
+  render(<Shortcuts />)
+  await user.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('{Control>}/{/Control}')
+  expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
 })

@@ -1,5 +1,15 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useMessages } from '../lib/messages.tsx'
 import { TONE_TEXT, type Tone } from './badge.tsx'
 import { Button, IconButton } from './button.tsx'
@@ -7,15 +17,22 @@ import { Button, IconButton } from './button.tsx'
 type Options = {
   tone?: Tone
   action?: { label: string; onSelect: () => void }
+  /** Takes the focus to the action, for whoever was at the keyboard; while it is there the toast stays. */
+  focused?: boolean
+  /** Told when it goes without its action having been chosen. */
+  onEnd?: () => void
 }
 type Toast = Options & { id: number; message: string }
 
 const SHOWN_MS = 6000
-const SHOWN_WITH_ACTION_MS = 10_000
+const SHOWN_WITH_ACTION_MS = 8000
 const MOST = 3
 const ICON = { neutral: Info, accent: Info, right: CircleCheck, wrong: CircleAlert, warn: TriangleAlert }
 
-const ToastContext = createContext<(message: string, options?: Options) => void>(() => {})
+/** Shows it, and gives the way to take it away, which tells nobody. */
+type Show = (message: string, options?: Options) => () => void
+
+const ToastContext = createContext<Show>(() => () => undefined)
 
 /** Says something in passing: `toast('Base deleted', { action: { label: 'Undo', onSelect } })`. */
 export const useToast = () => use(ToastContext)
@@ -25,17 +42,26 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const next = useRef(0)
   const region = useRef<HTMLDivElement>(null)
-  const show = useCallback((message: string, options: Options = {}) => {
-    const id = next.current
-    next.current += 1
-    setToasts((before) => [...before, { ...options, id, message }].slice(-MOST))
+  const shown = useRef<readonly Toast[]>([])
+  const put = useCallback((next: readonly Toast[]) => {
+    shown.current = next
+    setToasts(next)
   }, [])
-  const drop = useCallback(
-    (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),
-    [],
+  const drop = useCallback((id: number) => put(shown.current.filter((toast) => toast.id !== id)), [put])
+  const show = useCallback<Show>(
+    (message, options = {}) => {
+      const id = next.current
+      next.current += 1
+      const all = [...shown.current, { ...options, id, message }]
+      put(all.slice(-MOST))
+      for (const crowdedOut of all.slice(0, -MOST)) crowdedOut.onEnd?.()
+      return () => drop(id)
+    },
+    [put, drop],
   )
   const any = toasts.length > 0
-  useEffect(() => {
+  // Before the effects of what is in it, one of which may want the focus.
+  useLayoutEffect(() => {
     // In the top layer, so that an open dialog does not cover it.
     if (any) region.current?.showPopover()
     else region.current?.hidePopover()
@@ -62,26 +88,44 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   const { common } = useMessages()
-  const [held, setHeld] = useState(false)
-  const { id, message, action, tone = 'neutral' } = toast
+  const { id, message, action, focused = false, onEnd, tone = 'neutral' } = toast
+  const [pointed, setPointed] = useState(false)
+  const [within, setWithin] = useState(focused)
+  const held = pointed || within
+  const said = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (focused) button.current?.focus()
+  }, [focused])
+  const end = useCallback(() => {
+    onGone(id)
+    onEnd?.()
+  }, [id, onGone, onEnd])
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => onGone(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
+    const timer = setTimeout(end, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [held, id, action, onGone])
+  }, [held, action, end])
   const Icon = ICON[tone]
   return (
     <div
       className="panel pointer-events-auto flex max-w-md animate-arrive items-center gap-3 py-1.5 ps-4 pe-1.5"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setWithin(true)}
+      onBlur={() => setWithin(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') end()
+      }}
     >
       <Icon aria-hidden size={18} className={`shrink-0 ${TONE_TEXT[tone]}`} />
-      <p className="min-w-0 py-1.5 text-[0.9375rem]">{message}</p>
+      <p id={said} className="min-w-0 py-1.5 text-[0.9375rem] wrap-anywhere">
+        {message}
+      </p>
       {action && (
         <Button
+          ref={button}
+          aria-describedby={said}
           variant="ghost"
           size="sm"
           className="text-accent"
@@ -93,7 +137,7 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => vo
           {action.label}
         </Button>
       )}
-      <IconButton size="sm" label={common.dismiss} icon={X} onClick={() => onGone(id)} />
+      <IconButton size="sm" label={common.dismiss} icon={X} onClick={end} />
     </div>
   )
 }

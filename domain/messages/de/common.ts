@@ -9,6 +9,7 @@ export const common: Messages['common'] = {
   retry: 'Erneut versuchen',
   loading: 'Wird geladen …',
   dismiss: 'Ausblenden',
+  undo: 'Rückgängig',
   notifications: 'Mitteilungen',
   required: 'erforderlich',
   language: 'Sprache',
@@ -57,6 +58,10 @@ export const common: Messages['common'] = {
   },
   shortcuts: {
     title: 'Tastenkürzel',
+    single: {
+      label: 'Kürzel aus einer einzigen Taste',
+      hint: 'Ausgeschaltet bewirken Buchstaben, Ziffern und Zeichen allein nichts. Strg + / öffnet diese Liste immer.',
+    },
     groups: {
       everywhere: 'Überall',
       quiz: 'In einem Quiz',

@@ -55,9 +55,7 @@ export const dashboard: Messages['dashboard'] = {
   },
   questionsOf: (n) => (n === 1 ? '1 Frage' : `${n} Fragen`),
   deleteQuiz: (name) => `${name} löschen`,
-  deleteTitle: 'Dieses Quiz löschen?',
-  deleteBody: (name) => `„${name}“ wird mit seinen Antworten und Punkten gelöscht.`,
-  deleteConfirm: 'Quiz löschen',
+  deleted: (name) => `Quiz gelöscht: ${name}`,
   questionsSummary: 'Fragen nach Art',
   emptyTitle: 'Noch kein Quiz',
   emptyBody:

@@ -7,6 +7,7 @@ export const common = {
   retry: 'Try again',
   loading: 'Loading…',
   dismiss: 'Dismiss',
+  undo: 'Undo',
   notifications: 'Notifications',
   required: 'required',
   language: 'Language',
@@ -55,6 +56,10 @@ export const common = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
+    single: {
+      label: 'Shortcuts of a single key',
+      hint: 'Turned off, letters, numbers and signs do nothing by themselves. Ctrl + / always opens this list.',
+    },
     groups: {
       everywhere: 'Everywhere',
       quiz: 'In a quiz',

@@ -48,9 +48,7 @@ export const dashboard = {
   statuses: { completed: 'Completed', in_progress: 'In Progress', ready: 'Ready', other: 'Generating' },
   questionsOf: (n: number) => (n === 1 ? '1 question' : `${n} questions`),
   deleteQuiz: (name: string) => `Delete ${name}`,
-  deleteTitle: 'Delete this quiz?',
-  deleteBody: (name: string) => `“${name}”, its answers and its marks will be gone.`,
-  deleteConfirm: 'Delete quiz',
+  deleted: (name: string) => `Quiz deleted: ${name}`,
   questionsSummary: 'Questions by type',
   emptyTitle: 'No quiz yet',
   emptyBody:

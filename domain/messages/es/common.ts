@@ -9,6 +9,7 @@ export const common: Messages['common'] = {
   retry: 'Reintentar',
   loading: 'Cargando…',
   dismiss: 'Descartar',
+  undo: 'Deshacer',
   notifications: 'Notificaciones',
   required: 'obligatorio',
   language: 'Idioma',
@@ -57,6 +58,10 @@ export const common: Messages['common'] = {
   },
   shortcuts: {
     title: 'Atajos de teclado',
+    single: {
+      label: 'Atajos de una sola tecla',
+      hint: 'Desactivados, las letras, los números y los signos no hacen nada por sí solos. Ctrl + / abre siempre esta lista.',
+    },
     groups: {
       everywhere: 'En todas partes',
       quiz: 'En un cuestionario',

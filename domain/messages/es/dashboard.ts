@@ -50,9 +50,7 @@ export const dashboard: Messages['dashboard'] = {
   statuses: { completed: 'Terminado', in_progress: 'En curso', ready: 'Listo', other: 'Generando' },
   questionsOf: (n) => (n === 1 ? '1 pregunta' : `${n} preguntas`),
   deleteQuiz: (name) => `Eliminar ${name}`,
-  deleteTitle: '¿Eliminar este cuestionario?',
-  deleteBody: (name) => `«${name}», sus respuestas y sus notas se eliminarán.`,
-  deleteConfirm: 'Eliminar cuestionario',
+  deleted: (name) => `Cuestionario eliminado: ${name}`,
   questionsSummary: 'Preguntas por tipo',
   emptyTitle: 'Aún no hay cuestionarios',
   emptyBody:

@@ -26,7 +26,7 @@ export function Component() {
   // Asked for beside the base, not after it: row-level security shows a stranger none.
   const files = useQuery({ ...baseFilesQuery(baseId), enabled: z.uuid().safeParse(baseId).success })
   const missing = base.error instanceof Failure && base.error.code === 'base_not_found'
-  useTitle(missing ? words.notFound : (base.data?.name ?? words.title))
+  useTitle(missing ? words.notFound : (base.data?.name ?? words.title), { awaited: base.isPending })
 
   const { data: rows, refetch } = files
   useEffect(() => {

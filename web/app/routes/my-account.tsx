@@ -6,6 +6,7 @@ import { useMessages } from '../../lib/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useTitle } from '../../lib/title.ts'
+import { ShortcutsButton } from '../shortcuts.tsx'
 
 export function Component() {
   const messages = useMessages()
@@ -30,6 +31,7 @@ export function Component() {
     user && (
       <MyAccount
         user={user}
+        settings={<ShortcutsButton />}
         onSignOut={() => void leave(messages.common.signedOut)}
         onDeleted={() => leave(messages.account.delete.done)}
       />

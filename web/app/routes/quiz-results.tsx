@@ -31,7 +31,14 @@ export function Component() {
   const error = quiz.error ?? answers.error
   const failure = error === null ? null : asFailure(error, 'quiz_results_load_failed')
   const isMissing = failure?.code === 'quiz_not_found'
-  useTitle(isMissing ? messages.results.notFoundTitle : messages.results.title(quiz.data?.quiz_name ?? ''))
+  useTitle(
+    isMissing
+      ? messages.results.notFoundTitle
+      : quiz.data
+        ? messages.results.title(quiz.data.quiz_name)
+        : messages.results.heading,
+    { awaited: quiz.isPending },
+  )
 
   const toDashboard = <ButtonLink to={routes.dashboard}>{messages.results.dashboard}</ButtonLink>
   if (isMissing)

@@ -18,7 +18,12 @@ export function Component() {
   const quiz = useQuery(quizQuery(useParams()['quizId'] ?? '', 'quiz_load_failed'))
   const failure = quiz.error === null ? null : asFailure(quiz.error, 'quiz_load_failed')
   const isMissing = failure?.code === 'quiz_not_found'
-  useTitle(isMissing ? messages.quiz.take.notFoundTitle : (quiz.data?.quiz_name ?? messages.common.nav.quiz))
+  useTitle(
+    isMissing ? messages.quiz.take.notFoundTitle : (quiz.data?.quiz_name ?? messages.common.nav.quiz),
+    {
+      awaited: quiz.isPending,
+    },
+  )
 
   const toDashboard = <ButtonLink to={routes.dashboard}>{messages.quiz.take.back}</ButtonLink>
   if (isMissing)

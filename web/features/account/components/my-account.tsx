@@ -15,10 +15,16 @@ import { accountSummaryQuery, type AccountSummary } from '../api/summary.ts'
 import { displayName } from '../../../lib/display-name.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
-type Props = { user: User; onSignOut: () => void; onDeleted: () => Promise<void> }
+type Props = {
+  user: User
+  onSignOut: () => void
+  onDeleted: () => Promise<void>
+  /** What this device is told about the learner's ways: shown among the settings. */
+  settings: ReactNode
+}
 
 /** The My account screen: who, how much, what lately, and the ways out. */
-export function MyAccount({ user, onSignOut, onDeleted }: Props) {
+export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
   const words = useMessages().account
   const summary = useQuery(accountSummaryQuery(user.id))
   return (
@@ -44,6 +50,7 @@ export function MyAccount({ user, onSignOut, onDeleted }: Props) {
           <Summary summary={summary.data} />
         )}
         <TutorAtWork />
+        {settings}
         <DeleteAccount email={user.email ?? ''} onDeleted={onDeleted} />
       </div>
     </Page>
@@ -101,7 +108,7 @@ function Count({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-0.5 px-3 py-4 first:ps-0 sm:px-6">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-serif text-xl whitespace-nowrap tabular-nums sm:text-3xl">{value}</dd>
+      <dd className="font-serif text-xl whitespace-nowrap sm:text-3xl">{value}</dd>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
               <div className="grid min-w-0 gap-1">
                 <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="min-w-0 wrap-anywhere">{file.file_name}</span>
-                  <span className="text-sm text-muted tabular-nums">
+                  <span className="text-sm text-muted font-figures">
                     {formatBytes(file.file_size)} · {formatDate(file.uploaded_at)}
                   </span>
                   {isPdf(file) && <ExtractionBadge file={file} />}

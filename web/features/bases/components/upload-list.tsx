@@ -31,7 +31,7 @@ export function UploadList({
           <div className="grid min-w-0 gap-1">
             <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
               <span className="min-w-0 wrap-anywhere">{upload.file.name}</span>
-              <span className="text-sm text-muted tabular-nums">{formatBytes(upload.file.size)}</span>
+              <span className="text-sm text-muted font-figures">{formatBytes(upload.file.size)}</span>
             </p>
             <UploadPhase upload={upload} sending={sending} />
           </div>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { DIFFICULTIES } from '../../../../domain/quiz/wire.ts'
@@ -89,17 +89,15 @@ export const historyQuery = (userId: string) =>
   queryOptions({ queryKey: ['dashboard', userId, 'history'], queryFn: () => fetchHistory(userId) })
 
 /** Deletes a quiz with its questions, answers and marks. Throws `Failure` quiz_delete_failed. */
-export function useDeleteQuiz() {
+export function useDeleteQuiz(): (quizId: string) => Promise<void> {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: async (quizId: string) => {
-      try {
-        const db = await supabase()
-        await db.from('quizzes').delete().eq('id', quizId).throwOnError()
-      } catch (cause) {
-        throw asFailure(cause, 'quiz_delete_failed')
-      }
-    },
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['dashboard'] }),
-  })
+  return async (quizId) => {
+    try {
+      const db = await supabase()
+      await db.from('quizzes').delete().eq('id', quizId).throwOnError()
+    } catch (cause) {
+      throw asFailure(cause, 'quiz_delete_failed')
+    }
+    void cache.invalidateQueries({ queryKey: ['dashboard'] })
+  }
 }

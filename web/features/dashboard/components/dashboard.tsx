@@ -3,6 +3,7 @@ import { GraduationCap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { asFailure } from '../../../../domain/failure.ts'
 import { ButtonLink } from '../../../components/button.tsx'
+import { useRemovals } from '../../../components/removal.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
@@ -33,10 +34,17 @@ function DashboardSkeleton() {
 /** What next, how it goes, and everything that was done (spec §2, Dashboard). `start` stands below the first steps where nothing was. */
 export function Dashboard({ userId, start }: { userId: string; start?: ReactNode }) {
   const messages = useMessages().dashboard
-  const history = useQuery(historyQuery(userId))
+  const { isGone } = useRemovals()
+  const history = useQuery({
+    ...historyQuery(userId),
+    select: (quizzes) => quizzes.filter(({ id }) => !isGone(id)),
+  })
   const stats = useQuery(statsQuery(userId))
   // Asked for with the others, waited for by its own chart alone: the screen is usable after two answers.
-  const recent = useQuery(recentQuery(userId))
+  const recent = useQuery({
+    ...recentQuery(userId),
+    select: (quizzes) => quizzes.filter(({ quiz_id }) => !isGone(quiz_id)),
+  })
   const error = history.error ?? stats.error ?? recent.error
 
   if (error)

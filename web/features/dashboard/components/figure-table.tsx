@@ -15,7 +15,7 @@ export function FigureTable({ columns, rows }: Props) {
       <summary className="min-h-6 w-fit cursor-pointer py-0.5 text-muted hover:text-text">
         {messages.asTable}
       </summary>
-      <table className="mt-2 w-full text-start tabular-nums">
+      <table className="mt-2 w-full text-start font-figures">
         <thead className="text-muted">
           <tr>
             {columns.map((column) => (

@@ -36,7 +36,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                   title={quiz.quiz_name}
                   className="group flex h-full flex-col justify-end"
                 >
-                  <span className="mb-1 text-center text-xs text-muted tabular-nums sm:text-sm">
+                  <span className="mb-1 text-center text-xs text-muted font-figures sm:text-sm">
                     {Math.round(quiz.percentage)}
                   </span>
                   <span

@@ -24,7 +24,7 @@ export function QuestionsSummary({ history }: { history: HistoryQuiz[] }) {
             <dd aria-hidden className="h-2 rounded-full bg-raised">
               <div className="h-2 rounded-full bg-accent/70" style={{ width: `${(100 * count) / most}%` }} />
             </dd>
-            <dd className="text-end tabular-nums">{formatNumber(count)}</dd>
+            <dd className="text-end font-figures">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

@@ -1,11 +1,9 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { asFailure } from '../../../../domain/failure.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { IconButton } from '../../../components/button.tsx'
-import { ConfirmDialog } from '../../../components/dialog.tsx'
-import { useToast } from '../../../components/toast.tsx'
+import { removes, useRemovals } from '../../../components/removal.tsx'
+import { deleteOnLeave } from '../../../lib/delete-on-leave.ts'
 import { formatDate, formatNumber, formatPercent } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
@@ -25,18 +23,15 @@ const wayInto = (quiz: HistoryQuiz) =>
 /** Every quiz, newest first. A completed one opens its results, any other goes on where it stands. */
 export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
   const messages = useMessages()
-  const remove = useDeleteQuiz()
-  const toast = useToast()
-  const [asking, setAsking] = useState<HistoryQuiz | null>(null)
-
-  const confirm = () => {
-    if (!asking || remove.isPending) return
-    remove.mutate(asking.id, {
-      onError: (error) =>
-        toast(messages.errors[asFailure(error, 'quiz_delete_failed').code], { tone: 'wrong' }),
-      onSettled: () => setAsking(null),
+  const deleteQuiz = useDeleteQuiz()
+  const { remove } = useRemovals()
+  const discard = ({ id, quiz_name }: HistoryQuiz) =>
+    remove({
+      id,
+      said: messages.dashboard.deleted(quiz_name),
+      send: () => deleteQuiz(id),
+      onLeave: () => deleteOnLeave([`quizzes?id=eq.${id}`]),
     })
-  }
 
   return (
     <section aria-labelledby="quiz-history">
@@ -65,7 +60,7 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
                 </p>
               </div>
               {quiz.status === 'completed' && (
-                <p className="text-end tabular-nums">
+                <p className="text-end font-figures">
                   <span className="block font-serif text-2xl">{formatPercent(quiz.percentage ?? 0)}</span>
                   <span className="text-sm text-muted">
                     {messages.dashboard.marksOf(
@@ -79,23 +74,14 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
                 <IconButton
                   label={messages.dashboard.deleteQuiz(quiz.quiz_name)}
                   icon={Trash2}
-                  onClick={() => setAsking(quiz)}
+                  {...removes(quiz.id)}
+                  onClick={() => discard(quiz)}
                 />
               </div>
             </li>
           )
         })}
       </ul>
-      <ConfirmDialog
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        onConfirm={confirm}
-        title={messages.dashboard.deleteTitle}
-        body={messages.dashboard.deleteBody(asking?.quiz_name ?? '')}
-        confirmLabel={messages.dashboard.deleteConfirm}
-        danger
-        busy={remove.isPending}
-      />
     </section>
   )
 }

@@ -39,7 +39,7 @@ export function ShareBars({ title, kind, rows }: Props) {
                   {row.label}
                 </Link>
               )}
-              <span className="tabular-nums">{formatPercent(row.percent)}</span>
+              <span className="font-figures">{formatPercent(row.percent)}</span>
             </p>
             <svg
               aria-hidden="true"

@@ -22,7 +22,7 @@ export function Statistics({ stats }: { stats: Stats }) {
       <h2 id="statistics" className="mb-4 font-serif text-2xl">
         {messages.statistics}
       </h2>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-8 tabular-nums lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-8 font-figures lg:grid-cols-4">
         {figures.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-sm text-muted">{label}</dt>

@@ -6,6 +6,7 @@ import { TextArea } from '../../../components/input.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
+import { useSingleKeys } from '../../../lib/single-keys.ts'
 import type { Answer, Question } from '../api/rows.ts'
 import { useSaveAnswer } from '../api/save-answer.ts'
 import { useDraft } from './use-draft.ts'
@@ -39,7 +40,7 @@ function Options({ question, value, disabled, onChange }: OptionsProps) {
             onChange={() => onChange(number)}
             className="mt-1 size-4 shrink-0 accent-accent"
           />
-          <span aria-hidden className="w-4 shrink-0 text-muted tabular-nums">
+          <span aria-hidden className="w-4 shrink-0 text-muted font-figures">
             {number}
           </span>
           <span dir="auto" className="min-w-0 wrap-anywhere">
@@ -62,6 +63,7 @@ type QuestionFormProps = {
 /** One question and its answer, saved once. Mount it with the question's id as `key`. */
 export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionFormProps) {
   const messages = useMessages()
+  const singleKeys = useSingleKeys()
   const save = useSaveAnswer(quizId)
   const { draft, setDraft, clearDraft } = useDraft(quizId, question.id)
   const [refusal, setRefusal] = useState<Failure | null>(null)
@@ -135,9 +137,11 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
           <Button type="submit" variant="primary" busy={save.isPending}>
             {messages.quiz.take.submitAnswer}
           </Button>
-          <span className="hidden text-sm text-muted pointer-fine:inline">
-            {question.options ? messages.quiz.take.keys : messages.quiz.take.textKeys}
-          </span>
+          {(singleKeys || !question.options) && (
+            <span className="hidden text-sm text-muted pointer-fine:inline">
+              {question.options ? messages.quiz.take.keys : messages.quiz.take.textKeys}
+            </span>
+          )}
         </div>
       )}
     </form>

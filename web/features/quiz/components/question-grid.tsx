@@ -25,7 +25,7 @@ export function QuestionGrid({ questions, current, answered, onGo }: QuestionGri
                 aria-label={messages.go(index + 1, isAnswered)}
                 aria-current={isCurrent ? 'step' : undefined}
                 onClick={() => onGo(index)}
-                className={`relative grid size-10 cursor-pointer place-items-center rounded-md border text-sm tabular-nums transition-colors ${
+                className={`relative grid size-10 cursor-pointer place-items-center rounded-md border text-sm font-figures transition-colors ${
                   isCurrent
                     ? 'border-accent bg-accent text-on-accent'
                     : isAnswered

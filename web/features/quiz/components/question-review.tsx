@@ -113,10 +113,10 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
     <article className="space-y-5 border-t border-line py-8" aria-labelledby={`review-${question.id}`}>
       <header className="space-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-          <span className="tabular-nums">{question.question_number}.</span>
+          <span className="font-figures">{question.question_number}.</span>
           <span>{messages.types[question.question_type]}</span>
           <Verdict answer={answer} />
-          <span className="tabular-nums">
+          <span className="font-figures">
             {messages.results.marksOf(
               formatNumber(answer?.marks_obtained ?? 0, 1),
               formatNumber(question.marks, 1),

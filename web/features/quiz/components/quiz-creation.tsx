@@ -40,7 +40,7 @@ function Summary({ value, selected }: { value: QuizSettingsValue; selected: numb
       <h2 id="quiz-summary" className="sr-only">
         {messages.summary}
       </h2>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums" aria-live="polite">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 font-figures" aria-live="polite">
         <div>
           <dt className="text-sm text-muted">{messages.totalQuestions}</dt>
           <dd className="font-serif text-3xl">{questions}</dd>

@@ -32,10 +32,10 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
   return (
     <section aria-label={messages.score} className="flex flex-wrap items-end gap-x-12 gap-y-6">
       <p className={`${BAND_TONES[band]} leading-none`}>
-        <span className="font-serif text-7xl tabular-nums sm:text-8xl">{percentage}%</span>
+        <span className="font-serif text-7xl sm:text-8xl">{percentage}%</span>
         <span className="mt-3 block text-xl">{messages.grades[band]}</span>
       </p>
-      <ul className="space-y-1 text-lg tabular-nums">
+      <ul className="space-y-1 text-lg font-figures">
         <li>{messages.correct(correct, quiz.quiz_questions.length)}</li>
         <li className="text-muted">
           {messages.marksOf(formatNumber(quiz.marks_obtained ?? 0, 1), formatNumber(quiz.total_marks, 1))}

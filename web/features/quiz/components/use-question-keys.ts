@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
+import { singleKeys } from '../../../lib/single-keys.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.tagName === 'TEXTAREA' || target.isContentEditable)
 
-/** 1–4 choose an option, the arrows move between questions; not while text is typed or a dialog is open. */
+/** 1–4 choose an option, the arrows move between questions; not while text is typed or a dialog is open, nor where they are turned off. */
 export function useQuestionKeys({ index, go }: { index: number; go: (index: number) => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('dialog[open]')) return
+      if (!singleKeys() || document.querySelector('dialog[open]')) return
       const option = /^[1-4]$/.test(event.key)
         ? document.querySelector<HTMLInputElement>(
             `main input[type=radio][value="${event.key}"]:not(:disabled)`,

@@ -87,7 +87,7 @@ export function AskedPages({ asked, total, page, onJump }: Props) {
               title={title(each)}
               aria-label={title(each)}
               aria-current={each.page === page ? 'page' : undefined}
-              className="flex min-h-10 min-w-7 flex-auto flex-col items-center justify-center gap-0.5 rounded-sm px-1 text-xs leading-4 text-muted tabular-nums transition-colors hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-text"
+              className="flex min-h-10 min-w-7 flex-auto flex-col items-center justify-center gap-0.5 rounded-sm px-1 text-xs leading-4 text-muted font-figures transition-colors hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-text"
               onClick={() => onJump(each.page)}
             >
               <Bars standings={each.standings} />

@@ -53,7 +53,7 @@ export function FindBar({ query, onQuery, position, total, searching, onStep, on
         value={query}
         onChange={(event) => onQuery(event.target.value)}
       />
-      <span role="status" className="min-w-20 text-end text-muted tabular-nums">
+      <span role="status" className="min-w-20 text-end text-muted font-figures">
         {count}
       </span>
       <IconButton

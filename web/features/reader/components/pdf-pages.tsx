@@ -4,6 +4,7 @@ import type { AskedPage } from '../../../../domain/quiz/standing.ts'
 import { IconButton } from '../../../components/button.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
 import { marksByPage, NO_MARKS } from '../pdf/marks.ts'
+import { singleKeys } from '../../../lib/single-keys.ts'
 import type { OpenPdf } from '../pdf/open-pdf.ts'
 import { useFind } from '../pdf/use-find.ts'
 import { useLit } from '../pdf/use-lit.ts'
@@ -103,6 +104,7 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
     else if (event.key === 'PageUp' || event.key === 'ArrowLeft') goTo(page - 1)
     else if (event.key === 'Home') goTo(1)
     else if (event.key === 'End') goTo(pdf.pages)
+    else if (!singleKeys()) return
     else if (event.key === '+' || event.key === '=') setZoom('in')
     else if (event.key === '-') setZoom('out')
     else if (event.key === '0') setZoom('fit')

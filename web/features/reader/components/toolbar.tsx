@@ -53,7 +53,7 @@ export function PageJump({
         onClick={() => onJump(page + 1)}
       />
       <form
-        className="flex items-center gap-1.5 tabular-nums"
+        className="flex items-center gap-1.5 font-figures"
         onSubmit={(event) => {
           event.preventDefault()
           jump()
@@ -90,7 +90,7 @@ export function ZoomControls({
   return (
     <>
       <IconButton size="sm" label={words.zoomOut} icon={ZoomOut} onClick={() => onZoom('out')} />
-      <span className="hidden w-11 text-center text-muted tabular-nums sm:inline">
+      <span className="hidden w-11 text-center text-muted font-figures sm:inline">
         {words.percent(percent)}
       </span>
       <IconButton size="sm" label={words.zoomIn} icon={ZoomIn} onClick={() => onZoom('in')} />

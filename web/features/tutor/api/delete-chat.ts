@@ -9,3 +9,9 @@ export async function deleteChat(chatId: string): Promise<void> {
   const chat = await db.from('chats').delete().eq('id', chatId)
   if (chat.error) throw new Failure('chat_delete_failed', { cause: chat.error })
 }
+
+/** The same as rows of the REST interface, for when the page is left. */
+export const chatRows = (chatId: string): string[] => [
+  `chat_messages?chat_id=eq.${chatId}`,
+  `chats?id=eq.${chatId}`,
+]

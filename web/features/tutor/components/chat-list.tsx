@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../components/button.tsx'
-import { ConfirmDialog } from '../../../components/dialog.tsx'
-import { ErrorState, Notice } from '../../../components/states.tsx'
+import { removes, useRemovals } from '../../../components/removal.tsx'
+import { ErrorState } from '../../../components/states.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { failureMessage } from '../../../lib/failure-message.ts'
+import { deleteOnLeave } from '../../../lib/delete-on-leave.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { chatsQuery, type Chat } from '../api/chats.ts'
 import { createChat } from '../api/create-chat.ts'
-import { deleteChat } from '../api/delete-chat.ts'
+import { chatRows, deleteChat } from '../api/delete-chat.ts'
 import { renameChat } from '../api/rename-chat.ts'
 import { preview } from '../preview.ts'
 import type { TutorFile } from '../types.ts'
@@ -26,29 +26,32 @@ type Props = {
   fileName: (fileId: string) => string
   onOpen: (chat: Chat) => void
   onCreated: (chatId: string) => void
-  onDeleted: (chat: Chat) => void
+  /** Out of sight; what is given back is called where it comes back. */
+  onDeleted: (chat: Chat) => () => void
 }
 
 /** The chats of a base: those about this file, then the others; create, open, rename, delete. */
 export function ChatList(props: Props) {
   const { file, chats, failure, onRetry, activeId, canCreate, fileName, onOpen, onCreated, onDeleted } = props
-  const messages = useMessages()
-  const words = messages.tutor.chats
+  const words = useMessages().tutor.chats
   const client = useQueryClient()
   const [creating, setCreating] = useState(false)
   const [renamed, setRenamed] = useState<string | null>(null)
-  const [doomed, setDoomed] = useState<Chat | null>(null)
-  const removal = useMutation({
-    mutationFn: (chat: Chat) => deleteChat(chat.id),
-    onSuccess: (_nothing, chat) => {
-      client.setQueryData(chatsQuery(chat.base_id).queryKey, (before) =>
-        before?.filter(({ id }) => id !== chat.id),
-      )
-      client.removeQueries({ queryKey: ['chat-messages', chat.id] })
-      setDoomed(null)
-      onDeleted(chat)
-    },
-  })
+  const { remove } = useRemovals()
+  const discard = (chat: Chat) => {
+    const { queryKey } = chatsQuery(chat.base_id)
+    remove({
+      id: chat.id,
+      said: words.deleted(chat.chat_name),
+      send: async () => {
+        await deleteChat(chat.id)
+        client.setQueryData(queryKey, (before) => before?.filter(({ id }) => id !== chat.id))
+        client.removeQueries({ queryKey: ['chat-messages', chat.id] })
+      },
+      onLeave: () => deleteOnLeave(chatRows(chat.id)),
+      onBack: onDeleted(chat),
+    })
+  }
 
   const rename = async (chat: Chat, name: string) => {
     await renameChat(chat.id, name)
@@ -92,10 +95,8 @@ export function ChatList(props: Props) {
         label={words.delete(chat.chat_name)}
         icon={Trash2}
         className="absolute end-1 top-1.5"
-        onClick={() => {
-          removal.reset()
-          setDoomed(chat)
-        }}
+        {...removes(chat.id)}
+        onClick={() => discard(chat)}
       />
     </li>
   )
@@ -147,21 +148,6 @@ export function ChatList(props: Props) {
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">{elsewhere.map(item)}</ul>
         </>
       )}
-      <ConfirmDialog
-        open={doomed !== null}
-        onClose={() => setDoomed(null)}
-        onConfirm={() => doomed && removal.mutate(doomed)}
-        title={words.deleteTitle}
-        body={
-          <>
-            <p>{words.deleteBody(doomed?.chat_name ?? '')}</p>
-            {removal.error && <Notice tone="wrong">{failureMessage(removal.error, messages)}</Notice>}
-          </>
-        }
-        confirmLabel={words.deleteConfirm}
-        danger
-        busy={removal.isPending}
-      />
     </nav>
   )
 }

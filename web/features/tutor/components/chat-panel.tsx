@@ -140,7 +140,7 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
             {...(availability.total !== null && { value: availability.done, max: availability.total })}
           />
           {availability.total !== null && (
-            <p className="tabular-nums">{words.extracting.pages(availability.done, availability.total)}</p>
+            <p className="font-figures">{words.extracting.pages(availability.done, availability.total)}</p>
           )}
         </div>
       )}

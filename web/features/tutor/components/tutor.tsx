@@ -3,6 +3,7 @@ import { PanelLeft, SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import type { Citation } from '../../../../domain/tutor/wire.ts'
 import { IconButton } from '../../../components/button.tsx'
+import { useRemovals } from '../../../components/removal.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
 import { chatsQuery } from '../api/chats.ts'
 import type { Availability, TutorFile } from '../types.ts'
@@ -32,7 +33,9 @@ type Props = {
 /** The conversation beside the reader: the chats of the base and the one that is open for the file. */
 export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }: Props) {
   const words = useMessages().tutor
-  const { data: chats, error, refetch } = useQuery(chatsQuery(file.base_id))
+  const { data, error, refetch } = useQuery(chatsQuery(file.base_id))
+  const { isGone } = useRemovals()
+  const chats = data?.filter(({ id }) => !isGone(id))
   // The chat open for each file: null is a new conversation, absent the one last spoken in.
   const [opened, setOpened] = useState<Readonly<Record<string, string | null>>>({})
   const [listed, setListed] = useState(listWasOpen)
@@ -92,7 +95,11 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
               }}
               onCreated={(id) => open(file.id, id)}
               onDeleted={(chat) => {
-                if (chat.id === chatId) setOpened((before) => ({ ...before, [chat.file_id]: null }))
+                const openIn = (id: string | null) =>
+                  setOpened((before) => ({ ...before, [chat.file_id]: id }))
+                if (chat.id !== chatId) return () => undefined
+                openIn(null)
+                return () => openIn(chat.id)
               }}
             />
           </aside>

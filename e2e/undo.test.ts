@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../domain/messages/en/index.ts'
+import { makePdf } from '../testing/pdf.ts'
+import type { SignedIn } from '../testing/app.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { clientOf, storeBase, storeResults } from './learner.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { startSite, type Site } from './site.ts'
+import { signUp } from './steps.ts'
+
+const LEARNER = { name: 'Hedy Lamarr', email: 'hedy@example.org', password: 'frequency-hopping-1942' }
+const CHATS = ['Springs', 'Rain', 'Clouds']
+
+/** A chat and a quiz are deleted without being asked, and can be had back for a while; each test goes on from the one before. */
+describe('undo instead of "are you sure"', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: Visitor
+  let page: Page
+  let learner: SignedIn
+  let baseId: string
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await newVisitor(browser, { baseURL: site.url })
+    page = visitor.page
+    await signUp(page, LEARNER)
+    learner = await clientOf(site, LEARNER)
+    const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
+    baseId = await storeBase(learner, 'Hydrology', { name: 'water.pdf', bytes, pages: WATER_CYCLE_PAGES })
+    const { data: file } = await learner.client.from('base_files').select('id').single().throwOnError()
+    for (const chat_name of CHATS)
+      await learner.client
+        .from('chats')
+        .insert({ user_id: learner.user.id, base_id: baseId, file_id: file.id, chat_name })
+        .throwOnError()
+    await storeResults(learner)
+    await page.evaluate(() => localStorage.setItem('stoa-chat-list', 'open'))
+  })
+  afterAll(async () => {
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const kept = async (table: 'chats' | 'quizzes') =>
+    (await learner.client.from(table).select('id').throwOnError()).data.length
+  const discard = (chat: string) =>
+    page.getByRole('button', { name: en.tutor.chats.delete(chat), exact: true })
+  const undo = () => page.getByRole('button', { name: en.common.undo })
+  const openChats = async () => {
+    await page.goto(`/base/${baseId}`)
+    await discard('Clouds').waitFor()
+  }
+
+  test('a chat is out of sight at once, and there again with Undo, also after a reload', async () => {
+    await openChats()
+    await discard('Rain').click()
+    await discard('Rain').waitFor({ state: 'detached' })
+    await page.getByRole('status').getByText(en.tutor.chats.deleted('Rain')).waitFor()
+    await undo().click()
+    await discard('Rain').waitFor()
+    await page.reload()
+    await discard('Rain').waitFor()
+    expect(await kept('chats')).toBe(3)
+  })
+
+  test('by keyboard the focus is on Undo as long as it is wanted, and then where the chat was', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await discard('Rain').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => undo().evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toBe(en.tutor.chats.delete('Rain'))
+    await page.keyboard.press('Enter')
+    await undo().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(focused).toBe(en.tutor.chats.delete('Springs'))
+    await expect.poll(() => kept('chats')).toBe(2)
+  })
+
+  test('a reload in the meantime deletes it: no chat comes back from the dead', async () => {
+    await discard('Springs').click()
+    await undo().waitFor()
+    await page.reload()
+    await expect.poll(() => kept('chats')).toBe(1)
+    await openChats()
+    await expect.poll(() => discard('Springs').count()).toBe(0)
+  })
+
+  test('a quiz leaves history and charts at once, and is deleted when one goes elsewhere', async () => {
+    await page.goto('/dashboard')
+    const trash = page.getByRole('button', { name: en.dashboard.deleteQuiz('').trim() })
+    await trash.click()
+    await page.getByText(en.dashboard.emptyTitle).waitFor()
+    expect(await kept('quizzes')).toBe(1)
+    await undo().click()
+    await trash.waitFor()
+    await trash.click()
+    await undo().waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: en.common.nav.myBases }).click()
+    await expect.poll(() => kept('quizzes')).toBe(0)
+    await expect.poll(() => undo().count()).toBe(0)
+    await page.goBack()
+    await page.getByText(en.dashboard.emptyTitle).waitFor()
+  })
+})
