@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
+import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,6 +66,16 @@ test('everything that was answered before a kill -9 is there after the next star
   }
   expect(answered.length).toBeGreaterThan(90)
   expect(await server.stop('SIGTERM')).toBe(0)
+})
+
+test.runIf(platform() === 'linux')('a first start and the first account take less than 600 MB', async () => {
+  const server = await start({ STOA_DATA: join(folder, 'small') })
+  await account(server, 'grace@example.com')
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
+  const most = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+  expect(most).toBeLessThan(600)
+  expect(most).toBeGreaterThan(0)
+  await server.stop('SIGTERM')
 })
 
 test('a second process on the same folder is refused in one line, and the first goes on', async () => {

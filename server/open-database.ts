@@ -1,11 +1,17 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Database } from './database.ts'
-import { DURABLE_START, DurableFs, syncFile, syncTree } from './durable-fs.ts'
+import { syncFile, syncTree } from './durable-fs.ts'
 import type { Env } from './env.ts'
-import { openPglite } from './pglite.ts'
+import { openPgliteFolder } from './pglite-folder.ts'
 import { openPostgres } from './postgres.ts'
+
+const MAKE = fileURLToPath(new URL('./make-database.ts', import.meta.url))
+const UNFINISHED = 'database-unfinished'
 
 /** The database of `env`: the PostgreSQL of `DATABASE_URL`, else PGlite in the data folder, which this process must hold. */
 export async function openDatabase({
@@ -15,17 +21,18 @@ export async function openDatabase({
   if (databaseUrl) return openPostgres(databaseUrl)
   const folder = join(dataFolder, 'database')
   if (!existsSync(folder)) await makeDatabase(dataFolder, folder)
-  return openFolder(folder)
+  return openPgliteFolder(folder)
 }
 
-const openFolder = (folder: string) => openPglite({ fs: new DurableFs(folder), startParams: DURABLE_START })
-
-/** Made elsewhere and renamed: a first start cut short leaves nothing that looks like a database. */
+/**
+ * Made elsewhere and renamed: a first start cut short leaves nothing that looks like a database. A process of its own makes
+ * it, so that the memory it takes goes with it; its folder is named after this process, since the maker may outlive it.
+ */
 async function makeDatabase(dataFolder: string, folder: string): Promise<void> {
-  const unfinished = `${folder}-unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  const database = await openFolder(unfinished)
-  await database.close()
+  const left = (await readdir(dataFolder)).filter((name) => name.startsWith(UNFINISHED))
+  await Promise.all(left.map((name) => rm(join(dataFolder, name), { recursive: true, force: true })))
+  const unfinished = join(dataFolder, `${UNFINISHED}-${process.pid}`)
+  await promisify(execFile)(process.execPath, [MAKE, unfinished])
   syncTree(unfinished)
   await rename(unfinished, folder)
   syncFile(dataFolder)

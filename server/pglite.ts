@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { setFlagsFromString } from 'node:v8'
 import type { Database, Session } from './database.ts'
 import { parsers } from './values.ts'
 
@@ -8,6 +9,13 @@ export type PgliteDatabase = Database & {
   dump(): Promise<Blob>
 }
 
+// V8's optimising compiler takes half a gigabyte for one function of PostgreSQL's; the baseline compiler's code answers a
+// request as fast (docs/decisions/0009-memory.md)
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
+
+/** PostgreSQL writes its whole buffer pool at its start, so that 128 MB of it are resident from then on, used or not. */
+const SETTINGS = ['-c', 'shared_buffers=32MB']
+
 /**
  * Opens PGlite: in memory, or where `options.fs` says; with `template`, as a copy of a dump. There is one session, handed
  * from holder to holder in the order they asked: lite begins its transactions by plain statements, which two requests at
@@ -16,8 +24,14 @@ export type PgliteDatabase = Database & {
 export async function openPglite(
   options: Pick<PGliteOptions, 'fs' | 'startParams'> & { template?: Blob } = {},
 ): Promise<PgliteDatabase> {
-  const { template, ...rest } = options
-  const pglite = new PGlite({ ...rest, ...(template && { loadDataDir: template }), parsers })
+  const { template, startParams = PGlite.defaultStartParams, ...rest } = options
+  const pglite = new PGlite({
+    ...rest,
+    startParams: [...startParams, ...SETTINGS],
+    initDbStartParams: SETTINGS,
+    ...(template && { loadDataDir: template }),
+    parsers,
+  })
   await pglite.waitReady
   await pglite.exec("set timezone to 'UTC'")
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { makePdf } from '../../testing/pdf.ts'
 import type { SignedIn } from '../../testing/app.ts'
 import { newVisitor, openBrowser } from '../../e2e/browser.ts'
@@ -10,9 +11,11 @@ import { pageOf } from './text.ts'
 
 const LEARNERS = 20
 const ROUNDS = 15
+/** After the last answer, for the collector to have done its work. */
+const SETTLE_MS = 10_000
 const LEARNER = { name: 'Bench', email: 'bench@example.org', password: 'a-long-enough-password' }
 
-/** Kilobytes of the process that `key` of Linux's `/proc` names; null on other systems. */
+/** Megabytes of the process, as `key` of Linux's `/proc` has them; null on other systems. */
 const memoryMb = async (pid: number, key: 'VmRSS' | 'VmHWM'): Promise<number | null> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const found = new RegExp(`${key}:\\s+(\\d+) kB`).exec(status)?.[1]
@@ -66,12 +69,18 @@ export async function measureServer(): Promise<object> {
     }
     await Promise.all(Array.from({ length: LEARNERS }, read))
     const seconds = (performance.now() - began) / 1000
+    const after = await memoryMb(site.pid(), 'VmRSS')
+    await setTimeout(SETTLE_MS)
     return {
       learners: LEARNERS,
       reads: took.length,
       perSecond: rounded(took.length / seconds),
       readMs: { p50: rounded(quantile(took, 0.5)), p95: rounded(quantile(took, 0.95)) },
-      memoryMb: { now: await memoryMb(site.pid(), 'VmRSS'), most: await memoryMb(site.pid(), 'VmHWM') },
+      memoryMb: {
+        most: await memoryMb(site.pid(), 'VmHWM'),
+        after,
+        settled: await memoryMb(site.pid(), 'VmRSS'),
+      },
     }
   } finally {
     await browser.close()
