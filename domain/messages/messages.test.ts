@@ -80,3 +80,19 @@ describe('one and many', () => {
     ])
   })
 })
+
+it.each([
+  ['en', en.quiz.results.marksOf('0', '1'), '0 of 1 mark'],
+  ['en', en.quiz.results.marksOf('1', '3'), '1 of 3 marks'],
+  ['de', de.quiz.results.marksOf('0', '1'), '0 von 1 Punkt'],
+  ['es', es.quiz.results.marksOf('0', '1'), '0 de 1 punto'],
+  ['es', es.reader.asked.page(2, 1, { right: 1, partly: 0, wrong: 0 }), 'Página 2: 1 pregunta, 1 correcta'],
+])('%s counts one as one: %s', (_, text, expected) => {
+  expect(text).toBe(expected)
+})
+
+it('speaks of one file as one where a base is deleted', () => {
+  expect(en.bases.myBases.confirmBody(1)).toContain('its file and the conversations about it')
+  expect(de.bases.myBases.confirmBody(1)).toContain('ihre Datei und')
+  expect(en.bases.myBases.confirmBody(2)).toContain('its 2 files and the conversations about them')
+})

@@ -18,9 +18,9 @@ export const account: Messages['account'] = {
   tutor: {
     title: 'Tutor',
     model: (name: string) =>
-      `Antworten, Fragen und Noten kommen vom Sprachmodell ${name}. Sein Schlüssel verlässt den Server nie.`,
+      `Antworten, Fragen und Bewertungen kommen vom Sprachmodell ${name}. Sein Schlüssel verlässt den Server nie.`,
     builtin:
-      'Antworten, Fragen und Noten kommen vom eingebauten Tutor: Es ist kein Sprachmodell verbunden. Wer diese Seite betreibt, kann eines verbinden.',
+      'Antworten, Fragen und Bewertungen kommen vom eingebauten Tutor: Es ist kein Sprachmodell verbunden. Wer diese Seite betreibt, kann eines verbinden.',
   },
   delete: {
     title: 'Konto löschen',

@@ -52,12 +52,12 @@ export const bases: Messages['bases'] = {
     confirmBody: (count) =>
       count === 0
         ? 'Diese Base und ihre Gespräche werden endgültig gelöscht.'
-        : `Diese Base, ihre ${files(count)} und die Gespräche darüber werden endgültig gelöscht.`,
+        : `Diese Base, ihre ${count === 1 ? 'Datei' : files(count)} und die Gespräche darüber werden endgültig gelöscht.`,
     confirm: 'Base löschen',
   },
   sample: {
     action: 'Mit einer Beispiel-Base anfangen',
-    hint: 'Ein kurzes PDF (auf Englisch) darüber, wie das Gedächtnis arbeitet: lies es, stell Fragen dazu und lass ein Quiz daraus machen.',
+    hint: 'Ein kurzes PDF (auf Englisch) darüber, wie das Gedächtnis arbeitet: Lies es, stell Fragen dazu und lass ein Quiz daraus machen.',
     name: 'Beispiel: How Memory Works',
     preparing: 'Das Beispiel wird vorbereitet',
   },

@@ -104,11 +104,11 @@ export const quiz: Messages['quiz'] = {
     },
     score: 'Ergebnis',
     correct: (n, total) => `${n} von ${total} richtig`,
-    marksOf: (obtained, total) => `${obtained} von ${total} Punkten`,
+    marksOf: (obtained, total) => `${obtained} von ${total} ${total === '1' ? 'Punkt' : 'Punkten'}`,
     estimates: (n) =>
       n === 1
-        ? 'Eine Bewertung ist eine Schätzung ohne Sprachmodell. Vergleiche sie mit der Musterantwort und bewerte selbst.'
-        : `${n} Bewertungen sind Schätzungen ohne Sprachmodell. Vergleiche sie mit den Musterantworten und bewerte selbst.`,
+        ? 'Eine Bewertung ist eine Schätzung ohne Sprachmodell. Vergleiche deine Antwort mit der Musterantwort, und bewerte selbst, wenn die Schätzung nicht stimmt.'
+        : `${n} Bewertungen sind Schätzungen ohne Sprachmodell. Vergleiche deine Antworten mit den Musterantworten, und bewerte selbst, wo eine Schätzung nicht stimmt.`,
     readAgain: 'Noch einmal lesen',
     readAgainLead:
       'Die Seiten, auf denen die fehlenden Punkte stehen. Jede öffnet sich mit der markierten Stelle.',

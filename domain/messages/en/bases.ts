@@ -50,7 +50,7 @@ export const bases = {
     confirmBody: (count: number) =>
       count === 0
         ? 'This base and its conversations will be gone for good.'
-        : `This base, its ${files(count)} and the conversations about them will be gone for good.`,
+        : `This base, ${count === 1 ? 'its file and the conversations about it' : `its ${files(count)} and the conversations about them`} will be gone for good.`,
     confirm: 'Delete base',
   },
   sample: {

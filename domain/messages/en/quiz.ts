@@ -96,11 +96,12 @@ export const quiz = {
     },
     score: 'Score',
     correct: (n: number, total: number) => `${n} of ${total} correct`,
-    marksOf: (obtained: string, total: string) => `${obtained} of ${total} marks`,
+    marksOf: (obtained: string, total: string) =>
+      `${obtained} of ${total} ${total === '1' ? 'mark' : 'marks'}`,
     estimates: (n: number) =>
       n === 1
-        ? 'One mark is an estimate made without a language model. Compare it with the model answer and mark it yourself.'
-        : `${n} marks are estimates made without a language model. Compare them with the model answers and mark them yourself.`,
+        ? 'One mark is an estimate made without a language model. Compare it with the model answer, and mark it yourself if it is wrong.'
+        : `${n} marks are estimates made without a language model. Compare them with the model answers, and mark yourself what is wrong.`,
     readAgain: 'Read these again',
     readAgainLead: 'The pages where the missing marks lie. Each opens with its passage lit.',
     retry: 'Try these files again',

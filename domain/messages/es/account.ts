@@ -20,7 +20,7 @@ export const account: Messages['account'] = {
     model: (name: string) =>
       `Las respuestas, preguntas y notas vienen del modelo de lenguaje ${name}. Su clave nunca sale del servidor.`,
     builtin:
-      'Las respuestas, preguntas y notas vienen del tutor incorporado: no hay ningún modelo de lenguaje conectado. Quien administra este sitio puede conectar uno.',
+      'Las respuestas, preguntas y notas vienen del tutor integrado: no hay ningún modelo de lenguaje conectado. Quien administra este sitio puede conectar uno.',
   },
   delete: {
     title: 'Eliminar la cuenta',

@@ -100,11 +100,11 @@ export const quiz: Messages['quiz'] = {
     },
     score: 'Nota',
     correct: (n, total) => (n === 1 ? `1 de ${total} correcta` : `${n} de ${total} correctas`),
-    marksOf: (obtained, total) => `${obtained} de ${total} puntos`,
+    marksOf: (obtained, total) => `${obtained} de ${total} ${total === '1' ? 'punto' : 'puntos'}`,
     estimates: (n) =>
       n === 1
-        ? 'Una nota es una estimación hecha sin modelo de lenguaje. Compárala con la respuesta modelo y puntúate tú.'
-        : `${n} notas son estimaciones hechas sin modelo de lenguaje. Compáralas con las respuestas modelo y puntúate tú.`,
+        ? 'Una nota es una estimación hecha sin modelo de lenguaje. Compara tu respuesta con la respuesta modelo y puntúate tú si no es acertada.'
+        : `${n} notas son estimaciones hechas sin modelo de lenguaje. Compara tus respuestas con las respuestas modelo y puntúate tú donde no sean acertadas.`,
     readAgain: 'Vuelve a leer',
     readAgainLead: 'Las páginas donde están los puntos que faltan. Cada una se abre con su pasaje resaltado.',
     retry: 'Repetir con estos archivos',

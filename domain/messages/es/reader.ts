@@ -41,9 +41,9 @@ export const reader: Messages['reader'] = {
       { right, partly, wrong }: { right: number; partly: number; wrong: number },
     ) => {
       const marked = [
-        right > 0 && `${right} correctas`,
+        right > 0 && (right === 1 ? '1 correcta' : `${right} correctas`),
         partly > 0 && `${partly} en parte`,
-        wrong > 0 && `${wrong} incorrectas`,
+        wrong > 0 && (wrong === 1 ? '1 incorrecta' : `${wrong} incorrectas`),
       ].filter((part) => part !== false)
       return `Página ${page}: ${questions === 1 ? '1 pregunta' : `${questions} preguntas`}, ${marked.join(', ') || 'sin corregir todavía'}`
     },
