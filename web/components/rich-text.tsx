@@ -36,7 +36,7 @@ export function RichText({ text }: { text: string }) {
         <code
           key={index}
           dir="ltr"
-          className={`rounded bg-raised font-mono text-[0.85em] ${piece.display ? 'my-2 block overflow-x-auto px-4 py-3 leading-normal whitespace-pre' : 'px-1.5 py-0.5'}`}
+          className={`bg-raised font-mono ${piece.display ? 'my-2 block overflow-x-auto rounded-lg border border-line px-4 py-3 text-base leading-normal whitespace-pre' : 'rounded-sm px-1.5 py-0.5 text-[0.85em]'}`}
         >
           {piece.text}
         </code>
