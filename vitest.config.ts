@@ -20,7 +20,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,server,supabase/functions,testing,scripts}/**/*.test.ts', 'web/**/*.test.ts'],
+          include: [
+            '{bench,domain,server,supabase/functions,testing,scripts}/**/*.test.ts',
+            'web/**/*.test.ts',
+          ],
           exclude: ['**/*.integration.test.ts'],
           environment: 'node',
           setupFiles,

@@ -1,5 +1,10 @@
-/** `npm run eval -- <measure> [FILE …]`: one JSON object a file on standard output. Without files: our own set. */
+/**
+ * `npm run eval -- [<measure>] [FILE …]`: one JSON object a file on standard output; without files, of our own set. `--model` asks
+ * the model that the environment names where the measure is of something a model does; `--rows N` takes N rows of each file.
+ */
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { modelFromEnvironment, type Asked } from './eval/asked.ts'
 import { measureCitations } from './eval/citations.ts'
 import { measureMarker } from './eval/marker.ts'
 import { measurePassages } from './eval/passages.ts'
@@ -8,7 +13,7 @@ import { measureTutor } from './eval/tutor.ts'
 
 const own = (name: string): string => fileURLToPath(new URL(`eval/${name}`, import.meta.url))
 
-type Measure = { measure(file: string): object | Promise<object>; files: readonly string[] }
+type Measure = { measure(file: string, asked: Asked): object | Promise<object>; files: readonly string[] }
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   passages: { measure: measurePassages, files: [own('passages.jsonl')] },
@@ -18,13 +23,20 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   marker: { measure: measureMarker, files: [own('marker.jsonl')] },
 }
 
-const [name, ...files] = process.argv.slice(2)
+const {
+  values,
+  positionals: [name, ...files],
+} = parseArgs({ allowPositionals: true, options: { model: { type: 'boolean' }, rows: { type: 'string' } } })
+const asked: Asked = {
+  model: values.model ? modelFromEnvironment() : null,
+  rows: Math.max(1, Number(values.rows ?? Infinity)),
+}
 const chosen = name === undefined ? Object.values(MEASURES) : [MEASURES[name]]
 for (const measure of chosen) {
   if (!measure) {
-    console.error(`usage: npm run eval -- ${Object.keys(MEASURES).join('|')} [FILE …]`)
+    console.error(`usage: npm run eval -- ${Object.keys(MEASURES).join('|')} [--model] [--rows N] [FILE …]`)
     process.exit(2)
   }
   for (const file of files.length > 0 ? files : measure.files)
-    console.log(JSON.stringify(await measure.measure(file)))
+    console.log(JSON.stringify(await measure.measure(file, asked)))
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { similarity } from '../../domain/builtin/marker/marker.ts'
+import type { QuestionToMark } from '../../domain/grading/question.ts'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../../domain/limits.ts'
+import { grading } from '../../domain/messages/en/grading.ts'
+import { detectLanguage } from '../../domain/text/language.ts'
+import { sentencesOf } from '../../domain/text/sentences.ts'
+import type { ModelClient } from '../../supabase/functions/_shared/model-client.ts'
+import { giveMark } from '../../supabase/functions/grade-answer/give-mark.ts'
+import { forEach, sample, type Asked } from './asked.ts'
 import { acceptedCanaries } from './marker-canaries.ts'
 import { readRows } from './rows.ts'
 
@@ -66,25 +73,57 @@ const figures = (marked: readonly Marked[]) => {
   }
 }
 
-/** How far the marker that needs no model agrees with human marks: over all rows, and over each split the rows name. */
-export function measureMarker(file: string) {
-  const rows = readRows(file, markerRow).map((row) => ({
+/** A row as a question of the product's: each sentence of its reference is a mark point. */
+const questionOf = ({ question, reference }: z.infer<typeof markerRow>): QuestionToMark => ({
+  question_type: 'saq',
+  question_text: question,
+  options: null,
+  correct_answer: reference,
+  correct_option_number: null,
+  marks: 1,
+  source_page: null,
+  source_quote: null,
+  points: sentencesOf(reference, detectLanguage(reference)).map(({ text }) => ({
+    text,
+    quote: text,
+    page: 1,
+  })),
+})
+
+/** The mark as `grade-answer` gives it; null where the model's reply could not be used and the estimate stood in. */
+async function markByModel(model: ModelClient, row: z.infer<typeof markerRow>): Promise<number | null> {
+  const mark = await giveMark(questionOf(row), row.answer, null, grading, { model, log: () => undefined })
+  return mark.graded_by === 'model' ? mark.similarity_score : null
+}
+
+/**
+ * How far marks agree with human ones, over all rows and over each split the rows name: those of the marker that needs no
+ * model, or the model's. `unmarked` is the share of answers that the model gave no usable word on; they are left out.
+ */
+export async function measureMarker(file: string, asked: Asked) {
+  const { model } = asked
+  const rows = sample(readRows(file, markerRow), asked).map((row) => ({
     ...row,
     expected: { question: row.question, references: row.references ?? [row.reference] },
   }))
-  const marked = rows.map(({ split, score01, expected, answer }) => ({
-    split,
-    score: score01,
-    given: similarity(expected, answer),
-  }))
+  const marks = await forEach(rows, async (row) =>
+    model ? markByModel(model, row) : similarity(row.expected, row.answer),
+  )
+  const marked = rows.flatMap(({ split, score01: score }, index) => {
+    const given = marks[index] ?? null
+    return given === null ? [] : [{ split, score, given }]
+  })
   const splits = [...new Set(marked.flatMap((one) => one.split ?? []))]
   return {
     file,
+    ...(model && { model: model.name, unmarked: round(1 - marked.length / Math.max(1, rows.length)) }),
     ...figures(marked),
-    acceptedCanaries90: acceptedCanaries(
-      rows.map(({ expected }) => expected),
-      SAQ_CORRECT_FROM,
-    ),
+    ...(!model && {
+      acceptedCanaries90: acceptedCanaries(
+        rows.map(({ expected }) => expected),
+        SAQ_CORRECT_FROM,
+      ),
+    }),
     ...(splits.length > 0 && {
       splits: Object.fromEntries(
         splits.map((split) => [split, figures(marked.filter((one) => one.split === split))]),

@@ -7,6 +7,8 @@ import type { QuestionDraft } from '../../domain/quiz/draft.ts'
 import { lint } from '../../domain/quiz/lint.ts'
 import { DIFFICULTIES, QUESTION_TYPES, type Difficulty, type QuestionType } from '../../domain/quiz/wire.ts'
 import { splitPages } from '../../domain/text/pages.ts'
+import { makeModelQuestions } from '../../supabase/functions/make-quiz/by-model.ts'
+import type { Asked } from './asked.ts'
 
 const FILE_ID = '00000000-0000-4000-8000-000000000000'
 const COUNTS = { mcq: 15, saq: 9, laq: 6 }
@@ -14,6 +16,7 @@ const SEED = 20_261_121
 
 type Report = {
   file: string
+  model?: string
   asked: number
   n: number
   made: Record<QuestionType, number>
@@ -30,14 +33,14 @@ type Report = {
   milliseconds: number
 }
 
-/** Measures the questions made without a model from a text (pages divided by form feeds), at all three difficulties. */
-export const measureQuestions = async (file: string): Promise<Report> => {
+/** Measures the questions made from a text (pages divided by form feeds), at all three difficulties, built in or by a model. */
+export const measureQuestions = async (file: string, { model }: Asked): Promise<Report> => {
   const pages = splitPages(await readFile(file, 'utf8'))
   const started = performance.now()
   const drafts: QuestionDraft[] = []
   // A seed of its own for each file, so that positions are drawn anew.
   const seed = SEED + pages.reduce((sum, page) => sum + page.length, 0)
-  for (const difficulty of DIFFICULTIES) drafts.push(...(await make(pages, difficulty, seed)))
+  for (const difficulty of DIFFICULTIES) drafts.push(...(await make(model, pages, difficulty, seed)))
   const milliseconds = Math.round(performance.now() - started)
   const failures: Record<string, number> = {}
   let passed = 0
@@ -52,6 +55,7 @@ export const measureQuestions = async (file: string): Promise<Report> => {
   const longest = mcqs.filter((draft) => draft.wrong.every((option) => option.length < draft.correct.length))
   return {
     file: basename(file),
+    ...(model && { model: model.name }),
     asked: DIFFICULTIES.length * (COUNTS.mcq + COUNTS.saq + COUNTS.laq),
     n: drafts.length,
     made: countBy(QUESTION_TYPES, (type) => drafts.filter((draft) => draft.type === type).length),
@@ -71,16 +75,21 @@ export const measureQuestions = async (file: string): Promise<Report> => {
 }
 
 const make = async (
+  model: Asked['model'],
   pages: readonly string[],
   difficulty: Difficulty,
   seed: number,
 ): Promise<QuestionDraft[]> => {
-  const host = { pause: () => Promise.resolve(), kept: () => undefined }
+  const work = { files: [{ fileId: FILE_ID, pages }], counts: COUNTS, difficulty, seed }
+  const nothing = () => undefined
   try {
-    return await makeBuiltinQuestions(
-      { files: [{ fileId: FILE_ID, pages }], counts: COUNTS, difficulty, seed },
-      host,
-    )
+    return model
+      ? await makeModelQuestions(
+          model,
+          { ...work, progress: nothing, isWanted: () => Promise.resolve(true) },
+          nothing,
+        )
+      : await makeBuiltinQuestions(work, { pause: () => Promise.resolve(), kept: nothing })
   } catch (error) {
     // A text that holds no question is a result, not a fault of the measurement.
     if (error instanceof Failure) return []

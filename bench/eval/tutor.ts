@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { answerFromDocument } from '../../domain/builtin/tutor.ts'
 import { tutor } from '../../domain/messages/en/tutor.ts'
 import { indexDocument, type DocumentIndex } from '../../domain/text/document.ts'
-import { readWish } from '../../domain/tutor/question.ts'
+import { answerQuestion } from '../../supabase/functions/tutor-chat/answer.ts'
+import { forEach, sample, type Asked } from './asked.ts'
 import { readRows } from './rows.ts'
 
 const row = z.object({ doc_text_path: z.string(), question: z.string(), answers: z.array(z.string()).min(1) })
@@ -14,21 +14,27 @@ const percent = (part: number, whole: number): number =>
   Math.round((10_000 * part) / Math.max(1, whole)) / 100
 
 /**
- * The built-in tutor on the same rows as `passages`: how often its reply holds the answer, how often it refuses a question
+ * The tutor, built in or a model, on the same rows as `passages`: how often its reply holds the answer, how often it refuses a question
  * of this document, and how often it refuses one that was asked of another (each is also put to the next document).
  * `cited` is the share of citations whose quote stands on the page named; `words` the mean length of a reply.
  */
-export function measureTutor(file: string) {
+export async function measureTutor(file: string, asked: Asked) {
   const documents = new Map<string, DocumentIndex>()
-  const rows = readRows(file, row)
+  const rows = sample(readRows(file, row), asked)
   for (const { doc_text_path } of rows)
     if (!documents.has(doc_text_path))
       documents.set(doc_text_path, indexDocument(readFileSync(resolve(dirname(file), doc_text_path), 'utf8')))
   const paths = [...documents.keys()]
-  const ask = (question: string, path: string | undefined) => {
+  const ask = async (question: string, path: string | undefined) => {
     const index = path === undefined ? undefined : documents.get(path)
     if (!index) return null
-    return { index, ...answerFromDocument(index, readWish({ question }, index), tutor.builtin) }
+    const { model } = asked
+    const inquiry = { question, page: undefined, history: [], index }
+    const never = new AbortController().signal
+    const answer = await answerQuestion(inquiry, model, tutor.builtin, () => undefined, never).catch(
+      () => null,
+    )
+    return answer && { index, content: answer.content, ...answer.metadata }
   }
   const sum = {
     answered: 0,
@@ -38,10 +44,14 @@ export function measureTutor(file: string) {
     cited: 0,
     characters: 0,
     foreign: 0,
+    failed: 0,
   }
-  for (const { doc_text_path, question, answers } of rows) {
-    const own = ask(question, doc_text_path)
-    if (!own) continue
+  await forEach(rows, async ({ doc_text_path, question, answers }) => {
+    const own = await ask(question, doc_text_path)
+    if (!own) {
+      sum.failed += 1
+      return
+    }
     if (own.refused) sum.refused += 1
     const said = flat(own.content.replace(/ \[p\. \d+\]/g, ''))
     if (!own.refused && answers.some((answer) => said.includes(flat(answer)))) sum.answered += 1
@@ -54,12 +64,13 @@ export function measureTutor(file: string) {
     }
     if (paths.length > 1) {
       sum.foreign += 1
-      if (ask(question, paths[(paths.indexOf(doc_text_path) + 1) % paths.length])?.refused)
-        sum.foreignRefused += 1
+      const foreign = await ask(question, paths[(paths.indexOf(doc_text_path) + 1) % paths.length])
+      if (foreign?.refused) sum.foreignRefused += 1
     }
-  }
+  })
   return {
     file,
+    ...(asked.model && { model: asked.model.name, failed: percent(sum.failed, rows.length) }),
     n: rows.length,
     answered: percent(sum.answered, rows.length),
     refused: percent(sum.refused, rows.length),

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createModelClient } from '../../supabase/functions/_shared/model-client.ts'
+import { competent } from '../../testing/model-answers.ts'
+import { startModelEndpoint, type ModelEndpoint } from '../../testing/model-endpoint.ts'
+import { sample, type Asked } from './asked.ts'
+import { measureMarker } from './marker.ts'
+import { measureQuestions } from './questions.ts'
+import { measureTutor } from './tutor.ts'
+
+const own = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+
+let endpoint: ModelEndpoint
+let asked: Asked
+beforeAll(async () => {
+  endpoint = await startModelEndpoint([competent()])
+  asked = { model: createModelClient({ baseUrl: endpoint.baseUrl, model: 'llama' }), rows: 8 }
+})
+afterAll(() => endpoint.close())
+
+test('a sample is spread evenly over the rows', () => {
+  const rows = Array.from({ length: 100 }, (_, index) => index)
+  expect(sample(rows, { rows: 5 })).toEqual([0, 20, 40, 60, 80])
+  expect(sample(rows, { rows: Infinity })).toEqual(rows)
+  expect(sample([], { rows: 5 })).toEqual([])
+})
+
+test('the marks of a model are measured, and what it could not mark is counted', async () => {
+  const report = await measureMarker(own('marker.jsonl'), asked)
+  expect(report).toMatchObject({ model: 'llama', n: 8, unmarked: 0 })
+  const silent = await startModelEndpoint([() => ({ status: 200, text: 'I would rather not.' })])
+  const model = createModelClient({ baseUrl: silent.baseUrl, model: 'llama' })
+  expect(await measureMarker(own('marker.jsonl'), { model, rows: 2 })).toMatchObject({ n: 0, unmarked: 1 })
+  await silent.close()
+})
+
+test('the answers of a model are measured', async () => {
+  const report = await measureTutor(own('passages.jsonl'), asked)
+  expect(report).toMatchObject({ model: 'llama', n: 8, failed: 0, cited: 100 })
+  expect(report.answered).toBeGreaterThan(0)
+})
+
+test('the questions of a model are measured', async () => {
+  const report = await measureQuestions(own('tides.txt'), asked)
+  expect(report).toMatchObject({ model: 'llama', evidenceOnPage: 1 })
+  expect(report.n).toBeGreaterThan(10)
+})
