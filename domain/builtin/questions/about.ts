@@ -1,7 +1,7 @@
 import { SAQ_POINTS } from '../../quiz/draft.ts'
+import { cuesOf, isClearPoint, namedCues } from './cues.ts'
 import type { Key } from './keys.ts'
 import type { Material } from './material.ts'
-import { definitionAt } from './mcq.ts'
 import { nearest, pointAt, topicOf, written, type Mention, type WrittenSite } from './written.ts'
 
 /** How far apart, in paragraphs, the sentences of one short question may stand. */
@@ -15,10 +15,9 @@ export const aboutSites = (
   welcome: { readonly define: number; readonly describe: number },
 ): WrittenSite[] => {
   if (key.kind === 'term' && key.words.length === 1 && key.uses.length < 4) return []
-  const definition = key.uses.find((use) => {
-    const sentence = material.sentences[use.sentence]
-    return sentence && sentences.includes(use.sentence) && definitionAt({ key, use, sentence }) !== null
-  })
+  const definition = material.glossary.find(
+    ({ term, sentence }) => sentences.includes(sentence) && term.toLowerCase() === key.text.toLowerCase(),
+  )
   if (definition === undefined && sentences.length < SAQ_POINTS - 1) return []
   const groups =
     definition === undefined
@@ -29,7 +28,7 @@ export const aboutSites = (
     first === undefined ? null : filled(first, [...sentences, ...nearest(material, first, about)], SAQ_POINTS)
   const chosen = groups.length > 0 || fallback === null ? groups : [fallback]
   return chosen.flatMap((group) =>
-    aboutSite(material, key, sentences.length, group, definition !== undefined, welcome),
+    aboutSite(material, key, sentences.length, group, definition !== undefined, about, welcome),
   )
 }
 
@@ -39,13 +38,16 @@ const aboutSite = (
   mentions: number,
   group: readonly number[],
   defined: boolean,
+  about: ReadonlyMap<number, readonly Mention[]>,
   welcome: { readonly define: number; readonly describe: number },
 ): WrittenSite[] => {
   const name = topicOf(key, material)
+  const cues = cuesOf(defined ? group.slice(1) : group, key.text, about)
+  if (!group.every((index) => isClearPoint(material, index))) return []
   const draft = written(
     material,
     'saq',
-    defined ? definingQuestion(key, name) : material.phrases.saq(name),
+    questionAbout(material, key, name, defined, cues && namedCues(material, cues)),
     group.flatMap((index) => pointAt(material, index)),
   )
   const subject = group.filter((index) =>
@@ -53,15 +55,30 @@ const aboutSite = (
   ).length
   const salience = Math.min(1, mentions / 8) + (key.words.length > 1 ? 0.4 : 0) + subject * 0.4
   return draft
-    ? [{ draft, sentences: group, score: salience + (defined ? welcome.define : welcome.describe) }]
+    ? [
+        {
+          draft,
+          sentences: group,
+          score: salience + (defined ? welcome.define : welcome.describe) + (cues ? 0.6 : -0.6),
+        },
+      ]
     : []
 }
 
-const definingQuestion = (key: Key, name: string): string => {
-  if (key.kind !== 'name')
-    return `What is meant by ${name}? Define it as the text does and add two more points it makes.`
-  return `${key.sort === 'person' ? 'Who' : 'What'} is ${name}? Answer as the text does and add two more points it makes.`
+const questionAbout = (
+  { phrases }: Material,
+  key: Key,
+  name: string,
+  defined: boolean,
+  cues: string | null,
+): string => {
+  const kind = key.kind !== 'name' ? 'term' : key.sort === 'person' ? 'person' : 'name'
+  if (cues === null) return defined && kind === 'term' ? definingQuestion(name) : phrases.saq(name)
+  return defined ? phrases.defineCued(name, kind, cues) : phrases.saqCued(name, cues)
 }
+
+const definingQuestion = (name: string): string =>
+  `What is meant by ${name}? Define it as the text does and add two more points it makes.`
 
 /** The sentences three by three, each group within a few paragraphs. */
 const groupsOf = (material: Material, sentences: readonly number[]): number[][] => {

@@ -1,6 +1,7 @@
 import { shuffled } from '../../quiz/random.ts'
 import type { Difficulty } from '../../quiz/wire.ts'
 import { type Key, type KeyUse } from './keys.ts'
+import { classesOf } from './noun-classes.ts'
 import { numberFormat } from './spans.ts'
 import type { ProseSentence } from './prose.ts'
 import { GENERIC_NOUNS, PLACE_WORDS, GROUP_WORDS, EVENT_WORDS } from './words.ts'
@@ -31,10 +32,12 @@ export const distractorsFor = (
   if (key.kind === 'year' || key.kind === 'number') return numericDistractors(asked, keys, random)
   const synonyms = linkedTexts(key, sentences)
   const rated = keys
-    .filter((other) => fits(asked, other) && !synonyms.some((text) => related(text, other.text)))
+    .filter((other) => fits(asked, other, sentences) && !synonyms.some((text) => related(text, other.text)))
     .map((other) => ({ other, score: likeness(asked, other, sentences, difficulty) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.other.id < b.other.id ? -1 : 1))
+    .slice(0, 2 * POOL[difficulty])
+    .filter(({ other }) => !isAlsoSaid(asked, other, sentences))
   const pool = shuffled(rated.slice(0, POOL[difficulty]), random)
   const long = pool.filter(({ other }) => other.text.length >= key.text.length)
   const ordered = longest
@@ -84,9 +87,47 @@ const linkedTexts = (key: Key, sentences: readonly ProseSentence[]): string[] =>
     return [after?.[1], before?.[1]].filter((found) => found !== undefined).map((found) => found.trim())
   })
 
+const SMALL =
+  /^(?:which|that|this|these|with|from|have|been|were|they|their|when|than|more|most|also|into|other|some)$/u
+
+const telling = new WeakMap<ProseSentence, ReadonlySet<string>>()
+/** The words that tell what a sentence says, endings off. */
+const tellingStems = (sentence: ProseSentence): ReadonlySet<string> => {
+  const known = telling.get(sentence)
+  if (known) return known
+  const found = new Set(stems(sentence.analysed.text).filter((stem) => stem.length > 3 && !SMALL.test(stem)))
+  telling.set(sentence, found)
+  return found
+}
+
+/** A sentence that shares this much of the question says nearly the same. */
+const NEARLY_SAID = 0.5
+
+/** Whether another sentence says of `other` nearly what this one says of the key: then it may be right as well. */
+export const isAlsoSaid = (
+  { key, sentence }: Asked,
+  other: Key,
+  sentences: readonly ProseSentence[],
+): boolean => {
+  const own = new Set(stems(key.text))
+  const said = [...tellingStems(sentence)].filter((stem) => !own.has(stem))
+  return other.uses.some((use) => {
+    const where = sentences[use.sentence]
+    const held = where ? tellingStems(where) : new Set<string>()
+    return said.length > 0 && said.filter((stem) => held.has(stem)).length >= said.length * NEARLY_SAID
+  })
+}
+
+/** Whether a term stands for the same kind of thing, as far as its head tells: 1, not: -1, unknown: 0. */
+export const sameClass = (key: Key, other: Key): -1 | 0 | 1 => {
+  const [own, others] = [key, other].map(({ lemmas }) => classesOf(lemmas.at(-1) ?? ''))
+  if (!own?.length || !others?.length) return 0
+  return own.some((name) => others.includes(name)) ? 1 : -1
+}
+
 const SORTED_NAMES = new Set([...PLACE_WORDS, ...GROUP_WORDS, ...EVENT_WORDS])
 
-const fits = ({ key, use, sentence }: Asked, other: Key): boolean => {
+const fits = ({ key, use, sentence }: Asked, other: Key, sentences: readonly ProseSentence[]): boolean => {
   if (other.id === key.id || other.kind !== key.kind || other.plural !== key.plural) return false
   if (Math.abs(other.words.length - key.words.length) > 1) return false
   if (!alikeInLength(key.text, other.text) || isCapital(key.text) !== isCapital(other.text)) return false
@@ -101,6 +142,12 @@ const fits = ({ key, use, sentence }: Asked, other: Key): boolean => {
     )
       return false
   }
+  if (key.sort === 'term') {
+    const alike = sameClass(key, other)
+    if (alike < 0 || !(isEstablished(other) || (alike > 0 && other.words.length > 1))) return false
+    if (key.words.length > 1 !== other.words.length > 1 && !(key.defined && other.defined)) return false
+  }
+  if (awayFrom(other, sentence, sentences) > SAME_MATTER) return false
   const articled = /\bthe\s*$/iu.test(sentence.analysed.text.slice(0, use.start))
   if (key.kind === 'name' && articled !== share(other, '<the') >= 0.5) return false
   // What the sentence itself mentions would stand in the question.
@@ -108,6 +155,9 @@ const fits = ({ key, use, sentence }: Asked, other: Key): boolean => {
   const rest = stems(sentence.analysed.text)
   return !stems(other.text).every((stem) => rest.includes(stem)) && !related(key.text, other.text)
 }
+
+/** A phrase that came once may be a slip of the grammar or of no weight; a term comes back or is explained. */
+const isEstablished = (key: Key): boolean => key.uses.length > 1 || key.defined
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 
@@ -133,6 +183,17 @@ const company = (a: Key, b: Key): number => {
   return dot === 0 ? 0 : dot / (normOf(a) * normOf(b))
 }
 
+/** Further away than so many paragraphs a document may speak of other things. */
+const SAME_MATTER = 40
+
+/** Paragraphs from `sentence` to the nearest use of a key. */
+const awayFrom = (key: Key, sentence: ProseSentence, sentences: readonly ProseSentence[]): number => {
+  let least = Infinity
+  for (const use of key.uses)
+    least = Math.min(least, Math.abs((sentences[use.sentence]?.block ?? Infinity) - sentence.block))
+  return least
+}
+
 const likeness = (
   { key, sentence }: Asked,
   other: Key,
@@ -140,11 +201,16 @@ const likeness = (
   difficulty: Difficulty,
 ): number => {
   const sameHead = key.lemmas.at(-1) === other.lemmas.at(-1)
-  const near = other.uses.some(
-    (use) => Math.abs((sentences[use.sentence]?.block ?? -99) - sentence.block) <= 3,
-  )
+  const near = awayFrom(other, sentence, sentences) <= 3
   const closeness = difficulty === 'hard' ? 1 : difficulty === 'medium' ? 0.4 : -0.3
-  const sort = key.sort === other.sort ? 1 : key.kind === 'term' && key.words.length === 1 ? -1 : 0
+  const sort =
+    key.sort === 'term'
+      ? 1.5 * sameClass(key, other)
+      : key.sort === other.sort
+        ? 1
+        : key.kind === 'term' && key.words.length === 1
+          ? -1
+          : 0
   const generic = other.kind === 'term' && GENERIC_NOUNS.has(other.lemmas.at(-1) ?? '') ? -0.4 : 0
   return (
     0.6 +
@@ -153,6 +219,10 @@ const likeness = (
     (key.words.length === other.words.length ? 0.6 : 0) +
     (sameHead && key.words.length > 1 ? closeness + 0.4 : 0) +
     (near ? closeness : 0) +
+    // What stands near is about the same matter.
+    Math.max(0, 1 - awayFrom(other, sentence, sentences) / SAME_MATTER) +
+    (other.defined ? 1.2 : 0) -
+    0.25 * Math.abs(Math.log2(key.uses.length / other.uses.length)) +
     Math.min(1, Math.log2(other.uses.length + 1) / 3) +
     generic
   )
@@ -160,19 +230,41 @@ const likeness = (
 
 const value = (text: string): number => Number(text.replaceAll(',', ''))
 
+/** What the sentence itself tells of a number: "between 55 and ____ percent" is more than 55 and at most 100. */
+const boundsOf = (use: KeyUse, { analysed: { text } }: ProseSentence): [number, number] => {
+  const lower = /\b(?:between|from)\s+([\d,.]*\d)(?:\s*\p{L}+)?\s+(?:and|to)\s+$/u.exec(
+    text.slice(0, use.start),
+  )?.[1]
+  const upper = /^(?:\s*\p{L}+)?\s+(?:and|to)\s+([\d,.]*\d)/u.exec(text.slice(use.end))?.[1]
+  const opened = /\b(?:between|from)\s+$/u.test(text.slice(0, use.start))
+  const share = /^\s*(?:%|percent|per cent)/u.test(text.slice(use.end)) && value(use.text) <= 100
+  return [
+    lower === undefined ? 0 : value(lower),
+    opened && upper !== undefined ? value(upper) : share ? 100 : Infinity,
+  ]
+}
+
 /** Numbers of the same format from the documents, then ones a slip away. */
 const numericDistractors = (
-  { key, sentence }: Asked,
+  { key, use, sentence }: Asked,
   keys: readonly Key[],
   random: () => number,
 ): string[] | null => {
   const right = value(key.text)
   if (!Number.isFinite(right) || right === 0) return null
-  const spread = key.kind === 'year' ? 60 / right : 1.5
+  const spread = key.kind === 'year' ? 60 / right : 0.7
+  const [least, most] = boundsOf(use, sentence)
   const inSentence = new Set(sentence.analysed.text.match(/\d[\d,.]*\d|\d/gu) ?? [])
   const usable = (text: string): boolean => {
     const distance = Math.abs(value(text) - right) / right
-    return text !== key.text && !inSentence.has(text) && distance > 0 && distance <= spread && value(text) > 0
+    return (
+      text !== key.text &&
+      !inSentence.has(text) &&
+      distance > 0 &&
+      distance <= Math.max(spread, right < 5 ? 3 / right : 0) &&
+      value(text) > least &&
+      value(text) < most
+    )
   }
   const found = keys
     .filter((other) => other.kind === key.kind && other.sort === key.sort && usable(other.text))
@@ -187,7 +279,7 @@ const numericDistractors = (
 
 const slipOf = (key: Key, right: number, random: () => number): string => {
   const sign = random() < 0.5 ? -1 : 1
-  if (key.kind === 'year') return String(Math.round(right + sign * (1 + Math.floor(random() * 12))))
+  if (key.kind === 'year') return String(Math.round(right + sign * (4 + Math.floor(random() * 26))))
   const decimals = Number(numberFormat(key.text).at(-1))
   const unit = 10 ** -decimals
   const trailing = /(0+)(?:\.|$)/u.exec(key.text.replaceAll(',', ''))?.[1]?.length ?? 0

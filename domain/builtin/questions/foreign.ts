@@ -2,7 +2,8 @@ import type { Language } from '../../text/language.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 import { stopWordsOf } from '../../text/stop-words.ts'
 import { type Key, type KeyUse } from './keys.ts'
-import { numberFormat, type KeyKind } from './spans.ts'
+import { glossaryOf } from './glossary.ts'
+import { numberFormat, type Casing, type KeyKind } from './spans.ts'
 import type { Material, SourceFile } from './material.ts'
 import { phrasesFor } from './phrases.ts'
 import { balanced, FORMULA, type ProseSentence } from './prose.ts'
@@ -29,6 +30,8 @@ export const readForeignMaterial = (file: SourceFile, language: Language): Mater
       heading: '',
       // Five sentences count as a paragraph.
       block: index * 1000 + Math.floor(block / 5),
+      whole: true,
+      listed: false,
     })),
   )
   const seen = new Set<string>()
@@ -49,11 +52,14 @@ export const readForeignMaterial = (file: SourceFile, language: Language): Mater
     points: alone,
     keys,
     keysAt,
-    casing: { small: new Set(), capital: new Set() },
+    glossary: glossaryOf(sentences, UNCASED, language),
+    casing: UNCASED,
     phrases: phrasesFor(language),
     english: false,
   }
 }
+
+const UNCASED: Casing = { small: new Set(), capital: new Set() }
 
 const isWhole = (text: string, language: Language): boolean => {
   const [least, most] = DENSE.has(language) ? [16, 130] : [45, 300]
@@ -117,7 +123,14 @@ const foreignKeys = (sentences: readonly ProseSentence[], language: Language): K
   })
   return [...keys]
     .filter(([, key]) => key.kind !== 'term' || isTopical(key.uses, sentences))
-    .map(([id, key]) => ({ ...key, id, words: [key.text], lemmas: [key.text.toLowerCase()], plural: false }))
+    .map(([id, key]) => ({
+      ...key,
+      id,
+      words: [key.text],
+      lemmas: [key.text.toLowerCase()],
+      plural: false,
+      defined: false,
+    }))
 }
 
 /** A word that says what a passage is about comes back within a few paragraphs; a small word is spread over all. */

@@ -1,15 +1,7 @@
-import type { AnalysedSentence } from '../language.ts'
+import type { AnalysedSentence, Token } from '../language.ts'
+import { classesOf } from './noun-classes.ts'
 import type { ProseSentence } from './prose.ts'
-import {
-  namesIn,
-  nameVotes,
-  numbersIn,
-  termsIn,
-  termSort,
-  type Casing,
-  type KeyKind,
-  type Span,
-} from './spans.ts'
+import { namesIn, nameVotes, numbersIn, termsIn, type Casing, type KeyKind, type Span } from './spans.ts'
 
 /** A place in a sentence whose words could be asked for. Offsets into `analysed.text`. */
 export type KeyUse = {
@@ -29,11 +21,16 @@ export type Key = {
   /** Lemmas of its words; the last one is the head. */
   readonly lemmas: readonly string[]
   readonly plural: boolean
-  /** person, place, group, event, acronym, … for names; process, quality, agent, thing for terms; the format for numbers. */
+  /**
+   * person, place, group, event, acronym, … for names; the format for numbers; `term` for terms, or their ending
+   * where a language is read without a grammar.
+   */
   readonly sort: string
   /** How often each neighbouring word or class was seen: what company it keeps. */
   readonly company: ReadonlyMap<string, number>
   readonly uses: readonly KeyUse[]
+  /** Whether the document explains it (glossary.ts) or heads a section with it. */
+  readonly defined: boolean
 }
 
 type Building = {
@@ -44,6 +41,25 @@ type Building = {
   votes: Map<string, number>
   company: Map<string, number>
   uses: KeyUse[]
+}
+
+/** Names side by side in a list ("London, Bruges and Bergen") are of one sort: what tells it of one tells it of all. */
+const shareSorts = (building: ReadonlyMap<string, Building>, text: string, sentence: number) => {
+  const names = [...building.values()]
+    .filter(({ kind, uses }) => kind === 'name' && uses.at(-1)?.sentence === sentence)
+    .map((built) => ({ built, use: built.uses.at(-1) }))
+    .sort((a, b) => (a.use?.start ?? 0) - (b.use?.start ?? 0))
+  names.forEach(({ built, use }, index) => {
+    const next = names[index + 1]
+    if (!next?.use || !use || !/^,?\s+(?:and\s+|or\s+)?$|^,\s*$/u.test(text.slice(use.end, next.use.start)))
+      return
+    for (const [from, to] of [
+      [built, next.built],
+      [next.built, built],
+    ] as const)
+      for (const [sort, count] of [...from.votes])
+        if (sort !== 'other' && sort !== 'modifier') bump(to.votes, sort, count / 2)
+  })
 }
 
 const bump = (counts: Map<string, number>, key: string, by = 1) =>
@@ -69,6 +85,7 @@ export const keysOf = async (
     const taken = (span: Span) => found.some((other) => span.from < other.to && other.from < span.to)
     found.push(...termsIn(analysed).filter((span) => !taken(span)))
     for (const span of found) record(building, analysed, sentence, span)
+    shareSorts(building, analysed.text, sentence)
     await pause()
   }
   return [...building].map(([id, built]) => {
@@ -83,8 +100,16 @@ export const keysOf = async (
       sort: top(built.votes, 'other'),
       company: built.company,
       uses: built.uses,
+      defined: false,
     }
   })
+}
+
+/** The analyser leaves some plurals as they are; where the noun without its -s is known, that is the lemma. */
+const lemmaOf = ({ text, lemma }: Token): string => {
+  const single = lemma.slice(0, -1)
+  const left = lemma === text.toLowerCase() && /[^sui]s$/u.test(lemma) && classesOf(lemma).length === 0
+  return left && classesOf(single).length > 0 ? single : lemma
 }
 
 const record = (
@@ -99,11 +124,11 @@ const record = (
   const [start, end] = [first.start - analysed.start, last.end - analysed.start]
   if (!bounded(analysed.text, start, end)) return
   const surface = analysed.text.slice(start, end)
-  const initial = start === 0 && span.kind === 'term'
+  const initial = start === 0 && span.kind === 'term' && !/^\p{Lu}{2}/u.test(surface)
   const text = initial ? surface.charAt(0).toLowerCase() + surface.slice(1) : surface
-  const lemmas = tokens.filter((token) => token.text !== '-').map((token) => token.lemma)
+  const lemmas = tokens.filter((token) => token.text !== '-').map((token) => lemmaOf(token))
   const plural =
-    last.pos !== 'NUM' && /[^s]s$/u.test(last.text.toLowerCase()) && last.lemma !== last.text.toLowerCase()
+    last.pos !== 'NUM' && /[^s]s$/u.test(last.text.toLowerCase()) && lemmaOf(last) !== last.text.toLowerCase()
   const id = `${span.kind}:${span.kind === 'term' ? `${lemmas.join(' ')}${plural ? '+' : ''}` : text}`
   const built: Building = building.get(id) ?? {
     kind: span.kind,
@@ -126,7 +151,7 @@ const record = (
       after.pos === 'VERB' || after.pos === 'AUX' ? '>verb' : `>${after.text.toLowerCase()}`,
     )
   if (span.sort) bump(built.votes, span.sort)
-  else if (span.kind === 'term') bump(built.votes, termSort(last))
+  else if (span.kind === 'term') bump(built.votes, 'term')
   else
     for (const vote of nameVotes(tokens, before, after, analysed.tokens[span.to + 1])) bump(built.votes, vote)
 }

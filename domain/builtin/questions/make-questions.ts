@@ -8,7 +8,7 @@ import { detectLanguage } from '../../text/language.ts'
 import { loadEnglish } from '../language.ts'
 import { readForeignMaterial } from './foreign.ts'
 import { readMaterial, type Material, type SourceFile } from './material.ts'
-import { mcqAt, mcqSites, type McqSite } from './mcq.ts'
+import { mcqSites, type McqSite } from './mcq.ts'
 import { laqSites } from './sections.ts'
 import { saqSites } from './short.ts'
 import type { WrittenSite } from './written.ts'
@@ -35,12 +35,22 @@ const RUN_PAGES = 4
 /** At most this share of the mcq may have the key as their longest option. */
 const KEY_LONGEST_SHARE = 0.3
 
+const ROUNDS = [
+  { spare: false, sharing: false },
+  { spare: true, sharing: false },
+  { spare: true, sharing: true },
+] as const
+
 /** A place a question could come from: where it stands in its file (0–1), and how to make it. */
 type Site = {
   readonly file: number
   readonly position: number
   readonly score: number
   readonly sentences: readonly string[]
+  /** Asked only where better ones are too few. */
+  readonly spare: boolean
+  /** Asked of once, as far as there are others. */
+  readonly topic: string | null
   make(): QuestionDraft | null
 }
 
@@ -84,12 +94,14 @@ export const makeBuiltinQuestions = async (
   const kept: QuestionDraft[] = []
   const used = new Set<string>()
   const primaries = new Set<string>()
+  const topics = new Set<string>()
   const pagesOf = new Map(request.files.map((file) => [file.fileId, file.pages]))
 
   const take = (site: Site, sharing: boolean): boolean => {
     const [primary] = site.sentences
     const shared = site.sentences.filter((sentence) => used.has(sentence)).length
     if (sharing ? primary !== undefined && primaries.has(primary) : shared > 0) return false
+    if (!sharing && site.topic !== null && topics.has(site.topic)) return false
     if (site.sentences.length > 1 && shared === site.sentences.length) return false
     const draft = site.make()
     if (
@@ -102,6 +114,7 @@ export const makeBuiltinQuestions = async (
       return false
     kept.push(draft)
     if (primary !== undefined) primaries.add(primary)
+    if (site.topic !== null) topics.add(site.topic)
     for (const sentence of site.sentences) used.add(sentence)
     host.kept(kept.length)
     return true
@@ -125,15 +138,16 @@ export const makeBuiltinQuestions = async (
     await collect(laqSites(material, difficulty), 'laq', (site) => writtenSite(site, material, file))
     await collect(saqSites(material, difficulty), 'saq', (site) => writtenSite(site, material, file))
     await collect(mcqSites(material, difficulty), 'mcq', (site) =>
-      mcqSite(site, material, file, difficulty, random, longestAllowed),
+      mcqSite(site, material, file, random, longestAllowed),
     )
   }
-  // The long questions need the most sentences, so they choose first. Where that leaves too few, a second round lets
-  // points be shared; the sentence a question is about never is.
-  for (const sharing of [false, true]) {
+  // The long questions need the most sentences, so they choose first. Where that leaves too few, spare questions are asked,
+  // and at last points may be shared; the sentence a question is about never is.
+  for (const { spare, sharing } of ROUNDS) {
     for (const type of ['laq', 'saq', 'mcq'] as const) {
       const missing = counts[type] - kept.filter((draft) => draft.type === type).length
-      await pickSpread(sites[type], missing, (site) => take(site, sharing), random, host)
+      const open = sites[type].filter((site) => spare || !site.spare)
+      await pickSpread(open, missing, (site) => take(site, sharing), random, host)
     }
   }
   if (kept.length > 0) return kept
@@ -150,6 +164,8 @@ const writtenSite = (site: WrittenSite, material: Material, file: number): Site 
   position: (site.sentences[0] ?? firstOf(material, site.draft.page)) / material.sentences.length,
   score: site.score,
   sentences: site.sentences.map((sentence) => `${file}:${sentence}`),
+  spare: site.spare ?? false,
+  topic: site.topic === undefined ? null : `${site.draft.type}:${site.topic}`,
   make: () => site.draft,
 })
 
@@ -163,15 +179,16 @@ const mcqSite = (
   site: McqSite,
   material: Material,
   file: number,
-  difficulty: Difficulty,
   random: () => number,
   longestAllowed: () => boolean,
 ): Site => ({
   file,
-  position: site.use.sentence / material.sentences.length,
+  position: site.sentence / material.sentences.length,
   score: site.score,
-  sentences: [`${file}:${site.use.sentence}`],
-  make: () => mcqAt(site, material, difficulty, random, longestAllowed() && random() < KEY_LONGEST_SHARE),
+  sentences: [`${file}:${site.sentence}`],
+  spare: site.spare ?? false,
+  topic: null,
+  make: () => site.make(random, longestAllowed() && random() < KEY_LONGEST_SHARE),
 })
 
 /** How much luck weighs against promise, in points of a site's score. */

@@ -1,15 +1,10 @@
 import type { English } from '../language.ts'
+import { glossaryOf, markDefined, type Definition } from './glossary.ts'
 import { keysOf, type Key } from './keys.ts'
 import { casingOf, type Casing } from './spans.ts'
 import { phrasesFor, type Phrases } from './phrases.ts'
-import {
-  blocksOf,
-  sentencesOfPage,
-  makesPoint,
-  standsAlone,
-  type Block,
-  type ProseSentence,
-} from './prose.ts'
+import { blocksOf, type Block } from './blocks.ts'
+import { sentencesOfPage, makesPoint, standsAlone, type ProseSentence } from './prose.ts'
 
 /** One document read for questions. */
 export type Material = {
@@ -25,6 +20,7 @@ export type Material = {
   /** For each sentence, how many keys it holds. */
   readonly keysAt: readonly number[]
   readonly casing: Casing
+  readonly glossary: readonly Definition[]
   readonly phrases: Phrases
   /** Whether it was read grammatically. */
   readonly english: boolean
@@ -48,17 +44,19 @@ export const readMaterial = async (
     await pause()
   }
   const casing = casingOf(sentences)
-  const keys = await keysOf(sentences, casing, pause)
-  const keysAt = sentences.map(() => 0)
-  for (const key of keys) for (const use of key.uses) keysAt[use.sentence] = (keysAt[use.sentence] ?? 0) + 1
+  const found = await keysOf(sentences, casing, pause)
   const alone = new Set<number>()
   const points = new Set<number>()
   for (const index of firstPrints(sentences)) {
-    const sentence = sentences[index]?.analysed
+    const sentence = sentences[index]?.whole === true ? sentences[index].analysed : undefined
     if (sentence && standsAlone(sentence)) alone.add(index)
     if (sentence && (alone.has(index) || makesPoint(sentence))) points.add(index)
     await pause()
   }
+  const glossary = glossaryOf(sentences, casing, 'en')
+  const keys = markDefined(found, glossary, [...new Set(sentences.map(({ heading }) => heading))])
+  const keysAt = sentences.map(() => 0)
+  for (const key of keys) for (const use of key.uses) keysAt[use.sentence] = (keysAt[use.sentence] ?? 0) + 1
   return {
     fileId: file.fileId,
     pages: file.pages,
@@ -69,6 +67,7 @@ export const readMaterial = async (
     keys,
     keysAt,
     casing,
+    glossary,
     phrases: phrasesFor('en'),
     english: true,
   }

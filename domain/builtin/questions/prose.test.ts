@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadEnglish } from '../language.ts'
-import { blocksOf, sentencesOfPage, shown, standsAlone } from './prose.ts'
+import { blocksOf } from './blocks.ts'
+import { sentencesOfPage, shown, standsAlone } from './prose.ts'
 
 const read = async (pages: readonly string[]) => {
   const english = await loadEnglish()

@@ -2,6 +2,9 @@ import { LAQ_POINTS } from '../../quiz/draft.ts'
 import type { Difficulty, MarkPoint } from '../../quiz/wire.ts'
 import { related } from './distractors.ts'
 import type { Key } from './keys.ts'
+import { cuesOf, isClearPoint, namedCues } from './cues.ts'
+import { explainSites } from './explain.ts'
+import { bulletSites } from './lists.ts'
 import type { Material } from './material.ts'
 import {
   laqDraft,
@@ -23,13 +26,15 @@ const SECTION_SENTENCES = 14
 export function* laqSites(material: Material, difficulty: Difficulty): Generator<WrittenSite> {
   const at = mentionsAt(mentionsOf(material))
   for (const section of sectionsOf(material)) yield* topicSites(material, section, at, difficulty)
-  yield* headingSites(material)
+  yield* headingSites(material, at)
+  for (const site of explainSites(material, 'laq')) yield { ...site, score: site.score + LIST_SCORE }
+  for (const site of bulletSites(material, 'laq')) yield { ...site, score: site.score + LIST_SCORE }
 }
 
 const sectionsOf = (material: Material): Section[] => {
   const sections: Section[] = []
   let open: { heading: string; sentences: number[]; block: number } | null = null
-  const points = [...material.points].sort((a, b) => a - b)
+  const points = [...material.points].filter((index) => isClearPoint(material, index)).sort((a, b) => a - b)
   for (const index of points) {
     const sentence = material.sentences[index]
     if (!sentence) continue
@@ -47,11 +52,13 @@ const sectionsOf = (material: Material): Section[] => {
   return sections
 }
 
+const LIST_SCORE = 2.2
+
 /** Less welcome than a topic that the points name. */
 const HEADING_SCORE = 2.5
 
 /** What stands under a heading, where nothing comes back often enough to be a topic. */
-const headingSites = (material: Material): WrittenSite[] => {
+const headingSites = (material: Material, at: ReadonlyMap<number, readonly Mention[]>): WrittenSite[] => {
   const runs: { heading: string; sentences: number[] }[] = []
   for (const index of [...material.points].sort((a, b) => a - b)) {
     const heading = material.sentences[index]?.heading ?? ''
@@ -61,10 +68,19 @@ const headingSites = (material: Material): WrittenSite[] => {
   }
   return runs.flatMap(({ heading, sentences }) => {
     if (sentences.length < LAQ_POINTS || !/^\p{Lu}.{3,70}\p{L}$/u.test(heading)) return []
-    const chosen = evenly(sentences, LAQ_POINTS)
-    const question = `Explain what the text says under the heading “${heading}”. Make five points.`
+    const clear = sentences.filter((index) => isClearPoint(material, index))
+    const cued = clear.filter((index) => cuesOf([index], heading, at) !== null)
+    if (clear.length < LAQ_POINTS) return []
+    const chosen = evenly(cued.length >= LAQ_POINTS ? cued : clear, LAQ_POINTS)
+    const cues = cuesOf(chosen, heading, at)
+    const topic = material.phrases.quote(heading)
+    const question = cues
+      ? material.phrases.laqCued(topic, namedCues(material, cues))
+      : material.phrases.laq(topic)
     const draft = laqDraft(material, question, pointsOf(material, chosen))
-    return draft ? [{ draft, sentences: chosen, score: HEADING_SCORE }] : []
+    return draft
+      ? [{ draft, sentences: chosen, score: HEADING_SCORE + (cues ? 0.8 : 0), spare: cues === null }]
+      : []
   })
 }
 
@@ -102,18 +118,29 @@ const topicSites = (
     if (!chosen) return []
     const others = topics
       .filter((topic) => topic.key !== key && topic.key.text.length > 5 && !related(topic.key.text, key.text))
-      .filter((topic) => topic.held.filter((index) => chosen.includes(index)).length >= 1)
+      .filter(
+        (topic) => topic.held.filter((index) => chosen.includes(index) && held.includes(index)).length >= 2,
+      )
       .sort((a, b) => b.held.length - a.held.length)
       .map((topic) => topic.key)
+    const cues = cuesOf(chosen, key.text, at)
     const draft = laqDraft(
       material,
-      questionAbout(material, key, distinct(others), difficulty),
+      questionAbout(material, key, distinct(others), cues, difficulty),
       pointsOf(material, chosen),
     )
     const direct = chosen.filter((index) => held.includes(index)).length
     const named = section.heading !== '' && related(section.heading, key.text) ? 0.8 : 0
     return draft
-      ? [{ draft, sentences: chosen, score: direct + named + (key.words.length > 1 ? 0.3 : 0) }]
+      ? [
+          {
+            draft,
+            topic: key.text,
+            sentences: chosen,
+            score: direct + named + (cues ? 1.2 : 0) + (key.words.length > 1 ? 0.3 : 0),
+            spare: cues === null,
+          },
+        ]
       : []
   })
 }
@@ -146,20 +173,17 @@ const pointsAbout = (
   return rated.length === LAQ_POINTS ? rated.map(({ index }) => index).sort((a, b) => a - b) : null
 }
 
-const listed = (topics: readonly string[]): string =>
-  topics.length > 1 ? `${topics.slice(0, -1).join(', ')} and ${topics.at(-1) ?? ''}` : (topics[0] ?? '')
-
 const questionAbout = (
   material: Material,
   key: Key,
   others: readonly Key[],
+  cues: readonly Key[] | null,
   difficulty: Difficulty,
 ): string => {
   const { phrases, english } = material
   const topic = topicOf(key, material)
   const [first] = others
-  if (!english || !first || difficulty === 'easy') return phrases.laq(topic)
-  if (difficulty === 'hard')
-    return `Discuss how ${topic} and ${topicOf(first, material)} are connected in the text. Make five points, each with what the text gives for it.`
-  return `Explain what the text says about ${topic}, and bring in ${listed(others.slice(0, 3).map((other) => topicOf(other, material)))}. Make five points.`
+  if (cues === null) return phrases.laq(topic)
+  if (!english || !first || difficulty !== 'hard') return phrases.laqCued(topic, namedCues(material, cues))
+  return `Discuss how ${topic} and ${topicOf(first, material)} are connected in the text. Make five points, in connection with ${namedCues(material, cues)}.`
 }

@@ -1,7 +1,10 @@
 import type { Difficulty } from '../../quiz/wire.ts'
 import { aboutSites } from './about.ts'
 import type { Material } from './material.ts'
-import { bulletSites, listSites, mentionsAt, mentionsOf, whySites, type WrittenSite } from './written.ts'
+import { explainSites } from './explain.ts'
+import { bulletSites } from './lists.ts'
+import { whySites } from './causes.ts'
+import { listSites, mentionsAt, mentionsOf, type WrittenSite } from './written.ts'
 
 /** How welcome each form is: easy asks for lists and definitions, hard for reasons. */
 const FORM_WELCOME = {
@@ -20,6 +23,7 @@ export function* saqSites(material: Material, difficulty: Difficulty): Generator
   const about = mentionsAt(mentions)
   yield* worth(whySites(material, about), welcome.why)
   yield* worth(listSites(material), welcome.list)
-  yield* worth(bulletSites(material), welcome.list)
+  yield* worth(explainSites(material, 'saq'), welcome.define)
+  yield* worth(bulletSites(material, 'saq'), welcome.list)
   for (const mention of mentions) yield* aboutSites(material, mention, about, welcome)
 }

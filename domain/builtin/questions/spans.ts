@@ -132,14 +132,6 @@ export const nameVotes = (
   return votes.length > 0 ? votes : ['other']
 }
 
-export const termSort = (head: Token): string => {
-  const lemma = head.lemma
-  if (/(?:tion|sion|ment|ing|ance|ence|ure|al|ysis)$/u.test(lemma)) return 'process'
-  if (/(?:ity|ness|ism|ship|cy|dom|hood|th)$/u.test(lemma)) return 'quality'
-  if (/(?:er|or|ist|ian|ee|ant)$/u.test(lemma)) return 'agent'
-  return 'thing'
-}
-
 const SMALL_NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/u
 
 export const numbersIn = ({ tokens, text, start }: AnalysedSentence): Span[] => {
@@ -188,20 +180,7 @@ export const termsIn = (sentence: AnalysedSentence): Span[] =>
       return []
     const words = run.filter((token) => token.text !== '-')
     if (/^(?:like|due|such|etc|et|al)$/u.test(head.text) || EMPTY_HEADS.has(head.lemma)) return []
-    // "a bulge forms": the last word is the verb.
-    if (
-      /^an?$/iu.test(sentence.tokens[phrase.from - 1]?.text ?? '') &&
-      /[^s]s$/u.test(head.text) &&
-      head.lemma !== head.text
-    )
-      return []
-    if (
-      /^an?$/iu.test(sentence.tokens[0]?.text ?? '') &&
-      phrase.from <= 1 &&
-      /[^s]s$/u.test(head.text) &&
-      head.lemma !== head.text
-    )
-      return []
+    if (isVerbAtEnd(sentence, phrase.from, phrase.to) || run.slice(0, -1).some(isVerbInside)) return []
     if (/ing$/u.test(run[0]?.text ?? '') && words.length > 1 && isGerund(sentence.tokens, from)) return []
     if (
       words.length === 1 &&
@@ -211,6 +190,31 @@ export const termsIn = (sentence: AnalysedSentence): Span[] =>
     if (words.length > 1 && words.every((token) => GENERIC_NOUNS.has(token.lemma))) return []
     return [{ kind: 'term' as const, from, to: phrase.to }]
   })
+
+const isPlural = ({ text, lemma }: Token): boolean => /[^s]s$/u.test(text) && lemma !== text
+
+/** "a bulge forms", "this reason psychologists", "Feedback matters:": the last word is the verb, or begins what comes next. */
+const isVerbAtEnd = ({ tokens, text: whole }: AnalysedSentence, from: number, to: number): boolean => {
+  const last = tokens[to - 1]
+  if (!last || to - from < 2 || !isPlural(last)) return false
+  const before = tokens[from - 1]?.text ?? ''
+  if (/^(?:an?|this|that|each|every|one|another)$/iu.test(before)) return true
+  if (from <= 1 && /^(?:an?|this|that|each|every|one|another)$/iu.test(tokens[0]?.text ?? '')) return true
+  const clause = tokens.slice(to)
+  const end = clause.findIndex(({ text }) => /^[:;.]$/u.test(text))
+  return (
+    from <= 1 &&
+    whole.endsWith('.') &&
+    !clause.slice(0, end < 0 ? undefined : end).some(({ pos }) => pos === 'VERB' || pos === 'AUX')
+  )
+}
+
+/** "hippocampus replays patterns": a word in -s before the head is a verb, but for the few nouns that end so. */
+const isVerbInside = (token: Token): boolean =>
+  isPlural(token) &&
+  !/(?:ics|ss|us|is|sales|sports|goods|arms|rights|systems|communications|operations|savings|earnings)$/u.test(
+    token.text,
+  )
 
 /** "teaching students", "recording bytecodes": a verb with its object, not a term. */
 const isGerund = (tokens: readonly Token[], from: number): boolean =>

@@ -1,15 +1,18 @@
 import { LAQ_POINTS, SAQ_POINTS, type QuestionDraft } from '../../quiz/draft.ts'
 import type { MarkPoint } from '../../quiz/wire.ts'
 import type { Key } from './keys.ts'
-import type { Casing } from './spans.ts'
 import type { Material } from './material.ts'
-import { quoteOf, shown, type ProseSentence } from './prose.ts'
+import { shown, type ProseSentence } from './prose.ts'
 
 /** A short or long question that could be asked, complete, with the sentences it stands on. */
 export type WrittenSite = {
   readonly draft: QuestionDraft
   readonly sentences: readonly number[]
   readonly score: number
+  /** What it is about, where one quiz should ask of it once. */
+  readonly topic?: string
+  /** Asked only where better ones are too few. */
+  readonly spare?: boolean
 }
 
 /** For each term or name, singular and plural together: the sentences that mention it and make a point. */
@@ -28,6 +31,10 @@ export const mentionsOf = (material: Material): Mention[] => {
   }
   return [...mentions.values()].map(({ key, sentences }) => ({ key, sentences: [...sentences] }))
 }
+
+/** "A, B and C" */
+export const joined = ({ phrases }: Material, items: readonly string[]): string =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')}${phrases.and}${items.at(-1) ?? ''}` : (items[0] ?? '')
 
 export const pointOf = (sentence: ProseSentence): MarkPoint => ({
   text: shown(sentence.analysed.text),
@@ -75,70 +82,12 @@ const sentenceCase = (text: string): string => {
   return /[.!?。।۔؟]["”’»“」)]?$|\p{Script=Thai}$/u.test(upper) ? upper : `${upper}.`
 }
 
-/** `text` as it goes on inside a sentence: small first letter unless it begins with a name. */
-const goingOn = (text: string, { small, capital }: Casing): string => {
-  const [first = '', second = ''] = text.split(' ')
-  const word = first.replace(/['’]s?$/u, '').replace(/\P{L}+$/u, '')
-  const named =
-    (capital.has(word) && !small.has(word.toLowerCase())) ||
-    /^\p{L}+\p{Lu}/u.test(word) ||
-    /^\p{Lu}/u.test(second)
-  return named ? text : text.charAt(0).toLowerCase() + text.slice(1)
-}
-
 /** A topic as a question names it. */
 export const topicOf = (key: Key, material: Material): string => {
   if (key.kind !== 'name') return material.phrases.quote(key.text)
   return (key.company.get('<the') ?? 0) * 2 >= key.uses.length && material.english
     ? `the ${key.text}`
     : key.text
-}
-
-const CAUSES =
-  /,? because (?!of\b)|,? because of |,? due to (?:the fact that )?|,? owing to |,? so that |,? in order to /u
-
-/** "X because Y": explain why X; two more points from the sentences about the same things nearby. */
-export const whySites = (
-  material: Material,
-  about: ReadonlyMap<number, readonly Mention[]>,
-): WrittenSite[] => {
-  return [...material.alone].flatMap((index) => {
-    const sentence = material.sentences[index]
-    if (!sentence) return []
-    const whole = shown(sentence.analysed.text)
-    const cause = CAUSES.exec(whole)
-    if (!cause) return []
-    const effect = whole
-      .slice(0, cause.index)
-      .replace(
-        /^(?:Sometimes|Usually|Often|Typically|Unfortunately|Thus), |,? (?:for example|for instance|usually|often|partly|mainly|largely|in part)$/gu,
-        '',
-      )
-    const reason = whole.slice(cause.index).replace(/^,?\s+/u, '')
-    const words = effect.split(' ').length
-    if (
-      words < 5 ||
-      words > 24 ||
-      reason.split(' ').length < 5 ||
-      /[;:—]|\b(?:not|not just|not only|only|just|was it|say|said|that)$/u.test(effect)
-    )
-      return []
-    if (/^(?:While|Although|Though|Because|Since|If|When|As|Whether|Rather|Despite)\b/u.test(effect))
-      return []
-    const more = nearest(material, index, about).slice(0, SAQ_POINTS - 1)
-    if (more.length < SAQ_POINTS - 1) return []
-    const points = [
-      { text: reason, quote: sentence.quote, page: sentence.page },
-      ...more.flatMap((other) => pointAt(material, other)),
-    ]
-    const draft = written(
-      material,
-      'saq',
-      `Explain why ${goingOn(effect, material.casing)}. Give the reason and two related points from the text.`,
-      points,
-    )
-    return draft ? [{ draft, sentences: [index, ...more], score: /because/u.test(cause[0]) ? 0.5 : 0 }] : []
-  })
 }
 
 export const pointAt = (material: Material, index: number): MarkPoint[] => {
@@ -235,42 +184,6 @@ export const listSites = (material: Material): WrittenSite[] =>
         ]
       : []
   })
-
-/** A line that ends in a colon, with bullets after it: list three. */
-export const bulletSites = (material: Material): WrittenSite[] =>
-  material.blocks.flatMap(({ page, block: lead }, index) => {
-    if (!/^\p{Lu}.{20,220}:$/su.test(lead.text) || /\b(?:we|our|us|you|your)\b/iu.test(lead.text)) return []
-    const bullets: MarkPoint[] = []
-    const from = index + 1
-    for (const { page: at, block } of material.blocks.slice(index + 1)) {
-      if (at !== page || block.kind !== 'bullet') break
-      const end = /^.{10,180}?[.;](?=\s|$)|^.{10,180}$/su.exec(block.text)?.[0]
-      if (!end || /:$|@|\.(?:com|org|net|edu)\b/u.test(end)) break
-      const quote = quoteOf(material.pages[page - 1] ?? '', block, 0, end.length)
-      bullets.push({ text: end.replace(/[;,]$/u, ''), quote, page })
-    }
-    if (bullets.length < SAQ_POINTS || bullets.length > 8) return []
-    const last = lead.text.split(/(?<=[.!?])\s+/u).at(-1) ?? lead.text
-    if (last.length < 20) return []
-    const draft = written(
-      material,
-      'saq',
-      `The text gives a list after these words: “${last}” State ${bullets.length === SAQ_POINTS ? 'the three' : 'three of the'} points of it.`,
-      bullets.slice(0, SAQ_POINTS),
-    )
-    return draft
-      ? [
-          {
-            draft: { ...draft, correct: bullets.map((point) => sentenceCase(point.text)).join(' ') },
-            sentences: sentencesIn(material, from, from + SAQ_POINTS),
-            score: 0.5,
-          },
-        ]
-      : []
-  })
-
-const sentencesIn = (material: Material, from: number, to: number): number[] =>
-  material.sentences.flatMap(({ block }, index) => (block >= from && block < to ? [index] : []))
 
 export const laqDraft = (
   material: Material,
