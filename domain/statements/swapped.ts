@@ -62,7 +62,8 @@ const NAME = /(?<=[\p{L}\p{N}][,;]?\s)\p{Lu}[\p{L}\p{M}'’-]+/gu
 /** German writes every noun so: there only two in a row are a name. */
 const NAME_IN_GERMAN = /(?<=[\p{L}\p{N}][,;]?\s\p{Lu}\p{Ll}+\s)\p{Lu}\p{Ll}+/gu
 
-function namesOf(text: string, language: Language): string[] {
+/** Stems of the names in a text, told by their capitals. */
+export function namesOf(text: string, language: Language): string[] {
   const found = text.match(language === 'de' ? NAME_IN_GERMAN : NAME) ?? []
   const small = stopWordsOf(language)
   return found
