@@ -129,6 +129,8 @@ export const quiz: Messages['quiz'] = {
     modelAnswer: 'Musterantwort',
     explanation: 'Warum',
     points: 'Bewertungspunkte',
+    pointsMet: (met, partly, total) =>
+      `${met} von ${total} erfüllt${partly > 0 ? `, ${partly} teilweise` : ''}`,
     verdicts: { met: 'Erfüllt', partial: 'Teilweise erfüllt', missed: 'Fehlt' },
     youWrote: 'Du hast geschrieben:',
     gradedBy: {

@@ -121,6 +121,8 @@ export const quiz = {
     modelAnswer: 'Model answer',
     explanation: 'Why',
     points: 'Mark points',
+    pointsMet: (met: number, partly: number, total: number) =>
+      `${met} of ${total} met${partly > 0 ? `, ${partly} partly` : ''}`,
     verdicts: { met: 'Met', partial: 'Partly met', missed: 'Missed' },
     youWrote: 'You wrote:',
     gradedBy: {

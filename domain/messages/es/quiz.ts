@@ -124,6 +124,8 @@ export const quiz: Messages['quiz'] = {
     modelAnswer: 'Respuesta modelo',
     explanation: 'Por qué',
     points: 'Puntos de la nota',
+    pointsMet: (met, partly, total) =>
+      `${met} de ${total} cumplidos${partly > 0 ? `, ${partly} en parte` : ''}`,
     verdicts: { met: 'Dicho', partial: 'Dicho en parte', missed: 'Falta' },
     youWrote: 'Escribiste:',
     gradedBy: {

@@ -10,12 +10,24 @@ const TONES: Record<Verdict, string> = { met: 'text-correct', partial: 'text-war
 
 type MarkPointsProps = { points: JudgedPoint[]; sources: Quiz['quiz_sources']; fileId: string | null }
 
-/** What a full answer had to say, point by point: the verdict, the learner's own words it rests on, and the page. */
+const bare = (text: string) =>
+  text
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/**
+ * What a full answer had to say, point by point: the verdict, the page, and the learner's words it rests on where they are
+ * other words. Nothing is said twice: this is the whole of the mark.
+ */
 export function MarkPoints({ points, sources, fileId }: MarkPointsProps) {
   const messages = useMessages().quiz.results
+  const count = (verdict: Verdict) => points.filter((point) => point.verdict === verdict).length
   return (
     <section>
-      <h4 className="mb-2 text-sm font-medium text-muted">{messages.points}</h4>
+      <h4 className="mb-2 text-sm font-medium text-muted">
+        {messages.points}: {messages.pointsMet(count('met'), count('partial'), points.length)}
+      </h4>
       <ol className="space-y-3">
         {points.map((point, index) => {
           const Icon = ICONS[point.verdict]
@@ -27,9 +39,15 @@ export function MarkPoints({ points, sources, fileId }: MarkPointsProps) {
                   <span className={`font-medium ${TONES[point.verdict]}`}>
                     {messages.verdicts[point.verdict]}:
                   </span>{' '}
-                  <RichText text={point.text} />
+                  <RichText text={point.text} />{' '}
+                  <SourceLink
+                    sources={sources}
+                    fileId={fileId}
+                    page={point.page}
+                    quote={point.source_quote}
+                  />
                 </p>
-                {point.quote && (
+                {point.quote && bare(point.quote) !== bare(point.text) && (
                   <p className="mt-1 text-sm text-muted">
                     {messages.youWrote}{' '}
                     <q>
@@ -37,7 +55,6 @@ export function MarkPoints({ points, sources, fileId }: MarkPointsProps) {
                     </q>
                   </p>
                 )}
-                <SourceLink sources={sources} fileId={fileId} page={point.page} quote={point.source_quote} />
               </div>
             </li>
           )

@@ -107,6 +107,8 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
   const [dialog, setDialog] = useState<'appeal' | 'self' | null>(null)
   const isWritten = question.question_type !== 'mcq'
   const quote = oneLine(question.source_quote ?? '')
+  // Their pages and verdicts are the whole of the mark: the feedback and the passage would say it again.
+  const hasPoints = answer !== undefined && answer.points.length > 0
   const isEstimate = answer?.graded_by === 'lexical' || answer?.graded_by === 'self'
 
   return (
@@ -149,10 +151,10 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
       ) : (
         <OptionsReview question={question} answer={answer} />
       )}
-      {answer && answer.points.length > 0 && (
+      {answer && hasPoints && (
         <MarkPoints points={answer.points} sources={sources} fileId={question.source_file_id} />
       )}
-      {answer?.feedback && isWritten && (
+      {answer?.feedback && isWritten && !hasPoints && (
         <p className="max-w-prose">
           <RichText text={answer.feedback} />
         </p>
@@ -160,7 +162,7 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
       <Part title={messages.results.explanation}>
         <RichText text={oneLine(question.explanation)} />
       </Part>
-      {quote !== '' && !oneLine(question.explanation).includes(quote) && (
+      {quote !== '' && !hasPoints && !oneLine(question.explanation).includes(quote) && (
         <blockquote className="max-w-prose border-s-2 border-accent ps-4 font-serif text-muted">
           {quote}
         </blockquote>

@@ -85,6 +85,24 @@ test('mark points name their verdict, the words they rest on and their page', ()
   expect(screen.getByText('1.5 of 3 marks')).toBeDefined()
 })
 
+test('a mark is read once: its points with verdict and page, not the feedback that repeats them', () => {
+  const question = saqRow(1, { source_quote: 'Chlorophyll reflects green.' })
+  const point = { text: 'Leaves are green.', page: 4, source_quote: null }
+  show(quizOf([question]), [
+    answerTo(question, {
+      graded_by: 'lexical',
+      feedback: 'You said: Leaves are green. Missing: Leaves are green (page 4).',
+      points: [
+        { ...point, verdict: 'met', quote: 'leaves are green' },
+        { ...point, text: 'Roots drink.', verdict: 'missed', quote: null },
+      ],
+    }),
+  ])
+  expect(screen.getByRole('heading', { name: 'Mark points: 1 of 2 met' })).toBeDefined()
+  expect(screen.getAllByText(/Leaves are green/i)).toHaveLength(1)
+  expect(screen.queryByText('Chlorophyll reflects green.')).toBeNull()
+})
+
 test('an estimate says so and offers a self-mark; a mark by the model offers an appeal', () => {
   const [estimated, judged] = [saqRow(1), saqRow(2)]
   const points = [{ text: 'p', verdict: 'missed' as const, quote: null, page: 4, source_quote: null }]
