@@ -158,4 +158,49 @@ describe('the reading room in a browser', () => {
     await visitor.page.reload()
     await expect.poll(() => line.getAttribute('aria-valuenow')).toBe('30')
   })
+
+  test('a pinch and Ctrl + wheel zoom the document around the pointer and not the page; two taps fit it', async () => {
+    await open('water.pdf')
+    const { page, context } = visitor
+    const sheet = page.locator('section[data-page="1"]')
+    await sheet.locator('canvas').waitFor()
+    const [x, y] = [320, 420]
+    /** What of the page lies under the pointer, in page widths and heights, and how wide the page is. */
+    const under = () =>
+      sheet.evaluate(
+        (element, [x, y]) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return { across: (x - left) / width, down: (y - top) / height, width }
+        },
+        [x, y] as const,
+      )
+    const width = async () => (await under()).width
+    const fitted = await under()
+    const stays = async () => {
+      const { across, down } = await under()
+      expect(Math.abs(across - fitted.across)).toBeLessThan(0.02)
+      expect(Math.abs(down - fitted.down)).toBeLessThan(0.02)
+      expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+    }
+    await page.mouse.move(x, y)
+    await page.keyboard.down('Control')
+    for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, -100)
+    await page.keyboard.up('Control')
+    await expect.poll(width).toBeGreaterThan(1.15 * fitted.width)
+    await stays()
+
+    const device = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      device.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y, id })) })
+    const before = await width()
+    await touch('touchStart', x - 40, x + 40)
+    for (let step = 1; step <= 8; step++) await touch('touchMove', x - 40 - 5 * step, x + 40 + 5 * step)
+    await touch('touchEnd')
+    await expect.poll(width).toBeGreaterThan(1.3 * before)
+    await stays()
+    for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const)
+      await touch(type, ...(type === 'touchStart' ? [x] : []))
+    await expect.poll(width).toBeCloseTo(fitted.width, 0)
+    await stays()
+  })
 })

@@ -18,15 +18,18 @@ export const ZOOM_MAX = 5
 const FIT_MAX = 2.5
 const ZOOM_STEP = 1.2
 
+/** The nearest scale that is allowed. */
+export const withinZoom = (scale: number): number => Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, scale))
+
 /** The scale of a page: the chosen zoom, or what fills `room` (CSS pixels) where the learner asked to fit the width. */
 export function scaleFor(page: PageSize, zoom: number | 'fit', room: number): number {
   const scale = zoom === 'fit' ? Math.min(FIT_MAX, room / page.width) : zoom
-  return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, scale))
+  return withinZoom(scale)
 }
 
 /** The next zoom in (`direction` 1) or out (-1) from `scale`, within the limits. */
 export const stepZoom = (scale: number, direction: 1 | -1): number =>
-  Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, scale * ZOOM_STEP ** direction))
+  withinZoom(scale * ZOOM_STEP ** direction)
 
 /** Stacks pages of the given sizes, each at its scale, with a gap between and around them. */
 export function layOut(sizes: readonly PageSize[], zoom: number | 'fit', room: number): PageLayout {

@@ -9,6 +9,7 @@ import type { OpenPdf } from '../pdf/open-pdf.ts'
 import { useFind } from '../pdf/use-find.ts'
 import { useLit } from '../pdf/use-lit.ts'
 import { usePageView } from '../pdf/use-page-view.ts'
+import { useZoomGestures } from '../pdf/use-zoom-gestures.ts'
 import type { ReaderTarget } from '../types.ts'
 import { AskedPages } from './asked-pages.tsx'
 import { FindBar } from './find-bar.tsx'
@@ -85,16 +86,7 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
 
   useEffect(() => onPageChange(page), [page, onPageChange])
 
-  useEffect(() => {
-    const box = frame.current
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey || event.deltaY === 0) return
-      event.preventDefault()
-      viewNow.current.setZoom(event.deltaY < 0 ? 'in' : 'out')
-    }
-    box?.addEventListener('wheel', onWheel, { passive: false })
-    return () => box?.removeEventListener('wheel', onWheel)
-  }, [frame])
+  useZoomGestures(frame, viewNow)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey
@@ -152,11 +144,13 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
       )}
       <div
         ref={frame}
+        // Pages are placed from the left in every language; right to left, what overflows there could not be scrolled to.
+        dir="ltr"
         role="region"
         aria-label={words.document(fileName)}
         tabIndex={0}
         onScroll={view.onScroll}
-        className="pdf-pages relative min-h-0 flex-1 overflow-auto bg-bg"
+        className="pdf-pages relative min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto bg-bg"
       >
         <div className="relative w-full" style={{ height: view.layout.total }}>
           {numbers.map((number) => (

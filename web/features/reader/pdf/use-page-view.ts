@@ -7,16 +7,18 @@ import {
   pageAt,
   scaleFor,
   stepZoom,
+  withinZoom,
   type Anchor,
   type PageLayout,
   type PageSize,
 } from '../page-layout.ts'
 import type { OpenPdf } from './open-pdf.ts'
+import type { Spot, ZoomGestures } from './use-zoom-gestures.ts'
 
 /** Pages this far beyond the visible part (in heights of the frame) are drawn ahead. */
 const AHEAD = 0.75
 
-export type PageView = {
+export type PageView = ZoomGestures & {
   readonly frame: RefObject<HTMLDivElement | null>
   /** False until the frame's width is known: nothing is drawn before. */
   readonly measured: boolean
@@ -39,7 +41,21 @@ export type PageView = {
   readonly onScroll: () => void
 }
 
+/** What is to lie at `to` once the pages have their new size: a place down (`anchor`) and across (in page widths) its page. */
+type Hold = {
+  readonly anchor: Anchor
+  readonly across: number
+  readonly to: Spot
+  readonly zoom: number | 'fit'
+}
+
+/** Two taps on pages that fit bring them closer by this much. */
+const CLOSER = 2
+
 type Seen = { page: number; first: number; last: number }
+
+/** Where a page begins: in the middle, or at the left edge where it is wider than the frame (`pdf-page.tsx`). */
+const leftOf = (width: number, room: number): number => Math.max(PAGE_GAP, (room - width) / 2)
 
 function look(layout: PageLayout, top: number, height: number): Seen {
   return {
@@ -53,6 +69,7 @@ function look(layout: PageLayout, top: number, height: number): Seen {
 export function usePageView(pdf: OpenPdf, startPage: number): PageView {
   const frame = useRef<HTMLDivElement | null>(null)
   const anchor = useRef<Anchor>({ index: startPage - 1, fraction: -0.01 })
+  const hold = useRef<Hold | null>(null)
   const [room, setRoom] = useState(0)
   const [zoom, setZoomValue] = useState<number | 'fit'>('fit')
   const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map())
@@ -84,7 +101,15 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
   useLayoutEffect(() => {
     const box = frame.current
     if (!box || room === 0) return
-    box.scrollTop = offsetOf(layout, anchor.current)
+    const held = hold.current
+    hold.current = null
+    if (held) {
+      const { index } = held.anchor
+      const width = layout.widths[index] ?? 0
+      box.scrollTop = offsetOf(layout, held.anchor) - held.to.y
+      box.scrollLeft = leftOf(width, box.clientWidth) + held.across * width - held.to.x
+      anchor.current = anchorAt(layout, box.scrollTop)
+    } else box.scrollTop = offsetOf(layout, anchor.current)
     update()
   }, [layout, room, update])
 
@@ -104,6 +129,21 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
 
   const scaleOf = (page: number) => scaleFor(sizes[page - 1] ?? pdf.firstSize, zoom, Math.max(120, room))
   const scale = scaleOf(seen.page)
+
+  /** Zooms so that what lies at `from` comes to lie at `to`. */
+  const zoomTo = (wish: (scale: number) => number | 'fit', from: Spot, to: Spot) => {
+    const box = frame.current
+    if (!box || room === 0) return
+    const place = anchorAt(layout, box.scrollTop + from.y)
+    const width = layout.widths[place.index] ?? 1
+    // A wish that is not drawn yet is where this one goes on from.
+    const wished = hold.current?.zoom
+    const next = wish(typeof wished === 'number' ? wished : scaleOf(place.index + 1))
+    if (next === zoom) return
+    const across = (box.scrollLeft + from.x - leftOf(width, box.clientWidth)) / width
+    hold.current = { anchor: place, across, to, zoom: next }
+    setZoomValue(next)
+  }
 
   return {
     frame,
@@ -125,6 +165,9 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
       if (wide && (x < box.scrollLeft || x > box.scrollLeft + 0.7 * box.clientWidth))
         box.scrollLeft = x - 2 * PAGE_GAP
     },
+    zoomBy: (factor, from, to) => zoomTo((before) => withinZoom(before * factor), from, to),
+    toggleFit: (spot) =>
+      zoomTo((before) => (zoom === 'fit' ? withinZoom(before * CLOSER) : 'fit'), spot, spot),
     setZoom: (wish) => setZoomValue(wish === 'fit' ? 'fit' : stepZoom(scale, wish === 'in' ? 1 : -1)),
     setSize: useCallback(
       (page, size) =>

@@ -1,0 +1,110 @@
+import { useEffect, type RefObject } from 'react'
+
+/** A place on the screen, in CSS pixels from the corner of the frame. */
+export type Spot = { readonly x: number; readonly y: number }
+
+export type ZoomGestures = {
+  /** Zooms by `factor` so that what lay at `from` lies at `to`. */
+  readonly zoomBy: (factor: number, from: Spot, to: Spot) => void
+  /** Two taps: to fit, or from there closer to `spot`. */
+  readonly toggleFit: (spot: Spot) => void
+}
+
+/** What a notch of a mouse wheel does at most; a trackpad's pinch comes in many small steps. */
+const WHEEL_MOST = 18
+const WHEEL_PER_PIXEL = 0.01
+const TAP_MS = 320
+const TAP_NEAR = 28
+
+/**
+ * Pinching with two fingers, on a trackpad or by Ctrl + wheel zooms the document around the pointer, and never the page;
+ * two taps fit it. Several moves within a frame are one.
+ */
+export function useZoomGestures(frame: RefObject<HTMLElement | null>, now: RefObject<ZoomGestures>): void {
+  useEffect(() => {
+    const box = frame.current
+    if (!box) return
+    let waiting: { factor: number; from: Spot; to: Spot } | null = null
+    let drawing = 0
+    const zoom = (factor: number, from: Spot, to: Spot) => {
+      waiting = waiting ? { factor: waiting.factor * factor, from: waiting.from, to } : { factor, from, to }
+      drawing ||= requestAnimationFrame(() => {
+        drawing = 0
+        if (waiting) now.current.zoomBy(waiting.factor, waiting.from, waiting.to)
+        waiting = null
+      })
+    }
+    const spotOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
+      const { left, top } = box.getBoundingClientRect()
+      return { x: clientX - left - box.clientLeft, y: clientY - top - box.clientTop }
+    }
+
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey || event.deltaY === 0) return
+      event.preventDefault()
+      const delta = Math.min(WHEEL_MOST, Math.max(-WHEEL_MOST, event.deltaY))
+      const spot = spotOf(event)
+      zoom(Math.exp(-delta * WHEEL_PER_PIXEL), spot, spot)
+    }
+
+    let pinch: { apart: number; middle: Spot } | null = null
+    const pinchOf = ({ touches }: TouchEvent) => {
+      const [a, b] = [touches.item(0), touches.item(1)]
+      if (!a || !b || touches.length !== 2) return null
+      const middle = spotOf({ clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 })
+      return { apart: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)), middle }
+    }
+    let tap: { at: number; spot: Spot } | null = null
+    const onTouchStart = (event: TouchEvent) => {
+      pinch = pinchOf(event)
+      if (event.touches.length > 1) tap = null
+    }
+    const onTouchMove = (event: TouchEvent) => {
+      const moved = pinchOf(event)
+      if (!pinch || !moved) return
+      event.preventDefault()
+      zoom(moved.apart / pinch.apart, pinch.middle, moved.middle)
+      pinch = moved
+    }
+    const onTouchEnd = (event: TouchEvent) => {
+      const touch = event.changedTouches.item(0)
+      if (event.touches.length > 0 || !touch || pinch) {
+        pinch = pinchOf(event)
+        return
+      }
+      const spot = spotOf(touch)
+      const again =
+        tap !== null &&
+        event.timeStamp - tap.at < TAP_MS &&
+        Math.hypot(spot.x - tap.spot.x, spot.y - tap.spot.y) < TAP_NEAR
+      tap = again ? null : { at: event.timeStamp, spot }
+      if (!again) return
+      event.preventDefault()
+      now.current.toggleFit(spot)
+    }
+
+    // What Safari says of a trackpad's pinch, instead of Ctrl + wheel.
+    let grown = 1
+    const onGesture = (event: Event) => {
+      event.preventDefault()
+      if (pinch || !(event instanceof MouseEvent) || !('scale' in event) || typeof event.scale !== 'number')
+        return
+      if (event.type === 'gesturechange') zoom(event.scale / grown, spotOf(event), spotOf(event))
+      grown = event.type === 'gesturechange' ? event.scale : 1
+    }
+
+    const ended = new AbortController()
+    const listen = { passive: false, signal: ended.signal }
+    box.addEventListener('wheel', onWheel, listen)
+    box.addEventListener('touchstart', onTouchStart, listen)
+    box.addEventListener('touchmove', onTouchMove, listen)
+    box.addEventListener('touchend', onTouchEnd, listen)
+    box.addEventListener('touchcancel', onTouchStart, listen)
+    for (const name of ['gesturestart', 'gesturechange', 'gestureend'])
+      box.addEventListener(name, onGesture, listen)
+    return () => {
+      ended.abort()
+      cancelAnimationFrame(drawing)
+    }
+  }, [frame, now])
+}
