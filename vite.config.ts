@@ -33,11 +33,11 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
             {
               name: 'data',
-              test: /node_modules\/(@tanstack|zod|@supabase\/(auth-js|postgrest-js)|tslib)\/|\/web\/lib\/(config|query-client|supabase-client)/,
+              test: /node_modules\/(@tanstack|zod|@supabase\/postgrest-js)\/|\/web\/lib\/(config|query-client|supabase-client)/,
             },
             {
               name: 'kit',
-              test: /\/web\/(components|lib)\/(?!config|functions|keep-offline|query-client|supabase-client|session-storage)/,
+              test: /\/web\/(components|lib)\/(?!auth-client|config|functions|keep-offline|query-client|supabase-client|session-storage)/,
             },
           ],
         },

@@ -1,7 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Browser, Page, Response } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en } from '../domain/messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
+import { storeQuiz } from '../testing/quiz.ts'
 import { newVisitor, openBrowser } from './browser.ts'
 import { clientOf, storeBase, storeResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
@@ -10,12 +13,16 @@ import { signUp } from './steps.ts'
 
 const LEARNER = { name: 'Grace Hopper', email: 'grace@example.org', password: 'nanoseconds-of-wire-1952' }
 const MOST = 2
+/** Bytes of script as gzip sends them (design §8). The auth client and the service worker come once the screen stands. */
+const SCRIPTS = 170_000
+const DIST = new URL('../dist/', import.meta.url)
 
 let browser: Browser
 let site: Site
 let page: Page
 let baseId = ''
 let quizId = ''
+let openQuizId = ''
 beforeAll(async () => {
   browser = await openBrowser()
   site = await startSite()
@@ -25,6 +32,7 @@ beforeAll(async () => {
   const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
   baseId = await storeBase(learner, 'Hydrology', { name: 'water.pdf', bytes, pages: WATER_CYCLE_PAGES })
   quizId = await storeResults(learner)
+  openQuizId = (await storeQuiz(learner)).quizId
 })
 afterAll(async () => {
   await browser.close()
@@ -43,7 +51,17 @@ test.each<[string, () => string, () => Promise<unknown>]>([
     () => page.getByRole('link', { name: 'Leaves', exact: true }).first().waitFor(),
   ],
   ['the account', () => '/my-account', () => page.getByText('water.pdf').first().waitFor()],
-])('%s is usable after two answers of the server', async (_, path, usable) => {
+  ['a new base', () => '/new-base', () => page.getByLabel(en.bases.newBase.name).waitFor()],
+  ['a quiz', () => `/quiz/take/${openQuizId}`, () => page.getByRole('radio').first().waitFor()],
+])('%s is usable after two answers of the server and few scripts', async (_, path, usable) => {
+  const scripts = new Set<string>()
+  const note = (response: Response) => {
+    const { pathname } = new URL(response.url())
+    if (/^\/assets\/.*\.m?js$/.test(pathname)) scripts.add(pathname)
+  }
+  // What the screen before was still loading is not counted here.
+  await page.goto('about:blank')
+  page.on('response', note)
   // What a screen asks for once it is usable never gets an answer here.
   let answered = 0
   await page.route(/\/(rest|auth|storage|functions)\/v1\//, async (route) => {
@@ -51,5 +69,12 @@ test.each<[string, () => string, () => Promise<unknown>]>([
   })
   await page.goto(path())
   await usable()
+  page.off('response', note)
+  const sizes = await Promise.all(
+    [...scripts].map(
+      async (file) => gzipSync(await readFile(new URL(`.${file}`, DIST)), { level: 9 }).byteLength,
+    ),
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPTS)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

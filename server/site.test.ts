@@ -108,6 +108,8 @@ test('who has it already is told so', async () => {
   const again = await get('/', { 'if-none-match': `"other", ${etag}` })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
+  const weakened = await get('/', { 'if-none-match': `W/${etag}` })
+  expect(weakened.status).toBe(304)
 })
 
 test('HEAD says what GET would, without the body', async () => {

@@ -76,6 +76,12 @@ const accepted = (request: Request): Set<string> =>
       .map((part) => part.split(';')[0] ?? ''),
   )
 
+/** The tags a visitor has already; a proxy that compresses once more marks them weak, which says the same here (RFC 9110, 13.1.2). */
+const known = (request: Request): Set<string> =>
+  new Set(
+    (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, '')),
+  )
+
 function respond(resource: Resource, request: Request, status = 200): Response {
   const encodings = accepted(request)
   const [encoding, body] = [...resource.encoded].find(([name]) => encodings.has(name)) ?? [
@@ -84,8 +90,7 @@ function respond(resource: Resource, request: Request, status = 200): Response {
   ]
   const etag = `"${resource.etag}${encoding ? `-${encoding}` : ''}"`
   const headers = new Headers({ ...resource.headers, etag, vary: 'accept-encoding' })
-  if (status === 200 && (request.headers.get('if-none-match') ?? '').split(/\s*,\s*/).includes(etag))
-    return new Response(null, { status: 304, headers })
+  if (status === 200 && known(request).has(etag)) return new Response(null, { status: 304, headers })
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String('bytes' in body ? body.bytes.byteLength : body.size))
   if (request.method === 'HEAD') return new Response(null, { status, headers })

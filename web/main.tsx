@@ -4,6 +4,7 @@ import { createBrowserRouter } from 'react-router'
 import { DEFAULT_LANGUAGE } from '../domain/messages/language.ts'
 import { App } from './app/app.tsx'
 import { siteRoutes } from './app/router.tsx'
+import { afterwards } from './lib/afterwards.ts'
 import { rememberLanding } from './lib/landing.ts'
 import { wishedLanguage } from './lib/language-choice.ts'
 import { currentSpeech, speak } from './lib/speech.ts'
@@ -41,17 +42,8 @@ async function start(): Promise<void> {
   else createRoot(container).render(app)
 }
 
-/** Once the page is loaded and its first work done: nothing of this is needed to show anything. */
-function afterwards(): void {
-  const whenIdle = () =>
-    setTimeout(() => {
-      // Without it the site works as long as there is a network.
-      import('./lib/keep-offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => undefined)
-    }, 2000)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
-}
-if (import.meta.env.PROD) afterwards()
+// Without it the site works as long as there is a network.
+if (import.meta.env.PROD) afterwards(async () => (await import('./lib/keep-offline.ts')).keepOffline())
 
 /** Settles once React has the page. */
 export const started = start()

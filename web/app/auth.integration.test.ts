@@ -37,8 +37,8 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  const { supabase } = await import('../lib/supabase.ts')
-  await (await supabase()).auth.stopAutoRefresh()
+  const { auth } = await import('../lib/auth.ts')
+  await (await auth()).stopAutoRefresh()
   document.head.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
@@ -184,8 +184,8 @@ describe('signing in', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await visit('/')
     const overlay = await openOverlay('Log In', 'Welcome Back')
-    const { supabase } = await import('../lib/supabase.ts')
-    await supabase()
+    const { auth } = await import('../lib/auth.ts')
+    await auth()
     const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     await fillSignIn(overlay, 'dan@example.org', PASSWORD)
     expect((await overlay.findByRole('alert', {}, WAIT)).textContent).toBe(

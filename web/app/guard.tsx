@@ -2,13 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { Button } from '../components/button.tsx'
-import { Skeleton } from '../components/skeleton.tsx'
-import { Spinner } from '../components/spinner.tsx'
 import { useAuthOverlay } from '../features/auth/overlay.tsx'
 import { useMessages } from '../lib/messages.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { useSession } from '../lib/session.tsx'
 import { useTitle } from '../lib/title.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Shows a screen to someone who is signed in, and to anyone else a way in: once through it, the screen is there. */
 export function Component() {
@@ -19,20 +18,6 @@ export function Component() {
     <QueryClientProvider client={queryClient}>
       <Outlet />
     </QueryClientProvider>
-  )
-}
-
-function Waiting() {
-  const { common } = useMessages()
-  return (
-    <div className="mx-auto grid max-w-6xl gap-4 px-4 py-8 sm:px-6 sm:py-12">
-      <span className="sr-only">
-        <Spinner label={common.loading} />
-      </span>
-      <Skeleton className="h-10 w-56" />
-      <Skeleton className="h-5 w-80 max-w-full" />
-      <Skeleton className="mt-6 h-64" />
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { loadChunk } from '../lib/load-chunk.ts'
 import { learn, type Feature } from '../lib/speech.ts'
 import { Crash, CrashPage } from './crash.tsx'
 import { Shell } from './shell.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** A screen, its code, and the features whose words it says: they come beside the code, not after it. */
 const screen = (path: string, words: Feature[], load: () => Promise<object>): RouteObject => ({
@@ -39,10 +40,11 @@ export const siteRoutes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: CrashPage,
-    HydrateFallback: () => null,
     children: [
       {
         ErrorBoundary: Crash,
+        // The bar stands while the first screen's code is on its way.
+        HydrateFallback: Waiting,
         children: [
           ...forEveryone,
           { lazy: () => loadChunk(() => import('./guard.tsx')), children: forLearners },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_MAX_FILE_MB } from '../../domain/limits.ts'
+import { loadOnce } from './load-once.ts'
 
 const DEFAULT_MAX_FILE_BYTES = DEFAULT_MAX_FILE_MB * 1024 * 1024
 
@@ -12,8 +13,6 @@ const siteConfig = z.object({
   model: z.optional(z.nullable(z.string())),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
-
-let pending: Promise<SiteConfig> | undefined
 
 async function load(): Promise<SiteConfig> {
   const url = import.meta.env['VITE_SUPABASE_URL'] as string | undefined
@@ -29,10 +28,4 @@ async function load(): Promise<SiteConfig> {
  * Where the backend is: built in by `VITE_` values, else inlined in the page by our server, else asked for. A question
  * that got no answer is asked again by the next caller.
  */
-export function getSiteConfig(): Promise<SiteConfig> {
-  pending ??= load().catch((cause: unknown) => {
-    pending = undefined
-    throw cause
-  })
-  return pending
-}
+export const getSiteConfig = loadOnce(load)

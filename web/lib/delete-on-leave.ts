@@ -1,14 +1,13 @@
+import { currentSession } from './auth.ts'
 import { getSiteConfig } from './config.ts'
-import { supabase } from './supabase.ts'
 
 /**
  * A delete for the moment the page is left, when nothing can be awaited any more: the caller's token is fetched now, and
  * the requests outlive the page. `rows` are paths of the REST interface (`quizzes?id=eq.…`), deleted in that order.
  */
 export async function deleteOnLeave(rows: readonly string[]): Promise<() => void> {
-  const [client, { url, key }] = await Promise.all([supabase(), getSiteConfig()])
-  const { data } = await client.auth.getSession()
-  const headers = { apikey: key, authorization: `Bearer ${data.session?.access_token ?? key}` }
+  const [session, { url, key }] = await Promise.all([currentSession(), getSiteConfig()])
+  const headers = { apikey: key, authorization: `Bearer ${session?.access_token ?? key}` }
   return () => {
     for (const row of rows)
       // Nobody is left to be told: what could not be deleted is there again when the page is.

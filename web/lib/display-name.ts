@@ -1,7 +1,7 @@
-import type { User } from '@supabase/auth-js'
+import type { Learner } from './auth.ts'
 
 /** The full name; else the part of the email before the at-sign; else "User" (spec §2, My account). */
-export function displayName(user: Pick<User, 'email' | 'user_metadata'>): string {
+export function displayName(user: Pick<Learner, 'email' | 'user_metadata'>): string {
   const fullName: unknown = user.user_metadata['full_name']
   if (typeof fullName === 'string' && fullName.trim() !== '') return fullName.trim()
   return user.email?.split('@')[0] || 'User'

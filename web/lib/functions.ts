@@ -2,8 +2,8 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../../domain/failure.ts'
 import { failureWire } from '../../domain/failure-wire.ts'
+import { currentSession } from './auth.ts'
 import { getSiteConfig } from './config.ts'
-import { supabase } from './supabase.ts'
 
 type Call = {
   /** Folder name under `supabase/functions`. */
@@ -15,15 +15,14 @@ type Call = {
 }
 
 async function post({ name, body, onFailure, signal }: Call): Promise<Response> {
-  const [client, config] = await Promise.all([supabase(), getSiteConfig()])
-  const { data } = await client.auth.getSession()
+  const [session, config] = await Promise.all([currentSession(), getSiteConfig()])
   const response = await fetch(`${config.url}/functions/v1/${name}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'accept-language': document.documentElement.lang,
       apikey: config.key,
-      authorization: `Bearer ${data.session?.access_token ?? config.key}`,
+      authorization: `Bearer ${session?.access_token ?? config.key}`,
     },
     body: JSON.stringify(body),
     signal: signal ?? null,

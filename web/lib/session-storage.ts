@@ -1,5 +1,5 @@
 const REMEMBER_KEY = 'stoa-remember'
-/** The name supabase-js gives its entry; also looked for by `public/before-paint.js`. */
+/** Also looked for by `public/before-paint.js`. */
 const SESSION_KEY = /^sb-.*-auth-token$/
 
 /** "Remember me": kept across restarts of the browser unless the learner said no. */
@@ -7,6 +7,10 @@ export const isRemembered = (): boolean => localStorage.getItem(REMEMBER_KEY) !=
 
 export const setRemembered = (remember: boolean): void =>
   localStorage.setItem(REMEMBER_KEY, remember ? 'yes' : 'no')
+
+/** The name supabase-js gives the session of a backend (`url`: empty where it is the page's own origin). */
+export const sessionKey = (url: string): string =>
+  `sb-${new URL(url || location.origin).hostname.split('.')[0] ?? ''}-auth-token`
 
 /** Whether a key of web storage is the session's. */
 export const isSessionKey = (key: string): boolean => SESSION_KEY.test(key)

@@ -1,11 +1,12 @@
-import type { AuthChangeEvent, User } from '@supabase/auth-js'
+import type { AuthChangeEvent } from '@supabase/auth-js'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { afterwards } from './afterwards.ts'
+import { auth, readKeptSession, whenAuthStarts, type Learner } from './auth.ts'
 import { hasStoredSession, isSessionKey } from './session-storage.ts'
-import { supabase, whenSupabaseStarts } from './supabase.ts'
 
 /** The app's auth state (spec §3). `loading` until the first check; `recovering` after a password-reset link was opened. */
 export type SessionState = {
-  readonly user: User | null
+  readonly user: Learner | null
   readonly loading: boolean
   readonly isAuthenticated: boolean
   readonly recovering: boolean
@@ -21,7 +22,7 @@ const onUserChange = new Set<() => void>()
 /** Calls `forget` before another user (or none) is shown, so that nothing of the last one is. */
 export const forgetWithUser = (forget: () => void): void => void onUserChange.add(forget)
 
-function next(before: SessionState, event: AuthChangeEvent, user: User | null): SessionState {
+function next(before: SessionState, event: AuthChangeEvent, user: Learner | null): SessionState {
   const recovering =
     event === 'PASSWORD_RECOVERY' ||
     (before.recovering && event !== 'USER_UPDATED' && event !== 'SIGNED_OUT' && user !== null)
@@ -30,29 +31,35 @@ function next(before: SessionState, event: AuthChangeEvent, user: User | null): 
   return { user: same ? before.user : user, loading: false, isAuthenticated: user !== null, recovering }
 }
 
-/** Whether the address or the browser's storage gives a reason to ask the auth client who this is. */
-const mayBeSomeone = (): boolean => hasStoredSession() || /[#&](access_token|error)=/.test(location.hash)
+/** Whether the address holds what a mail's link leads back with, which only the auth client can read. */
+const comesByLink = (): boolean => /[#&](access_token|error)=/.test(location.hash)
 
-/** Follows the authentication events. The auth client is loaded only where somebody may be signed in, or signs in. */
+/**
+ * Follows the authentication events. The auth client is loaded only where somebody may be signed in, or signs in; whom the
+ * browser keeps a fresh session of is known before it is there.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(UNKNOWN)
   useEffect(() => {
     let ended = false
     let lastUser: string | null = null
     let unsubscribe = () => {}
-    const stopWaiting = whenSupabaseStarts((client) => {
-      const { data } = client.auth.onAuthStateChange((event, session) => {
-        const user = session?.user ?? null
-        if (lastUser !== null && lastUser !== user?.id) for (const forget of onUserChange) forget()
-        lastUser = user?.id ?? null
-        setState((before) => next(before, event, user))
-      })
+    const meet = (event: AuthChangeEvent, user: Learner | null) => {
+      if (lastUser !== null && lastUser !== user?.id) for (const forget of onUserChange) forget()
+      lastUser = user?.id ?? null
+      setState((before) => next(before, event, user))
+    }
+    const stopWaiting = whenAuthStarts((client) => {
+      const { data } = client.onAuthStateChange((event, session) => meet(event, session?.user ?? null))
       unsubscribe = () => data.subscription.unsubscribe()
     })
     const check = async () => {
       try {
-        if (mayBeSomeone()) {
-          await supabase()
+        if (comesByLink() || hasStoredSession()) {
+          const kept = comesByLink() ? null : await readKeptSession()
+          if (kept && !ended && lastUser === null) meet('INITIAL_SESSION', kept.user)
+          if (kept) afterwards(auth)
+          else await auth()
           return
         }
       } catch (cause) {

@@ -1,11 +1,11 @@
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useToast } from '../../components/toast.tsx'
+import { auth } from '../../lib/auth.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { forgetLanding, getLanding } from '../../lib/landing.ts'
 import { useMessages } from '../../lib/messages.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { learn } from '../../lib/speech.ts'
-import { supabase } from '../../lib/supabase.ts'
 import type { OverlayKind } from './overlay-kind.ts'
 
 type AuthOverlay = {
@@ -38,10 +38,10 @@ export function AuthOverlayProvider({ children }: { children: ReactNode }) {
   const overlay = useMemo<AuthOverlay>(
     () => ({
       open: (wanted) => {
-        quietly(supabase())
+        quietly(auth())
         setKind(wanted)
       },
-      prefetch: () => quietly(Promise.all([loadDialog(), import('../../lib/supabase-client.ts')])),
+      prefetch: () => quietly(Promise.all([loadDialog(), import('../../lib/auth-client.ts')])),
     }),
     [],
   )

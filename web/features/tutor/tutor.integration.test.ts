@@ -11,6 +11,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from 'zod'
 import { joinPages } from '../../../domain/text/pages.ts'
 import { startServer, type ServerProcess } from '../../../testing/server.ts'
+import { auth } from '../../lib/auth.ts'
+import { learn } from '../../lib/speech.ts'
 import { supabase, type Db } from '../../lib/supabase.ts'
 import { Tutor } from './components/tutor.tsx'
 import type { Availability, TutorFile } from './types.ts'
@@ -35,12 +37,13 @@ let file: TutorFile
 
 /** Signs up on the page's own client, opens the link in the mail, signs in. */
 async function signIn(): Promise<string> {
-  const { error } = await db.auth.signUp({ email, password, options: { data: { full_name: 'Ada' } } })
+  const client = await auth()
+  const { error } = await client.signUp({ email, password, options: { data: { full_name: 'Ada' } } })
   if (error) throw error
   const inbox = mails.parse(await (await fetch(`${server.url}/inbox/messages`)).json())
   const link = /http\S+verify\S+/.exec(inbox.find(({ to }) => to === email)?.text ?? '')?.[0]
   await fetch(z.string().parse(link), { redirect: 'manual' })
-  const { data } = await db.auth.signInWithPassword({ email, password })
+  const { data } = await client.signInWithPassword({ email, password })
   return z.string().parse(data.user?.id)
 }
 
@@ -52,6 +55,7 @@ beforeAll(async () => {
   const { key } = z.object({ key: z.string() }).parse(config)
   document.body.innerHTML = `<script id="stoa-config" type="application/json">${JSON.stringify({ url: server.url, key })}</script>`
   db = await supabase()
+  await learn('tutor')
   userId = await signIn()
 })
 afterAll(async () => {

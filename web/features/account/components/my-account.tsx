@@ -1,4 +1,3 @@
-import type { User } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,6 +6,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { ErrorState } from '../../../components/states.tsx'
+import type { Learner } from '../../../lib/auth.ts'
 import { getSiteConfig } from '../../../lib/config.ts'
 import { formatAgo, formatBytes, formatDate, formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
@@ -16,7 +16,7 @@ import { displayName } from '../../../lib/display-name.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
 type Props = {
-  user: User
+  user: Learner
   onSignOut: () => void
   onDeleted: () => Promise<void>
   /** What this device is told about the learner's ways: shown among the settings. */

@@ -1,4 +1,4 @@
-import { supabase } from '../../../lib/supabase.ts'
+import { auth } from '../../../lib/auth.ts'
 import { authFailure, requireCredentials } from './auth-failure.ts'
 
 /**
@@ -11,8 +11,8 @@ export async function signUp(input: {
   password: string
 }): Promise<'confirm' | 'signed-in'> {
   requireCredentials(input)
-  const client = await supabase()
-  const { data, error } = await client.auth.signUp({
+  const client = await auth()
+  const { data, error } = await client.signUp({
     email: input.email,
     password: input.password,
     options: { data: { full_name: input.fullName }, emailRedirectTo: location.origin },

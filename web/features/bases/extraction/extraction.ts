@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isPdf } from '../../../../domain/bases/file-types.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { forgetWithUser } from '../../../lib/session.tsx'
 import type { BaseFile } from '../api/base-files.ts'
 import { hasText, storeTextState } from '../api/pdf-text.ts'
 import { downloadPdf } from '../api/stored-files.ts'
@@ -20,25 +20,12 @@ const queue = createExtractionQueue({
     void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['showsTextStatus'] === true }),
 })
 
-let watching: Promise<unknown> | undefined
-
-/** Nothing of a learner's is read on after they have signed out. */
-const watchSignOut = () =>
-  (watching ??= supabase().then((db) =>
-    db.auth.onAuthStateChange((event) => {
-      if (event === 'SIGNED_OUT') queue.cancel([...queue.states().keys()])
-    }),
-  ))
-
-function start(files: readonly BaseFile[]): void {
-  if (files.length === 0) return
-  void watchSignOut()
-  queue.add(files)
-}
+// Nothing of a learner's is read on after they have signed out.
+forgetWithUser(() => queue.cancel([...queue.states().keys()]))
 
 /** Has the text read of every PDF among `files` that has none yet: new ones, and those a closed tab left behind. */
 export const resumeExtraction = (files: readonly BaseFile[]): void =>
-  start(
+  queue.add(
     files.filter(
       (file) =>
         isPdf(file) &&
@@ -48,7 +35,7 @@ export const resumeExtraction = (files: readonly BaseFile[]): void =>
   )
 
 /** Tries a failed PDF again. */
-export const retryExtraction = (file: BaseFile): void => start([file])
+export const retryExtraction = (file: BaseFile): void => queue.add([file])
 
 /** Stops reading files that are about to be deleted. */
 export const cancelExtraction = (fileIds: readonly string[]): void => queue.cancel(fileIds)

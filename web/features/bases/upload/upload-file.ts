@@ -1,6 +1,6 @@
 import { Failure } from '../../../../domain/failure.ts'
+import { currentSession } from '../../../lib/auth.ts'
 import { getSiteConfig } from '../../../lib/config.ts'
-import { supabase } from '../../../lib/supabase.ts'
 
 /** An upload that has sent nothing for this long is cut off. */
 const STALL_MS = 60_000
@@ -25,8 +25,7 @@ type Upload = {
  * much has been sent. `onProgress` counts bytes of the file. Throws `file_too_large` or `file_upload_failed`.
  */
 export async function uploadFile({ path, file, type, onProgress }: Upload): Promise<void> {
-  const [db, config] = await Promise.all([supabase(), getSiteConfig()])
-  const { data } = await db.auth.getSession()
+  const [session, config] = await Promise.all([currentSession(), getSiteConfig()])
   const form = new FormData()
   form.append('cacheControl', CACHE_CONTROL)
   form.append('', new Blob([file], { type }), path.slice(path.lastIndexOf('/') + 1))
@@ -55,7 +54,7 @@ export async function uploadFile({ path, file, type, onProgress }: Upload): Prom
   const route = path.split('/').map(encodeURIComponent).join('/')
   request.open('POST', `${config.url}/storage/v1/object/files/${route}`)
   request.setRequestHeader('apikey', config.key)
-  request.setRequestHeader('authorization', `Bearer ${data.session?.access_token ?? config.key}`)
+  request.setRequestHeader('authorization', `Bearer ${session?.access_token ?? config.key}`)
   request.setRequestHeader('x-upsert', 'false')
   request.send(form)
   try {

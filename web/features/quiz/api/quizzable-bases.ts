@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
+import { currentSession } from '../../../lib/auth.ts'
 import { supabase } from '../../../lib/supabase.ts'
 
 const file = z.pipe(
@@ -29,12 +30,11 @@ export type QuizzableBase = z.infer<typeof base>
 
 async function fetchQuizzableBases(): Promise<QuizzableBase[]> {
   try {
-    const db = await supabase()
-    const { data: session } = await db.auth.getSession()
+    const [db, session] = await Promise.all([supabase(), currentSession()])
     const { data } = await db
       .from('bases')
       .select('id,name,base_files(id,file_name,file_type,pdf_text_content(status,error_message))')
-      .eq('user_id', session.session?.user.id ?? '')
+      .eq('user_id', session?.user.id ?? '')
       .order('created_at', { ascending: false })
       .throwOnError()
     return z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
+import { currentSession } from '../../../lib/auth.ts'
 import { supabase } from '../../../lib/supabase.ts'
 import type { TutorFile } from '../types.ts'
 
@@ -7,9 +8,8 @@ import type { TutorFile } from '../types.ts'
 export async function createChat(file: TutorFile, name: string): Promise<string> {
   const chat_name = name.trim()
   if (chat_name === '') throw new Failure('chat_name_required')
-  const db = await supabase()
-  const { data: session } = await db.auth.getSession()
-  const user_id = session.session?.user.id
+  const [db, session] = await Promise.all([supabase(), currentSession()])
+  const user_id = session?.user.id
   if (user_id === undefined) throw new Failure('sign_in_first')
   const { data, error } = await db
     .from('chats')
