@@ -36,8 +36,10 @@ export default defineConfig({
               test: /node_modules\/(@tanstack|zod|@supabase\/postgrest-js)\/|\/web\/lib\/(config|query-client|supabase-client)/,
             },
             {
-              name: 'kit',
-              test: /\/web\/(components|lib)\/(?!auth-client|config|functions|keep-offline|query-client|supabase-client|session-storage)/,
+              // what is only ever imported on demand stays apart, with all that it brings
+              name: (id, build) => (build.getModuleInfo(id)?.importers.length === 0 ? null : 'kit'),
+              debugName: 'kit',
+              test: /\/web\/(components|lib)\/(?!config|functions|query-client|session-storage)/,
             },
           ],
         },

@@ -20,7 +20,7 @@ const FOR_EVERYONE = ['home', 'not-found', 'styleguide'].map((name) => `${ROUTES
 /** What every signed-in screen is made of besides its own route: the guard, and with it the shell it stands in. */
 const SIGNED_IN = 'web/app/guard.tsx'
 const PDF = 'web/features/reader/pdf/open-pdf.ts'
-const MARKDOWN = ['web/features/tutor/markdown/render.ts', 'web/features/tutor/markdown/math.ts']
+const MARKDOWN = ['web/features/tutor/markdown/render.ts', 'web/components/draw-formula.ts']
 
 const manifestShape = z.record(
   z.string(),
