@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sqlOver } from '../server/database.ts'
+import { sqlOver, withSession } from '../server/database.ts'
 import { openPglite } from '../server/pglite.ts'
 import { newSecrets } from '../server/secrets.ts'
 import { createStorage } from '../server/storage/routes.ts'
@@ -47,6 +47,9 @@ export async function createTestStorage(options: { maxFileBytes?: number } = {})
     anonymous: clientOf(KEY).from('files'),
     async user(): Promise<TestUser> {
       const id = randomUUID()
+      await withSession(database, (session) =>
+        session.run('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]),
+      )
       const exp = Math.floor(Date.now() / 1000) + 3600
       const token = await sign({ sub: id, role: 'authenticated', exp }, secrets.jwtSecret, 'HS256')
       return { id, token, files: clientOf(token).from('files') }

@@ -10,6 +10,7 @@ describe('a base name', () => {
   it.each([
     ['', 'base_name_required'],
     ['   ', 'base_name_required'],
+    ['\u200b\u200b', 'base_name_required'],
     ['a', 'ok'],
     ['x'.repeat(BASE_NAME_MAX), 'ok'],
     [`  ${'x'.repeat(BASE_NAME_MAX)}  `, 'ok'],

@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '../failure.ts'
 import { BASE_NAME_MAX } from '../limits.ts'
+import { isBlank } from '../text/blank.ts'
 import { extensionOf } from './file-types.ts'
 
-/** The name as it is stored, or why it cannot be: nothing but spaces, or more than 50 characters. */
+/** The name as it is stored, or why it cannot be: nothing that shows, or more than 50 characters. */
 export function checkBaseName(name: string): Result<string> {
   const trimmed = name.trim()
-  if (trimmed === '') return fail('base_name_required')
+  if (isBlank(trimmed)) return fail('base_name_required')
   if (trimmed.length > BASE_NAME_MAX) return fail('base_name_too_long')
   return ok(trimmed)
 }

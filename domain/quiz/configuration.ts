@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../failure.ts'
 import { COUNT_MAX, COUNT_MIN, DEFAULT_COUNTS, MARKS, QUIZ_NAME_MAX, TOTAL_QUESTIONS_MAX } from '../limits.ts'
+import { isBlank } from '../text/blank.ts'
 import { DIFFICULTIES, QUESTION_TYPES, type Difficulty, type QuestionCounts } from './wire.ts'
 
 /** What a learner asks for before it is checked: the form's fields, or the fields of a `makeQuizRequest`. */
@@ -29,7 +30,7 @@ const COUNT_FAILURES = { mcq: 'quiz_mcq_count', saq: 'quiz_saq_count', laq: 'qui
 /** The checks of spec §5 in its order; the first that fails is the failure. */
 export const checkConfiguration = (configuration: QuizConfiguration): Result<CheckedConfiguration> => {
   const quiz_name = configuration.quiz_name.trim()
-  if (quiz_name === '') return fail('quiz_name_required')
+  if (isBlank(quiz_name)) return fail('quiz_name_required')
   if (quiz_name.length > QUIZ_NAME_MAX) return fail('quiz_name_too_long')
   const difficulty = DIFFICULTIES.find((known) => known === configuration.difficulty)
   if (!difficulty) return fail('quiz_difficulty_invalid')

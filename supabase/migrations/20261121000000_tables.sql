@@ -1,10 +1,22 @@
 -- Tables of spec §3, and what Stoa adds to trace every question and mark to a page.
 -- Runs unchanged on a Supabase project (PostgreSQL 15 and later) and on PGlite.
 
+-- What policies and checks need and nobody may call over the API.
+create schema private;
+grant usage on schema private to authenticated, service_role;
+
+-- Whether a name shows anything: white space and invisible characters alone do not. The same list as domain/text/blank.ts.
+create function private.is_visible(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select value ~ '[^\s\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'
+$$;
+revoke execute on function private.is_visible from public;
+grant execute on function private.is_visible to authenticated, service_role;
+
 create table public.bases (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  name text not null check (char_length(name) <= 50 and name ~ '\S'),
+  name text not null check (char_length(name) <= 50 and private.is_visible(name)),
   created_at timestamptz not null default now()
 );
 
@@ -34,7 +46,7 @@ create table public.chats (
   user_id uuid not null references auth.users (id) on delete cascade,
   base_id uuid not null references public.bases (id) on delete cascade,
   file_id uuid not null references public.base_files (id) on delete cascade,
-  chat_name text not null check (char_length(chat_name) <= 300 and chat_name ~ '\S'),
+  chat_name text not null check (char_length(chat_name) <= 300 and private.is_visible(chat_name)),
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -53,7 +65,7 @@ create table public.chat_messages (
 create table public.quizzes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  quiz_name text not null check (char_length(quiz_name) <= 200 and quiz_name ~ '\S'),
+  quiz_name text not null check (char_length(quiz_name) <= 200 and private.is_visible(quiz_name)),
   difficulty text not null check (difficulty in ('easy', 'medium', 'hard')),
   total_mcqs integer not null default 0 check (total_mcqs between 0 and 20),
   total_saqs integer not null default 0 check (total_saqs between 0 and 20),
@@ -112,7 +124,7 @@ create table public.quiz_questions (
 create table public.quiz_answers (
   quiz_id uuid not null references public.quizzes (id) on delete cascade,
   question_id uuid not null references public.quiz_questions (id) on delete cascade,
-  user_answer text not null check (char_length(user_answer) <= 20000 and user_answer ~ '\S'),
+  user_answer text not null check (char_length(user_answer) <= 20000 and private.is_visible(user_answer)),
   is_correct boolean,
   marks_obtained numeric check (marks_obtained >= 0),
   similarity_score numeric check (similarity_score between 0 and 100),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPersonas, furnish, given, mcqRow, type House, type Personas } from '../../testing/personas.ts'
+import { isBlank } from '../../domain/text/blank.ts'
 import type { TablesInsert } from '../../types/database.ts'
 
 let personas: Personas
@@ -28,12 +29,27 @@ describe('a base has a name of 1 to 50 characters, not only spaces', () => {
     ['', '23514'],
     ['   ', '23514'],
     [' \t\n ', '23514'],
+    ['\u200b\u2060\ufeff', '23514'],
+    ['\u00a0\u3000', '23514'],
+    ['\u200bCells', null],
+    ['👩‍🔬', null],
     [null, '23502'],
   ])('%j → %s', async (name, code) => {
     const { client, user } = personas.owner
     const row = { user_id: user.id, name: name as string }
     expect(await refusal(client.from('bases').insert(row))).toBe(code)
   })
+})
+
+test('the database and the domain agree about every character that shows nothing', async () => {
+  const rows = await personas.app.sql<{ code: number }>(
+    `select code from generate_series(1, 65535) as code
+     where code not between 55296 and 57343 and not private.is_visible(chr(code))`,
+  )
+  const blank = Array.from({ length: 65_535 }, (_, at) => at + 1).filter(
+    (code) => (code < 0xd800 || code > 0xdfff) && isBlank(String.fromCodePoint(code)),
+  )
+  expect(rows.map(({ code }) => code)).toEqual(blank)
 })
 
 describe('a question has four options where it is mcq, and none elsewhere', () => {

@@ -43,6 +43,19 @@ test.each(['a stranger', 'a visitor'])('%s sees, changes and removes nothing', a
   expect(await content()).toBe('mine')
 })
 
+test('a token that outlived its account puts nothing there', async () => {
+  const { client, user } = await personas.app.signUp({
+    fullName: 'Gone',
+    email: `${randomUUID()}@example.com`,
+    password: 'a long password',
+  })
+  const name = `${user.id}/base/${randomUUID()}.txt`
+  expect((await files(client).upload(name, new Blob(['x']))).error).toBeNull()
+  await personas.app.sql('delete from auth.users where id = $1', [user.id])
+  expect((await files(client).upload(`${name}2`, new Blob(['x']))).error).toMatchObject({ statusCode: '403' })
+  expect((await files(client).update(name, new Blob(['x']))).error).toMatchObject({ statusCode: '403' })
+})
+
 test('nobody writes outside a folder of their own', async () => {
   const { client, user } = personas.stranger
   for (const name of ['loose.txt', user.id, `${user.id}x/a.txt`, `x/${user.id}/a.txt`])

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { gradedAnswer } from '../../../../domain/grading/wire.ts'
+import { isBlank } from '../../../../domain/text/blank.ts'
 import { callFunction } from '../../../lib/functions.ts'
 import { supabase } from '../../../lib/supabase.ts'
 import { answersQuery } from './answers.ts'
@@ -16,7 +17,7 @@ type Saved = { answer: Answer; elsewhere: boolean }
  * Throws `Failure` quiz_answer_required or quiz_answer_failed.
  */
 async function saveAnswer(quizId: string, { questionId, userAnswer }: NewAnswer): Promise<Saved> {
-  if (userAnswer.trim() === '') throw new Failure('quiz_answer_required')
+  if (isBlank(userAnswer)) throw new Failure('quiz_answer_required')
   try {
     const db = await supabase()
     const inserted = await db
