@@ -1,10 +1,12 @@
 import { Hono, type Context } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Failure } from '../domain/failure.ts'
 import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
 import { refuse } from '../supabase/functions/_shared/respond.ts'
 import { accounts } from './accounts.ts'
+import { refuseMalformed } from './auth-body.ts'
 import { createBackend } from './backend.ts'
 import { readWhole } from './body.ts'
 import { sqlOver, type Database } from './database.ts'
@@ -26,11 +28,13 @@ const AUTH_BODY_MAX = 8 * 1024
 const FUNCTION_BODY_MAX = 1024 * 1024
 /** The text of one long PDF goes through here. */
 const ROWS_BODY_MAX = 20 * 1024 * 1024
+/** What is still at work then asks a slow model: its answer is given up, its quiz is dropped at the next start. */
+const SETTLE_MS = 2_000
 
 export type App = {
   /** Answers one request. `peer` is the network address it came from: this machine's own where it came in process. */
   fetch(request: Request, peer?: string): Promise<Response>
-  /** Lets background work end and closes the database. Nothing may be asked of the app any more. */
+  /** Gives background work two seconds to end and closes the database. Nothing may be asked of the app any more. */
   close(): Promise<void>
 }
 
@@ -104,7 +108,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       '/auth/v1/*',
       whole(
         AUTH_BODY_MAX,
-        async (request, peer) => (await tooOften(request, peer)) ?? serveAccounts(request),
+        async (request, peer) =>
+          (await refuseMalformed(request)) ?? (await tooOften(request, peer)) ?? serveAccounts(request),
       ),
     )
     .all('/rest/v1/*', whole(ROWS_BODY_MAX, serveRows))
@@ -186,7 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       return response
     },
     async close() {
-      await functions.settled()
+      await Promise.race([functions.settled(), setTimeout(SETTLE_MS)])
       await database.close()
     },
   }

@@ -1,10 +1,13 @@
 import { createClient } from '@supabase/supabase-js'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { says, slowed, stalled, startModelEndpoint } from '../testing/model-endpoint.ts'
+import { furnish } from '../testing/personas.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
 import type { Database } from '../types/database.ts'
@@ -175,6 +178,47 @@ test('told to stop, it takes nothing new, finishes what it began and ends well',
   slow.end(body.slice(10))
   expect(await status).toBe(201)
   expect(await stopped).toBe(0)
+})
+
+test('told to stop, it ends within ten seconds though an upload and the model stand still', async () => {
+  const endpoint = await startModelEndpoint(stalled(20)(slowed(1)(says('Plants take in carbon dioxide.'))))
+  const env = { OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'stand-in' }
+  let server = await start(env)
+  const { client, user, key } = await account(server, 'grace@example.com')
+  const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+  const { chatId } = await furnish({ client, user })
+  const headers = { apikey: key, authorization: `Bearer ${token}` }
+  const upload = request(`${server.url}/storage/v1/object/files/${user.id}/base/half.pdf`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/pdf', 'content-length': 1_000_000 },
+  })
+  const cut = once(upload, 'error')
+  upload.write('x'.repeat(100_000))
+  const answer = await fetch(`${server.url}/functions/v1/tutor-chat`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ chat_id: chatId, question: 'What do plants take in?' }),
+  })
+  const reader = answer.body?.getReader()
+  await reader?.read()
+  const began = performance.now()
+  expect(await server.stop('SIGTERM')).toBe(0)
+  // with room for a slow machine: left alone, the model would be waited for a minute
+  expect(performance.now() - began).toBeLessThan(20_000)
+  await cut
+  await reader?.cancel().catch(() => undefined)
+  await endpoint.close()
+  const stored = await readdir(join(data, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
+  expect(stored.filter((entry) => entry.isFile())).toEqual([])
+  server = await start()
+  const next = await account(server, 'grace@example.com')
+  const { data: messages } = await next.client
+    .from('chat_messages')
+    .select('message_type')
+    .eq('chat_id', chatId)
+    .order('timestamp')
+  expect(messages?.map((message) => message.message_type)).toEqual(['user', 'user', 'ai'])
+  await server.stop('SIGTERM')
 })
 
 test('the log has one line a request and nothing about anybody', async () => {

@@ -2,9 +2,29 @@
  * Characters that show nothing though they are no white space: joiners, marks of direction, fillers, selectors. The same list
  * as `private.is_visible` in supabase/migrations, so that the screen and the database agree on what is empty.
  */
-const INVISIBLE =
-  '\\u0085\\u00a0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0'
-const VISIBLE = new RegExp(`[^\\s${INVISIBLE}]`)
+const INVISIBLE = [
+  '\\u0085',
+  '\\u00a0',
+  '\\u00ad',
+  '\\u034f',
+  '\\u061c',
+  '\\u115f',
+  '\\u1160',
+  '\\u1680',
+  '\\u17b4',
+  '\\u17b5',
+  '\\u180b-\\u180f',
+  '\\u2000-\\u200f',
+  '\\u2028-\\u202f',
+  '\\u205f-\\u206f',
+  '\\u2800',
+  '\\u3000',
+  '\\u3164',
+  '\\ufe00-\\ufe0f',
+  '\\ufeff',
+  '\\uffa0',
+]
+const BLANK = new RegExp(`^(?:\\s|${INVISIBLE.map((range) => `[${range}]`).join('|')})*$`)
 
 /** Whether `text` shows nothing: it is empty, or white space and invisible characters alone. */
-export const isBlank = (text: string): boolean => !VISIBLE.test(text)
+export const isBlank = (text: string): boolean => BLANK.test(text)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { tooLarge } from './errors.ts'
+import { cannotStore, tooLarge } from './errors.ts'
 
 /** Bytes on disk, each file under an id of ours, so that no name a caller chose ever reaches the file system. */
 export type Blobs = {
   /**
-   * Writes `source` as it comes and gives its id and size once it is on the disk for good. Throws 413 past `maxBytes`;
-   * nothing is left behind where it throws.
+   * Writes `source` as it comes and gives its id and size once it is on the disk for good. Throws 413 past `maxBytes`, 507
+   * where the disk takes no more; nothing is left behind where it throws.
    */
   write(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<{ version: string; size: number }>
   /** The open file, or null where there is none. The caller closes it. */
@@ -24,6 +24,9 @@ const SWEEP_BATCH = 500
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** What the source throws has been worded by its reader; any system call that failed is ours. */
+const isOfTheDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
@@ -67,8 +70,8 @@ export function blobsIn(folder: string): Blobs {
         return { version, size }
       } catch (error) {
         ours.delete(version)
-        await rm(temporary, { force: true })
-        throw error
+        await rm(temporary, { force: true }).catch(() => undefined) // the sweep at the next start removes it
+        throw isOfTheDisk(error) ? cannotStore(error) : error
       }
     },
 

@@ -28,3 +28,6 @@ export const tooLarge = (maxBytes: number) =>
     'Payload too large',
     `The object exceeded the maximum allowed size of ${Math.floor(maxBytes / 1024 / 1024)} MB`,
   )
+/** The disk is full, gone or not ours to write: nothing the caller did. */
+export const cannotStore = (cause: unknown) =>
+  new StorageError(507, 'InsufficientStorage', 'The server cannot store files at the moment', { cause })

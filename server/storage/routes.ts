@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readWhole } from '../body.ts'
 import type { Claims, Sql } from '../database.ts'
 import { blobsIn } from './blobs.ts'
 import { badRequest, notFound, StorageError } from './errors.ts'
@@ -28,6 +29,8 @@ export type Storage = {
 }
 
 const MAX_PATHS = 1000
+/** A thousand of the longest names. */
+const MAX_JSON_BYTES = 4 * 1024 * 1024
 const ANON: Claims = { role: 'anon' }
 const SERVICE: Claims = { role: 'service_role' }
 
@@ -49,7 +52,9 @@ const listing = z.object({
 })
 
 async function bodyOf<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(await request.json().catch(() => null))
+  const whole = await readWhole(request, MAX_JSON_BYTES)
+  if (!whole) throw new StorageError(413, 'Payload too large', 'The body is too large')
+  const parsed = schema.safeParse(await whole.json().catch(() => null))
   if (!parsed.success) throw badRequest(z.prettifyError(parsed.error), parsed.error)
   return parsed.data
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestStorage, type TestStorage, type TestUser } from '../../testing/storage.ts'
 
@@ -201,4 +202,23 @@ describe('uploading', () => {
     expect(response.status).toBe(400)
     expect(await storage.onDisk()).toEqual(before)
   })
+})
+
+test('where the disk takes nothing an upload says so and leaves nothing, and the next one works', async () => {
+  const aside = `${storage.folder}-aside`
+  await rename(storage.folder, aside)
+  await writeFile(storage.folder, '')
+  try {
+    expect((await owner.files.upload(path, blob, PDF)).error).toMatchObject({
+      statusCode: '507',
+      message: 'The server cannot store files at the moment',
+    })
+    expect((await owner.files.exists(path)).data).toBe(false)
+  } finally {
+    await rm(storage.folder)
+    await rename(aside, storage.folder)
+  }
+  const before = await storage.onDisk()
+  expect((await owner.files.upload(path, blob, PDF)).error).toBeNull()
+  expect((await storage.onDisk()).length).toBe(before.length + 1)
 })
