@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { modelFromEnvironment, type Asked } from './eval/asked.ts'
 import { measureCitations } from './eval/citations.ts'
 import { measureMarker } from './eval/marker.ts'
+import { measureMarks } from './eval/marks.ts'
 import { measurePassages } from './eval/passages.ts'
 import { measureQuestions } from './eval/questions.ts'
 import { measureTutor } from './eval/tutor.ts'
@@ -21,6 +22,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   citations: { measure: measureCitations, files: [own('citations.jsonl')] },
   questions: { measure: measureQuestions, files: [own('tides.txt')] },
   marker: { measure: measureMarker, files: [own('marker.jsonl')] },
+  marks: { measure: measureMarks, files: [own('tides.txt'), own('docs/bread.txt')] },
 }
 
 const {

@@ -28,18 +28,19 @@ const WRONG_BELOW = 0.5
 /** The similarity from which the marker holds an answer for rather right than wrong. */
 const LIKELY_FROM = 50
 
-type Marked = { score: number; given: number }
+/** The human mark, and the marker's similarity for a short and for a long answer. */
+export type Marked = { score: number; short: number; long: number }
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 const pearson = (marked: readonly Marked[]): number => {
   const score = mean(marked.map((one) => one.score))
-  const given = mean(marked.map((one) => one.given))
+  const given = mean(marked.map((one) => one.short))
   const product = (a: (one: Marked) => number, b: (one: Marked) => number) =>
     marked.reduce((sum, one) => sum + a(one) * b(one), 0)
   const x = (one: Marked) => one.score - score
-  const y = (one: Marked) => one.given - given
+  const y = (one: Marked) => one.short - given
   return product(x, y) / Math.sqrt(product(x, x) * product(y, y))
 }
 
@@ -48,28 +49,30 @@ const macroF1 = (marked: readonly Marked[]): number =>
   mean(
     [true, false].map((wanted) => {
       const is = (one: Marked) => one.score >= WRONG_BELOW === wanted
-      const said = (one: Marked) => one.given >= LIKELY_FROM === wanted
+      const said = (one: Marked) => one.short >= LIKELY_FROM === wanted
       const both = marked.filter((one) => is(one) && said(one)).length
       return (2 * both) / Math.max(1, marked.filter(is).length + marked.filter(said).length)
     }),
   )
 
-const accepted = (marked: readonly Marked[], from: number): number =>
-  mean(marked.map((one) => (one.given >= from ? 1 : 0)))
+const acceptedShort = (marked: readonly Marked[]): number =>
+  mean(marked.map((one) => (one.short >= SAQ_CORRECT_FROM ? 1 : 0)))
+const acceptedLong = (marked: readonly Marked[]): number =>
+  mean(marked.map((one) => (one.long >= LAQ_CORRECT_FROM ? 1 : 0)))
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
-const figures = (marked: readonly Marked[]) => {
+export const figures = (marked: readonly Marked[]) => {
   const right = marked.filter((one) => one.score >= RIGHT_FROM)
   const wrong = marked.filter((one) => one.score < WRONG_BELOW)
   return {
     n: marked.length,
     pearson: round(pearson(marked)),
     macroF1: round(macroF1(marked)),
-    acceptedRight90: round(accepted(right, SAQ_CORRECT_FROM)),
-    acceptedWrong90: round(accepted(wrong, SAQ_CORRECT_FROM)),
-    acceptedRight75: round(accepted(right, LAQ_CORRECT_FROM)),
-    acceptedWrong75: round(accepted(wrong, LAQ_CORRECT_FROM)),
+    acceptedRight90: round(acceptedShort(right)),
+    acceptedWrong90: round(acceptedShort(wrong)),
+    acceptedRight75: round(acceptedLong(right)),
+    acceptedWrong75: round(acceptedLong(wrong)),
   }
 }
 
@@ -106,12 +109,18 @@ export async function measureMarker(file: string, asked: Asked) {
     ...row,
     expected: { question: row.question, references: row.references ?? [row.reference] },
   }))
-  const marks = await forEach(rows, async (row) =>
-    model ? markByModel(model, row) : similarity(row.expected, row.answer),
-  )
+  const marks = await forEach(rows, async (row): Promise<Omit<Marked, 'score'> | null> => {
+    if (!model)
+      return {
+        short: similarity(row.expected, row.answer, 'saq'),
+        long: similarity(row.expected, row.answer, 'laq'),
+      }
+    const given = await markByModel(model, row)
+    return given === null ? null : { short: given, long: given }
+  })
   const marked = rows.flatMap(({ split, score01: score }, index) => {
     const given = marks[index] ?? null
-    return given === null ? [] : [{ split, score, given }]
+    return given === null ? [] : [{ split, score, ...given }]
   })
   const splits = [...new Set(marked.flatMap((one) => one.split ?? []))]
   return {

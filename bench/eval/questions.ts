@@ -5,7 +5,13 @@ import { Failure } from '../../domain/failure.ts'
 import { assemble } from '../../domain/quiz/assemble.ts'
 import type { QuestionDraft } from '../../domain/quiz/draft.ts'
 import { lint } from '../../domain/quiz/lint.ts'
-import { DIFFICULTIES, QUESTION_TYPES, type Difficulty, type QuestionType } from '../../domain/quiz/wire.ts'
+import {
+  DIFFICULTIES,
+  QUESTION_TYPES,
+  type Difficulty,
+  type QuestionCounts,
+  type QuestionType,
+} from '../../domain/quiz/wire.ts'
 import { splitPages } from '../../domain/text/pages.ts'
 import { makeModelQuestions } from '../../supabase/functions/make-quiz/by-model.ts'
 import type { Asked } from './asked.ts'
@@ -40,7 +46,8 @@ export const measureQuestions = async (file: string, { model }: Asked): Promise<
   const drafts: QuestionDraft[] = []
   // A seed of its own for each file, so that positions are drawn anew.
   const seed = SEED + pages.reduce((sum, page) => sum + page.length, 0)
-  for (const difficulty of DIFFICULTIES) drafts.push(...(await make(model, pages, difficulty, seed)))
+  for (const difficulty of DIFFICULTIES)
+    drafts.push(...(await makeQuestions(model, pages, COUNTS, difficulty, seed)))
   const milliseconds = Math.round(performance.now() - started)
   const failures: Record<string, number> = {}
   let passed = 0
@@ -74,13 +81,15 @@ export const measureQuestions = async (file: string, { model }: Asked): Promise<
   }
 }
 
-const make = async (
+/** The questions made from `pages`, built in or by a model; none where the text holds none. */
+export const makeQuestions = async (
   model: Asked['model'],
   pages: readonly string[],
+  counts: QuestionCounts,
   difficulty: Difficulty,
   seed: number,
 ): Promise<QuestionDraft[]> => {
-  const work = { files: [{ fileId: FILE_ID, pages }], counts: COUNTS, difficulty, seed }
+  const work = { files: [{ fileId: FILE_ID, pages }], counts, difficulty, seed }
   const nothing = () => undefined
   try {
     return model

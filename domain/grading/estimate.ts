@@ -1,5 +1,5 @@
-import { assess, assessor, type Guard } from '../builtin/marker/marker.ts'
-import { LAQ_CORRECT_FROM } from '../limits.ts'
+import { assess, assessor, termFinder, type Guard } from '../builtin/marker/marker.ts'
+import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../limits.ts'
 import { detectLanguage } from '../text/language.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { isCorrect } from './marks.ts'
@@ -9,61 +9,107 @@ import type { JudgedPoint, Verdict } from './wire.ts'
 /** Similarity of a point to its best passage from which it counts as met, and from which as partly met. */
 const MET_FROM = LAQ_CORRECT_FROM
 const PARTIAL_FROM = 50
+/** … and from which a passage that says another point better is counted for this one too. */
+const SHARED_FROM = SAQ_CORRECT_FROM
 
 /** Answers with these faults say nothing, whatever their words. */
 const WORTHLESS: ReadonlySet<Guard> = new Set(['copiedQuestion', 'scrambled'])
 
-/** The different sentences of an answer and each two that follow one another, verbatim. */
-const passagesOf = (answer: string): string[] => {
-  const sentences = sentencesOf(answer, detectLanguage(answer))
-  return [
-    ...new Set([
-      ...sentences.map(({ text }) => text),
-      ...sentences.slice(1).map((sentence, before) => answer.slice(sentences[before]?.start, sentence.end)),
-    ]),
-  ]
+/** The sentences of an answer, verbatim. A line ends one: learners write lists so. */
+const sentencesIn = (answer: string): { start: number; end: number }[] => {
+  const language = detectLanguage(answer)
+  return [...answer.matchAll(/[^\n]+/g)].flatMap((line) =>
+    sentencesOf(line[0], language).map(({ start, end }) => ({
+      start: line.index + start,
+      end: line.index + end,
+    })),
+  )
 }
 
-/** `similarity` is that of the answer's passage nearest to the point. */
-type Nearest = { passage: string | null; similarity: number }
+/** One or two sentences of an answer, verbatim, and their numbers. */
+type Passage = { text: string; sentences: readonly number[] }
 
-const nearestTo = (question: string, point: PointToMark, passages: readonly string[]): Nearest => {
-  const assessPassage = assessor({ question, references: wordingsOf(point) })
-  let best: Nearest = { passage: null, similarity: 0 }
-  for (const passage of passages) {
-    const { similarity } = assessPassage(passage)
+const passagesOf = (answer: string): Passage[] => {
+  const sentences = sentencesIn(answer)
+  return sentences.flatMap(({ start, end }, at) => {
+    const next = sentences[at + 1]
+    return [
+      { text: answer.slice(start, end), sentences: [at] },
+      ...(next ? [{ text: answer.slice(start, next.end), sentences: [at, at + 1] }] : []),
+    ]
+  })
+}
+
+/** How near each passage comes to a point, 0–100. A point that is a term is said wherever the answer names it. */
+type Found = { point: PointToMark; naming: Passage | null; similarities: readonly number[] }
+
+const findIn = (question: string, point: PointToMark, passages: readonly Passage[]): Found => {
+  const expected = { question, references: wordingsOf(point) }
+  const names = termFinder(expected)
+  const assessPassage = assessor(expected)
+  return {
+    point,
+    naming: passages.find(({ text }) => names(text)) ?? null,
+    similarities: passages.map(({ text }) => assessPassage(text).similarity),
+  }
+}
+
+/** The sentences that say some other point in full, and better than this one. */
+const spentFor = (found: Found, all: readonly Found[], passages: readonly Passage[]): Set<number> =>
+  new Set(
+    passages.flatMap(({ sentences }, at) => {
+      const own = found.similarities[at] ?? 0
+      const better = all.some(({ similarities }) => {
+        const other = similarities[at] ?? 0
+        return other >= MET_FROM && other > own
+      })
+      return sentences.length === 1 && better ? sentences : []
+    }),
+  )
+
+/** The passage nearest to a point; one that says other points instead must come nearer than others. */
+const nearestOf = (
+  found: Found,
+  all: readonly Found[],
+  passages: readonly Passage[],
+): { passage: Passage | null; similarity: number } => {
+  const spent = spentFor(found, all, passages)
+  let best: { passage: Passage | null; similarity: number } = { passage: null, similarity: 0 }
+  for (const [at, passage] of passages.entries()) {
+    const similarity = found.similarities[at] ?? 0
+    if (similarity < SHARED_FROM && passage.sentences.every((sentence) => spent.has(sentence))) continue
     if (similarity > best.similarity) best = { passage, similarity }
   }
   return best
 }
 
-const verdictAt = (similarity: number): Verdict =>
-  similarity >= MET_FROM ? 'met' : similarity >= PARTIAL_FROM ? 'partial' : 'missed'
-
 /**
- * Judges a written answer without a model, by the marker that `npm run eval -- marker` measures: the whole answer beside the
- * model answer, and each point beside its nearest passage of one or two sentences. An answer that is accepted as a whole meets
- * every point; one that only looks like an answer meets none in full.
+ * Judges a written answer without a model, by the marker that `npm run eval -- marker` measures: each point beside its nearest
+ * passage of one or two sentences, so that what is left out, turned round or miscounted is missing whatever else is said. The
+ * whole answer beside the model answer decides the doubtful points: where it is accepted, what is partly found is met; where
+ * it only looks like an answer, nothing is.
  */
 export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[] => {
-  const whole = assess({ question: question.question_text, references: referencesOf(question) }, answer)
-  const accepted = isCorrect(question.question_type, whole.similarity)
+  const type = question.question_type === 'laq' ? 'laq' : 'saq'
+  const whole = assess({ question: question.question_text, references: referencesOf(question) }, answer, type)
+  const accepted = isCorrect(type, whole.similarity)
+  const worthless = whole.guard !== null && WORTHLESS.has(whole.guard)
   const passages = passagesOf(answer)
-  return pointsOf(question).map((point) => {
-    const nearest = nearestTo(question.question_text, point, passages)
-    const alone = verdictAt(nearest.similarity)
-    const verdict: Verdict =
-      whole.guard !== null && WORTHLESS.has(whole.guard)
-        ? 'missed'
-        : accepted && nearest.passage !== null
-          ? 'met'
-          : whole.guard === 'stuffed' && alone === 'met'
-            ? 'partial'
-            : alone
+  const all = pointsOf(question).map((point) => findIn(question.question_text, point, passages))
+  return all.map((found) => {
+    const { point, naming } = found
+    const nearest = nearestOf(found, all, passages)
+    const passage = naming ?? nearest.passage
+    const verdict = ((): Verdict => {
+      if (naming) return 'met'
+      if (worthless || nearest.similarity < PARTIAL_FROM) return 'missed'
+      if (nearest.similarity >= MET_FROM) return whole.guard === 'stuffed' ? 'partial' : 'met'
+      return accepted ? 'met' : 'partial'
+    })()
     return {
       text: point.text,
       verdict,
-      quote: verdict === 'missed' ? null : nearest.passage,
+      quote: verdict === 'missed' ? null : (passage?.text ?? null),
       page: point.page,
       source_quote: point.quote,
     }

@@ -1,3 +1,4 @@
+import { normalise } from '../text/normalise.ts'
 import type { MarkPoint, QuestionType } from '../quiz/wire.ts'
 
 /** What a question's marks are given for. Names as in `quiz_questions`. */
@@ -30,8 +31,11 @@ export const referencesOf = (question: QuestionToMark): string[] => [
     : []),
 ]
 
-/** The texts that say one point. */
-export const wordingsOf = (point: PointToMark): string[] => [
-  point.text,
-  ...(point.quote === null ? [] : [point.quote]),
-]
+/**
+ * The texts that say one point: itself and its quote. Where the point is cut out of its quote, the quote says more than the
+ * point, such as the other items of a list, and is none.
+ */
+export const wordingsOf = ({ text, quote }: PointToMark): string[] => {
+  const bare = (wording: string) => normalise(wording).replace(/[.\s]*$/u, '')
+  return quote === null || bare(quote).includes(bare(text)) ? [text] : [text, quote]
+}

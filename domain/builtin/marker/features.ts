@@ -1,11 +1,12 @@
-import { isMisspelling } from './spelling.ts'
+import { matterOf } from '../../statements/sides.ts'
 import type { Token } from '../../statements/tokens.ts'
+import { isMisspelling } from './spelling.ts'
 
 /** What is measured of an answer beside one reference. All are shares between 0 and 1, save `length`. */
 export type Features = {
   /** Of what the reference says beyond the question, how much the answer says the same way round. */
   covered: number
-  /** Of what the answer says beyond the question, how much the reference says the same way round. */
+  /** Of what the answer says beyond the question, how much any of the references says the same way round. */
   onTopic: number
   /** Of the reference's neighbouring words, how many the answer keeps as neighbours. */
   order: number
@@ -23,8 +24,6 @@ export type Features = {
   swapped: number
   /** Says all of it and nothing else. */
   exact: number
-  /** How much of the answer repeats the question. */
-  asked: number
   /** Nothing in common at all. */
   nothing: number
   /** Logarithm of how many different words that matter, at most twice the reference's and `LONG_ENOUGH`. */
@@ -87,7 +86,7 @@ const namesIn = (tokens: readonly Token[]): Set<string> =>
 
 /** What each word that has an opposite is said of: the next word that matters in its sentence, or else the one before. */
 export const claimsOf = (tokens: readonly Token[]): { claim: string; contrary: string }[] => {
-  const matter = tokens.filter((token) => token.weight > 0)
+  const matter = matterOf(tokens)
   return matter.flatMap((token, at) => {
     if (!token.polar) return []
     const [before, after] = [matter[at - 1], matter[at + 1]]
@@ -108,20 +107,19 @@ const counterclaimsIn = (reference: readonly Token[], answer: readonly Token[]):
   )
 }
 
-/** The answer beside one reference; `contradiction` is of this reference alone. */
-export const featuresOf = (
+/** What is measured beside one reference alone: the nearest is chosen by all features together. */
+const besideOne = (
   question: readonly Token[],
   reference: readonly Token[],
   answer: readonly Token[],
-): Features => {
+): Omit<Features, 'onTopic'> => {
   const asked = new Set(question.map((token) => token.stem))
   const isNew = ({ token }: Matched) => !asked.has(token.stem)
-  const said = answer.filter((token) => token.weight > 0)
-  const wanted = reference.filter((token) => token.weight > 0)
+  const said = matterOf(answer)
+  const wanted = matterOf(reference)
   const ofReference = match(wanted, said)
   const ofAnswer = match(said, wanted)
   const newWanted = ofReference.filter(isNew)
-  const newSaid = ofAnswer.filter(isNew)
   const recall = weigh(ofReference, same)
   const precision = weigh(ofAnswer, same)
   const names = { wanted: namesIn(wanted), said: namesIn(said) }
@@ -130,7 +128,6 @@ export const featuresOf = (
   const different = new Set(said.map((token) => token.stem)).size
   return {
     covered: newWanted.length > 0 ? weigh(newWanted, same) : recall,
-    onTopic: newSaid.length > 0 ? weigh(newSaid, same) : precision,
     order: shareIn(neighboursOf(answer), neighboursOf(reference)),
     spelling: shareIn(lettersOf(said), lettersOf(wanted)) ** 2,
     clash: share(polarWanted.filter((one) => one.like > 0 && !one.agrees).length, polarWanted.length),
@@ -144,8 +141,22 @@ export const featuresOf = (
         ? 1
         : 0,
     exact: recall > 0.999 && precision > 0.999 ? 1 : 0,
-    asked: share(ofAnswer.filter((one) => !isNew(one)).length, ofAnswer.length),
     nothing: recall === 0 ? 1 : 0,
     length: Math.log1p(Math.min(different, 2 * wanted.length + 2, LONG_ENOUGH)),
   }
+}
+
+/** Measured features of `answer` beside each reference, in order; on topic and contradicting beside all of them together. */
+export const featuresOf = (
+  question: readonly Token[],
+  references: readonly (readonly Token[])[],
+  answer: readonly Token[],
+): Features[] => {
+  const asked = new Set(question.map((token) => token.stem))
+  const matched = match(matterOf(answer), matterOf(references.flat()))
+  const added = matched.filter(({ token }) => !asked.has(token.stem))
+  const onTopic = weigh(added.length > 0 ? added : matched, same)
+  const each = references.map((reference) => besideOne(question, reference, answer))
+  const contradiction = Math.max(0, ...each.map((features) => features.contradiction))
+  return each.map((features) => ({ ...features, onTopic, contradiction }))
 }

@@ -22,6 +22,8 @@ const runsOf = (tokens: readonly Token[], size: number): string[] =>
       .join(' '),
   )
 
+const wordsOf = (tokens: readonly Token[]): Token[] => matterOf(tokens).filter((token) => !token.identifier)
+
 /** Repeats the question, or pieces of it, and adds nothing of the reference's own. */
 const copiesQuestion = (
   question: readonly Token[],
@@ -126,10 +128,22 @@ const turnsMost = (answer: readonly Token[], stated: readonly Token[]): boolean 
 const opposes = (answer: readonly Token[], stated: readonly Token[]): boolean =>
   (turns(answer, stated) + (exchanges(answer, stated) ? 1 : 0)) % 2 !== 0 || turnsMost(answer, stated)
 
+const numbersIn = (tokens: readonly Token[]): Set<string> =>
+  new Set(tokens.filter((token) => /^\p{N}/u.test(token.stem)).map((token) => token.stem))
+
+/** Puts another number in place of one of `stated`: 1923 for 1932. */
+const miscounts = (answer: readonly Token[], stated: readonly Token[]): boolean => {
+  const [said, known] = [numbersIn(answer), numbersIn(stated)]
+  return [...said].some((number) => !known.has(number)) && [...known].some((number) => !said.has(number))
+}
+
 /** From this nearness on two statements are about the same and differ only in what they claim. */
 const SAME_STATEMENT = 0.8
 
-/** Takes a statement of a reference and turns it round, or says it and then denies it. */
+/** From this nearness of their other words on, two statements with different numbers are about the same thing. */
+const SAME_BUT_FOR_NUMBERS = 0.7
+
+/** Takes a statement of a reference and turns it round or puts other numbers in it, or says it and then denies it. */
 const contradicts = (references: readonly (readonly Token[])[], answer: readonly Token[]): boolean => {
   const denies = sentencesOf(answer).some((sentence) => {
     const matter = matterOf(sentence)
@@ -141,13 +155,18 @@ const contradicts = (references: readonly (readonly Token[])[], answer: readonly
     const matter = matterOf(said)
     if (matter.length < 2) return false
     // Where one reference is turned round but another is said as it stands, the answer is right.
-    let [upheld, opposed] = [0, 0]
+    let [upheld, opposed, miscounted] = [0, 0, 0]
+    const words = wordsOf(said)
     for (const stated of statements) {
       const near = nearness(matter, matterOf(stated))
-      if (opposes(said, stated)) opposed = Math.max(opposed, near)
+      if (miscounts(said, stated)) miscounted = Math.max(miscounted, nearness(words, wordsOf(stated)))
+      else if (opposes(said, stated)) opposed = Math.max(opposed, near)
       else upheld = Math.max(upheld, near)
     }
-    return opposed >= SAME_STATEMENT && opposed > upheld
+    return (
+      (opposed >= SAME_STATEMENT && opposed > upheld) ||
+      (miscounted >= SAME_BUT_FOR_NUMBERS && miscounted > upheld)
+    )
   }
   const several = references.filter((reference) => sentencesOf(reference).length > 1)
   return (

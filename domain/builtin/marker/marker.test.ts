@@ -121,6 +121,23 @@ describe('an answer that only looks right is not accepted', () => {
     ['Die Niere filtert keine Giftstoffe aus dem Blut und regelt nicht den Haushalt von Wasser und Salz.', 5],
   ] as const)('the reference turned round: %s', (answer, at) => refused(CASES[at], answer))
 
+  it('another number in place of the right one', () => {
+    const one = {
+      question: 'What does the text say about the bridge?',
+      references: ['The bridge was opened in 1932 and is 503 metres long.'],
+    }
+    for (const answer of [
+      'The bridge was opened in 1923 and is 503 metres long.',
+      'The bridge was opened in 1932 and is 305 metres long.',
+    ])
+      expect(similarity(one, answer, 'laq'), answer).toBeLessThan(LAQ_CORRECT_FROM)
+  })
+
+  it('a long answer about something else, however long', () => {
+    const long = CASES.slice(0, 5).map((one) => one.reference)
+    for (const [at, one] of english.entries()) refused(one, long.filter((_, other) => other !== at).join(' '))
+  })
+
   it('the reference, denied', () => {
     for (const one of english) {
       refused(one, `It is not true that ${one.reference}`)

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../limits.ts'
+import { estimate } from './estimate.ts'
+import { similarityOf } from './marks.ts'
+import type { QuestionToMark } from './question.ts'
+
+const question = (
+  type: 'saq' | 'laq',
+  question_text: string,
+  texts: readonly string[],
+  quote?: string,
+): QuestionToMark => ({
+  question_type: type,
+  question_text,
+  options: null,
+  correct_answer: texts.join(' '),
+  correct_option_number: null,
+  marks: texts.length,
+  source_page: 3,
+  source_quote: texts[0] ?? null,
+  points: texts.map((text) => ({ text, quote: quote ?? text, page: 3 })),
+})
+
+const CANALS = question('laq', 'Describe what the text says about canals. Make five points.', [
+  'A lock lifts a boat from one level of water to the next.',
+  'The first lock gates that meet at an angle were drawn by Leonardo in 1497.',
+  'Horses pulled the barges from a path beside the water.',
+  'Railways took most of the freight away after 1840.',
+  'Puddled clay keeps the bed of a canal from leaking.',
+])
+const texts = CANALS.points.map((point) => point.text)
+
+const LIST = question(
+  'saq',
+  'How does this list in the text go on? “The barges carried goods such as …” Name the three.',
+  ['coal', 'raw cotton', 'pottery'],
+  'The barges carried goods such as coal, raw cotton and pottery.',
+)
+
+const verdicts = (asked: QuestionToMark, answer: string) =>
+  estimate(asked, answer).map((point) => point.verdict)
+const score = (asked: QuestionToMark, answer: string) => similarityOf(verdicts(asked, answer))
+
+describe('the estimate gives all marks to', () => {
+  it.each([
+    ['the model answer, word for word', CANALS.correct_answer],
+    ['its points as a list', texts.map((text) => `- ${text}`).join('\n')],
+    ['its points as bare lines', texts.map((text) => text.toLowerCase().replace('.', '')).join('\n')],
+    ['its points in another order', [...texts].reverse().join(' ')],
+    ['the model answer misspelt', CANALS.correct_answer.replace('barges', 'bargs').replace('level', 'levl')],
+  ])('%s', (_, answer) => expect(score(CANALS, answer)).toBe(100))
+
+  it('a list of things in any order, as a sentence or as lines', () => {
+    expect(score(LIST, 'coal, raw cotton, pottery')).toBe(100)
+    expect(score(LIST, 'pottery\nraw coton\ncoal')).toBe(100)
+    expect(score(LIST, 'They were loaded with pottery, coal and raw cotton.')).toBe(100)
+  })
+})
+
+describe('the estimate takes off', () => {
+  it('each point that is left out, however much else is said', () => {
+    for (const [at] of texts.entries()) {
+      const given = verdicts(CANALS, texts.filter((_, other) => other !== at).join(' '))
+      expect(given).toEqual(texts.map((_, other) => (other === at ? 'missed' : 'met')))
+    }
+    expect(verdicts(LIST, 'coal and pottery')).toEqual(['met', 'missed', 'met'])
+  })
+
+  it.each([
+    ['turned round', 0, 'A lock does not lift a boat from one level of water to the next.'],
+    ['given another year', 1, 'The first lock gates that meet at an angle were drawn by Leonardo in 1794.'],
+    ['given another year', 3, 'Railways took most of the freight away after 1890.'],
+    ['turned round', 4, 'Puddled clay never keeps the bed of a canal from leaking.'],
+  ])('a point that is %s (%i)', (_, at, instead) => {
+    const given = verdicts(CANALS, texts.map((text, other) => (other === at ? instead : text)).join(' '))
+    expect(given).toEqual(texts.map((__, other) => (other === at ? 'missed' : 'met')))
+  })
+})
+
+describe('the estimate never accepts', () => {
+  it('half of a long answer', () => {
+    expect(score(CANALS, texts.slice(0, 2).join(' '))).toBeLessThan(LAQ_CORRECT_FROM)
+  })
+
+  it('a good answer to another question about the same thing', () => {
+    const answer =
+      'Canals were paid for by shares that towns and merchants bought. An act of parliament was needed for each of them. ' +
+      'Engineers such as Brindley surveyed the line on horseback. Tunnels were dug by hand from shafts in the hill. ' +
+      'Today most canals in the country are used for holidays and for walking.'
+    expect(score(CANALS, answer)).toBe(0)
+  })
+
+  it('things of a list that are denied, or that only the question names', () => {
+    expect(score(LIST, 'not coal, no raw cotton, never pottery')).toBeLessThan(SAQ_CORRECT_FROM)
+    expect(score(LIST, LIST.question_text)).toBe(0)
+  })
+})
