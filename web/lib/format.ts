@@ -30,6 +30,10 @@ export const formatPercent = (percent: number): string =>
 export const formatDate = (date: Date | string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(date))
 
+/** "21 Nov". */
+export const formatDay = (date: Date | string): string =>
+  new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' }).format(new Date(date))
+
 /** "Nov". */
 export const formatMonth = (date: Date): string =>
   new Intl.DateTimeFormat(locale(), { month: 'short' }).format(date)

@@ -34,6 +34,8 @@ export const reader: Messages['reader'] = {
     clear: 'Markierung entfernen',
   },
   asked: {
+    legend: 'Gestellte Fragen je Seite',
+    standings: { right: 'richtig', partly: 'teilweise', wrong: 'falsch', open: 'noch nicht bewertet' },
     label: 'Seiten mit Fragen',
     page: (
       page: number,

@@ -32,6 +32,8 @@ export const reader = {
     clear: 'Clear the mark',
   },
   asked: {
+    legend: 'Questions asked, by page',
+    standings: { right: 'right', partly: 'partly', wrong: 'wrong', open: 'not marked yet' },
     label: 'Pages with questions',
     page: (
       page: number,

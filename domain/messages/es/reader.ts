@@ -34,6 +34,8 @@ export const reader: Messages['reader'] = {
     clear: 'Quitar la marca',
   },
   asked: {
+    legend: 'Preguntas hechas, por página',
+    standings: { right: 'bien', partly: 'en parte', wrong: 'mal', open: 'sin calificar' },
     label: 'Páginas con preguntas',
     page: (
       page: number,

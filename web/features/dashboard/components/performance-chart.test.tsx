@@ -37,3 +37,13 @@ test('bars run from the oldest to the newest, each a link to its results, with t
     expect.stringContaining('0%'),
   ])
 })
+
+test('one score is a bar among places for more, not as wide as the chart', () => {
+  const { container } = render(
+    <MemoryRouter>
+      <PerformanceChart recent={[quiz(1, 69, '2026-01-01T00:00:00Z')]} />
+    </MemoryRouter>,
+  )
+  expect(screen.getAllByTestId('bar')).toHaveLength(1)
+  expect(container.querySelectorAll('ol > li')).toHaveLength(10)
+})

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CHART_BAR_MIN_PERCENT } from '../../../../domain/limits.ts'
-import { formatDate, formatPercent } from '../../../lib/format.ts'
+import { formatDate, formatDay, formatPercent } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { RecentQuiz } from '../api/dashboard.ts'
@@ -9,6 +9,13 @@ import { FigureTable } from './figure-table.tsx'
 /** Height of a bar in percent of the chart, never below the minimum of spec §9, so that a 0 can be seen and clicked. */
 export const barHeight = (percentage: number): number =>
   Math.min(100, Math.max(CHART_BAR_MIN_PERCENT, percentage))
+
+/** As many scores as the procedure gives. Their places are kept from the first quiz on: a first bar is a beginning, not a wall. */
+const PLACES = 10
+const LEVELS = [0, 50, 100]
+/** Room above the highest bar for its score, and below all of them for their days. */
+const ROOM = '1.75rem'
+const heightOf = (percent: number) => `calc((100% - 2 * ${ROOM}) * ${percent / 100})`
 
 /** The last scores as bars, oldest first, each a link to its results; the same as a table for who would rather read. */
 export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
@@ -23,31 +30,52 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
         <p className="text-muted">{messages.recentEmpty}</p>
       ) : (
         <>
-          <ol className="flex h-56 items-end gap-1 border-b border-line sm:gap-4 lg:h-72">
-            {oldestFirst.map((quiz) => (
-              <li key={quiz.quiz_id} className="flex h-full min-w-6 flex-1 flex-col justify-end">
-                <Link
-                  to={routes.quizResults(quiz.quiz_id)}
-                  aria-label={messages.bar(
-                    quiz.quiz_name,
-                    Math.round(quiz.percentage),
-                    formatDate(quiz.completed_at),
-                  )}
-                  title={quiz.quiz_name}
-                  className="group flex h-full flex-col justify-end"
-                >
-                  <span className="mb-1 text-center text-xs text-muted font-figures sm:text-sm">
-                    {Math.round(quiz.percentage)}
-                  </span>
-                  <span
-                    data-testid="bar"
-                    className="block rounded-t-sm bg-accent/70 transition-colors group-hover:bg-accent"
-                    style={{ height: `calc((100% - 1.5rem) * ${barHeight(quiz.percentage) / 100})` }}
-                  />
-                </Link>
-              </li>
+          <div className="relative h-60 lg:h-72">
+            {LEVELS.map((level) => (
+              <div
+                key={level}
+                aria-hidden="true"
+                className={`absolute inset-x-0 border-t ${level === 0 ? 'border-edge' : 'border-line'}`}
+                style={{ bottom: `calc(${ROOM} + (100% - 2 * ${ROOM}) * ${level / 100})` }}
+              >
+                <span className="absolute end-0 bottom-0.5 font-figures text-xs text-muted">
+                  {formatPercent(level)}
+                </span>
+              </div>
             ))}
-          </ol>
+            <ol className="absolute inset-0 flex gap-1 pe-11 sm:gap-3">
+              {oldestFirst.map((quiz) => (
+                <li key={quiz.quiz_id} className="h-full min-w-0 flex-1">
+                  <Link
+                    to={routes.quizResults(quiz.quiz_id)}
+                    aria-label={messages.bar(
+                      quiz.quiz_name,
+                      Math.round(quiz.percentage),
+                      formatDate(quiz.completed_at),
+                    )}
+                    title={quiz.quiz_name}
+                    className="group flex h-full flex-col justify-end text-center text-xs text-muted hover:text-text"
+                  >
+                    <span className="mb-1 font-figures sm:text-sm">{Math.round(quiz.percentage)}</span>
+                    <span
+                      data-testid="bar"
+                      className="block rounded-t-sm bg-accent/70 transition-colors group-hover:bg-accent"
+                      style={{ height: heightOf(barHeight(quiz.percentage)) }}
+                    />
+                    <span
+                      className="block shrink-0 pt-1.5 font-figures whitespace-nowrap"
+                      style={{ height: ROOM }}
+                    >
+                      <span className="max-sm:sr-only">{formatDay(quiz.completed_at)}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+              {Array.from({ length: PLACES - oldestFirst.length }, (_, place) => (
+                <li key={place} aria-hidden="true" className="flex-1" />
+              ))}
+            </ol>
+          </div>
           <FigureTable
             columns={[messages.columns.quiz, messages.columns.score, messages.columns.date]}
             rows={oldestFirst.map((quiz) => ({

@@ -27,7 +27,7 @@ test('every page that was asked about is a button that says how it went and lead
 })
 
 test('the standing of a question can be told from the height of its bar alone', () => {
-  const { container } = render(
+  render(
     <AskedPages
       asked={[{ page: 1, standings: ['right', 'partly', 'wrong'] }]}
       total={1}
@@ -35,8 +35,24 @@ test('the standing of a question can be told from the height of its bar alone', 
       onJump={() => undefined}
     />,
   )
-  const heights = [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
+  const heights = [...screen.getByRole('button').querySelectorAll('rect')].map((bar) =>
+    Number(bar.getAttribute('height')),
+  )
   expect(heights).toEqual([10, 5, 1.5])
+})
+
+test('the bars that are drawn are named, and no others', () => {
+  render(
+    <AskedPages
+      asked={[{ page: 1, standings: ['right', 'open'] }]}
+      total={1}
+      page={1}
+      onJump={() => undefined}
+    />,
+  )
+  expect(screen.getByText(/^Questions asked/).parentElement?.textContent).toBe(
+    'Questions asked, by page:rightnot marked yet',
+  )
 })
 
 test('a page the document does not have is not offered', () => {

@@ -11,6 +11,7 @@ const TONES: Record<Standing, string> = {
   wrong: 'fill-wrong',
   open: 'fill-none stroke-muted',
 }
+const ORDER = ['right', 'partly', 'wrong', 'open'] as const
 const STEP = 4
 const BARS_MAX_REM = 5
 
@@ -73,32 +74,39 @@ export function AskedPages({ asked, total, page, onJump }: Props) {
       wrong: each.standings.filter((one) => one === 'wrong').length,
     })
   return (
-    <nav
-      ref={strip}
-      aria-label={words.label}
-      className="relative shrink-0 overflow-x-auto border-t border-line"
-    >
-      <ol className="asked-pages flex min-w-min items-stretch px-2">
-        {known.map((each, index) => (
-          <li key={each.page} className="contents">
-            <Gap pages={gapBefore(index)} />
-            <button
-              type="button"
-              title={title(each)}
-              aria-label={title(each)}
-              aria-current={each.page === page ? 'page' : undefined}
-              className="flex min-h-10 min-w-7 flex-auto flex-col items-center justify-center gap-0.5 rounded-sm px-1 text-xs leading-4 text-muted font-figures transition-colors hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-text"
-              onClick={() => onJump(each.page)}
-            >
-              <Bars standings={each.standings} />
-              {each.page}
-            </button>
-          </li>
+    <div className="shrink-0 border-t border-line">
+      <p className="flex flex-wrap gap-x-3 px-3.5 pt-1.5 text-xs text-muted">
+        <span>{words.legend}:</span>
+        {ORDER.filter((each) => known.some(({ standings }) => standings.includes(each))).map((each) => (
+          <span key={each} className="inline-flex items-center gap-1.5">
+            <Bars standings={[each]} />
+            {words.standings[each]}
+          </span>
         ))}
-        <li className="contents">
-          <Gap pages={gapBefore(known.length)} />
-        </li>
-      </ol>
-    </nav>
+      </p>
+      <nav ref={strip} aria-label={words.label} className="relative overflow-x-auto">
+        <ol className="asked-pages flex min-w-min items-stretch px-2">
+          {known.map((each, index) => (
+            <li key={each.page} className="contents">
+              <Gap pages={gapBefore(index)} />
+              <button
+                type="button"
+                title={title(each)}
+                aria-label={title(each)}
+                aria-current={each.page === page ? 'page' : undefined}
+                className="flex min-h-10 min-w-7 flex-auto flex-col items-center justify-center gap-0.5 rounded-sm px-1 text-xs leading-4 text-muted font-figures transition-colors hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-text"
+                onClick={() => onJump(each.page)}
+              >
+                <Bars standings={each.standings} />
+                {each.page}
+              </button>
+            </li>
+          ))}
+          <li className="contents">
+            <Gap pages={gapBefore(known.length)} />
+          </li>
+        </ol>
+      </nav>
+    </div>
   )
 }

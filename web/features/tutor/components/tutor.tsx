@@ -11,12 +11,13 @@ import { ChatList } from './chat-list.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 
 const LIST_KEY = 'stoa-chat-list'
-/** On windows narrower than this (CSS pixels) the list begins closed: it would leave the conversation no room beside it. */
+/** On windows narrower than this (CSS pixels) the list begins closed, as it does where it has nothing to choose from. */
 const LIST_FROM_WIDTH = 1440
 
-const listWasOpen = (): boolean => {
+const listWasOpen = (): boolean | null => {
   const kept = localStorage.getItem(LIST_KEY)
-  return kept === null ? window.innerWidth >= LIST_FROM_WIDTH : kept === 'open'
+  if (kept !== null) return kept === 'open'
+  return window.innerWidth >= LIST_FROM_WIDTH ? null : false
 }
 
 type Props = {
@@ -38,7 +39,10 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
   const chats = data?.filter(({ id }) => !isGone(id))
   // The chat open for each file: null is a new conversation, absent the one last spoken in.
   const [opened, setOpened] = useState<Readonly<Record<string, string | null>>>({})
-  const [listed, setListed] = useState(listWasOpen)
+  // Null: nobody said, and it is not known yet whether there is anything to choose from.
+  const [wish, setListed] = useState(listWasOpen)
+  if (wish === null && chats) setListed(chats.length > 1)
+  const listed = wish ?? false
   const latest = chats?.find(({ file_id }) => file_id === file.id)?.id ?? null
   const chosen = opened[file.id]
   const chatId = chosen === undefined ? latest : chosen
