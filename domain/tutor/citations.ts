@@ -5,6 +5,7 @@ import { sentencesOf } from '../text/sentences.ts'
 import { termsOf } from '../text/terms.ts'
 import { cleanAnswer } from './clean.ts'
 import { masked, partsOf, withoutFormulas } from './markdown.ts'
+import { saysNothing } from './refusal.ts'
 import { sentencesRead, settle, type Said, type Source, type Support } from './support.ts'
 import type { Citation } from './wire.ts'
 
@@ -24,9 +25,6 @@ const FEWEST_TERMS = 3
 
 const MARK =
   /[ \t]*[[(【]\s*(?:pp?\.?|pages?|seiten?|s\.|página|pág\.?)\s*(\d{1,4}(?:\s*(?:[-–—,;&]|and|und|et|y|,?\s*pp?\.)\s*(?:pp?\.\s*)?\d{1,4})*)\s*[\])】]/giu
-
-const NOT_IN_DOCUMENT =
-  /\b(?:document|passages?|text|pdf|context|material)\b[^.!?\n]{0,40}\b(?:does not|do not|doesn't|don't|did not|never) (?:say|mention|contain|provide|state|specify|include|answer|give|cover|discuss)|\bnot (?:mentioned|stated|found|contained|provided|specified|covered|in the)\b[^.!?\n]{0,30}\b(?:document|passages?|text|pdf)/iu
 
 type Mark = { at: number; pages: number[] }
 
@@ -71,8 +69,7 @@ function checkProse(text: string, before: string, source: Source): Checked {
     ]
     const raw = bare.slice(sentence.start, sentence.end)
     const said = read(raw, source)
-    const claims =
-      said.terms.length >= FEWEST_TERMS && !NOT_IN_DOCUMENT.test(raw) && !/[?:：？][*_]*$/u.test(raw)
+    const claims = said.terms.length >= FEWEST_TERMS && !saysNothing(raw) && !/[?:：？][*_]*$/u.test(raw)
     const supports = claims || named.length > 0 ? settle(named, said, source) : []
     content += bare.slice(from, sentence.start)
     const start = content.length
@@ -143,6 +140,6 @@ export function checkAnswer(
   }
   content += clean.slice(from)
 
-  const refused = NOT_IN_DOCUMENT.test(bare.slice(0, 300)) && citations.length <= 1
+  const refused = saysNothing(bare.slice(0, 300)) && citations.length <= 1
   return { content, citations, unsupported, refused }
 }

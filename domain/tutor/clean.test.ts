@@ -14,9 +14,7 @@ describe('cleanAnswer', () => {
     expect(cleanAnswer(answer, '')).toBe(answer)
     expect(cleanAnswer('```\nfetch("https://e.example/x")\n```', '')).toBe('```\nfetch("")\n```')
     const known = 'https://e.example/x'
-    expect(cleanAnswer(`$\\href{${known}}{x}$ and \`${known}\``, known)).toBe(
-      `$\\href{}{x}$ and \`${known}\``,
-    )
+    expect(cleanAnswer(`$\\href{${known}}{x}$ and \`${known}\``, known)).toBe(`\${x}$ and \`${known}\``)
     expect(cleanAnswer('[`see`](https://e.example) ![`x`](https://e.example/p)', '')).toBe('`see` `x`')
   })
 
@@ -29,6 +27,30 @@ describe('cleanAnswer', () => {
     ).toBe('See `https://stoa.example/a`, or')
   })
 
+  it('keeps what only looks like an address', () => {
+    const answer = 'In the ratio 3:4, at 10:30, and/or A&B; see e.g. node.js and a // b [p. 2].'
+    expect(cleanAnswer(answer, '')).toBe(answer)
+    const persian = 'می\u200cخواهم'
+    expect(cleanAnswer(persian, '')).toBe(persian)
+  })
+
+  it.each([
+    ['as they are', (rule: string) => rule],
+    ['a word a line', (rule: string) => rule.replace(/ /g, '\n')],
+    [
+      'as a list of shreds',
+      (rule: string) => (rule.match(/.{1,18}/g) ?? []).map((piece) => `- ${piece}`).join('\n'),
+    ],
+    ['spelt out', (rule: string) => Array.from(rule).join(' ')],
+    ['in other dress', (rule: string) => rule.replace(/\w+/g, '**$&**').toUpperCase()],
+  ])('takes out the rules written %s', (_, dress) => {
+    for (const rule of TUTOR_RULES) {
+      const left = cleanAnswer(`Water moves.\n${dress(rule)}\nIt needs no energy.`, '')
+      expect(left.startsWith('Water moves.')).toBe(true)
+      expect(left.length).toBeLessThan(70)
+    }
+  })
+
   it.each([
     '[x](javascript:alert(1))',
     '[x](https://e.example)',
@@ -39,6 +61,20 @@ describe('cleanAnswer', () => {
     '<img src=x onerror=alert(1)>',
     '![x](https://e.example/p.png',
     'data:text/html;base64,AAAA',
+    '[x]\n\n[x]: https://e.example',
+    'see[^1]\n\n[^1]: https://e.example',
+    '[x](java&#115;cript&colon;alert(1))',
+    'https&#58;//e.example/p and &lt;img src=https://e.example&gt;',
+    '&#x3c;a href="https://e.example"&#x3e;x&#x3c;/a&#x3e;',
+    'ht\u200btps://e.example ht\u200dtps://e.example',
+    '\u202ehttps://e.example',
+    'https:/\\e.example and https:\\\\e.example and //e.example/x',
+    'vbscript:x ftp://e.example tel:e.example',
+    'write to leak@e.example',
+    'e.example/collect?d=secret',
+    '\\href{https://e.example}{x} \\url{e.example}',
+    '$\\href{//e.example}{x}$ $$\\includegraphics[width=1cm]{e.example/p.png}$$ $\\htmlData{a=e.example}{x}$',
+    '```\nfetch("//e.example/x")\n```',
   ])('takes away what leads elsewhere: %s', (answer) => {
     expect(cleanAnswer(answer, '')).not.toMatch(/e\.example|javascript|onerror|data:|\]\(|<a|<img/)
   })

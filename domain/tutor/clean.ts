@@ -1,6 +1,6 @@
-import { normalise } from '../text/normalise.ts'
+import { beforeRules, FRAME, withoutRules } from './leak.ts'
 import { apartFromLiterals } from './markdown.ts'
-import { TUTOR_RULES } from './prompt.ts'
+import { UNSEEN } from './prompt.ts'
 
 const IMAGE = /!\[([^\]]*)\](?:\([^)\n]*\)?|\[[^\]]*\])/g
 const LINK = /\[([^\]]*)\]\([^)\n]*\)?/g
@@ -8,30 +8,47 @@ const REFERENCE = /\[([^\]]+)\]\[[^\]]*\]/g
 const DEFINITION = /^[ \t]*\[[^\]]+\]:[ \t]*\S+.*$/gm
 const TAG = /<\/?[a-z][^>\n]*>|<!--[\s\S]*?(?:-->|$)|<(?:https?:|mailto:|www\.)[^>\n]*>?/giu
 const ADDRESS =
-  /\b(?:https?|ftp|data|javascript|mailto|file):(?:\/\/)?[^\s<>()[\]{}"'`]+|\bwww\.[^\s<>()[\]{}"'`]+/giu
-const FRAME = /<\s*\/?\s*(?:passages|conversation|question)\s*>/giu
+  /\b(?:[a-z][a-z\d+.-]{1,20}:(?:\/|\\){1,3}|(?:data|javascript|vbscript|blob|mailto|file|tel|sms):(?:\/\/)?)[^\s<>()[\]{}"'`]+|(?:\bwww\.|(?<![\p{L}\p{N}:/\\])[/\\]{2}(?=[\p{L}\p{N}-]+\.))[^\s<>()[\]{}"'`]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[^\s<>()[\]{}"'`?]*)?\?[^\s<>()[\]{}"'`]*=[^\s<>()[\]{}"'`]*/giu
+/** Commands of LaTeX that lead elsewhere or draw what lies there, with what they are given. */
+const COMMAND =
+  /\\(?:href|url|includegraphics|html(?:Id|Class|Style|Data))\s*(?:\[[^\]]*\])?\s*(?:\{[^{}]*\})?/gu
 
-/** The words of a line, whatever they are dressed in. */
-const wordsIn = (line: string): string => normalise(line.replace(FRAME, ' ').replace(/[*_`>#]/g, ''))
-
-const RULES = TUTOR_RULES.map(wordsIn)
-/** A run of a rule this long is no coincidence. */
-const LEAK_CHARS = 40
-
-const leaks = (line: string): boolean => {
-  const said = wordsIn(line)
-  if (said.length < LEAK_CHARS) return false
-  return RULES.some((rule) => {
-    for (let i = 0; i + LEAK_CHARS <= said.length; i += 10)
-      if (rule.includes(said.slice(i, i + LEAK_CHARS))) return true
-    return said.includes(rule)
-  })
-}
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['colon', ':'],
+  ['sol', '/'],
+  ['bsol', '\\'],
+  ['period', '.'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['excl', '!'],
+  ['lpar', '('],
+  ['rpar', ')'],
+  ['lsqb', '['],
+  ['rsqb', ']'],
+  ['commat', '@'],
+])
+/** Plain characters written as entities, as themselves: what is hidden in them is to be seen before it is judged. */
+const withoutEntities = (text: string): string =>
+  text.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));?/giu,
+    (all, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return NAMED.get(name.toLowerCase()) ?? all
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      return code >= 0x20 && code < 0x7f ? String.fromCharCode(code) : ''
+    },
+  )
+/** What no reader sees, and joiners where they join no letters that need them. */
+const withoutUnseen = (text: string): string =>
+  text.replace(UNSEEN, '').replace(/(?<=[\x21-\x7e])(?:\u200c|\u200d|\u00ad)+(?=[\x21-\x7e])/gu, '')
 
 /**
  * A model's answer without what it must not carry: images, links and HTML (their words stay), addresses the document does
  * not name itself (those it names stand as code, which nobody can follow by a slip), and lines that repeat the tutor's
- * rules. Everything else stays as it was written; of code and formulas, all but the addresses.
+ * rules. Characters that nobody sees go too, and entities stand for what they hide. Everything else stays as it was written; of
+ * code and formulas, all but the addresses.
  */
 export function cleanAnswer(answer: string, documentText: string): string {
   const known = documentText.toLowerCase()
@@ -42,41 +59,30 @@ export function cleanAnswer(answer: string, documentText: string): string {
     })
   const inWords = (text: string): string =>
     addresses(
-      text
+      withoutEntities(text)
         .replace(IMAGE, '$1')
         .replace(DEFINITION, '')
         .replace(LINK, '$1')
         .replace(REFERENCE, (all, words: string) => (/^\s*pp?\./i.test(words) ? all : words))
         .replace(FRAME, '')
-        .replace(TAG, ''),
+        .replace(TAG, '')
+        .replace(COMMAND, ''),
       '`',
     )
-  return apartFromLiterals(answer, inWords, (literal) => {
+  const clean = apartFromLiterals(withoutUnseen(answer), inWords, (literal) => {
     const bare = literal.replace(FRAME, '')
     // In a formula an address is there to be followed.
-    return /^[$\\]/.test(bare) ? bare.replace(ADDRESS, '') : addresses(bare, '')
+    return /^[$\\]/.test(bare) ? bare.replace(COMMAND, '').replace(ADDRESS, '') : addresses(bare, '')
   })
-    .split('\n')
-    .filter((line) => !leaks(line))
-    .join('\n')
-    .trim()
+  return withoutRules(clean).trim()
 }
 
 /** What may still turn out to be a link, a tag, an address or a rule once more of it is there. */
 const UNDECIDED = /(?:!?\[[^\]\n]*(?:\](?:\([^)\n]*)?)?|<[^>\n]*|[\x21-\x7e]+)$/u
 /** Whether a line's last backtick opens code is known once another one closes it. */
 const OPEN_CODE = /(?<=(?:^|\n)(?:[^`\n]*`[^`\n]*`)*[^`\n]*)`[^`\n]*$/u
-const LOOKS_LIKE_A_RULE = 16
-
 /** As much of a growing answer as can be shown already, cleaned like the whole (`cleanAnswer`). */
 export function cleanSoFar(answer: string, documentText: string): string {
   const open = answer.replace(UNDECIDED, '').replace(OPEN_CODE, '')
-  const lineStart = open.lastIndexOf('\n') + 1
-  const line = wordsIn(open.slice(lineStart))
-  const suspicious = RULES.some(
-    (rule) =>
-      rule.startsWith(line) ||
-      (line.length >= LOOKS_LIKE_A_RULE && rule.includes(line.slice(-LOOKS_LIKE_A_RULE))),
-  )
-  return cleanAnswer(suspicious ? open.slice(0, lineStart) : open, documentText)
+  return cleanAnswer(beforeRules(open), documentText)
 }

@@ -23,11 +23,20 @@ const DELIMITERS = /<(\s*\/?\s*(?:passages|conversation|question)\b)/giu
 const LABELS = /\[(\s*pp?\.\s*\d[^\]]*)\]/giu
 
 /** Characters no reader sees but a model reads: tags, zero-width spaces, marks that turn text around. */
-const UNSEEN = /[\u200B\u2060-\u2064\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu
+export const UNSEEN = /[\u200B\u2060-\u2064\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu
+
+/** What chat templates of models begin and end turns with: some servers would read it in the midst of a text. */
+const TURNS = /<(?=\||\/?s>|<?\/?SYS>|\/?(?:start|end)_of_turn>|\/?(?:system|assistant|user)>)/giu
+const INSTRUCTIONS = /\[(\/?INST)\]/giu
 
 /** Document or learner text that can no longer be taken for the frame around it. */
 export const asData = (text: string): string =>
-  text.replace(UNSEEN, '').replace(DELIMITERS, '‹$1').replace(LABELS, '($1)')
+  text
+    .replace(UNSEEN, '')
+    .replace(DELIMITERS, '‹$1')
+    .replace(TURNS, '‹')
+    .replace(INSTRUCTIONS, '($1)')
+    .replace(LABELS, '($1)')
 
 const clip = (text: string, length: number): string => {
   const flat = text.replace(/\s+/g, ' ').trim()
