@@ -13,6 +13,7 @@ import {
   type QuestionType,
 } from '../../domain/quiz/wire.ts'
 import { splitPages } from '../../domain/text/pages.ts'
+import { rubric } from './questions-rubric.ts'
 import { makeModelQuestions } from '../../supabase/functions/make-quiz/by-model.ts'
 import type { Asked } from './asked.ts'
 
@@ -52,7 +53,7 @@ export const measureQuestions = async (file: string, { model }: Asked): Promise<
   const failures: Record<string, number> = {}
   let passed = 0
   for (const draft of drafts) {
-    const broken = lint(draft, pages) ?? rubric(draft)
+    const broken = lint(draft, pages) ?? rubric(draft, pages)
     if (broken === null) passed++
     else failures[broken] = (failures[broken] ?? 0) + 1
   }
@@ -121,64 +122,4 @@ const coverageOf = (drafts: readonly QuestionDraft[], pages: readonly string[]):
     return Math.floor((10 * at) / Math.max(1, length))
   })
   return new Set(tenths).size / 10
-}
-
-const words = (text: string): string[] =>
-  text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{M}\p{N}]+/gu) ?? []
-const isNumeric = (text: string): boolean => /^[\d.,]+$/u.test(text)
-const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
-
-/** What a careful teacher would object to and a machine can see. The first objection, or null. */
-const rubric = (draft: QuestionDraft): string | null => {
-  const asked = draft.question
-  if (asked.length > 480) return 'question_too_long'
-  if (/\b(?:figure|table|section|chapter|equation|above|below|et al)\b/iu.test(asked))
-    return 'points_elsewhere'
-  if (/[=<>∑∫{}\\|~�]/u.test(asked)) return 'formula_debris'
-  return draft.type === 'mcq' ? optionRubric(draft) : pointRubric(draft)
-}
-
-const optionRubric = ({ question, correct, wrong }: QuestionDraft): string | null => {
-  const blank = /[“„«]([^”“»]*____[^”“»]*)[”“»]/u.exec(question)?.[1]
-  if (blank !== undefined && /^\s*(?:it|this|that|these|those|they|he|she|we|such|here)\b/iu.test(blank))
-    return 'dangling'
-  if (blank !== undefined && words(blank).length < 6) return 'too_little_context'
-  const options = [correct, ...wrong]
-  if (new Set(options.map(isNumeric)).size > 1) return 'mixed_numbers'
-  if (new Set(options.map(isCapital)).size > 1) return 'mixed_casing'
-  const lengths = options.map((option) => option.length)
-  if (Math.max(...lengths) > 3 * Math.min(...lengths) && Math.max(...lengths) > 12) return 'uneven_lengths'
-  const said = ` ${words(question).join(' ')} `
-  if (options.some((option) => said.includes(` ${words(option).join(' ')} `))) return 'option_in_question'
-  return options.some((option) => /\b(?:thing|something|way|example)s?$/iu.test(option))
-    ? 'empty_option'
-    : null
-}
-
-const pointRubric = ({ type, question, points }: QuestionDraft): string | null => {
-  const texts = points.map((point) => words(point.text))
-  if (points.some((point) => point.text.length > 420)) return 'point_too_long'
-  if (type === 'laq' && texts.some((text) => text.length < 3)) return 'point_too_short'
-  const told = texts.map(
-    (text) => new Set(text.filter((word) => word.length > 3 || /\p{Script=Han}/u.test(word))),
-  )
-  const alike = told.some((text, index) =>
-    told
-      .slice(index + 1)
-      .some(
-        (other) =>
-          [...text].filter((word) => other.has(word)).length > 0.7 * new Set([...text, ...other]).size,
-      ),
-  )
-  if (alike) return 'points_alike'
-  const topic = /[“„«]\s?([^”“»]+?)\s?[”“»]/u.exec(question)?.[1]
-  const stem = (word: string) => word.slice(0, 4)
-  const about =
-    topic && !topic.includes('…') && !topic.endsWith(':') && !question.includes('under the heading')
-      ? words(topic).map(stem)
-      : []
-  const named = texts.filter(
-    (text) => about.length === 0 || text.map(stem).some((word) => about.includes(word)),
-  )
-  return named.length === 0 ? 'off_topic' : null
 }

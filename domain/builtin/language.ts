@@ -26,14 +26,16 @@ export type English = { analyse(text: string): AnalysedSentence[] }
 
 let loading: Promise<English> | null = null
 
-/** The analyser, made once a process. */
-export const loadEnglish = (): Promise<English> => (loading ??= load())
+/** The analyser, made once a process; `pause` is awaited between reading its model and building it (a third of a second each). */
+export const loadEnglish = (pause: () => Promise<void> = () => Promise.resolve()): Promise<English> =>
+  (loading ??= load(pause))
 
-const load = async (): Promise<English> => {
+const load = async (pause: () => Promise<void>): Promise<English> => {
   const [{ default: winkNlp }, { default: model }] = await Promise.all([
     import('wink-nlp'),
     import('wink-eng-lite-web-model'),
   ])
+  await pause()
   const nlp = winkNlp(model, ['sbd', 'pos'])
   // The library knows these functions by identity, and types them as methods.
   const its = nlp.its as unknown as { readonly lemma: ItsFunction<string>; readonly pos: ItsFunction<string> }

@@ -43,6 +43,8 @@ const aboutSite = (
 ): WrittenSite[] => {
   const name = topicOf(key, material)
   const cues = cuesOf(defined ? group.slice(1) : group, key.text, about)
+  // Without them any three of all that the text says would be right.
+  if (material.english && cues === null) return []
   if (!group.every((index) => isClearPoint(material, index))) return []
   const draft = written(
     material,
@@ -73,12 +75,9 @@ const questionAbout = (
   cues: string | null,
 ): string => {
   const kind = key.kind !== 'name' ? 'term' : key.sort === 'person' ? 'person' : 'name'
-  if (cues === null) return defined && kind === 'term' ? definingQuestion(name) : phrases.saq(name)
+  if (cues === null) return phrases.saq(name)
   return defined ? phrases.defineCued(name, kind, cues) : phrases.saqCued(name, cues)
 }
-
-const definingQuestion = (name: string): string =>
-  `What is meant by ${name}? Define it as the text does and add two more points it makes.`
 
 /** The sentences three by three, each group within a few paragraphs. */
 const groupsOf = (material: Material, sentences: readonly number[]): number[][] => {

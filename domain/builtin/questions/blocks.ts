@@ -20,20 +20,31 @@ const BACK_MATTER =
 export const blocksOf = (pages: readonly string[]): Block[][] => {
   const heads = runningHeads(pages)
   const context = { heading: '', skipping: false }
-  return pages.map((page, index) => blocksOfPage(page, heads, context, index === 0))
+  const bodies = pages.map((page) => bodyOf(page, heads))
+  const written = bodies.filter((body) => body.length > 0)
+  const slides = written.filter(isSlide).length
+  const deck = slides > written.length / 2
+  return pages.map((page, index) =>
+    blocksOfPage(page, bodies[index] ?? [], context, { deck, first: index === 0 }),
+  )
 }
+
+/** The lines of a page that say something. */
+const bodyOf = (page: string, heads: ReadonlySet<string>): Line[] =>
+  linesOf(page).filter(({ text }) => text !== '' && !heads.has(headKey(text)) && !isDebris(text))
 
 type Line = { readonly text: string; readonly start: number }
 
 const blocksOfPage = (
   page: string,
-  heads: ReadonlySet<string>,
+  body: readonly Line[],
   context: { heading: string; skipping: boolean },
-  first: boolean,
+  { deck, first }: { readonly deck: boolean; readonly first: boolean },
 ): Block[] => {
   const lines = linesOf(page)
-  const body = lines.filter(({ text }) => text !== '' && !heads.has(headKey(text)) && !isDebris(text))
-  const slide = isSlide(body)
+  const said = new Set(body.map(({ start }) => start))
+  // One page of few words in a book is a drawing; among slides it is one.
+  const slide = isSlide(body) && (deck || body.some(({ text }) => BULLET.test(text)))
   if (first && slide && isTitlePage(body)) return []
   const usual = usualLength(lines)
   const blocks: Block[] = []
@@ -46,8 +57,8 @@ const blocksOfPage = (
   const title = slide ? titleOf(body) : []
   lines.forEach((line, index) => {
     const bullet = BULLET.exec(line.text)
-    if (!body.includes(line)) close()
-    else if (title.includes(line)) {
+    if (!said.has(line.start)) close()
+    else if (title.some(({ start }) => start === line.start)) {
       context.heading = headingOf(title.map(({ text }) => text).join(' '))
       context.skipping = BACK_MATTER.test(context.heading)
     } else if (!slide && isHeading(line.text, lines[index - 1]?.text, lines[index + 1]?.text, usual)) {
@@ -61,7 +72,7 @@ const blocksOfPage = (
       if (!marks.includes(mark)) marks.push(mark)
       const text = { text: line.text.slice(lead), start: line.start + lead }
       open = { lines: [text], kind: 'bullet', level: Math.min(1, marks.indexOf(mark)) }
-    } else if (slide && marks.length === 0 && !/^\p{Ll}/u.test(line.text)) {
+    } else if (slide && deck && marks.length === 0 && !/^\p{Ll}/u.test(line.text)) {
       // A slide whose marks were drawn and not written: a line that begins anew is a bullet.
       close()
       open = { lines: [line], kind: 'bullet', level: 0 }

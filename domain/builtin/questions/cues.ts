@@ -20,8 +20,7 @@ export const cuesOf = (
         (key) =>
           !related(key.text, topic) &&
           chosen.every((other) => !related(other.text, key.text)) &&
-          key.text.length > 3 &&
-          (key.kind === 'name' || key.words.length > 1 || key.uses.length > 1 || key.defined),
+          key.text.length > 3,
       )
       .sort((a, b) => worth(b, index) - worth(a, index))[0]
     if (!cue) return null
@@ -36,7 +35,8 @@ const worth = (key: Key, sentence: number): number => {
   return (
     (key.words.length > 1 ? 1 : 0) +
     (key.kind === 'name' ? 0.5 : 0) +
-    (key.defined ? 0.5 : 0) -
+    (key.defined ? 0.5 : 0) +
+    (key.uses.length > 1 ? 0.6 : 0) -
     Math.min(1, start / 120)
   )
 }

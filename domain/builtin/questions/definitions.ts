@@ -95,8 +95,8 @@ const wrongTerms = (
         isCapital(term) === isCapital(own.term) &&
         !said.includes(term.toLowerCase()) &&
         !related(term, own.term) &&
-        term.length <= own.term.length * 2.5 + 4 &&
-        own.term.length <= term.length * 2.5 + 4 &&
+        term.length <= own.term.length * 1.8 + 4 &&
+        own.term.length <= term.length * 1.8 + 4 &&
         sameKind(term, own.term),
     )
     .map(({ term }) => term)
@@ -137,8 +137,8 @@ const wrongGlosses = (
   const fair = others(own, material).filter(
     ({ term, gloss, plural }) =>
       plural === own.plural &&
-      gloss.length <= own.gloss.length * 2 + 10 &&
-      own.gloss.length <= gloss.length * 2 + 10 &&
+      gloss.length <= own.gloss.length * 1.8 + 8 &&
+      own.gloss.length <= gloss.length * 1.8 + 8 &&
       !related(term, own.term) &&
       !gloss.toLowerCase().includes(own.term.toLowerCase()) &&
       overlap(gloss, own.gloss) < 0.5,

@@ -2,7 +2,8 @@ import type { Language } from '../../text/language.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 import { stopWordsOf } from '../../text/stop-words.ts'
 import { type Key, type KeyUse } from './keys.ts'
-import { glossaryOf } from './glossary.ts'
+import { blocksOf, quoteOf, type Block } from './blocks.ts'
+import { glossaryOf, markDefined } from './glossary.ts'
 import { numberFormat, type Casing, type KeyKind } from './spans.ts'
 import type { Material, SourceFile } from './material.ts'
 import { phrasesFor } from './phrases.ts'
@@ -21,43 +22,83 @@ const TOO_COMMON = 0.08
  * A document in a language without a grammar here, read by its words: names by their capitals, numbers by their digits,
  * terms by how often they come back; kinds by their endings and the company they keep.
  */
-export const readForeignMaterial = (file: SourceFile, language: Language): Material => {
-  const sentences = file.pages.flatMap((page, index) =>
-    sentencesOf(page, language).map((sentence, block): ProseSentence => ({
-      page: index + 1,
-      quote: page.slice(sentence.start, sentence.end),
-      analysed: { text: sentence.text, start: 0, end: sentence.text.length, tokens: [] },
-      heading: '',
-      // Five sentences count as a paragraph.
-      block: index * 1000 + Math.floor(block / 5),
-      whole: true,
-      listed: false,
-    })),
-  )
+export const readForeignMaterial = async (
+  file: SourceFile,
+  language: Language,
+  pause: () => Promise<void>,
+): Promise<Material> => {
+  const ofPages = UNSPACED.has(language) ? [] : blocksOf(file.pages)
+  const blocks: { page: number; block: Block }[] = []
+  const sentences: ProseSentence[] = []
+  for (const [index, page] of file.pages.entries()) {
+    const found = ofPages[index]
+    sentences.push(
+      ...(found
+        ? sentencesOfBlocks(page, index + 1, found, blocks.length, language)
+        : sentencesOfText(page, index + 1, language)),
+    )
+    blocks.push(...(found ?? []).map((block) => ({ page: index + 1, block })))
+    await pause()
+  }
   const seen = new Set<string>()
   const alone = new Set<number>()
   sentences.forEach(({ analysed: { text } }, index) => {
     if (!seen.has(text) && isWhole(text, language)) alone.add(index)
     seen.add(text)
   })
-  const keys = foreignKeys(sentences, language)
+  const glossary = glossaryOf(sentences, UNCASED, language)
+  const headings = [...new Set(sentences.map(({ heading }) => heading))]
+  const keys = markDefined(await foreignKeys(sentences, language, pause), glossary, headings)
   const keysAt = sentences.map(() => 0)
   for (const key of keys) for (const use of key.uses) keysAt[use.sentence] = (keysAt[use.sentence] ?? 0) + 1
   return {
     fileId: file.fileId,
     pages: file.pages,
-    blocks: [],
+    blocks,
     sentences,
     alone,
     points: alone,
     keys,
     keysAt,
-    glossary: glossaryOf(sentences, UNCASED, language),
+    glossary,
     casing: UNCASED,
     phrases: phrasesFor(language),
     english: false,
   }
 }
+
+const sentencesOfBlocks = (
+  page: string,
+  pageNumber: number,
+  blocks: readonly Block[],
+  firstBlock: number,
+  language: Language,
+): ProseSentence[] =>
+  blocks.flatMap((block, index) =>
+    sentencesOf(block.text, language).map(({ text, start, end }, _, all): ProseSentence => ({
+      page: pageNumber,
+      quote: quoteOf(page, block, start, end),
+      analysed: { text, start: 0, end: text.length, tokens: [] },
+      heading: block.heading,
+      block: firstBlock + index,
+      whole: ENDED.test(text),
+      listed: block.kind === 'bullet' && all.length === 1,
+    })),
+  )
+
+/** Without spaces there are no lines to join: the sentences as the page has them, five to a paragraph. */
+const sentencesOfText = (page: string, pageNumber: number, language: Language): ProseSentence[] =>
+  sentencesOf(page, language).map(({ text, start, end }, index): ProseSentence => ({
+    page: pageNumber,
+    quote: page.slice(start, end),
+    analysed: { text, start: 0, end: text.length, tokens: [] },
+    heading: '',
+    block: pageNumber * 1000 + Math.floor(index / 5),
+    whole: true,
+    listed: false,
+  }))
+
+const ENDED = /[.。।۔]["”’»“」』)]?(?:\[\d+\])*$/u
 
 const UNCASED: Casing = { small: new Set(), capital: new Set() }
 
@@ -68,7 +109,7 @@ const isWhole = (text: string, language: Language): boolean => {
   if (/https?:|www\.|©|[?!？！؟]/u.test(text)) return false
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   if (letters < text.replace(/\s/gu, '').length * 0.75) return false
-  return /[.。।۔]["”’»“」』)]?(?:\[\d+\])*$/u.test(text)
+  return ENDED.test(text)
 }
 
 type Word = { readonly text: string; readonly start: number; readonly end: number }
@@ -78,10 +119,18 @@ const wordsIn = (text: string, segmenter: Intl.Segmenter): Word[] =>
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment, index }) => ({ text: segment, start: index, end: index + segment.length }))
 
-const foreignKeys = (sentences: readonly ProseSentence[], language: Language): Key[] => {
+const foreignKeys = async (
+  sentences: readonly ProseSentence[],
+  language: Language,
+  pause: () => Promise<void>,
+): Promise<Key[]> => {
   const segmenter = new Intl.Segmenter(language === 'und' ? 'en' : language, { granularity: 'word' })
   const stop = stopWordsOf(language)
-  const words = sentences.map(({ analysed }) => wordsIn(analysed.text, segmenter))
+  const words: Word[][] = []
+  for (const { analysed } of sentences) {
+    words.push(wordsIn(analysed.text, segmenter))
+    await pause()
+  }
   const inSentences = new Map<string, number>()
   for (const list of words)
     for (const word of new Set(list.map(({ text }) => text.toLowerCase())))
@@ -92,7 +141,8 @@ const foreignKeys = (sentences: readonly ProseSentence[], language: Language): K
     string,
     { kind: KeyKind; sort: string; text: string; company: Map<string, number>; uses: KeyUse[] }
   >()
-  words.forEach((list, sentence) => {
+  for (const [sentence, list] of words.entries()) {
+    await pause()
     list.forEach((word, index) => {
       const kind = kindOf(word, index, language)
       const lower = word.text.toLowerCase()
@@ -120,9 +170,10 @@ const foreignKeys = (sentences: readonly ProseSentence[], language: Language): K
       ])
         key.company.set(near, (key.company.get(near) ?? 0) + 1)
     })
-  })
+  }
+  const all = new Set(sentences.map(({ block }) => block)).size
   return [...keys]
-    .filter(([, key]) => key.kind !== 'term' || isTopical(key.uses, sentences))
+    .filter(([, key]) => key.kind !== 'term' || isTopical(key.uses, sentences, all))
     .map(([id, key]) => ({
       ...key,
       id,
@@ -134,9 +185,8 @@ const foreignKeys = (sentences: readonly ProseSentence[], language: Language): K
 }
 
 /** A word that says what a passage is about comes back within a few paragraphs; a small word is spread over all. */
-const isTopical = (uses: readonly KeyUse[], sentences: readonly ProseSentence[]): boolean => {
+const isTopical = (uses: readonly KeyUse[], sentences: readonly ProseSentence[], all: number): boolean => {
   const blocks = new Set(uses.map((use) => sentences[use.sentence]?.block)).size
-  const all = new Set(sentences.map((sentence) => sentence.block)).size
   return uses.length >= 3 && uses.length / blocks >= 1.6 && blocks <= Math.max(3, all * 0.2)
 }
 

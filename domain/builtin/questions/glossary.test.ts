@@ -8,11 +8,12 @@ const english = async (page: string) => {
   const { glossary } = await readMaterial(await loadEnglish(), file, () => Promise.resolve())
   return glossary.map(({ term, gloss }) => [term, gloss])
 }
-const foreign = (page: string, language: 'de' | 'es' | 'fr') =>
-  readForeignMaterial({ fileId: 'file', pages: [page] }, language).glossary.map(({ term, gloss }) => [
-    term,
-    gloss,
-  ])
+const foreign = async (page: string, language: 'de' | 'es' | 'fr') => {
+  const { glossary } = await readForeignMaterial({ fileId: 'file', pages: [page] }, language, () =>
+    Promise.resolve(),
+  )
+  return glossary.map(({ term, gloss }) => [term, gloss])
+}
 
 describe('glossaryOf', () => {
   it.each([
@@ -63,15 +64,20 @@ describe('glossaryOf', () => {
     expect(await english(text)).toEqual([])
   })
 
-  it('reads German, Spanish and French explanations', () => {
+  it('reads German, Spanish and French explanations', async () => {
     expect(
-      foreign('Unter dem Leitzins versteht man den Zinssatz der Zentralbank für die Banken im Land.', 'de'),
+      await foreign(
+        'Unter dem Leitzins versteht man den Zinssatz der Zentralbank für die Banken im Land.',
+        'de',
+      ),
     ).toEqual([['Leitzins', 'der Zinssatz der Zentralbank für die Banken im Land']])
-    expect(foreign('Heute ist die Börse der größte Markt der ganzen Region im Osten.', 'de')).toEqual([])
-    expect(foreign('La ósmosis consiste en el paso de agua a través de una membrana.', 'es')).toEqual([
+    expect(await foreign('Heute ist die Börse der größte Markt der ganzen Region im Osten.', 'de')).toEqual(
+      [],
+    )
+    expect(await foreign('La ósmosis consiste en el paso de agua a través de una membrana.', 'es')).toEqual([
       ['ósmosis', 'el paso de agua a través de una membrana'],
     ])
-    expect(foreign('Le noyau est le compartiment qui contient le matériel génétique.', 'fr')).toEqual([
+    expect(await foreign('Le noyau est le compartiment qui contient le matériel génétique.', 'fr')).toEqual([
       ['noyau', 'le compartiment qui contient le matériel génétique'],
     ])
   })

@@ -103,6 +103,7 @@ const isFair = ({ term, gloss, labelled }: Found): boolean => {
   const least = labelled ? GLOSS_WORDS.labelled : GLOSS_WORDS.least
   if (words.length < least || words.length > GLOSS_WORDS.most || term.split(' ').length > MOST_TERM_WORDS)
     return false
+  if (/\b(?:is|are|was|were|has|have|and|or|that|which|not|by|when|be|can|will)\b/u.test(term)) return false
   if (
     /^(?:it|this|that|these|those|they|he|she|there|here|what|which|one|all|both|each|most|some|many|such|we|you|i|es|das|dies|dieser|diese|dieses|er|sie|hier|se|esto|eso|este|esta|ello|lo|ce|il|elle|cela)\b/iu.test(
       term,

@@ -6,6 +6,7 @@ import { pick } from './definitions.ts'
 import { related } from './distractors.ts'
 import type { Material } from './material.ts'
 import type { McqSite } from './mcq.ts'
+import { ORDER } from './prose.ts'
 import { joined, written, type WrittenSite } from './written.ts'
 
 /** What a page lists under a heading or after a line that ends in a colon. */
@@ -43,7 +44,8 @@ const isItem = (text: string): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) > text.length * 0.6 &&
   // A line of a list of references.
   !/^\p{Lu}[\p{L}. ]+ \(?(?:1[89]|20)\d\d\)?[,.]/u.test(text) &&
-  !/^(?:see|e\.g\.|note|for example|read|ask|write|draw|discuss|remember|think)\b/iu.test(text)
+  !ORDER.test(text) &&
+  !/^(?:see|e\.g\.|note|for example|remember|think|move \d)\b/iu.test(text)
 
 /** The lists of a document in order; lists inside lists are left out. */
 export const listsOf = (material: Material): PageList[] => {
@@ -78,8 +80,12 @@ export const listsOf = (material: Material): PageList[] => {
       items.length >= LEAST_ITEMS &&
       items.length <= MOST_ITEMS &&
       new Set(items.map(({ text }) => text.toLowerCase())).size === items.length &&
+      // Labels of a drawing.
+      items.reduce((sum, { text }) => sum + text.split(' ').length, 0) >= items.length * 1.6 &&
       (headed
-        ? /^[\p{Lu}\d].{3,80}$/u.test(title) && !LOOSE_HEADING.test(title)
+        ? /^[\p{Lu}\d][\p{L}\p{M}\p{N}\s,’'()/–-]{3,80}$/u.test(title) &&
+          /\p{L}{3}/u.test(title) &&
+          !LOOSE_HEADING.test(title)
         : title.length >= 20 && !/\b(?:we|our|us|you|your)\b/iu.test(title)),
   )
 }

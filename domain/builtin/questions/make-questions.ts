@@ -35,6 +35,14 @@ const RUN_PAGES = 4
 /** At most this share of the mcq may have the key as their longest option. */
 const KEY_LONGEST_SHARE = 0.3
 
+/** The long questions need the most sentences, so one chooses first; the rest after the short ones, which they would starve. */
+const TURNS = [
+  { type: 'laq', most: 1 },
+  { type: 'saq', most: Infinity },
+  { type: 'laq', most: Infinity },
+  { type: 'mcq', most: Infinity },
+] as const
+
 const ROUNDS = [
   { spare: false, sharing: false },
   { spare: true, sharing: false },
@@ -61,8 +69,8 @@ const readAll = async (request: BuiltinRequest, host: BuiltinHost): Promise<Mate
     const sample = sampled(file, MOST_CHARS / request.files.length)
     materials.push(
       language === 'en'
-        ? await readMaterial(await loadEnglish(), sample, host.pause)
-        : readForeignMaterial(sample, language),
+        ? await readMaterial(await loadEnglish(host.pause), sample, host.pause)
+        : await readForeignMaterial(sample, language, host.pause),
     )
     await host.pause()
   }
@@ -141,11 +149,11 @@ export const makeBuiltinQuestions = async (
       mcqSite(site, material, file, random, longestAllowed),
     )
   }
-  // The long questions need the most sentences, so they choose first. Where that leaves too few, spare questions are asked,
-  // and at last points may be shared; the sentence a question is about never is.
+  // Where the good ones are too few, spare questions are asked, and at last points may be shared; the sentence a question is
+  // about never is.
   for (const { spare, sharing } of ROUNDS) {
-    for (const type of ['laq', 'saq', 'mcq'] as const) {
-      const missing = counts[type] - kept.filter((draft) => draft.type === type).length
+    for (const { type, most } of TURNS) {
+      const missing = Math.min(most, counts[type] - kept.filter((draft) => draft.type === type).length)
       const open = sites[type].filter((site) => spare || !site.spare)
       await pickSpread(open, missing, (site) => take(site, sharing), random, host)
     }

@@ -84,6 +84,11 @@ const count = (text: string, part: string): number => text.toLowerCase().split(p
 /** A gap in fewer words than this could hold anything. */
 const LEAST_CONTEXT = 7
 
+const isBeforeNoun = ({ use, sentence: { analysed } }: Pick<Asked, 'use' | 'sentence'>): boolean => {
+  const after = analysed.tokens.find((token) => token.start - analysed.start >= use.end)
+  return after?.pos === 'NOUN'
+}
+
 const LIST_GOES_ON = /^\s*(?:,\s*[\p{L}\p{N}\s-]{2,60}(?:,|\s(?:and|or)\s)|\s(?:and|or)\s)/u
 
 /** Not one of a list (any other would fit as well), not in brackets, and said nowhere else in the sentence. */
@@ -101,6 +106,8 @@ const isFairBlank = ({ key, use, sentence }: Asked, material: Material): boolean
     )
       return false
     if (key.kind === 'name' && /^['’]s? \p{Lu}/u.test(after)) return false
+    // "The Rankine cycle": half a term.
+    if (/^(?:other|modifier)$/u.test(key.sort) && isBeforeNoun({ use, sentence })) return false
     const head = key.words.at(-1) ?? key.text
     if (count(text, head.slice(0, Math.max(4, head.length - 2))) > 1) return false
     if (key.words.some((word) => word.length > 4 && count(text, word.slice(0, 5)) > 1)) return false

@@ -52,6 +52,7 @@ const isStatement = ({ kind, text }: Block, { tokens }: AnalysedSentence): boole
     kind === 'bullet' &&
     /^\p{Lu}.*[\p{L}\p{N})]$/u.test(text) &&
     !/:|\s[–—-]\s/u.test(text) &&
+    !ORDER.test(text) &&
     text.split(' ').length >= 7 &&
     verb > 0 &&
     tokens.slice(0, verb).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN') &&
@@ -71,6 +72,10 @@ export const shown = (text: string): string => {
     .trim()
   return clean.charAt(0).toUpperCase() + clean.slice(1)
 }
+
+/** An exercise says nothing of its matter. */
+export const ORDER =
+  /^(?:Work|Prove|Show|Find|Solve|Use|Write|Draw|Explain|Discuss|Compute|Calculate|Try|Check|Compare|State|Give|List|Name|Describe|Identify|Determine|Verify|Repeat|Apply|Read|Look|Make|Let|Complete|Choose|Fill|Answer)\s+(?:the|an?|through|that|how|why|what|which|whether|your|at|each|all|this|these|two|three|in|out|it|down)\b/u
 
 const DANGLING_START =
   /^(?:It|Its|This|That|These|Those|They|Their|Them|He|His|She|Her|We|Our|I|My|You|Your|Such|Here|There|Then|Thus|Hence|Therefore|Consequently|Accordingly|So|But|And|Or|Nor|Yet|Similarly|Likewise|Instead|Otherwise|Rather|Another|Other|Others|Both|Each|Either|Neither|One|Some|Many|Most|Several|All|Again|First|Firstly|Second|Secondly|Third|Thirdly|Fourth|Next|Last|Lastly|Afterwards?|Later|Subsequently|Once|Still|Even|Not|No|As (?:such|a result|we|you|mentioned|noted|discussed|shown|described|stated)|For (?:example|instance|this|these|that|those)|In (?:this|that|these|those|such|other words|contrast|turn|response|the (?:same|following|former|latter|next|previous|first|second|end))|On the other hand|At (?:this|that|the same time|the time)|To (?:this|that) (?:end)|By (?:this|that|doing)|With (?:this|that|these|those)|From (?:this|that|these|those)|Under (?:this|these)|After (?:this|that)|Because of (?:this|that)|Due to (?:this|that)|Despite (?:this|that)|Let|Note|See|Recall|Consider|Suppose|Assume|Notice|Remember|Given|The (?:theory|reason|result|results|idea|goal|point|problem|difference|answer|purpose|latter|former|following|rest|other|others|same|second|first|last|next) |Hint|Challenge|Proof|Theorem|Lemma|Example|Solution|Definition)\b/u
@@ -95,7 +100,8 @@ export const standsAlone = (sentence: AnalysedSentence): boolean => {
   if (words.length < 8 || words.length > 42 || text.length > 320) return false
   if (/^(?:First|Second|Third|For (?:this|that|these)|As a result)/u.test(sentence.text)) return false
   if (/\bof \p{Ll}+ing (?:it|them)\b/u.test(text)) return false
-  if (DANGLING_START.test(text) || POINTS_ELSEWHERE.test(text) || FORMULA.test(text)) return false
+  if (ORDER.test(text) || DANGLING_START.test(text) || POINTS_ELSEWHERE.test(text) || FORMULA.test(text))
+    return false
   if (!/^[\p{Lu}\d"“]/u.test(text) || !balanced(text) || /[?!]/u.test(text) || /\.{2,}|…/u.test(text))
     return false
   if (words.filter((word) => /^\P{L}*\p{Lu}{3,}\P{L}*$/u.test(word)).length > words.length / 3) return false
@@ -125,6 +131,7 @@ export const makesPoint = (sentence: AnalysedSentence): boolean => {
   if (!/^[\p{Lu}\d"“]/u.test(text) || FORMULA.test(text) || !balanced(text) || /[?!]/u.test(text))
     return false
   // An order to the reader says nothing about the topic.
+  if (ORDER.test(text)) return false
   if (
     sentence.tokens[0]?.pos === 'VERB' &&
     sentence.tokens[0].lemma === sentence.tokens[0].text.toLowerCase()

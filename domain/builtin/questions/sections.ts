@@ -55,7 +55,7 @@ const sectionsOf = (material: Material): Section[] => {
 const LIST_SCORE = 2.2
 
 /** Less welcome than a topic that the points name. */
-const HEADING_SCORE = 2.5
+const HEADING_SCORE = 3.3
 
 /** What stands under a heading, where nothing comes back often enough to be a topic. */
 const headingSites = (material: Material, at: ReadonlyMap<number, readonly Mention[]>): WrittenSite[] => {
@@ -73,14 +73,11 @@ const headingSites = (material: Material, at: ReadonlyMap<number, readonly Menti
     if (clear.length < LAQ_POINTS) return []
     const chosen = evenly(cued.length >= LAQ_POINTS ? cued : clear, LAQ_POINTS)
     const cues = cuesOf(chosen, heading, at)
+    if (cues === null) return []
     const topic = material.phrases.quote(heading)
-    const question = cues
-      ? material.phrases.laqCued(topic, namedCues(material, cues))
-      : material.phrases.laq(topic)
+    const question = material.phrases.laqCued(topic, namedCues(material, cues))
     const draft = laqDraft(material, question, pointsOf(material, chosen))
-    return draft
-      ? [{ draft, sentences: chosen, score: HEADING_SCORE + (cues ? 0.8 : 0), spare: cues === null }]
-      : []
+    return draft ? [{ draft, sentences: chosen, score: HEADING_SCORE }] : []
   })
 }
 
@@ -124,6 +121,7 @@ const topicSites = (
       .sort((a, b) => b.held.length - a.held.length)
       .map((topic) => topic.key)
     const cues = cuesOf(chosen, key.text, at)
+    if (material.english && cues === null) return []
     const draft = laqDraft(
       material,
       questionAbout(material, key, distinct(others), cues, difficulty),

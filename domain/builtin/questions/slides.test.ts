@@ -108,3 +108,22 @@ describe.each([
     expect(named?.points.flatMap(({ text }) => text.split('; '))).toHaveLength(4)
   })
 })
+
+describe('slides in German', () => {
+  const pages = [
+    'Volkswirtschaftslehre\nWoche 3\nProf. Dr. Muster',
+    'Ursachen der Inflation\n• Nachfragesog: die Ausgaben wachsen schneller als das Angebot\n• Kostendruck: höhere Löhne treiben die Preise\n• Erwartungen der Haushalte\n• Wachstum der Geldmenge',
+    'Arten der Arbeitslosigkeit\n• Friktionelle Arbeitslosigkeit: Menschen zwischen zwei Stellen\n• Saisonale Arbeitslosigkeit: die Nachfrage schwankt über das Jahr\n• Konjunkturelle Arbeitslosigkeit: die Produktion liegt unter dem Potenzial',
+    'Werkzeuge der Zentralbank\n• Leitzins der Hauptrefinanzierung\n• Mindestreserve der Banken\n• Offenmarktgeschäfte am Kapitalmarkt\n• Ausblick auf die künftige Politik',
+  ]
+
+  it('are asked about in German', async () => {
+    const drafts = await make(pages, 'medium')
+    expect(drafts.length).toBeGreaterThan(4)
+    expect(drafts.some(({ type }) => type === 'saq')).toBe(true)
+    for (const { question, page, quote } of drafts) {
+      expect(question).toMatch(/^(?:Was|Welche[nr]?|Zu welchem|Erkläre|Nach diesen)\b/)
+      expect(pages[page - 1]).toContain(quote)
+    }
+  })
+})

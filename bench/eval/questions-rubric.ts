@@ -1,0 +1,113 @@
+import { classesOf } from '../../domain/builtin/questions/noun-classes.ts'
+import type { QuestionDraft } from '../../domain/quiz/draft.ts'
+
+/** What a careful teacher would object to and a machine can see: the first objection, or null. `pages` are those of its file. */
+export const rubric = (draft: QuestionDraft, pages: readonly string[]): string | null => {
+  const asked = draft.question
+  if (asked.length > 480) return 'question_too_long'
+  if (
+    /\b(?:figure|table|section|chapter|equation)s?\s+\d|\b(?:see|as|the|shown|described|listed|given) (?:above|below)\b|\bet al\b/iu.test(
+      asked,
+    )
+  )
+    return 'points_elsewhere'
+  if (/[=<>∑∫{}\\|~�]/u.test(asked)) return 'formula_debris'
+  if (/@|https?:|\b(?:isbn|doi|copyright)\b/iu.test([asked, draft.correct, ...draft.wrong].join(' ')))
+    return 'page_furniture'
+  return draft.type === 'mcq' ? optionRubric(draft, pages) : pointRubric(draft)
+}
+
+const words = (text: string): string[] =>
+  text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{M}\p{N}]+/gu) ?? []
+const isNumeric = (text: string): boolean => /^[\d.,]+$/u.test(text)
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
+const mixed = (options: readonly string[], trait: (option: string) => boolean): boolean =>
+  new Set(options.map(trait)).size > 1
+
+/** The words inside the quotation marks of a question. */
+const quoted = (question: string): string | undefined => /[“„«]\s?([^”“»]+?)\s?[”“»]/u.exec(question)?.[1]
+
+const LEANS =
+  /^\s*(?:it|this|that|these|those|they|he|she|we|such|here|both)\b|\bof that \p{Ll}|\bof \p{Ll}+ing (?:it|them)\b/iu
+
+const optionRubric = (
+  { question, correct, wrong }: QuestionDraft,
+  pages: readonly string[],
+): string | null => {
+  const stem = quoted(question) ?? ''
+  if (LEANS.test(stem)) return 'dangling'
+  if (stem.includes('____') && words(stem).length < 6) return 'too_little_context'
+  const options = [correct, ...wrong]
+  if (mixed(options, isNumeric)) return 'mixed_numbers'
+  if (mixed(options, isCapital)) return 'mixed_casing'
+  const lengths = options.map((option) => option.length)
+  if (Math.max(...lengths) > 3 * Math.min(...lengths) && Math.max(...lengths) > 12) return 'uneven_lengths'
+  const said = ` ${words(question).join(' ')} `
+  if (options.some((option) => said.includes(` ${words(option).join(' ')} `))) return 'option_in_question'
+  if (options.some((option) => /\b(?:thing|something|way|example)s?$/iu.test(option))) return 'empty_option'
+  if (!stem.includes('____') || isNumeric(correct)) return null
+  if (wrong.some((option) => isSaidElsewhere(stem, option, pages))) return 'also_correct'
+  if (isCapital(correct) || words(correct).length > 5) return null
+  if (mixed(options, (option) => /[^sui]s$/u.test(option))) return 'mixed_number'
+  if (wrong.some((option) => isOfAnotherKind(correct, option))) return 'another_kind'
+  return options.some((option) => !/s$/u.test(option) && /s \p{L}+$/u.test(option)) ? 'no_phrase' : null
+}
+
+const headOf = (text: string): string => words(text).at(-1) ?? ''
+const classes = (text: string) => {
+  const head = headOf(text)
+  return classesOf(head).length > 0 ? classesOf(head) : classesOf(head.replace(/s$/u, ''))
+}
+const isOfAnotherKind = (key: string, option: string): boolean => {
+  const [own, other] = [classes(key), classes(option)]
+  return own.length > 0 && other.length > 0 && !own.some((name) => other.includes(name))
+}
+
+const telling = (text: string): string[] =>
+  words(text)
+    .filter((word) => word.length > 4)
+    .map((word) => word.slice(0, 6))
+
+/** Whether some sentence holds the option and most of what the question says. */
+const isSaidElsewhere = (stem: string, option: string, pages: readonly string[]): boolean => {
+  const said = telling(stem)
+  return pages
+    .flatMap((page) => page.replace(/\s+/gu, ' ').split(/(?<=[.!?])\s/u))
+    .filter((sentence) => sentence.toLowerCase().includes(option.toLowerCase()))
+    .some((sentence) => {
+      const held = telling(sentence)
+      return said.length > 3 && said.filter((word) => held.includes(word)).length > said.length * 0.6
+    })
+}
+
+const pointRubric = ({ type, question, points }: QuestionDraft): string | null => {
+  const texts = points.map((point) => words(point.text))
+  if (points.some((point) => point.text.length > 420)) return 'point_too_long'
+  if (type === 'laq' && texts.some((text) => text.length < 2)) return 'point_too_short'
+  if (points.some((point) => LEANS.test(point.text))) return 'dangling_point'
+  // Any three of all that a text says of a thing may be right; only the three marked would earn marks.
+  if (/(?:Give three points|Make five points|add two more points it makes)\.$/u.test(question))
+    return 'any_points'
+  const told = texts.map(
+    (text) => new Set(text.filter((word) => word.length > 3 || /\p{Script=Han}/u.test(word))),
+  )
+  const alike = told.some((text, index) =>
+    told
+      .slice(index + 1)
+      .some(
+        (other) =>
+          text.size > 2 &&
+          [...text].filter((word) => other.has(word)).length > 0.7 * new Set([...text, ...other]).size,
+      ),
+  )
+  if (alike) return 'points_alike'
+  const topic = /[Ll]ist|each of these/u.test(question) ? undefined : quoted(question)
+  const stem = (word: string) => word.slice(0, 4)
+  const about = topic && !topic.includes('…') && !topic.endsWith(':') ? words(topic).map(stem) : []
+  const named = texts.filter(
+    (text) => about.length === 0 || text.map(stem).some((word) => about.includes(word)),
+  )
+  return named.length === 0 && topic?.split(' ').length !== undefined && topic.split(' ').length < 4
+    ? 'off_topic'
+    : null
+}
