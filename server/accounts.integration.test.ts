@@ -100,3 +100,23 @@ test('a link in a mail leads nowhere but to this site', async () => {
   link.searchParams.set('redirect_to', 'https://evil.example/steal')
   expect(new URL(await follow(link.href)).origin).toBe(app.url)
 })
+
+test.each([
+  ['de', 'Bestätige deine E-Mail-Adresse für Stoa', 'Wähle ein neues Passwort für Stoa', 'registriert'],
+  ['es', 'Confirma tu correo para Stoa', 'Elige una contraseña nueva para Stoa', 'Te registraste'],
+  ['xx', 'Confirm your email for Stoa', 'Choose a new password for Stoa', 'You signed up'],
+])('who signed up while the site spoke %s gets every mail in it', async (language, confirm, reset, says) => {
+  const email = `${language}@example.com`
+  const data = { full_name: 'Mary Somerville', language }
+  await app.client().auth.signUp({ email, password: 'a long password', options: { data } })
+  await app.client().auth.resend({ type: 'signup', email })
+  await app.client().auth.resetPasswordForEmail(email)
+  const mails = await mailsTo(email)
+  expect(mails.map(({ subject }) => subject)).toEqual([reset, confirm, confirm])
+  expect(mails[1]?.text).toContain(says)
+  for (const { text, html } of mails) {
+    expect(text).toContain('/auth/v1/verify?')
+    expect(text).toContain(email)
+    expect(html).not.toContain('{{')
+  }
+})

@@ -17,6 +17,7 @@ import { attemptLimit } from './limits.ts'
 import type { Log } from './log.ts'
 import { inboxPage } from './mail/inbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { toLearner } from './mail/to-learner.ts'
 import { patternOf } from './route-pattern.ts'
 import type { Secrets } from './secrets.ts'
 import type { Site } from './site.ts'
@@ -71,11 +72,12 @@ const tooLarge = (max: number): Response =>
 export async function createApp(parts: AppParts): Promise<App> {
   const { env, database, secrets, mailer, model, site, log } = parts
   const verifyToken = tokenVerifier(secrets)
-  const lite = await createBackend({ database, secrets, siteUrl: env.publicUrl, mail: mailer.driver })
+  const mail = toLearner(mailer.driver, database)
+  const lite = await createBackend({ database, secrets, siteUrl: env.publicUrl, mail })
   const serveRows = rows((request) => lite.fetch(request), verifyToken)
   const serveAccounts = accounts((request) => lite.fetch(request), {
     database,
-    mail: mailer.driver,
+    mail,
     siteUrl: env.publicUrl,
   })
   const tooOften = attemptLimit()

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inboxPage } from './inbox-page.ts'
 import { createMailer } from './mailer.ts'
 import { plainText } from './plain-text.ts'
-import { mailTemplates } from './templates.ts'
+import { inLanguage, mailTemplates } from './templates.ts'
 
 let dataFolder: string
 beforeEach(async () => {
@@ -141,7 +141,7 @@ test.each(Object.entries(mailTemplates))(
     const source = await readFile(template.content_path, 'utf8')
     const link =
       'http://localhost:3000/auth/v1/verify?token=abc&type=signup&redirect_to=http%3A%2F%2Flocalhost'
-    const text = plainText(source.replaceAll('{{ .ConfirmationURL }}', link))
+    const text = plainText(inLanguage(source, 'en').replaceAll('{{ .ConfirmationURL }}', link))
     expect(text).toContain(`: ${link}`)
     expect(text).not.toMatch(/[<>]|font|style/)
     expect(template.subject).toContain('Stoa')

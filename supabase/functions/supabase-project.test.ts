@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { en } from '../../domain/messages/en/index.ts'
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 const folders = async () =>
@@ -27,10 +26,4 @@ test('functions get the same versions of libraries on both hosts', async () => {
       `npm:${library}@${dependencies[library] ?? ''}`,
     )
   }
-})
-
-test('the mails have the same subjects on both hosts', async () => {
-  const config = await read('../config.toml')
-  for (const { subject } of [en.mail.confirmation, en.mail.recovery])
-    expect(config).toContain(`subject = "${subject}"`)
 })

@@ -1,8 +1,21 @@
 import type { Messages } from '../messages.ts'
 
 export const mail: Messages['mail'] = {
-  confirmation: { subject: 'Bestätige deine E-Mail-Adresse für Stoa' },
-  recovery: { subject: 'Wähle ein neues Passwort für Stoa' },
+  confirmation: {
+    subject: 'Bestätige deine E-Mail-Adresse für Stoa',
+    title: 'Noch ein Schritt bis zu deinem Lesesaal',
+    lead: (email) =>
+      `Du hast dich bei Stoa mit ${email} registriert. Bestätige, dass diese Adresse dir gehört, und deine Basen, dein Tutor und deine Quizze stehen bereit.`,
+    action: 'E-Mail-Adresse bestätigen',
+    note: 'Der Link gilt einmal und eine Stunde lang. Hast du dich nicht registriert, lass diese E-Mail einfach liegen: Ohne dich geschieht nichts.',
+  },
+  recovery: {
+    subject: 'Wähle ein neues Passwort für Stoa',
+    title: 'Wähle ein neues Passwort',
+    lead: (email) => `Jemand, hoffentlich du, möchte das Passwort für ${email} bei Stoa zurücksetzen.`,
+    action: 'Neues Passwort wählen',
+    note: 'Der Link gilt einmal und eine Stunde lang. Warst du es nicht, lass diese E-Mail einfach liegen: Dein Passwort bleibt, wie es ist.',
+  },
   inbox: {
     title: 'Posteingang',
     lead: 'Es ist kein Mailserver eingerichtet, darum bleiben E-Mails auf diesem Rechner. Diese Seite lässt sich nur von hier aus öffnen.',

@@ -1,7 +1,20 @@
-/** The local inbox, and the mails Stoa sends itself (their bodies are in supabase/templates). */
+/** The local inbox, and the mails Stoa sends (supabase/templates is made from them: `npm run mails`). */
 export const mail = {
-  confirmation: { subject: 'Confirm your email for Stoa' },
-  recovery: { subject: 'Choose a new password for Stoa' },
+  confirmation: {
+    subject: 'Confirm your email for Stoa',
+    title: 'One step to your reading room',
+    lead: (email: string) =>
+      `You signed up for Stoa with ${email}. Confirm that this address is yours, and your bases, tutor and quizzes are ready.`,
+    action: 'Confirm your email',
+    note: 'The link works once, for an hour. If you did not sign up, leave this mail be: nothing happens without you.',
+  },
+  recovery: {
+    subject: 'Choose a new password for Stoa',
+    title: 'Choose a new password',
+    lead: (email: string) => `Someone, hopefully you, asked to reset the password for ${email} at Stoa.`,
+    action: 'Choose a new password',
+    note: 'The link works once, for an hour. If it was not you, leave this mail be: your password stays as it is.',
+  },
   inbox: {
     title: 'Inbox',
     lead: 'No mail server is set up, so mail stays on this machine. This page can only be opened from here.',

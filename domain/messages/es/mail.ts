@@ -1,8 +1,21 @@
 import type { Messages } from '../messages.ts'
 
 export const mail: Messages['mail'] = {
-  confirmation: { subject: 'Confirma tu correo para Stoa' },
-  recovery: { subject: 'Elige una contraseña nueva para Stoa' },
+  confirmation: {
+    subject: 'Confirma tu correo para Stoa',
+    title: 'Un paso más hasta tu sala de lectura',
+    lead: (email) =>
+      `Te registraste en Stoa con ${email}. Confirma que esta dirección es tuya, y tus bases, tu tutor y tus cuestionarios estarán listos.`,
+    action: 'Confirmar el correo',
+    note: 'El enlace sirve una sola vez, durante una hora. Si no te registraste tú, deja este correo sin más: nada ocurre sin ti.',
+  },
+  recovery: {
+    subject: 'Elige una contraseña nueva para Stoa',
+    title: 'Elige una contraseña nueva',
+    lead: (email) => `Alguien, esperamos que tú, pidió cambiar la contraseña de ${email} en Stoa.`,
+    action: 'Elegir una contraseña nueva',
+    note: 'El enlace sirve una sola vez, durante una hora. Si no fuiste tú, deja este correo sin más: tu contraseña sigue como está.',
+  },
   inbox: {
     title: 'Buzón',
     lead: 'No hay ningún servidor de correo configurado, así que el correo se queda en este equipo. Esta página solo se puede abrir desde aquí.',

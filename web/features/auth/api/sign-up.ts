@@ -15,7 +15,11 @@ export async function signUp(input: {
   const { data, error } = await client.signUp({
     email: input.email,
     password: input.password,
-    options: { data: { full_name: input.fullName }, emailRedirectTo: location.origin },
+    options: {
+      // the mails to this account are written in the language of the site (supabase/templates)
+      data: { full_name: input.fullName, language: document.documentElement.lang },
+      emailRedirectTo: location.origin,
+    },
   })
   if (error) throw authFailure(error)
   return data.session ? 'signed-in' : 'confirm'
