@@ -23,6 +23,9 @@ export const LAQ_CORRECT_FROM = 75
 /** The fallback similarity looks only at words longer than this. */
 export const FALLBACK_WORD_LONGER_THAN = 2
 
+/** Ours: disagreements heard about one answer. Each asks the model again. */
+export const APPEALS_MAX = 3
+
 /** Between two answers marked by a remote model; nothing else is waited out (docs/conformance.md, §9). */
 export const GRADING_DELAY_MS = 500
 

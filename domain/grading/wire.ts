@@ -34,7 +34,8 @@ export type PastMark = z.infer<typeof pastMark>
 /**
  * `POST /functions/v1/grade-answer`: marks the saved answer of the caller to one question. JSON answer: `gradedAnswer`.
  * - `mark`: as soon as an answer is saved; does nothing where a mark stands already.
- * - `appeal`: "I disagree" with the learner's reason; marks anew with the reason in view and keeps the old mark in history.
+ * - `appeal`: "I disagree" with the learner's reason; marks anew with the reason in view and keeps the old mark in history;
+ *   409 `appeals_spent` after `APPEALS_MAX` of them.
  * - `self`: the learner's own verdict for each point (same order), only where the standing mark is an estimate (`lexical`) or `self`.
  */
 export const gradeRequest = z.discriminatedUnion('action', [

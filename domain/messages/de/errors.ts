@@ -72,6 +72,8 @@ export const errors: Messages['errors'] = {
   dashboard_load_failed: 'Die Übersicht konnte nicht geladen werden. Bitte versuche es noch einmal.',
   grade_failed: 'Diese Antwort konnte nicht bewertet werden. Bitte versuche es noch einmal.',
   self_mark_refused: 'Nur eine Schätzung kannst du selbst bewerten.',
+  appeals_spent:
+    'Dein Widerspruch gegen die Bewertung dieser Antwort wurde so oft gehört, wie es geht. Die Bewertung bleibt; vergleiche deine Antwort mit der Musterantwort.',
   appeal_needs_model:
     'Das Sprachmodell, das diese Punkte gegeben hat, ist gerade nicht erreichbar. Die Bewertung bleibt. Bitte versuche es später noch einmal.',
 

@@ -80,6 +80,8 @@ export const errors = {
   dashboard_load_failed: 'Failed to load dashboard data. Please try again.',
   grade_failed: 'This answer could not be marked. Please try again.',
   self_mark_refused: 'Only an estimate can be marked by yourself.',
+  appeals_spent:
+    'Your disagreement with this answer’s mark was heard as often as it can be. The mark stands; compare your answer with the model answer.',
   appeal_needs_model:
     'The language model that gave this mark cannot be reached now. The mark stands. Please try again later.',
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { APPEALS_MAX } from '../../../domain/limits.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { FULL_ANSWERS } from '../../../testing/quiz.ts'
 import {
@@ -92,6 +93,16 @@ describe('without a language model', () => {
     )
     expect(second).toMatchObject({ graded_by: 'lexical', marks_obtained: 0 })
     expect(second.history).toMatchObject([{ reason: FULL_ANSWERS.saq, marks_obtained: first.marks_obtained }])
+  })
+
+  it('hears three appeals about one answer and no fourth', async () => {
+    await marked(app, taker, 'saq', 'no idea')
+    const appeal = () => grade(app, taker, 'saq', { action: 'appeal', reason: 'I disagree' })
+    for (let heard = 0; heard < APPEALS_MAX; heard++) expect((await appeal()).status).toBe(200)
+    expect(await failureOf(await appeal())).toMatchObject([409, { code: 'appeals_spent' }])
+    expect((await grade(app, taker, 'saq', { action: 'self', verdicts: ['met', 'met', 'met'] })).status).toBe(
+      200,
+    )
   })
 
   it('keeps every earlier mark where appeals come at once', async () => {

@@ -1,4 +1,5 @@
 import { asFailure, Failure } from '../../../domain/failure.ts'
+import { mayAppeal } from '../../../domain/grading/appeals.ts'
 import { markByPoints, type GradingWords } from '../../../domain/grading/mark.ts'
 import { pointsOf } from '../../../domain/grading/question.ts'
 import {
@@ -59,6 +60,7 @@ async function grade(
     if (!saved) return refuse('quiz_answer_required', 404)
     const standing = standingMark(saved.answer)
     if (body.action === 'mark' && standing) return standing
+    if (body.action === 'appeal' && !mayAppeal(saved.answer.history)) return refuse('appeals_spent', 409)
     const made = await newMark(deps, body, saved, standing, words)
     if (made instanceof Response) return made
     const history = standing

@@ -1,5 +1,6 @@
 import { Check, CircleDashed, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { mayAppeal } from '../../../../domain/grading/appeals.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
@@ -176,7 +177,7 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
                 {messages.results.selfMark}
               </Button>
             )}
-            {isWritten && answer.graded_by === 'model' && (
+            {isWritten && answer.graded_by === 'model' && mayAppeal(answer.history) && (
               <Button size="sm" variant="ghost" onClick={() => setDialog('appeal')}>
                 {messages.results.disagree}
               </Button>

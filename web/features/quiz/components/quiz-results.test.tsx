@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { APPEALS_MAX } from '../../../../domain/limits.ts'
 import { answerTo, BASE_ID, FILE_ID, mcqRow, quizOf, saqRow } from '../api/row-builders.ts'
 import type { Answer, Quiz } from '../api/rows.ts'
 import { QuizResults } from './quiz-results.tsx'
@@ -113,6 +114,20 @@ test('an estimate says so and offers a self-mark; a mark by the model offers an 
   expect(screen.getByText(/One mark is an estimate/)).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Mark it yourself' })).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'I disagree' })).toHaveLength(1)
+})
+
+test('a mark that was appealed as often as it can be offers no other appeal', () => {
+  const judged = saqRow(1)
+  const past = { is_correct: false, marks_obtained: 0, similarity_score: 0, feedback: '', points: [] }
+  const history = Array.from({ length: APPEALS_MAX }, () => ({
+    ...past,
+    graded_by: 'model' as const,
+    reason: 'no',
+    replaced_at: '2026-11-21T08:00:00Z',
+  }))
+  const points = [{ text: 'p', verdict: 'missed' as const, quote: null, page: 4, source_quote: null }]
+  show(quizOf([judged]), [answerTo(judged, { graded_by: 'model', points, history })])
+  expect(screen.queryByRole('button', { name: 'I disagree' })).toBeNull()
 })
 
 test('a question reads in the direction of its own words', () => {
