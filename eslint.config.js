@@ -47,6 +47,19 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['web/**'],
+    ignores: [...tests, 'web/lib/kept.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'A browser may refuse it: use web/lib/kept.ts.',
+        })),
+      ],
+    },
+  },
   { files: ['web/**'], extends: [reactHooks.configs.flat['recommended-latest']] },
   // The allowed edges of the house (ARCHITECTURE.md)
   { plugins: { house }, rules: { 'house/edges': 'error' } },

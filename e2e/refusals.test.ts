@@ -8,7 +8,7 @@ import { newVisitor, openBrowser, type Visitor } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { restAs } from './rest.ts'
 import { startSite, type Site } from './site.ts'
-import { answer, createBase, signUp } from './steps.ts'
+import { answer, ask, createBase, signIn, signUp } from './steps.ts'
 
 const { errors, common, tutor, quiz, reader, bases, auth } = en
 const LEARNER = {
@@ -452,6 +452,42 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await page.route('**/auth/v1/signup**', (route) => route.abort('connectionreset'))
     await page.keyboard.press('Enter')
     await card.getByRole('alert').getByText(errors.unexpected).waitFor()
+    await other.close()
+  })
+
+  test.each([
+    [
+      'blocks its storage',
+      () => {
+        for (const store of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, store, {
+            get: () => {
+              throw new DOMException('blocked', 'SecurityError')
+            },
+          })
+      },
+    ],
+    [
+      'has no room left in its storage',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      },
+    ],
+  ])('a browser that %s lets one sign in and study', async (_, refuse) => {
+    const other = await newVisitor(browser, { baseURL: site.url })
+    const { page } = other
+    await page.addInitScript(refuse)
+    await page.goto(new URL(baseUrl).pathname)
+    await page.getByRole('main').getByRole('button', { name: common.nav.logIn }).click()
+    await signIn(page, LEARNER)
+    await page
+      .getByRole('navigation', { name: reader.room.files, exact: true })
+      .getByRole('button', { name: 'water.pdf' })
+      .click()
+    await ask(page, 'How much rain falls in Mawsynram?')
+    expect(other.troubles).toEqual([])
     await other.close()
   })
 })

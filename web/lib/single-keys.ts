@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { onDevice } from './kept.ts'
 
 const KEY = 'stoa-single-keys'
 const listeners = new Set<() => void>()
 
 /** Whether keys pressed alone do something (WCAG 2.1.4): speech input and a resting hand set them off by mistake. */
-export const singleKeys = (): boolean => localStorage.getItem(KEY) !== 'off'
+export const singleKeys = (): boolean => onDevice.getItem(KEY) !== 'off'
 
 /** Turns them on or off, and remembers it on this device. */
 export function setSingleKeys(on: boolean): void {
-  localStorage.setItem(KEY, on ? 'on' : 'off')
+  onDevice.setItem(KEY, on ? 'on' : 'off')
   for (const listener of listeners) listener()
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onDevice } from './kept.ts'
 
 export type Theme = 'dark' | 'light'
 
@@ -14,11 +15,7 @@ const current = (): Theme => (document.documentElement.dataset['theme'] === 'lig
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme])
-  try {
-    localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // Storage is blocked: the theme lasts as long as the page.
-  }
+  onDevice.setItem(THEME_KEY, theme)
   for (const listener of listeners) listener()
 }
 

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { onDevice } from '../../lib/kept.ts'
 import { useMessages } from '../../lib/messages.tsx'
 
 const KEY = 'stoa-split'
@@ -11,12 +12,12 @@ const within = (percent: number) => Math.min(MAX, Math.max(MIN, percent))
 
 /** How much of the room's width the document takes, in percent; remembered on this device. */
 export function useSplit(): [number, (percent: number) => void] {
-  const [split, setSplit] = useState(() => within(Number(localStorage.getItem(KEY) ?? START) || START))
+  const [split, setSplit] = useState(() => within(Number(onDevice.getItem(KEY) ?? START) || START))
   return [
     split,
     (percent) => {
       setSplit(within(percent))
-      localStorage.setItem(KEY, String(Math.round(within(percent))))
+      onDevice.setItem(KEY, String(Math.round(within(percent))))
     },
   ]
 }

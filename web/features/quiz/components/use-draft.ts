@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onDevice } from '../../../lib/kept.ts'
 
 const keyOf = (quizId: string, questionId: string) => `stoa-draft:${quizId}:${questionId}`
 
@@ -8,13 +9,13 @@ const keyOf = (quizId: string, questionId: string) => `stoa-draft:${quizId}:${qu
  */
 export function useDraft(quizId: string, questionId: string) {
   const key = keyOf(quizId, questionId)
-  const [draft, setDraft] = useState(() => localStorage.getItem(key) ?? '')
+  const [draft, setDraft] = useState(() => onDevice.getItem(key) ?? '')
   return {
     draft,
     setDraft: (value: string) => {
       setDraft(value)
-      localStorage.setItem(key, value)
+      onDevice.setItem(key, value)
     },
-    clearDraft: () => localStorage.removeItem(key),
+    clearDraft: () => onDevice.removeItem(key),
   }
 }

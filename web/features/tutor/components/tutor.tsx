@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Citation } from '../../../../domain/tutor/wire.ts'
 import { IconButton } from '../../../components/button.tsx'
 import { useRemovals } from '../../../components/removal.tsx'
+import { onDevice } from '../../../lib/kept.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { chatsQuery } from '../api/chats.ts'
 import type { Availability, TutorFile } from '../types.ts'
@@ -15,7 +16,7 @@ const LIST_KEY = 'stoa-chat-list'
 const LIST_FROM_WIDTH = 1440
 
 const listWasOpen = (): boolean | null => {
-  const kept = localStorage.getItem(LIST_KEY)
+  const kept = onDevice.getItem(LIST_KEY)
   if (kept !== null) return kept === 'open'
   return window.innerWidth >= LIST_FROM_WIDTH ? null : false
 }
@@ -53,7 +54,7 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
     if (window.innerWidth < LIST_FROM_WIDTH) setListed(false)
   }
   const toggle = () => {
-    localStorage.setItem(LIST_KEY, listed ? 'closed' : 'open')
+    onDevice.setItem(LIST_KEY, listed ? 'closed' : 'open')
     setListed(!listed)
   }
   const name = chats?.find(({ id }) => id === chatId)?.chat_name ?? words.chats.none

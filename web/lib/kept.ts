@@ -1,0 +1,43 @@
+/** What web storage does, and never refuses. */
+export type Kept = {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+  keys(): string[]
+}
+
+/** A browser may block its storage, or have no room left in it: what it does not take lasts as long as the page. */
+function kept(open: () => Storage): Kept {
+  const refused = new Map<string, string>()
+  const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return task(open())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    getItem: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    setItem: (key, value) => {
+      const taken = attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false)
+      if (taken) refused.delete(key)
+      else refused.set(key, value)
+    },
+    removeItem: (key) => {
+      refused.delete(key)
+      attempt((storage) => storage.removeItem(key), undefined)
+    },
+    keys: () => [
+      ...new Set([...refused.keys(), ...attempt<string[]>((storage) => Object.keys(storage), [])]),
+    ],
+  }
+}
+
+/** Kept on this device, for the next visit too. */
+export const onDevice = kept(() => localStorage)
+
+/** Kept until the tab is closed. */
+export const inTab = kept(() => sessionStorage)
