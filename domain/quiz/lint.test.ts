@@ -48,6 +48,41 @@ describe('lint', () => {
     expect(broken(mcq, { wrong: ['The nucleus', '\u200B', 'The membrane'] })).toBe('empty')
   })
 
+  it.each([
+    'What does the figure above show?',
+    'According to the information in the given passage, which part makes ATP?',
+    'Which part of a cell was described earlier as its power station?',
+    'Which value does Table 2 give?',
+    'Why did they lose most of their genes?',
+  ])('drops what cannot be understood alone: %s', (question) => {
+    expect(broken(mcq, { question })).toBe('needs_context')
+  })
+
+  it('lets a question speak of the text it is about', () => {
+    expect(
+      broken(mcq, { question: 'What, according to the text, makes most of the ATP of a cell?' }),
+    ).toBeNull()
+    expect(broken(saq, { question: 'Why is it, according to the text, that cells need ATP?' })).toBeNull()
+  })
+
+  it('drops a question whose article tells the key', () => {
+    const wrong = ['membrane', 'ribosome', 'vacuole']
+    const change = { correct: 'enzyme', page: 2, quote: 'Enzymes speed up reactions without being used up.' }
+    expect(broken(mcq, { ...change, question: 'What speeds up a reaction is called an …', wrong })).toBe(
+      'grammar_clue',
+    )
+    expect(
+      broken(mcq, { ...change, question: 'What speeds up a reaction is called a(n) …', wrong }),
+    ).toBeNull()
+    expect(
+      broken(mcq, {
+        ...change,
+        question: 'What speeds up a reaction is called an …',
+        wrong: ['organ', 'acid', 'amoeba'],
+      }),
+    ).toBeNull()
+  })
+
   it('wants exactly four options on mcq and none elsewhere', () => {
     expect(broken(mcq, { wrong: ['The nucleus', 'The ribosome'] })).toBe('option_count')
     expect(broken(mcq, { wrong: ['a one', 'a two', 'a three', 'a four'] })).toBe('option_count')

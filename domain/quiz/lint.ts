@@ -20,6 +20,8 @@ export const LINT_RULES = [
   'gives_away',
   'key_unsupported',
   'link',
+  'needs_context',
+  'grammar_clue',
 ] as const
 export type LintRule = (typeof LINT_RULES)[number]
 
@@ -35,6 +37,7 @@ export const lint = (draft: QuestionDraft, pages: readonly string[]): LintRule |
     )
       ? 'link'
       : null) ??
+    (NEEDS_CONTEXT.test(draft.question) ? 'needs_context' : null) ??
     (isOnPage(draft.quote, draft.page, pages) ? null : 'evidence_missing') ??
     (isSupported(draft, pages) ? null : 'key_unsupported')
   )
@@ -42,6 +45,22 @@ export const lint = (draft: QuestionDraft, pages: readonly string[]): LintRule |
 
 /** Nothing a question shows leads elsewhere, and no markup of a prompt leaks into it. */
 const LINK = /https?:\/\/|\bwww\.|!?\[[^\]]*\]\(|<\/?[a-z][^>]*>|<<<|>>>/iu
+
+/** The learner sees the question alone: no passage above it, no figure, nobody called "he". */
+const NEEDS_CONTEXT =
+  /\b(?:(?:in|from|by|to|of|does) (?:this|the (?:above|following|given|provided)) (?:passage|text|excerpt|paragraph|section|document)|(?:passage|text|excerpt|figure|table|diagram|image|graph|example)s? (?:above|below|shown|provided)|(?:mentioned|described|discussed|shown|stated|listed) (?:above|below|earlier|previously)|(?:figure|fig\.|table|equation) \d|passages? \d)|^(?:what|why|how|when|where|who|which)(?: else)? (?:is|are|was|were|did|does|do|has|have|had|can|could|will|would) (?:he|she|they|these|those)\b/iu
+
+/** "… is called an": only an option with the right first sound goes on from it. */
+const hasGrammarClue = ({
+  question,
+  correct,
+  wrong,
+}: Pick<QuestionDraft, 'question' | 'correct' | 'wrong'>): boolean => {
+  const article = /\b(an?)\s*(?:_{2,}|…|\.{3})?\s*[.:?]?$/iu.exec(question)?.[1]?.toLowerCase()
+  if (article === undefined) return false
+  const fits = (option: string) => /^[aeio]/iu.test(option.trim()) === (article === 'an')
+  return fits(correct) && !wrong.every(fits)
+}
 
 /** The key's numbers stand on the page, and so do half of its telling words, in the page or in the question. */
 const isSupported = (
@@ -77,6 +96,7 @@ const lintOptions = ({ question, correct, wrong, points }: QuestionDraft): LintR
   const longest = Math.max(...wrong.map((option) => option.length))
   if (correct.length > longest * MUCH_LONGER.times && correct.length > longest + MUCH_LONGER.characters)
     return 'key_much_longer'
+  if (hasGrammarClue({ question, correct, wrong })) return 'grammar_clue'
   return contains(plain(question), plain(correct)) ? 'gives_away' : null
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, modelDraft, passagesText, questionPrompt, type ModelDraft } from './prompt.ts'
+import { modelDraft, type ModelDraft } from './model-draft.ts'
+import { draftOf, passagesText, questionPrompt } from './prompt.ts'
 
 const pages = [
   'Basalt is a dark rock that forms when lava cools fast.',

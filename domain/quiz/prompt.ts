@@ -1,28 +1,9 @@
-import { z } from 'zod'
 import { MARKS, MCQ_OPTIONS } from '../limits.ts'
 import { locateQuote } from '../text/locate.ts'
 import type { QuestionDraft } from './draft.ts'
+import type { ModelDraft } from './model-draft.ts'
 import type { Ask, Window } from './windows.ts'
-import {
-  QUESTION_TYPES,
-  type Difficulty,
-  type MarkPoint,
-  type QuestionCounts,
-  type QuestionType,
-} from './wire.ts'
-
-/** One question as a model writes it. Evidence comes first, so that the question grows out of the text. */
-export const modelDraft = z.object({
-  type: z.enum(QUESTION_TYPES).optional(),
-  evidence: z.string().min(1),
-  page: z.union([z.int(), z.string()]).optional(),
-  question: z.string().min(1),
-  correct: z.string().min(1),
-  wrong: z.array(z.string()).optional(),
-  explanation: z.string().min(1),
-  points: z.array(z.object({ point: z.string().min(1), evidence: z.string().min(1) })).optional(),
-})
-export type ModelDraft = z.infer<typeof modelDraft>
+import type { Difficulty, MarkPoint, QuestionCounts, QuestionType } from './wire.ts'
 
 const OPEN = '<<<DOCUMENT'
 const CLOSE = 'DOCUMENT>>>'

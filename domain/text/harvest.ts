@@ -114,8 +114,14 @@ function* readings(raw: string): Generator {
   if (plain !== json) yield attempt(() => JSON.parse(jsonrepair(plain)) as unknown)
 }
 
-/** The accepted objects inside `value`, outermost first. */
+/** The accepted objects inside `value`, outermost first; a string may hold one written out. */
 function within<T>(value: unknown, accept: (value: unknown) => T | undefined, depth = 0): T[] {
+  if (typeof value === 'string' && /^\s*[[{]/.test(value) && depth < 8)
+    return within(
+      attempt(() => JSON.parse(value) as unknown),
+      accept,
+      depth + 1,
+    )
   if (typeof value !== 'object' || value === null || depth > 8) return []
   if (!Array.isArray(value)) {
     const accepted = accept(value)
@@ -150,13 +156,53 @@ function harvestSegment<T>(text: string, accept: (value: unknown) => T | undefin
   return found
 }
 
+/** What a model thinks before it answers is no answer, also where it never came to an end of it. */
+const withoutThinking = (reply: string): string =>
+  reply
+    .replace(/<(think|thinking|reasoning)>[\s\S]*?<\/\1>/gi, '')
+    .replace(/^[\s\S]*<\/(?:think|thinking|reasoning)>/i, '')
+    .replace(/<(?:think|thinking|reasoning)>[\s\S]*$/i, '')
+
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) =>
+      cell
+        .trim()
+        .replace(/\\\|/g, '|')
+        .replace(/^\*\*(.*)\*\*$/, '$1'),
+    )
+
+/** The rows of every Markdown table, each an object by the table's head. */
+function tableRows(text: string): Record<string, string>[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, index) => {
+    if (!/^\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*:?-*:?\s*$/.test(line)) return []
+    const head = cellsOf(lines[index - 1] ?? '')
+    const rows: Record<string, string>[] = []
+    for (const row of lines.slice(index + 1)) {
+      if (!row.includes('|')) break
+      const cells = cellsOf(row)
+      rows.push(Object.fromEntries(head.map((name, column) => [name, cells[column] ?? ''])))
+    }
+    return rows
+  })
+}
+
 /**
  * Every object in a model's reply that `accept` takes, in order, whatever stands around or between them: fences, prose,
- * wrappers, comments. Each is repaired on its own, so that one that is broken off costs no other. Where an object and
+ * wrappers, comments; where there is none, the rows of Markdown tables. Each is repaired on its own, so that one that is broken off costs no other. Where an object and
  * objects inside it would both do, the outer one is taken.
  */
-export const harvest = <T>(reply: string, accept: (value: unknown) => T | undefined): T[] =>
-  reply
-    .replace(/\uFEFF/g, '')
-    .split(/^[ \t]*(?:```|~~~).*$/m)
-    .flatMap((segment) => harvestSegment(segment, accept))
+export const harvest = <T>(reply: string, accept: (value: unknown) => T | undefined): T[] => {
+  const said = withoutThinking(reply.replace(/\uFEFF/g, ''))
+  const found = said.split(/^[ \t]*(?:```|~~~).*$/m).flatMap((segment) => harvestSegment(segment, accept))
+  if (found.length > 0) return found
+  const whole = within(
+    attempt(() => JSON.parse(said) as unknown),
+    accept,
+  )
+  return whole.length > 0 ? whole : tableRows(said).flatMap((row) => within(row, accept))
+}

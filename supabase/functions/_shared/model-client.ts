@@ -21,9 +21,14 @@ export type ModelClient = {
   stream(prompt: ModelPrompt, options?: ModelOptions): AsyncIterable<string>
   /**
    * Every object of the reply that `schema` accepts (at least one, else `model_bad_reply`), whatever stands around them.
-   * `schema` describes one item; the reply may be one object, an array or many blocks.
+   * `schema` describes one item; the reply may be one object, an array or many blocks. What it does not accept is tried
+   * once more as `tidy` puts it.
    */
-  structured<T>(prompt: ModelPrompt, schema: z.ZodType<T>, options?: ModelOptions): Promise<Result<T[]>>
+  structured<T>(
+    prompt: ModelPrompt,
+    schema: z.ZodType<T>,
+    options?: ModelOptions & { tidy?: (value: unknown) => unknown },
+  ): Promise<Result<T[]>>
 }
 
 export type ModelSettings = {
@@ -133,11 +138,10 @@ export function createModelClient(settings: ModelSettings): ModelClient {
           let closest: z.ZodError | undefined
           const items = harvest(reply, (value) => {
             const parsed = schema.safeParse(value)
-            if (!parsed.success) {
-              closest ??= parsed.error
-              return undefined
-            }
-            return { item: parsed.data }
+            if (parsed.success) return { item: parsed.data }
+            closest ??= parsed.error
+            const tidied = options?.tidy && schema.safeParse(options.tidy(value))
+            return tidied?.success ? { item: tidied.data } : undefined
           })
           if (items.length > 0) return ok(items.map((found) => found.item))
           problem = closest ? z.prettifyError(closest).slice(0, 500) : 'There was no JSON object in it.'

@@ -2,7 +2,8 @@ import { Failure } from '../../../domain/failure.ts'
 import { isNearDuplicate } from '../../../domain/quiz/assemble.ts'
 import type { QuestionDraft } from '../../../domain/quiz/draft.ts'
 import { lint } from '../../../domain/quiz/lint.ts'
-import { draftOf, modelDraft, questionPrompt } from '../../../domain/quiz/prompt.ts'
+import { modelDraft, tidyDraft } from '../../../domain/quiz/model-draft.ts'
+import { draftOf, questionPrompt } from '../../../domain/quiz/prompt.ts'
 import { planAsks, windowsOf, type Ask, type SourceText } from '../../../domain/quiz/windows.ts'
 import { QUESTION_TYPES, type Difficulty, type QuestionCounts } from '../../../domain/quiz/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
@@ -47,7 +48,7 @@ export const makeModelQuestions = async (
   const call = async (ask: Ask): Promise<void> => {
     const fromFile = kept.filter((draft) => draft.fileId === ask.window.fileId).map((draft) => draft.question)
     const prompt = questionPrompt(ask, work.difficulty, fromFile.slice(-8))
-    const reply = await model.structured(prompt, modelDraft)
+    const reply = await model.structured(prompt, modelDraft, { tidy: tidyDraft })
     if (!reply.ok) {
       failures.push(reply.failure)
       hopeless = reply.failure.code === 'model_bad_reply' ? 0 : hopeless + 1
