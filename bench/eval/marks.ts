@@ -51,11 +51,8 @@ const all =
   (answer: (question: MadeQuestion) => string): Make =>
   (question) => [{ answer: answer(question), says: places(question) }]
 const none =
-  (answer: (question: MadeQuestion) => string | null): Make =>
-  (question) => {
-    const made = answer(question)
-    return made === null ? [] : [{ answer: made, says: [] }]
-  }
+  (answer: (question: MadeQuestion) => string): Make =>
+  (question) => [{ answer: answer(question), says: [] }]
 
 /** What learners write, and what they should get for it. */
 const ANSWERS = {
@@ -83,10 +80,6 @@ const ANSWERS = {
   },
   oneNegated: (question) => eachChanged(question, negate),
   oneMiscounted: (question) => eachChanged(question, miscount),
-  allNegated: none((question) => {
-    const negated = textsOf(question).map(negate)
-    return negated.includes(null) ? null : joined(negated.flatMap((text) => text ?? []))
-  }),
   ofAnotherQuestion: (question, others) =>
     others
       .filter((other) => !other.points.some((point) => textsOf(question).includes(point.text)))

@@ -90,6 +90,11 @@ describe('the estimate never accepts', () => {
     expect(score(CANALS, answer)).toBe(0)
   })
 
+  it('the words of the points run together', () => {
+    const heap = (CANALS.correct_answer.match(/\p{L}{4,}/gu) ?? []).join(' ')
+    expect(score(CANALS, heap)).toBeLessThan(LAQ_CORRECT_FROM)
+  })
+
   it('things of a list that are denied, or that only the question names', () => {
     expect(score(LIST, 'not coal, no raw cotton, never pottery')).toBeLessThan(SAQ_CORRECT_FROM)
     expect(score(LIST, LIST.question_text)).toBe(0)

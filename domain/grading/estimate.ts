@@ -9,7 +9,7 @@ import type { JudgedPoint, Verdict } from './wire.ts'
 /** Similarity of a point to its best passage from which it counts as met, and from which as partly met. */
 const MET_FROM = LAQ_CORRECT_FROM
 const PARTIAL_FROM = 50
-/** … and from which a passage that says another point better is counted for this one too. */
+/** … and from which a sentence that says another point better is counted for this one too. */
 const SHARED_FROM = SAQ_CORRECT_FROM
 
 /** Answers with these faults say nothing, whatever their words. */
@@ -77,7 +77,8 @@ const nearestOf = (
   let best: { passage: Passage | null; similarity: number } = { passage: null, similarity: 0 }
   for (const [at, passage] of passages.entries()) {
     const similarity = found.similarities[at] ?? 0
-    if (similarity < SHARED_FROM && passage.sentences.every((sentence) => spent.has(sentence))) continue
+    const shared = passage.sentences.every((sentence) => spent.has(sentence))
+    if (shared && (similarity < SHARED_FROM || passage.sentences.length > 1)) continue
     if (similarity > best.similarity) best = { passage, similarity }
   }
   return best

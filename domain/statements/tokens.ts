@@ -23,6 +23,8 @@ export type Token = {
   weight: number
   /** Number of the sentence it stands in. */
   sentence: number
+  /** Number of the piece between two marks of punctuation that it stands in. */
+  clause: number
 }
 
 const SENSES = sensesBy((word) => stemOf(word, 'en'))
@@ -75,11 +77,13 @@ export const tokensOf = (text: string, language: Language): Token[] => {
   const pieces = piecesOf(text, language)
   const tokens: Token[] = []
   let sentence = 0
+  let clause = 0
   let reach = 0
   let turned = false
   for (const [at, piece] of pieces.entries()) {
     if (!/[\p{L}\p{N}]/u.test(piece)) {
       if (SENTENCE_END.test(piece)) sentence += 1
+      clause += 1
       reach = 0
       continue
     }
@@ -108,6 +112,7 @@ export const tokensOf = (text: string, language: Language): Token[] => {
       identifier,
       weight: functional ? 0 : weightOf(word, stem, identifier),
       sentence,
+      clause,
     })
     if (!functional) reach -= 1
   }

@@ -1,5 +1,6 @@
 import { exchanges, matterOf, sentencesOf, stemsOf } from '../../statements/sides.ts'
 import type { Token } from '../../statements/tokens.ts'
+import { stemOf } from '../../text/terms.ts'
 import { likeness } from './features.ts'
 
 /**
@@ -78,6 +79,16 @@ const scrambles = (reference: readonly Token[], answer: readonly Token[]): boole
   )
 }
 
+/** Small words that hold nothing together: "bulb still closed path battery" is no statement. */
+const LOOSE = new Set(
+  'still already again even just only also too very more most quite rather really all any both each every some such own other another'
+    .split(' ')
+    .map((word) => stemOf(word, 'en')),
+)
+
+/** So many words without grammar and without a comma between them are no list either. */
+const MANY = 20
+
 /** The reference's words that matter, strung together or repeated without the grammar that would make them a statement. */
 const stuffs = (reference: readonly Token[], answer: readonly Token[]): boolean => {
   const matter = matterOf(answer)
@@ -85,8 +96,13 @@ const stuffs = (reference: readonly Token[], answer: readonly Token[]): boolean 
   const hits = matter.filter((token) => known.has(token.stem))
   if (hits.length < 3 || share(hits.length, matter.length) < 0.5) return false
   const grammar = (tokens: readonly Token[]) =>
-    share(tokens.filter((token) => token.functional && !token.negator).length, tokens.length)
+    share(
+      tokens.filter((token) => token.functional && !token.negator && !LOOSE.has(token.stem)).length,
+      tokens.length,
+    )
   if (grammar(answer) < 0.2 && hits.length >= 8 && share(stemsOf(hits).size, hits.length) < 0.4) return true
+  const inOneBreath = answer.length >= MANY && answer[0]?.clause === answer.at(-1)?.clause
+  if (grammar(answer) < 0.2 && inOneBreath) return true
   const stated = new Set(runsOf(reference, 2))
   const kept = runsOf(answer, 2).filter((pair) => stated.has(pair)).length
   return grammar(reference) >= 0.2 && grammar(answer) < 0.2 && share(kept, answer.length - 1) < 0.7
@@ -128,13 +144,21 @@ const turnsMost = (answer: readonly Token[], stated: readonly Token[]): boolean 
 const opposes = (answer: readonly Token[], stated: readonly Token[]): boolean =>
   (turns(answer, stated) + (exchanges(answer, stated) ? 1 : 0)) % 2 !== 0 || turnsMost(answer, stated)
 
+/** The numbers of a statement, without the marks that part thousands. */
 const numbersIn = (tokens: readonly Token[]): Set<string> =>
-  new Set(tokens.filter((token) => /^\p{N}/u.test(token.stem)).map((token) => token.stem))
+  new Set(
+    tokens
+      .filter((token) => /^\p{N}/u.test(token.stem))
+      .map((token) => token.stem.replace(/[.,](?=\p{N}{3}(?!\p{N}))/gu, '')),
+  )
 
-/** Puts another number in place of one of `stated`: 1923 for 1932. */
+/** Puts another number in place of one of `stated`: 1923 for 1932, but not twenty-four, read as two numbers, for 24. */
 const miscounts = (answer: readonly Token[], stated: readonly Token[]): boolean => {
   const [said, known] = [numbersIn(answer), numbersIn(stated)]
-  return [...said].some((number) => !known.has(number)) && [...known].some((number) => !said.has(number))
+  const strange = [...said].filter((number) => !known.has(number))
+  const missing = [...known].filter((number) => !said.has(number))
+  const sum = strange.reduce((total, number) => total + Number(number), 0)
+  return strange.length > 0 && missing.length > 0 && !missing.includes(String(sum))
 }
 
 /** From this nearness on two statements are about the same and differ only in what they claim. */

@@ -135,6 +135,7 @@ export const termFinder = (expected: Expected): ((text: string) => boolean) => {
     .filter((term) => term.length > 0 && term.length <= TERM_WORDS)
     .filter((term) => !term.every((token) => asked.some((other) => other.stem === token.stem)))
   return (text) => {
+    if (terms.length === 0) return false
     const said = matterOf(readAnswer(text))
     const standsAt = (term: readonly Token[], at: number): boolean =>
       term.every((token, step) => {
