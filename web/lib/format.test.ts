@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { formatAgo, formatBytes, formatPercent } from './format.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatAgo, formatBytes, formatMonth, formatNumber, formatPercent } from './format.ts'
 
 describe('formatBytes', () => {
   it.each([
@@ -17,6 +17,19 @@ describe('formatBytes', () => {
 
 describe('formatPercent', () => {
   it('rounds a share of a hundred', () => expect(formatPercent(79.6)).toBe('80%'))
+})
+
+describe('a change of language', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  it('is heard by numbers and dates', () => {
+    const inLanguage = (lang: string) => {
+      vi.stubGlobal('document', { documentElement: { lang } })
+      return [formatNumber(1234.5, 1), formatMonth(new Date('2026-05-15T12:00:00Z'))]
+    }
+    expect(inLanguage('en')).toEqual(['1,234.5', 'May'])
+    expect(inLanguage('de')).toEqual(['1.234,5', 'Mai'])
+    expect(inLanguage('en')).toEqual(['1,234.5', 'May'])
+  })
 })
 
 describe('formatAgo', () => {

@@ -18,33 +18,49 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(size, 2)} ${UNITS[unit] ?? 'GB'}`
 }
 
+/** Formatters kept by language and options: to make one costs a hundred times what it costs to use it. */
+function kept<Options, Made>(make: (locale: string | undefined, options: Options) => Made) {
+  const made = new Map<string, Made>()
+  return (options: Options): Made => {
+    const tag = locale()
+    const key = `${tag ?? ''} ${JSON.stringify(options)}`
+    const formatter = made.get(key) ?? make(tag, options)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+
+const numbers = kept((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
+const dates = kept((tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
+const spans = kept(
+  (tag, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
+)
+
 /** A number with the learner's separators and at most `decimals` decimals. */
 export const formatNumber = (value: number, decimals = 0): string =>
-  new Intl.NumberFormat(locale(), { maximumFractionDigits: decimals }).format(value)
+  numbers({ maximumFractionDigits: decimals }).format(value)
 
 /** 0–100 → "73%". */
 export const formatPercent = (percent: number): string =>
-  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
+  numbers({ style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
 
 /** "21 Nov 2026", from a date or the database's timestamp. */
 export const formatDate = (date: Date | string): string =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(date))
+  dates({ dateStyle: 'medium' }).format(new Date(date))
 
 /** "21 Nov". */
 export const formatDay = (date: Date | string): string =>
   new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' }).format(new Date(date))
 
 /** "Nov". */
-export const formatMonth = (date: Date): string =>
-  new Intl.DateTimeFormat(locale(), { month: 'short' }).format(date)
+export const formatMonth = (date: Date): string => dates({ month: 'short' }).format(date)
 
 /** "Mon". */
-export const formatWeekday = (date: Date): string =>
-  new Intl.DateTimeFormat(locale(), { weekday: 'short' }).format(date)
+export const formatWeekday = (date: Date): string => dates({ weekday: 'short' }).format(date)
 
 /** "21 Nov 2026, 02:45". */
 export const formatDateTime = (date: Date | string): string =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date))
+  dates({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date))
 
 const STEPS = [
   ['year', 31_536_000],
@@ -58,7 +74,7 @@ const STEPS = [
 /** "3 hours ago", "yesterday"; seconds count as now. */
 export function formatAgo(date: Date | string, now: Date): string {
   const seconds = (new Date(date).getTime() - now.getTime()) / 1000
-  const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
+  const words = spans({ numeric: 'auto' })
   for (const [unit, length] of STEPS)
     if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit)
   return words.format(0, 'second')
