@@ -17,6 +17,8 @@ import { QuizHistory } from './quiz-history.tsx'
 import { Statistics } from './statistics.tsx'
 import { StrengthsByBase, StrengthsByType } from './strengths.tsx'
 
+const MAKING_REFRESH_MS = 5000
+
 function DashboardSkeleton() {
   return (
     <div className="space-y-12">
@@ -37,6 +39,9 @@ export function Dashboard({ userId, start }: { userId: string; start?: ReactNode
   const { isGone } = useRemovals()
   const history = useQuery({
     ...historyQuery(userId),
+    // A quiz that is being made is soon ready.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'generating') ? MAKING_REFRESH_MS : false,
     select: (quizzes) => quizzes.filter(({ id }) => !isGone(id)),
   })
   const stats = useQuery(statsQuery(userId))

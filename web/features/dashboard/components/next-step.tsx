@@ -20,6 +20,7 @@ export function NextStep({ history }: { history: HistoryQuiz[] }) {
   const messages = useMessages().dashboard.next
   const begun = history.find((quiz) => quiz.status === 'in_progress')
   const waiting = history.find((quiz) => quiz.status === 'ready')
+  const making = history.find(({ status }) => !['completed', 'in_progress', 'ready'].includes(status))
   const weak = weakest(history)
 
   const step = begun
@@ -36,14 +37,21 @@ export function NextStep({ history }: { history: HistoryQuiz[] }) {
           action: messages.startAction,
           to: routes.quizTake(waiting.id),
         }
-      : weak
+      : making
         ? {
-            title: messages.reviewTitle(weak.quiz_name),
-            body: messages.reviewBody(Math.round(weak.percentage ?? 0)),
-            action: messages.reviewAction,
-            to: routes.quizResults(weak.id),
+            title: messages.makingTitle(making.quiz_name),
+            body: messages.makingBody,
+            action: messages.makingAction,
+            to: routes.quizTake(making.id),
           }
-        : { title: messages.newTitle, body: messages.newBody, action: messages.newAction, to: routes.quiz }
+        : weak
+          ? {
+              title: messages.reviewTitle(weak.quiz_name),
+              body: messages.reviewBody(Math.round(weak.percentage ?? 0)),
+              action: messages.reviewAction,
+              to: routes.quizResults(weak.id),
+            }
+          : { title: messages.newTitle, body: messages.newBody, action: messages.newAction, to: routes.quiz }
 
   return (
     <section

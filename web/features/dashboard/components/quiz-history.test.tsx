@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { HistoryQuiz } from '../api/dashboard.ts'
+import { NextStep } from './next-step.tsx'
 import { QuestionsSummary } from './questions-summary.tsx'
 import { QuizHistory } from './quiz-history.tsx'
 import { Statistics } from './statistics.tsx'
@@ -41,6 +42,16 @@ it.each([
   show(<QuizHistory history={[quiz(1, { status })]} />)
   expect(screen.getByText(label)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Quiz 1' }).getAttribute('href')).toBe(`/quiz/${place}/${idOf(1)}`)
+})
+
+it.each([
+  ['in_progress', 'Go on with “Quiz 1”'],
+  ['ready', '“Quiz 1” is waiting'],
+  ['generating', '“Quiz 1” is being made'],
+])('what comes next is the quiz that is %s, before the results of another', (status, title) => {
+  show(<NextStep history={[quiz(1, { status, percentage: null }), quiz(2, { percentage: 20 })]} />)
+  expect(screen.getByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/quiz/take/${idOf(1)}`)
 })
 
 it('a completed quiz shows its percentage and marks, another one none', () => {

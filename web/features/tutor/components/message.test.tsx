@@ -53,6 +53,15 @@ describe('a message', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
+  it('says what kept a model from answering, and nothing of any other cause', () => {
+    show(message('error', errors.chat_failed, { code: 'model_stalled', detail: 'no event for 60 s' }))
+    expect(screen.getByText(errors.model_stalled)).toBeTruthy()
+    expect(screen.queryByText(/60 s/)).toBeNull()
+    cleanup()
+    show(message('error', errors.chat_failed, { code: 'chat_failed', detail: 'anything' }))
+    expect(screen.getAllByText(/./)).toHaveLength(2)
+  })
+
   it('offers the last answer anew, and no other', async () => {
     const again = vi.fn()
     show(message('ai', 'Water moves.', answer), again)

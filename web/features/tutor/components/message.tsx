@@ -1,4 +1,5 @@
 import { CircleAlert, Copy, RotateCw } from 'lucide-react'
+import * as z from 'zod/mini'
 import { answerMetadata, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
 import { IconButton } from '../../../components/button.tsx'
 import { useToast } from '../../../components/toast.tsx'
@@ -11,6 +12,17 @@ type Props = {
   /** Asks the question before this message anew; absent where that is not possible now. */
   onRegenerate?: (() => void) | undefined
 }
+
+/** What kept a model from answering, in the metadata of the failure. */
+const modelFailure = z.object({
+  code: z.enum([
+    'model_unreachable',
+    'model_stalled',
+    'model_rate_limited',
+    'model_refused',
+    'model_bad_reply',
+  ]),
+})
 
 /** What the learner said. */
 export function Question({ content }: { content: string }) {
@@ -41,10 +53,11 @@ export function Growing({ text, onCite }: { text: string; onCite: (citation: Cit
 
 /** One message of a chat. */
 export function Message({ message, onCite, onRegenerate }: Props) {
-  const words = useMessages().tutor
+  const { tutor: words, errors } = useMessages()
   const toast = useToast()
   if (message.message_type === 'user') return <Question content={message.content} />
-  if (message.message_type === 'error')
+  if (message.message_type === 'error') {
+    const cause = modelFailure.safeParse(message.metadata).data
     return (
       <div className="flex items-start gap-3 border-s-2 border-wrong ps-3">
         <CircleAlert size={18} aria-hidden="true" className="mt-1 shrink-0 text-wrong" />
@@ -53,6 +66,7 @@ export function Message({ message, onCite, onRegenerate }: Props) {
             <span className="sr-only">{words.problem}: </span>
             {message.content}
           </p>
+          {cause && <p className="text-sm text-muted">{errors[cause.code]}</p>}
           {onRegenerate && (
             <button
               type="button"
@@ -66,6 +80,7 @@ export function Message({ message, onCite, onRegenerate }: Props) {
         </div>
       </div>
     )
+  }
 
   const parsed = answerMetadata.safeParse(message.metadata)
   const metadata = parsed.success
