@@ -10,16 +10,16 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).f
 const ASKING: ReadonlyMap<Language, ReadonlySet<string>> = new Map([
   [
     'en',
-    set(`mean means meant meaning definition define example examples difference compare tell say says name names named list
+    set(`hi hello hey mean means meant meaning definition define example examples difference compare tell say says name names named list
     document text author according type types kind kinds sort many much called call known reason reasons happen happens
     happened work works working year years date day number percentage percent amount take place give happen term word used use
-    steps step talk mention mentioned main`),
+    steps step talk mention mentioned main simple simpler simply easy easier easily explanation give`),
   ],
   [
     'de',
     set(`wann bedeutet bedeutung definition beispiel beispiele unterschied vergleiche nenne name namen namens heißt heißen hieß
     hießen genannt nennt nannte bezeichnet lautet lauten laut art arten typ grund gründe ursache jahr jahre jahren datum tag
-    anzahl zahl prozent prozentsatz anteil gibt gab fand statt passiert verwendet begriff wort schritte dokument text autor sagt`),
+    anzahl zahl prozent prozentsatz anteil gibt gab fand statt passiert verwendet begriff wort schritte dokument text autor sagt einfach einfacher leichter gib`),
   ],
   [
     'fr',
@@ -29,7 +29,7 @@ const ASKING: ReadonlyMap<Language, ReadonlySet<string>> = new Map([
   [
     'es',
     set(`significa definición ejemplo ejemplos diferencia compara nombre nombres llama llamado llamada llamaba tipo tipos clase
-    razón razones año años fecha día número porcentaje cantidad documento texto autor dice pasos ocurrió término palabra cuándo`),
+    razón razones año años fecha día número porcentaje cantidad documento texto autor dice pasos ocurrió término palabra cuándo sencillo sencilla simple fácil dame da`),
   ],
   [
     'it',

@@ -47,7 +47,7 @@ export function askedAbout({ question, before }: Query, index: DocumentIndex): A
 }
 
 /** Whether two terms are likely forms of one word: one begins or ends the other (a compound), or alike in most of their beginning. */
-function isAlike(a: string, b: string): boolean {
+export function isAlike(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length < 4) return false
   if (short.length * 2.5 >= long.length && (long.startsWith(short) || long.endsWith(short))) return true

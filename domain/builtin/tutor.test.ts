@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { tutor as words } from '../messages/en/tutor.ts'
 import { indexDocument } from '../text/document.ts'
 import { readWish } from '../tutor/question.ts'
-import { answerFromDocument, literal } from './tutor.ts'
+import { answerFromDocument } from './tutor.ts'
+import { literal } from './tutor-say.ts'
 import { answerTypeOf, defines, holds, subjectOf } from './tutor-question.ts'
 
 const PAGES = [

@@ -1,23 +1,16 @@
 import type { DocumentIndex, PlacedSentence } from '../text/document.ts'
-import { scoreSentences, type Query } from '../text/passages.ts'
+import { ranked, scoreSentences, type Query } from '../text/passages.ts'
 import { alike, isWhole, summaryOrder } from '../text/summary.ts'
+import { termsOf } from '../text/terms.ts'
 import type { CheckedAnswer } from '../tutor/citations.ts'
 import type { Wish } from '../tutor/question.ts'
-import type { Citation } from '../tutor/wire.ts'
 import { askedAbout, covers } from './tutor-coverage.ts'
 import { answerTypeOf, defines, holds, subjectOf, type AnswerType } from './tutor-question.ts'
+import { sharedWith, type Shared } from './tutor-foreign.ts'
+import { frontMatter } from './tutor-front.ts'
+import { answer, literal, say, type Said } from './tutor-say.ts'
 import { introduces, namedTerms } from './tutor-terms.ts'
-
-/** What the built-in tutor says in its own words (`messages.tutor.builtin`). */
-export type BuiltinWords = {
-  summary: string
-  page: (page: number) => string
-  keyTerms: (terms: string) => string
-  terms: string
-  notFound: string
-  closest: string
-  nothingOnPage: (page: number) => string
-}
+import type { BuiltinWords } from './tutor-words.ts'
 
 /** Further sentences must be this good, compared with the best. */
 const GOOD = 0.62
@@ -29,6 +22,7 @@ const MOST_SENTENCES: Readonly<Record<AnswerType, number>> = {
   reason: 3,
   definition: 3,
   list: 5,
+  example: 3,
   other: 3,
 }
 const SUMMARY_POINTS = 6
@@ -43,41 +37,16 @@ const SHORT_CHARS = 45
 const SHORT = 0.75
 const QUESTION = 0.4
 
+/** Share of what is asked about that two languages must share before a passage is offered as an answer. */
+const SHARED = 0.5
+/** A wish for something easier, which quoting cannot grant. */
+const SIMPLER = /\b(?:simpl(?:er|y|ify)|easier|einfacher|leichter|más (?:simple|sencill[oa]|fácil))\b/iu
+
 const POINTS_BACK =
   /^(?:it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|thus|moreover|er|sie|es|diese[rsn]?|il|elle|ils|elles|ce|cette|ces|esto|este|esta|ellos)\b/iu
 
-/** Document text as Markdown that reads letter for letter, and in which nothing passes for a citation, a link or a formula. */
-export const literal = (text: string): string =>
-  text
-    .replace(/\[(\s*p\.\s*\d+\s*)\]/giu, '($1)')
-    .replace(/(?:https?:\/\/|www\.)[^\s`]+/giu, (address) => `\`${address}\``)
-    .split(/(`[^`]*`)/)
-    .map((part, i) => (i % 2 === 1 ? part : part.replace(/[\\*_`[\]<>~|$!#]/g, '\\$&')))
-    .join('')
-    .replace(/^(\s*\d*)([-+.)])(?=\s)/, '$1\\$2')
-
 const isFragment = (text: string, language: string): boolean =>
   text.length < SHORT_CHARS && /\p{Ll}/u.test(text) && !isWhole(text, language)
-
-type Said = { markdown: string; citation: Citation }
-
-function say(sentences: readonly PlacedSentence[], index: DocumentIndex): Said | null {
-  const [first] = sentences
-  const last = sentences.at(-1)
-  if (!first || !last) return null
-  const quote = (index.pages[first.page - 1] ?? '').slice(first.start, last.end)
-  const text = sentences.map((sentence) => sentence.text).join(' ')
-  const stop = /[.!?。！？।]["'”’)]*$/u.exec(text)?.[0] ?? ''
-  const body = literal(text.slice(0, text.length - stop.length).replace(/^[•◦▪●○■□‣⁃·–—-]\s+/u, ''))
-  return { markdown: `${body} [p. ${first.page}]${stop}`, citation: { page: first.page, quote } }
-}
-
-const answer = (parts: readonly string[], said: readonly Said[], refused = false): CheckedAnswer => ({
-  content: parts.join('\n\n'),
-  citations: said.map(({ citation }) => citation),
-  unsupported: [],
-  refused,
-})
 
 /** What a good answer takes along: the sentence before where this one only points back at it. */
 function withContext(index: DocumentIndex, i: number): PlacedSentence[] {
@@ -113,6 +82,8 @@ function found(
   const candidates = scored.slice(0, 12)
   const top = candidates.find(({ i }) => covers(index, asked, i))
   if (!best || !top) {
+    const foreign = page === undefined ? sharedWith(query.question, index) : null
+    if (foreign) return acrossLanguages(index, foreign, words)
     const closest = best ? say(withContext(index, best.i), index) : null
     return closest
       ? answer([words.notFound, words.closest, `> ${closest.markdown}`], [closest], true)
@@ -129,7 +100,25 @@ function found(
     )
     .slice(0, MOST_SENTENCES[type])
     .map(({ i }) => i)
-  return answer(...paragraphs(index, chosen, top.i, type === 'list'))
+  const [parts, said] = paragraphs(index, chosen, top.i, type === 'list')
+  return answer(SIMPLER.test(query.question) ? [words.simpler, ...parts] : parts, said)
+}
+
+/** What can be found for a question in another language: the sentences that hold most of what both languages share. */
+function acrossLanguages(
+  index: DocumentIndex,
+  { words: held, share }: Shared,
+  words: BuiltinWords,
+): CheckedAnswer {
+  const best = ranked(scoreSentences(index, { question: held.join(' ') })).slice(0, MOST_SENTENCES.other - 1)
+  const said = held.length === 0 ? [] : best.flatMap((i) => say(withContext(index, i), index) ?? [])
+  const [closest] = said
+  const language =
+    new Intl.DisplayNames(words.locale, { type: 'language' }).of(index.language) ?? index.language
+  if (!closest) return answer([words.otherLanguage(language)], [], true)
+  return share >= SHARED
+    ? answer([words.otherLanguageFound(language), ...said.map(({ markdown }) => markdown)], said)
+    : answer([words.otherLanguage(language), words.closest, `> ${closest.markdown}`], [closest], true)
 }
 
 /** The candidates without those that say what a better one says already. */
@@ -168,6 +157,57 @@ function paragraphs(
 
 const isTitle = (text: string): boolean =>
   /^(?:\d+(?:\.\d+)*\s+)?\p{Lu}[^.!?;:]{0,60}$/u.test(text) && !/[,;]$/.test(text)
+
+/** Both sides of a comparison, each with the sentences that say most about it; first one sentence that names both. */
+function compared(
+  index: DocumentIndex,
+  sides: readonly [string, string],
+  query: Query,
+  words: BuiltinWords,
+): CheckedAnswer {
+  const taken = new Set<number>()
+  const parts: string[] = []
+  const said: Said[] = []
+  const add = (i: number | undefined) => {
+    const quoted = i === undefined || taken.has(i) ? null : say(withContext(index, i), index)
+    if (i === undefined || !quoted) return
+    taken.add(i)
+    said.push(quoted)
+    return quoted.markdown
+  }
+  const bests = sides.map((side) => bestFor(index, side))
+  if (bests.every(({ length }) => length === 0)) return found(index, query, undefined, words)
+  const both = bests[0]?.find((i) => bests[1]?.includes(i))
+  const together = add(both)
+  if (together) parts.push(together)
+  sides.forEach((side, which) => {
+    const lines = (bests[which] ?? [])
+      .filter((i) => !taken.has(i))
+      .slice(0, together ? 1 : 2)
+      .flatMap((i) => add(i) ?? [])
+    if (lines.length > 0) parts.push(`**${literal(side)}**\n${lines.map((line) => `- ${line}`).join('\n')}`)
+    else if (!together) parts.push(words.nothingAbout(literal(side)))
+  })
+  return answer(parts, said)
+}
+
+/** The sentences that say most about one thing: those that define it first. */
+function bestFor(index: DocumentIndex, subject: string): number[] {
+  const terms = [...new Set(termsOf(subject, index.language))]
+  const scores = scoreSentences(index, { question: subject })
+  return ranked(scores)
+    .slice(0, 20)
+    .filter((i) => {
+      const { text = '', terms: held = [] } = index.sentences[i] ?? {}
+      return terms.every((term) => held.includes(term)) && isWhole(text, index.language)
+    })
+    .map((i) => ({
+      i,
+      score: (scores[i] ?? 0) * (defines(index.sentences[i]?.text ?? '', subject) ? DEFINITION : 1),
+    }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ i }) => i)
+}
 
 /** The key terms, each with the sentence that introduces it. */
 function glossary(index: DocumentIndex, page: number | undefined, words: BuiltinWords): CheckedAnswer {
@@ -230,5 +270,11 @@ export function answerFromDocument(index: DocumentIndex, wish: Wish, words: Buil
       return glossary(index, wish.page, words)
     case 'search':
       return found(index, wish.query, wish.page, words)
+    case 'compare':
+      return compared(index, wish.sides, wish.query, words)
+    case 'front':
+      return frontMatter(index, wish.about, words) ?? found(index, wish.query, undefined, words)
+    case 'talk':
+      return answer([words.talk[wish.about]], [])
   }
 }

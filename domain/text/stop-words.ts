@@ -25,7 +25,7 @@ export const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     ihr ihre ihrem ihren ihrer im in ins ist ja jede jedem jeden jeder jedes jedoch jene kann kein keine können könnte
     man mehr mein mit muss müssen nach nicht nichts noch nun nur ob oder ohne sehr sein seine seinem seinen seiner seit
     selbst sich sie sind so solche soll sollte sondern sowie über um und uns unser unter viel viele vom von vor war waren
-    warum was weil welche welchem welchen welcher welches wem wen wenn wer werden wessen wie wieder wieviel will wir wird wo wobei
+    wann warum was weil welche welchem welchen welcher welches wem wen wenn wer werden wessen wie wieder wieviel will wir wird wo wobei
     wodurch wofür woher wohin womit worden wurde wurden zu zum zur zwar zwischen`),
   ],
   [
@@ -190,6 +190,22 @@ export const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     set(`का की के में है हैं को से पर और यह वह ने था थे थी एक कि जो भी तो ही इस उस इन उन कर किया करने लिए गया गई गए
     या नहीं तक साथ बाद अपने कुछ सकता होता होती होते द्वारा क्या कौन कब कहाँ कहां क्यों कैसे कितना कितने कितनी किस किसने
     जिस जब तब हुआ हुई हुए रहा रही रहे वाले वाला`),
+  ],
+  [
+    'he',
+    set(`של את על אל עם מן מ ב ל ה ו ש כי או אם גם לא אין יש זה זו זאת אלה אלו הוא היא הם הן אני אתה את אנחנו מה מהו מהי מהם
+    מהן מי איפה היכן מתי למה מדוע איך כיצד כמה איזה איזו אילו האם כל רק עוד כבר היה היתה הייתה היו להיות אשר כאשר לפי בין
+    אחרי לפני תחת מעל ידי כדי אך אבל יותר מאוד בו בה בהם לו לה להם שלו שלה שלהם`),
+  ],
+  [
+    'fa',
+    set(`و در به از که این آن را با است برای تا بر یا هم نیز اما اگر هر ما من تو او آنها شما چه چیست کیست کی کجا چرا چگونه
+    چطور چند کدام آیا بود بودند شد شده می باشد شود کرد کرده دارد داشت های ها یک هیچ همه بین پس پیش`),
+  ],
+  [
+    'uk',
+    set(`а але б би в вже від він вона вони воно до для є за з зі й і із її їх його коли хто що де як який яка яке які якого
+    чому чи це цей ця ці на над не ні по під при про та так також там то той ту у був була було були бути скільки між`),
   ],
 ])
 

@@ -3,12 +3,19 @@ import type { Passage, Query } from '../text/passages.ts'
 import { choosePassages, passagesOf, ranked, scoreSentences } from '../text/passages.ts'
 import { summaryPassages } from '../text/summary.ts'
 import { termsOf, wordsOf } from '../text/terms.ts'
+import { comparedIn, frontMatterOf, talkOf, type FrontMatter, type Talk } from './question-kinds.ts'
 
 /** What a learner wants. `page` is set where one page is meant. */
 export type Wish =
   | { kind: 'summary'; page?: number }
   | { kind: 'terms'; page?: number }
   | { kind: 'search'; query: Query; page?: number }
+  /** Something held against something else: both are looked for. */
+  | { kind: 'compare'; query: Query; sides: readonly [string, string] }
+  /** What the title page tells. */
+  | { kind: 'front'; query: Query; about: FrontMatter }
+  /** Nothing is asked of the document. */
+  | { kind: 'talk'; about: Talk }
 
 export type Asked = {
   question: string
@@ -19,20 +26,23 @@ export type Asked = {
 }
 
 const SUMMARY =
-  /\b(?:summar(?:y|i[sz]e)|sum up|overview|outline|gist|tl;?dr|main (?:points?|ideas?|topics?)|key (?:points?|ideas?|takeaways?|terms?|words?)|keywords?|schlüssel(?:begriff|wört)\w*|términos? clave|zusammenfass\w*|fass\w* .*zusammen|überblick|worum geht|résum\w*|vue d'ensemble|de quoi parle|resum\w+|resúm\w+|riassu\w+|samenvat\w*|sammanfatt\w*|özet\w*|ringkas\w*|tóm tắt|streszcz\w*|shrň\w*|кратк\w*|резюме)|(?:总结|概括|摘要|概述|主要内容|要約|まとめ|概要|요약|สรุป|ใจความ|لخص|ملخص|تلخيص|خلاصة|सारांश|περίληψη|о чём|суть)/iu
+  /\b(?:summar(?:y|i[sz]e)|sum up|overview|outline|gist|tl;?dr|main (?:points?|ideas?|topics?)|key (?:points?|ideas?|takeaways?|terms?|words?)|keywords?|schlüssel(?:begriff|wört)\w*|términos? clave|zusammenfass\w*|fass\w* .*zusammen|überblick|worum geht|résum\w*|vue d'ensemble|wovon handelt|de quoi parle|de qué (?:trata|va|habla)|di cosa parla|waar gaat|resum\w+|resúm\w+|riassu\w+|samenvat\w*|sammanfatt\w*|özet\w*|ringkas\w*|tóm tắt|streszcz\w*|shrň\w*|кратк\w*|резюме)|(?:总结|概括|摘要|概述|主要内容|要約|まとめ|概要|요약|สรุป|ใจความ|لخص|ملخص|تلخيص|خلاصة|सारांश|περίληψη|о чём|суть|סכם|סיכום|תקציר)/iu
 const KEY_TERMS =
-  /\b(?:key|main|important|central) (?:terms?|words?|concepts?|vocabulary)\b|\bkeywords?\b|\b(?:schlüssel|fach)begriffe?\b|\bmots[- ]clés?\b|\b(?:términos|palabras|conceptos) claves?\b|关键[词字]|キーワード|คำสำคัญ|المصطلحات|الكلمات المفتاحية|ключевые (?:слова|термины)/iu
+  /\b(?:key|main|important|central) (?:terms?|words?|concepts?|vocabulary)\b|\bkeywords?\b|\b(?:schlüssel|fach)begriffe?\b|\bmots[- ]clés?\b|\b(?:términos|palabras|conceptos) claves?\b|关键[词字]|キーワード|คำสำคัญ|المصطلحات|الكلمات المفتاحية|ключевые (?:слова|термины)|מושגי מפתח|מילות מפתח/iu
 const ABOUT_ALL =
   /\bwhat(?:'s| is| does) (?:this|the|my) (?:document|pdf|file|text|paper|book|chapter|article|lecture)s?(?: all)? (?:about|cover|say|discuss)|\bwhat is (?:this|it) about\b|^\s*explain (?:this|the) (?:document|pdf|file|text|paper|chapter)\b/iu
 const PAGE =
-  /\b(?:page|seite|página|pagina|strona|sida|halaman|trang|p\.)\s*(\d{1,4})\b|第\s*(\d{1,4})\s*[页頁ページ]|(?:หน้า|صفحة|страниц\p{L}*|페이지)\s*(\d{1,4})/iu
+  /\b(?:page|seite|página|pág\.?|pagina|strona|stronie|sida|sayfa|halaman|trang|p\.)\s*(\d{1,4})\b|第\s*(\d{1,4})\s*[页頁ページ]|(?:หน้า|صفحة|الصفحة|страниц\p{L}*|페이지|עמוד|σελίδα)\s*(\d{1,4})/iu
 /** What is left of a question about a whole page once the page itself is taken out. */
 const PAGE_TALK =
-  /^(?:please|can|could|you|explain|erkläre?|explica|la|summar\w+|describe|what|tell|me|is|are|on|about|the|this|of|in|does|say|says|to|go|over|through|help|understand|content|contents|page|p|overview|main|points?)$/iu
+  /^(?:please|can|could|you|explain|erkläre?|explica|la|summar\w+|describe|what|tell|me|is|are|on|about|the|this|of|in|does|say|says|to|go|over|through|help|understand|content|contents|page|p|overview|main|points?|was|steht|sagt|auf|der|qué|que|dice|hay|en|sobre|מה|כתוב|ב|הסבר|את|اشرح|ماذا|تقول|ما|في)$/iu
+
+/** Who wrote a document, when, and under which title stands in so many of its first sentences. */
+const OPENING_SENTENCES = 12
 
 /** Words that point back at what was said before. */
 const POINTS_BACK =
-  /^\s*(?:and|but|so|then|also|why\??$|how so|how come|what about|how about|what else|tell me more|more|go on|explain (?:that|this|it|more)|und|aber|et|mais|y|pero|e|ma|那|那么|为什么？?$|แล้ว|و)\b|\b(?:it|its|that|this|they|them|their|those|these|he|she|his|her|him)\b|[它他她]|それ|มัน/iu
+  /^\s*(?:and|but|so|then|also|why\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|(?:explain|erklär\p{L}*|explica\p{L}*) .{0,12}(?:simpl\p{L}+|easier|einfacher|sencill\p{L}+)|(?:simpler|einfacher|más (?:simple|sencillo|fácil))|(?:give|show)(?: me)? (?:an?|some) examples?|(?:an? |for )?examples?|(?:gib|nenne)(?: mir)? ein beispiel|(?:dame|da) un ejemplo|und|aber|et|mais|y|pero|e|ma|那|那么|为什么？?$|แล้ว|و)\b|\b(?:it|its|that|this|they|them|their|those|these|he|she|his|her|him)\b|[它他她]|それ|มัน/iu
 
 /** Whether a question needs the one before it to be understood ("and why is that?"). */
 export function leansOnBefore(question: string, language: string): boolean {
@@ -43,8 +53,10 @@ export function leansOnBefore(question: string, language: string): boolean {
     : /^(?:and|but|what about|how about)\b/iu.test(question.trim())
 }
 
-/** Reads what is wanted from a question: the document or a page of it summed up, or something found. */
+/** Reads what is wanted from a question: the document or a page of it summed up, something found or compared, or mere talk. */
 export function readWish({ question, before, page }: Asked, index: DocumentIndex): Wish {
+  const talk = page === undefined ? talkOf(question) : null
+  if (talk) return { kind: 'talk', about: talk }
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
   const named = PAGE.exec(question)
   const number = Number(named?.slice(1).find(Boolean))
@@ -58,12 +70,33 @@ export function readWish({ question, before, page }: Asked, index: DocumentIndex
   if (KEY_TERMS.test(question) && termsOf(question, index.language).length <= 4) return { kind: 'terms' }
   if (ABOUT_ALL.test(question) || (SUMMARY.test(question) && termsOf(question, index.language).length <= 4))
     return { kind: 'summary' }
+  const front = frontMatterOf(question)
+  if (front) return { kind: 'front', query: { question }, about: front }
+  const sides = comparedIn(question)
+  if (sides && !sides.some((side) => termsOf(side, index.language).length === 0))
+    return { kind: 'compare', query: { question }, sides }
   const leans = before !== undefined && leansOnBefore(question, index.language)
   return { kind: 'search', query: leans ? { question, before } : { question } }
 }
 
 /** The passages to read for a wish, within `budget` characters, labels included; of one page where one is meant. */
 export function passagesFor(wish: Wish, index: DocumentIndex, budget: number): Passage[] {
+  if (wish.kind === 'talk') return summaryPassages(index, budget)
+  if (wish.kind === 'front') {
+    const opening = index.sentences
+      .flatMap(({ page }, i) => (page === 1 ? [i] : []))
+      .slice(0, OPENING_SENTENCES)
+    return passagesOf(index, [...opening, ...ranked(scoreSentences(index, wish.query))], budget)
+  }
+  if (wish.kind === 'compare') {
+    const [one, other] = wish.sides.map((question) => ranked(scoreSentences(index, { question })))
+    const both = ranked(scoreSentences(index, wish.query))
+    return passagesOf(
+      index,
+      both.flatMap((_, i) => [one?.[i], other?.[i], both[i]].filter((n) => n !== undefined)),
+      budget,
+    )
+  }
   const { page } = wish
   if (wish.kind !== 'search') return summaryPassages(index, budget, page)
   if (page === undefined) return choosePassages(index, wish.query, budget)

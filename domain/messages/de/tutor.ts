@@ -68,6 +68,7 @@ export const tutor: Messages['tutor'] = {
     pages: (done, total) => `Seite ${done} von ${total}`,
   },
   builtin: {
+    locale: 'de',
     summary: 'Diese Sätze sagen am meisten über das Dokument:',
     page: (page) => `Diese Sätze sagen am meisten über Seite ${page}:`,
     keyTerms: (terms) => `Schlüsselbegriffe: ${terms}`,
@@ -75,5 +76,18 @@ export const tutor: Messages['tutor'] = {
     notFound: 'Das Dokument scheint darauf keine Antwort zu geben.',
     closest: 'Die nächstliegende Stelle ist:',
     nothingOnPage: (page) => `Auf Seite ${page} steht kein Text, der sich erklären ließe.`,
+    talk: {
+      greeting:
+        'Hallo! Frag mich etwas zu diesem Dokument: Ich antworte mit seinen eigenen Sätzen und ihren Seiten.',
+      thanks: 'Gern geschehen. Frag weiter, wann immer du willst.',
+      help: 'Ich antworte mit den Sätzen dieses Dokuments, jeder mit seiner Seite. Du kannst zum Beispiel fragen: „Fasse dieses Dokument zusammen“, „Erklär Seite 2“, „Was sind die Schlüsselbegriffe?“, „Was ist …?“, „Warum …?“, „Vergleiche … und …“ oder „Wer hat das geschrieben?“. Was das Dokument nicht sagt, sage ich dir.',
+    },
+    opening: 'Die erste Seite sagt es nicht ausdrücklich. Sie beginnt so:',
+    nothingAbout: (side) => `Über „${side}“ scheint das Dokument nichts zu sagen.`,
+    otherLanguage: (language) =>
+      `Die Sprache dieses Dokuments ist ${language}. Ich kann nur Wörter vergleichen; frag deshalb bitte in dieser Sprache.`,
+    otherLanguageFound: (language) =>
+      `Die Sprache dieses Dokuments ist ${language}. Deshalb suche ich nur nach Namen, Zahlen und Wörtern, die beide Sprachen teilen. Für mehr frag in dieser Sprache:`,
+    simpler: 'Ich kann das Dokument nur zitieren. Das sind seine einfachsten Sätze dazu:',
   },
 }

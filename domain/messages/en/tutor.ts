@@ -65,6 +65,7 @@ export const tutor = {
     pages: (done: number, total: number) => `Page ${done} of ${total}`,
   },
   builtin: {
+    locale: 'en',
     summary: 'These sentences say most about the document:',
     page: (page: number) => `These sentences say most about page ${page}:`,
     keyTerms: (terms: string) => `Key terms: ${terms}`,
@@ -72,5 +73,18 @@ export const tutor = {
     notFound: 'The document does not seem to answer this.',
     closest: 'The closest passage is:',
     nothingOnPage: (page: number) => `There is no text to explain on page ${page}.`,
+    talk: {
+      greeting:
+        'Hello! Ask me anything about this document, and I will answer with its own sentences and their pages.',
+      thanks: 'You are welcome. Ask on whenever you like.',
+      help: 'I answer from the sentences of this document, each with its page. You can ask, for example: “Summarise this document”, “Explain page 2”, “What are the key terms?”, “What is …?”, “Why …?”, “Compare … and …” or “Who wrote this?”. What the document does not say, I say so.',
+    },
+    opening: 'The first page does not say so plainly. It begins:',
+    nothingAbout: (side: string) => `About “${side}” the document seems to say nothing.`,
+    otherLanguage: (language: string) =>
+      `This document is in ${language}. I can only compare words, so please ask in ${language}.`,
+    otherLanguageFound: (language: string) =>
+      `This document is in ${language}, so I can only look for the names, figures and words that both languages share. For more, ask in ${language}:`,
+    simpler: 'I can only quote the document. These are its plainest sentences about it:',
   },
 } as const

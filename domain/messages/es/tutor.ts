@@ -68,6 +68,7 @@ export const tutor: Messages['tutor'] = {
     pages: (done, total) => `Página ${done} de ${total}`,
   },
   builtin: {
+    locale: 'es',
     summary: 'Estas frases son las que más dicen del documento:',
     page: (page) => `Estas frases son las que más dicen de la página ${page}:`,
     keyTerms: (terms) => `Términos clave: ${terms}`,
@@ -75,5 +76,18 @@ export const tutor: Messages['tutor'] = {
     notFound: 'El documento no parece responder a esto.',
     closest: 'El pasaje más cercano es:',
     nothingOnPage: (page) => `No hay texto que explicar en la página ${page}.`,
+    talk: {
+      greeting:
+        '¡Hola! Pregúntame lo que quieras sobre este documento: respondo con sus propias frases y sus páginas.',
+      thanks: 'De nada. Sigue preguntando cuando quieras.',
+      help: 'Respondo con las frases de este documento, cada una con su página. Puedes preguntar, por ejemplo: «Resume este documento», «Explica la página 2», «¿Cuáles son los términos clave?», «¿Qué es …?», «¿Por qué …?», «Compara … y …» o «¿Quién lo escribió?». Lo que el documento no dice, te lo digo.',
+    },
+    opening: 'La primera página no lo dice claramente. Empieza así:',
+    nothingAbout: (side) => `Sobre «${side}» el documento no parece decir nada.`,
+    otherLanguage: (language) =>
+      `El idioma de este documento es ${language}. Solo puedo comparar palabras: pregunta en ese idioma, por favor.`,
+    otherLanguageFound: (language) =>
+      `El idioma de este documento es ${language}. Por eso solo busco nombres, cifras y palabras que los dos idiomas comparten. Para más, pregunta en ese idioma:`,
+    simpler: 'Solo puedo citar el documento. Estas son sus frases más sencillas sobre ello:',
   },
 }

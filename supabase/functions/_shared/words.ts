@@ -9,6 +9,7 @@ import { grading as spanishGrading } from '../../../domain/messages/es/grading.t
 import { tutor as spanishTutor } from '../../../domain/messages/es/tutor.ts'
 import { chooseLanguage, wishedLanguages, type InterfaceLanguage } from '../../../domain/messages/language.ts'
 import type { Messages } from '../../../domain/messages/messages.ts'
+import { detectLanguage } from '../../../domain/text/language.ts'
 
 /** What a function itself says to a learner. */
 export type Words = {
@@ -26,3 +27,9 @@ const WORDS: Record<InterfaceLanguage, Words> = {
 /** The words in the language the caller asks for by `accept-language`, English where it names none of ours. */
 export const wordsFor = (request: Request): Words =>
   WORDS[chooseLanguage(wishedLanguages(request.headers.get('accept-language')))]
+
+/** The words in the language a text is written in; null where that is none of ours. */
+export const wordsOf = (text: string): Words | null => {
+  const language = detectLanguage(text)
+  return language in WORDS ? WORDS[language as InterfaceLanguage] : null
+}

@@ -1,4 +1,5 @@
-import { answerFromDocument, type BuiltinWords } from '../../../domain/builtin/tutor.ts'
+import type { BuiltinWords } from '../../../domain/builtin/tutor-words.ts'
+import { answerFromDocument } from '../../../domain/builtin/tutor.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { CHAT_CONTEXT_CHARS } from '../../../domain/limits.ts'
 import type { DocumentIndex } from '../../../domain/text/document.ts'

@@ -8,7 +8,7 @@ import {
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { eventStream, refuse, toWire } from '../_shared/respond.ts'
-import { wordsFor } from '../_shared/words.ts'
+import { wordsFor, wordsOf } from '../_shared/words.ts'
 import { answerQuestion } from './answer.ts'
 import { fileOfChat, messagesOf, Refusal, saveFailure, saveMessage, textOfFile } from './conversation.ts'
 
@@ -56,7 +56,8 @@ export const handle: FunctionHandler = async (request, deps) => {
         const answer = await answerQuestion(
           { question, page, history, index },
           deps.model,
-          words.tutor,
+          // Whoever asks in a language of ours is answered in it.
+          (wordsOf(question) ?? words).tutor,
           onText,
           signal,
         )

@@ -1,0 +1,32 @@
+import type { DocumentIndex } from '../text/document.ts'
+import { detectLanguage } from '../text/language.ts'
+import { stopWordsOf } from '../text/stop-words.ts'
+import { stemOf } from '../text/terms.ts'
+import { subjectWords } from './asking-words.ts'
+import { isAlike } from './tutor-coverage.ts'
+
+/** A name, a figure or a loan word is told by most of its letters; shorter words are alike by chance. */
+const LETTERS = 4
+
+/** What a question in another language than the document's shares with it. */
+export type Shared = {
+  /** The document's words for what both know: names, figures, loan words. */
+  words: string[]
+  /** Share of what the question is about. */
+  share: number
+}
+
+/** Reads a question in another language than the document's; null where it is of the same, or nobody can tell. */
+export function sharedWith(question: string, index: DocumentIndex): Shared | null {
+  const language = detectLanguage(question)
+  if (language === 'und' || index.language === 'und' || language === index.language) return null
+  const small = stopWordsOf(language)
+  const asked = [...new Set(subjectWords(question, language).filter((word) => !small.has(word)))]
+  const held = new Set(index.sentences.flatMap(({ terms }) => terms))
+  const words = asked.flatMap((word) => {
+    const stem = stemOf(word, index.language)
+    if (held.has(stem) && (stem.length >= LETTERS || /\p{N}/u.test(stem))) return [word]
+    return [...held].find((term) => word.length > LETTERS && isAlike(stemOf(word, language), term)) ?? []
+  })
+  return { words, share: words.length / Math.max(1, asked.length) }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { comparedIn, frontMatterOf, talkOf } from './question-kinds.ts'
+
+describe('talkOf', () => {
+  it.each([
+    ['hi', 'greeting'],
+    ['Hello there!', 'greeting'],
+    ['Guten Tag', 'greeting'],
+    ['¡Hola!', 'greeting'],
+    ['你好', 'greeting'],
+    ['Thank you very much!', 'thanks'],
+    ['Danke', 'thanks'],
+    ['תודה', 'thanks'],
+    ['What can you do?', 'help'],
+    ['Was kannst du?', 'help'],
+    ['help', 'help'],
+  ])('hears %s as %s', (message, talk) => {
+    expect(talkOf(message)).toBe(talk)
+  })
+
+  it.each([
+    'Hi, what is osmosis?',
+    'Help desks: what are they?',
+    'Great Britain',
+    'What is a hello message?',
+  ])('leaves a question alone: %s', (message) => {
+    expect(talkOf(message)).toBeNull()
+  })
+})
+
+describe('frontMatterOf', () => {
+  it.each([
+    ['Who are the authors?', 'authors'],
+    ['Who wrote this paper?', 'authors'],
+    ['Wer hat dieses Dokument geschrieben?', 'authors'],
+    ['¿Quién escribió este libro?', 'authors'],
+    ['When was this published?', 'date'],
+    ['Wann wurde das Buch veröffentlicht?', 'date'],
+    ['What is the title of this document?', 'title'],
+  ])('reads %s', (question, about) => {
+    expect(frontMatterOf(question)).toBe(about)
+  })
+
+  it.each(['Who wrote the constitution?', 'When was the mill built?', 'Who is the author of Hamlet?'])(
+    'leaves a question about the matter alone: %s',
+    (question) => {
+      expect(frontMatterOf(question)).toBeNull()
+    },
+  )
+})
+
+it.each([
+  ['Compare osmosis and diffusion', ['osmosis', 'diffusion']],
+  ['What is the difference between a spring tide and a neap tide?', ['spring tide', 'neap tide']],
+  ['How does rye differ from wheat?', ['rye', 'wheat']],
+  ['Rye vs. wheat', ['Rye', 'wheat']],
+  ['Was ist der Unterschied zwischen Ebbe und Flut?', ['Ebbe', 'Flut']],
+  ['¿Qué diferencia hay entre la marea y el oleaje?', ['marea', 'oleaje']],
+  ['¿Cuál es la diferencia entre la marea y el oleaje?', ['marea', 'oleaje']],
+  ['潮汐和洋流的区别是什么？', ['潮汐', '洋流']],
+  ['What makes the difference?', null],
+])('finds the sides of %s', (question, sides) => {
+  expect(comparedIn(question)).toEqual(sides)
+})
