@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { withSession, type Database } from './database.ts'
+import { escapeHtml } from './mail/escape-html.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { mailTemplates } from './mail/templates.ts'
 
@@ -64,9 +65,7 @@ async function sendAgain(email: string, { database, mail, siteUrl }: AccountsPar
     /\{\{\s*\.(\w+)\s*\}\}/g,
     (whole, name: string) => {
       const value = values[name]
-      return value === undefined
-        ? whole
-        : value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+      return value === undefined ? whole : escapeHtml(value)
     },
   )
   await mail.send({ to: email, subject, html })

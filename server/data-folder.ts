@@ -1,11 +1,9 @@
 import { access, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { codeOf } from './system-error.ts'
 
 export type DataFolder = { release(): Promise<void> }
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined
 
 /** Makes `folder` and what leads to it. Node's own way (`recursive`) never ends under `/proc`. */
 async function makeFolder(folder: string): Promise<void> {

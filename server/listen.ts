@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
 import { isLoopback } from './env.ts'
+import { codeOf } from './system-error.ts'
 
 /** How long requests under way may still take once the server is told to stop: what ends it by force waits ten seconds. */
 const FINISH_MS = 6_000
@@ -46,8 +47,7 @@ export async function listen({ fetch, host, port }: ListenOptions): Promise<List
   server.once('error', reject)
   server.listen(port, host, resolve)
   await promise.catch((error: unknown) => {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    throw taken
+    throw codeOf(error) === 'EADDRINUSE'
       ? new Error(`Cannot start: port ${port} of ${host} is in use; set PORT to another`, { cause: error })
       : error
   })

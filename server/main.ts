@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
 import { createApp } from './app.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { withSession, type Database } from './database.ts'
@@ -9,7 +10,6 @@ import { listen } from './listen.ts'
 import { jsonLog } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { modelOf } from './model.ts'
 import { openDatabase } from './open-database.ts'
 import { loadSecrets } from './secrets.ts'
 import { openSite } from './site.ts'
@@ -49,7 +49,15 @@ async function start(): Promise<() => Promise<void>> {
           model: env.model?.name ?? null,
         })
       : null
-    const app = await createApp({ env, database, secrets, mailer, model: modelOf(env), site, log: jsonLog })
+    const app = await createApp({
+      env,
+      database,
+      secrets,
+      mailer,
+      model: modelOf(env.model),
+      site,
+      log: jsonLog,
+    })
     const listener = await listen({
       fetch: (request, peer) => app.fetch(request, peer),
       host: env.host,

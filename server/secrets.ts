@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { codeOf } from './system-error.ts'
 
 const secrets = z.object({
   /** Signs access tokens. */
@@ -32,7 +33,7 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
     await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true })
     return made
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
   try {
     return secrets.parse(JSON.parse(await readFile(file, 'utf8')))

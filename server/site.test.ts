@@ -41,7 +41,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   site.fetch(new Request(`http://localhost${path}`, { headers, method }))
 
 test('the landing page is at /, the shell at every route of the application', async () => {
-  expect(await (await get('/')).text()).toContain('<body>landing')
+  expect(await get('/').text()).toContain('<body>landing')
   for (const path of [
     '/dashboard',
     '/my-account',
@@ -53,20 +53,20 @@ test('the landing page is at /, the shell at every route of the application', as
     '/quiz/take/5b1',
     '/quiz/results/5b1',
   ]) {
-    const response = await get(path)
+    const response = get(path)
     expect([path, response.status]).toEqual([path, 200])
     expect(await response.text()).toContain('<body>shell')
   }
 })
 
 test('the configuration is in the page as data that cannot break out', async () => {
-  const text = await (await get('/')).text()
+  const text = await get('/').text()
   const json = /<script type="application\/json" id="stoa-config">(.*?)<\/script>/.exec(text)?.[1] ?? ''
   expect(JSON.parse(json)).toEqual(CONFIG)
 })
 
-test('pages run only the inline scripts they came with', async () => {
-  const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+test('pages run only the inline scripts they came with', () => {
+  const policy = get('/').headers.get('content-security-policy') ?? ''
   const hash = createHash('sha256').update(INLINE).digest('base64')
   expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`)
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
@@ -74,12 +74,10 @@ test('pages run only the inline scripts they came with', async () => {
   expect(policy).toContain(`object-src 'none'`)
 })
 
-test('what has a hash in its name is kept for ever, all else is asked for again', async () => {
-  expect((await get('/assets/main-1a2b.js')).headers.get('cache-control')).toBe(
-    'public, max-age=31536000, immutable',
-  )
-  expect((await get('/robots.txt')).headers.get('cache-control')).toBe('no-cache')
-  expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
+test('what has a hash in its name is kept for ever, all else is asked for again', () => {
+  expect(get('/assets/main-1a2b.js').headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(get('/robots.txt').headers.get('cache-control')).toBe('no-cache')
+  expect(get('/').headers.get('cache-control')).toBe('no-cache')
 })
 
 test.each([
@@ -88,7 +86,7 @@ test.each([
   ['br;q=0, gzip', 'gzip', 'as gzip'],
   ['identity', null, 'plain'],
 ])('a browser that takes %s gets %s', async (accepts, encoding, body) => {
-  const response = await get('/assets/main-1a2b.js', { 'accept-encoding': accepts })
+  const response = get('/assets/main-1a2b.js', { 'accept-encoding': accepts })
   expect(response.headers.get('content-encoding')).toBe(encoding)
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(response.headers.get('vary')).toBe('accept-encoding')
@@ -96,24 +94,24 @@ test.each([
 })
 
 test('pages are compressed with their configuration in them', async () => {
-  const plain = await (await get('/')).text()
+  const plain = await get('/').text()
   const bytes = async (encoding: string) =>
-    Buffer.from(await (await get('/', { 'accept-encoding': encoding })).arrayBuffer())
+    Buffer.from(await get('/', { 'accept-encoding': encoding }).arrayBuffer())
   expect(brotliDecompressSync(await bytes('br')).toString()).toBe(plain)
   expect(gunzipSync(await bytes('gzip')).toString()).toBe(plain)
 })
 
 test('who has it already is told so', async () => {
-  const etag = (await get('/')).headers.get('etag') ?? ''
-  const again = await get('/', { 'if-none-match': `"other", ${etag}` })
+  const etag = get('/').headers.get('etag') ?? ''
+  const again = get('/', { 'if-none-match': `"other", ${etag}` })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
-  const weakened = await get('/', { 'if-none-match': `W/${etag}` })
+  const weakened = get('/', { 'if-none-match': `W/${etag}` })
   expect(weakened.status).toBe(304)
 })
 
 test('HEAD says what GET would, without the body', async () => {
-  const response = await get('/robots.txt', {}, 'HEAD')
+  const response = get('/robots.txt', {}, 'HEAD')
   expect(response.headers.get('content-length')).toBe('13')
   expect(await response.text()).toBe('')
 })
@@ -126,21 +124,21 @@ test('a missing file is 404 and never a page; a mistyped page is 404 and says so
     '/index.html.gz',
     '/favicon.ico',
   ]) {
-    const response = await get(path, { accept: '*/*' })
+    const response = get(path, { accept: '*/*' })
     expect([path, response.status]).toEqual([path, 404])
     expect(await response.text()).toBe('Not found')
   }
-  const page = await get('/dashbord', { accept: 'text/html' })
+  const page = get('/dashbord', { accept: 'text/html' })
   expect(page.status).toBe(404)
   expect(await page.text()).toContain('<body>shell')
 })
 
-test('nothing outside the folder is reachable', async () => {
+test('nothing outside the folder is reachable', () => {
   const secret = `${folder.split('/').at(-1) ?? ''}-secret.txt`
   for (const path of [`/../${secret}`, `/%2e%2e/${secret}`, `/assets/..%2f..%2f${secret}`, `//${secret}`])
-    expect((await get(path)).status).toBe(404)
+    expect(get(path).status).toBe(404)
 })
 
-test('other methods are refused', async () => {
-  expect((await get('/', {}, 'POST')).status).toBe(405)
+test('other methods are refused', () => {
+  expect(get('/', {}, 'POST').status).toBe(405)
 })

@@ -17,7 +17,7 @@ export type PageConfig = {
 
 export type Site = {
   /** The answer to GET or HEAD for one of the site's files or pages. Every other path is 404. */
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request): Response
 }
 
 const TYPES: Record<string, string> = {
@@ -164,22 +164,17 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
   const rest = await page(join(folder, 'index.html'), config)
 
   return {
-    fetch: (request) => {
+    fetch(request) {
       const { pathname } = new URL(request.url)
-      const found = files.get(pathname)
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return Promise.resolve(
-          new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }),
-        )
-      if (found) return Promise.resolve(respond(found, request))
-      if (pathname === '/') return Promise.resolve(respond(home, request))
-      if (ROUTES.test(pathname)) return Promise.resolve(respond(rest, request))
+        return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+      const found = pathname === '/' ? home : files.get(pathname)
+      if (found) return respond(found, request)
+      if (ROUTES.test(pathname)) return respond(rest, request)
       // a person who mistyped gets the page, which says so; a missing asset must never look like a page
       const wantsPage =
         extname(pathname) === '' && (request.headers.get('accept') ?? '').includes('text/html')
-      return Promise.resolve(
-        wantsPage ? respond(rest, request, 404) : new Response('Not found', { status: 404 }),
-      )
+      return wantsPage ? respond(rest, request, 404) : new Response('Not found', { status: 404 })
     },
   }
 }

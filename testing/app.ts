@@ -12,10 +12,10 @@ import { silentLog, type Log } from '../server/log.ts'
 import type { InboxMail } from '../server/mail/inbox.ts'
 import { createMailer } from '../server/mail/mailer.ts'
 import { migrate, readMigrations } from '../server/migrate.ts'
-import { modelOf } from '../server/model.ts'
 import { openPglite } from '../server/pglite.ts'
 import { openPostgres } from '../server/postgres.ts'
 import { newSecrets } from '../server/secrets.ts'
+import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
 import type { Database } from '../types/database.ts'
 import { databaseTemplate } from './template.ts'
 
@@ -105,7 +105,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database,
     secrets,
     mailer,
-    model: modelOf(env),
+    model: modelOf(env.model),
     site: null,
     log: options.log ?? silentLog,
   })

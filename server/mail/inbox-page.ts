@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { en } from '../../domain/messages/en/index.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { InboxMail } from './inbox.ts'
 
 const STYLE = `
@@ -27,31 +28,22 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
-
 const ADDRESS = /(?:^([^\n:]+): )?(https?:\/\/[^\s<>"]+)/m
 
 /** `text` as HTML, its addresses as links: by their label where they stand after one on a line. */
 function linked(text: string): string {
   const found = ADDRESS.exec(text)
-  if (!found) return escape(text)
+  if (!found) return escapeHtml(text)
   const [whole, label, address = ''] = found
   const after = text.slice(found.index + whole.length)
-  const link = `<a href="${escape(address)}">${escape(label ?? address)}</a>`
-  return escape(text.slice(0, found.index)) + link + linked(after)
+  const link = `<a href="${escapeHtml(address)}">${escapeHtml(label ?? address)}</a>`
+  return escapeHtml(text.slice(0, found.index)) + link + linked(after)
 }
 
 const article = ({ to, subject, text, sentAt }: InboxMail): string => `
   <article>
-    <h2>${escape(subject)}</h2>
-    <p class="muted">${escape(en.mail.inbox.to(to))} · <time datetime="${escape(sentAt)}">${escape(
+    <h2>${escapeHtml(subject)}</h2>
+    <p class="muted">${escapeHtml(en.mail.inbox.to(to))} · <time datetime="${escapeHtml(sentAt)}">${escapeHtml(
       new Date(sentAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
     )}</time></p>
     <p class="body">${linked(text)}</p>

@@ -1,6 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { codeOf } from '../system-error.ts'
 
 const mail = z.object({
   to: z.string(),
@@ -25,7 +26,7 @@ const KEPT = 200
 export async function openInbox(folder: string): Promise<Inbox> {
   const file = join(folder, 'inbox.json')
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '[]'
+    if (codeOf(error) === 'ENOENT') return '[]'
     throw error
   })
   let kept = z.array(mail).parse(JSON.parse(text))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { codeOf } from '../system-error.ts'
 import { cannotStore, tooLarge } from './errors.ts'
 
 /** Bytes on disk, each file under an id of ours, so that no name a caller chose ever reaches the file system. */
@@ -22,8 +23,7 @@ const TEMPORARY = '.part'
 const VERSION = /^[0-9a-f-]{36}$/
 const SWEEP_BATCH = 500
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
 /** What the source throws has been worded by its reader; any system call that failed is ours. */
 const isOfTheDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bearerOf } from '../../supabase/functions/_shared/caller.ts'
 import { readWhole } from '../body.ts'
 import type { Claims, Sql } from '../database.ts'
 import { blobsIn } from './blobs.ts'
@@ -95,7 +96,7 @@ export function createStorage({ sql, verifyToken, folder, maxFileBytes, secret, 
   const objects = objectsIn(sql, now)
 
   async function callerOf(request: Request): Promise<Claims> {
-    const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+    const bearer = bearerOf(request)
     // supabase-js sends the project's key as the bearer while nobody is signed in
     if (bearer === undefined || bearer === request.headers.get('apikey')) return ANON
     const claims = await verifyToken(bearer)

@@ -2,6 +2,10 @@ import type * as z from 'zod/mini'
 import type { FunctionDeps } from './deps.ts'
 import { refuse } from './respond.ts'
 
+/** The token that `request` bears, or undefined. */
+export const bearerOf = (request: Request): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+
 /**
  * The signed-in caller of `request`, or the 401 to answer with. The token is checked by the authentication service, so a
  * session that was ended is refused at once.
@@ -10,7 +14,7 @@ export async function requireUser(
   request: Request,
   deps: FunctionDeps,
 ): Promise<{ id: string; email: string | null } | Response> {
-  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const token = bearerOf(request)
   if (!token) return refuse('sign_in_first', 401)
   const { data, error } = await deps.db(request).auth.getUser(token)
   return error ? refuse('sign_in_first', 401) : { id: data.user.id, email: data.user.email ?? null }

@@ -31,7 +31,7 @@ export type ModelClient = {
   ): Promise<Result<T[]>>
 }
 
-export type ModelSettings = {
+export type ClientSettings = {
   baseUrl: string
   apiKey?: string | undefined
   model: string
@@ -62,7 +62,7 @@ const asFailure = (error: unknown): Failure => {
 }
 
 /** A client of one endpoint and model. It remembers whether the endpoint takes a JSON schema. */
-export function createModelClient(settings: ModelSettings): ModelClient {
+export function createModelClient(settings: ClientSettings): ModelClient {
   const endpoint: Endpoint = {
     baseUrl: settings.baseUrl,
     apiKey: settings.apiKey,

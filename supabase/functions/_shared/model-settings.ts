@@ -1,3 +1,5 @@
+import { createModelClient, type ModelClient } from './model-client.ts'
+
 const HUGGING_FACE = 'https://router.huggingface.co/v1'
 const DEFAULT_MODEL = 'meta-llama/Llama-3.1-8B-Instruct'
 
@@ -21,3 +23,12 @@ export function modelSettings(env: Partial<Record<Variable, string | undefined>>
     name: OPENAI_MODEL ?? DEFAULT_MODEL,
   }
 }
+
+/** The client of what the environment asks for, or null where the built-in tutor works. */
+export const modelOf = (settings: ModelSettings | null): ModelClient | null =>
+  settings &&
+  createModelClient({
+    baseUrl: settings.baseUrl,
+    model: settings.name,
+    ...(settings.apiKey !== null && { apiKey: settings.apiKey }),
+  })

@@ -1,8 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../../types/database.ts'
 import type { FunctionDeps, FunctionHandler } from './deps.ts'
-import { createModelClient } from './model-client.ts'
-import { modelSettings } from './model-settings.ts'
+import { modelOf, modelSettings } from './model-settings.ts'
 import { refuse } from './respond.ts'
 
 /** What Supabase's edge runtime provides. */
@@ -19,27 +18,18 @@ const CROSS_ORIGIN = {
   'access-control-allow-methods': 'POST, OPTIONS',
 }
 
-const depsOf = (env: Record<string, string | undefined>): FunctionDeps => {
-  const model = modelSettings(env)
-  return {
-    db: (request) =>
-      createClient<Database>(env['SUPABASE_URL'] ?? '', env['SUPABASE_ANON_KEY'] ?? '', {
-        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-        global: { headers: { Authorization: request.headers.get('authorization') ?? '' } },
-      }),
-    model:
-      model &&
-      createModelClient({
-        baseUrl: model.baseUrl,
-        model: model.name,
-        ...(model.apiKey !== null && { apiKey: model.apiKey }),
-      }),
-    now: () => new Date(),
-    seed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-    background: (work) => EdgeRuntime.waitUntil(work),
-    log: (event) => console.info(JSON.stringify(event)),
-  }
-}
+const depsOf = (env: Record<string, string | undefined>): FunctionDeps => ({
+  db: (request) =>
+    createClient<Database>(env['SUPABASE_URL'] ?? '', env['SUPABASE_ANON_KEY'] ?? '', {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: { headers: { Authorization: request.headers.get('authorization') ?? '' } },
+    }),
+  model: modelOf(modelSettings(env)),
+  now: () => new Date(),
+  seed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+  background: (work) => EdgeRuntime.waitUntil(work),
+  log: (event) => console.info(JSON.stringify(event)),
+})
 
 /** Serves `handle` on Supabase: the other of its two hosts beside our own server. */
 export function serveOnSupabase(handle: FunctionHandler): void {

@@ -1,3 +1,4 @@
+import { bearerOf } from '../supabase/functions/_shared/caller.ts'
 import type { VerifyToken } from './tokens.ts'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -18,9 +19,8 @@ export const rows =
     const { pathname } = new URL(request.url)
     if (/^\/rest\/v1\/?$/.test(pathname))
       return refusal(404, 'PGRST125', 'Invalid path specified in request URL')
-    const authorization = request.headers.get('authorization')
-    if (request.method !== 'OPTIONS' && authorization !== null) {
-      const bearer = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1]
+    if (request.method !== 'OPTIONS' && request.headers.has('authorization')) {
+      const bearer = bearerOf(request)
       if (!bearer || !(await verifyToken(bearer)))
         return refusal(401, 'PGRST301', 'JWT is not valid or has expired')
     }
