@@ -210,10 +210,14 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
     await stranger.close()
   })
 
-  test('a link of a mail works once', async () => {
+  test('a link of a mail works once; another is asked for by Enter', async () => {
     const again = await newVisitor(browser, { baseURL: site.url })
     await again.page.goto(await mailedLink(again.page, ADA))
-    await again.page.getByRole('heading', { name: en.auth.expired.title }).waitFor()
+    const overlay = again.page.getByRole('dialog', { name: en.auth.expired.title })
+    await overlay.getByLabel(en.auth.emailLabel).fill(ADA.email)
+    await again.page.keyboard.press('Enter')
+    await again.page.getByText(en.auth.expired.sent).waitFor()
+    expect(again.troubles).toEqual([])
     await again.close()
   })
 

@@ -30,16 +30,17 @@ export function Shortcuts() {
 }
 
 /** The way to the same list for whoever does not know its keys, or turned them off. */
-export function ShortcutsButton() {
-  const { title } = useMessages().common.shortcuts
+export function ShortcutSettings() {
+  const { title, actions } = useMessages().common.shortcuts
   const [open, setOpen] = useState(false)
   return (
-    <>
+    <section className="grid justify-items-start gap-3">
+      <h2 className="text-xl">{title}</h2>
       <Button icon={Keyboard} onClick={() => setOpen(true)}>
-        {title}
+        {actions.sheet}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} />
-    </>
+    </section>
   )
 }
 

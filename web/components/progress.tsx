@@ -21,6 +21,7 @@ export function Progress({
       className={`h-1.5 overflow-hidden rounded-full bg-line ${className}`}
     >
       <div
+        data-drawn=""
         className={`h-full rounded-full bg-accent ${share === undefined ? 'w-1/3 animate-sweep' : 'origin-left transition-transform duration-200 rtl:origin-right'}`}
         style={share === undefined ? undefined : { transform: `scaleX(${share})` }}
       />

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useTitle } from '../../lib/title.ts'
-import { ShortcutsButton } from '../shortcuts.tsx'
+import { ShortcutSettings } from '../shortcuts.tsx'
 
 export function Component() {
   const messages = useMessages()
@@ -31,7 +31,7 @@ export function Component() {
     user && (
       <MyAccount
         user={user}
-        settings={<ShortcutsButton />}
+        settings={<ShortcutSettings />}
         onSignOut={() => void leave(messages.common.signedOut)}
         onDeleted={() => leave(messages.account.delete.done)}
       />

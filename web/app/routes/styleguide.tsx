@@ -11,6 +11,8 @@ import { Checkbox, Input, NumberInput, Select, TextArea } from '../../components
 import { Menu } from '../../components/menu.tsx'
 import { Page } from '../../components/page.tsx'
 import { Progress } from '../../components/progress.tsx'
+import { removes, useRemovals } from '../../components/removal.tsx'
+import { RichText } from '../../components/rich-text.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { EmptyState, ErrorState, Notice } from '../../components/states.tsx'
@@ -57,6 +59,10 @@ export function Component() {
           </p>
           <p>Instrument Sans, for controls and everything else: 0123456789</p>
           <p className="text-sm text-muted">Small and muted, for what stands beside.</p>
+          <p className="font-figures">Figures that are compared: 1111, 88.5%, 0000</p>
+          <p>
+            <RichText text="Words with a formula, $e^{-t/S}$, and `code`." />
+          </p>
           <p className="rounded-lg bg-paper p-6 font-serif text-ink">
             Paper, in both themes, with <mark className="bg-lit-paper text-ink">a lit passage</mark>.
           </p>
@@ -141,6 +147,12 @@ function Forms() {
           {(control) => <TextArea {...control} placeholder="In your own words" />}
         </Field>
         <NumberInput label="How many" value={count} onChange={setCount} />
+        <NumberInput
+          label="Too many"
+          value={21}
+          onChange={() => undefined}
+          error="MCQ count must be between 0 and 20"
+        />
         <Select label="Difficulty" options={levels} value={level} onChange={setLevel} />
         <div className="flex flex-wrap gap-6">
           <Checkbox label="Off" />
@@ -208,6 +220,7 @@ function Feedback() {
 
 function Overlays() {
   const toast = useToast()
+  const { remove, isGone } = useRemovals()
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -220,6 +233,22 @@ function Overlays() {
         >
           Toast
         </Button>
+        {!isGone('sample') && (
+          <Button
+            icon={Trash2}
+            {...removes('sample')}
+            onClick={() =>
+              remove({
+                id: 'sample',
+                said: 'Sample deleted',
+                send: () => Promise.reject(new Failure('chat_delete_failed')),
+                onLeave: () => Promise.resolve(() => undefined),
+              })
+            }
+          >
+            Removal
+          </Button>
+        )}
         <Menu
           label="Actions"
           trigger={<Pencil aria-hidden size={20} />}

@@ -108,7 +108,7 @@ function Count({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-0.5 px-3 py-4 first:ps-0 sm:px-6">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-serif text-xl whitespace-nowrap sm:text-3xl">{value}</dd>
+      <dd className="font-serif text-xl sm:text-3xl sm:whitespace-nowrap">{value}</dd>
     </div>
   )
 }

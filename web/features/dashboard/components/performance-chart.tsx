@@ -43,7 +43,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                 </span>
               </div>
             ))}
-            <ol className="absolute inset-0 flex gap-1 pe-11 sm:gap-3">
+            <ol className="absolute inset-0 flex pe-8 sm:pe-11">
               {oldestFirst.map((quiz) => (
                 <li key={quiz.quiz_id} className="h-full min-w-0 flex-1">
                   <Link
@@ -59,7 +59,8 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                     <span className="mb-1 font-figures sm:text-sm">{Math.round(quiz.percentage)}</span>
                     <span
                       data-testid="bar"
-                      className="block rounded-t-sm bg-accent/70 transition-colors group-hover:bg-accent"
+                      data-drawn=""
+                      className="mx-0.5 block rounded-t-sm bg-accent/70 sm:mx-1.5 transition-colors group-hover:bg-accent"
                       style={{ height: heightOf(barHeight(quiz.percentage)) }}
                     />
                     <span

@@ -22,7 +22,11 @@ export function QuestionsSummary({ history }: { history: HistoryQuiz[] }) {
           <div key={label} className="grid grid-cols-[8rem_1fr_2.5rem] items-center gap-3">
             <dt className="text-sm text-muted">{label}</dt>
             <dd aria-hidden className="h-2 rounded-full bg-raised">
-              <div className="h-2 rounded-full bg-accent/70" style={{ width: `${(100 * count) / most}%` }} />
+              <div
+                data-drawn=""
+                className="h-2 rounded-full bg-accent/70"
+                style={{ width: `${(100 * count) / most}%` }}
+              />
             </dd>
             <dd className="text-end font-figures">{formatNumber(count)}</dd>
           </div>

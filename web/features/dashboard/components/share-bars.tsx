@@ -34,7 +34,7 @@ export function ShareBars({ title, kind, rows }: Props) {
                 <Link
                   to={row.to}
                   title={row.label}
-                  className="min-w-0 truncate leading-6 text-muted underline decoration-line underline-offset-4 hover:text-text"
+                  className="min-h-6 min-w-0 truncate leading-6 text-muted underline decoration-line underline-offset-4 hover:text-text"
                 >
                   {row.label}
                 </Link>

@@ -34,6 +34,7 @@ export function QuizSettings({ value, onChange }: QuizSettingsProps) {
         )}
       </Field>
       <ChoiceGroup
+        columns
         legend={messages.create.difficulty}
         options={DIFFICULTIES.map((difficulty) => ({
           value: difficulty,

@@ -123,7 +123,7 @@ export function OpenInNewTab({ url }: { url: string | undefined }) {
       rel="noopener noreferrer"
       aria-label={words.openInNewTab}
       title={words.openInNewTab}
-      className="grid size-8 place-items-center rounded-md text-muted hover:text-text"
+      className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:text-text"
     >
       <ExternalLink size={18} aria-hidden="true" />
     </a>

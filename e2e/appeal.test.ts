@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../domain/messages/en/index.ts'
+import { competent } from '../testing/model-answers.ts'
+import { says, startModelEndpoint, type ModelEndpoint } from '../testing/model-endpoint.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { clientOf, storeResults } from './learner.ts'
+import { startSite, type Site } from './site.ts'
+import { signUp } from './steps.ts'
+
+const LEARNER = {
+  name: 'Rosalind Franklin',
+  email: 'rosalind@example.org',
+  password: 'photograph-51-in-1952',
+}
+const REASON = 'All three points stand in my answer, in other words.'
+const words = en.quiz.results
+
+/** A model that finds nothing in any answer. */
+const unfair = says(JSON.stringify([1, 2, 3].map((point) => ({ point, quote: '', verdict: 'missed' }))))
+
+describe('a mark by a model that the learner disagrees with', () => {
+  let browser: Browser
+  let endpoint: ModelEndpoint
+  let site: Site
+  let visitor: Visitor
+  let results = ''
+  beforeAll(async () => {
+    browser = await openBrowser()
+    endpoint = await startModelEndpoint(unfair)
+    site = await startSite({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' })
+    visitor = await newVisitor(browser, { baseURL: site.url })
+    await signUp(visitor.page, LEARNER)
+    results = `/quiz/results/${await storeResults(await clientOf(site, LEARNER))}`
+    endpoint.behave(competent())
+  })
+  afterAll(async () => {
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+    await site.close()
+    await endpoint.close()
+    await browser.close()
+  })
+
+  test('is given again with the reason in view; both marks stay', async () => {
+    const { page } = visitor
+    await page.goto(results)
+    const review = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: words.disagree }) })
+      .first()
+    await review.getByText(words.marksOf('0', '3')).waitFor()
+    await review.getByRole('button', { name: words.disagree }).click()
+    const dialog = page.getByRole('dialog', { name: words.disagreeTitle })
+    await dialog.getByRole('button', { name: words.remark }).click()
+    await dialog.getByText(words.reasonRequired).waitFor()
+    await dialog.getByLabel(words.reason).fill(REASON)
+    await page.keyboard.press('Control+Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(endpoint.requests.at(-1)?.prompt).toContain(REASON)
+    const said = async () => (await review.innerText()).replaceAll('\n', ' ')
+    for (const _visit of ['at once', 'after a reload']) {
+      await expect.poll(said).toContain(words.marksOf('3', '3'))
+      await expect.poll(said).toContain(words.pointsMet(3, 0, 3))
+      await expect.poll(said).toContain(`${words.earlier}: ${words.marksOf('0', '3')}`)
+      await expect.poll(said).toContain(REASON)
+      await page.reload()
+    }
+  })
+})

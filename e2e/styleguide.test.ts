@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../domain/messages/en/index.ts'
+import { freePort } from '../testing/free-port.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const COMPONENTS = `${ROOT}web/components`
+const STYLEGUIDE = `${ROOT}web/app/routes/styleguide.tsx`
+
+/** The page is there while one develops: it is served by Vite, as `npm run dev` does. */
+describe('the styleguide', () => {
+  let browser: Browser
+  let vite: ViteDevServer
+  let visitor: Visitor
+  beforeAll(async () => {
+    const port = await freePort()
+    vite = await createServer({
+      root: ROOT,
+      logLevel: 'error',
+      cacheDir: 'node_modules/.cache/vite-styleguide',
+      server: { host: '127.0.0.1', port, strictPort: true, hmr: false, watch: null },
+    })
+    await vite.listen()
+    browser = await openBrowser()
+    visitor = await newVisitor(browser, { baseURL: `http://127.0.0.1:${port}` })
+    await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
+    await visitor.page.goto('/styleguide')
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+    // What Vite finds out about its dependencies while it serves reloads the page once.
+    await visitor.page.waitForLoadState('networkidle')
+  })
+  afterAll(async () => {
+    await visitor.close()
+    await browser.close()
+    await vite.close()
+  })
+
+  const violations = async () => {
+    const { page } = visitor
+    const found = await new AxeBuilder({ page })
+      .options({ rules: { 'target-size': { enabled: true } } })
+      .analyze()
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  }
+
+  test('shows every primitive there is', async () => {
+    const files = await readdir(COMPONENTS)
+    const primitives = files.filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    const source = await readFile(STYLEGUIDE, 'utf8')
+    expect(primitives.length).toBeGreaterThan(10)
+    expect(primitives.filter((name) => !source.includes(`components/${name}'`))).toEqual([])
+  })
+
+  test('shows them busy, disabled, refused, chosen, empty and failed', async () => {
+    const { page } = visitor
+    for (const state of [
+      'button[aria-busy=true]',
+      'button:disabled',
+      'input[aria-invalid=true]',
+      'input:disabled',
+      'input[type=checkbox]:checked',
+      'input[type=checkbox]:indeterminate',
+      'input[type=radio]:checked',
+      '[role=tab][aria-selected=true]',
+      '[role=progressbar][aria-valuenow]',
+      '[role=progressbar]:not([aria-valuenow])',
+      '[role=status]',
+      '[role=alert]',
+      '.katex',
+    ])
+      await page.locator(state).first().waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: en.common.retry }).waitFor()
+  })
+
+  test('sets figures that are compared to one width, in a face of ours', async () => {
+    const widths = await visitor.page.evaluate(async () => {
+      await document.fonts.ready
+      const ruler = document.createElement('span')
+      ruler.className = 'font-figures absolute'
+      document.body.append(ruler)
+      const measured = ['0000', '1111', '7777', '8888'].map((figures) => {
+        ruler.textContent = figures
+        return ruler.getBoundingClientRect().width
+      })
+      ruler.remove()
+      return { measured, loaded: document.fonts.check('16px Figures', '1') }
+    })
+    expect(widths.loaded).toBe(true)
+    expect(new Set(widths.measured).size).toBe(1)
+  })
+
+  test.each(['dark', 'light'])(
+    'has nothing for axe to find in the %s theme, overlays open included',
+    async (theme) => {
+      const { page } = visitor
+      await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme)
+      expect(await violations()).toEqual([])
+      const rename = page.getByRole('menuitem', { name: 'Rename' })
+      // A first click may come while Vite still serves what opens the menu.
+      await expect
+        .poll(async () => {
+          if (await rename.isHidden())
+            await page.getByRole('button', { name: 'Actions', exact: true }).click()
+          return rename.isVisible()
+        })
+        .toBe(true)
+      expect(await violations()).toEqual([])
+      await page.keyboard.press('Escape')
+      for (const overlay of ['Dialog', 'Confirmation']) {
+        await page.getByRole('button', { name: overlay, exact: true }).click()
+        await page.getByRole('dialog').waitFor()
+        expect(await violations()).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      await page.getByRole('button', { name: 'Removal', exact: true }).click()
+      await page.getByRole('button', { name: en.common.undo }).waitFor()
+      expect(await violations()).toEqual([])
+      await page.getByRole('button', { name: en.common.undo }).click()
+      await page.getByRole('button', { name: 'Removal', exact: true }).waitFor()
+    },
+  )
+})
