@@ -1,3 +1,4 @@
+import { MCQ_OPTIONS } from '../../limits.ts'
 import type { QuestionDraft } from '../../quiz/draft.ts'
 import { shuffled } from '../../quiz/random.ts'
 import type { Difficulty } from '../../quiz/wire.ts'
@@ -8,7 +9,7 @@ import type { Material } from './material.ts'
 import type { McqSite } from './mcq.ts'
 import { shown } from './prose.ts'
 
-const DISTRACTORS = 3
+const DISTRACTORS = MCQ_OPTIONS - 1
 
 /** Easy asks for the name of what is explained, hard for the explanation. */
 const WELCOME = {

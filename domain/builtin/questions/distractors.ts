@@ -1,8 +1,9 @@
+import { MCQ_OPTIONS } from '../../limits.ts'
 import { shuffled } from '../../quiz/random.ts'
 import type { Difficulty } from '../../quiz/wire.ts'
 import { type Key, type KeyUse } from './keys.ts'
 import { classesOf } from './noun-classes.ts'
-import { numberFormat } from './spans.ts'
+import { numericDistractors } from './numbers.ts'
 import type { ProseSentence } from './prose.ts'
 import { GENERIC_NOUNS, PLACE_WORDS, GROUP_WORDS, EVENT_WORDS } from './words.ts'
 
@@ -12,7 +13,7 @@ export type Asked = {
   readonly sentence: ProseSentence
 }
 
-const DISTRACTORS = 3
+const DISTRACTORS = MCQ_OPTIONS - 1
 /** Chosen at random among this many of the best, so that two quizzes differ. */
 const POOL = { easy: 12, medium: 7, hard: 4 } as const
 
@@ -134,7 +135,7 @@ const fits = ({ key, use, sentence }: Asked, other: Key, sentences: readonly Pro
   const shared = key.lemmas.filter((lemma) => other.lemmas.includes(lemma))
   if (key.kind === 'name') {
     if (shared.some((lemma) => !SORTED_NAMES.has(lemma) && !/^(?:of|the|and|for)$/u.test(lemma))) return false
-    if (key.sort !== other.sort) return false
+    if (key.sort !== other.sort || looksOf(key.text) !== looksOf(other.text)) return false
     if (key.sort === 'other' && (key.words.length === 1) !== (other.words.length === 1)) return false
     if (
       key.sort === 'other' &&
@@ -158,6 +159,16 @@ const fits = ({ key, use, sentence }: Asked, other: Key, sentences: readonly Pro
 
 /** A phrase that came once may be a slip of the grammar or of no weight; a term comes back or is explained. */
 const isEstablished = (key: Key): boolean => key.uses.length > 1 || key.defined
+
+/** "V&A", "DECnet" and "NATO" are no neighbours of "Paris". */
+const looksOf = (name: string): string =>
+  /[&\d]/u.test(name)
+    ? 'sign'
+    : /^\p{Lu}{2,}s?$/u.test(name)
+      ? 'acronym'
+      : /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(name)
+        ? 'mixed'
+        : 'word'
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 
@@ -226,66 +237,4 @@ const likeness = (
     Math.min(1, Math.log2(other.uses.length + 1) / 3) +
     generic
   )
-}
-
-const value = (text: string): number => Number(text.replaceAll(',', ''))
-
-/** What the sentence itself tells of a number: "between 55 and ____ percent" is more than 55 and at most 100. */
-const boundsOf = (use: KeyUse, { analysed: { text } }: ProseSentence): [number, number] => {
-  const lower = /\b(?:between|from)\s+([\d,.]*\d)(?:\s*\p{L}+)?\s+(?:and|to)\s+$/u.exec(
-    text.slice(0, use.start),
-  )?.[1]
-  const upper = /^(?:\s*\p{L}+)?\s+(?:and|to)\s+([\d,.]*\d)/u.exec(text.slice(use.end))?.[1]
-  const opened = /\b(?:between|from)\s+$/u.test(text.slice(0, use.start))
-  const share = /^\s*(?:%|percent|per cent)/u.test(text.slice(use.end)) && value(use.text) <= 100
-  return [
-    lower === undefined ? 0 : value(lower),
-    opened && upper !== undefined ? value(upper) : share ? 100 : Infinity,
-  ]
-}
-
-/** Numbers of the same format from the documents, then ones a slip away. */
-const numericDistractors = (
-  { key, use, sentence }: Asked,
-  keys: readonly Key[],
-  random: () => number,
-): string[] | null => {
-  const right = value(key.text)
-  if (!Number.isFinite(right) || right === 0) return null
-  const spread = key.kind === 'year' ? 60 / right : 0.7
-  const [least, most] = boundsOf(use, sentence)
-  const inSentence = new Set(sentence.analysed.text.match(/\d[\d,.]*\d|\d/gu) ?? [])
-  const usable = (text: string): boolean => {
-    const distance = Math.abs(value(text) - right) / right
-    return (
-      text !== key.text &&
-      !inSentence.has(text) &&
-      distance > 0 &&
-      distance <= Math.max(spread, right < 5 ? 3 / right : 0) &&
-      value(text) > least &&
-      value(text) < most
-    )
-  }
-  const found = keys
-    .filter((other) => other.kind === key.kind && other.sort === key.sort && usable(other.text))
-    .map((other) => other.text)
-  const options = new Set(shuffled(found, random).slice(0, DISTRACTORS - 1))
-  for (let tries = 0; options.size < DISTRACTORS && tries < 60; tries++) {
-    const slip = slipOf(key, right, random)
-    if (usable(slip)) options.add(slip)
-  }
-  return options.size === DISTRACTORS ? [...options] : null
-}
-
-const slipOf = (key: Key, right: number, random: () => number): string => {
-  const sign = random() < 0.5 ? -1 : 1
-  if (key.kind === 'year') return String(Math.round(right + sign * (4 + Math.floor(random() * 26))))
-  const decimals = Number(numberFormat(key.text).at(-1))
-  const unit = 10 ** -decimals
-  const trailing = /(0+)(?:\.|$)/u.exec(key.text.replaceAll(',', ''))?.[1]?.length ?? 0
-  const step = decimals > 0 ? unit : 10 ** Math.min(trailing, Math.max(0, Math.floor(Math.log10(right)) - 0))
-  const most = Math.max(3, Math.round((right * 0.5) / step))
-  const slipped = right + sign * step * (1 + Math.floor(random() * most))
-  const text = slipped.toFixed(decimals)
-  return key.text.includes(',') ? text.replace(/\B(?=(?:\d{3})+(?!\d))/gu, ',') : text
 }

@@ -35,6 +35,7 @@ export function* mcqSites(material: Material, difficulty: Difficulty): Generator
   if (material.english) yield* causeSites(material, difficulty)
   // What explains a term asks for the term; a gap elsewhere in it would test the wording.
   const explaining = new Set(material.glossary.map(({ sentence }) => sentence))
+  const years = material.keys.filter(({ kind }) => kind === 'year').length
   for (const key of material.keys) {
     if (!isWorthAsking(key)) continue
     for (const use of key.uses) {
@@ -45,17 +46,23 @@ export function* mcqSites(material: Material, difficulty: Difficulty): Generator
       yield {
         sentence: use.sentence,
         score: WELCOME[difficulty][key.kind] + salience(asked, material),
-        spare: isSpare(key, difficulty),
+        spare: isSpare(key, difficulty, years),
         make: (random, longest) => clozeDraft(asked, material, difficulty, random, longest),
       }
     }
   }
 }
 
-/** A single word explained nowhere could often be another; a year is for those who ask for facts. */
-const isSpare = (key: Key, difficulty: Difficulty): boolean =>
-  (key.sort === 'term' && key.words.length === 1 && !key.defined) ||
-  (key.kind === 'year' && difficulty !== 'easy')
+/** With fewer years than this a text is no history: its years tell when others wrote. */
+const HISTORY_YEARS = 8
+
+/** A single word explained nowhere could often be another; a name of no known sort too. Years and numbers are for recall. */
+const isSpare = (key: Key, difficulty: Difficulty, years: number): boolean => {
+  if (key.kind === 'year') return difficulty !== 'easy' || years < HISTORY_YEARS
+  if (key.kind === 'number') return difficulty === 'hard'
+  if (key.kind === 'name') return /^(?:other|modifier|acronym)$/u.test(key.sort) && !key.defined
+  return key.sort === 'term' && key.words.length === 1 && !key.defined
+}
 
 /** A term that came once and is explained nowhere is a turn of phrase. */
 const isWorthAsking = (key: Key): boolean =>

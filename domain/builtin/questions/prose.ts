@@ -1,5 +1,6 @@
 import type { AnalysedSentence, English } from '../language.ts'
 import { quoteOf, type Block } from './blocks.ts'
+import { classesOf } from './noun-classes.ts'
 
 /** A complete sentence of running text, and where it stands. */
 export type ProseSentence = {
@@ -93,6 +94,30 @@ export const speaksForItself = (text: string): boolean =>
   balanced(text) &&
   text.split(' ').length <= 42
 
+const NARRATED =
+  /\b(?:suggest|show|argue|found|find|claim|propose|believe|said|say|state|report|estimate|conclude|thought|think|taught|hold|held)\w{0,2}(?: that)? (?:it|they|he|she)\b/u
+const THAT_ONE = /\b(?:of|to|in|for|from|with|by|on|over) that (?!which\b)\p{Ll}/u
+
+/** Whether the sentence itself has named what its pronouns mean: somebody for "he", something other than somebody or a time for "it". */
+const namesItsPronouns = ({ text, tokens }: AnalysedSentence): boolean => {
+  if (NARRATED.test(text) || THAT_ONE.test(text)) return false
+  return tokens.every((token, at) => {
+    const he = /^(?:he|she|him|his|her)$/iu.test(token.text)
+    if (!he && !/^(?:it|its)$/iu.test(token.text)) return true
+    return tokens.slice(0, at).some(({ pos, lemma }) => {
+      const classes = classesOf(lemma)
+      const somebody = classes.includes('person')
+      if (pos === 'PROPN') return true
+      return (
+        pos === 'NOUN' &&
+        (he
+          ? somebody
+          : classes.length === 0 || classes.some((name) => name !== 'person' && name !== 'measure'))
+      )
+    })
+  })
+}
+
 /** Whether a reader who sees only this sentence knows what it speaks of. */
 export const standsAlone = (sentence: AnalysedSentence): boolean => {
   const text = shown(sentence.text)
@@ -108,6 +133,7 @@ export const standsAlone = (sentence: AnalysedSentence): boolean => {
   if (words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6) return false
   if (words.some((word) => word.length > 30)) return false
   if ((text.match(/\(/gu)?.length ?? 0) > 2 || /\b(?:19|20)\d\d[a-z]?\)[.,;]?$/u.test(text)) return false
+  if (!namesItsPronouns(sentence)) return false
   const verb = sentence.tokens.findIndex((token) => token.pos === 'VERB' || token.pos === 'AUX')
   const noun = sentence.tokens.findIndex((token) => token.pos === 'NOUN' || token.pos === 'PROPN')
   const pronoun = sentence.tokens.findIndex((token) => PERSONAL.test(token.text))
@@ -137,6 +163,7 @@ export const makesPoint = (sentence: AnalysedSentence): boolean => {
     sentence.tokens[0].lemma === sentence.tokens[0].text.toLowerCase()
   )
     return false
+  if (THAT_ONE.test(text) || NARRATED.test(text)) return false
   return sentence.tokens.some((token) => token.pos === 'VERB' || token.pos === 'AUX')
 }
 

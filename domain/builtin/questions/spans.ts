@@ -196,8 +196,11 @@ const isPlural = ({ text, lemma }: Token): boolean => /[^s]s$/u.test(text) && le
 /** "a bulge forms", "this reason psychologists", "Feedback matters:": the last word is the verb, or begins what comes next. */
 const isVerbAtEnd = ({ tokens, text: whole }: AnalysedSentence, from: number, to: number): boolean => {
   const last = tokens[to - 1]
-  if (!last || to - from < 2 || !isPlural(last)) return false
+  if (!last || !isPlural(last)) return false
   const before = tokens[from - 1]?.text ?? ''
+  // "what counts"
+  if (/^(?:what|who|it|he|she)$/iu.test(before)) return true
+  if (to - from < 2) return false
   if (/^(?:an?|this|that|each|every|one|another)$/iu.test(before)) return true
   if (from <= 1 && /^(?:an?|this|that|each|every|one|another)$/iu.test(tokens[0]?.text ?? '')) return true
   const clause = tokens.slice(to)

@@ -31,7 +31,7 @@ export const GENERIC_NOUNS = words(`
 /** Heads so empty that no word before them makes a term of them. */
 export const EMPTY_HEADS = words(`
   way thing example kind sort number case part lot bit piece fact reason time day year sense manner means amount majority
-  rest something someone people person one ones few mi km million billion percent
+  rest something someone people person one ones few mi km cent million billion percent
 `)
 
 /** Adjectives that don't belong to the term they stand before. */
