@@ -78,6 +78,16 @@ describe('the estimate takes off', () => {
 })
 
 describe('the estimate never accepts', () => {
+  it('as the one point of a question what the whole answer is not accepted for', () => {
+    const one = question('saq', 'What does a lock do?', [
+      'A lock lifts a boat from one level of water to the next, with gates that hold the water back.',
+    ])
+    expect(score(one, one.correct_answer)).toBe(100)
+    const vague = 'It lifts a boat from a level of water to another, with gates.'
+    const three = question('saq', one.question_text, [one.correct_answer, ...texts.slice(2, 4)])
+    expect([verdicts(one, vague)[0], verdicts(three, vague)[0]]).toEqual(['partial', 'met'])
+  })
+
   it('half of a long answer', () => {
     expect(score(CANALS, texts.slice(0, 2).join(' '))).toBeLessThan(LAQ_CORRECT_FROM)
   })

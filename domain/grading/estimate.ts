@@ -88,7 +88,7 @@ const nearestOf = (
  * Judges a written answer without a model, by the marker that `npm run eval -- marker` measures: each point beside its nearest
  * passage of one or two sentences, so that what is left out, turned round or miscounted is missing whatever else is said. The
  * whole answer beside the model answer decides the doubtful points: where it is accepted, what is partly found is met; where
- * it only looks like an answer, nothing is.
+ * it only looks like an answer, nothing is. The one point of a question is met only so.
  */
 export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[] => {
   const type = question.question_type === 'laq' ? 'laq' : 'saq'
@@ -104,7 +104,8 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
     const verdict = ((): Verdict => {
       if (naming) return 'met'
       if (worthless || nearest.similarity < PARTIAL_FROM) return 'missed'
-      if (nearest.similarity >= MET_FROM) return whole.guard === 'stuffed' ? 'partial' : 'met'
+      if (nearest.similarity >= MET_FROM && all.length > 1)
+        return whole.guard === 'stuffed' ? 'partial' : 'met'
       return accepted ? 'met' : 'partial'
     })()
     return {
