@@ -1,7 +1,7 @@
 import type { DocumentIndex } from '../text/document.ts'
 import { detectLanguage } from '../text/language.ts'
 import { stopWordsOf } from '../text/stop-words.ts'
-import { stemOf } from '../text/terms.ts'
+import { stemOf, wordsOf } from '../text/terms.ts'
 import { subjectWords } from './asking-words.ts'
 import { isAlike } from './tutor-coverage.ts'
 
@@ -21,12 +21,18 @@ export function sharedWith(question: string, index: DocumentIndex): Shared | nul
   const language = detectLanguage(question)
   if (language === 'und' || index.language === 'und' || language === index.language) return null
   const small = stopWordsOf(language)
+  // Two languages of one script are told apart by their small words: one of them, or as many of the other's, tells nothing.
+  const own = stopWordsOf(index.language)
+  const words = wordsOf(question, language)
+  const hits = words.filter((word) => small.has(word)).length
+  const against = words.filter((word) => own.has(word)).length
+  if (/^[\p{Script=Latin}\P{L}]+$/u.test(question) && (hits < 2 || against * 2 > hits)) return null
   const asked = [...new Set(subjectWords(question, language).filter((word) => !small.has(word)))]
   const held = new Set(index.sentences.flatMap(({ terms }) => terms))
-  const words = asked.flatMap((word) => {
+  const shared = asked.flatMap((word) => {
     const stem = stemOf(word, index.language)
     if (held.has(stem) && (stem.length >= LETTERS || /\p{N}/u.test(stem))) return [word]
     return [...held].find((term) => word.length > LETTERS && isAlike(stemOf(word, language), term)) ?? []
   })
-  return { words, share: words.length / Math.max(1, asked.length) }
+  return { words: shared, share: shared.length / Math.max(1, asked.length) }
 }
