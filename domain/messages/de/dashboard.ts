@@ -11,9 +11,6 @@ export const dashboard: Messages['dashboard'] = {
     startTitle: (name) => `„${name}“ wartet`,
     startBody: 'Erstellt und noch nicht geöffnet.',
     startAction: 'Anfangen',
-    makingTitle: (name) => `„${name}“ entsteht noch`,
-    makingBody: 'Es öffnet sich von selbst, sobald es fertig ist.',
-    makingAction: 'Darauf warten',
     reviewTitle: (name) => `Sieh dir „${name}“ noch einmal an`,
     reviewBody: (percent) =>
       `Das schwächste deiner letzten, mit ${percent} %. Jeder Punkt führt zu seiner Seite.`,

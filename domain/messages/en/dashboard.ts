@@ -9,9 +9,6 @@ export const dashboard = {
     startTitle: (name: string) => `“${name}” is waiting`,
     startBody: 'Made, and not opened yet.',
     startAction: 'Start',
-    makingTitle: (name: string) => `“${name}” is being made`,
-    makingBody: 'It opens by itself as soon as it is ready.',
-    makingAction: 'Wait for it',
     reviewTitle: (name: string) => `Look again at “${name}”`,
     reviewBody: (percent: number) =>
       `Your weakest of the last ones, with ${percent}%. Every mark leads to its page.`,

@@ -11,9 +11,6 @@ export const dashboard: Messages['dashboard'] = {
     startTitle: (name) => `«${name}» te espera`,
     startBody: 'Creado y aún sin abrir.',
     startAction: 'Empezar',
-    makingTitle: (name) => `«${name}» se está creando`,
-    makingBody: 'Se abre por sí solo en cuanto esté listo.',
-    makingAction: 'Esperarlo',
     reviewTitle: (name) => `Vuelve a mirar «${name}»`,
     reviewBody: (percent) =>
       `El más flojo de los últimos, con un ${percent} %. Cada punto lleva a su página.`,

@@ -17,9 +17,10 @@ function weakest(history: HistoryQuiz[]): HistoryQuiz | undefined {
 
 /** What to do next, before anything is counted: go on, start, look again, or make a new one. */
 export function NextStep({ history }: { history: HistoryQuiz[] }) {
-  const messages = useMessages().dashboard.next
-  const begun = history.find((quiz) => quiz.status === 'in_progress')
-  const waiting = history.find((quiz) => quiz.status === 'ready')
+  const { dashboard, quiz, bases } = useMessages()
+  const messages = dashboard.next
+  const begun = history.find(({ status }) => status === 'in_progress')
+  const waiting = history.find(({ status }) => status === 'ready')
   const making = history.find(({ status }) => !['completed', 'in_progress', 'ready'].includes(status))
   const weak = weakest(history)
 
@@ -39,9 +40,9 @@ export function NextStep({ history }: { history: HistoryQuiz[] }) {
         }
       : making
         ? {
-            title: messages.makingTitle(making.quiz_name),
-            body: messages.makingBody,
-            action: messages.makingAction,
+            title: making.quiz_name,
+            body: quiz.take.generatingTitle,
+            action: bases.myBases.open,
             to: routes.quizTake(making.id),
           }
         : weak

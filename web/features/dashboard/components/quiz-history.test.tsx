@@ -47,7 +47,7 @@ it.each([
 it.each([
   ['in_progress', 'Go on with “Quiz 1”'],
   ['ready', '“Quiz 1” is waiting'],
-  ['generating', '“Quiz 1” is being made'],
+  ['generating', 'Quiz 1'],
 ])('what comes next is the quiz that is %s, before the results of another', (status, title) => {
   show(<NextStep history={[quiz(1, { status, percentage: null }), quiz(2, { percentage: 20 })]} />)
   expect(screen.getByRole('heading', { name: title })).toBeDefined()
