@@ -65,6 +65,8 @@ test.each<[string, () => string, () => Promise<unknown>]>([
   // What a screen asks for once it is usable never gets an answer here.
   let answered = 0
   await page.route(/\/(rest|auth|storage|functions)\/v1\//, async (route) => {
+    // Only the dashboard's chart waits for this one, which may overtake the two that the screen needs.
+    if (route.request().url().includes('get_recent_quiz_performance')) return
     if (answered++ < MOST) await route.continue()
   })
   await page.goto(path())
