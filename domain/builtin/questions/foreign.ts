@@ -46,7 +46,7 @@ export const readForeignMaterial = async (
     if (!seen.has(text) && isWhole(text, language)) alone.add(index)
     seen.add(text)
   })
-  const glossary = glossaryOf(sentences, UNCASED, language)
+  const glossary = await glossaryOf(sentences, UNCASED, language, pause)
   const headings = [...new Set(sentences.map(({ heading }) => heading))]
   const keys = markDefined(await foreignKeys(sentences, language, pause), glossary, headings)
   const keysAt = sentences.map(() => 0)

@@ -171,20 +171,22 @@ const explained = (sentence: ProseSentence, language: Language): Found | null =>
 }
 
 /** The terms a document explains in a way that can be understood by itself, each once, in order. */
-export const glossaryOf = (
+export const glossaryOf = async (
   sentences: readonly ProseSentence[],
   casing: Casing,
   language: Language,
-): Definition[] => {
+  pause: () => Promise<void>,
+): Promise<Definition[]> => {
   const found: Definition[] = []
-  sentences.forEach((sentence, index) => {
+  for (const [index, sentence] of sentences.entries()) {
+    await pause()
     const made = explained(sentence, language)
-    if (!made || !isFair(made) || !isNamed(made.term, language)) return
+    if (!made || !isFair(made) || !isNamed(made.term, language)) continue
     const term = inside(made.term, casing, language)
-    if (found.some((other) => other.term.toLowerCase() === term.toLowerCase())) return
+    if (found.some((other) => other.term.toLowerCase() === term.toLowerCase())) continue
     const named = language !== 'de' && /^\p{Lu}\p{Ll}/u.test(term)
     found.push({ ...made, term, named, sentence: index })
-  })
+  }
   return found
 }
 

@@ -53,7 +53,7 @@ export const readMaterial = async (
     if (sentence && (alone.has(index) || makesPoint(sentence))) points.add(index)
     await pause()
   }
-  const glossary = glossaryOf(sentences, casing, 'en')
+  const glossary = await glossaryOf(sentences, casing, 'en', pause)
   const keys = markDefined(found, glossary, [...new Set(sentences.map(({ heading }) => heading))])
   const keysAt = sentences.map(() => 0)
   for (const key of keys) for (const use of key.uses) keysAt[use.sentence] = (keysAt[use.sentence] ?? 0) + 1
