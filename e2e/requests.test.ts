@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { en } from '../domain/messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { storeQuiz } from '../testing/quiz.ts'
 import { newVisitor, openBrowser } from './browser.ts'
 import { clientOf, storeBase, storeResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
@@ -17,7 +16,6 @@ let site: Site
 let page: Page
 let baseId = ''
 let quizId = ''
-let openQuizId = ''
 beforeAll(async () => {
   browser = await openBrowser()
   site = await startSite()
@@ -27,7 +25,6 @@ beforeAll(async () => {
   const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
   baseId = await storeBase(learner, 'Hydrology', { name: 'water.pdf', bytes, pages: WATER_CYCLE_PAGES })
   quizId = await storeResults(learner)
-  openQuizId = (await storeQuiz(learner)).quizId
 })
 afterAll(async () => {
   await browser.close()
@@ -47,7 +44,6 @@ test.each<[string, () => string, () => Promise<unknown>]>([
   ],
   ['the account', () => '/my-account', () => page.getByText('water.pdf').first().waitFor()],
   ['a new base', () => '/new-base', () => page.getByLabel(en.bases.newBase.name).waitFor()],
-  ['a quiz', () => `/quiz/take/${openQuizId}`, () => page.getByRole('radio').first().waitFor()],
 ])('%s is usable after two answers of the server', async (_, path, usable) => {
   // What a screen asks for once it is usable never gets an answer here.
   let answered = 0
