@@ -13,6 +13,8 @@ import { joinPages } from '../../../domain/text/pages.ts'
 import { startServer, type ServerProcess } from '../../../testing/server.ts'
 import { auth } from '../../lib/auth.ts'
 import { learn } from '../../lib/speech.ts'
+import { RemovalProvider } from '../../components/removal.tsx'
+import { ToastProvider } from '../../components/toast.tsx'
 import { supabase, type Db } from '../../lib/supabase.ts'
 import { Tutor } from './components/tutor.tsx'
 import type { Availability, TutorFile } from './types.ts'
@@ -109,8 +111,16 @@ function show(availability: Availability = { state: 'ready' }) {
     onCite,
     onOpenFile: () => undefined,
   })
-  render(createElement(QueryClientProvider, { client }, tutor))
+  const room = createElement(ToastProvider, null, createElement(RemovalProvider, null, tutor))
+  render(createElement(QueryClientProvider, { client }, room))
   return userEvent.setup()
+}
+
+/** Where a question is written, once it is known which chat it belongs to. */
+const composer = async () => {
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Your question')
+  await waitFor(() => expect(field.disabled).toBe(false))
+  return field
 }
 
 const chatsOf = async () =>
@@ -119,7 +129,7 @@ const chatsOf = async () =>
 describe('the conversation about a PDF', () => {
   it('names the chat it makes, keeps question and answer, and leads from a citation to its passage', async () => {
     const user = show()
-    await user.type(await screen.findByLabelText('Your question'), 'How does evaporation work?{Enter}')
+    await user.type(await composer(), 'How does evaporation work?{Enter}')
     await screen.findByText('Answered by the built-in tutor, from the text of this document')
     // The first answer with Markdown is drawn anew once its renderer has arrived: press what is there by then.
     await waitFor(async () => {
@@ -138,7 +148,7 @@ describe('the conversation about a PDF', () => {
 
   it('answers anew in the place of the answer that stood', async () => {
     const user = show()
-    await user.type(await screen.findByLabelText('Your question'), 'Why does hail grow?{Enter}')
+    await user.type(await composer(), 'Why does hail grow?{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Answer again' }))
     await waitFor(async () => {
       const [chat] = await chatsOf()
@@ -157,20 +167,20 @@ describe('the conversation about a PDF', () => {
 
   it('sends nothing that is empty, and keeps a draft over a reload', async () => {
     const user = show()
-    const field = await screen.findByLabelText('Your question')
+    const field = await composer()
     await user.type(field, '   {Enter}')
     expect(await chatsOf()).toEqual([])
     await user.clear(field)
     await user.type(field, 'Half a thou')
     cleanup()
     show()
-    expect(await screen.findByLabelText('Your question')).toHaveProperty('value', 'Half a thou')
+    expect(await composer()).toHaveProperty('value', 'Half a thou')
   })
 
   it('keeps an error as a message where the tutor has no text to answer from', async () => {
     await db.from('pdf_text_content').delete().eq('file_id', file.id).throwOnError()
     const user = show()
-    await user.type(await screen.findByLabelText('Your question'), 'Anything?{Enter}')
+    await user.type(await composer(), 'Anything?{Enter}')
     const said = 'No extracted text available for this PDF. Please wait for text extraction to complete.'
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
     const [chat] = await chatsOf()
@@ -190,13 +200,13 @@ describe('the list of chats', () => {
     expect(await screen.findByText('Please enter a chat name')).toBeTruthy()
     await user.type(screen.getByLabelText(/Chat name/), 'Storms{Enter}')
     await screen.findByRole('button', { name: /^Storms/ })
-    await user.type(screen.getByLabelText('Your question'), 'Why does hail grow?{Enter}')
+    await user.type(await composer(), 'Why does hail grow?{Enter}')
     await screen.findByRole('button', { name: 'Answer again' })
 
     await user.click(screen.getByRole('button', { name: 'Delete Storms' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete chat' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Storms/ })).toBeNull())
-    expect(await chatsOf()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(async () => expect(await chatsOf()).toEqual([]))
     expect(await screen.findByRole('button', { name: 'Summarise this document' })).toBeTruthy()
   })
 
