@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Citation } from '../../../../domain/tutor/wire.ts'
 import { IconButton } from '../../../components/button.tsx'
 import { useRemovals } from '../../../components/removal.tsx'
+import { ErrorState } from '../../../components/states.tsx'
 import { onDevice } from '../../../lib/kept.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { chatsQuery } from '../api/chats.ts'
@@ -110,6 +111,11 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
           </aside>
         )}
         <div className={`min-h-0 min-w-0 flex-1 flex-col ${listed ? 'hidden @xl:flex' : 'flex'}`}>
+          {error && !chats && !listed && (
+            <div className="px-4 pt-4 sm:px-6">
+              <ErrorState failure={error} onRetry={() => void refetch()} />
+            </div>
+          )}
           <ChatPanel
             key={file.id}
             file={file}
