@@ -108,6 +108,24 @@ describe('the reading room in a browser', () => {
     await expect.poll(() => pageField().inputValue()).toBe('4')
   })
 
+  test('a link pressed right after a page was turned leads where it says, however slow the next screen is', async () => {
+    await open('water.pdf')
+    const { page } = visitor
+    await page.route('**/assets/quiz-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await page.getByRole('region', { name: words.document('water.pdf') }).focus()
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => pageField().inputValue()).toBe('2')
+    await page.getByRole('link', { name: en.common.nav.quiz, exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: en.quiz.create.title }).waitFor()
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2')
+    await expect.poll(() => pageField().inputValue()).toBe('2')
+    await page.unroute('**/assets/quiz-*.js')
+  })
+
   test('a passage that the page does not say lights the page and says so', async () => {
     await open('water.pdf')
     const here = new URL(visitor.page.url())

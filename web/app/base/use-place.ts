@@ -5,17 +5,24 @@ import type { ReaderTarget } from '../../features/reader/types.ts'
 /** The address follows the reader once they have stayed on a page this long. */
 const SETTLE_MS = 400
 
-/** Marks a change of the address that only records where the reader already is. */
-const RECORD = { record: true }
-
-const isRecord = (state: unknown): boolean => typeof state === 'object' && state !== null && 'record' in state
-
 function targetOf(search: string): ReaderTarget | null {
   const params = new URLSearchParams(search)
   const page = Number(params.get('page'))
   const quote = params.get('quote')
   if (!Number.isInteger(page) || page < 1) return null
   return quote ? { page, quote } : { page }
+}
+
+/**
+ * Writes the page into the address. Past the router, because a navigation of the router's would call off the one that
+ * may be under way: a link pressed right after a page was turned would lead nowhere.
+ */
+function recordPage(page: number): void {
+  const params = new URLSearchParams(window.location.search)
+  if (params.get('page') === String(page) || (page === 1 && !params.has('page'))) return
+  params.set('page', String(page))
+  params.delete('quote')
+  window.history.replaceState(window.history.state, '', `?${params.toString()}`)
 }
 
 export type Place = {
@@ -31,19 +38,13 @@ export type Place = {
 
 /** Where the learner is in a base: `?file=…&page=…&quote=…`, so that the place can be shared, reloaded and linked to. */
 export function usePlace(): Place {
-  const location = useLocation()
-  const { key, search } = location
-  const state: unknown = location.state
+  const { key, search, pathname } = useLocation()
   const navigate = useNavigate()
   const [wish, setWish] = useState({ key, target: targetOf(search) })
   const [page, setPage] = useState(wish.target?.page ?? 1)
-  // A link into this base while it is open is a new wish; a mere record of the place is not.
-  if (wish.key !== key) setWish({ key, target: isRecord(state) ? wish.target : targetOf(search) })
+  // A link into this base while it is open is a new wish.
+  if (wish.key !== key) setWish({ key, target: targetOf(search) })
 
-  const now = useRef(search)
-  useEffect(() => {
-    now.current = search
-  }, [search])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -52,17 +53,11 @@ export function usePlace(): Place {
       setPage(next)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        const params = new URLSearchParams(now.current)
-        if (params.get('page') === String(next) || (next === 1 && !params.has('page'))) return
-        params.set('page', String(next))
-        params.delete('quote')
-        void navigate(
-          { search: params.toString() },
-          { replace: true, state: RECORD, preventScrollReset: true },
-        )
+        // The address may be the next screen's already while this one is still drawn.
+        if (window.location.pathname === pathname) recordPage(next)
       }, SETTLE_MS)
     },
-    [navigate],
+    [pathname],
   )
 
   return {
