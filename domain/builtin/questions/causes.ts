@@ -2,11 +2,10 @@ import { SAQ_POINTS } from '../../quiz/draft.ts'
 import { shuffled } from '../../quiz/random.ts'
 import type { Difficulty } from '../../quiz/wire.ts'
 import { cuesOf, isClearPoint, namedCues } from './cues.ts'
-import { pick } from './definitions.ts'
-import { related } from './distractors.ts'
 import type { Material } from './material.ts'
-import type { McqSite } from './mcq.ts'
+import { DISTRACTORS, mcqDraft, pickApart, type McqSite } from './mcq-site.ts'
 import { shown } from './prose.ts'
+import { related } from './related.ts'
 import type { Casing } from './spans.ts'
 import { nearest, pointAt, written, type Mention, type WrittenSite } from './written.ts'
 
@@ -114,26 +113,16 @@ export function* causeSites(material: Material, difficulty: Difficulty): Generat
       .sort((a, b) => Math.abs(a.sentence - index) - Math.abs(b.sentence - index))
       .map((other) => bare(other.reason))
       .filter((text) => text.length <= key.length * 2 + 10 && key.length <= text.length * 2 + 10)
-    const sentence = material.sentences[index]
-    if (!sentence || others.length < 3) continue
+    if (others.length < DISTRACTORS) continue
     yield {
       sentence: index,
       score: { medium: 2, hard: 3 }[difficulty],
-      make: (random, longest) => {
-        const wrong = pick(shuffled(others.slice(0, 8), random), key, longest)
-        if (wrong.length !== 3) return null
-        return {
-          type: 'mcq',
+      make: (random, longest) =>
+        mcqDraft(material, index, {
           question: `Why is it, according to the text, that ${goingOn(effect, material.casing)}?`,
           correct: key,
-          wrong,
-          explanation: material.phrases.says(sentence.page, shown(sentence.analysed.text)),
-          fileId: material.fileId,
-          page: sentence.page,
-          quote: sentence.quote,
-          points: [],
-        }
-      },
+          wrong: pickApart(shuffled(others.slice(0, 8), random), key, longest),
+        }),
     }
   }
 }

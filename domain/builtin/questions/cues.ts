@@ -1,5 +1,5 @@
 import type { Key } from './keys.ts'
-import { related } from './distractors.ts'
+import { related } from './related.ts'
 import type { Material } from './material.ts'
 import { joined, pointOf, topicOf, type Mention } from './written.ts'
 

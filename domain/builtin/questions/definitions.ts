@@ -1,15 +1,11 @@
-import { MCQ_OPTIONS } from '../../limits.ts'
-import type { QuestionDraft } from '../../quiz/draft.ts'
 import { shuffled } from '../../quiz/random.ts'
 import type { Difficulty } from '../../quiz/wire.ts'
-import { distractorsFor, related } from './distractors.ts'
+import { distractorsFor } from './distractors.ts'
 import type { Definition } from './glossary.ts'
 import { classesOf } from './noun-classes.ts'
 import type { Material } from './material.ts'
-import type { McqSite } from './mcq.ts'
-import { shown } from './prose.ts'
-
-const DISTRACTORS = MCQ_OPTIONS - 1
+import { DISTRACTORS, mcqDraft, pickApart, type McqSite } from './mcq-site.ts'
+import { related } from './related.ts'
 
 /** Easy asks for the name of what is explained, hard for the explanation. */
 const WELCOME = {
@@ -21,62 +17,32 @@ const WELCOME = {
 /** For each term a document explains: which term is it, and what does it mean. Wrong options are its other terms and explanations. */
 export function* definitionSites(material: Material, difficulty: Difficulty): Generator<McqSite> {
   for (const definition of material.glossary) {
-    const { sentence } = definition
+    const { sentence, term, gloss, labelled, named } = definition
     yield {
       sentence,
       score: WELCOME[difficulty].term,
-      make: (random, longest) => {
-        const wrong = wrongTerms(definition, material, difficulty, random, longest)
-        return draftOf(
-          material,
-          definition,
-          material.phrases[definition.labelled || definition.named ? 'whichLabel' : 'whichTerm'](
-            definition.gloss,
-          ),
-          definition.term,
-          wrong,
-        )
-      },
+      make: (random, longest) =>
+        mcqDraft(material, sentence, {
+          question: material.phrases[labelled || named ? 'whichLabel' : 'whichTerm'](gloss),
+          correct: term,
+          wrong: wrongTerms(definition, material, difficulty, random, longest),
+        }),
     }
     yield {
       sentence,
       score: WELCOME[difficulty].gloss,
       make: (random, longest) =>
-        draftOf(
-          material,
-          definition,
-          meaningQuestion(material, definition),
-          definition.gloss,
-          wrongGlosses(definition, material, difficulty, random, longest),
-        ),
+        mcqDraft(material, sentence, {
+          question: meaningQuestion(material, definition),
+          correct: gloss,
+          wrong: wrongGlosses(definition, material, difficulty, random, longest),
+        }),
     }
   }
 }
 
 const meaningQuestion = ({ phrases }: Material, { term, labelled, named }: Definition): string =>
   labelled || named ? phrases.whatSays(phrases.quote(term)) : phrases.whatMeans(phrases.quote(term))
-
-const draftOf = (
-  material: Material,
-  { sentence: index }: Definition,
-  question: string,
-  correct: string,
-  wrong: readonly string[] | null,
-): QuestionDraft | null => {
-  const sentence = material.sentences[index]
-  if (!sentence || wrong?.length !== DISTRACTORS) return null
-  return {
-    type: 'mcq',
-    question,
-    correct,
-    wrong,
-    explanation: material.phrases.says(sentence.page, shown(sentence.analysed.text)),
-    fileId: material.fileId,
-    page: sentence.page,
-    quote: sentence.quote,
-    points: [],
-  }
-}
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 
@@ -101,7 +67,7 @@ const wrongTerms = (
         sameKind(term, own.term),
     )
     .map(({ term }) => term)
-  const chosen = pick(
+  const chosen = pickApart(
     difficulty === 'easy' ? shuffled(nearby, random) : shuffled(nearby.slice(0, 6), random),
     own.term,
     longest,
@@ -145,7 +111,7 @@ const wrongGlosses = (
       overlap(gloss, own.gloss) < 0.5,
   )
   const near = difficulty === 'easy' ? fair : fair.slice(0, 6)
-  const chosen = pick(
+  const chosen = pickApart(
     shuffled(
       near.map(({ gloss }) => gloss),
       random,
@@ -180,20 +146,4 @@ const telling = (text: string): Set<string> =>
 const overlap = (a: string, b: string): number => {
   const [left, right] = [telling(a), telling(b)]
   return [...left].filter((word) => right.has(word)).length / Math.max(1, Math.min(left.size, right.size))
-}
-
-/** Three that don't contain one another; one at least as long as the key, unless the key shall be the longest. */
-export const pick = (candidates: readonly string[], key: string, longest: boolean): string[] => {
-  const [long, short] = [
-    candidates.filter((text) => text.length >= key.length),
-    candidates.filter((text) => text.length < key.length),
-  ]
-  const ordered = longest
-    ? [...short, ...long]
-    : [...long.slice(0, 1), ...candidates.filter((text) => text !== long[0])]
-  if (!longest && long.length === 0) return []
-  const chosen: string[] = []
-  for (const text of ordered)
-    if (chosen.length < DISTRACTORS && chosen.every((other) => !related(text, other))) chosen.push(text)
-  return chosen
 }

@@ -1,19 +1,13 @@
-import { MCQ_OPTIONS } from '../../limits.ts'
 import { shuffled } from '../../quiz/random.ts'
 import type { Difficulty } from '../../quiz/wire.ts'
-import { type Key, type KeyUse } from './keys.ts'
+import type { Asked, Key } from './keys.ts'
+import { DISTRACTORS } from './mcq-site.ts'
 import { classesOf } from './noun-classes.ts'
 import { numericDistractors } from './numbers.ts'
 import type { ProseSentence } from './prose.ts'
+import { related, stems } from './related.ts'
 import { GENERIC_NOUNS, PLACE_WORDS, GROUP_WORDS, EVENT_WORDS } from './words.ts'
 
-export type Asked = {
-  readonly key: Key
-  readonly use: KeyUse
-  readonly sentence: ProseSentence
-}
-
-const DISTRACTORS = MCQ_OPTIONS - 1
 /** Chosen at random among this many of the best, so that two quizzes differ. */
 const POOL = { easy: 12, medium: 7, hard: 4 } as const
 
@@ -52,25 +46,6 @@ export const distractorsFor = (
       chosen.push(other)
   }
   return chosen.length === DISTRACTORS ? chosen.map((one) => one.text) : null
-}
-
-/** The beginnings of its words, endings off. */
-const stems = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
-    word.replace(/(?<=\p{L}{3})s$/u, '').slice(0, 5),
-  )
-
-/** Whether one holds the other, shares a telling word with it, or is its acronym. */
-export const related = (a: string, b: string): boolean => {
-  const [left, right] = [stems(a), stems(b)]
-  const inside = (part: string[], whole: string[]) => part.every((stem) => whole.includes(stem))
-  if (inside(left, right) || inside(right, left)) return true
-  return initials(a) === b.replace(/s$/u, '') || initials(b) === a.replace(/s$/u, '')
-}
-
-const initials = (text: string): string => {
-  const words = text.split(/[\s-]+/u).filter((word) => !/^(?:of|the|for|and|in)$/iu.test(word))
-  return words.length > 1 ? words.map((word) => word.charAt(0).toUpperCase()).join('') : ''
 }
 
 /** What the documents put beside the key as another name for it: "X (Y)", "X, or Y", "X, also known as Y". */

@@ -1,6 +1,6 @@
 import { LAQ_POINTS, SAQ_POINTS } from '../../quiz/draft.ts'
 import type { Definition } from './glossary.ts'
-import { related } from './distractors.ts'
+import { related } from './related.ts'
 import type { Material } from './material.ts'
 import { joined, written, type WrittenSite } from './written.ts'
 

@@ -33,6 +33,13 @@ export type Key = {
   readonly defined: boolean
 }
 
+/** A key at one of its places: what a gap there would ask for. */
+export type Asked = {
+  readonly key: Key
+  readonly use: KeyUse
+  readonly sentence: ProseSentence
+}
+
 type Building = {
   kind: KeyKind
   surfaces: Map<string, number>

@@ -2,11 +2,10 @@ import { LAQ_POINTS, SAQ_POINTS } from '../../quiz/draft.ts'
 import { shuffled } from '../../quiz/random.ts'
 import type { Difficulty, MarkPoint } from '../../quiz/wire.ts'
 import type { Block } from './blocks.ts'
-import { pick } from './definitions.ts'
-import { related } from './distractors.ts'
 import type { Material } from './material.ts'
-import type { McqSite } from './mcq.ts'
+import { mcqDraft, pickApart, type McqSite } from './mcq-site.ts'
 import { ORDER } from './prose.ts'
+import { related } from './related.ts'
 import { joined, written, type WrittenSite } from './written.ts'
 
 /** What a page lists under a heading or after a line that ends in a colon. */
@@ -104,7 +103,7 @@ export function* listedSites(material: Material, difficulty: Difficulty): Genera
       .flatMap(({ items }) => items)
     const own = list.items.map(({ text }) => nameOf(text))
     for (const [at, item] of list.items.entries()) {
-      const { block, sentence } = item
+      const { sentence } = item
       const key = own[at] ?? ''
       if (sentence === null || sharesStem(key, list.title) || key.split(' ').length > 14) continue
       const fair = elsewhere
@@ -116,20 +115,11 @@ export function* listedSites(material: Material, difficulty: Difficulty): Genera
         score: { easy: 1.3, medium: 1.9, hard: 1.5 }[difficulty],
         make: (random, longest) => {
           const near = difficulty === 'easy' ? fair : fair.slice(0, 8)
-          const wrong = pick(shuffled(near, random), key, longest)
-          const source = material.sentences[sentence]
-          if (wrong.length !== 3 || !source) return null
-          return {
-            type: 'mcq',
+          return mcqDraft(material, sentence, {
             question: material.phrases.listedUnder(list.title),
             correct: key,
-            wrong,
-            explanation: material.phrases.says(list.page, block.text),
-            fileId: material.fileId,
-            page: list.page,
-            quote: source.quote,
-            points: [],
-          }
+            wrong: pickApart(shuffled(near, random), key, longest),
+          })
         },
       }
     }

@@ -5,7 +5,7 @@ import { isNearDuplicate } from '../../quiz/assemble.ts'
 import { lint } from '../../quiz/lint.ts'
 import type { Difficulty, QuestionCounts } from '../../quiz/wire.ts'
 import { isKeyLongest, makeBuiltinQuestions } from './make-questions.ts'
-import { related } from './distractors.ts'
+import { related } from './related.ts'
 
 const host = { pause: () => Promise.resolve(), kept: () => undefined }
 const make = (

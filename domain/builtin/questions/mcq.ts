@@ -1,23 +1,12 @@
-import type { QuestionDraft } from '../../quiz/draft.ts'
 import type { Difficulty } from '../../quiz/wire.ts'
 import { causeSites } from './causes.ts'
 import { definitionSites } from './definitions.ts'
-import { distractorsFor, type Asked } from './distractors.ts'
-import type { Key } from './keys.ts'
+import { distractorsFor } from './distractors.ts'
+import type { Asked, Key } from './keys.ts'
 import { listedSites } from './lists.ts'
 import type { Material } from './material.ts'
+import { mcqDraft, type McqSite } from './mcq-site.ts'
 import { shown } from './prose.ts'
-
-/** A multiple-choice question that could be asked about a sentence, and how good it promises to be. */
-export type McqSite = {
-  /** Index of the sentence that proves the key. */
-  readonly sentence: number
-  readonly score: number
-  /** Asked only where better ones are too few. */
-  readonly spare?: boolean
-  /** Null where no three fair distractors are to be had. `longest`: whether the key may be the longest option. */
-  make(random: () => number, longest: boolean): QuestionDraft | null
-}
 
 export const BLANK = '____'
 
@@ -47,7 +36,12 @@ export function* mcqSites(material: Material, difficulty: Difficulty): Generator
         sentence: use.sentence,
         score: WELCOME[difficulty][key.kind] + salience(asked, material),
         spare: isSpare(key, difficulty, years),
-        make: (random, longest) => clozeDraft(asked, material, difficulty, random, longest),
+        make: (random, longest) =>
+          mcqDraft(material, use.sentence, {
+            question: material.phrases.cloze(clozeOf(asked)),
+            correct: key.text,
+            wrong: distractorsFor(asked, material.keys, material.sentences, difficulty, random, longest),
+          }),
       }
     }
   }
@@ -122,30 +116,6 @@ const isFairBlank = ({ key, use, sentence }: Asked, material: Material): boolean
   if (key.kind === 'term' && key.uses.length < 2 && key.words.length < 2) return false
   if (material.english && shown(text).split(' ').length - key.words.length < LEAST_CONTEXT) return false
   return count(text, use.text) === 1
-}
-
-const clozeDraft = (
-  asked: Asked,
-  material: Material,
-  difficulty: Difficulty,
-  random: () => number,
-  longest: boolean,
-): QuestionDraft | null => {
-  const { key, sentence } = asked
-  const wrong = distractorsFor(asked, material.keys, material.sentences, difficulty, random, longest)
-  return (
-    wrong && {
-      type: 'mcq',
-      question: material.phrases.cloze(clozeOf(asked)),
-      correct: key.text,
-      wrong,
-      explanation: material.phrases.says(sentence.page, shown(sentence.analysed.text)),
-      fileId: material.fileId,
-      page: sentence.page,
-      quote: sentence.quote,
-      points: [],
-    }
-  )
 }
 
 const clozeOf = ({ use, sentence }: Asked): string => {

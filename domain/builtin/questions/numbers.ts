@@ -1,11 +1,8 @@
-import { MCQ_OPTIONS } from '../../limits.ts'
 import { shuffled } from '../../quiz/random.ts'
-import type { Asked } from './distractors.ts'
-import type { Key, KeyUse } from './keys.ts'
+import type { Asked, Key, KeyUse } from './keys.ts'
+import { DISTRACTORS } from './mcq-site.ts'
 import type { ProseSentence } from './prose.ts'
 import { numberFormat } from './spans.ts'
-
-const DISTRACTORS = MCQ_OPTIONS - 1
 
 const value = (text: string): number => Number(text.replaceAll(',', ''))
 

@@ -1,6 +1,6 @@
 import { LAQ_POINTS } from '../../quiz/draft.ts'
 import type { Difficulty, MarkPoint } from '../../quiz/wire.ts'
-import { related } from './distractors.ts'
+import { related } from './related.ts'
 import type { Key } from './keys.ts'
 import { cuesOf, isClearPoint, namedCues } from './cues.ts'
 import { explainSites } from './explain.ts'
