@@ -13,7 +13,9 @@ const ASKING: ReadonlyMap<Language, ReadonlySet<string>> = new Map([
     set(`hi hello hey mean means meant meaning definition define example examples difference compare tell say says name names named list
     document text author according type types kind kinds sort many much called call known reason reasons happen happens
     happened work works working year years date day number percentage percent amount take place give happen term word used use
-    steps step talk mention mentioned main simple simpler simply easy easier easily explanation give`),
+    steps step talk mention mentioned main simple simpler simply easy easier easily explanation give
+    find finds found discover discovered show showed shown suggest suggested argue argued claim claimed conclude concluded
+    help helps helped useful good better often best way ways important matter matters`),
   ],
   [
     'de',

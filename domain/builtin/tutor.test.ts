@@ -17,7 +17,7 @@ const ask = (question: string, before?: string) =>
 
 describe('the built-in tutor', () => {
   it.each([
-    ['What is the tide?', 'The tide is the regular rise and fall of the sea [p. 1].'],
+    ['What is the tide?', 'The tide is the regular rise and fall of the sea.'],
     ['Why are there tides?', 'because its gravity pulls the water [p. 1].'],
     ['When was the mill at Orrin built?', '1789'],
     ['Who built the mill at Orrin?', 'Anna Falk'],
@@ -32,6 +32,41 @@ describe('the built-in tutor', () => {
   it('takes along what a list introduces', () => {
     expect(ask('What are the parts of a mill?').content).toContain('the dam')
     expect(ask('What are the parts of a mill?').content).toContain('the wheel')
+  })
+
+  describe('where one sentence is too little', () => {
+    const pages = [
+      'Stress has two faces. A little of it, close to the moment of learning, sharpens memory. Strong stress shortly before a test makes retrieval harder.\n\nBakers rise early in every country.',
+      'In 1885 Hermann Ebbinghaus published the first experiments on memory. He was his own only subject. He learned lists of meaningless syllables.\n\nHarbours silt up in a few years.',
+      'Working memory holds about four chunks. Many things are bought in chunks.\n\nA chunk is a group of pieces that experience has joined into one. It grows with knowledge.',
+    ]
+    const course = indexDocument(pages.join('\f'), 'en')
+    const passagesFor = (question: string) =>
+      answerFromDocument(course, readWish({ question }, course), words.builtin).content.split('\n\n')
+
+    it('quotes what goes on about it, in the order of the page, under one citation', () => {
+      expect(passagesFor('What does stress do to memory?')[0]).toBe(
+        'Stress has two faces. A little of it, close to the moment of learning, sharpens memory. Strong stress shortly before a test makes retrieval harder [p. 1].',
+      )
+    })
+
+    it('takes "what did somebody find" for a question about somebody', () => {
+      expect(passagesFor('What did Ebbinghaus find?')[0]).toMatch(
+        /^In 1885 .* He learned lists .* \[p\. 2\]\.$/,
+      )
+    })
+
+    it('knows a definition whose word has another ending', () => {
+      expect(passagesFor('What is chunking?')[0]).toBe(
+        'A chunk is a group of pieces that experience has joined into one. It grows with knowledge [p. 3].',
+      )
+    })
+
+    it('gives a fact alone', () => {
+      expect(passagesFor('When did Ebbinghaus publish his experiments?')[0]).toBe(
+        'In 1885 Hermann Ebbinghaus published the first experiments on memory [p. 2].',
+      )
+    })
   })
 
   it('brings the sentence that a pronoun points at', () => {

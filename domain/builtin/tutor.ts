@@ -1,7 +1,8 @@
-import type { DocumentIndex, PlacedSentence } from '../text/document.ts'
+import type { DocumentIndex } from '../text/document.ts'
+import type { Language } from '../text/language.ts'
 import { ranked, scoreSentences, type Query } from '../text/passages.ts'
 import { alike, isWhole, summaryOrder } from '../text/summary.ts'
-import { termsOf } from '../text/terms.ts'
+import { stemOf, termsOf, wordsOf } from '../text/terms.ts'
 import type { CheckedAnswer } from '../tutor/citations.ts'
 import type { Wish } from '../tutor/question.ts'
 import { askedAbout, covers } from './tutor-coverage.ts'
@@ -9,6 +10,7 @@ import { answerTypeOf, defines, holds, subjectOf, type AnswerType } from './tuto
 import { sharedWith, type Shared } from './tutor-foreign.ts'
 import { frontMatter } from './tutor-front.ts'
 import { answer, literal, say, type Said } from './tutor-say.ts'
+import { passages, sentencesOf, withContext } from './tutor-passages.ts'
 import { introduces, namedTerms } from './tutor-terms.ts'
 import type { BuiltinWords } from './tutor-words.ts'
 
@@ -42,19 +44,15 @@ const SHARED = 0.5
 /** A wish for something easier, which quoting cannot grant. */
 const SIMPLER = /\b(?:simpl(?:er|y|ify)|easier|einfacher|leichter|más (?:simple|sencill[oa]|fácil))\b/iu
 
-const POINTS_BACK =
-  /^(?:it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|thus|moreover|er|sie|es|diese[rsn]?|il|elle|ils|elles|ce|cette|ces|esto|este|esta|ellos)\b/iu
-
 const isFragment = (text: string, language: string): boolean =>
   text.length < SHORT_CHARS && /\p{Ll}/u.test(text) && !isWhole(text, language)
 
-/** What a good answer takes along: the sentence before where this one only points back at it. */
-function withContext(index: DocumentIndex, i: number): PlacedSentence[] {
-  const sentence = index.sentences[i]
-  if (!sentence) return []
-  const before = index.sentences[i - 1]
-  const leans = POINTS_BACK.test(sentence.text) && before?.paragraph === sentence.paragraph
-  return leans && isWhole(before.text, index.language) ? [before, sentence] : [sentence]
+/** A single word as `text` has it: "chunk" where "chunking" is asked about. */
+const formIn = (text: string, subject: string, language: Language): string => {
+  const [word = '', ...others] = wordsOf(subject, language)
+  if (others.length > 0) return subject
+  const stem = stemOf(word, language)
+  return wordsOf(text, language).find((other) => stemOf(other, language) === stem) ?? subject
 }
 
 function found(
@@ -72,7 +70,8 @@ function found(
       const right = holds(type, text) ? RIGHT_TYPE : 1
       const short = text.length < SHORT_CHARS && /\p{Ll}/u.test(text) ? SHORT : 1
       const asks = /[?？؟]$/u.test(text) ? QUESTION : 1
-      const definition = type === 'definition' && subject !== '' && defines(text, subject) ? DEFINITION : 1
+      const named = type === 'definition' && subject !== '' ? formIn(text, subject, index.language) : ''
+      const definition = named !== '' && defines(text, named) ? DEFINITION : 1
       return { i, score: (base[i] ?? 0) * whole * right * definition * short * asks }
     })
     .filter(({ i, score }) => score > 0 && (page === undefined || index.sentences[i]?.page === page))
@@ -84,7 +83,7 @@ function found(
   if (!best || !top) {
     const foreign = page === undefined ? sharedWith(query.question, index) : null
     if (foreign) return acrossLanguages(index, foreign, words)
-    const closest = best ? say(withContext(index, best.i), index) : null
+    const closest = best ? say(sentencesOf(index, withContext(index, best.i)), index) : null
     return closest
       ? answer([words.notFound, words.closest, `> ${closest.markdown}`], [closest], true)
       : answer([words.notFound], [], true)
@@ -100,7 +99,7 @@ function found(
     )
     .slice(0, MOST_SENTENCES[type])
     .map(({ i }) => i)
-  const [parts, said] = paragraphs(index, chosen, top.i, type === 'list')
+  const [parts, said] = passages(index, chosen, top.i, type, asked)
   return answer(SIMPLER.test(query.question) ? [words.simpler, ...parts] : parts, said)
 }
 
@@ -111,7 +110,8 @@ function acrossLanguages(
   words: BuiltinWords,
 ): CheckedAnswer {
   const best = ranked(scoreSentences(index, { question: held.join(' ') })).slice(0, MOST_SENTENCES.other - 1)
-  const said = held.length === 0 ? [] : best.flatMap((i) => say(withContext(index, i), index) ?? [])
+  const said =
+    held.length === 0 ? [] : best.flatMap((i) => say(sentencesOf(index, withContext(index, i)), index) ?? [])
   const [closest] = said
   const language =
     new Intl.DisplayNames(words.locale, { type: 'language' }).of(index.language) ?? index.language
@@ -129,35 +129,6 @@ const distinct = <T extends { i: number }>(index: DocumentIndex, candidates: rea
     return said ? kept : [...kept, candidate]
   }, [])
 
-/** The chosen sentences: the best first, then the others in the document's order; what a list introduces comes with it. */
-function paragraphs(
-  index: DocumentIndex,
-  chosen: readonly number[],
-  best: number,
-  list: boolean,
-): [string[], Said[]] {
-  const taken = new Set<PlacedSentence>()
-  const groups: PlacedSentence[][] = []
-  for (const i of [best, ...chosen.filter((other) => other !== best).sort((a, b) => a - b)]) {
-    const group = withContext(index, i).filter((sentence) => !taken.has(sentence))
-    if (index.sentences[i]?.text.endsWith(':'))
-      for (let j = i + 1; j <= i + 8; j += 1) {
-        const item = index.sentences[j]
-        if (item?.page !== index.sentences[i].page || isTitle(item.text)) break
-        if (j > i + 1 && !/^\s*(?:[•◦▪●○■□‣⁃*·–—-]|\(?[\da-z]{1,2}[.)])\s/iu.test(item.text)) break
-        group.push(item)
-      }
-    group.forEach((sentence) => taken.add(sentence))
-    if (group.length > 0) groups.push(group)
-  }
-  const said = groups.flatMap((group) => say(group, index) ?? [])
-  const lines = said.map(({ markdown }) => markdown)
-  return [list && lines.length > 1 ? [lines.map((line) => `- ${line}`).join('\n')] : lines, said]
-}
-
-const isTitle = (text: string): boolean =>
-  /^(?:\d+(?:\.\d+)*\s+)?\p{Lu}[^.!?;:]{0,60}$/u.test(text) && !/[,;]$/.test(text)
-
 /** Both sides of a comparison, each with the sentences that say most about it; first one sentence that names both. */
 function compared(
   index: DocumentIndex,
@@ -169,7 +140,8 @@ function compared(
   const parts: string[] = []
   const said: Said[] = []
   const add = (i: number | undefined) => {
-    const quoted = i === undefined || taken.has(i) ? null : say(withContext(index, i), index)
+    const quoted =
+      i === undefined || taken.has(i) ? null : say(sentencesOf(index, withContext(index, i)), index)
     if (i === undefined || !quoted) return
     taken.add(i)
     said.push(quoted)
