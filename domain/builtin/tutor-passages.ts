@@ -11,8 +11,8 @@ const POINTS_BACK =
 const REFERS =
   /\b(?:it|its|they|them|their|this|these|those|diese[rsnm]?|ihn|ihm|ihr|ihre[rsnm]?|celui|celle|leur|sus?|ellos?|ellas?)\b/iu
 
-/** The end of a sentence that says something: headings have none, questions another. */
-const SAYS = /[.!。！।]["'”’)]*$/u
+/** What a sentence that says something begins and ends like: a heading has no stop, a question another, and half a line begins small. */
+const SAYS = /^\P{Ll}.*[.!。！।]["'”’)]*$/su
 
 /** Sentences that follow one another, by the numbers of the first and the last. */
 type Run = { readonly from: number; readonly to: number }

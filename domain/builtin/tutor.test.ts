@@ -62,6 +62,17 @@ describe('the built-in tutor', () => {
       )
     })
 
+    it('leaves out half a line that the pronoun points at', () => {
+      const halves = indexDocument(
+        'resentations are assigned a key that is called the shape of the object. Thus, the guard is a simple equality check on the object.',
+        'en',
+      )
+      expect(
+        answerFromDocument(halves, readWish({ question: 'What is the guard?' }, halves), words.builtin)
+          .content,
+      ).toBe('Thus, the guard is a simple equality check on the object [p. 1].')
+    })
+
     it('gives a fact alone', () => {
       expect(passagesFor('When did Ebbinghaus publish his experiments?')[0]).toBe(
         'In 1885 Hermann Ebbinghaus published the first experiments on memory [p. 2].',
