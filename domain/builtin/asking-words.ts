@@ -21,7 +21,8 @@ const ASKING: ReadonlyMap<Language, ReadonlySet<string>> = new Map([
     'de',
     set(`wann bedeutet bedeutung definition beispiel beispiele unterschied vergleiche nenne name namen namens heißt heißen hieß
     hießen genannt nennt nannte bezeichnet lautet lauten laut art arten typ grund gründe ursache jahr jahre jahren datum tag
-    anzahl zahl prozent prozentsatz anteil gibt gab fand statt passiert verwendet begriff wort schritte dokument text autor sagt einfach einfacher leichter gib`),
+    anzahl zahl prozent prozentsatz anteil gibt gab fand statt passiert verwendet begriff wort schritte dokument text autor sagt einfach einfacher leichter gib
+    herausgefunden entdeckt entdeckte hilft helfen half gut oft`),
   ],
   [
     'fr',
@@ -31,7 +32,8 @@ const ASKING: ReadonlyMap<Language, ReadonlySet<string>> = new Map([
   [
     'es',
     set(`significa definición ejemplo ejemplos diferencia compara nombre nombres llama llamado llamada llamaba tipo tipos clase
-    razón razones año años fecha día número porcentaje cantidad documento texto autor dice pasos ocurrió término palabra cuándo sencillo sencilla simple fácil dame da`),
+    razón razones año años fecha día número porcentaje cantidad documento texto autor dice pasos ocurrió término palabra cuándo sencillo sencilla simple fácil dame da
+    encontró encontraron descubrió descubrieron demostró mostró muestra ayuda ayudan ayudó sirve sirven bueno buena mejor manera forma importante menudo`),
   ],
   [
     'it',
