@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useRemovals } from '../components/removal.tsx'
 import { AuthOverlayProvider } from '../features/auth/overlay.tsx'
+import { isFocusFree } from '../lib/focus.ts'
 import { useMessages } from '../lib/messages.tsx'
 import { useSession } from '../lib/session.tsx'
 import { whenTitled } from '../lib/title.ts'
@@ -55,10 +56,6 @@ function whenHeaded(found: (heading: HTMLElement) => void): () => void {
   look()
   return () => watch.disconnect()
 }
-
-/** Whether the focus is nowhere yet, as on a screen that is still loading. */
-const isFocusFree = (): boolean =>
-  document.activeElement === document.body || document.activeElement?.id === 'main'
 
 /**
  * After a change of screen: focus on its heading, and its title said aloud, once, when its data came and both are final; until

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Menu } from './menu.tsx'
+
+afterEach(() => vi.useRealTimers())
 
 function setup(hover = false) {
   const rename = vi.fn()
@@ -48,6 +50,17 @@ it('is walked with arrows, Home, End and letters, and left with Escape', async (
   expect(button).toBe(document.activeElement)
   await userEvent.keyboard('{Enter}{End}{Enter}')
   expect(remove).toHaveBeenCalledTimes(1)
+})
+
+it('stays where it is opened by key just as the mouse has left it', async () => {
+  vi.useFakeTimers()
+  const { button } = setup(true)
+  button.focus()
+  fireEvent.pointerEnter(button, { pointerType: 'mouse' })
+  fireEvent.pointerLeave(button, { pointerType: 'mouse' })
+  fireEvent.keyDown(button, { key: 'ArrowDown' })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(focused()).toBe('Rename')
 })
 
 it('opens under a mouse, stays at its click, and closes when the focus leaves', async () => {

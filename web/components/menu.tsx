@@ -71,6 +71,7 @@ export function Menu({
   useEffect(() => () => clearTimeout(leaving.current), [])
 
   const show = (focus: boolean) => {
+    clearTimeout(leaving.current)
     focusOnOpen.current = focus
     if (open && focus) entriesOf(menu.current)[0]?.focus()
     setOpen(true)
@@ -105,9 +106,7 @@ export function Menu({
     <div
       className={`relative ${className}`}
       onPointerEnter={(event) => {
-        if (!hover || event.pointerType !== 'mouse') return
-        clearTimeout(leaving.current)
-        show(false)
+        if (hover && event.pointerType === 'mouse') show(false)
       }}
       onPointerLeave={(event) => {
         if (!hover || event.pointerType !== 'mouse') return

@@ -90,6 +90,20 @@ it('is sent as the page is left, and offers nothing that is too late', async () 
   expect(send).not.toHaveBeenCalled()
 })
 
+it('is sent once more as the page is left while it is being sent, which the page would take along', async () => {
+  const { send, leave } = show()
+  const answered = Promise.withResolvers<undefined>()
+  send.mockReturnValueOnce(answered.promise.then(() => undefined))
+  await userEvent.click(screen.getByRole('button', { name: 'Tides' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(send.mock.calls).toEqual([['Tides']])
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect(leave.mock.calls).toEqual([['Tides']])
+  answered.resolve(undefined)
+  await act(() => answered.promise)
+  expect(row('Tides')).toBeNull()
+})
+
 it('that cannot be deleted is there again, and says why', async () => {
   const { send } = show()
   send.mockRejectedValueOnce(new Failure('chat_delete_failed'))

@@ -76,8 +76,7 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
         setGone((before) => new Set([...before].filter((other) => other !== id)))
         onBack?.()
       }
-      const settle = async () => {
-        if (!waiting.current.delete(id)) return
+      const deleteNow = async () => {
         pending.close()
         try {
           await send()
@@ -85,6 +84,12 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
           back()
           toast(failureMessage(cause, messages), { tone: 'wrong' })
         }
+        // Not before: left while it is being sent, the page would take it along.
+        waiting.current.delete(id)
+      }
+      let sending: Promise<void> | null = null
+      const settle = async () => {
+        if (waiting.current.has(id)) await (sending ??= deleteNow())
       }
       setGone((before) => new Set(before).add(id))
       const close = toast(said, {

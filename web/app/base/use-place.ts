@@ -5,6 +5,8 @@ import type { ReaderTarget } from '../../features/reader/types.ts'
 /** The address follows the reader once they have stayed on a page this long. */
 const SETTLE_MS = 400
 
+const fileOf = (search: string): string | null => new URLSearchParams(search).get('file')
+
 function targetOf(search: string): ReaderTarget | null {
   const params = new URLSearchParams(search)
   const page = Number(params.get('page'))
@@ -39,6 +41,7 @@ export type Place = {
 /** Where the learner is in a base: `?file=…&page=…&quote=…`, so that the place can be shared, reloaded and linked to. */
 export function usePlace(): Place {
   const { key, search, pathname } = useLocation()
+  const fileId = fileOf(search)
   const navigate = useNavigate()
   const [wish, setWish] = useState({ key, target: targetOf(search) })
   const [page, setPage] = useState(wish.target?.page ?? 1)
@@ -53,15 +56,16 @@ export function usePlace(): Place {
       setPage(next)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        // The address may be the next screen's already while this one is still drawn.
-        if (window.location.pathname === pathname) recordPage(next)
+        // The address may be the next screen's or the next file's already while this one is still drawn.
+        const now = window.location
+        if (now.pathname === pathname && fileOf(now.search) === fileId) recordPage(next)
       }, SETTLE_MS)
     },
-    [pathname],
+    [pathname, fileId],
   )
 
   return {
-    fileId: new URLSearchParams(search).get('file'),
+    fileId,
     target: wish.target,
     page,
     openFile: (fileId) => {

@@ -155,6 +155,8 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
           onChat(chatId)
           void client.invalidateQueries(chatsQuery(file.base_id))
         }
+        // What was asked for before the question does not hold it.
+        await client.cancelQueries(messagesQuery(chatId))
         setPending({ chatId, question: replaces ? null : question, text: '', replaces: replaces ?? null })
         const request: TutorRequest = {
           chat_id: chatId,

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { slowScreen } from '../../../../testing/slow-screen.ts'
 import { Redirecting } from './redirecting.tsx'
 
 beforeEach(() => {
@@ -13,8 +14,17 @@ afterEach(() => {
 const show = () => {
   const router = createMemoryRouter(
     [
-      { path: '/new-base', element: <Redirecting baseId="b1" message="Cells is ready." /> },
+      {
+        path: '/new-base',
+        element: (
+          <>
+            <Redirecting baseId="b1" message="Cells is ready." />
+            <Link to="/elsewhere">Elsewhere</Link>
+          </>
+        ),
+      },
       { path: '/base/:baseId', element: <h1>The base</h1> },
+      slowScreen('/elsewhere'),
     ],
     { initialEntries: ['/new-base'] },
   )
@@ -38,4 +48,15 @@ it('can be skipped by a click', async () => {
     await vi.advanceTimersByTimeAsync(0)
   })
   expect(place()).toBe('/base/b1')
+})
+
+it('leaves alone whoever pressed a link meanwhile, however slow the next screen is', async () => {
+  const place = show()
+  await act(async () => {
+    screen.getByRole('link', { name: 'Elsewhere' }).click()
+    await vi.advanceTimersByTimeAsync(5000)
+  })
+  expect(place()).toBe('/new-base')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(place()).toBe('/elsewhere')
 })

@@ -5,15 +5,18 @@ import { Notice } from '../../../components/states.tsx'
 import { BASE_REDIRECT_MS } from '../../../../domain/limits.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
+import { useUnlessLeaving } from '../../../lib/unless-leaving.ts'
 
 /** Says that it worked and opens the base after two seconds, or at once on a click. */
 export function Redirecting({ baseId, message }: { baseId: string; message: string }) {
   const { newBase } = useMessages().bases
   const navigate = useNavigate()
+  const unlessLeaving = useUnlessLeaving()
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(routes.base(baseId)), BASE_REDIRECT_MS)
+    const open = () => unlessLeaving(() => void navigate(routes.base(baseId)))
+    const timer = setTimeout(open, BASE_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [baseId, navigate])
+  }, [baseId, navigate, unlessLeaving])
   return (
     <Notice tone="right" title={message}>
       <div className="flex flex-wrap items-center justify-between gap-3">

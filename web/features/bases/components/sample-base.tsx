@@ -7,6 +7,7 @@ import { asFailure } from '../../../../domain/failure.ts'
 import { failureMessage } from '../../../lib/failure-message.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
+import { useUnlessLeaving } from '../../../lib/unless-leaving.ts'
 import { basesQuery } from '../api/bases.ts'
 import { createSample } from '../api/create-sample.ts'
 import { resumeExtraction } from '../extraction/extraction.ts'
@@ -16,6 +17,7 @@ export function SampleBase({ userId }: { userId: string }) {
   const messages = useMessages()
   const words = messages.bases.sample
   const navigate = useNavigate()
+  const unlessLeaving = useUnlessLeaving()
   const cache = useQueryClient()
   const toast = useToast()
   const make = useMutation({
@@ -23,7 +25,7 @@ export function SampleBase({ userId }: { userId: string }) {
     onSuccess: ({ baseId, files }) => {
       resumeExtraction(files)
       void cache.invalidateQueries()
-      void navigate(routes.base(baseId))
+      unlessLeaving(() => void navigate(routes.base(baseId)))
     },
     onError: (error) =>
       toast(failureMessage(asFailure(error, 'base_create_failed'), messages), { tone: 'wrong' }),

@@ -60,7 +60,9 @@ export function useSaveAnswer(quizId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (answer: NewAnswer) => saveAnswer(quizId, answer),
-    onSuccess: ({ answer }) => {
+    onSuccess: async ({ answer }) => {
+      // What was asked for before it was saved does not hold it.
+      await cache.cancelQueries(answersQuery(quizId))
       cache.setQueryData(answersQuery(quizId).queryKey, (before) => [
         ...(before ?? []).filter((other) => other.question_id !== answer.question_id),
         answer,

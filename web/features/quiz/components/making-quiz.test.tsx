@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { slowScreen } from '../../../../testing/slow-screen.ts'
 import { QUIZ_ID } from '../api/row-builders.ts'
 import { MakingQuiz } from './making-quiz.tsx'
 
@@ -17,9 +18,15 @@ const show = (made = { mcq: 5, saq: 3, laq: 2 }) => {
     [
       {
         path: '/quiz',
-        element: <MakingQuiz name="Cells" progress={null} made={ready} onCancel={() => undefined} />,
+        element: (
+          <>
+            <MakingQuiz name="Cells" progress={null} made={ready} onCancel={() => undefined} />
+            <Link to="/elsewhere">Elsewhere</Link>
+          </>
+        ),
       },
       { path: '/quiz/take/:quizId', element: <h1>The quiz</h1> },
+      slowScreen('/elsewhere'),
     ],
     { initialEntries: ['/quiz'] },
   )
@@ -47,4 +54,25 @@ it('can be skipped by a click', async () => {
 it('says how many questions there are of those asked for', () => {
   show({ mcq: 4, saq: 2, laq: 1 })
   expect(screen.getByText(/^7 of 10 questions/)).toBeDefined()
+})
+
+it('leaves alone whoever pressed a link meanwhile, however slow the next screen is', async () => {
+  const place = show()
+  await act(async () => {
+    screen.getByRole('link', { name: 'Elsewhere' }).click()
+    await vi.advanceTimersByTimeAsync(5000)
+  })
+  expect(place()).toBe('/quiz')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(place()).toBe('/elsewhere')
+})
+
+it('takes the focus over from the form that was sent, and from nothing else', () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  show()
+  expect(document.activeElement).toBe(field)
+  field.remove()
+  show()
+  expect(document.activeElement?.textContent).toBe('Your quiz is ready')
 })

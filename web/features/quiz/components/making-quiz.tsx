@@ -4,25 +4,31 @@ import { QUIZ_REDIRECT_MS } from '../../../../domain/limits.ts'
 import { QUESTION_TYPES, type QuestionCounts } from '../../../../domain/quiz/wire.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Progress } from '../../../components/progress.tsx'
+import { isFocusFree } from '../../../lib/focus.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
+import { useUnlessLeaving } from '../../../lib/unless-leaving.ts'
 import type { MadeQuiz } from '../api/make-quiz.ts'
 import { CountedProgress } from './counted-progress.tsx'
 
 const sum = (counts: QuestionCounts) => QUESTION_TYPES.reduce((total, type) => total + counts[type], 0)
 
-/** The form that was sent is gone, and the focus with it: it goes on to what came in its place. */
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+/** The form that was sent is gone, and the focus with it: it goes on to what came in its place, unless it is somewhere again. */
+const takeFocus = (heading: HTMLElement | null) => {
+  if (isFocusFree()) heading?.focus()
+}
 
 function Ready({ made }: { made: MadeQuiz }) {
   const messages = useMessages().quiz.create
   const navigate = useNavigate()
+  const unlessLeaving = useUnlessLeaving()
   const isShort = sum(made.made) < sum(made.asked)
 
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(routes.quizTake(made.quiz_id)), QUIZ_REDIRECT_MS)
+    const open = () => unlessLeaving(() => void navigate(routes.quizTake(made.quiz_id)))
+    const timer = setTimeout(open, QUIZ_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [made.quiz_id, navigate])
+  }, [made.quiz_id, navigate, unlessLeaving])
 
   return (
     <div role="status" className="space-y-4">

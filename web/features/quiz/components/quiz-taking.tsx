@@ -10,6 +10,7 @@ import { RichText } from '../../../components/rich-text.tsx'
 import { ErrorState, Notice } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
+import { useUnlessLeaving } from '../../../lib/unless-leaving.ts'
 import { answersQuery } from '../api/answers.ts'
 import { openQuiz } from '../api/open-quiz.ts'
 import type { Answer, Question, Quiz } from '../api/rows.ts'
@@ -38,6 +39,7 @@ type SubmitTestProps = { quizId: string; unanswered: number }
 function SubmitTest({ quizId, unanswered }: SubmitTestProps) {
   const messages = useMessages()
   const navigate = useNavigate()
+  const unlessLeaving = useUnlessLeaving()
   const submit = useSubmitQuiz(quizId)
   const [asking, setAsking] = useState(false)
   // Two presses may come before the next drawing knows of the first.
@@ -48,7 +50,7 @@ function SubmitTest({ quizId, unanswered }: SubmitTestProps) {
     if (sending.current) return
     sending.current = true
     submit.mutate(undefined, {
-      onSuccess: () => void navigate(routes.quizResults(quizId), { replace: true }),
+      onSuccess: () => unlessLeaving(() => void navigate(routes.quizResults(quizId), { replace: true })),
       onSettled: () => (sending.current = false),
     })
   }
@@ -93,6 +95,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
   const byQuestion = useMemo(() => new Map(answers.map((one) => [one.question_id, one])), [answers])
   const answered = useMemo(() => new Set(byQuestion.keys()), [byQuestion])
   const { index, go } = useQuestionIndex(questions, answered)
+  const unlessLeaving = useUnlessLeaving()
   const heading = useRef<HTMLHeadingElement>(null)
   const question = questions[index]
   const isLast = index === questions.length - 1
@@ -143,7 +146,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
           question={question}
           answer={byQuestion.get(question.id)}
           onAnswered={() => {
-            if (!isLast) move(index + 1)
+            if (!isLast) unlessLeaving(() => move(index + 1))
           }}
         />
         <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-5">
@@ -170,10 +173,12 @@ function Taking({ quiz, answers }: QuizTakingProps) {
 /** The test itself: one question at a time (spec §2, Quiz taking). A completed quiz leads to its results. */
 export function QuizTaking({ quiz }: { quiz: Quiz }) {
   const navigate = useNavigate()
+  const unlessLeaving = useUnlessLeaving()
   const answers = useQuery({ ...answersQuery(quiz.id), refetchOnWindowFocus: true })
   useEffect(() => {
-    if (quiz.status === 'completed') void navigate(routes.quizResults(quiz.id), { replace: true })
-  }, [navigate, quiz.id, quiz.status])
+    if (quiz.status === 'completed')
+      unlessLeaving(() => void navigate(routes.quizResults(quiz.id), { replace: true }))
+  }, [navigate, quiz.id, quiz.status, unlessLeaving])
 
   if (quiz.status === 'completed') return null
   if (answers.isPending) return <TakingSkeleton />

@@ -58,6 +58,8 @@ export function ChatList(props: Props) {
     client.setQueryData(chatsQuery(chat.base_id).queryKey, (before) =>
       before?.map((other) => (other.id === chat.id ? { ...other, chat_name: name.trim() } : other)),
     )
+    // A list that was asked for before comes with the old name.
+    void client.invalidateQueries(chatsQuery(chat.base_id))
     setRenamed(null)
   }
   const create = async (name: string) => {

@@ -46,7 +46,8 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
   const query = useQuery({ ...messagesQuery(chatId ?? ''), enabled: chatId !== null })
   const said = chatId === null ? NONE : (query.data ?? NONE)
   const growing = pending?.chatId === chatId ? pending : null
-  const ready = availability.state === 'ready' && known !== undefined
+  // What was said before is known first: it would come over what is said now.
+  const ready = availability.state === 'ready' && known !== undefined && (chatId === null || !query.isPending)
   const blank = said.length === 0 && growing === null && (chatId === null || query.isSuccess)
 
   const end = useRef<HTMLDivElement>(null)
