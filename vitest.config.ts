@@ -64,10 +64,10 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
-          setupFiles,
+          setupFiles: [...setupFiles, 'e2e/whereabouts.setup.ts'],
           fileParallelism: false,
           // what a page shows is asked again until it is so
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -14,10 +14,13 @@ import {
 } from '../testing/pdf.ts'
 import { newVisitor, openBrowser, type Visitor } from './browser.ts'
 import { startSite, type Site } from './site.ts'
-import { signUp } from './steps.ts'
+import { goOn, signUp } from './steps.ts'
 
 const words = en.bases
 const LEARNER = { name: 'Grace Hopper', email: 'grace@example.org', password: 'first-bug-found-1947' }
+
+/** One after another, of which one is given up after twenty seconds, on a busy machine. */
+const READING_MS = 240_000
 
 type Named = readonly [name: string, bytes: Uint8Array]
 const payload = (files: readonly Named[]) =>
@@ -88,12 +91,13 @@ describe('bases in a browser', () => {
     await create().dblclick()
     await page.getByText(words.newBase.partly('Five', 1)).waitFor()
     const left = page.getByRole('list', { name: words.upload.chosen }).getByRole('listitem')
-    expect(await left.allInnerTexts()).toEqual([expect.stringContaining(en.errors.file_upload_failed)])
+    await expect
+      .poll(() => left.allInnerTexts())
+      .toEqual([expect.stringContaining(en.errors.file_upload_failed)])
     const failed = (await left.innerText()).split('\n')[0]?.trim() ?? ''
     await page.getByRole('button', { name: words.newBase.retry }).click()
     await page.getByText(words.newBase.done('Five')).waitFor()
-    await page.getByRole('link', { name: words.newBase.openNow }).click()
-    await page.waitForURL(/\/base\//)
+    await goOn(page, words.newBase.openNow, /\/base\//)
     expect(uploads).toBe(6)
     await page.unroute('**/storage/v1/object/files/**')
 
@@ -161,9 +165,9 @@ describe('bases in a browser', () => {
       ['cut.pdf', en.errors.pdf_damaged],
       ['endless.pdf', en.errors.pdf_stalled],
     ] as const)
-      await row(name).getByText(reason).waitFor({ timeout: 90_000 })
+      await row(name).getByText(reason).waitFor({ timeout: READING_MS })
     for (const name of ['columns.pdf', 'hyphen.pdf', 'pages.pdf'])
-      await row(name).getByText(words.extraction.ready).waitFor({ timeout: 90_000 })
+      await row(name).getByText(words.extraction.ready).waitFor({ timeout: READING_MS })
 
     const texts = await storedTexts()
     expect(texts.get('pages.pdf')).toBe('Page one.\fPage two.\fPage three.')
@@ -173,7 +177,7 @@ describe('bases in a browser', () => {
     await page.getByRole('button', { name: words.extraction.retryFile('locked.pdf') }).click()
     await row('locked.pdf').getByText(en.errors.pdf_encrypted).waitFor()
     expect(visitor.troubles).toEqual([])
-  })
+  }, 300_000)
 
   test('what a closed tab left behind is read on the next visit', async () => {
     const first = await visitor.context.newPage()

@@ -37,6 +37,9 @@ export type Visitor = {
   close: () => Promise<void>
 }
 
+/** Whoever has not left yet. */
+export const visitors = new Set<Visitor>()
+
 /** A visitor with a browser profile of their own, on a screen of `width` pixels. Everything that goes wrong is written down. */
 export async function newVisitor(
   browser: Browser,
@@ -82,5 +85,8 @@ export async function newVisitor(
   page.on('response', (response) => {
     if (response.status() >= 400) troubles.push(`answer: ${response.status()} ${response.url()}`)
   })
-  return { page, context, troubles, elsewhere, close: () => context.close() }
+  const visitor = { page, context, troubles, elsewhere, close: () => context.close() }
+  visitors.add(visitor)
+  context.on('close', () => visitors.delete(visitor))
+  return visitor
 }

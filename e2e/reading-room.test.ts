@@ -80,11 +80,16 @@ describe('the reading room in a browser', () => {
     await expect.poll(() => visitor.page.getByText(words.lit.found(3)).count()).toBe(1)
   })
 
-  test('nothing is asked before it is known which chat goes on', async () => {
+  test('nothing is asked before it is known which chat goes on, and what was said in it', async () => {
     const { page } = visitor
     const loaded = Promise.withResolvers<undefined>()
     await page.route('**/rest/v1/chats?*', async (route) => {
       await loaded.promise
+      await route.continue()
+    })
+    const said = Promise.withResolvers<undefined>()
+    await page.route('**/rest/v1/chat_messages?*', async (route) => {
+      await said.promise
       await route.continue()
     })
     await open('water.pdf')
@@ -92,10 +97,15 @@ describe('the reading room in a browser', () => {
     const composer = page.getByLabel(en.tutor.composer)
     await expect.poll(() => composer.isDisabled()).toBe(true)
     expect(await page.getByText(en.tutor.welcome.title).count()).toBe(0)
+    const asked = page.waitForRequest('**/rest/v1/chat_messages?*')
     loaded.resolve(undefined)
+    await asked
+    expect(await composer.isDisabled()).toBe(true)
+    said.resolve(undefined)
     await page.getByRole('log').getByText('How much rain falls in Mawsynram?').waitFor()
     await expect.poll(() => composer.isEnabled()).toBe(true)
     await page.unroute('**/rest/v1/chats?*')
+    await page.unroute('**/rest/v1/chat_messages?*')
   })
 
   test('a link names a page and a passage, even one cut short', async () => {
@@ -111,14 +121,17 @@ describe('the reading room in a browser', () => {
   test('a link pressed right after a page was turned leads where it says, however slow the next screen is', async () => {
     await open('water.pdf')
     const { page } = visitor
+    const released = Promise.withResolvers<undefined>()
     await page.route('**/assets/quiz-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await released.promise
       await route.continue()
     })
     await page.getByRole('region', { name: words.document('water.pdf') }).focus()
     await page.keyboard.press('PageDown')
     await expect.poll(() => pageField().inputValue()).toBe('2')
     await page.getByRole('link', { name: en.common.nav.quiz, exact: true }).first().click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2')
+    released.resolve(undefined)
     await page.getByRole('heading', { level: 1, name: en.quiz.create.title }).waitFor()
     await page.goBack()
     await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2')
@@ -208,8 +221,14 @@ describe('the reading room in a browser', () => {
     await stays()
 
     const device = await context.newCDPSession(page)
+    let timestamp = Date.now() / 1000
+    /** 40 ms after the touch before, as the page is told, however long the machine takes. */
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-      device.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y, id })) })
+      device.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y, id })),
+        timestamp: (timestamp += 0.04),
+      })
     const before = await width()
     await touch('touchStart', x - 40, x + 40)
     for (let step = 1; step <= 8; step++) await touch('touchMove', x - 40 - 5 * step, x + 40 + 5 * step)

@@ -8,7 +8,7 @@ import { newVisitor, openBrowser, type Visitor } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { restAs } from './rest.ts'
 import { startSite, type Site } from './site.ts'
-import { answer, ask, createBase, signIn, signUp } from './steps.ts'
+import { answer, ask, createBase, goOn, signIn, signUp } from './steps.ts'
 
 const { errors, common, tutor, quiz, reader, bases, auth } = en
 const LEARNER = {
@@ -320,8 +320,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     endpoint.behave(competent())
     await expect.poll(() => page.getByLabel(quiz.create.name).inputValue()).toBe('Rivers')
     await submit()
-    await page.getByRole('link', { name: quiz.create.start }).click()
-    await page.waitForURL(/\/quiz\/take\//)
+    await goOn(page, quiz.create.start, /\/quiz\/take\//)
     takeUrl = new URL(page.url()).pathname
   })
 

@@ -88,8 +88,18 @@ export async function makeQuiz(page: Page, name: string, baseName: string, count
 
 /** Answers the question in view: an option by its number, or words. Moves on unless it was the last. */
 export async function answer(page: Page, given: string): Promise<void> {
+  const submit = page.getByRole('button', { name: en.quiz.take.submitAnswer })
+  // An answered question that is still in view has none.
+  await submit.waitFor()
   const option = page.locator(`input[type=radio][value="${given}"]`)
   if (/^[1-4]$/.test(given) && (await option.count()) > 0) await option.check()
   else await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill(given)
-  await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
+  await submit.click()
+}
+
+/** Presses a link that a screen also follows by itself after a moment, whichever comes first. */
+export async function goOn(page: Page, link: string, arrived: RegExp): Promise<void> {
+  const pressed = page.getByRole('link', { name: link }).click({ timeout: 5_000 })
+  await Promise.any([pressed, page.waitForURL(arrived)])
+  await page.waitForURL(arrived)
 }

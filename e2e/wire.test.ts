@@ -43,13 +43,16 @@ function record(page: Page): Recording {
   const keep = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (!API.test(pathname)) return
-    recording.calls.push({
+    const call: Call = {
       method: request.method(),
       path: pathname,
       query: searchParams,
-      headers: await request.allHeaders(),
+      headers: {},
       body: request.postDataBuffer()?.toString('latin1') ?? '',
-    })
+    }
+    // At once, for whoever counts; what the browser adds to the headers is known later.
+    recording.calls.push(call)
+    call.headers = await request.allHeaders()
   }
   page.on('request', (request) => pending.push(keep(request)))
   page.on('response', (response) => {
@@ -301,16 +304,13 @@ describe('the wire', () => {
     await page.goto('/')
     await page.getByRole('button', { name: nav.openMenu }).click()
     const menu = page.getByRole('navigation', { name: nav.label })
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
-      nav.home,
-      nav.newBase,
-      nav.myBases,
-      nav.quiz,
-    ])
+    await expect
+      .poll(() => menu.getByRole('link').allInnerTexts())
+      .toEqual([nav.home, nav.newBase, nav.myBases, nav.quiz])
     await menu.getByRole('button', { name: nav.logout }).click()
     await page.getByText(en.common.signedOut).waitFor()
     await page.getByRole('button', { name: nav.profile }).click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([nav.logIn, nav.signUp])
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual([nav.logIn, nav.signUp])
     await page.getByRole('menuitem', { name: nav.logIn }).click()
     await page.getByRole('dialog', { name: en.auth.signIn.title }).waitFor()
   })

@@ -2,11 +2,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // What a test waits for is there at once or never; a busy machine needs longer than the library's one second.
-configure({ asyncUtilTimeout: 5000 })
-afterEach(() => cleanup())
-
-// How long something awaited may take on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
+afterEach(() => cleanup())
 
 // jsdom draws nothing, so it has neither modal dialogs nor popovers. These keep the state and events that our components
 // rely on; what a browser adds (focus kept inside, the top layer, Escape) is tried in e2e/.
