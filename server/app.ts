@@ -30,7 +30,7 @@ const FUNCTION_BODY_MAX = 1024 * 1024
 /** The text of one long PDF goes through here. */
 const ROWS_BODY_MAX = 20 * 1024 * 1024
 /** What is still at work then asks a slow model: its answer is given up, its quiz is dropped at the next start. */
-const SETTLE_MS = 2_000
+export const SETTLE_MS = 2_000
 
 export type App = {
   /** Answers one request. `peer` is the network address it came from: this machine's own where it came in process. */

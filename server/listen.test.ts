@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { peerOf } from './listen.ts'
+import { SETTLE_MS } from './app.ts'
+import { FINISH_MS, peerOf } from './listen.ts'
 
 test.each([
   ['203.0.113.5', null, '203.0.113.5'],
@@ -13,4 +14,8 @@ test.each([
 
 test('only a proxy on this machine is believed about whom it speaks for', () => {
   expect(peerOf('203.0.113.5', '127.0.0.1')).toBe('203.0.113.5')
+})
+
+test('a server told to stop has stopped before the ten seconds after which it is ended by force', () => {
+  expect(FINISH_MS + SETTLE_MS).toBeLessThan(10_000)
 })

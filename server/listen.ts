@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { isLoopback } from './env.ts'
 import { codeOf } from './system-error.ts'
 
-/** How long requests under way may still take once the server is told to stop: what ends it by force waits ten seconds. */
-const FINISH_MS = 6_000
+/** How long requests under way may still take once the server is told to stop. */
+export const FINISH_MS = 6_000
 const SWEEP_MS = 50
 /** An upload of the largest file over a slow line must fit; headers need not take long. */
 const REQUEST_MS = 30 * 60_000
