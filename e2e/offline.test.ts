@@ -40,6 +40,13 @@ describe('without a network', () => {
     // once more with the worker in place, as at any later visit
     await page.reload()
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
+    // It keeps one file after another; without a network it can keep no more.
+    await page.waitForFunction(async () => {
+      const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      const files = paths.filter((path) => path.startsWith('/assets/'))
+      const kept = await Promise.all(files.map((path) => caches.match(path)))
+      return files.length > 0 && kept.every((file) => file !== undefined)
+    })
 
     await visitor.context.setOffline(true)
     await page.reload()
