@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { nameStarts } from './scripts/name-starts.ts'
 import { prerenderHome } from './scripts/prerender.ts'
 import { trimAuth } from './scripts/trim-auth.ts'
 
@@ -9,7 +10,7 @@ import { trimAuth } from './scripts/trim-auth.ts'
  * every other path of the site. Everything in `dist/assets/` carries a hash in its name and never changes.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), trimAuth(), prerenderHome()],
+  plugins: [react(), tailwindcss(), trimAuth(), nameStarts(), prerenderHome()],
   build: {
     outDir: 'dist',
     // what the check of the budgets reads

@@ -20,6 +20,7 @@ const SOURCES = [
   'domain',
   'public',
   'scripts/build-site.ts',
+  'scripts/name-starts.ts',
   'scripts/prerender.ts',
 ]
 const NOT_BUILT = /\.test\.tsx?$/

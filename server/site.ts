@@ -4,7 +4,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { chooseLanguage, wishedLanguages, type InterfaceLanguage } from '../domain/messages/language.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { readStarts } from './starts.ts'
 
 /** What the page is told when it is served, as JSON: `url` is empty where the page's own origin is the backend. */
 export type PageConfig = {
@@ -89,7 +91,7 @@ function respond(resource: Resource, request: Request, status = 200): Response {
     resource.plain,
   ]
   const etag = `"${resource.etag}${encoding ? `-${encoding}` : ''}"`
-  const headers = new Headers({ ...resource.headers, etag, vary: 'accept-encoding' })
+  const headers = new Headers({ vary: 'accept-encoding', ...resource.headers, etag })
   if (status === 200 && known(request).has(etag)) return new Response(null, { status: 304, headers })
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String('bytes' in body ? body.bytes.byteLength : body.size))
@@ -128,8 +130,7 @@ export function withConfig(html: string, config: PageConfig): string {
   )
 }
 
-async function page(path: string, config: PageConfig): Promise<Resource> {
-  const html = withConfig(await readFile(path, 'utf8'), config)
+function page(html: string): Resource {
   const bytes = Buffer.from(html)
   return {
     headers: {
@@ -160,8 +161,21 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
   const files = new Map<string, Resource>(
     await Promise.all(paths.map(async (path) => [`/${path}`, await file(folder, path)] as const)),
   )
-  const home = await page(join(folder, 'home.html'), config)
-  const rest = await page(join(folder, 'index.html'), config)
+  const home = page(withConfig(await readFile(join(folder, 'home.html'), 'utf8'), config))
+  const shell = withConfig(await readFile(join(folder, 'index.html'), 'utf8'), config)
+  const rest = page(shell)
+  const screens = (await readStarts(folder)).map(({ is, links }) => {
+    const inLanguage = (language: InterfaceLanguage): Resource => {
+      const made = page(shell.replace('</head>', () => `${links[language]}</head>`))
+      return { ...made, headers: { ...made.headers, vary: 'accept-encoding, accept-language' } }
+    }
+    return { is, pages: { en: inLanguage('en'), de: inLanguage('de'), es: inLanguage('es') } }
+  })
+  /** The page of a screen, with the words that the visitor's browser wishes for: another choice of theirs brings its own. */
+  const screen = (pathname: string, request: Request): Resource =>
+    screens.find(({ is }) => is(pathname))?.pages[
+      chooseLanguage(wishedLanguages(request.headers.get('accept-language')))
+    ] ?? rest
 
   return {
     fetch(request) {
@@ -170,7 +184,7 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
         return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
       const found = pathname === '/' ? home : files.get(pathname)
       if (found) return respond(found, request)
-      if (ROUTES.test(pathname)) return respond(rest, request)
+      if (ROUTES.test(pathname)) return respond(screen(pathname, request), request)
       // a person who mistyped gets the page, which says so; a missing asset must never look like a page
       const wantsPage =
         extname(pathname) === '' && (request.headers.get('accept') ?? '').includes('text/html')

@@ -2,16 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { z } from 'zod'
-import { newVisitor, openBrowser } from '../../e2e/browser.ts'
-import { clientOf, storeBase, storeResults } from '../../e2e/learner.ts'
-import { WATER_CYCLE_PAGES } from '../../e2e/material.ts'
+import { openBrowser } from '../../e2e/browser.ts'
 import { startSite } from '../../e2e/site.ts'
-import { signUp } from '../../e2e/steps.ts'
-import { makePdf } from '../../testing/pdf.ts'
-import { storeQuiz } from '../../testing/quiz.ts'
 import { freePort } from '../../testing/free-port.ts'
+import { furnish } from './screens.ts'
 
-const LEARNER = { name: 'Bench', email: 'bench@example.org', password: 'a-long-enough-password' }
 const HEAVY_OUTPUT = 64 * 1024 * 1024
 
 const report = z.object({
@@ -76,29 +71,9 @@ export async function measureLighthouse(): Promise<object> {
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
   try {
     const answers: Record<string, object> = { '/': await audit(site.url, port) }
-    const { page } = await newVisitor(browser, { baseURL: site.url })
-    await signUp(page, LEARNER)
-    const learner = await clientOf(site, LEARNER)
-    await takeOver(
-      port,
-      site.url,
-      await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage))),
-    )
-    const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
-    const baseId = await storeBase(learner, 'Bench', { name: 'water.pdf', bytes, pages: WATER_CYCLE_PAGES })
-    const quizId = await storeResults(learner)
-    const { quizId: openQuizId } = await storeQuiz(learner)
-    const screens = {
-      '/dashboard': '/dashboard',
-      '/my-account': '/my-account',
-      '/my-bases': '/my-bases',
-      '/new-base': '/new-base',
-      '/base/…': `/base/${baseId}`,
-      '/quiz': '/quiz',
-      '/quiz/take/…': `/quiz/take/${openQuizId}`,
-      '/quiz/results/…': `/quiz/results/${quizId}`,
-    }
-    for (const [name, path] of Object.entries(screens)) answers[name] = await audit(site.url + path, port)
+    const { paths, kept } = await furnish(site, browser)
+    await takeOver(port, site.url, kept)
+    for (const [name, path] of Object.entries(paths)) answers[name] = await audit(site.url + path, port)
     return answers
   } finally {
     await browser.close()

@@ -2,11 +2,12 @@ import type { RouteObject } from 'react-router'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { learn, type Feature } from '../lib/speech.ts'
 import { Crash, CrashPage } from './crash.tsx'
+import { SCREENS } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** A screen, its code, and the features whose words it says: they come beside the code, not after it. */
-const screen = (path: string, words: Feature[], load: () => Promise<object>): RouteObject => ({
+const screen = (path: string, words: readonly Feature[], load: () => Promise<object>): RouteObject => ({
   path,
   lazy: async () => {
     const [code] = await Promise.all([loadChunk(load), learn(...words)])
@@ -14,17 +15,13 @@ const screen = (path: string, words: Feature[], load: () => Promise<object>): Ro
   },
 })
 
-const forLearners: RouteObject[] = [
-  screen('/dashboard', ['dashboard', 'quiz', 'bases'], () => import('./routes/dashboard.tsx')),
-  screen('/my-account', ['account'], () => import('./routes/my-account.tsx')),
-  screen('/new-base', ['bases'], () => import('./routes/new-base.tsx')),
-  screen('/my-bases', ['bases'], () => import('./routes/my-bases.tsx')),
-  screen('/base/:baseId', ['bases', 'reader', 'tutor'], () => import('./routes/base.tsx')),
-  screen('/edit-base/:baseId', ['bases'], () => import('./routes/edit-base.tsx')),
-  screen('/quiz', ['quiz'], () => import('./routes/quiz.tsx')),
-  screen('/quiz/take/:quizId', ['quiz'], () => import('./routes/quiz-take.tsx')),
-  screen('/quiz/results/:quizId', ['quiz'], () => import('./routes/quiz-results.tsx')),
-]
+const FILES = import.meta.glob<object>(['./routes/*.tsx', '!./routes/{home,not-found,styleguide}.tsx'])
+
+const forLearners = SCREENS.map(({ path, file, words }) => {
+  const load = FILES[`./routes/${file}.tsx`]
+  if (!load) throw new Error(`there is no screen in ${file}`)
+  return screen(path, words, load)
+})
 
 const forEveryone: RouteObject[] = [
   screen('/', ['home'], () => import('./routes/home.tsx')),

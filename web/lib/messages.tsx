@@ -6,7 +6,7 @@ const useSpeech = () => useSyncExternalStore(onSpeech, currentSpeech, currentSpe
 
 /**
  * The words of the learner's language, by feature: `useMessages().bases.newBase.title`. The screen names the features it says
- * something of in `web/app/router.tsx`; what every screen says (`common`, `errors`) is always there.
+ * something of in `web/app/screens.ts`; what every screen says (`common`, `errors`) is always there.
  */
 export const useMessages = (): Words => useSpeech().messages
 

@@ -10,7 +10,7 @@ export const dashboard: Messages['dashboard'] = {
     continueAction: 'Weitermachen',
     startTitle: (name) => `„${name}“ wartet`,
     startBody: 'Erstellt und noch nicht geöffnet.',
-    startAction: 'Anfangen',
+    startAction: 'Dieses Quiz beginnen',
     reviewTitle: (name) => `Sieh dir „${name}“ noch einmal an`,
     reviewBody: (percent) =>
       `Das schwächste deiner letzten, mit ${percent} %. Jeder Punkt führt zu seiner Seite.`,

@@ -8,7 +8,7 @@ export const dashboard = {
     continueAction: 'Continue',
     startTitle: (name: string) => `“${name}” is waiting`,
     startBody: 'Made, and not opened yet.',
-    startAction: 'Start',
+    startAction: 'Take this quiz',
     reviewTitle: (name: string) => `Look again at “${name}”`,
     reviewBody: (percent: number) =>
       `Your weakest of the last ones, with ${percent}%. Every mark leads to its page.`,

@@ -10,7 +10,7 @@ export const dashboard: Messages['dashboard'] = {
     continueAction: 'Continuar',
     startTitle: (name) => `«${name}» te espera`,
     startBody: 'Creado y aún sin abrir.',
-    startAction: 'Empezar',
+    startAction: 'Hacer este cuestionario',
     reviewTitle: (name) => `Vuelve a mirar «${name}»`,
     reviewBody: (percent) =>
       `El más flojo de los últimos, con un ${percent} %. Cada punto lleva a su página.`,

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core'
+import { newVisitor } from '../../e2e/browser.ts'
+import { clientOf, storeBase, storeResults } from '../../e2e/learner.ts'
+import { WATER_CYCLE_PAGES } from '../../e2e/material.ts'
+import type { Site } from '../../e2e/site.ts'
+import { signUp } from '../../e2e/steps.ts'
+import { makePdf } from '../../testing/pdf.ts'
+import { storeQuiz } from '../../testing/quiz.ts'
+
+const LEARNER = { name: 'Bench', email: 'bench@example.org', password: 'a-long-enough-password' }
+
+export type Screens = {
+  /** Path by name, of every screen behind the sign-in but the one of editing a base. */
+  paths: Record<string, string>
+  /** What the learner's browser keeps, as `localStorage` has it. */
+  kept: Record<string, string>
+}
+
+/** A learner with one base, a quiz to take and a quiz taken. */
+export async function furnish(site: Site, browser: Browser): Promise<Screens> {
+  const { page, close } = await newVisitor(browser, { baseURL: site.url })
+  await signUp(page, LEARNER)
+  const kept = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
+  await close()
+  const learner = await clientOf(site, LEARNER)
+  const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
+  const baseId = await storeBase(learner, 'Bench', { name: 'water.pdf', bytes, pages: WATER_CYCLE_PAGES })
+  const quizId = await storeResults(learner)
+  const { quizId: openQuizId } = await storeQuiz(learner)
+  return {
+    kept,
+    paths: {
+      '/dashboard': '/dashboard',
+      '/my-account': '/my-account',
+      '/my-bases': '/my-bases',
+      '/new-base': '/new-base',
+      '/base/…': `/base/${baseId}`,
+      '/quiz': '/quiz',
+      '/quiz/take/…': `/quiz/take/${openQuizId}`,
+      '/quiz/results/…': `/quiz/results/${quizId}`,
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { SCREENS } from '../web/app/screens.ts'
+import { LANGUAGES } from '../domain/messages/language.ts'
+
+const MAIN = 'web/main.tsx'
+const GUARD = 'web/app/guard.tsx'
+
+/**
+ * Writes `dist/.starts.json`: by path, the scripts that a screen starts with besides those its page names already, and by
+ * language its words. The server has them asked for with the page (server/starts.ts), not one after the other.
+ */
+export function nameStarts(): Plugin {
+  let root = ''
+  return {
+    name: 'stoa:name-starts',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const holding = (source: string): Rolldown.OutputChunk => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(root, source)))
+        if (!chunk) throw new Error(`The build has no ${source}`)
+        return chunk
+      }
+      /** The files of `sources` with all that they import at once, but for those in `known`. */
+      const filesOf = (sources: string[], known: ReadonlySet<string> = new Set()): string[] => {
+        const files = new Set<string>()
+        const visit = (file: string): void => {
+          if (files.has(file) || known.has(file)) return
+          files.add(file)
+          for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) visit(next)
+        }
+        for (const source of sources) visit(holding(source).fileName)
+        return [...files]
+      }
+      const named = new Set(filesOf([MAIN]))
+      const starts = SCREENS.map(({ path, file, words }) => {
+        const code = filesOf([GUARD, `web/app/routes/${file}.tsx`], named)
+        const wordsIn = (language: string) =>
+          filesOf(
+            words.map((feature) => `domain/messages/${language}/${feature}.ts`),
+            new Set([...named, ...code]),
+          )
+        return {
+          path,
+          code,
+          words: Object.fromEntries(Object.keys(LANGUAGES).map((language) => [language, wordsIn(language)])),
+        }
+      })
+      this.emitFile({ type: 'asset', fileName: '.starts.json', source: JSON.stringify(starts) })
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+const CONFIG = { url: '', key: 'sb_publishable_x', inbox: true, maxFileBytes: 1, model: null }
+const PAGE = '<html><head></head><body></body></html>'
+const STARTS = [
+  {
+    path: '/quiz',
+    code: ['assets/quiz-1.js'],
+    words: { en: ['assets/words-en.js'], de: ['assets/words-de.js'], es: ['assets/words-es.js'] },
+  },
+  {
+    path: '/quiz/take/:quizId',
+    code: ['assets/guard-1.js', 'assets/take-1.js'],
+    words: { en: [], de: [], es: [] },
+  },
+]
+
+let folder: string
+let site: Site
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'starts-'))
+  await writeFile(join(folder, 'home.html'), PAGE)
+  await writeFile(join(folder, 'index.html'), PAGE)
+  await writeFile(join(folder, '.starts.json'), JSON.stringify(STARTS))
+  site = await openSite(folder, CONFIG)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const get = (path: string, language?: string) =>
+  site.fetch(
+    new Request(`http://localhost${path}`, {
+      headers: language === undefined ? {} : { 'accept-language': language },
+    }),
+  )
+
+const preloaded = async (path: string, language?: string): Promise<(string | undefined)[]> => {
+  const text = await get(path, language).text()
+  return [...text.matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]+)">/g)].map(
+    ([, file]) => file,
+  )
+}
+
+test.each([
+  [undefined, 'assets/words-en.js'],
+  ['de-CH, en;q=0.5', 'assets/words-de.js'],
+  ['fr, es;q=0.5', 'assets/words-es.js'],
+])('a page names what its screen starts with, with the words of %s', async (language, words) => {
+  expect(await preloaded('/quiz', language)).toEqual(['assets/quiz-1.js', words])
+})
+
+test('a screen of one thing is known by its address, whatever the thing', async () => {
+  expect(await preloaded('/quiz/take/5b1')).toEqual(['assets/guard-1.js', 'assets/take-1.js'])
+})
+
+test('pages that no screen is noted for are served as they were built', async () => {
+  expect(await preloaded('/')).toEqual([])
+  expect(get('/dashboard').status).toBe(200)
+  expect(await preloaded('/dashboard')).toEqual([])
+})
+
+test('a cache keeps the pages of two languages apart', async () => {
+  const [english, german] = [get('/quiz', 'en'), get('/quiz', 'de')]
+  expect(english.headers.get('vary')).toContain('accept-language')
+  expect(english.headers.get('etag')).not.toBe(german.headers.get('etag'))
+})
+
+test('what the build noted is not itself a file of the site', () => {
+  expect(get('/.starts.json').status).toBe(404)
+})
