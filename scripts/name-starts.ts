@@ -1,10 +1,20 @@
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { SCREENS } from '../web/app/screens.ts'
+import * as z from 'zod'
 import { LANGUAGES } from '../domain/messages/language.ts'
 
 const MAIN = 'web/main.tsx'
+const SCREENS = 'web/app/screens.ts'
 const GUARD = 'web/app/guard.tsx'
+
+const screensShape = z.object({
+  SCREENS: z.array(z.object({ path: z.string(), file: z.string(), words: z.array(z.string()) })),
+})
+
+/** The site's own table of its screens, read as the prerendered page is: by its address, because no tool is built on the site. */
+const readScreens = async (root: string) =>
+  screensShape.parse(await import(pathToFileURL(resolve(root, SCREENS)).href)).SCREENS
 
 /**
  * Writes `dist/.starts.json`: by path, the scripts that a screen starts with besides those its page names already, and by
@@ -18,7 +28,7 @@ export function nameStarts(): Plugin {
     configResolved(config) {
       root = config.root
     },
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const holding = (source: string): Rolldown.OutputChunk => {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(root, source)))
@@ -37,7 +47,8 @@ export function nameStarts(): Plugin {
         return [...files]
       }
       const named = new Set(filesOf([MAIN]))
-      const starts = SCREENS.map(({ path, file, words }) => {
+      const screens = await readScreens(root)
+      const starts = screens.map(({ path, file, words }) => {
         const code = filesOf([GUARD, `web/app/routes/${file}.tsx`], named)
         const wordsIn = (language: string) =>
           filesOf(

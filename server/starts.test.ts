@@ -62,7 +62,7 @@ test('pages that no screen is noted for are served as they were built', async ()
   expect(await preloaded('/dashboard')).toEqual([])
 })
 
-test('a cache keeps the pages of two languages apart', async () => {
+test('a cache keeps the pages of two languages apart', () => {
   const [english, german] = [get('/quiz', 'en'), get('/quiz', 'de')]
   expect(english.headers.get('vary')).toContain('accept-language')
   expect(english.headers.get('etag')).not.toBe(german.headers.get('etag'))
