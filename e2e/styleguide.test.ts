@@ -119,7 +119,8 @@ describe('the styleguide', () => {
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       }
       await page.getByRole('button', { name: 'Removal', exact: true }).click()
-      await page.getByRole('button', { name: en.common.undo }).waitFor()
+      // Under the mouse it stays, however long it is looked at.
+      await page.getByText('Sample deleted', { exact: true }).hover()
       expect(await violations()).toEqual([])
       await page.getByRole('button', { name: en.common.undo }).click()
       await page.getByRole('button', { name: 'Removal', exact: true }).waitFor()
