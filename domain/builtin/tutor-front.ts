@@ -86,7 +86,7 @@ export function frontMatter(
   const told = telling(about, lines)
   const quoted = (line: Line): Said => ({
     markdown: `${literal(line.text)} [p. 1]`,
-    citation: { page: 1, quote: line.text },
+    citations: [{ page: 1, quote: line.text }],
   })
   if (told.length > 0) {
     const said = told.map(quoted)

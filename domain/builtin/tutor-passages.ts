@@ -1,6 +1,7 @@
 import type { DocumentIndex, PlacedSentence } from '../text/document.ts'
 import { isWhole } from '../text/summary.ts'
 import type { AskedAbout } from './tutor-coverage.ts'
+import { isLead, listedAfter } from './tutor-lists.ts'
 import type { AnswerType } from './tutor-question.ts'
 import { say, type Said } from './tutor-say.ts'
 
@@ -34,8 +35,6 @@ export function withContext(index: DocumentIndex, i: number): Run {
 const WANTS_MORE: ReadonlySet<AnswerType> = new Set(['definition', 'reason', 'other'])
 /** What a sentence and those that go on about it come to at most, in characters. */
 const MORE_CHARS = 420
-/** Items of a list that come with the line that introduces it, at most. */
-const LIST_ITEMS = 8
 
 /** The last of the sentences after `i` that go on about the same: they refer to it, or name what is asked about. */
 function endOfMatter(index: DocumentIndex, i: number, asked: AskedAbout): number {
@@ -55,21 +54,8 @@ function endOfMatter(index: DocumentIndex, i: number, asked: AskedAbout): number
   return last
 }
 
-const isTitle = (text: string): boolean =>
-  /^(?:\d+(?:\.\d+)*\s+)?\p{Lu}[^.!?;:]{0,60}$/u.test(text) && !/[,;]$/.test(text)
-
 /** The last item of the list that sentence `i` introduces by a colon; `i` itself where it introduces none. */
-function endOfList(index: DocumentIndex, i: number): number {
-  const lead = index.sentences[i]
-  if (!lead?.text.endsWith(':')) return i
-  let last = i
-  for (const item of index.sentences.slice(i + 1, i + 1 + LIST_ITEMS)) {
-    if (item.page !== lead.page || isTitle(item.text)) break
-    if (last > i && !/^\s*(?:[•◦▪●○■□‣⁃*·–—-]|\(?[\da-z]{1,2}[.)])\s/iu.test(item.text)) break
-    last += 1
-  }
-  return last
-}
+const endOfList = (index: DocumentIndex, i: number): number => i + listedAfter(index, i).length
 
 /** Runs in the document's order, none overlapping; where `together`, those that touch within a paragraph are one. */
 function joined(index: DocumentIndex, runs: readonly Run[], together: boolean): Run[] {
@@ -103,7 +89,10 @@ export function passages(
   const holdsBest = ({ from, to }: Run): boolean => from <= best && best <= to
   const said = joined(index, runs, more)
     .sort((a, b) => Number(holdsBest(b)) - Number(holdsBest(a)))
-    .flatMap((run) => say(sentencesOf(index, run), index) ?? [])
+    .flatMap((run) => {
+      const listed = isLead(index.sentences[run.from]) && run.to === endOfList(index, run.from)
+      return say(sentencesOf(index, run), index, listed ? '; ' : ' ') ?? []
+    })
   const lines = said.map(({ markdown }) => markdown)
   return [type === 'list' && lines.length > 1 ? [lines.map((line) => `- ${line}`).join('\n')] : lines, said]
 }

@@ -105,6 +105,8 @@ export function defines(sentence: string, subject: string): boolean {
       : true)
   )
     return true
+  // "Abstract Syntax Notation One (ASN.1)"
+  if (before.endsWith('(') && rest.startsWith(')') && /\p{Lu}/u.test(subject)) return true
   if (at > 40) return false
   const after = rest.replace(/^\p{L}{0,3}\s*(?:\([^)]{1,40}\))?/u, '')
   return DEFINES.test(after) || DEFINES.test(rest) || SAYS_WHAT.test(rest.replace(/^["'”“»’]\s*/u, ''))
@@ -114,6 +116,8 @@ const FRAME_WORDS =
   /^\s*(?:please|can you|could you|tell me)?\s*(?:define|give (?:me )?(?:the |a )?definition of|what(?:'s| is| are| was| were)(?: meant by)?|what does|explain|describe|the meaning of|was (?:ist|sind|bedeutet)|qu'est-ce que?(?: c'est)?(?: que)?|qué (?:es|son)|什么是|ما (?:هو|هي)|מה (?:זה|זו|הוא|היא)|מה(?:ו|י)(?!\p{L})|что такое|che cos'?è|o que é|wat is)\s*(?:an?\b|the\b|eine?\b|der\b|die\b|das\b|les?\b|la\b|l'|una?\b|el\b)?\s*/iu
 const FRAME_END = /\s*(?:mean|bedeutet|是什么(?:意思)?|とは何ですか|คืออะไร)?\s*[?？؟.!]*\s*$/iu
 
+const FOLLOWS = /^\s*(?:and|but|und|aber|y|et)?\s*(?:(?:what|how) about (?:the |an? )?)?/iu
+
 /** What a question asks the meaning of ("What is osmosis?" → "osmosis"). */
 export const subjectOf = (question: string): string =>
-  question.replace(FRAME_WORDS, '').replace(FRAME_END, '').trim()
+  question.replace(FOLLOWS, '').replace(FRAME_WORDS, '').replace(FRAME_END, '').trim()

@@ -1,4 +1,4 @@
-import type { DocumentIndex, PlacedSentence } from '../text/document.ts'
+import { goesOnOverPage, type DocumentIndex, type PlacedSentence } from '../text/document.ts'
 import type { CheckedAnswer } from '../tutor/citations.ts'
 import type { Citation } from '../tutor/wire.ts'
 
@@ -12,25 +12,47 @@ export const literal = (text: string): string =>
     .join('')
     .replace(/^(\s*\d*)([-+.)])(?=\s)/, '$1\\$2')
 
-/** Something the document says, and where. */
-export type Said = { markdown: string; citation: Citation }
+/** Something the document says, and where: a citation for each page, in the order in which they stand in the Markdown. */
+export type Said = { markdown: string; citations: readonly Citation[] }
 
-/** Sentences of one page that follow one another, as they stand there, with their citation. Null where there are none. */
-export function say(sentences: readonly PlacedSentence[], index: DocumentIndex): Said | null {
+const BULLET = /^[•◦▪●○■□‣⁃·–—-]\s+/u
+
+/**
+ * Sentences of one page that follow one another, as they stand there, with their citation; what goes on over the page is
+ * said to its end, with both pages. `between`: what parts them. Null where there are none.
+ */
+export function say(sentences: readonly PlacedSentence[], index: DocumentIndex, between = ' '): Said | null {
   const [first] = sentences
   const last = sentences.at(-1)
   if (!first || !last) return null
-  const quote = (index.pages[first.page - 1] ?? '').slice(first.start, last.end)
-  const text = sentences.map((sentence) => sentence.text).join(' ')
+  const at = index.sentences.indexOf(last)
+  const rest = goesOnOverPage(index, at) ? index.sentences[at + 1] : undefined
+  const from = index.sentences.indexOf(first) - 1
+  const begun = goesOnOverPage(index, from) ? index.sentences[from] : undefined
+  const runs = [begun ? [begun] : [], sentences, rest ? [rest] : []].filter((run) => run.length > 0)
+  const said = runs.map((run) => cited(run, index, between))
+  return {
+    markdown: said.map(({ markdown }) => markdown).join(' '),
+    citations: said.flatMap(({ citations }) => citations),
+  }
+}
+
+function cited(sentences: readonly PlacedSentence[], index: DocumentIndex, between: string): Said {
+  const { page = 1, start = 0 } = sentences[0] ?? {}
+  const quote = (index.pages[page - 1] ?? '').slice(start, sentences.at(-1)?.end)
+  const text = sentences.reduce((all, sentence) => {
+    const parted = all === '' || /[:.!?。！？]$/u.test(all) ? ' ' : between
+    return (all + parted + sentence.text.replace(BULLET, '')).trim()
+  }, '')
   const stop = /[.!?。！？।]["'”’)]*$/u.exec(text)?.[0] ?? ''
-  const body = literal(text.slice(0, text.length - stop.length).replace(/^[•◦▪●○■□‣⁃·–—-]\s+/u, ''))
-  return { markdown: `${body} [p. ${first.page}]${stop}`, citation: { page: first.page, quote } }
+  const body = literal(text.slice(0, text.length - stop.length))
+  return { markdown: `${body} [p. ${page}]${stop}`, citations: [{ page, quote }] }
 }
 
 /** An answer of paragraphs, in which the citations of `said` stand in that order. */
 export const answer = (parts: readonly string[], said: readonly Said[], refused = false): CheckedAnswer => ({
   content: parts.join('\n\n'),
-  citations: said.map(({ citation }) => citation),
+  citations: said.flatMap(({ citations }) => citations),
   unsupported: [],
   refused,
 })

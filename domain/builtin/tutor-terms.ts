@@ -15,16 +15,37 @@ const add = (counts: Map<string, number>, key: string): void =>
 const mostOften = (counts: ReadonlyMap<string, number>): string =>
   [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
 
+/** Of a formula's source, neither the commands nor the letters are words. */
+const withoutFormulas = (text: string): string =>
+  text.replace(/\$[^$]{1,200}\$|\\[a-z]+/giu, ' | ').replace(/\b\p{L}\b/gu, ' ')
+
+/** `words` as the document writes them inside a sentence: "Safavid", "GDP deflator". */
+function asWritten(words: string, scope: readonly PlacedSentence[]): string {
+  const found = new Map<string, number>()
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${words.split(' ').map(escaped).join('[\\s-]+')}(?![\\p{L}\\p{N}])`,
+    'giu',
+  )
+  for (const { text } of scope)
+    for (const { index, 0: form } of text.matchAll(pattern))
+      if (index > 1) add(found, form.replace(/\s+/g, ' '))
+  return mostOften(found) || words
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** The runs of words of a sentence that no small word, figure or mark interrupts. */
 function runsOf({ text }: PlacedSentence, { language }: DocumentIndex): string[][] {
   const small = stopWordsOf(language)
-  return text.split(/\p{N}[\p{L}\p{N}]*|[^\p{L}\p{M}\p{N}'’\s-]+/u).flatMap((clause) => {
-    const runs: string[][] = [[]]
-    for (const word of wordsOf(clause, language))
-      if (small.has(word)) runs.push([])
-      else runs.at(-1)?.push(word)
-    return runs
-  })
+  return withoutFormulas(text)
+    .split(/\p{N}[\p{L}\p{N}]*|[^\p{L}\p{M}\p{N}'’\s-]+/u)
+    .flatMap((clause) => {
+      const runs: string[][] = [[]]
+      for (const word of wordsOf(clause, language))
+        if (small.has(word)) runs.push([])
+        else runs.at(-1)?.push(word)
+      return runs
+    })
 }
 
 /** How often each word or phrase occurs, by its stems, and how it is written. */
@@ -70,9 +91,10 @@ export function namedTerms(index: DocumentIndex, page: number | undefined, limit
     if (!chosen.some((other) => within(other, key) || (other.includes(' ') && within(key, other))))
       chosen.push(key)
   return chosen
-    .map((key) => mostOften(forms.get(key) ?? new Map([[key, 1]])))
+    .map((key) => mostOften(forms.get(key) ?? new Map()))
     .filter((words) => words.length > (/\p{Script=Han}/u.test(words) ? 1 : 2))
     .slice(0, limit)
+    .map((words) => asWritten(words, scope))
 }
 
 /** The number of the sentence that says best what `term` is: one that defines it, else the first whole one that names it. */
@@ -90,7 +112,7 @@ export function introduces(
       (page === undefined || sentence.page === page) &&
       isWhole(sentence.text, index.language) &&
       !/[?？؟]$/u.test(sentence.text) &&
-      within(wordsOf(sentence.text, index.language).join(' '), term)
+      within(wordsOf(sentence.text, index.language).join(' '), wordsOf(term, index.language).join(' '))
     )
   })
   return naming.find((i) => defines(index.sentences[i]?.text ?? '', term)) ?? naming[0]

@@ -11,6 +11,7 @@ import { sharedWith, type Shared } from './tutor-foreign.ts'
 import { frontMatter } from './tutor-front.ts'
 import { answer, literal, say, type Said } from './tutor-say.ts'
 import { passages, sentencesOf, withContext } from './tutor-passages.ts'
+import { headsList } from './tutor-lists.ts'
 import { introduces, namedTerms } from './tutor-terms.ts'
 import type { BuiltinWords } from './tutor-words.ts'
 
@@ -61,17 +62,20 @@ function found(
   page: number | undefined,
   words: BuiltinWords,
 ): CheckedAnswer {
-  const type = answerTypeOf(query.question)
+  const asksItself = answerTypeOf(query.question)
+  // "And structural?" asks what the question before asked.
+  const type = asksItself === 'other' && query.before ? answerTypeOf(query.before) : asksItself
   const subject = subjectOf(query.question)
   const base = scoreSentences(index, query)
   const scored = index.sentences
     .map(({ text }, i) => {
-      const whole = isWhole(text, index.language) ? 1 : NOT_WHOLE
+      const heads = headsList(text, subject)
+      const whole = heads || isWhole(text, index.language) ? 1 : NOT_WHOLE
       const right = holds(type, text) ? RIGHT_TYPE : 1
-      const short = text.length < SHORT_CHARS && /\p{Ll}/u.test(text) ? SHORT : 1
+      const short = !heads && text.length < SHORT_CHARS && /\p{Ll}/u.test(text) ? SHORT : 1
       const asks = /[?？؟]$/u.test(text) ? QUESTION : 1
       const named = type === 'definition' && subject !== '' ? formIn(text, subject, index.language) : ''
-      const definition = named !== '' && defines(text, named) ? DEFINITION : 1
+      const definition = heads || (named !== '' && defines(text, named)) ? DEFINITION : 1
       return { i, score: (base[i] ?? 0) * whole * right * definition * short * asks }
     })
     .filter(({ i, score }) => score > 0 && (page === undefined || index.sentences[i]?.page === page))
@@ -171,7 +175,10 @@ function bestFor(index: DocumentIndex, subject: string): number[] {
     .slice(0, 20)
     .filter((i) => {
       const { text = '', terms: held = [] } = index.sentences[i] ?? {}
-      return terms.every((term) => held.includes(term)) && isWhole(text, index.language)
+      return (
+        terms.every((term) => held.includes(term)) &&
+        (isWhole(text, index.language) || defines(text, subject))
+      )
     })
     .map((i) => ({
       i,

@@ -1,5 +1,6 @@
 import { bm25, type Bm25 } from './bm25.ts'
 import { detectLanguage, type Language } from './language.ts'
+import { breaksOff } from './line-ends.ts'
 import { splitPages } from './pages.ts'
 import { sentencesOf } from './sentences.ts'
 import { stopWordsOf } from './stop-words.ts'
@@ -67,6 +68,8 @@ function paragraphStarts(page: string): number[] {
 const RUNNING_SHARE = 0.4
 const RUNNING_PAGES = 4
 const EDGE_LINES = 2
+/** Shorter than this the last line of a page is a label. */
+const LEAST_BROKEN = 25
 
 /**
  * The pages with running titles and footers blanked out (same length, same offsets): they belong to no sentence. Page
@@ -117,6 +120,13 @@ function placeSentences(
     }
   })
   return { sentences, grams }
+}
+
+/** Whether sentence `i` breaks off at the end of its page and the next page goes on with it. */
+export function goesOnOverPage({ sentences }: DocumentIndex, i: number): boolean {
+  const [here, next] = [sentences[i], sentences[i + 1]]
+  if (!here || next?.page !== here.page + 1 || /[.!?。！？؟।…:;]["'”’)\]]*$/u.test(here.text)) return false
+  return breaksOff(here.text) || (here.text.length > LEAST_BROKEN && /^\p{Ll}/u.test(next.text))
 }
 
 /** Makes an extracted text (pages joined by form feeds) searchable. */

@@ -36,6 +36,22 @@ describe('sentencesOf', () => {
     ])
   })
 
+  it('keeps the lines of a list apart where its marks were drawn and not written', () => {
+    const notes =
+      'Contents\nThe coast\nKelp forests and their animals\nStorms\nHarvest\n\nKelp is a large brown alga that grows in cold and shallow water.'
+    expect(texts(notes).slice(0, 5)).toEqual([
+      'Contents',
+      'The coast',
+      'Kelp forests and their animals',
+      'Storms',
+      'Harvest',
+    ])
+  })
+
+  it('does not end a sentence at “Abs.”', () => {
+    expect(texts('Das steht in § 3 Abs. 2 des Gesetzes. Mehr nicht.', 'de')).toHaveLength(2)
+  })
+
   it('divides Chinese at its own marks and cuts what never ends', () => {
     expect(texts('细胞是生命的基本单位。它于1665年被发现！', 'zh')).toEqual([
       '细胞是生命的基本单位。',

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { endsOnPurpose } from './line-ends.ts'
 
 /** `text` with white space collapsed; `start` and `end` are UTF-16 indices into the original. */
 export type Sentence = { text: string; start: number; end: number }
@@ -11,10 +12,9 @@ const UNMARKED = new Set(['th', 'lo', 'km', 'my'])
 
 /** What ends with a full stop and no sentence with it. */
 const ABBREVIATION =
-  /(?:^|[\s(["'])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|mrs?|ms|dr|prof|sr|jr|st|vs|etc|e\.g|i\.e|cf|al|figs?|eqs?|nos?|vols?|pp?|ch|sec|ed|eds|approx|ca|inc|ltd|co|corp|gen|col|lt|sgt|gov|sen|rep|rev|hon|mt|ft|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|z\.b|d\.h|bzw|nr|bspw|usw|ggf|vgl|abb|art|av|mme?|núm|pág)\.$/iu
+  /(?:^|[\s(["'])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|mrs?|ms|dr|prof|sr|jr|st|vs|etc|e\.g|i\.e|cf|al|figs?|eqs?|nos?|vols?|pp?|ch|sec|ed|eds|approx|ca|inc|ltd|co|corp|gen|col|lt|sgt|gov|sen|rep|rev|hon|mt|ft|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|z\.b|d\.h|bzw|nr|bspw|usw|ggf|vgl|abb|abs|art|ff|ziff|lit|sog|evtl|inkl|hrsg|aufl|av|mme?|núm|pág)\.$/iu
 
 const BULLET = /^\s*(?:[-–—•◦▪●○■□‣⁃*·]|\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])\s+/u
-const ENDED = /[.!?。！？؟।…:;"'”’)\]]\s*$/u
 
 const segmenters = new Map<string, Intl.Segmenter>()
 function segmenter(language: Language): Intl.Segmenter {
@@ -26,29 +26,17 @@ function segmenter(language: Language): Intl.Segmenter {
   return made
 }
 
-/** A line that is far shorter than its page's lines was ended on purpose. */
-function typicalLine(lines: readonly string[]): number {
-  const lengths = lines.map((line) => line.length).filter((length) => length > 0)
-  lengths.sort((a, b) => a - b)
-  return lengths[Math.floor(lengths.length * 0.8)] ?? 0
-}
-
 /** The stretches of `text` that no sentence crosses: paragraphs, headings, list items. As [start, end]. */
 function blocks(text: string): [number, number][] {
   const lines = text.split('\n')
-  const typical = typicalLine(lines)
+  const ended = endsOnPurpose(lines.map((line) => line.trim()))
   const found: [number, number][] = []
   let start = 0
   let offset = 0
   lines.forEach((line, i) => {
     const end = offset + line.length
     const next = lines[i + 1]
-    const shortEnd =
-      line.length < typical * 0.7 &&
-      !ENDED.test(line) &&
-      next !== undefined &&
-      /^\s*["“(]?[\p{Lu}\p{N}]/u.test(next)
-    if (next === undefined || line.trim() === '' || next.trim() === '' || BULLET.test(next) || shortEnd) {
+    if (next === undefined || line.trim() === '' || next.trim() === '' || BULLET.test(next) || ended[i]) {
       if (end > start) found.push([start, end])
       start = end + 1
     }

@@ -10,10 +10,15 @@ const FEWEST_WORDS = 5
 const ENDS = /[.!?。！？؟।…]["'”’)\]]*$/u
 const BEGINS = /^["'“‘(¿¡]*[\p{Lu}\p{Lo}\p{N}]/u
 
+/** What stands under a picture or a table says nothing without it. */
+const CAPTION =
+  /^(?:fig(?:ure|\.)?|table|tab\.|video|listing|plate|box|exhibit|abb(?:ildung|\.)|tabelle|figura|tabla|cuadro|tableau)\s*\d/iu
+
 /** Whether a reader would take `text` for a whole sentence: no half line, heading, caption or table row. */
 export function isWhole(text: string, language: string): boolean {
   if (['th', 'lo', 'km', 'my'].includes(language)) return text.length >= 25
-  if (!BEGINS.test(text) || !ENDS.test(text)) return false
+  if (!BEGINS.test(text) || !ENDS.test(text) || CAPTION.test(text)) return false
+  if (/^\([^)]*$/u.test(text)) return false
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < text.length * 0.6 || /\s[.!?]$/.test(text)) return false
   const words = text.split(/\s+/)
@@ -39,7 +44,7 @@ export function alike(a: readonly string[], b: readonly string[]): boolean {
 
 /** Words of every subject, and so of none. */
 const GENERAL = new Set(
-  `first second third one two three four five new use used using uses see example examples figure table page pages chapter
+  `first second third one two three four five new use used using uses contain contains may can perform performs see example examples figure table page pages chapter
   section part parts number many made make makes time times year years including include way case like called different
   let let's know however following shows show shown also given give
   http https www com org`.split(/\s+/),

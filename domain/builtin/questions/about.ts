@@ -42,7 +42,7 @@ const aboutSite = (
   welcome: { readonly define: number; readonly describe: number },
 ): WrittenSite[] => {
   const name = topicOf(key, material)
-  const cues = cuesOf(defined ? group.slice(1) : group, key.text, about)
+  const cues = cuesOf(defined ? group.slice(1) : group, key.text, about, material)
   // Without them any three of all that the text says would be right.
   if (material.english && cues === null) return []
   if (!group.every((index) => isClearPoint(material, index))) return []

@@ -1,3 +1,16 @@
+import { bareLists, type BareLine } from './bare-lists.ts'
+import {
+  BULLET,
+  headKey,
+  isDebris,
+  isHeading,
+  linesOf,
+  NUMBERING,
+  runningHeads,
+  usualLength,
+  type Line,
+} from './lines.ts'
+
 /** A run of lines of one page that belong together: a paragraph, or one bullet with its continuation. */
 export type Block = {
   /** One line: every run of white space is one space. */
@@ -9,17 +22,17 @@ export type Block = {
   readonly heading: string
   /** Of a bullet: 0 for the list's first mark, 1 for any other (a list inside the list). */
   readonly level: number
+  /** Of a bullet: whether its mark is only supposed, so that a list inside the list cannot be told. */
+  readonly bare: boolean
 }
 
-const BULLET = /^(?:[•●○◦▪■□‣⁃∙·*–—»➢➤►▸▹❖✓✔\uF000-\uF0FF-]|o(?=\s+\p{Lu})|\(?(?:\d{1,2}|[a-z])[.)])\s+/u
-const NUMBERING = /^(?:chapter|section|part)?\s*\d+(?:\.\d+)*[.:]?\s+/iu
 const BACK_MATTER =
   /^(?:references?|sources?|literature|further sources|where this comes from|credits|quellen|literatur(?:verzeichnis)?|bibliograf[ií]a|bibliographie|bibliography|works cited|acknowledge?ments?|index|(?:table of )?contents|copyright|notices|trademarks|authors?|about the authors?|further reading|exercises|problems|agenda|outline|learning (?:objectives|outcomes|goals)|objectives|(?:review |study |discussion )?questions|homework|assignments?|announcements|reading list|thank you)\b(?!\s+(?:of|in|and|with|for)\b)/iu
 
 /** The paragraphs and bullets of every page, without running heads, headings, tables, formulas, contents or references. */
 export const blocksOf = (pages: readonly string[]): Block[][] => {
   const heads = runningHeads(pages)
-  const context = { heading: '', skipping: false }
+  const context = { heading: '', section: '', skipping: false }
   const bodies = pages.map((page) => bodyOf(page, heads))
   const written = bodies.filter((body) => body.length > 0)
   const slides = written.filter(isSlide).length
@@ -33,12 +46,10 @@ export const blocksOf = (pages: readonly string[]): Block[][] => {
 const bodyOf = (page: string, heads: ReadonlySet<string>): Line[] =>
   linesOf(page).filter(({ text }) => text !== '' && !heads.has(headKey(text)) && !isDebris(text))
 
-type Line = { readonly text: string; readonly start: number }
-
 const blocksOfPage = (
   page: string,
   body: readonly Line[],
-  context: { heading: string; skipping: boolean },
+  context: { heading: string; section: string; skipping: boolean },
   { deck, first }: { readonly deck: boolean; readonly first: boolean },
 ): Block[] => {
   const lines = linesOf(page)
@@ -49,21 +60,42 @@ const blocksOfPage = (
   const usual = usualLength(lines)
   const blocks: Block[] = []
   const marks: string[] = []
-  let open: { lines: Line[]; kind: Block['kind']; level: number } | null = null
+  let open: { lines: Line[]; kind: Block['kind']; level: number; bare?: boolean } | null = null
   const close = () => {
-    if (open && !context.skipping) blocks.push(joinLines(open.lines, open.kind, context.heading, open.level))
+    if (open && !context.skipping)
+      blocks.push({
+        ...joinLines(open.lines),
+        kind: open.kind,
+        heading: context.heading,
+        level: open.level,
+        bare: open.bare ?? false,
+      })
     open = null
   }
   const title = slide ? titleOf(body) : []
+  // On a slide every line is an item, but where a line with a colon parts them.
+  const plain = slide && deck && !body.some(({ text }) => text.endsWith(':'))
+  const bare = plain ? new Map<number, BareLine>() : bareLists(lines, said, usual)
   lines.forEach((line, index) => {
     const bullet = BULLET.exec(line.text)
     if (!said.has(line.start)) close()
     else if (title.some(({ start }) => start === line.start)) {
-      context.heading = headingOf(title.map(({ text }) => text).join(' '))
+      context.heading = context.section = headingOf(title.map(({ text }) => text).join(' '))
       context.skipping = BACK_MATTER.test(context.heading)
+    } else if (bare.has(index)) {
+      const part = bare.get(index)
+      if (part === 'goes on') open?.lines.push(line)
+      else close()
+      if (part === 'title') {
+        const title = headingOf(line.text.replace(/\s*:$/u, ''))
+        context.skipping = BACK_MATTER.test(title)
+        if (!line.text.endsWith(':')) context.section = title
+        context.heading = nested(context.section, title)
+      } else if (part === 'item' || part === 'begins')
+        open = { lines: [line], kind: part === 'item' ? 'bullet' : 'paragraph', level: 0, bare: true }
     } else if (!slide && isHeading(line.text, lines[index - 1]?.text, lines[index + 1]?.text, usual)) {
       close()
-      context.heading = headingOf(line.text)
+      context.heading = context.section = headingOf(line.text)
       context.skipping = BACK_MATTER.test(context.heading)
     } else if (bullet) {
       close()
@@ -84,6 +116,14 @@ const blocksOfPage = (
   if (slide) context.heading = ''
   return blocks
 }
+
+/** "Functions" alone could be anything's: a title inside a section is named with it. */
+const nested = (section: string, title: string): string =>
+  section === '' || title.toLowerCase().includes(section.toLowerCase()) || `${section}${title}`.length > 70
+    ? title
+    : section.toLowerCase().includes(title.toLowerCase())
+      ? section
+      : `${section} – ${title}`
 
 const headingOf = (text: string): string =>
   text
@@ -118,71 +158,7 @@ const titleOf = (body: readonly Line[]): Line[] => {
   return goesOn ? [first, second] : [first]
 }
 
-const linesOf = (page: string): Line[] => {
-  const lines: Line[] = []
-  let at = 0
-  for (const raw of page.split('\n')) {
-    const lead = raw.length - raw.trimStart().length
-    lines.push({ text: raw.trim(), start: at + lead })
-    at += raw.length + 1
-  }
-  return lines
-}
-
-/** Length that three quarters of the page's lines stay under: a line of its running text. */
-const usualLength = (lines: readonly Line[]): number => {
-  const lengths = lines
-    .map((line) => line.text.length)
-    .filter((length) => length > 0)
-    .sort((a, b) => a - b)
-  return lengths[Math.floor(lengths.length * 0.75)] ?? 0
-}
-
-const headKey = (line: string): string => line.replace(/\d+/gu, '#').toLowerCase()
-
-/** First and last lines that come back on other pages. */
-const runningHeads = (pages: readonly string[]): Set<string> => {
-  const seen = new Map<string, number>()
-  for (const page of pages) {
-    const lines = linesOf(page).filter((line) => line.text !== '')
-    const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].map((line) => headKey(line.text)))
-    for (const key of edges) seen.set(key, (seen.get(key) ?? 0) + 1)
-  }
-  return new Set([...seen].filter(([, count]) => count >= 3).map(([key]) => key))
-}
-
-const isDebris = (line: string): boolean => {
-  const letters = line.match(/\p{L}/gu)?.length ?? 0
-  const visible = line.replace(/\s/gu, '').length
-  const words = line.split(/\s+/u)
-  const single = words.filter((word) => word.length === 1 && !/[aI&–—-]/u.test(word)).length
-  return (
-    letters < visible * 0.6 ||
-    /(?:\. ?){4,}/u.test(line) ||
-    (words.length >= 4 && single > words.length / 3) ||
-    (words.length <= 2 && line.length > 40 && !/[-/]/u.test(line) && /^[\x20-\x7e]+$/u.test(line)) ||
-    /^(?:figure|fig\.|table|listing|example|algorithm|plate|source:)\s*[\dA-Z]/iu.test(line)
-  )
-}
-
-const isHeading = (
-  line: string,
-  before: string | undefined,
-  after: string | undefined,
-  usual: number,
-): boolean => {
-  if (line.length > 90 || /[.,;:!?…-]$/u.test(line) || !/^[\p{Lu}\p{Lt}\d"“‘]/u.test(line)) return false
-  if (BULLET.test(line) && !NUMBERING.test(line)) return false
-  const words = line.split(/\s+/u)
-  if (words.length > 12) return false
-  const opened = before === undefined || before === '' || /[.!?:"”)]$/u.test(before)
-  const closed = after === undefined || after === '' || /^[\p{Lu}\d"“•●○-]/u.test(after)
-  const short = line.length < usual * 0.7 || usual < 30
-  const numbered = /^(?:\d+(?:\.\d+)*\.?|chapter \d+\.?|[IVX]+\.)\s+\p{Lu}/iu.test(line)
-  return closed && ((opened && short) || (numbered && short))
-}
-
-const joinLines = (lines: readonly Line[], kind: Block['kind'], heading: string, level: number): Block => {
+const joinLines = (lines: readonly Line[]): Pick<Block, 'text' | 'offsets'> => {
   let text = ''
   const offsets: number[] = []
   for (const line of lines) {
@@ -198,7 +174,7 @@ const joinLines = (lines: readonly Line[], kind: Block['kind'], heading: string,
       offsets.push(line.start + i)
     }
   }
-  return { text, offsets, kind, heading, level }
+  return { text, offsets }
 }
 
 /** The verbatim slice of `page` behind `from`–`to` of a block's text. */

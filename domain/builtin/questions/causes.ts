@@ -74,12 +74,12 @@ export const whySites = (material: Material, about: ReadonlyMap<number, readonly
       { text: reason, quote: sentence.quote, page: sentence.page },
       ...more.flatMap((other) => pointAt(material, other)),
     ]
-    const cues = cuesOf(more, `${effect} ${reason}`, about)
+    const cues = cuesOf(more, `${effect} ${reason}`, about, material)
     if (!cues || !more.every((other) => isClearPoint(material, other))) return []
     const draft = written(
       material,
       'saq',
-      `Explain why ${goingOn(effect, material.casing)}. Give the reason, and add what the text says in connection with ${namedCues(material, cues)}.`,
+      `Explain why ${goingOn(effect, material.casing)}. Give the reason, and add what the text says about ${namedCues(material, cues)}.`,
       points,
     )
     return draft

@@ -101,6 +101,9 @@ export const sameClass = (key: Key, other: Key): -1 | 0 | 1 => {
   return own.some((name) => others.includes(name)) ? 1 : -1
 }
 
+/** "the Safavids" beside "the Habsburgs", not beside "Ismail". */
+const areMany = (name: string): boolean => /^\p{Lu}\p{Ll}+(?:[^sui]|[iu]n)s$/u.test(name)
+
 const SORTED_NAMES = new Set([...PLACE_WORDS, ...GROUP_WORDS, ...EVENT_WORDS])
 
 const fits = ({ key, use, sentence }: Asked, other: Key, sentences: readonly ProseSentence[]): boolean => {
@@ -111,6 +114,7 @@ const fits = ({ key, use, sentence }: Asked, other: Key, sentences: readonly Pro
   if (key.kind === 'name') {
     if (shared.some((lemma) => !SORTED_NAMES.has(lemma) && !/^(?:of|the|and|for)$/u.test(lemma))) return false
     if (key.sort !== other.sort || looksOf(key.text) !== looksOf(other.text)) return false
+    if (/^(?:other|people)$/u.test(key.sort) && areMany(key.text) !== areMany(other.text)) return false
     if (key.sort === 'other' && (key.words.length === 1) !== (other.words.length === 1)) return false
     if (
       key.sort === 'other' &&

@@ -17,6 +17,15 @@ const foreign = async (page: string, language: 'de' | 'es' | 'fr') => {
 
 describe('glossaryOf', () => {
   it.each([
+    'If a worker is a member of a union, pay falls seldom.',
+    'Since inflation is the measure of a rise in prices, it can be read off.',
+    'The blue line is the number of people without work.',
+    'Included in the count are people who have just left a school.',
+  ])('takes no clause and no line of a drawing for a term: %s', async (text) => {
+    expect(await english(text)).toEqual([])
+  })
+
+  it.each([
     [
       'An enzyme is a protein that speeds up one reaction of the cell.',
       'enzyme',

@@ -1,3 +1,4 @@
+import type { AnalysedSentence } from '../language.ts'
 import { stopWordsOf } from '../../text/stop-words.ts'
 import type { Key } from './keys.ts'
 import { shown, speaksForItself, type ProseSentence } from './prose.ts'
@@ -66,7 +67,9 @@ const patternsOf = (language: Language): readonly RegExp[] => {
 
 /** What stands before a colon without being explained after it. */
 const LABEL =
-  /^(?:note|notes|example|examples|e\.g|hint|tip|warning|question|answer|problem|solution|result|results|goal|purpose|aim|source|sources|figure|table|step|part|day|week|date|time|where|when|who|why|how|what|chair|author|authors|instructor|office|room|email|phone|website|reading|homework|exam|summary|conclusion|advantages?|disadvantages?|pros|cons|remember|important|idea|key idea|first|second|third|beispiel|hinweis|ejemplo|nota|exemple|(?:lecture|chapter|unit|module|lesson|topic|slide|session) \d+)$/iu
+  /^(?:note|notes|example|examples|e\.g|hint|tip|warning|question|answer|problem|solution|result|results|goal|purpose|aim|source|sources|figure|table|step|part|day|week|date|time|where|when|who|why|how|what|chair|author|authors|instructor|office|room|email|phone|website|reading|homework|exam|summary|conclusion|advantages?|disadvantages?|pros|cons|functions?|structure|location|components?|characteristics|properties|features|forms?|types?|uses?|roles?|causes?|effects?|symptoms|treatment|definitions?|meaning|exceptions?|principles?|requirements?|consequences|formula|notation|wirkung|folgen?|rechtsfolgen?|ausnahmen?|grundsatz|voraussetzungen?|form|frist|arten|inhalt|vorteile?|nachteile?|remember|important|idea|key idea|first|second|third|beispiel|hinweis|ejemplo|nota|exemple|(?:lecture|chapter|unit|module|lesson|topic|slide|session) \d+)$/iu
+
+export const isLabel = (text: string): boolean => LABEL.test(text)
 
 const MOST_TERM_WORDS = 5
 const GLOSS_WORDS = { least: 4, labelled: 3, most: 32 } as const
@@ -141,6 +144,25 @@ const inside = (term: string, casing: Casing, language: Language): string => {
   return kept ? term : lowered(term)
 }
 
+/** Begins no term, whatever follows: "if a worker …", "included in …". */
+const BEGINS_CLAUSE =
+  /^(?:if|since|when|while|as|because|although|though|unless|until|whether|where|once|so|thus|hence|also|included|according|given|based|based on|due|in|on|at|by|for|from|with|within|without|under|over|between|among|after|before|during|of|to|instead|similar|unlike|like|compared|only|even|just|perhaps|maybe|another|other|one)\b/iu
+/** A line of a drawing, named by its colour. */
+const DRAWN =
+  /^(?:red|blue|green|gr[ae]y|black|white|yellow|orange|purple|dashed|dotted|solid|shaded|vertical|horizontal)\s(?:lines?|curves?|bars?|areas?|dots?|arrows?|regions?|boxes|box)$/iu
+
+/** Whether an English term is a noun with what belongs to it, as its last word tells. */
+const isNounLike = (term: string, { tokens }: AnalysedSentence): boolean => {
+  if (BEGINS_CLAUSE.test(term) || DRAWN.test(term)) return false
+  const last = term.split(/[\s-]/u).at(-1)?.toLowerCase() ?? ''
+  const token = tokens.find(({ text }) => text.toLowerCase() === last)
+  return (
+    token === undefined ||
+    !['VERB', 'AUX', 'ADP', 'ADV', 'DET', 'PRON', 'SCONJ'].includes(token.pos) ||
+    /ing$/u.test(last)
+  )
+}
+
 const explained = (sentence: ProseSentence, language: Language): Found | null => {
   const text = shown(sentence.analysed.text).replace(/[.!]["”]?$/u, '')
   for (const clause of sentence.whole && speaksForItself(text) ? text.split('; ') : [])
@@ -161,7 +183,7 @@ const explained = (sentence: ProseSentence, language: Language): Found | null =>
     ? LABELLED.exec(sentence.analysed.text.replace(/[.;]$/u, ''))?.groups
     : undefined
   const { term, gloss } = label ?? {}
-  if (term === undefined || gloss === undefined || LABEL.test(term)) return null
+  if (term === undefined || gloss === undefined || isLabel(term)) return null
   return {
     term,
     gloss: /^\p{Lu}\p{Ll}/u.test(gloss) && language !== 'de' ? lowered(gloss) : gloss,
@@ -182,6 +204,7 @@ export const glossaryOf = async (
     await pause()
     const made = explained(sentence, language)
     if (!made || !isFair(made) || !isNamed(made.term, language)) continue
+    if (language === 'en' && !isNounLike(made.term, sentence.analysed)) continue
     const term = inside(made.term, casing, language)
     if (found.some((other) => other.term.toLowerCase() === term.toLowerCase())) continue
     const named = language !== 'de' && /^\p{Lu}\p{Ll}/u.test(term)

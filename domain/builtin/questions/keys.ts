@@ -165,5 +165,7 @@ const record = (
 
 /** Whole words only: no part of a hyphenated or slashed compound, no half of a possessive or a decimal. */
 const bounded = (text: string, start: number, end: number): boolean =>
-  (start === 0 || /[\s("“‘—–]/u.test(text.charAt(start - 1))) &&
-  (end === text.length || /[\s,.;:)"”’'—–!?]/u.test(text.charAt(end)))
+  (start === 0 || /[\s("“—–]/u.test(text.charAt(start - 1)) || /(?<!\p{L})‘$/u.test(text.slice(0, start))) &&
+  (end === text.length || /^(?:[\s,.;:)"”’'—–!?]|‘(?!\p{L}))/u.test(text.slice(end, end + 2))) &&
+  // "Shi‘ites", "’s": half a word.
+  !/^(?:’|')\p{Ll}{3}/u.test(text.slice(end))

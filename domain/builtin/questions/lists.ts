@@ -2,6 +2,7 @@ import { LAQ_POINTS, SAQ_POINTS } from '../../quiz/draft.ts'
 import { shuffled } from '../../quiz/random.ts'
 import type { Difficulty, MarkPoint } from '../../quiz/wire.ts'
 import type { Block } from './blocks.ts'
+import { isLabel } from './glossary.ts'
 import type { Material } from './material.ts'
 import { mcqDraft, pickApart, type McqSite } from './mcq-site.ts'
 import { ORDER } from './prose.ts'
@@ -32,6 +33,13 @@ type ListItem = {
 const LEAST_ITEMS = 3
 const MOST_ITEMS = 10
 
+/** Of a list whose marks are only supposed: more items than this, or items of different kinds, are likely lists inside it. */
+const MOST_BARE_ITEMS = 6
+
+const isEven = (items: readonly ListItem[]): boolean =>
+  !items.some(({ block }) => block.bare) ||
+  (items.length <= MOST_BARE_ITEMS && items.every(({ verbal }) => verbal === items[0]?.verbal))
+
 /** Headings under which things stand that have nothing in common but their place. */
 const LOOSE_HEADING =
   /\?$|^(?:introduction|overview|summary|conclusions?|recap|review|examples?|key (?:points|terms|ideas)|takeaways?|notes?|background|motivation|definitions?|terminology|glossary|today|in short|case study|einleitung|zusammenfassung|überblick|beispiele?|introducción|resumen|ejemplos?)\b/iu
@@ -39,12 +47,14 @@ const LOOSE_HEADING =
 const isItem = (text: string): boolean =>
   text.length >= 3 &&
   text.length <= 160 &&
-  !/\.{2}|[?@=<>]|https?:|\b(?:[ap]\.?m\.|TBD)\b|\$\d|\d:\d\d|:$/u.test(text) &&
+  !/\.{2}|[?@=<>$\\]|https?:|\b(?:[ap]\.?m\.|TBD)\b|\$\d|\d:\d\d|:$/u.test(text) &&
   (text.match(/\p{L}/gu)?.length ?? 0) > text.length * 0.6 &&
   // A line of a list of references.
   !/^\p{Lu}[\p{L}. ]+ \(?(?:1[89]|20)\d\d\)?[,.]/u.test(text) &&
   !ORDER.test(text) &&
-  !/^(?:see|e\.g\.|note|for example|remember|think|move \d)\b/iu.test(text)
+  !/^(?:see|e\.g\.|note|for example|remember|think|suppose|consider|assume|recall|if not|it|this|these|they|then|also|more recently|after this|approach|move \d)\b/iu.test(
+    text,
+  )
 
 /** The lists of a document in order; lists inside lists are left out. */
 export const listsOf = (material: Material): PageList[] => {
@@ -74,8 +84,12 @@ export const listsOf = (material: Material): PageList[] => {
     )
     if (isItem(text)) open.items.push({ text, block, number, sentence, verbal })
   })
+  const titles = new Map<string, number>()
+  for (const { title } of lists) titles.set(title, (titles.get(title) ?? 0) + 1)
   return lists.filter(
     ({ title, headed, items }) =>
+      // What stands under one of several headings that read alike nobody can tell.
+      titles.get(title) === 1 &&
       items.length >= LEAST_ITEMS &&
       items.length <= MOST_ITEMS &&
       new Set(items.map(({ text }) => text.toLowerCase())).size === items.length &&
@@ -90,7 +104,10 @@ export const listsOf = (material: Material): PageList[] => {
 }
 
 /** "Term" of "Term: what it means"; else the whole. */
-const nameOf = (text: string): string => /^([^:–—]{3,40}?)\s*(?::|\s[–—])\s/u.exec(text)?.[1] ?? text
+const nameOf = (text: string): string => {
+  const name = /^([^:–—]{3,40}?)\s*(?::|\s[–—])\s/u.exec(text)?.[1]
+  return name === undefined || isLabel(name) ? text : name
+}
 
 /** Which of these stands under this heading: wrong options stand under the other headings of the document. */
 export function* listedSites(material: Material, difficulty: Difficulty): Generator<McqSite> {
@@ -171,7 +188,7 @@ const pointsOf = (
 
 /** Name all that is listed: a short question for up to six items, a long one for five or more, of two lists side by side if need be. */
 export const bulletSites = (material: Material, type: 'saq' | 'laq'): WrittenSite[] => {
-  const lists = listsOf(material)
+  const lists = listsOf(material).filter(({ items }) => isEven(items))
   const groups = lists.flatMap((list, index): PageList[][] => {
     const { length } = list.items
     if (type === 'saq') return length <= 2 * SAQ_POINTS ? [[list]] : []

@@ -12,7 +12,7 @@ export const BLANK = '____'
 
 /** How welcome each kind of key is: easy recalls facts, medium and hard ask for the ideas. */
 const WELCOME = {
-  easy: { name: 1.2, year: 0.8, number: 0.8, term: 0.8 },
+  easy: { name: 1.2, year: 0.8, number: 0.6, term: 0.9 },
   medium: { name: 1, year: 0.4, number: 0.6, term: 1.2 },
   hard: { name: 0.8, year: 0, number: 0.3, term: 1.6 },
 } as const
@@ -53,7 +53,7 @@ const HISTORY_YEARS = 8
 /** A single word explained nowhere could often be another; a name of no known sort too. Years and numbers are for recall. */
 const isSpare = (key: Key, difficulty: Difficulty, years: number): boolean => {
   if (key.kind === 'year') return difficulty !== 'easy' || years < HISTORY_YEARS
-  if (key.kind === 'number') return difficulty === 'hard'
+  if (key.kind === 'number') return difficulty !== 'easy'
   if (key.kind === 'name') return /^(?:other|modifier|acronym)$/u.test(key.sort) && !key.defined
   return key.sort === 'term' && key.words.length === 1 && !key.defined
 }
@@ -87,7 +87,19 @@ const LEAST_CONTEXT = 7
 
 const isBeforeNoun = ({ use, sentence: { analysed } }: Pick<Asked, 'use' | 'sentence'>): boolean => {
   const after = analysed.tokens.find((token) => token.start - analysed.start >= use.end)
-  return after?.pos === 'NOUN'
+  return after !== undefined && /^(?:NOUN|ADJ|PROPN)$/u.test(after.pos)
+}
+
+/** "Persian carpets", "Chinese illuminated manuscripts": a people's name before what is theirs could be another's. */
+const isOfPeople = ({ key, use, sentence: { analysed } }: Asked): boolean => {
+  const after = analysed.text.slice(use.end)
+  return (
+    key.sort === 'people' &&
+    /^ \p{Ll}+/u.test(after) &&
+    !/^ (?:[a-z]+ly |is|are|was|were|has|have|had|and|or|in|of|to|by|who|did|do|can|could|would|began|became)\b/u.test(
+      after,
+    )
+  )
 }
 
 const LIST_GOES_ON = /^\s*(?:,\s*[\p{L}\p{N}\s-]{2,60}(?:,|\s(?:and|or)\s)|\s(?:and|or)\s)/u
@@ -96,6 +108,8 @@ const LIST_GOES_ON = /^\s*(?:,\s*[\p{L}\p{N}\s-]{2,60}(?:,|\s(?:and|or)\s)|\s(?:
 const isFairBlank = ({ key, use, sentence }: Asked, material: Material): boolean => {
   const { text } = sentence.analysed
   const [before, after] = [text.slice(0, use.start), text.slice(use.end)]
+  // "people’s attitudes", where the text mostly says "attitude": no option would fit.
+  if (use.text.toLowerCase() !== key.text.toLowerCase()) return false
   if (shown(text).indexOf(use.text) < 0 && shown(text).toLowerCase().indexOf(use.text.toLowerCase()) < 0)
     return false
   if (key.kind === 'term' || key.kind === 'name') {
@@ -109,6 +123,7 @@ const isFairBlank = ({ key, use, sentence }: Asked, material: Material): boolean
     if (key.kind === 'name' && /^['’]s? \p{Lu}/u.test(after)) return false
     // "The Rankine cycle": half a term.
     if (/^(?:other|modifier)$/u.test(key.sort) && isBeforeNoun({ use, sentence })) return false
+    if (isOfPeople({ key, use, sentence })) return false
     const head = key.words.at(-1) ?? key.text
     if (count(text, head.slice(0, Math.max(4, head.length - 2))) > 1) return false
     if (key.words.some((word) => word.length > 4 && count(text, word.slice(0, 5)) > 1)) return false

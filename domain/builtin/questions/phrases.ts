@@ -40,12 +40,10 @@ const english: Phrases = {
   whatMeans: (term) => `What does the text mean by ${term}?`,
   saq: (topic) => `What does the text say about ${topic}? Give three points.`,
   laq: (topic) => `Describe what the text says about ${topic}. Make five points.`,
-  saqCued: (topic, cues) =>
-    `What does the text say about ${topic}? Give three points: what it says in connection with ${cues}.`,
-  laqCued: (topic, cues) =>
-    `Explain what the text says about ${topic}. Make five points, in connection with ${cues}.`,
+  saqCued: (topic, cues) => `What does the text say about ${topic}? Make three points, on ${cues}.`,
+  laqCued: (topic, cues) => `Explain what the text says about ${topic}. Make five points, on ${cues}.`,
   defineCued: (topic, kind, cues) =>
-    `${{ person: `Who is ${topic}`, name: `What is ${topic}`, term: `What does the text mean by ${topic}` }[kind]}? Add what it says in connection with ${cues}.`,
+    `${{ person: `Who is ${topic}`, name: `What is ${topic}`, term: `What does the text mean by ${topic}` }[kind]}? Add what it says about ${cues}.`,
   explainEach: (terms) => `Explain what the text means by each of these: ${terms}.`,
   says: (page, sentence) => `Page ${page} says: “${sentence}”`,
   pages: (pages) => `The points of a full answer stand on page ${pages}.`,
@@ -65,10 +63,8 @@ const german: Phrases = {
   whatMeans: (term) => `Was versteht der Text unter ${term}?`,
   saq: (topic) => `Was sagt der Text über ${topic}? Nenne drei Punkte.`,
   laq: (topic) => `Beschreibe, was der Text über ${topic} sagt. Nenne fünf Punkte.`,
-  saqCued: (topic, cues) =>
-    `Was sagt der Text über ${topic}? Nenne drei Punkte, im Zusammenhang mit: ${cues}.`,
-  laqCued: (topic, cues) =>
-    `Erkläre, was der Text über ${topic} sagt. Nenne fünf Punkte, im Zusammenhang mit: ${cues}.`,
+  saqCued: (topic, cues) => `Was sagt der Text über ${topic}? Nenne drei Punkte, zu: ${cues}.`,
+  laqCued: (topic, cues) => `Erkläre, was der Text über ${topic} sagt. Nenne fünf Punkte, zu: ${cues}.`,
   defineCued: (topic, kind, cues) =>
     `${kind === 'person' ? 'Wer' : 'Was'} ist ${topic}? Antworte wie der Text und ergänze, was er im Zusammenhang damit sagt: ${cues}.`,
   explainEach: (terms) => `Erkläre, was der Text jeweils darunter versteht: ${terms}.`,
@@ -89,9 +85,8 @@ const spanish: Phrases = {
   whatMeans: (term) => `¿Qué entiende el texto por ${term}?`,
   saq: (topic) => `¿Qué dice el texto sobre ${topic}? Da tres puntos.`,
   laq: (topic) => `Describe lo que dice el texto sobre ${topic}. Da cinco puntos.`,
-  saqCued: (topic, cues) => `¿Qué dice el texto sobre ${topic}? Da tres puntos, en relación con: ${cues}.`,
-  laqCued: (topic, cues) =>
-    `Explica lo que dice el texto sobre ${topic}. Da cinco puntos, en relación con: ${cues}.`,
+  saqCued: (topic, cues) => `¿Qué dice el texto sobre ${topic}? Da tres puntos, sobre: ${cues}.`,
+  laqCued: (topic, cues) => `Explica lo que dice el texto sobre ${topic}. Da cinco puntos, sobre: ${cues}.`,
   defineCued: (topic, kind, cues) =>
     `¿${kind === 'person' ? 'Quién' : 'Qué'} es ${topic}? Responde como el texto y añade lo que dice en relación con: ${cues}.`,
   explainEach: (terms) => `Explica qué entiende el texto por cada uno de estos términos: ${terms}.`,

@@ -67,6 +67,8 @@ describe('standsAlone', () => {
     'For example, the wall of a plant cell is made of cellulose.',
     'However, these cells of the plant are made of cellulose as well.',
     'Cellulose.',
+    'The blue line shows how much cellulose the walls of a cell hold.',
+    'With a given probability, the total area of the cell wall is .',
   ])('refuses: %s', async (text) => {
     expect(await alone(text)).toBe(false)
   })
@@ -74,5 +76,18 @@ describe('standsAlone', () => {
 
 it('shows a sentence without citation marks, labels and links to the one before', () => {
   expect(shown('However, the cell grows.[12]')).toBe('The cell grows.')
+  expect(shown('By 1511, however, the troops had crossed the river.')).toBe(
+    'By 1511, the troops had crossed the river.',
+  )
+  expect(shown('The demand for labour, on the other hand, comes from firms.')).toBe(
+    'The demand for labour comes from firms.',
+  )
+  expect(shown('Feeling good is a strong motive (Smith & Jones, 2008; Roe, 1999).')).toBe(
+    'Feeling good is a strong motive.',
+  )
+  expect(shown('The routes are central and peripheral ().')).toBe('The routes are central and peripheral.')
+  expect(shown('At the other extreme the rate was over 20%.1')).toBe(
+    'At the other extreme the rate was over 20%.',
+  )
   expect(shown('Growth: The cell divides [3, 4] often.')).toBe('The cell divides often.')
 })

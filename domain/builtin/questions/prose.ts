@@ -64,9 +64,30 @@ const isStatement = ({ kind, text }: Block, { tokens }: AnalysedSentence): boole
 const LEADING_LINK =
   /^(?:First|Second|Third|Firstly|Secondly|Thirdly|For (?:this|that|these) reasons?|As a result|However|Moreover|Furthermore|In addition|Additionally|Nevertheless|Nonetheless|Indeed|In fact|Also|Finally|Overall|Specifically|In particular|Notably|Importantly|Interestingly|In general|Generally|Of course|Meanwhile),? /u
 
+const INSERTED_LINK =
+  /(?<before>[^,]*), (?:however|therefore|moreover|furthermore|nevertheless|nonetheless|then|in turn|for example|for instance|on the other hand|in contrast|in addition|as a result|of course|in fact|consequently|accordingly)(?<comma>,) /u
+/** What opens a sentence before its subject, and keeps its comma. */
+const OPENING =
+  /^(?:In|On|At|By|From|For|With|Without|Within|During|Before|After|Since|Until|Under|Over|Through|Despite|Although|Though|While|When|If|Unless|Because|As|Once|Where|To)\b/u
+
+/** "The demand, however, fell" without what links it to the sentence before. */
+const unlinked = (text: string): string =>
+  text.replace(INSERTED_LINK, (_, before: string, _comma, offset: number, whole: string) => {
+    const rest = whole.slice(offset + _.length)
+    return `${before}${OPENING.test(before) || /^(?:and|but|or|so|yet)\b/u.test(rest) ? ',' : ''} `
+  })
+
+/** "(Smith & Jones, 1999; Brown, 2004)", and the brackets that a lost link leaves. */
+const SOURCE =
+  /\s*\((?:(?:see|cf\.|e\.g\.,?)\s)?\p{Lu}[^()]*?,? (?:1[89]|20)\d\d[a-z]?(?:[;,][^()]*)?\)|\s*\(\s*\)/gu
+/** The number of a note after the mark that ends a clause. */
+const FOOTNOTE = /(?<=[\p{L})%”"’])([.,;:!])\d{1,2}(?=\s|$)/gu
+
 /** A sentence as it is shown: without citation marks and without a label or a link to the sentence before. */
 export const shown = (text: string): string => {
-  const clean = text
+  const clean = unlinked(text)
+    .replace(SOURCE, '')
+    .replace(FOOTNOTE, '$1')
     .replace(/\s*\[\d+(?:[,–-]\s*\d+)*\]|\[(?:update|citation needed|note \d+)\]/gu, '')
     .replace(/^\p{Lu}[^:.!?"“]{2,45}: (?=\p{Lu})/u, '')
     .replace(LEADING_LINK, '')
@@ -118,6 +139,10 @@ const namesItsPronouns = ({ text, tokens }: AnalysedSentence): boolean => {
   })
 }
 
+/** A formula fell out of it, or it is written in the marks of one; a line of a drawing is named by its colour. */
+const TORN =
+  /\s[.,;:](?:\s|$)|\$|\b(?:red|blue|green|gr[ae]y|dashed|dotted|solid|shaded) (?:lines?|curves?|bars?|areas?|dots?|arrows?|regions?)\b/u
+
 /** Whether a reader who sees only this sentence knows what it speaks of. */
 export const standsAlone = (sentence: AnalysedSentence): boolean => {
   const text = shown(sentence.text)
@@ -129,6 +154,7 @@ export const standsAlone = (sentence: AnalysedSentence): boolean => {
     return false
   if (!/^[\p{Lu}\d"“]/u.test(text) || !balanced(text) || /[?!]/u.test(text) || /\.{2,}|…/u.test(text))
     return false
+  if (TORN.test(text)) return false
   if (words.filter((word) => /^\P{L}*\p{Lu}{3,}\P{L}*$/u.test(word)).length > words.length / 3) return false
   if (words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6) return false
   if (words.some((word) => word.length > 30)) return false
@@ -156,6 +182,7 @@ export const makesPoint = (sentence: AnalysedSentence): boolean => {
     return false
   if (!/^[\p{Lu}\d"“]/u.test(text) || FORMULA.test(text) || !balanced(text) || /[?!]/u.test(text))
     return false
+  if (TORN.test(text)) return false
   // An order to the reader says nothing about the topic.
   if (ORDER.test(text)) return false
   if (

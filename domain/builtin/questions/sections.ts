@@ -2,7 +2,7 @@ import { LAQ_POINTS } from '../../quiz/draft.ts'
 import type { Difficulty, MarkPoint } from '../../quiz/wire.ts'
 import { related } from './related.ts'
 import type { Key } from './keys.ts'
-import { cuesOf, isClearPoint, namedCues } from './cues.ts'
+import { cuesOf, isClearPoint, namedCues, type Cue } from './cues.ts'
 import { explainSites } from './explain.ts'
 import { bulletSites } from './lists.ts'
 import type { Material } from './material.ts'
@@ -69,10 +69,10 @@ const headingSites = (material: Material, at: ReadonlyMap<number, readonly Menti
   return runs.flatMap(({ heading, sentences }) => {
     if (sentences.length < LAQ_POINTS || !/^\p{Lu}.{3,70}\p{L}$/u.test(heading)) return []
     const clear = sentences.filter((index) => isClearPoint(material, index))
-    const cued = clear.filter((index) => cuesOf([index], heading, at) !== null)
+    const cued = clear.filter((index) => cuesOf([index], heading, at, material) !== null)
     if (clear.length < LAQ_POINTS) return []
     const chosen = evenly(cued.length >= LAQ_POINTS ? cued : clear, LAQ_POINTS)
-    const cues = cuesOf(chosen, heading, at)
+    const cues = cuesOf(chosen, heading, at, material)
     if (cues === null) return []
     const topic = material.phrases.quote(heading)
     const question = material.phrases.laqCued(topic, namedCues(material, cues))
@@ -120,7 +120,7 @@ const topicSites = (
       )
       .sort((a, b) => b.held.length - a.held.length)
       .map((topic) => topic.key)
-    const cues = cuesOf(chosen, key.text, at)
+    const cues = cuesOf(chosen, key.text, at, material)
     if (material.english && cues === null) return []
     const draft = laqDraft(
       material,
@@ -175,7 +175,7 @@ const questionAbout = (
   material: Material,
   key: Key,
   others: readonly Key[],
-  cues: readonly Key[] | null,
+  cues: readonly Cue[] | null,
   difficulty: Difficulty,
 ): string => {
   const { phrases, english } = material
@@ -183,5 +183,5 @@ const questionAbout = (
   const [first] = others
   if (cues === null) return phrases.laq(topic)
   if (!english || !first || difficulty !== 'hard') return phrases.laqCued(topic, namedCues(material, cues))
-  return `Discuss how ${topic} and ${topicOf(first, material)} are connected in the text. Make five points, in connection with ${namedCues(material, cues)}.`
+  return `Discuss how ${topic} and ${topicOf(first, material)} are connected in the text. Make five points, on ${namedCues(material, cues)}.`
 }

@@ -188,6 +188,8 @@ export const termsIn = (sentence: AnalysedSentence): Span[] =>
     )
       return []
     if (words.length > 1 && words.every((token) => GENERIC_NOUNS.has(token.lemma))) return []
+    // "train new employees": a verb with its object.
+    if (run.some((token, at) => token.pos === 'NOUN' && run[at + 1]?.pos === 'ADJ')) return []
     return [{ kind: 'term' as const, from, to: phrase.to }]
   })
 

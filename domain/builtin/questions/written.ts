@@ -22,7 +22,7 @@ export const mentionsOf = (material: Material): Mention[] => {
   const mentions = new Map<string, { key: Key; sentences: Set<number> }>()
   for (const key of material.keys) {
     if (key.kind !== 'term' && key.kind !== 'name') continue
-    if (key.sort === 'modifier' || key.sort === 'date') continue
+    if (key.sort === 'modifier' || key.sort === 'date' || isAdjective(key)) continue
     const id = `${key.kind}:${key.lemmas.join(' ')}`
     const known = mentions.get(id) ?? { key, sentences: new Set<number>() }
     if (key.uses.length > known.key.uses.length) known.key = key
@@ -31,6 +31,10 @@ export const mentionsOf = (material: Material): Mention[] => {
   }
   return [...mentions.values()].map(({ key, sentences }) => ({ key, sentences: [...sentences] }))
 }
+
+/** "Persian" alone is nobody and nothing; "Persians" are. */
+const isAdjective = ({ kind, sort, words, text }: Key): boolean =>
+  kind === 'name' && sort === 'people' && words.length === 1 && !text.endsWith('s')
 
 /** "A, B and C" */
 export const joined = ({ phrases }: Material, items: readonly string[]): string =>
@@ -160,7 +164,9 @@ export const listSites = (material: Material): WrittenSite[] =>
     if (
       items.length < SAQ_POINTS ||
       items.some((item) => item.split(' ').length > 8) ||
-      lead.split(' ').length < 4
+      lead.split(' ').length < 4 ||
+      // Two labels in one line are two lines.
+      /:.*:$/u.test(lead)
     )
       return []
     if (new Set(items.map((item) => item.toLowerCase())).size !== items.length) return []

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { breaksOff, endsOnPurpose } from './line-ends.ts'
+
+it('tells the items of a list whose marks were drawn', () => {
+  expect(
+    endsOnPurpose(['Kelp has', 'Holdfast', 'Stipe', 'Blades that float near the surface', 'Gas bladders']),
+  ).toEqual([true, true, true, true, false])
+})
+
+it('leaves wrapped lines of prose together', () => {
+  const prose = [
+    'The harbour of Orrin was built in the year 1789 by Anna',
+    'Falk, who had seen the mills of Bergen and thought that',
+    'Orrin could do better. Her dam held until the flood of',
+    '1841.',
+  ]
+  expect(endsOnPurpose(prose)).toEqual([false, false, false, false])
+})
+
+it('sees room for the next word', () => {
+  const page = [
+    'Kelp grows in cold and shallow water along rocky coasts everywhere.',
+    'Kelp forests',
+    'Kelp forests are among the most productive of all living places.',
+  ]
+  expect(endsOnPurpose(page)).toEqual([false, true, false])
+})
+
+it('knows where something must follow', () => {
+  expect(breaksOff('It was built by the')).toBe(true)
+  expect(breaksOff('It was built by hand')).toBe(false)
+})
