@@ -67,9 +67,9 @@ const patternsOf = (language: Language): readonly RegExp[] => {
 
 /** What stands before a colon without being explained after it. */
 const LABEL =
-  /^(?:note|notes|example|examples|e\.g|hint|tip|warning|question|answer|problem|solution|result|results|goal|purpose|aim|source|sources|figure|table|step|part|day|week|date|time|where|when|who|why|how|what|chair|author|authors|instructor|office|room|email|phone|website|reading|homework|exam|summary|conclusion|advantages?|disadvantages?|pros|cons|functions?|structure|location|components?|characteristics|properties|features|forms?|types?|uses?|roles?|causes?|effects?|symptoms|treatment|definitions?|meaning|exceptions?|principles?|requirements?|consequences|formula|notation|wirkung|folgen?|rechtsfolgen?|ausnahmen?|grundsatz|voraussetzungen?|form|frist|arten|inhalt|vorteile?|nachteile?|remember|important|idea|key idea|first|second|third|beispiel|hinweis|ejemplo|nota|exemple|(?:lecture|chapter|unit|module|lesson|topic|slide|session) \d+)$/iu
+  /^(?:note|notes|example|examples|e\.g|hint|tip|warning|question|answer|problem|solution|result|results|goal|purpose|aim|source|sources|figure|table|step|part|day|week|date|time|where|when|who|why|how|what|chair|author|authors|instructor|office|room|email|phone|website|reading|homework|exam|summary|conclusion|advantages?|disadvantages?|pros|cons|functions?|structure|location|components?|characteristics|properties|features|forms?|types?|uses?|roles?|causes?|effects?|symptoms|treatment|definitions?|meaning|exceptions?|principles?|requirements?|consequences|formula|notation|wirkung|folgen?|rechtsfolgen?|ausnahmen?|grundsatz|voraussetzungen?|form|frist|arten|inhalt|methode|verfahren|ziel|anwendung|protokolle?|reichweite|sicherheit|performance|método|técnica|proceso|objetivo|resultado|ventajas?|desventajas?|method|technique|approach|vorteile?|nachteile?|remember|important|idea|key idea|first|second|third|beispiel|hinweis|ejemplo|nota|exemple|(?:lecture|chapter|unit|module|lesson|topic|slide|session) \d+)$/iu
 
-export const isLabel = (text: string): boolean => LABEL.test(text)
+const isLabel = (text: string): boolean => LABEL.test(text)
 
 const MOST_TERM_WORDS = 5
 const GLOSS_WORDS = { least: 4, labelled: 3, most: 32 } as const
@@ -103,6 +103,7 @@ const isNamed = (term: string, language: Language): boolean => {
 
 const isFair = ({ term, gloss, labelled }: Found): boolean => {
   const words = gloss.split(' ')
+  if (isLabel(term)) return false
   const least = labelled ? GLOSS_WORDS.labelled : GLOSS_WORDS.least
   if (words.length < least || words.length > GLOSS_WORDS.most || term.split(' ').length > MOST_TERM_WORDS)
     return false
@@ -183,7 +184,7 @@ const explained = (sentence: ProseSentence, language: Language): Found | null =>
     ? LABELLED.exec(sentence.analysed.text.replace(/[.;]$/u, ''))?.groups
     : undefined
   const { term, gloss } = label ?? {}
-  if (term === undefined || gloss === undefined || isLabel(term)) return null
+  if (term === undefined || gloss === undefined) return null
   return {
     term,
     gloss: /^\p{Lu}\p{Ll}/u.test(gloss) && language !== 'de' ? lowered(gloss) : gloss,

@@ -2,10 +2,9 @@ import { LAQ_POINTS, SAQ_POINTS } from '../../quiz/draft.ts'
 import { shuffled } from '../../quiz/random.ts'
 import type { Difficulty, MarkPoint } from '../../quiz/wire.ts'
 import type { Block } from './blocks.ts'
-import { isLabel } from './glossary.ts'
 import type { Material } from './material.ts'
 import { mcqDraft, pickApart, type McqSite } from './mcq-site.ts'
-import { ORDER } from './prose.ts'
+import { balanced, ORDER } from './prose.ts'
 import { related } from './related.ts'
 import { joined, written, type WrittenSite } from './written.ts'
 
@@ -41,7 +40,7 @@ const isEven = (items: readonly ListItem[]): boolean =>
   (items.length <= MOST_BARE_ITEMS && items.every(({ verbal }) => verbal === items[0]?.verbal))
 
 /** Headings under which things stand that have nothing in common but their place. */
-const LOOSE_HEADING =
+export const LOOSE_HEADING =
   /\?$|^(?:introduction|overview|summary|conclusions?|recap|review|examples?|key (?:points|terms|ideas)|takeaways?|notes?|background|motivation|definitions?|terminology|glossary|today|in short|case study|einleitung|zusammenfassung|überblick|beispiele?|introducción|resumen|ejemplos?)\b/iu
 
 const isItem = (text: string): boolean =>
@@ -52,7 +51,8 @@ const isItem = (text: string): boolean =>
   // A line of a list of references.
   !/^\p{Lu}[\p{L}. ]+ \(?(?:1[89]|20)\d\d\)?[,.]/u.test(text) &&
   !ORDER.test(text) &&
-  !/^(?:see|e\.g\.|note|for example|remember|think|suppose|consider|assume|recall|if not|it|this|these|they|then|also|more recently|after this|approach|move \d)\b/iu.test(
+  balanced(text) &&
+  !/^(?:see|e\.g\.|note|for example|remember|think|suppose|consider|assume|recall|if not|it|this|these|they|then|also|more recently|after this|approach|notation|example|d[eé]finici[oó]n|d[eé]finition|move \d)\b/iu.test(
     text,
   )
 
@@ -99,15 +99,12 @@ export const listsOf = (material: Material): PageList[] => {
         ? /^[\p{Lu}\d][\p{L}\p{M}\p{N}\s,’'()/–-]{3,80}$/u.test(title) &&
           /\p{L}{3}/u.test(title) &&
           !LOOSE_HEADING.test(title)
-        : title.length >= 20 && !/\b(?:we|our|us|you|your)\b/iu.test(title)),
+        : title.length >= 20 && !/[-=_]{4}/u.test(title) && !/\b(?:we|our|us|you|your)\b/iu.test(title)),
   )
 }
 
 /** "Term" of "Term: what it means"; else the whole. */
-const nameOf = (text: string): string => {
-  const name = /^([^:–—]{3,40}?)\s*(?::|\s[–—])\s/u.exec(text)?.[1]
-  return name === undefined || isLabel(name) ? text : name
-}
+const nameOf = (text: string): string => /^([^:–—]{3,40}?)\s*(?::|\s[–—])\s/u.exec(text)?.[1] ?? text
 
 /** Which of these stands under this heading: wrong options stand under the other headings of the document. */
 export function* listedSites(material: Material, difficulty: Difficulty): Generator<McqSite> {

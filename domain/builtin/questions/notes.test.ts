@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { lint } from '../../quiz/lint.ts'
+import { loadEnglish } from '../language.ts'
 import { blocksOf } from './blocks.ts'
 import { makeBuiltinQuestions } from './make-questions.ts'
+import { readMaterial } from './material.ts'
 
 /** Notes as a browser prints them: the marks of the lists are drawn, and the text does not hold them. */
 const NOTES = [
@@ -71,4 +73,12 @@ it('does not ask what stands under one of several headings that read alike', asy
   const twice = [...NOTES, NOTES[1]?.replaceAll('Urchins', 'Snails') ?? '']
   const asked = (await made(twice)).map(({ question }) => question).join('\n')
   expect(asked).not.toContain('Threats – Causes')
+})
+
+it('takes what only names things for no statement', async () => {
+  const page =
+    'Genes\n\n• Genes that are expressed in a blended form together\n• Most flowers contain two genes for one colour of their petals'
+  const file = { fileId: 'f', pages: [page] }
+  const { sentences } = await readMaterial(await loadEnglish(), file, () => Promise.resolve())
+  expect(sentences.map(({ whole }) => whole)).toEqual([false, true])
 })

@@ -43,7 +43,7 @@ const english: Phrases = {
   saqCued: (topic, cues) => `What does the text say about ${topic}? Make three points, on ${cues}.`,
   laqCued: (topic, cues) => `Explain what the text says about ${topic}. Make five points, on ${cues}.`,
   defineCued: (topic, kind, cues) =>
-    `${{ person: `Who is ${topic}`, name: `What is ${topic}`, term: `What does the text mean by ${topic}` }[kind]}? Add what it says about ${cues}.`,
+    `${{ person: `Who is ${topic}`, name: `What is ${topic}`, term: `What does the text mean by ${topic}` }[kind]}? Add what the text says about ${cues}.`,
   explainEach: (terms) => `Explain what the text means by each of these: ${terms}.`,
   says: (page, sentence) => `Page ${page} says: “${sentence}”`,
   pages: (pages) => `The points of a full answer stand on page ${pages}.`,

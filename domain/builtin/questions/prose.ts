@@ -57,7 +57,9 @@ const isStatement = ({ kind, text }: Block, { tokens }: AnalysedSentence): boole
     text.split(' ').length >= 7 &&
     verb > 0 &&
     tokens.slice(0, verb).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN') &&
-    !/(?:ing|ed)$/u.test(tokens[verb]?.text ?? '')
+    !/(?:ing|ed)$/u.test(tokens[verb]?.text ?? '') &&
+    // "Genes that are expressed …" says nothing of them yet.
+    !/^(?:that|which|who|whose|where)$/u.test(tokens[verb - 1]?.text ?? '')
   )
 }
 
@@ -65,7 +67,7 @@ const LEADING_LINK =
   /^(?:First|Second|Third|Firstly|Secondly|Thirdly|For (?:this|that|these) reasons?|As a result|However|Moreover|Furthermore|In addition|Additionally|Nevertheless|Nonetheless|Indeed|In fact|Also|Finally|Overall|Specifically|In particular|Notably|Importantly|Interestingly|In general|Generally|Of course|Meanwhile),? /u
 
 const INSERTED_LINK =
-  /(?<before>[^,]*), (?:however|therefore|moreover|furthermore|nevertheless|nonetheless|then|in turn|for example|for instance|on the other hand|in contrast|in addition|as a result|of course|in fact|consequently|accordingly)(?<comma>,) /u
+  /(?<before>[^,]*), (?:however|therefore|moreover|furthermore|nevertheless|nonetheless|in turn|for example|for instance|on the other hand|in contrast|in addition|as a result|of course|in fact|consequently|accordingly)(?<comma>,) /u
 /** What opens a sentence before its subject, and keeps its comma. */
 const OPENING =
   /^(?:In|On|At|By|From|For|With|Without|Within|During|Before|After|Since|Until|Under|Over|Through|Despite|Although|Though|While|When|If|Unless|Because|As|Once|Where|To)\b/u

@@ -4,7 +4,7 @@ import { related } from './related.ts'
 import type { Key } from './keys.ts'
 import { cuesOf, isClearPoint, namedCues, type Cue } from './cues.ts'
 import { explainSites } from './explain.ts'
-import { bulletSites } from './lists.ts'
+import { bulletSites, LOOSE_HEADING } from './lists.ts'
 import type { Material } from './material.ts'
 import {
   laqDraft,
@@ -67,7 +67,12 @@ const headingSites = (material: Material, at: ReadonlyMap<number, readonly Menti
     else runs.push({ heading, sentences: [index] })
   }
   return runs.flatMap(({ heading, sentences }) => {
-    if (sentences.length < LAQ_POINTS || !/^\p{Lu}.{3,70}\p{L}$/u.test(heading)) return []
+    if (
+      sentences.length < LAQ_POINTS ||
+      !/^\p{Lu}.{3,70}\p{L}$/u.test(heading) ||
+      LOOSE_HEADING.test(heading)
+    )
+      return []
     const clear = sentences.filter((index) => isClearPoint(material, index))
     const cued = clear.filter((index) => cuesOf([index], heading, at, material) !== null)
     if (clear.length < LAQ_POINTS) return []

@@ -41,10 +41,19 @@ export const joined = ({ phrases }: Material, items: readonly string[]): string 
   items.length > 1 ? `${items.slice(0, -1).join(', ')}${phrases.and}${items.at(-1) ?? ''}` : (items[0] ?? '')
 
 export const pointOf = (sentence: ProseSentence): MarkPoint => ({
-  text: shown(sentence.analysed.text),
+  text: unopened(shown(sentence.analysed.text)),
   quote: sentence.quote,
   page: sentence.page,
 })
+
+/** A point stands by itself: what linked it to the sentence before is left out. */
+const unopened = (text: string): string => {
+  const rest = text.replace(
+    /^(?:Similarly|Likewise|For example|For instance|As such|Consequently|Conversely|Alternatively), /u,
+    '',
+  )
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
 
 const pagesOf = (points: readonly MarkPoint[]): string =>
   [...new Set(points.map((point) => point.page))].sort((a, b) => a - b).join(', ')

@@ -15,6 +15,8 @@ export const grading: Messages['grading'] = {
   missing: (points) => `Es fehlt: ${named(points)}.`,
   estimated:
     'Das ist eine Schätzung: Vergleiche deine Antwort mit der Musterantwort und bewerte sie selbst, wenn die Schätzung nicht stimmt.',
+  otherLanguage:
+    'Deine Antwort ist in einer anderen Sprache als das Material. Die Schätzung vergleicht Wörter: Antworte in der Sprache des Materials.',
   byOverlap:
     'Das ist eine grobe Schätzung nach den Wörtern, die deine Antwort mit der Musterantwort gemeinsam hat.',
   failed:

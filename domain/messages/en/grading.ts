@@ -16,6 +16,8 @@ export const grading = {
     `Missing: ${list(points.map(({ text, page }) => `${list([text])}${at(page)}`))}.`,
   estimated:
     'This is an estimate: compare your answer with the model answer, and mark it yourself if it is wrong.',
+  otherLanguage:
+    'Your answer is written in another language than the material. The estimate compares words, so answer in the language of the material.',
   byOverlap: 'This is a rough estimate by the words your answer shares with the model answer.',
   failed: 'This answer could not be marked and counts 0. Say that you disagree to have it marked again.',
   byYourself: 'You marked this answer yourself.',

@@ -15,6 +15,8 @@ export const grading: Messages['grading'] = {
   missing: (points) => `Falta: ${named(points)}.`,
   estimated:
     'Esto es una estimación: compara tu respuesta con la respuesta modelo y puntúala tú si no es acertada.',
+  otherLanguage:
+    'Tu respuesta está en otro idioma que el material. La estimación compara palabras: responde en el idioma del material.',
   byOverlap: 'Esto es una estimación aproximada según las palabras que tu respuesta comparte con el modelo.',
   failed: 'No se pudo puntuar esta respuesta y cuenta 0. Di que no estás de acuerdo para que se revise.',
   byYourself: 'Has puntuado tú esta respuesta.',

@@ -7,6 +7,7 @@ import {
   markNothing,
   type GradingWords,
 } from '../../../domain/grading/mark.ts'
+import { isInOtherLanguage } from '../../../domain/grading/other-language.ts'
 import { markingPrompt, modelVerdict, type ModelVerdict } from '../../../domain/grading/prompt.ts'
 import { pointsOf, type QuestionToMark } from '../../../domain/grading/question.ts'
 import type { JudgedPoint, Mark } from '../../../domain/grading/wire.ts'
@@ -53,7 +54,10 @@ function markWithoutModel(
   log: FunctionDeps['log'],
 ): Mark {
   try {
-    return markByPoints(question, estimate(question, answer), 'lexical', words, {
+    const points = estimate(question, answer)
+    const unfound = points.every(({ verdict }) => verdict === 'missed')
+    return markByPoints(question, points, 'lexical', words, {
+      ...(unfound && isInOtherLanguage(question, answer) && { before: words.otherLanguage }),
       after: appealed ? words.appealedWithoutModel : words.estimated,
     })
   } catch (cause) {

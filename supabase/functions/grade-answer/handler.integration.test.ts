@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { APPEALS_MAX } from '../../../domain/limits.ts'
+import { en } from '../../../domain/messages/en/index.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { FULL_ANSWERS } from '../../../testing/quiz.ts'
 import {
@@ -58,6 +59,19 @@ describe('without a language model', () => {
     expect(both[0]).toEqual(both[1])
     expect(await graded(await grade(app, taker, 'saq', { action: 'mark' }))).toEqual(both[0])
     expect(both[0]?.history).toEqual([])
+  })
+
+  it('says so where an answer is in another language than the material', async () => {
+    const { feedback } = await marked(
+      app,
+      taker,
+      'saq',
+      'Das Blattgrün nimmt das rote und das blaue Licht auf, und das grüne wird vom Blatt zurückgeworfen.',
+    )
+    expect(feedback).toContain(en.grading.otherLanguage)
+    expect(
+      (await marked(app, taker, 'laq', 'I do not know anything about that at all.')).feedback,
+    ).not.toContain(en.grading.otherLanguage)
   })
 
   it('takes a self-mark over an estimate and keeps the estimate', async () => {
