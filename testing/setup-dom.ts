@@ -24,3 +24,4 @@ Object.assign(HTMLElement.prototype, {
   },
 })
 Object.assign(window, { scrollTo() {} })
+Object.assign(Element.prototype, { scrollIntoView() {} })

@@ -29,7 +29,7 @@ export function Navigation() {
   const { common } = useMessages()
   const { isAuthenticated } = useSession()
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-bg">
+    <header className="print:hidden sticky top-0 z-10 border-b border-line bg-bg">
       <div className="mx-auto flex h-16 max-w-[88rem] items-center gap-2 px-4 sm:px-6 lg:px-10">
         <Link to={routes.home} className="me-auto flex items-center gap-2.5 rounded-sm py-2 md:me-8">
           <Mark className="size-6 text-accent" />

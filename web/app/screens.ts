@@ -15,7 +15,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/my-bases', file: 'my-bases', words: ['bases'] },
   { path: '/base/:baseId', file: 'base', words: ['bases', 'reader', 'tutor'] },
   { path: '/edit-base/:baseId', file: 'edit-base', words: ['bases'] },
-  { path: '/quiz', file: 'quiz', words: ['quiz'] },
+  { path: '/quiz', file: 'quiz', words: ['quiz', 'bases'] },
   { path: '/quiz/take/:quizId', file: 'quiz-take', words: ['quiz'] },
   { path: '/quiz/results/:quizId', file: 'quiz-results', words: ['quiz'] },
 ]

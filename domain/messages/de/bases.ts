@@ -35,6 +35,8 @@ export const bases: Messages['bases'] = {
   myBases: {
     title: 'Meine Bases',
     lead: 'Alle Fächer, die du lernst, das neueste zuerst.',
+    find: 'Base suchen',
+    notFound: 'Keine Base heißt so.',
     create: 'Neue Base',
     loading: 'Deine Bases werden geladen',
     created: (date) => `Angelegt am ${date}`,

@@ -47,6 +47,7 @@ export const dashboard: Messages['dashboard'] = {
       : `${quizzes === 1 ? '1 Quiz' : `${quizzes} Quizze`} an ${days === 1 ? '1 Tag' : `${days} Tagen`} in den letzten ${weeks} Wochen`,
   quizzesOn: (n: number, date: string) => `${date}: ${n === 1 ? '1 Quiz' : `${n} Quizze`}`,
   history: 'Bisherige Quizze',
+  showAll: (n) => `Alle ${n} Quizze zeigen`,
   statuses: {
     completed: 'Abgeschlossen',
     in_progress: 'In Bearbeitung',
@@ -57,7 +58,18 @@ export const dashboard: Messages['dashboard'] = {
   deleteQuiz: (name) => `${name} löschen`,
   deleted: (name) => `Quiz gelöscht: ${name}`,
   questionsSummary: 'Fragen nach Art',
-  emptyTitle: 'Noch kein Quiz',
+  emptyTitle: 'Hier beginnt dein erstes Quiz',
+  steps: [
+    {
+      title: 'Bring ein Kapitel mit',
+      body: 'Folien, ein Kapitel, deine Notizen: Eine Base hält zusammen, was zusammengehört.',
+    },
+    { title: 'Frag danach', body: 'Der Tutor antwortet aus dem Dokument und zeigt dir die Seite.' },
+    {
+      title: 'Lass dich abfragen',
+      body: 'Jeder Punkt hat seine Gründe, und was fehlt, führt zurück zu seiner Seite.',
+    },
+  ],
   emptyBody:
     'Lass eins aus einem deiner PDFs machen: Es dauert eine Minute, und jede Frage führt zu ihrer Seite.',
   emptyAction: 'Erstes Quiz erstellen',

@@ -33,6 +33,8 @@ export const bases = {
   myBases: {
     title: 'My Bases',
     lead: 'Every subject you study, newest first.',
+    find: 'Find a base',
+    notFound: 'No base goes by that name.',
     create: 'New base',
     loading: 'Loading your bases',
     created: (date: string) => `Created ${date}`,

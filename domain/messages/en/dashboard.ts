@@ -45,12 +45,21 @@ export const dashboard = {
       : `${quizzes === 1 ? '1 quiz' : `${quizzes} quizzes`} on ${days === 1 ? '1 day' : `${days} days`} in the last ${weeks} weeks`,
   quizzesOn: (n: number, date: string) => `${date}: ${n === 1 ? '1 quiz' : `${n} quizzes`}`,
   history: 'Quiz history',
+  showAll: (n: number) => `Show all ${n} quizzes`,
   statuses: { completed: 'Completed', in_progress: 'In Progress', ready: 'Ready', other: 'Generating' },
   questionsOf: (n: number) => (n === 1 ? '1 question' : `${n} questions`),
   deleteQuiz: (name: string) => `Delete ${name}`,
   deleted: (name: string) => `Quiz deleted: ${name}`,
   questionsSummary: 'Questions by type',
-  emptyTitle: 'No quiz yet',
+  emptyTitle: 'Your first quiz starts here',
+  steps: [
+    {
+      title: 'Bring a chapter',
+      body: 'Lecture slides, a chapter, your notes: a base holds what belongs together.',
+    },
+    { title: 'Ask about it', body: 'The tutor answers from the document and shows you the page.' },
+    { title: 'Be quizzed', body: 'Every mark has its reasons, and what is missing leads back to its page.' },
+  ],
   emptyBody:
     'Make one from any PDF you have uploaded: it takes a minute, and every question leads to its page.',
   emptyAction: 'Create your first quiz',

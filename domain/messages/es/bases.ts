@@ -35,6 +35,8 @@ export const bases: Messages['bases'] = {
   myBases: {
     title: 'Mis bases',
     lead: 'Todas las materias que estudias, la más nueva primero.',
+    find: 'Buscar una base',
+    notFound: 'Ninguna base tiene ese nombre.',
     create: 'Nueva base',
     loading: 'Cargando tus bases',
     created: (date) => `Creada el ${date}`,

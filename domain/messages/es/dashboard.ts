@@ -47,12 +47,24 @@ export const dashboard: Messages['dashboard'] = {
       : `${quizzes === 1 ? '1 cuestionario' : `${quizzes} cuestionarios`} en ${days === 1 ? '1 día' : `${days} días`} de las últimas ${weeks} semanas`,
   quizzesOn: (n: number, date: string) => `${date}: ${n === 1 ? '1 cuestionario' : `${n} cuestionarios`}`,
   history: 'Historial de cuestionarios',
+  showAll: (n) => `Ver los ${n} cuestionarios`,
   statuses: { completed: 'Terminado', in_progress: 'En curso', ready: 'Listo', other: 'Generando' },
   questionsOf: (n) => (n === 1 ? '1 pregunta' : `${n} preguntas`),
   deleteQuiz: (name) => `Eliminar ${name}`,
   deleted: (name) => `Cuestionario eliminado: ${name}`,
   questionsSummary: 'Preguntas por tipo',
-  emptyTitle: 'Aún no hay cuestionarios',
+  emptyTitle: 'Aquí empieza tu primer cuestionario',
+  steps: [
+    {
+      title: 'Trae un capítulo',
+      body: 'Diapositivas, un capítulo, tus apuntes: una base reúne lo que va junto.',
+    },
+    { title: 'Pregunta', body: 'El tutor responde a partir del documento y te muestra la página.' },
+    {
+      title: 'Ponte a prueba',
+      body: 'Cada punto tiene sus razones, y lo que falta lleva de vuelta a su página.',
+    },
+  ],
   emptyBody:
     'Haz uno con cualquier PDF que hayas subido: lleva un minuto, y cada pregunta conduce a su página.',
   emptyAction: 'Crea tu primer cuestionario',

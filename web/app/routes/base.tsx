@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { baseQuery } from '../../features/bases/api/base.ts'
 import { baseFilesQuery } from '../../features/bases/api/base-files.ts'
 import { resumeExtraction } from '../../features/bases/extraction/extraction.ts'
+import { failureMessage } from '../../lib/failure-message.ts'
 import { useMessages } from '../../lib/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useSession } from '../../lib/session.tsx'
@@ -19,7 +20,8 @@ import { ReadingRoom } from '../base/reading-room.tsx'
 
 /** The base view: loads a base with its files, keeps them fresh, and has the text of new PDFs read. */
 export function Component() {
-  const words = useMessages().reader.room
+  const messages = useMessages()
+  const words = messages.reader.room
   const { baseId = '' } = useParams()
   const userId = useSession().user?.id ?? ''
   const base = useQuery(baseQuery(baseId, userId))
@@ -43,12 +45,12 @@ export function Component() {
 
   if (missing)
     return (
-      <Page title={words.notFound} width="narrow">
-        <ErrorState
-          title={words.notFound}
-          failure={base.error}
-          action={<ButtonLink to={routes.myBases}>{words.toMyBases}</ButtonLink>}
-        />
+      <Page
+        title={words.notFound}
+        lead={<span role="alert">{failureMessage(base.error, messages)}</span>}
+        width="narrow"
+      >
+        <ButtonLink to={routes.myBases}>{words.toMyBases}</ButtonLink>
       </Page>
     )
   const failed = base.isError ? base : files.isError && !rows ? files : null

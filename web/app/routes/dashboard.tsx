@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../components/page.tsx'
-import { SampleBaseForEmptyHub } from '../../features/bases/components/sample-base.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { basesQuery } from '../../features/bases/api/bases.ts'
+import { SampleBase } from '../../features/bases/components/sample-base.tsx'
 import { Dashboard } from '../../features/dashboard/components/dashboard.tsx'
+import { FirstSteps, NoQuizYet } from '../../features/dashboard/components/first-steps.tsx'
 import { useMessages } from '../../lib/messages.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { useTitle } from '../../lib/title.ts'
@@ -11,7 +15,14 @@ export function Component() {
   useTitle(messages.title)
   return (
     <Page title={messages.title} width="wide">
-      {user && <Dashboard userId={user.id} start={<SampleBaseForEmptyHub userId={user.id} />} />}
+      {user && <Dashboard userId={user.id} start={<Start userId={user.id} />} />}
     </Page>
   )
+}
+
+/** A quiz wants material: whoever has none yet is not sent to make one. */
+function Start({ userId }: { userId: string }) {
+  const bases = useQuery(basesQuery(userId))
+  if (bases.isPending) return <Skeleton className="h-56 w-full" />
+  return bases.data?.length === 0 ? <FirstSteps sample={<SampleBase userId={userId} />} /> : <NoQuizYet />
 }

@@ -1,14 +1,17 @@
 import { Page } from '../../components/page.tsx'
+import { SampleBase } from '../../features/bases/components/sample-base.tsx'
 import { QuizCreation } from '../../features/quiz/components/quiz-creation.tsx'
 import { useMessages } from '../../lib/messages.tsx'
+import { useSession } from '../../lib/session.tsx'
 import { useTitle } from '../../lib/title.ts'
 
 export function Component() {
   const messages = useMessages().quiz.create
+  const { user } = useSession()
   useTitle(messages.title)
   return (
     <Page title={messages.title} lead={messages.lead} width="wide">
-      <QuizCreation />
+      <QuizCreation start={user && <SampleBase userId={user.id} />} />
     </Page>
   )
 }

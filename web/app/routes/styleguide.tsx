@@ -7,6 +7,8 @@ import { Card } from '../../components/card.tsx'
 import { ChoiceGroup } from '../../components/choice.tsx'
 import { ConfirmDialog, Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
+import { FileName } from '../../components/file-name.tsx'
+import { FilterField } from '../../components/filter-field.tsx'
 import { Checkbox, Input, NumberInput, Select, TextArea } from '../../components/input.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { Page } from '../../components/page.tsx'
@@ -122,6 +124,7 @@ function Buttons() {
 function Forms() {
   const [name, setName] = useState('Cognitive psychology')
   const [count, setCount] = useState(5)
+  const [sought, setSought] = useState('cogn')
   const [level, setLevel] = useState<'easy' | 'medium' | 'hard'>('medium')
   const levels = [
     { value: 'easy', label: 'Easy', hint: 'Recall' },
@@ -154,6 +157,10 @@ function Forms() {
           error="MCQ count must be between 0 and 20"
         />
         <Select label="Difficulty" options={levels} value={level} onChange={setLevel} />
+        <p className="max-w-48 wrap-anywhere">
+          <FileName name="2026_lecture_notes_with_exercises_and_solutions.pdf" />
+        </p>
+        <FilterField label="Find a base" value={sought} onChange={setSought} />
         <div className="flex flex-wrap gap-6">
           <Checkbox label="Off" />
           <Checkbox label="On" defaultChecked />

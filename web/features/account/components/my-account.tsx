@@ -3,6 +3,7 @@ import { LogOut, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button.tsx'
+import { FileName } from '../../../components/file-name.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { ErrorState } from '../../../components/states.tsx'
@@ -136,7 +137,9 @@ function RecentFiles({ files }: { files: AccountSummary['recentFiles'] }) {
       {files.map((file) => (
         <li key={file.id}>
           <Link to={routes.base(file.base_id, { fileId: file.id })} className={ROW}>
-            <span className="wrap-anywhere">{file.file_name}</span>
+            <span className="wrap-anywhere">
+              <FileName name={file.file_name} />
+            </span>
             <span className="flex flex-wrap gap-x-3 text-sm text-muted">
               <span>{words.inBase(file.bases.name)}</span>
               <span>{formatBytes(file.file_size)}</span>

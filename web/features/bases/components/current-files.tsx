@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isPdf } from '../../../../domain/bases/file-types.ts'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { FileName } from '../../../components/file-name.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { failureMessage } from '../../../lib/failure-message.ts'
@@ -45,7 +46,9 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
               <FileIcon name={file.file_name} />
               <div className="grid min-w-0 gap-1">
                 <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="min-w-0 wrap-anywhere">{file.file_name}</span>
+                  <span className="min-w-0 wrap-anywhere">
+                    <FileName name={file.file_name} />
+                  </span>
                   <span className="text-sm text-muted font-figures">
                     {formatBytes(file.file_size)} · {formatDate(file.uploaded_at)}
                   </span>
@@ -80,10 +83,12 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
 
 /** Why the text of a PDF is missing, and another try. */
 function FailedReading({ file }: { file: BaseFile }) {
-  const { extraction: words } = useMessages().bases
+  const messages = useMessages()
+  const { extraction: words } = messages.bases
   const here = useExtraction(file.id)
   if ((here?.phase ?? file.extraction.status) !== 'failed') return null
-  const reason = here?.phase === 'failed' ? here.failure.message : file.extraction.error_message
+  const reason =
+    here?.phase === 'failed' ? failureMessage(here.failure, messages) : file.extraction.error_message
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
       <span className="text-wrong">{reason}</span>

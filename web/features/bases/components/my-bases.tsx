@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Card } from '../../../components/card.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { FilterField, isSought } from '../../../components/filter-field.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
@@ -15,6 +16,9 @@ import { routes } from '../../../lib/routes.ts'
 import { basesQuery, type BaseCard } from '../api/bases.ts'
 import { useDeleteBase } from '../api/delete-base.ts'
 import { SampleBase } from './sample-base.tsx'
+
+/** More bases than this are looked for by name. */
+const SHORT_LIST = 9
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
@@ -81,6 +85,9 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
   const toast = useToast()
   const remove = useDeleteBase()
   const [doomed, setDoomed] = useState<BaseCard | null>(null)
+  const [sought, setSought] = useState('')
+  const long = bases.length > SHORT_LIST
+  const found = long ? bases.filter((base) => isSought(base.name, sought)) : bases
   const confirm = (base: BaseCard) =>
     remove.mutate(base, {
       onSuccess: () => toast(words.deleted(base.name)),
@@ -93,11 +100,19 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
           <Notice tone="wrong">{failureMessage(remove.error, messages)}</Notice>
         </div>
       )}
+      {long && (
+        <FilterField label={words.find} value={sought} onChange={setSought} className="mb-6 max-w-sm" />
+      )}
       <ul className={GRID}>
-        {bases.map((base) => (
+        {found.map((base) => (
           <BaseItem key={base.id} base={base} onDelete={() => setDoomed(base)} />
         ))}
       </ul>
+      {found.length === 0 && (
+        <p role="status" className="py-8 text-muted">
+          {words.notFound}
+        </p>
+      )}
       {doomed && (
         <ConfirmDialog
           open

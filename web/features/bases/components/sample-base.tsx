@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookOpenCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../components/button.tsx'
@@ -8,7 +8,6 @@ import { failureMessage } from '../../../lib/failure-message.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useUnlessLeaving } from '../../../lib/unless-leaving.ts'
-import { basesQuery } from '../api/bases.ts'
 import { createSample } from '../api/create-sample.ts'
 import { resumeExtraction } from '../extraction/extraction.ts'
 
@@ -38,10 +37,4 @@ export function SampleBase({ userId }: { userId: string }) {
       <p className="max-w-sm text-sm text-muted">{words.hint}</p>
     </div>
   )
-}
-
-/** The same for a screen that does not know yet whether the hub is empty: nothing where it is not. */
-export function SampleBaseForEmptyHub({ userId }: { userId: string }) {
-  const { data } = useQuery(basesQuery(userId))
-  return data?.length === 0 ? <SampleBase userId={userId} /> : null
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { IconButton } from '../../../components/button.tsx'
+import { FileName } from '../../../components/file-name.tsx'
 import { Progress } from '../../../components/progress.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { failureMessage } from '../../../lib/failure-message.ts'
@@ -30,7 +31,9 @@ export function UploadList({
           <FileIcon name={upload.file.name} />
           <div className="grid min-w-0 gap-1">
             <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-              <span className="min-w-0 wrap-anywhere">{upload.file.name}</span>
+              <span className="min-w-0 wrap-anywhere">
+                <FileName name={upload.file.name} />
+              </span>
               <span className="text-sm text-muted font-figures">{formatBytes(upload.file.size)}</span>
             </p>
             <UploadPhase upload={upload} sending={sending} />

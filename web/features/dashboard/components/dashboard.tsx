@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { GraduationCap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { asFailure } from '../../../../domain/failure.ts'
-import { ButtonLink } from '../../../components/button.tsx'
 import { useRemovals } from '../../../components/removal.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../components/states.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
-import { routes } from '../../../lib/routes.ts'
+import { ErrorState } from '../../../components/states.tsx'
 import { historyQuery, recentQuery, statsQuery } from '../api/dashboard.ts'
 import { ActivityCalendar } from './activity-calendar.tsx'
 import { NextStep } from './next-step.tsx'
@@ -33,9 +29,8 @@ function DashboardSkeleton() {
   )
 }
 
-/** What next, how it goes, and everything that was done (spec §2, Dashboard). `start` stands below the first steps where nothing was. */
-export function Dashboard({ userId, start }: { userId: string; start?: ReactNode }) {
-  const messages = useMessages().dashboard
+/** What next, how it goes, and everything that was done (spec §2, Dashboard); `start` stands there where nothing was. */
+export function Dashboard({ userId, start }: { userId: string; start: ReactNode }) {
   const { isGone } = useRemovals()
   const history = useQuery({
     ...historyQuery(userId),
@@ -60,25 +55,7 @@ export function Dashboard({ userId, start }: { userId: string; start?: ReactNode
       />
     )
   if (!history.data || !stats.data) return <DashboardSkeleton />
-  if (history.data.length === 0)
-    return (
-      <EmptyState
-        icon={GraduationCap}
-        title={messages.emptyTitle}
-        body={messages.emptyBody}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink variant="primary" to={routes.quiz}>
-              {messages.emptyAction}
-            </ButtonLink>
-            <ButtonLink to={routes.newBase} variant="secondary">
-              {messages.emptyBase}
-            </ButtonLink>
-            {start}
-          </div>
-        }
-      />
-    )
+  if (history.data.length === 0) return start
   // Their pictures come last: two answers make the screen usable.
   const hasResults = history.data.some((quiz) => quiz.status === 'completed')
   return (

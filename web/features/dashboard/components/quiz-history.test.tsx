@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
@@ -9,7 +10,7 @@ import { QuestionsSummary } from './questions-summary.tsx'
 import { QuizHistory } from './quiz-history.tsx'
 import { Statistics } from './statistics.tsx'
 
-const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const quiz = (n: number, change: Partial<HistoryQuiz> = {}): HistoryQuiz => ({
   id: idOf(n),
   quiz_name: `Quiz ${n}`,
@@ -81,4 +82,13 @@ it('the questions of all quizzes are added up by type', () => {
   show(<QuestionsSummary history={[quiz(1), quiz(2, { total_mcqs: 1, total_saqs: 0, total_laqs: 0 })]} />)
   const region = screen.getByRole('region', { name: 'Questions by type' })
   expect(region.textContent).toBe('Questions by typeMultiple choice6Short answer3Long answer2')
+})
+
+it('shows the newest of a long history, and the rest on demand, where the focus goes', async () => {
+  show(<QuizHistory history={Array.from({ length: 18 }, (_, n) => quiz(n + 1))} />)
+  expect(screen.getAllByRole('link')).toHaveLength(15)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 18 quizzes' }))
+  expect(screen.getAllByRole('link')).toHaveLength(18)
+  expect(document.activeElement?.textContent).toBe('Quiz 16')
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull()
 })

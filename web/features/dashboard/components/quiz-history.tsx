@@ -1,13 +1,17 @@
 import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../../components/badge.tsx'
-import { IconButton } from '../../../components/button.tsx'
+import { Button, IconButton } from '../../../components/button.tsx'
 import { removes, useRemovals } from '../../../components/removal.tsx'
 import { deleteOnLeave } from '../../../lib/delete-on-leave.ts'
 import { formatDate, formatNumber, formatPercent } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useDeleteQuiz, type HistoryQuiz } from '../api/dashboard.ts'
+
+/** The rest is one press away. */
+const SHORT_HISTORY = 15
 
 function Status({ quiz }: { quiz: HistoryQuiz }) {
   const { statuses } = useMessages().dashboard
@@ -25,6 +29,15 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
   const messages = useMessages()
   const deleteQuiz = useDeleteQuiz()
   const { remove } = useRemovals()
+  const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The pressed button is gone: on to the first of what it brought.
+  useEffect(() => {
+    if (!all || !list.current) return
+    const links = [...list.current.querySelectorAll('a')]
+    links.at(SHORT_HISTORY)?.focus({ preventScroll: true })
+  }, [all])
+  const shown = all ? history : history.slice(0, SHORT_HISTORY)
   const discard = ({ id, quiz_name }: HistoryQuiz) =>
     remove({
       id,
@@ -38,8 +51,8 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
       <h2 id="quiz-history" className="mb-2 font-serif text-2xl">
         {messages.dashboard.history}
       </h2>
-      <ul>
-        {history.map((quiz) => {
+      <ul ref={list}>
+        {shown.map((quiz) => {
           const questions = quiz.total_mcqs + quiz.total_saqs + quiz.total_laqs
           return (
             <li key={quiz.id} className="relative flex items-center gap-3 border-t border-line py-4">
@@ -82,6 +95,11 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
           )
         })}
       </ul>
+      {shown.length < history.length && (
+        <Button className="mt-4" onClick={() => setAll(true)}>
+          {messages.dashboard.showAll(history.length)}
+        </Button>
+      )}
     </section>
   )
 }

@@ -138,7 +138,7 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
             {messages.quiz.take.submitAnswer}
           </Button>
           {(singleKeys || !question.options) && (
-            <span className="hidden text-sm text-muted pointer-fine:inline">
+            <span className="hidden text-sm text-muted sm:pointer-fine:inline">
               {question.options ? messages.quiz.take.keys : messages.quiz.take.textKeys}
             </span>
           )}

@@ -1,4 +1,4 @@
-import { Check, CircleDashed, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { mayAppeal } from '../../../../domain/grading/appeals.ts'
 import { Badge } from '../../../components/badge.tsx'
@@ -7,31 +7,15 @@ import { RichText } from '../../../components/rich-text.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import type { Answer, Question, Quiz } from '../api/rows.ts'
+import { OUTCOME_LOOKS, outcomeOf } from '../outcome.ts'
 import { AppealDialog, SelfMarkDialog } from './mark-dialogs.tsx'
 import { MarkPoints } from './mark-points.tsx'
 import { SourceLink } from './source-link.tsx'
 
 function Verdict({ answer }: { answer: Answer | undefined }) {
   const messages = useMessages().quiz.results
-  if (!answer) return <Badge tone="neutral">{messages.unanswered}</Badge>
-  if (answer.is_correct === null) return <Badge tone="neutral">{messages.ungraded}</Badge>
-  if (answer.is_correct)
-    return (
-      <Badge tone="right" icon={Check}>
-        {messages.correctLabel}
-      </Badge>
-    )
-  if ((answer.marks_obtained ?? 0) > 0)
-    return (
-      <Badge tone="warn" icon={CircleDashed}>
-        {messages.partlyLabel}
-      </Badge>
-    )
-  return (
-    <Badge tone="wrong" icon={X}>
-      {messages.wrongLabel}
-    </Badge>
-  )
+  const outcome = outcomeOf(answer)
+  return <Badge {...OUTCOME_LOOKS[outcome]}>{messages.outcomes[outcome]}</Badge>
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -96,6 +80,9 @@ function EarlierMarks({ history, marks }: { history: Answer['history']; marks: n
   )
 }
 
+/** The id of a question's heading in its review. */
+export const reviewId = (questionId: string) => `review-${questionId}`
+
 type QuestionReviewProps = {
   question: Question
   answer: Answer | undefined
@@ -113,7 +100,7 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
   const isEstimate = answer?.graded_by === 'lexical' || answer?.graded_by === 'self'
 
   return (
-    <article className="space-y-5 border-t border-line py-8" aria-labelledby={`review-${question.id}`}>
+    <article className="space-y-5 border-t border-line py-8" aria-labelledby={reviewId(question.id)}>
       <header className="space-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
           <span className="font-figures">{question.question_number}.</span>
@@ -133,9 +120,10 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
           />
         </div>
         <h3
-          id={`review-${question.id}`}
+          id={reviewId(question.id)}
           dir="auto"
-          className="font-serif text-xl leading-snug wrap-anywhere whitespace-pre-line"
+          tabIndex={-1}
+          className="scroll-mt-32 font-serif text-xl leading-snug wrap-anywhere whitespace-pre-line"
         >
           <RichText text={question.question_text} />
         </h3>
@@ -168,17 +156,23 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
           {quote}
         </blockquote>
       )}
-      {answer?.graded_by && (
+      {/* That a choice is marked by rule goes without saying. */}
+      {answer?.graded_by && (isWritten || answer.history.length > 0) && (
         <footer className="space-y-3">
           <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
             <span>{messages.results.gradedBy[answer.graded_by]}</span>
             {isWritten && isEstimate && (
-              <Button size="sm" variant="secondary" onClick={() => setDialog('self')}>
+              <Button
+                size="sm"
+                variant="secondary"
+                className="print:hidden"
+                onClick={() => setDialog('self')}
+              >
                 {messages.results.selfMark}
               </Button>
             )}
             {isWritten && answer.graded_by === 'model' && mayAppeal(answer.history) && (
-              <Button size="sm" variant="ghost" onClick={() => setDialog('appeal')}>
+              <Button size="sm" variant="ghost" className="print:hidden" onClick={() => setDialog('appeal')}>
                 {messages.results.disagree}
               </Button>
             )}

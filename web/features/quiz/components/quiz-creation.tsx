@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion, Sparkles } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { DEFAULT_COUNTS, QUIZ_NAME_MAX } from '../../../../domain/limits.ts'
 import type { Failure } from '../../../../domain/failure.ts'
@@ -134,7 +134,8 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
       }}
     >
       <SourcePicker bases={bases} selected={selected} onChange={choose} />
-      <div className="space-y-8">
+      {/* Within reach however long the list beside it is. */}
+      <div className="space-y-8 lg:sticky lg:top-24 lg:self-start">
         <QuizSettings
           value={settings}
           onChange={(value) => {
@@ -154,8 +155,8 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
   )
 }
 
-/** The screen where a quiz is configured and made (spec §2, Quiz creation). */
-export function QuizCreation() {
+/** The screen where a quiz is configured and made (spec §2, Quiz creation). `start` is another way on where there is no PDF. */
+export function QuizCreation({ start }: { start: ReactNode }) {
   const messages = useMessages().quiz.create
   const bases = useQuery(quizzableBasesQuery)
   if (bases.isPending) return <CreationSkeleton />
@@ -173,9 +174,12 @@ export function QuizCreation() {
         title={messages.emptyTitle}
         body={messages.emptyBody}
         action={
-          <ButtonLink variant="primary" to={routes.newBase}>
-            {messages.emptyAction}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="primary" to={routes.newBase}>
+              {messages.emptyAction}
+            </ButtonLink>
+            {start}
+          </>
         }
       />
     )

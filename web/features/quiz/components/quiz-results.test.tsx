@@ -195,3 +195,30 @@ test('formulas are drawn in the question, the model answer, the answer given and
   await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(5))
   expect(container.textContent).not.toContain('$')
 })
+
+test('every outcome is in view at a glance and leads to its review, also where the list leaves it out', async () => {
+  const [right, wrong, open] = [mcqRow(1), mcqRow(2), mcqRow(3)]
+  show(quizOf([right, wrong, open]), [
+    answerTo(right),
+    answerTo(wrong, { user_answer: '1', is_correct: false, marks_obtained: 0 }),
+  ])
+  const glance = within(screen.getByRole('navigation', { name: 'Questions' }))
+  expect(glance.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Question 1: Correct',
+    'Question 2: Not correct',
+    'Question 3: Not answered',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Correct' }))
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  await userEvent.click(glance.getByRole('button', { name: 'Question 2: Not correct' }))
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  await waitFor(() =>
+    expect(document.activeElement?.closest('article')).toBe(screen.getAllByRole('article')[1]),
+  )
+})
+
+test('that a choice is marked by rule is not said', () => {
+  const question = mcqRow(1)
+  show(quizOf([question]), [answerTo(question, { graded_by: 'rule' })])
+  expect(screen.queryByText('Marked by rule')).toBeNull()
+})

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { gradeBand, type GradeBand } from '../../../../domain/quiz/score.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { Notice } from '../../../components/states.tsx'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { Answer, Question, Quiz } from '../api/rows.ts'
 import { readAgain } from '../read-again.ts'
-import { QuestionReview } from './question-review.tsx'
+import { Outcomes } from './outcomes.tsx'
+import { QuestionReview, reviewId } from './question-review.tsx'
 import { ReadAgain } from './read-again.tsx'
 
 const BAND_TONES: Record<GradeBand, string> = {
@@ -32,7 +33,7 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
   return (
     <section aria-label={messages.score} className="flex flex-wrap items-end gap-x-12 gap-y-6">
       <p className={`${BAND_TONES[band]} leading-none`}>
-        <span className="font-serif text-7xl sm:text-8xl">{percentage}%</span>
+        <span className="font-serif text-7xl sm:text-8xl">{formatPercent(percentage)}</span>
         <span className="mt-3 block text-xl">{messages.grades[band]}</span>
       </p>
       <ul className="space-y-1 text-lg font-figures">
@@ -41,7 +42,7 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
           {messages.marksOf(formatNumber(quiz.marks_obtained ?? 0, 1), formatNumber(quiz.total_marks, 1))}
         </li>
       </ul>
-      <div className="flex flex-wrap gap-3 sm:ms-auto">
+      <div className="flex flex-wrap gap-3 lg:ms-auto print:hidden">
         <ButtonLink variant="primary" to={routes.quiz}>
           {messages.newQuiz}
         </ButtonLink>
@@ -61,10 +62,22 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
   const shown = quiz.quiz_questions.filter((question: Question) =>
     isShown(filter, byQuestion.get(question.id)),
   )
+  const review = (questionId: string) => {
+    setFilter('all')
+    // The press is drawn before the next frame: the review is there, whatever was left out.
+    requestAnimationFrame(() => {
+      const heading = document.getElementById(reviewId(questionId))
+      heading?.scrollIntoView()
+      heading?.focus({ preventScroll: true })
+    })
+  }
   const estimates = answers.filter((answer) => answer.graded_by === 'lexical').length
   return (
     <div className="space-y-10">
-      <ScoreHeader quiz={quiz} answers={answers} />
+      <div className="space-y-6">
+        <ScoreHeader quiz={quiz} answers={answers} />
+        <Outcomes questions={quiz.quiz_questions} answers={byQuestion} onGo={review} />
+      </div>
       {estimates > 0 && <Notice tone="neutral">{messages.estimates(estimates)}</Notice>}
       <ReadAgain files={readAgain(quiz, answers)} quizName={quiz.quiz_name} />
       <section aria-labelledby="review-heading">
@@ -72,7 +85,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
           <h2 id="review-heading" className="font-serif text-2xl">
             {messages.review}
           </h2>
-          <div role="group" aria-label={messages.filterLabel} className="flex gap-1">
+          <div role="group" aria-label={messages.filterLabel} className="flex gap-1 print:hidden">
             {(['all', 'wrong', 'correct'] as const).map((each) => (
               <button
                 key={each}

@@ -154,8 +154,9 @@ function Taking({ quiz, answers }: QuizTakingProps) {
             <Button variant="ghost" icon={ArrowLeft} disabled={index === 0} onClick={() => move(index - 1)}>
               {messages.take.previous}
             </Button>
-            <Button variant="ghost" icon={ArrowRight} disabled={isLast} onClick={() => move(index + 1)}>
+            <Button variant="ghost" disabled={isLast} onClick={() => move(index + 1)}>
               {messages.take.next}
+              <ArrowRight aria-hidden size={18} className="shrink-0" />
             </Button>
           </div>
           {isLast && answered.has(question.id) && (

@@ -2,6 +2,7 @@ import { BookOpen, RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
 import { QUIZ_NAME_MAX } from '../../../../domain/limits.ts'
 import { ButtonLink } from '../../../components/button.tsx'
+import { FileName } from '../../../components/file-name.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { FileToRead, PageToRead } from '../read-again.ts'
@@ -55,6 +56,7 @@ export function ReadAgain({ files, quizName }: Props) {
         <ButtonLink
           icon={RotateCcw}
           variant="secondary"
+          className="print:hidden"
           to={routes.quizFrom(
             files.map(({ fileId }) => fileId),
             messages.again(quizName).slice(0, QUIZ_NAME_MAX),
@@ -66,7 +68,9 @@ export function ReadAgain({ files, quizName }: Props) {
       <div className="space-y-6">
         {files.map((file) => (
           <section key={file.fileId} aria-label={file.fileName}>
-            <h3 className="mb-2 font-sans text-sm font-medium wrap-anywhere text-muted">{file.fileName}</h3>
+            <h3 className="mb-2 font-sans text-sm font-medium wrap-anywhere text-muted">
+              <FileName name={file.fileName} />
+            </h3>
             <ul className="border-b border-line">
               {file.pages.map((passage) => (
                 <PageLink key={passage.page} file={file} passage={passage} />

@@ -25,11 +25,11 @@ const BASE: QuizzableBase = {
   ],
 }
 
-function Picker() {
+function Picker({ bases = [BASE] }: { bases?: QuizzableBase[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
     <SourcePicker
-      bases={[BASE]}
+      bases={bases}
       selected={selected}
       onChange={(ids, chosen) =>
         setSelected(
@@ -62,4 +62,47 @@ test('the box of a base selects all of its read files, and shows when only some 
   await userEvent.click(checkbox(/two\.pdf/))
   expect(checkbox('Select all of Botany').checked).toBe(false)
   expect(checkbox('Select all of Botany').indeterminate).toBe(true)
+})
+
+const LONG: QuizzableBase[] = [
+  {
+    id: 'l',
+    name: 'Lectures',
+    files: Array.from({ length: 11 }, (_, n) => file(`lecture_${n + 1}`, 'completed')),
+  },
+  { id: 'e', name: 'Exercises', files: [file('optics', 'completed'), file('broken', 'failed')] },
+]
+
+test('a few files are all in view, without a way to look for them', () => {
+  render(<Picker />)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('many files are folded under their bases, which can be chosen whole or opened', async () => {
+  render(<Picker bases={LONG} />)
+  expect(screen.queryByRole('checkbox', { name: /lecture_1\.pdf/ })).toBeNull()
+  await userEvent.click(checkbox('Select all of Lectures'))
+  const fold = screen.getByRole('button', { name: '11 of 11 files (Lectures)' })
+  expect(fold.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(fold)
+  expect(checkbox(/lecture_1\.pdf/).checked).toBe(true)
+  expect(screen.queryByRole('checkbox', { name: /optics/ })).toBeNull()
+})
+
+test('what is looked for is in view with its base, and what was chosen stays chosen', async () => {
+  render(<Picker bases={LONG} />)
+  const find = screen.getByRole('searchbox', { name: 'Find a base or a file' })
+  await userEvent.type(find, 'OPTICS')
+  await userEvent.click(checkbox(/optics\.pdf/))
+  expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+    'Select all of Exercises',
+    null,
+  ])
+  await userEvent.clear(find)
+  expect(screen.getByRole('button', { name: '1 of 2 files (Exercises)' })).toBeDefined()
+  await userEvent.type(find, 'nothing like it')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByText('Nothing goes by that name.')).toBeDefined()
+  expect(screen.getByText('1 file selected.')).toBeDefined()
 })

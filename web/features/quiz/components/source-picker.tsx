@@ -1,8 +1,13 @@
-import { CheckCircle2, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { CheckCircle2, ChevronDown, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../../components/badge.tsx'
+import { FileName } from '../../../components/file-name.tsx'
+import { FilterField, isSought } from '../../../components/filter-field.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
 import type { QuizzableBase, QuizzableFile } from '../api/quizzable-bases.ts'
+
+/** More files than this are looked for by name, base by base. */
+const SHORT_LIST = 12
 
 /** Only a file whose text was read can be asked about. */
 export const isSelectable = (file: QuizzableFile) => file.status === 'completed'
@@ -36,12 +41,20 @@ function StatusBadge({ status }: { status: string }) {
 
 type BaseSourcesProps = {
   base: QuizzableBase
+  /** Those of its files that are looked for. */
+  files: QuizzableFile[]
+  /** Whether its files can be folded away now, and whether they are at first. */
+  foldable: boolean
+  folded: boolean
   selected: ReadonlySet<string>
   onChange: (fileIds: string[], chosen: boolean) => void
 }
 
-function BaseSources({ base, selected, onChange }: BaseSourcesProps) {
+function BaseSources({ base, files, foldable, folded, selected, onChange }: BaseSourcesProps) {
   const messages = useMessages().quiz.create
+  const list = useId()
+  const [open, setOpen] = useState(!folded)
+  const shown = open || !foldable
   const all = useRef<HTMLInputElement>(null)
   const selectable = base.files.filter(isSelectable).map((file) => file.id)
   const chosen = selectable.filter((id) => selected.has(id)).length
@@ -53,20 +66,34 @@ function BaseSources({ base, selected, onChange }: BaseSourcesProps) {
 
   return (
     <li className="border-t border-line first:border-t-0">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 py-3 font-medium has-disabled:cursor-not-allowed has-disabled:opacity-60">
-        <input
-          ref={all}
-          type="checkbox"
-          className="size-5 accent-accent"
-          aria-label={messages.selectAll(base.name)}
-          checked={selectable.length > 0 && chosen === selectable.length}
-          disabled={selectable.length === 0}
-          onChange={(event) => onChange(selectable, event.target.checked)}
-        />
-        <span className="min-w-0 wrap-anywhere">{base.name}</span>
-      </label>
-      <ul className="mb-3 ms-2 border-s border-line ps-4">
-        {base.files.map((file) => (
+      <div className="flex items-center gap-3">
+        <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 py-3 font-medium has-disabled:cursor-not-allowed has-disabled:opacity-60">
+          <input
+            ref={all}
+            type="checkbox"
+            className="size-5 shrink-0 accent-accent"
+            aria-label={messages.selectAll(base.name)}
+            checked={selectable.length > 0 && chosen === selectable.length}
+            disabled={selectable.length === 0}
+            onChange={(event) => onChange(selectable, event.target.checked)}
+          />
+          <span className="min-w-0 wrap-anywhere">{base.name}</span>
+        </label>
+        {foldable && (
+          <button
+            type="button"
+            aria-expanded={shown}
+            aria-controls={list}
+            className="flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-md px-2 text-sm text-muted transition-colors hover:text-text"
+            onClick={() => setOpen(!shown)}
+          >
+            {messages.filesOf(chosen, base.files.length)} <span className="sr-only">({base.name})</span>
+            <ChevronDown aria-hidden size={16} className={shown ? 'rotate-180' : ''} />
+          </button>
+        )}
+      </div>
+      <ul id={list} hidden={!shown} className="mb-3 ms-2 border-s border-line ps-4">
+        {files.map((file) => (
           <li key={file.id}>
             <label className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-1.5 has-disabled:cursor-not-allowed">
               <input
@@ -79,7 +106,7 @@ function BaseSources({ base, selected, onChange }: BaseSourcesProps) {
               <span
                 className={`min-w-0 flex-1 basis-40 wrap-anywhere ${isSelectable(file) ? '' : 'text-muted'}`}
               >
-                {file.name}
+                <FileName name={file.name} />
               </span>
               <StatusBadge status={file.status} />
               {file.status === 'failed' && file.error && (
@@ -102,6 +129,15 @@ type SourcePickerProps = {
 /** The learner's PDFs by base; a base's checkbox selects all of its files that can be asked about. */
 export function SourcePicker({ bases, selected, onChange }: SourcePickerProps) {
   const messages = useMessages().quiz.create
+  const [sought, setSought] = useState('')
+  const [long] = useState(() => bases.flatMap((base) => base.files).length > SHORT_LIST)
+  const [chosenBefore] = useState(selected)
+  const found = bases.flatMap((base) => {
+    const files = isSought(base.name, sought)
+      ? base.files
+      : base.files.filter((file) => isSought(file.name, sought))
+    return files.length > 0 ? [{ base, files }] : []
+  })
   return (
     <section aria-labelledby="quiz-sources">
       <h2 id="quiz-sources" className="font-serif text-2xl">
@@ -110,11 +146,25 @@ export function SourcePicker({ bases, selected, onChange }: SourcePickerProps) {
       <p className="mt-1 mb-4 text-sm text-muted">
         {messages.sourcesHint} <span aria-live="polite">{messages.selectedFiles(selected.size)}.</span>
       </p>
+      {long && <FilterField label={messages.find} value={sought} onChange={setSought} className="mb-2" />}
       <ul>
-        {bases.map((base) => (
-          <BaseSources key={base.id} base={base} selected={selected} onChange={onChange} />
+        {found.map(({ base, files }) => (
+          <BaseSources
+            key={base.id}
+            base={base}
+            files={files}
+            foldable={long && sought.trim() === ''}
+            folded={long && !base.files.some((file) => chosenBefore.has(file.id))}
+            selected={selected}
+            onChange={onChange}
+          />
         ))}
       </ul>
+      {found.length === 0 && (
+        <p role="status" className="py-4 text-muted">
+          {messages.notFound}
+        </p>
+      )}
     </section>
   )
 }

@@ -21,7 +21,10 @@ export function useQuestionKeys({ index, go }: { index: number; go: (index: numb
       } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
         // Inside the options the arrows belong to the radio group.
         if (event.target instanceof HTMLInputElement) return
-        go(index + (event.key === 'ArrowLeft' ? -1 : 1))
+        // Next lies where reading goes on.
+        const back =
+          getComputedStyle(document.documentElement).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+        go(index + (event.key === back ? -1 : 1))
       } else return
       event.preventDefault()
     }

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { BaseFile } from '../../features/bases/api/base-files.ts'
+import { FileStrip } from './file-strip.tsx'
+
+const files = (count: number): BaseFile[] =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `00000000-0000-4000-8000-${String(n + 1).padStart(12, '0')}`,
+    base_id: '00000000-0000-4000-8000-000000000900',
+    file_name: `photo_${n + 1}.png`,
+    file_path: `photo-${n + 1}.png`,
+    file_size: 1,
+    file_type: 'image/png',
+    uploaded_at: '2026-01-01T10:00:00+00:00',
+    extraction: { status: 'not_processed', error_message: null, text_length: 0 },
+  }))
+
+const show = (count: number) => {
+  const all = files(count)
+  const onSelect = vi.fn()
+  render(<FileStrip files={all} selectedId={all[0]?.id ?? ''} onSelect={onSelect} />)
+  return { all, onSelect }
+}
+
+test('a file of a long row is also chosen by its name from a list', async () => {
+  const { all, onSelect } = show(8)
+  const list = screen.getByRole('combobox', { name: '8 files' })
+  await userEvent.selectOptions(list, 'photo_7.png')
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(all[6]?.id)
+})
+
+test('a short row needs no list', () => {
+  show(3)
+  expect(screen.getAllByRole('button')).toHaveLength(3)
+  expect(screen.queryByRole('combobox')).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { FilterField, isSought } from './filter-field.tsx'
+
+test.each([
+  ['Vorlesung_Übungen.pdf', 'ubung', true],
+  ['Électronique', '  ÉLECTRO ', true],
+  ['مبادئ الاقتصاد', 'الاقتصاد', true],
+  ['Statistics', '', true],
+  ['Statistics', 'physics', false],
+])('%s is found by “%s”: %s', (text, sought, found) => {
+  expect(isSought(text, sought)).toBe(found)
+})
+
+test('Enter in it does not send the form around it, and Escape empties it', async () => {
+  const onSubmit = vi.fn()
+  function Form() {
+    const [value, setValue] = useState('')
+    return (
+      <form onSubmit={onSubmit}>
+        <FilterField label="Find" value={value} onChange={setValue} />
+        <button type="submit">Send</button>
+      </form>
+    )
+  }
+  render(<Form />)
+  const field = screen.getByRole('searchbox', { name: 'Find' })
+  await userEvent.type(field, 'optics{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(field).toHaveProperty('value', 'optics')
+  await userEvent.type(field, '{Escape}')
+  expect(field).toHaveProperty('value', '')
+})

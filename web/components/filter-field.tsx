@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react'
+import { Input } from './input.tsx'
+
+const MARKS = /\p{M}/gu
+const plain = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase()
+
+/** Whether `text` contains what is sought: case and accents do not matter, nor do spaces around it. */
+export const isSought = (text: string, sought: string): boolean => plain(text).includes(plain(sought.trim()))
+
+/** Where a long list is narrowed while typing; Escape empties it. Inside a form Enter does not send it. */
+export function FilterField({
+  label,
+  value,
+  onChange,
+  className = '',
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}) {
+  return (
+    <div className={`relative ${className}`}>
+      <Search
+        aria-hidden
+        size={18}
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
+      />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        className="ps-10 [&::-webkit-search-cancel-button]:grayscale"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+          else if (event.key === 'Escape') onChange('')
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { basesQuery, type BaseCard } from '../api/bases.ts'
+import { MyBases } from './my-bases.tsx'
+
+const USER = '00000000-0000-4000-8000-000000000001'
+const base = (name: string, n: number): BaseCard => ({
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  name,
+  created_at: '2026-01-01T10:00:00+00:00',
+  files: [],
+})
+
+const show = (bases: BaseCard[]) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(basesQuery(USER).queryKey, bases)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <MyBases userId={USER} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+test('among many bases one is found by part of its name', async () => {
+  show(['Análisis', ...Array.from({ length: 9 }, (_, n) => `Seminar ${n}`)].map(base))
+  const find = screen.getByRole('searchbox', { name: 'Find a base' })
+  await userEvent.type(find, 'analis')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(['Análisis'])
+  await userEvent.type(find, 'x')
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  expect(screen.getByText('No base goes by that name.')).toBeDefined()
+})
+
+test('a few bases are all in view, without a way to look for them', () => {
+  show(['Botany', 'Optics'].map(base))
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { TONE_TEXT } from '../../../components/badge.tsx'
+import { useMessages } from '../../../lib/messages.tsx'
+import type { Answer, Question } from '../api/rows.ts'
+import { OUTCOME_LOOKS, outcomeOf } from '../outcome.ts'
+
+type Props = {
+  questions: Question[]
+  answers: ReadonlyMap<string, Answer>
+  onGo: (questionId: string) => void
+}
+
+/** The whole test at a glance: one button a question, which leads to its review. */
+export function Outcomes({ questions, answers, onGo }: Props) {
+  const messages = useMessages().quiz
+  return (
+    <nav aria-label={messages.take.navigation}>
+      <ol className="flex flex-wrap gap-2">
+        {questions.map((question) => {
+          const outcome = outcomeOf(answers.get(question.id))
+          const { tone, icon: Icon } = OUTCOME_LOOKS[outcome]
+          const name = messages.results.outcome(question.question_number, messages.results.outcomes[outcome])
+          return (
+            <li key={question.id}>
+              <button
+                type="button"
+                aria-label={name}
+                title={name}
+                onClick={() => onGo(question.id)}
+                className={`flex h-9 min-w-14 cursor-pointer items-center justify-center gap-1.5 rounded-md border border-current/40 px-2 text-sm font-figures transition-colors hover:bg-raised ${TONE_TEXT[tone]}`}
+              >
+                {question.question_number}
+                {Icon && <Icon aria-hidden className="size-3.5" />}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

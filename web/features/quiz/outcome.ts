@@ -1,0 +1,22 @@
+import { Check, CircleDashed, X, type LucideIcon } from 'lucide-react'
+import type { Tone } from '../../components/badge.tsx'
+import type { Answer } from './api/rows.ts'
+
+/** What became of a question, in one word. */
+export type Outcome = 'right' | 'partly' | 'wrong' | 'unanswered' | 'ungraded'
+
+export function outcomeOf(answer: Answer | undefined): Outcome {
+  if (!answer) return 'unanswered'
+  if (answer.is_correct === null) return 'ungraded'
+  if (answer.is_correct) return 'right'
+  return (answer.marks_obtained ?? 0) > 0 ? 'partly' : 'wrong'
+}
+
+/** How it is drawn: the icon says what the colour says. */
+export const OUTCOME_LOOKS: Record<Outcome, { tone: Tone; icon?: LucideIcon }> = {
+  right: { tone: 'right', icon: Check },
+  partly: { tone: 'warn', icon: CircleDashed },
+  wrong: { tone: 'wrong', icon: X },
+  unanswered: { tone: 'neutral' },
+  ungraded: { tone: 'neutral' },
+}
