@@ -38,4 +38,10 @@ describe('locateQuote', () => {
     expect(found('')).toBeNull()
     expect(found('a an')).toBeNull()
   })
+
+  it('finds Chinese that a line divides', () => {
+    const page = '细胞是生命的基本单\n位。它于1665年被\n发现！'
+    expect(locateQuote('细胞是生命的基本单位。', page)).toMatchObject({ start: 0, how: 'normalised' })
+    expect(locateQuote('基本单 位', page)).toMatchObject({ how: 'normalised' })
+  })
 })

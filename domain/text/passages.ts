@@ -1,3 +1,4 @@
+import { onOneLine } from './normalise.ts'
 import { readForSearch, type DocumentIndex, type PlacedSentence } from './document.ts'
 
 /** A run of whole sentences of one page. `text` has its white space collapsed; `start` and `end` point into the page. */
@@ -92,7 +93,7 @@ function join(index: DocumentIndex, taken: ReadonlySet<number>): Passage[] {
     const open = passages.at(-1)
     if (open && i === last + 1 && touches(index.sentences[last], sentence)) {
       open.end = sentence.end
-      open.text = (index.pages[open.page - 1] ?? '').slice(open.start, open.end).replace(/\s+/g, ' ')
+      open.text = onOneLine((index.pages[open.page - 1] ?? '').slice(open.start, open.end))
     } else
       passages.push({ page: sentence.page, start: sentence.start, end: sentence.end, text: sentence.text })
     last = i

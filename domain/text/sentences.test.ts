@@ -57,6 +57,10 @@ describe('sentencesOf', () => {
       '细胞是生命的基本单位。',
       '它于1665年被发现！',
     ])
+    expect(texts('细胞是生命的基本单\n位。它于1665年被\n发现！', 'zh')).toEqual([
+      '细胞是生命的基本单位。',
+      '它于1665年被发现！',
+    ])
     const thai = sentencesOf('เซลล์เป็นหน่วยพื้นฐานของชีวิต '.repeat(30), 'th')
     expect(thai.length).toBeGreaterThan(3)
     expect(Math.max(...thai.map(({ text }) => text.length))).toBeLessThanOrEqual(180)

@@ -1,5 +1,6 @@
 import type { Language } from './language.ts'
 import { endsOnPurpose } from './line-ends.ts'
+import { onOneLine } from './normalise.ts'
 
 /** `text` with white space collapsed; `start` and `end` are UTF-16 indices into the original. */
 export type Sentence = { text: string; start: number; end: number }
@@ -74,7 +75,7 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
   const push = (start: number, end: number) => {
     for (const [from, to] of cut(text, start, end, longest)) {
       const raw = text.slice(from, to)
-      const clean = raw.replace(/\s+/g, ' ').trim()
+      const clean = onOneLine(raw)
       if (clean === '') continue
       const lead = raw.length - raw.trimStart().length
       sentences.push({ text: clean, start: from + lead, end: from + raw.trimEnd().length })
