@@ -9,6 +9,7 @@ import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
 import { useToast } from '../../../components/toast.tsx'
+import { useArrived } from '../../../lib/arrived.ts'
 import { failureMessage } from '../../../lib/failure-message.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
@@ -26,6 +27,7 @@ const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 export function MyBases({ userId }: { userId: string }) {
   const words = useMessages().bases.myBases
   const bases = useQuery(basesQuery(userId))
+  const arrived = useArrived(!bases.isPending)
   const some = bases.data !== undefined && bases.data.length > 0
   return (
     <Page
@@ -39,7 +41,7 @@ export function MyBases({ userId }: { userId: string }) {
         )
       }
     >
-      {bases.isPending ? (
+      {bases.isPending || !arrived ? (
         <Loading />
       ) : bases.isError ? (
         <ErrorState failure={bases.error} retrying={bases.isFetching} onRetry={() => void bases.refetch()} />

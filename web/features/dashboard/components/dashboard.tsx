@@ -4,6 +4,7 @@ import { asFailure } from '../../../../domain/failure.ts'
 import { useRemovals } from '../../../components/removal.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { ErrorState } from '../../../components/states.tsx'
+import { useArrived } from '../../../lib/arrived.ts'
 import { historyQuery, recentQuery, statsQuery } from '../api/dashboard.ts'
 import { ActivityCalendar } from './activity-calendar.tsx'
 import { NextStep } from './next-step.tsx'
@@ -45,6 +46,7 @@ export function Dashboard({ userId, start }: { userId: string; start: ReactNode 
     ...recentQuery(userId),
     select: (quizzes) => quizzes.filter(({ quiz_id }) => !isGone(quiz_id)),
   })
+  const arrived = useArrived(history.isSuccess && stats.isSuccess)
   const error = history.error ?? stats.error ?? recent.error
 
   if (error)
@@ -54,7 +56,7 @@ export function Dashboard({ userId, start }: { userId: string; start: ReactNode 
         onRetry={() => void Promise.all([history.refetch(), stats.refetch(), recent.refetch()])}
       />
     )
-  if (!history.data || !stats.data) return <DashboardSkeleton />
+  if (!history.data || !stats.data || !arrived) return <DashboardSkeleton />
   if (history.data.length === 0) return start
   // Their pictures come last: two answers make the screen usable.
   const hasResults = history.data.some((quiz) => quiz.status === 'completed')

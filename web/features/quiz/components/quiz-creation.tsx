@@ -9,6 +9,7 @@ import { checkConfiguration, totals } from '../../../../domain/quiz/configuratio
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
+import { useArrived } from '../../../lib/arrived.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useMakeQuiz } from '../api/make-quiz.ts'
@@ -159,7 +160,8 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
 export function QuizCreation({ start }: { start: ReactNode }) {
   const messages = useMessages().quiz.create
   const bases = useQuery(quizzableBasesQuery)
-  if (bases.isPending) return <CreationSkeleton />
+  const arrived = useArrived(!bases.isPending)
+  if (bases.isPending || !arrived) return <CreationSkeleton />
   if (bases.isError)
     return (
       <ErrorState

@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { ErrorState, Notice } from '../../../components/states.tsx'
+import { useArrived } from '../../../lib/arrived.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useUnlessLeaving } from '../../../lib/unless-leaving.ts'
@@ -176,13 +177,14 @@ export function QuizTaking({ quiz }: { quiz: Quiz }) {
   const navigate = useNavigate()
   const unlessLeaving = useUnlessLeaving()
   const answers = useQuery({ ...answersQuery(quiz.id), refetchOnWindowFocus: true })
+  const arrived = useArrived(!answers.isPending)
   useEffect(() => {
     if (quiz.status === 'completed')
       unlessLeaving(() => void navigate(routes.quizResults(quiz.id), { replace: true }))
   }, [navigate, quiz.id, quiz.status, unlessLeaving])
 
   if (quiz.status === 'completed') return null
-  if (answers.isPending) return <TakingSkeleton />
+  if (answers.isPending || !arrived) return <TakingSkeleton />
   if (answers.isError)
     return (
       <ErrorState
