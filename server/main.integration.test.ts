@@ -167,16 +167,23 @@ test('told to stop, it takes nothing new, finishes what it began and ends well',
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'content-length': body.length,
+      expect: '100-continue',
     },
   })
+  const begun = once(slow, 'continue')
   const status = new Promise((resolve, reject) => {
     slow.on('response', (response) => resolve(response.statusCode)).on('error', reject)
   })
+  slow.flushHeaders()
+  await begun
   slow.write(body.slice(0, 10))
-  await sleep(100)
   const stopped = server.stop('SIGTERM')
-  await sleep(100)
-  await expect(fetch(`${server.url}/health`)).rejects.toThrow()
+  const isRefused = () =>
+    fetch(`${server.url}/health`).then(
+      () => false,
+      () => true,
+    )
+  await vi.waitUntil(isRefused, { timeout: 60_000 })
   slow.end(body.slice(10))
   expect(await status).toBe(201)
   expect(await stopped).toBe(0)

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // What a test waits for is there at once or never; a busy machine needs longer than the library's one second.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
 afterEach(() => cleanup())
 
 // jsdom draws nothing, so it has neither modal dialogs nor popovers. These keep the state and events that our components

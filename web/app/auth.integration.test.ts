@@ -10,7 +10,7 @@ import { createElement } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const WAIT = { timeout: 15_000 }
+const WAIT = { timeout: 60_000 }
 const PASSWORD = 'correct horse battery'
 
 let server: ServerProcess

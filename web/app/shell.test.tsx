@@ -13,7 +13,7 @@ beforeEach(() => {
 
 async function open(path: string, routes: RouteObject[] = siteRoutes) {
   render(<App router={createMemoryRouter(routes, { initialEntries: [path] })} />)
-  return screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  return screen.findByRole('heading', { level: 1 })
 }
 
 const fail = (): never => {
@@ -65,11 +65,7 @@ it('says on the front page what the product is', async () => {
 it('moves the focus to the heading of the next screen and says its title', async () => {
   await open('/')
   await userEvent.click(screen.getAllByRole('link', { name: 'My Bases' })[0] ?? document.body)
-  const heading = await screen.findByRole(
-    'heading',
-    { level: 1, name: 'Sign in to go on' },
-    { timeout: 10_000 },
-  )
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in to go on' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   await waitFor(() =>
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Sign in · Stoa'),
@@ -116,7 +112,7 @@ it.each([
 it('opens the overlays, lets them make way for each other, and closes them', async () => {
   await open('/')
   await userEvent.click(screen.getAllByRole('button', { name: 'Log In' })[0] ?? document.body)
-  const signIn = await screen.findByRole('dialog', { name: 'Welcome Back' }, { timeout: 10_000 })
+  const signIn = await screen.findByRole('dialog', { name: 'Welcome Back' })
   within(signIn).getByText('Sign in to your Stoa account')
   const email = within(signIn).getByPlaceholderText<HTMLInputElement>('Enter your email')
   const password = within(signIn).getByPlaceholderText<HTMLInputElement>('Enter your password')

@@ -186,7 +186,7 @@ describe('make-quiz without a model', () => {
             .single()
           return data?.status
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe('ready')
     expect((await questionsOf(learner, body.quiz_id)).length).toBeGreaterThan(5)
