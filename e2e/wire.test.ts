@@ -47,12 +47,12 @@ function record(page: Page): Recording {
       method: request.method(),
       path: pathname,
       query: searchParams,
-      headers: {},
+      headers: request.headers(),
       body: request.postDataBuffer()?.toString('latin1') ?? '',
     }
-    // At once, for whoever counts; what the browser adds to the headers is known later.
+    // At once, for whoever counts; what the browser adds to the headers is known later, and never of a request given up.
     recording.calls.push(call)
-    call.headers = await request.allHeaders()
+    call.headers = await request.allHeaders().catch(() => call.headers)
   }
   page.on('request', (request) => pending.push(keep(request)))
   page.on('response', (response) => {
