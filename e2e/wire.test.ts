@@ -243,6 +243,8 @@ describe('the wire', () => {
       ({ query }) => query.get('grant_type') === 'refresh_token',
     )
     expect(renewals).toHaveLength(1)
+    // The last that the screen asks for: nothing of it is asked without a session.
+    await page.getByRole('heading', { name: en.dashboard.byBase }).waitFor()
     await changeSession({ expires_at: now - 60, refresh_token: 'long-gone' })
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: en.common.guard.title }).waitFor()
