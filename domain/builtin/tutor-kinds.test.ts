@@ -65,6 +65,28 @@ describe('the built-in tutor, by what is asked', () => {
     expect(ask('Compare volcanoes and glaciers').refused).toBe(true)
   })
 
+  it('puts the terms that are explained before words that are only said often', () => {
+    const course = indexDocument(
+      [
+        'Dual coding is the use of words and pictures for the same idea. After three days half of it was there. After ten days it was gone.',
+        'Self-explanation is the habit of telling oneself how a step follows. Some learners waited for days, and days were too long. Those days were lost.',
+      ].join('\f'),
+      'en',
+    )
+    const { content } = answerFromDocument(
+      course,
+      readWish({ question: 'What are the key terms?' }, course),
+      words.builtin,
+    )
+    expect(
+      content
+        .match(/(?<=\*\*).+(?=\*\*)/g)
+        ?.slice(0, 2)
+        .sort(),
+    ).toEqual(['dual coding', 'self-explanation'])
+    expect(content).toContain('**dual coding**: Dual coding is the use of words')
+  })
+
   it.each(['greeting', 'thanks', 'help'] as const)('answers a %s without pretending to cite', (talk) => {
     const said = { greeting: 'Hello!', thanks: 'Thanks a lot', help: 'What can you do?' }[talk]
     expect(ask(said)).toEqual({

@@ -19,17 +19,18 @@ const mostOften = (counts: ReadonlyMap<string, number>): string =>
 const withoutFormulas = (text: string): string =>
   text.replace(/\$[^$]{1,200}\$|\\[a-z]+/giu, ' | ').replace(/\b\p{L}\b/gu, ' ')
 
-/** `words` as the document writes them inside a sentence: "Safavid", "GDP deflator". */
+/** `words` as the document writes them inside a sentence: "Safavid", "GDP deflator"; where it never does, as it begins one. */
 function asWritten(words: string, scope: readonly PlacedSentence[]): string {
-  const found = new Map<string, number>()
+  const [inside, first] = [new Map<string, number>(), new Map<string, number>()]
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])${words.split(' ').map(escaped).join('[\\s-]+')}(?![\\p{L}\\p{N}])`,
     'giu',
   )
   for (const { text } of scope)
     for (const { index, 0: form } of text.matchAll(pattern))
-      if (index > 1) add(found, form.replace(/\s+/g, ' '))
-  return mostOften(found) || words
+      if (/\p{L}/u.test(text.slice(0, index))) add(inside, form.replace(/\s+/g, ' '))
+      else add(first, form.replace(/\s+/g, ' ').toLowerCase())
+  return mostOften(inside) || mostOften(first) || words
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -66,6 +67,32 @@ function phrasesOf(scope: readonly PlacedSentence[], index: DocumentIndex) {
   return { counts, forms }
 }
 
+/** What stands after a term that a sentence explains: "is the …", "means what …". */
+const EXPLAINS =
+  /^\s+(?:is|are|was|were|means?|refers? to|denotes?|ist|sind|bezeichnet|bedeutet|est|sont|désigne|es|son|significa)\s+(?:the|an?|any|one|what|when|how|eine?|der|die|das|une?|l[ae]s?|los|el|lo que)\s/iu
+const ARTICLE = /^(?:the|an?|eine?|der|die|das|une?|l[ae]s?|los|el)\s+/iu
+/** How much more a term that is explained is worth than one that is only spoken of. */
+const EXPLAINED = 6
+
+/** The terms, by their stems, that a sentence of `scope` begins with and explains. */
+function explainedIn(scope: readonly PlacedSentence[], { language }: DocumentIndex): Set<string> {
+  const small = stopWordsOf(language)
+  return new Set(
+    scope.flatMap(({ text }) => {
+      const plain = text.replace(ARTICLE, '')
+      const words = /^(?:[\p{L}\p{M}'’-]+\s+){0,2}[\p{L}\p{M}'’-]+?(?=\s)/u
+      for (let term = words.exec(plain)?.[0] ?? ''; term !== ''; term = term.replace(/\s*\S+$/u, '')) {
+        if (!EXPLAINS.test(plain.slice(term.length))) continue
+        const parts = wordsOf(term, language)
+        return parts.some((word) => small.has(word))
+          ? []
+          : [parts.map((word) => stemOf(word, language)).join(' ')]
+      }
+      return []
+    }),
+  )
+}
+
 const within = (a: string, b: string): boolean => ` ${a} `.includes(` ${b} `)
 
 /** What the document, or one page of it, speaks of most, as it is written most often: phrases where words keep company. */
@@ -85,9 +112,13 @@ export function namedTerms(index: DocumentIndex, page: number | undefined, limit
       stems.every((stem) => wanted.has(stem)) && Math.max(...shares) >= RARER && Math.min(...shares) >= OTHERS
     )
   })
-  const worth = (key: string): number => count(key) * key.split(' ').length ** 2
+  const explained = explainedIn(scope, index)
+  const worth = (key: string): number =>
+    count(key) * key.split(' ').length ** 2 * (explained.has(key) ? EXPLAINED : 1)
   const chosen: string[] = []
-  for (const key of [...phrases, ...wanted.keys()].sort((a, b) => worth(b) - worth(a)))
+  for (const key of [...new Set([...phrases, ...wanted.keys(), ...explained])].sort(
+    (a, b) => worth(b) - worth(a),
+  ))
     if (!chosen.some((other) => within(other, key) || (other.includes(' ') && within(key, other))))
       chosen.push(key)
   return chosen
