@@ -211,7 +211,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await failed.waitFor({ state: 'detached' })
   })
 
-  test('a chat that cannot be made or deleted says so', async () => {
+  test('a chat that cannot be made or deleted says so, and the question is in the field again', async () => {
     const { page } = visitor
     await open('water.pdf')
     await page.getByRole('button', { name: tutor.chats.none }).click()
@@ -219,6 +219,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
       await composer().fill('What is transpiration?')
       await composer().press('Enter')
       await says(errors.chat_create_failed)
+      await expect.poll(() => composer().inputValue()).toBe('What is transpiration?')
     })
     const show = page.getByRole('button', { name: tutor.chats.show })
     if (await show.isVisible()) await show.click()

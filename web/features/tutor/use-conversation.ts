@@ -13,7 +13,8 @@ import type { TutorFile } from './types.ts'
 
 /** An answer on its way. `question` is shown until the saved one arrives; `replaces` is the message being answered anew. */
 export type Pending = {
-  readonly chatId: string
+  /** Null while the chat is being made. */
+  readonly chatId: string | null
   readonly question: string | null
   readonly text: string
   readonly replaces: string | null
@@ -25,8 +26,8 @@ export type Conversation = {
   readonly pending: Pending | null
   /** What went wrong before there was a chat to keep it in. */
   readonly failure: Failure | null
-  /** Asks in `chatId`, or in a new chat where there is none; answers with the chat's id, null where none could be made. */
-  readonly ask: (chatId: string | null, question: string, options?: Ask) => Promise<string | null>
+  /** Asks in `chatId`, or in a new chat where there is none. False where the question is kept nowhere: no chat could be made. */
+  readonly ask: (chatId: string | null, question: string, options?: Ask) => Promise<boolean>
   readonly stop: () => void
 }
 
@@ -143,21 +144,23 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
   const ask = useCallback(
     async (openChat: string | null, asked: string, { page, replaces }: Ask = {}) => {
       const question = asked.trim()
-      if (question === '' || current.current) return openChat
+      if (question === '' || current.current) return false
       const stopped = new AbortController()
       current.current = stopped
       setFailure(null)
+      const asking = { question: replaces ? null : question, text: '', replaces: replaces ?? null }
+      setPending({ ...asking, chatId: openChat })
       let chatId = openChat
       try {
         if (chatId === null) {
           chatId = await createChat(file, messages.tutor.chats.autoName(file.file_name))
           client.setQueryData(messagesQuery(chatId).queryKey, [])
+          setPending({ ...asking, chatId })
           onChat(chatId)
           void client.invalidateQueries(chatsQuery(file.base_id))
         }
         // What was asked for before the question does not hold it.
         await client.cancelQueries(messagesQuery(chatId))
-        setPending({ chatId, question: replaces ? null : question, text: '', replaces: replaces ?? null })
         const request: TutorRequest = {
           chat_id: chatId,
           question,
@@ -180,7 +183,7 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
         setPending(null)
         void client.invalidateQueries(chatsQuery(file.base_id))
       }
-      return chatId
+      return chatId !== null
     },
     [client, file, keep, messages, onChat, settle, stands, stream],
   )

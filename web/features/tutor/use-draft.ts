@@ -3,8 +3,15 @@ import { onDevice } from '../../lib/kept.ts'
 
 const keyOf = (place: string) => `stoa-draft:${place}`
 
+export type Draft = {
+  readonly text: string
+  readonly write: (text: string) => void
+  /** Puts back what could not be sent, unless something else was written meanwhile. */
+  readonly restore: (text: string) => void
+}
+
 /** A text that survives a reload, kept on this device for each `place` (a chat, or a file without one). */
-export function useDraft(place: string): [string, (text: string) => void] {
+export function useDraft(place: string): Draft {
   const [draft, setDraft] = useState({ place, text: onDevice.getItem(keyOf(place)) ?? '' })
   if (draft.place !== place) setDraft({ place, text: onDevice.getItem(keyOf(place)) ?? '' })
   const write = (text: string) => {
@@ -12,5 +19,9 @@ export function useDraft(place: string): [string, (text: string) => void] {
     if (text === '') onDevice.removeItem(keyOf(place))
     else onDevice.setItem(keyOf(place), text)
   }
-  return [draft.place === place ? draft.text : '', write]
+  const restore = (text: string) => {
+    setDraft((now) => (now.place === place && now.text === '' ? { place, text } : now))
+    if (onDevice.getItem(keyOf(place)) === null) onDevice.setItem(keyOf(place), text)
+  }
+  return { text: draft.place === place ? draft.text : '', write, restore }
 }

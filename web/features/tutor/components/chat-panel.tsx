@@ -70,7 +70,7 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
 
   const send = (question: string, options?: { page?: number; replaces?: string }) => {
     following.current = true
-    void ask(chatId, question, options)
+    return ask(chatId, question, options)
   }
 
   return (
@@ -105,7 +105,7 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
                 onCite={onCite}
                 onRegenerate={
                   ready && last && growing === null && question !== undefined
-                    ? () => send(question, isUnsaved(message) ? {} : { replaces: message.id })
+                    ? () => void send(question, isUnsaved(message) ? {} : { replaces: message.id })
                     : undefined
                 }
               />
@@ -115,9 +115,9 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
           {growing && <Growing text={growing.text} onCite={onCite} />}
           {blank && ready && (
             <Welcome
-              onSummary={() => send(words.suggestions.summary)}
-              onPage={() => send(words.explainPage(page), { page })}
-              onTerms={() => send(words.suggestions.terms)}
+              onSummary={() => void send(words.suggestions.summary)}
+              onPage={() => void send(words.explainPage(page), { page })}
+              onTerms={() => void send(words.suggestions.terms)}
             />
           )}
           {failure && <Notice tone="wrong">{failureMessage(failure, messages)}</Notice>}

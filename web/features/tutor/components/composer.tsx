@@ -11,7 +11,8 @@ type Props = {
   disabled: boolean
   /** A reply is on its way: nothing is sent, it can be stopped. The next question may be written meanwhile. */
   pending: boolean
-  onSend: (question: string) => void
+  /** False where the question is kept nowhere. */
+  onSend: (question: string) => Promise<boolean>
   onStop: () => void
 }
 
@@ -19,7 +20,7 @@ type Props = {
 export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
   const words = useMessages().tutor
   const hint = useId()
-  const [draft, setDraft] = useDraft(place)
+  const { text: draft, write, restore } = useDraft(place)
   const field = useRef<HTMLTextAreaElement>(null)
   const empty = draft.trim() === ''
   useEffect(() => {
@@ -28,10 +29,10 @@ export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight}px`
   }, [draft])
-  const send = () => {
+  const send = async () => {
     if (disabled || pending || empty) return
-    onSend(draft)
-    setDraft('')
+    write('')
+    if (!(await onSend(draft))) restore(draft)
   }
   const round = 'grid size-9 shrink-0 place-items-center rounded-full transition-colors disabled:opacity-40'
   return (
@@ -39,7 +40,7 @@ export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
       className="shrink-0 px-4 pt-2 pb-3"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        void send()
       }}
     >
       <div className="flex items-end gap-2 rounded-xl border border-edge bg-surface py-1.5 ps-4 pe-1.5 focus-within:border-accent has-disabled:border-line">
@@ -53,11 +54,11 @@ export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
           disabled={disabled}
           className="max-h-40 min-h-9 min-w-0 flex-1 resize-none bg-transparent py-1.5 leading-6 outline-none disabled:cursor-not-allowed"
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()
-            send()
+            void send()
           }}
         />
         {pending ? (
