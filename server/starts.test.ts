@@ -39,9 +39,9 @@ const get = (path: string, language?: string) =>
 
 const preloaded = async (path: string, language?: string): Promise<(string | undefined)[]> => {
   const text = await get(path, language).text()
-  return [...text.matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]+)">/g)].map(
-    ([, file]) => file,
-  )
+  return [
+    ...text.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="\/([^"]+)">/g),
+  ].map(([, file]) => file)
 }
 
 test.each([

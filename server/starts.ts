@@ -21,7 +21,9 @@ export type Start = {
   readonly links: Readonly<Record<InterfaceLanguage, string>>
 }
 
-const linkTo = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`
+/** After what draws the bar and the skeleton, which every screen shows first: they share the line. */
+const linkTo = (file: string): string =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 
 /** What the build noted of how each screen starts (scripts/name-starts.ts); nothing where it noted none. */
 export async function readStarts(folder: string): Promise<readonly Start[]> {
