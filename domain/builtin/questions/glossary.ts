@@ -69,8 +69,6 @@ const patternsOf = (language: Language): readonly RegExp[] => {
 const LABEL =
   /^(?:note|notes|example|examples|e\.g|hint|tip|warning|question|answer|problem|solution|result|results|goal|purpose|aim|source|sources|figure|table|step|part|day|week|date|time|where|when|who|why|how|what|chair|author|authors|instructor|office|room|email|phone|website|reading|homework|exam|summary|conclusion|advantages?|disadvantages?|pros|cons|functions?|structure|location|components?|characteristics|properties|features|forms?|types?|uses?|roles?|causes?|effects?|symptoms|treatment|definitions?|meaning|exceptions?|principles?|requirements?|consequences|formula|notation|wirkung|folgen?|rechtsfolgen?|ausnahmen?|grundsatz|voraussetzungen?|form|frist|arten|inhalt|methode|verfahren|ziel|anwendung|protokolle?|reichweite|sicherheit|performance|método|técnica|proceso|objetivo|resultado|ventajas?|desventajas?|method|technique|approach|vorteile?|nachteile?|remember|important|idea|key idea|first|second|third|beispiel|hinweis|ejemplo|nota|exemple|(?:lecture|chapter|unit|module|lesson|topic|slide|session) \d+)$/iu
 
-const isLabel = (text: string): boolean => LABEL.test(text)
-
 const MOST_TERM_WORDS = 5
 const GLOSS_WORDS = { least: 4, labelled: 3, most: 32 } as const
 
@@ -103,7 +101,7 @@ const isNamed = (term: string, language: Language): boolean => {
 
 const isFair = ({ term, gloss, labelled }: Found): boolean => {
   const words = gloss.split(' ')
-  if (isLabel(term)) return false
+  if (LABEL.test(term)) return false
   const least = labelled ? GLOSS_WORDS.labelled : GLOSS_WORDS.least
   if (words.length < least || words.length > GLOSS_WORDS.most || term.split(' ').length > MOST_TERM_WORDS)
     return false
