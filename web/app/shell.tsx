@@ -67,6 +67,9 @@ function useArrival(): string {
   const { loading, isAuthenticated } = useSession()
   const last = useRef<{ pathname: string; isAuthenticated: boolean | null }>(null)
   const [announced, setAnnounced] = useState('')
+  // An arrival ends with the next one: who is signed in becomes known in the midst of one.
+  const end = useRef(() => {})
+  useEffect(() => () => end.current(), [])
   useEffect(() => {
     const before = last.current
     last.current = { pathname, isAuthenticated: loading ? null : isAuthenticated }
@@ -74,6 +77,7 @@ function useArrival(): string {
     const moved = before.pathname !== pathname
     const changedHands = before.isAuthenticated !== null && before.isAuthenticated !== isAuthenticated
     if (!moved && !changedHands) return
+    end.current()
     if (moved) document.getElementById('main')?.focus({ preventScroll: true })
     let frame = 0
     let stopLooking = () => {}
@@ -87,7 +91,7 @@ function useArrival(): string {
         })
       })
     })
-    return () => {
+    end.current = () => {
       stopWaiting()
       stopLooking()
       cancelAnimationFrame(frame)
