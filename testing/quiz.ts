@@ -90,8 +90,11 @@ export const madeQuestions = (fileId: string): MadeQuestion[] => {
 
 export type StoredQuiz = { quizId: string; questions: { mcq: string; saq: string; laq: string } }
 
+/** Whose it is to be, on a client that speaks for them. */
+type Owner = { client: Pick<SignedIn['client'], 'from' | 'rpc'>; user: { id: string } }
+
 /** A ready quiz of the learner's with one question of each kind, and the base and file it is about. */
-export async function storeQuiz({ client, user }: SignedIn): Promise<StoredQuiz> {
+export async function storeQuiz({ client, user }: Owner): Promise<StoredQuiz> {
   const base = await client
     .from('bases')
     .insert({ user_id: user.id, name: 'Plants' })

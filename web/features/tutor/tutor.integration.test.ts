@@ -3,14 +3,11 @@ import '../../../testing/dom.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import { joinPages } from '../../../domain/text/pages.ts'
-import { startServer, type ServerProcess } from '../../../testing/server.ts'
+import { holdAnswer } from '../../../testing/held-answer.ts'
+import { openSignedInPage, type SignedInPage } from '../../../testing/signed-in-page.ts'
 import { auth } from '../../lib/auth.ts'
 import { learn } from '../../lib/speech.ts'
 import { RemovalProvider } from '../../components/removal.tsx'
@@ -23,57 +20,31 @@ const PAGES = [
   'Evaporation is the process by which liquid water turns into water vapour. Warm water evaporates faster than cold water.',
   'Hail grows in strong thunderstorms because updraughts lift frozen drops again and again through the cloud.',
 ]
-const email = 'ada@example.org'
-const password = 'correct horse 9!'
-
-const mails = z.array(z.object({ to: z.string(), text: z.string() }))
 
 // The real server answers over a real connection.
 configure({ asyncUtilTimeout: 10_000 })
 
-let data: string
-let server: ServerProcess
+let page: SignedInPage
 let db: Db
-let userId: string
 let file: TutorFile
-
-/** Signs up on the page's own client, opens the link in the mail, signs in. */
-async function signIn(): Promise<string> {
-  const client = await auth()
-  const { error } = await client.signUp({ email, password, options: { data: { full_name: 'Ada' } } })
-  if (error) throw error
-  const inbox = mails.parse(await (await fetch(`${server.url}/inbox/messages`)).json())
-  const link = /http\S+verify\S+/.exec(inbox.find(({ to }) => to === email)?.text ?? '')?.[0]
-  await fetch(z.string().parse(link), { redirect: 'manual' })
-  const { data } = await client.signInWithPassword({ email, password })
-  return z.string().parse(data.user?.id)
-}
 
 beforeAll(async () => {
   Object.assign(window, { innerWidth: 1440 })
-  data = await mkdtemp(join(tmpdir(), 'stoa-tutor-'))
-  server = await startServer({ STOA_DATA: data })
-  const config: unknown = await (await fetch(`${server.url}/config.json`)).json()
-  const { key } = z.object({ key: z.string() }).parse(config)
-  document.body.innerHTML = `<script id="stoa-config" type="application/json">${JSON.stringify({ url: server.url, key })}</script>`
+  page = await openSignedInPage(auth)
   db = await supabase()
   await learn('tutor')
-  userId = await signIn()
 })
-afterAll(async () => {
-  await server.stop('SIGTERM')
-  await rm(data, { recursive: true })
-})
+afterAll(() => page.close())
 
 beforeEach(async () => {
   localStorage.removeItem('stoa-chat-list')
   const base = await db
     .from('bases')
-    .insert({ name: 'Water', user_id: userId })
+    .insert({ name: 'Water', user_id: page.userId })
     .select()
     .single()
     .throwOnError()
-  const path = `${userId}/${base.data.id}/${crypto.randomUUID()}.pdf`
+  const path = `${page.userId}/${base.data.id}/${crypto.randomUUID()}.pdf`
   const stored = await db
     .from('base_files')
     .insert({
@@ -99,10 +70,11 @@ afterEach(() => {
 })
 
 const onCite = vi.fn()
+let client: QueryClient
 
 function show(availability: Availability = { state: 'ready' }) {
   onCite.mockClear()
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const tutor = createElement(Tutor, {
     file,
     availability,
@@ -214,7 +186,7 @@ describe('the list of chats', () => {
     localStorage.setItem('stoa-chat-list', 'open')
     await db
       .from('chats')
-      .insert({ user_id: userId, base_id: file.base_id, file_id: file.id, chat_name: 'Storms' })
+      .insert({ user_id: page.userId, base_id: file.base_id, file_id: file.id, chat_name: 'Storms' })
       .throwOnError()
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Rename Storms' }))
@@ -232,13 +204,39 @@ describe('the list of chats', () => {
     expect(screen.getByRole('button', { name: 'Rename Hail' })).toBeTruthy()
   })
 
+  it('a list that was asked for before a chat got another name does not bring the old one back', async () => {
+    localStorage.setItem('stoa-chat-list', 'open')
+    await db
+      .from('chats')
+      .insert({ user_id: page.userId, base_id: file.base_id, file_id: file.id, chat_name: 'Storms' })
+      .throwOnError()
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Rename Storms' }))
+    await user.clear(screen.getByLabelText(/Chat name/))
+    const before = holdAnswer('/rest/v1/chats')
+    void client.invalidateQueries({ queryKey: ['chats'] })
+    await before.given
+    await user.keyboard('Hail{Enter}')
+    await screen.findByRole('button', { name: 'Rename Hail' })
+    before.release()
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(screen.getByRole('button', { name: 'Rename Hail' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Rename Storms' })).toBeNull()
+  })
+
   it('shows the first 50 characters of the last message, the chat last spoken in first', async () => {
     localStorage.setItem('stoa-chat-list', 'open')
     for (const [index, name] of ['Older', 'Newer'].entries()) {
       const updated_at = new Date(Date.UTC(2026, 0, 1 + index)).toISOString()
       const chat = await db
         .from('chats')
-        .insert({ user_id: userId, base_id: file.base_id, file_id: file.id, chat_name: name, updated_at })
+        .insert({
+          user_id: page.userId,
+          base_id: file.base_id,
+          file_id: file.id,
+          chat_name: name,
+          updated_at,
+        })
         .select()
         .single()
         .throwOnError()

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AuthClient } from '@supabase/auth-js'
+import { z } from 'zod'
+import { startServer } from './server.ts'
+
+const LEARNER = { email: 'ada@example.org', password: 'correct horse 9!' }
+const mails = z.array(z.object({ to: z.string(), text: z.string() }))
+
+export type SignedInPage = { userId: string; close: () => Promise<void> }
+
+/** Makes the document of this test a page of a server of its own, with a new learner signed in on it, by the site's own client. */
+export async function openSignedInPage(
+  auth: () => Promise<Pick<InstanceType<typeof AuthClient>, 'signUp' | 'signInWithPassword'>>,
+): Promise<SignedInPage> {
+  const data = await mkdtemp(join(tmpdir(), 'stoa-page-'))
+  const server = await startServer({ STOA_DATA: data })
+  const config = z.object({ key: z.string() }).parse(await (await fetch(`${server.url}/config.json`)).json())
+  document.body.innerHTML = `<script id="stoa-config" type="application/json">${JSON.stringify({ url: server.url, key: config.key })}</script>`
+  const client = await auth()
+  const { error } = await client.signUp({ ...LEARNER, options: { data: { full_name: 'Ada' } } })
+  if (error) throw error
+  const inbox = mails.parse(await (await fetch(`${server.url}/inbox/messages`)).json())
+  const link = /http\S+verify\S+/.exec(inbox.find(({ to }) => to === LEARNER.email)?.text ?? '')?.[0]
+  await fetch(z.string().parse(link), { redirect: 'manual' })
+  const signedIn = await client.signInWithPassword(LEARNER)
+  return {
+    userId: z.string().parse(signedIn.data.user?.id),
+    close: async () => {
+      await server.stop('SIGTERM')
+      await rm(data, { recursive: true })
+    },
+  }
+}
