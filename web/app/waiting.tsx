@@ -6,7 +6,7 @@ import { useMessages } from '../lib/messages.tsx'
 export function Waiting() {
   const { common } = useMessages()
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-4 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto grid w-full max-w-[88rem] gap-4 px-4 py-8 sm:px-6 sm:py-12 lg:px-10">
       <span className="sr-only">
         <Spinner label={common.loading} />
       </span>

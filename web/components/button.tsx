@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
 type Look = {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
+  variant?: 'primary' | 'secondary' | 'ghost' | 'quiet' | 'danger' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   icon?: LucideIcon | undefined
 }
@@ -13,6 +13,7 @@ const VARIANT = {
   primary: 'bg-accent text-on-accent border-transparent hover:not-aria-disabled:bg-accent-hover',
   secondary: 'border-edge text-text hover:not-aria-disabled:border-text hover:not-aria-disabled:bg-raised',
   ghost: 'border-transparent text-text hover:not-aria-disabled:bg-raised',
+  quiet: 'border-transparent text-muted hover:not-aria-disabled:bg-raised hover:not-aria-disabled:text-text',
   danger: 'border-wrong text-wrong hover:not-aria-disabled:bg-wrong hover:not-aria-disabled:text-bg',
 }
 const SIZE = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const WIDTH = { narrow: 'max-w-2xl', wide: 'max-w-6xl', full: 'max-w-none' }
+const WIDTH = { narrow: 'max-w-2xl', wide: 'max-w-[88rem] lg:px-10', full: 'max-w-none' }
 
 /** The frame of a screen: its `<h1>`, a lead, what can be done with it, then its content. */
 export function Page({

@@ -65,7 +65,7 @@ export function Component() {
           <p>
             <RichText text="Words with a formula, $e^{-t/S}$, and `code`." />
           </p>
-          <p className="rounded-lg bg-paper p-6 font-serif text-ink">
+          <p className="sheet p-6 font-serif">
             Paper, in both themes, with <mark className="bg-lit-paper text-ink">a lit passage</mark>.
           </p>
         </Section>
@@ -88,7 +88,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Buttons() {
-  const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
+  const variants = ['primary', 'secondary', 'ghost', 'quiet', 'danger'] as const
   return (
     <Section title="Buttons">
       {variants.map((variant) => (

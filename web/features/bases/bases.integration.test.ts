@@ -12,6 +12,8 @@ import {
   makeTruncatedPdf,
   makeZip,
 } from '../../../testing/pdf.ts'
+import { madeQuestions } from '../../../testing/quiz.ts'
+import type { Json } from '../../../types/database.ts'
 import { baseFilesQuery, type BaseFile } from './api/base-files.ts'
 import { deleteFile, insertFiles } from './api/base-file-records.ts'
 import { baseQuery } from './api/base.ts'
@@ -104,6 +106,31 @@ describe('bases', () => {
     expect(listed[1]).toMatchObject({ name: 'Cells', files: [{ id: file.id, file_path: file.file_path }] })
   })
 
+  it('say how many of their PDFs are read, and the scores of the quizzes taken from them', async () => {
+    as(owner)
+    const baseId = await createBase('Known', owner.user.id, new Date('2026-03-01T00:00:00Z'))
+    const bytes = await makePdf({ pages: ['Read'] })
+    const [read, unread] = [await addFile(baseId, 'a.pdf', bytes), await addFile(baseId, 'b.pdf', bytes)]
+    await storeTextState(read.id, { status: 'completed', text: 'Read' }, NOW)
+    for (const [id, percentage, completed_at] of [
+      [randomUUID(), 50, '2026-03-02T00:00:00Z'],
+      [randomUUID(), 90, '2026-03-03T00:00:00Z'],
+      [randomUUID(), null, null],
+    ] as const) {
+      await owner.client
+        .rpc('create_quiz', {
+          p_quiz: { id, quiz_name: 'Known', difficulty: 'easy' },
+          p_file_ids: [read.id, unread.id],
+          p_questions: madeQuestions(read.id) as Json,
+        })
+        .throwOnError()
+      await owner.client.from('quizzes').update({ percentage, completed_at }).eq('id', id).throwOnError()
+    }
+    const known = (await cache().query(basesQuery(owner.user.id))).find(({ id }) => id === baseId)
+    expect(known).toMatchObject({ pdfs: 2, readPdfs: 1, standing: { quizzes: 2, average: 70 } })
+    expect(new Date(known?.standing?.last ?? 0).toISOString()).toBe('2026-03-03T00:00:00.000Z')
+  })
+
   it('refuse a name of 51 characters in the words of the server', async () => {
     await expect(createBase('x'.repeat(51), owner.user.id, NOW)).rejects.toMatchObject({
       code: 'base_create_failed',
@@ -136,7 +163,7 @@ describe('bases', () => {
   it('take their stored files with them when deleted', async () => {
     const baseId = await createBase('Gone', owner.user.id, NOW)
     const file = await addFile(baseId, 'a.txt', new TextEncoder().encode('text'))
-    await deleteBase({ id: baseId, name: 'Gone', created_at: '', files: [file] })
+    await deleteBase({ id: baseId, files: [file] })
     await expect(cache().query(baseQuery(baseId, owner.user.id))).rejects.toMatchObject({
       code: 'base_not_found',
     })

@@ -1,28 +1,72 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { isPdf } from '../../../../domain/bases/file-types.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/supabase.ts'
 
+const takenQuiz = z.object({
+  id: z.uuid(),
+  percentage: z.nullable(z.coerce.number()),
+  completed_at: z.nullable(z.string()),
+})
+
+const baseRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  created_at: z.string(),
+  base_files: z.array(
+    z.object({
+      id: z.uuid(),
+      file_path: z.string(),
+      file_name: z.string(),
+      file_type: z.string(),
+      pdf_text_content: z.nullish(z.object({ status: z.string() })),
+    }),
+  ),
+  quiz_sources: z.array(z.object({ quizzes: takenQuiz })),
+})
+
+/** How a base is known so far: quizzes completed, their average score in percent, and when the last was. */
+export type Standing = { quizzes: number; average: number; last: string }
+
+function standingOf(sources: readonly { quizzes: z.infer<typeof takenQuiz> }[]): Standing | null {
+  // A quiz of several files has a row for each.
+  const taken = [...new Map(sources.map(({ quizzes }) => [quizzes.id, quizzes])).values()].flatMap(
+    ({ percentage, completed_at }) => (completed_at === null ? [] : { percentage, completed_at }),
+  )
+  const last = taken.map(({ completed_at }) => completed_at).toSorted((a, b) => b.localeCompare(a))[0]
+  if (last === undefined) return null
+  const sum = taken.reduce((total, { percentage }) => total + (percentage ?? 0), 0)
+  return { quizzes: taken.length, average: sum / taken.length, last }
+}
+
 const baseCard = z.pipe(
-  z.object({
-    id: z.uuid(),
-    name: z.string(),
-    created_at: z.string(),
-    base_files: z.array(z.object({ id: z.uuid(), file_path: z.string() })),
+  baseRow,
+  z.transform(({ base_files, quiz_sources, ...base }) => {
+    const pdfs = base_files.filter(isPdf)
+    return {
+      ...base,
+      files: base_files.map(({ id, file_path, file_name }) => ({ id, file_path, file_name })),
+      pdfs: pdfs.length,
+      readPdfs: pdfs.filter(({ pdf_text_content }) => pdf_text_content?.status === 'completed').length,
+      standing: standingOf(quiz_sources),
+    }
   }),
-  z.transform(({ base_files, ...base }) => ({ ...base, files: base_files })),
 )
 
-/** A base as its card shows it, with what is needed to delete it. */
+/** A base as its card shows it, with what is needed to delete it. Its files come newest first. */
 export type BaseCard = z.infer<typeof baseCard>
 
 async function fetchBases(userId: string): Promise<BaseCard[]> {
   const db = await supabase()
   const { data } = await db
     .from('bases')
-    .select('id, name, created_at, base_files!base_files_base_id_fkey(id, file_path)')
+    .select(
+      'id, name, created_at, base_files!base_files_base_id_fkey(id, file_path, file_name, file_type, pdf_text_content(status)), quiz_sources!quiz_sources_base_id_fkey(quizzes(id, percentage, completed_at))',
+    )
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
+    .order('uploaded_at', { ascending: false, referencedTable: 'base_files' })
     .throwOnError()
   return z.array(baseCard).parse(data)
 }
@@ -31,6 +75,7 @@ async function fetchBases(userId: string): Promise<BaseCard[]> {
 export const basesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['bases', userId],
+    meta: { showsTextStatus: true },
     queryFn: () =>
       fetchBases(userId).catch((error: unknown) => {
         throw asFailure(error, 'bases_load_failed')

@@ -29,7 +29,7 @@ export async function createSample(
     return { baseId, files: await insertFiles([recordOf(file, path, owner)]) }
   } catch (error) {
     // A base that stayed empty would look like a broken one. Where even this fails, the first failure is the one to tell.
-    await deleteBase({ id: baseId, name, created_at: now.toISOString(), files: [] }).catch(() => undefined)
+    await deleteBase({ id: baseId, files: [] }).catch(() => undefined)
     throw error
   }
 }

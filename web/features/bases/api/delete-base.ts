@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Failure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/supabase.ts'
 import { cancelExtraction } from '../extraction/extraction.ts'
-import type { BaseCard } from './bases.ts'
 import { removeStored } from './stored-files.ts'
 
+type Doomed = { id: string; files: readonly { id: string; file_path: string }[] }
+
 /** Deletes a base, its stored files first, so that a failure in between leaves nothing nobody can find. Throws `base_delete_failed`. */
-export async function deleteBase(base: BaseCard): Promise<void> {
+export async function deleteBase(base: Doomed): Promise<void> {
   await removeStored(
     base.files.map((file) => file.file_path),
     'base_delete_failed',
@@ -19,7 +20,7 @@ export async function deleteBase(base: BaseCard): Promise<void> {
 export function useDeleteBase() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (base: BaseCard) => {
+    mutationFn: (base: Doomed) => {
       cancelExtraction(base.files.map((file) => file.id))
       return deleteBase(base)
     },

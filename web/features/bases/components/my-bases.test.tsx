@@ -12,6 +12,9 @@ const base = (name: string, n: number): BaseCard => ({
   name,
   created_at: '2026-01-01T10:00:00+00:00',
   files: [],
+  pdfs: 0,
+  readPdfs: 0,
+  standing: null,
 })
 
 const show = (bases: BaseCard[]) => {
@@ -40,4 +43,25 @@ test('a few bases are all in view, without a way to look for them', () => {
   show(['Botany', 'Optics'].map(base))
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
   expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('a base says what lies in it, how much of it is read, and how it is known', () => {
+  const file = (n: number) => ({ id: `file-${n}`, file_path: `path/${n}`, file_name: `Chapter ${n}.pdf` })
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+  show([
+    {
+      ...base('Botany', 1),
+      files: [5, 4, 3, 2, 1].map(file),
+      pdfs: 5,
+      readPdfs: 4,
+      standing: { quizzes: 2, average: 66.4, last: yesterday },
+    },
+    base('Optics', 2),
+  ])
+  for (const said of ['Chapter 5.pdf', 'and 2 more', '5 files', '4 of 5 PDFs read', '66%', 'yesterday'])
+    expect(screen.getByText(said)).toBeDefined()
+  expect(screen.queryByText('Chapter 2.pdf')).toBeNull()
+  expect(screen.getByText(/average of 2 quizzes/)).toBeDefined()
+  expect(screen.getByText('No quiz taken yet')).toBeDefined()
+  expect(screen.getByText('No files yet')).toBeDefined()
 })

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Library, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Library, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../../components/button.tsx'
-import { Card } from '../../../components/card.tsx'
+import { ButtonLink } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { FilterField, isSought } from '../../../components/filter-field.tsx'
 import { Page } from '../../../components/page.tsx'
@@ -11,17 +10,17 @@ import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { useArrived } from '../../../lib/arrived.ts'
 import { failureMessage } from '../../../lib/failure-message.ts'
-import { formatDate } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { basesQuery, type BaseCard } from '../api/bases.ts'
 import { useDeleteBase } from '../api/delete-base.ts'
+import { BaseItem } from './base-item.tsx'
 import { SampleBase } from './sample-base.tsx'
 
 /** More bases than this are looked for by name. */
 const SHORT_LIST = 9
 
-const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The My bases screen. */
 export function MyBases({ userId }: { userId: string }) {
@@ -71,11 +70,11 @@ function Loading() {
   return (
     <div role="status" aria-label={words.loading} className={GRID}>
       {[0, 1, 2].map((card) => (
-        <Card key={card} className="grid gap-3">
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton className="h-4 w-1/2" />
-          <Skeleton className="mt-5 h-9 w-full" />
-        </Card>
+        <div key={card} className="grid gap-4">
+          <Skeleton className="h-48" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-9 w-24" />
+        </div>
       ))}
     </div>
   )
@@ -128,49 +127,5 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
         />
       )}
     </>
-  )
-}
-
-function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => void }) {
-  const { files, myBases: words } = useMessages().bases
-  return (
-    <Card as="li" className="grid grid-rows-[1fr_auto] gap-5">
-      <div className="grid content-start gap-1.5">
-        <h2 className="text-xl wrap-anywhere">{base.name}</h2>
-        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          <span>{words.created(formatDate(base.created_at))}</span>
-          <span>{files(base.files.length)}</span>
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-1">
-        <ButtonLink
-          size="sm"
-          icon={BookOpen}
-          to={routes.base(base.id)}
-          aria-label={words.openBase(base.name)}
-          className="me-auto"
-        >
-          {words.open}
-        </ButtonLink>
-        <ButtonLink
-          size="sm"
-          variant="ghost"
-          icon={Pencil}
-          to={routes.editBase(base.id)}
-          aria-label={words.editBase(base.name)}
-        >
-          {words.edit}
-        </ButtonLink>
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={Trash2}
-          aria-label={words.deleteBase(base.name)}
-          onClick={onDelete}
-        >
-          {words.delete}
-        </Button>
-      </div>
-    </Card>
   )
 }

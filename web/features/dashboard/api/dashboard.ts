@@ -99,5 +99,6 @@ export function useDeleteQuiz(): (quizId: string) => Promise<void> {
       throw asFailure(cause, 'quiz_delete_failed')
     }
     void cache.invalidateQueries({ queryKey: ['dashboard'] })
+    void cache.invalidateQueries({ queryKey: ['bases'] })
   }
 }

@@ -19,6 +19,7 @@ export function useChangeMark(quizId: string) {
       Promise.all([
         cache.invalidateQueries({ queryKey: ['quiz', quizId] }),
         cache.invalidateQueries({ queryKey: ['dashboard'] }),
+        cache.invalidateQueries({ queryKey: ['bases'] }),
       ]),
   })
 }

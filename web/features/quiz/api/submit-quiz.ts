@@ -31,6 +31,7 @@ export function useSubmitQuiz(quizId: string) {
       Promise.all([
         cache.invalidateQueries({ queryKey: ['quiz', quizId] }),
         cache.invalidateQueries({ queryKey: ['dashboard'] }),
+        cache.invalidateQueries({ queryKey: ['bases'] }),
       ]),
     onSettled: () => setProgress(null),
   })

@@ -1,0 +1,14 @@
+/** A share in percent, drawn; the number stands beside it in words. `weak` is what to look at next: it alone is lit. */
+export function Meter({ percent, weak = false }: { percent: number; weak?: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      className="block h-1.5 w-full overflow-hidden rounded-full rtl:-scale-x-100"
+    >
+      <rect width="100" height="1" className="fill-line" />
+      <rect width={percent} height="1" className={weak ? 'fill-accent' : 'fill-muted'} />
+    </svg>
+  )
+}

@@ -1,0 +1,122 @@
+import { BookOpen, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { gradeBand } from '../../../../domain/quiz/score.ts'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Meter } from '../../../components/meter.tsx'
+import { formatAgo, formatDate, formatPercent } from '../../../lib/format.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import type { BaseCard } from '../api/bases.ts'
+
+/** As many names as a title page holds. */
+const NAMED_FILES = 3
+
+/** A base on the shelf: its material as a title page, how it is known so far, and what can be done with it. */
+export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => void }) {
+  const { files, myBases: words } = useMessages().bases
+  return (
+    <li className="group relative grid grid-rows-[1fr_auto_auto] gap-5">
+      <TitlePage base={base} />
+      <div className="grid gap-3 text-sm">
+        <Known standing={base.standing} />
+        <p className="flex flex-wrap gap-x-3 text-muted">
+          <span>{words.created(formatDate(base.created_at))}</span>
+          <span>{files(base.files.length)}</span>
+          {base.readPdfs < base.pdfs && (
+            <span className="text-warn">{words.textsRead(base.readPdfs, base.pdfs)}</span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        {/* Over all of it; what else can be pressed lies above. */}
+        <ButtonLink
+          size="sm"
+          icon={BookOpen}
+          to={routes.base(base.id)}
+          aria-label={words.openBase(base.name)}
+          className="me-auto after:absolute after:inset-0"
+        >
+          {words.open}
+        </ButtonLink>
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          icon={Pencil}
+          to={routes.editBase(base.id)}
+          aria-label={words.editBase(base.name)}
+          className="relative"
+        >
+          {words.edit}
+        </ButtonLink>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={Trash2}
+          aria-label={words.deleteBase(base.name)}
+          onClick={onDelete}
+          className="relative -me-3"
+        >
+          {words.delete}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function TitlePage({ base: { name, files } }: { base: BaseCard }) {
+  const { myBases: words } = useMessages().bases
+  const more = files.length - NAMED_FILES
+  return (
+    <div className="relative transition-transform group-hover:-translate-y-0.5">
+      {files.length > 1 && (
+        <div
+          aria-hidden
+          className="sheet absolute inset-0 translate-y-1.5 opacity-60 ltr:translate-x-1.5 rtl:-translate-x-1.5"
+        />
+      )}
+      <div className="sheet relative flex h-full min-h-48 flex-col justify-between gap-6 p-6">
+        <h2 dir="auto" className="text-2xl wrap-anywhere">
+          {name}
+        </h2>
+        {files.length === 0 ? (
+          <p className="text-sm text-ink-muted">{words.noFiles}</p>
+        ) : (
+          <ul className="grid gap-1 border-t border-ink-muted/30 pt-3 text-sm text-ink-muted">
+            {files.slice(0, NAMED_FILES).map((file) => (
+              <li key={file.id} dir="auto" className="truncate">
+                {file.file_name}
+              </li>
+            ))}
+            {more > 0 && <li>{words.moreFiles(more)}</li>}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Known({ standing }: { standing: BaseCard['standing'] }) {
+  const { myBases: words } = useMessages().bases
+  const [now] = useState(() => new Date())
+  const band = standing && gradeBand(standing.average)
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-baseline justify-between gap-4 text-muted">
+        {standing ? (
+          <>
+            <span>
+              <span className="me-2 font-figures text-base leading-5 text-text">
+                {formatPercent(standing.average)}
+              </span>
+              {words.average(standing.quizzes)}
+            </span>
+            <span>{formatAgo(standing.last, now)}</span>
+          </>
+        ) : (
+          words.notTaken
+        )}
+      </p>
+      <Meter percent={standing?.average ?? 0} weak={band === 'fair' || band === 'needs_improvement'} />
+    </div>
+  )
+}
