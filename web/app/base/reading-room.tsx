@@ -9,7 +9,7 @@ import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { retryExtraction, useExtraction } from '../../features/bases/extraction/extraction.ts'
 import { askedPagesQuery } from '../../features/quiz/api/asked-pages.ts'
 import { Reader } from '../../features/reader/components/reader.tsx'
-import { failureMessage } from '../../lib/failure-message.ts'
+import { failureMessage, storedMessage } from '../../lib/failure-message.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { useMessages } from '../../lib/messages.tsx'
 import { routes } from '../../lib/routes.ts'
@@ -58,7 +58,7 @@ export function ReadingRoom({ base, files, checkFailed }: Props) {
     here?.phase === 'failed'
       ? failureMessage(here.failure, messages)
       : !here && file.extraction.status === 'failed'
-        ? (file.extraction.error_message ?? messages.errors.chat_no_text)
+        ? (storedMessage(file.extraction.error_message, messages) ?? messages.errors.chat_no_text)
         : null
 
   return (

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { FileName } from '../../../components/file-name.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { useToast } from '../../../components/toast.tsx'
-import { failureMessage } from '../../../lib/failure-message.ts'
+import { failureMessage, storedMessage } from '../../../lib/failure-message.ts'
 import { formatBytes, formatDate } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { deleteFile } from '../api/base-file-records.ts'
@@ -88,7 +88,9 @@ function FailedReading({ file }: { file: BaseFile }) {
   const here = useExtraction(file.id)
   if ((here?.phase ?? file.extraction.status) !== 'failed') return null
   const reason =
-    here?.phase === 'failed' ? failureMessage(here.failure, messages) : file.extraction.error_message
+    here?.phase === 'failed'
+      ? failureMessage(here.failure, messages)
+      : storedMessage(file.extraction.error_message, messages)
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
       <span className="text-wrong">{reason}</span>

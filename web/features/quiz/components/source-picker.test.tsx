@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { de } from '../../../../domain/messages/de/index.ts'
+import { speak } from '../../../lib/speech.ts'
 import type { QuizzableBase } from '../api/quizzable-bases.ts'
 import { SourcePicker } from './source-picker.tsx'
 
@@ -49,6 +51,13 @@ test('each file carries its badge, and only read files can be chosen', () => {
   expect(checkbox(/broken\.pdf\s*Failed/).disabled).toBe(true)
   expect(checkbox(/fresh\.pdf\s*Not Processed/).disabled).toBe(true)
   expect(screen.getByText('No text content found in PDF')).toBeDefined()
+})
+
+test('why a file could not be read is told in the language of the interface', async () => {
+  await speak('de')
+  render(<Picker />)
+  expect(screen.getByText(de.errors.pdf_no_text)).toBeDefined()
+  await speak('en')
 })
 
 test('the box of a base selects all of its read files, and shows when only some are', async () => {

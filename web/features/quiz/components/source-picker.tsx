@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../../components/badge.tsx'
 import { FileName } from '../../../components/file-name.tsx'
 import { FilterField, isSought } from '../../../components/filter-field.tsx'
+import { storedMessage } from '../../../lib/failure-message.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import type { QuizzableBase, QuizzableFile } from '../api/quizzable-bases.ts'
 
@@ -51,7 +52,8 @@ type BaseSourcesProps = {
 }
 
 function BaseSources({ base, files, foldable, folded, selected, onChange }: BaseSourcesProps) {
-  const messages = useMessages().quiz.create
+  const words = useMessages()
+  const messages = words.quiz.create
   const list = useId()
   const [open, setOpen] = useState(!folded)
   const shown = open || !foldable
@@ -110,7 +112,7 @@ function BaseSources({ base, files, foldable, folded, selected, onChange }: Base
               </span>
               <StatusBadge status={file.status} />
               {file.status === 'failed' && file.error && (
-                <span className="w-full ps-8 text-sm text-muted">{file.error}</span>
+                <span className="w-full ps-8 text-sm text-muted">{storedMessage(file.error, words)}</span>
               )}
             </label>
           </li>
