@@ -31,7 +31,7 @@ it('answers that were asked for before one was saved do not take it away again',
   const router = createMemoryRouter([{ path: '/', element: createElement(QuizTaking, { quiz }) }])
   render(createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router })))
   await userEvent.click(await screen.findByRole('radio', { name: /Red and blue/ }))
-  const before = holdAnswer('/rest/v1/quiz_answers')
+  const before = holdAnswer('GET', '/rest/v1/quiz_answers')
   void client.invalidateQueries(answersQuery(quizId))
   await before.given
   await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))

@@ -149,6 +149,21 @@ describe('the conversation about a PDF', () => {
     expect(await composer()).toHaveProperty('value', 'Half a thou')
   })
 
+  it('keeps what is written while the first question of a chat is on its way', async () => {
+    const user = show()
+    const made = holdAnswer('POST', '/rest/v1/chats')
+    await user.type(await composer(), 'Why does hail grow?{Enter}')
+    await made.given
+    await user.type(await composer(), 'And what of fog?')
+    made.release()
+    await screen.findByRole('button', { name: 'Answer again' })
+    expect(await composer()).toHaveProperty('value', 'And what of fog?')
+    cleanup()
+    show()
+    await screen.findByRole('button', { name: 'Answer again' })
+    expect(await composer()).toHaveProperty('value', 'And what of fog?')
+  })
+
   it('keeps an error as a message where the tutor has no text to answer from', async () => {
     await db.from('pdf_text_content').delete().eq('file_id', file.id).throwOnError()
     const user = show()
@@ -213,7 +228,7 @@ describe('the list of chats', () => {
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Rename Storms' }))
     await user.clear(screen.getByLabelText(/Chat name/))
-    const before = holdAnswer('/rest/v1/chats')
+    const before = holdAnswer('GET', '/rest/v1/chats')
     void client.invalidateQueries({ queryKey: ['chats'] })
     await before.given
     await user.keyboard('Hail{Enter}')

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { asFailure, Failure } from '../../../domain/failure.ts'
 import type { ChatMessage, TutorRequest } from '../../../domain/tutor/wire.ts'
 import { failureMessage } from '../../lib/failure-message.ts'
@@ -155,8 +156,12 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
         if (chatId === null) {
           chatId = await createChat(file, messages.tutor.chats.autoName(file.file_name))
           client.setQueryData(messagesQuery(chatId).queryKey, [])
-          setPending({ ...asking, chatId })
-          onChat(chatId)
+          const made = chatId
+          // At once: a key pressed in between would be written where the question was asked, and not in its chat.
+          flushSync(() => {
+            setPending({ ...asking, chatId: made })
+            onChat(made)
+          })
           void client.invalidateQueries(chatsQuery(file.base_id))
         }
         // What was asked for before the question does not hold it.

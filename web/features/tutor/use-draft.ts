@@ -10,6 +10,14 @@ export type Draft = {
   readonly restore: (text: string) => void
 }
 
+/** Takes what is written at one place along to another, where nothing is written yet. */
+export function carryDraft(from: string, to: string): void {
+  const text = onDevice.getItem(keyOf(from))
+  if (text === null || onDevice.getItem(keyOf(to)) !== null) return
+  onDevice.setItem(keyOf(to), text)
+  onDevice.removeItem(keyOf(from))
+}
+
 /** A text that survives a reload, kept on this device for each `place` (a chat, or a file without one). */
 export function useDraft(place: string): Draft {
   const [draft, setDraft] = useState({ place, text: onDevice.getItem(keyOf(place)) ?? '' })

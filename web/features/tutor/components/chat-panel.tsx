@@ -9,6 +9,7 @@ import { useMessages } from '../../../lib/messages.tsx'
 import { messagesQuery } from '../api/messages.ts'
 import { aloud } from '../preview.ts'
 import type { Availability, TutorFile } from '../types.ts'
+import { carryDraft } from '../use-draft.ts'
 import { useConversation } from '../use-conversation.ts'
 import { Composer } from './composer.tsx'
 import { Growing, Message, Question } from './message.tsx'
@@ -42,7 +43,11 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
   const messages = useMessages()
   const words = messages.tutor
   const chatId = known ?? null
-  const { pending, failure, ask, stop } = useConversation(file, onChat)
+  const unchatted = `file-${file.id}`
+  const { pending, failure, ask, stop } = useConversation(file, (made) => {
+    carryDraft(unchatted, made)
+    onChat(made)
+  })
   const query = useQuery({ ...messagesQuery(chatId ?? ''), enabled: chatId !== null })
   const said = chatId === null ? NONE : (query.data ?? NONE)
   const growing = pending?.chatId === chatId ? pending : null
@@ -146,7 +151,7 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
         </div>
       )}
       <Composer
-        place={chatId ?? `file-${file.id}`}
+        place={chatId ?? unchatted}
         disabled={!ready}
         pending={pending !== null}
         onSend={send}
