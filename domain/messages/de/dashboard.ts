@@ -38,6 +38,7 @@ export const dashboard: Messages['dashboard'] = {
     quizzes: 'Quizze',
   },
   asTable: 'Als Tabelle zeigen',
+  toReview: 'zu wiederholen',
   byType: 'Punkte nach Fragenart',
   byBase: 'Punkte nach Base',
   activity: 'Aktivität',

@@ -36,6 +36,7 @@ export const dashboard = {
     quizzes: 'Quizzes',
   },
   asTable: 'Show as a table',
+  toReview: 'to review',
   byType: 'Marks by question type',
   byBase: 'Marks by base',
   activity: 'Activity',

@@ -38,6 +38,7 @@ export const dashboard: Messages['dashboard'] = {
     quizzes: 'Cuestionarios',
   },
   asTable: 'Mostrar como tabla',
+  toReview: 'por repasar',
   byType: 'Puntos por tipo de pregunta',
   byBase: 'Puntos por base',
   activity: 'Actividad',

@@ -15,11 +15,15 @@ import { useTitle } from '../../lib/title.ts'
 
 function ResultsSkeleton() {
   return (
-    <div className="space-y-8">
-      <Skeleton className="h-24 w-52" />
-      <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-40 w-full" />
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[19rem_minmax(0,1fr)] xl:gap-x-24">
+      <div className="grid content-start gap-7">
+        <Skeleton className="h-44 w-52" />
+        <Skeleton className="h-20" />
+      </div>
+      <div className="grid gap-12">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-64" />
+      </div>
     </div>
   )
 }

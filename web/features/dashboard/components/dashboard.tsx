@@ -64,18 +64,22 @@ export function Dashboard({ userId, start }: { userId: string; start: ReactNode 
     <div className="space-y-14">
       <NextStep history={history.data} />
       <Statistics stats={stats.data} />
-      <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[2fr_1fr]">
-        {recent.data ? <PerformanceChart recent={recent.data} /> : <Skeleton className="h-56 w-full" />}
-        <div className="grid content-start gap-x-16 gap-y-10 md:grid-cols-2 lg:grid-cols-1">
-          <QuestionsSummary history={history.data} />
-          {hasResults && <div className="min-h-56">{recent.data && <StrengthsByType userId={userId} />}</div>}
+      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[2fr_1fr]">
+        <div className="grid min-w-0 content-start gap-14">
+          {recent.data ? <PerformanceChart recent={recent.data} /> : <Skeleton className="h-96 w-full" />}
+          {hasResults && <div className="min-h-56">{recent.data && <StrengthsByBase userId={userId} />}</div>}
         </div>
-        {hasResults && (
-          <>
-            <ActivityCalendar history={history.data} />
-            <div className="min-h-56">{recent.data && <StrengthsByBase userId={userId} />}</div>
-          </>
-        )}
+        <div className="grid min-w-0 content-start gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
+          <QuestionsSummary history={history.data} />
+          {hasResults && (
+            <>
+              <div className="min-h-56 md:row-span-2 lg:row-span-1">
+                {recent.data && <StrengthsByType userId={userId} />}
+              </div>
+              <ActivityCalendar history={history.data} />
+            </>
+          )}
+        </div>
       </div>
       <QuizHistory history={history.data} />
     </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CHART_BAR_MIN_PERCENT } from '../../../../domain/limits.ts'
+import { CHART_BAR_MIN_PERCENT, GRADE_FROM } from '../../../../domain/limits.ts'
 import { formatDate, formatDay, formatPercent } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
@@ -12,14 +12,15 @@ export const barHeight = (percentage: number): number =>
 
 /** As many scores as the procedure gives. Their places are kept from the first quiz on: a first bar is a beginning, not a wall. */
 const PLACES = 10
-const LEVELS = [0, 50, 100]
+/** The lines that matter are those where a grade begins. */
+const GRADES = ['excellent', 'good', 'fair'] as const
 /** Room above the highest bar for its score, and below all of them for their days. */
 const ROOM = '1.75rem'
 const heightOf = (percent: number) => `calc((100% - 2 * ${ROOM}) * ${percent / 100})`
 
 /** The last scores as bars, oldest first, each a link to its results; the same as a table for who would rather read. */
 export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
-  const messages = useMessages().dashboard
+  const { dashboard: messages, quiz } = useMessages()
   const oldestFirst = recent.toSorted((a, b) => a.completed_at.localeCompare(b.completed_at))
   return (
     <section aria-labelledby="recent-performance">
@@ -31,43 +32,53 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
       ) : (
         <>
           <div className="relative h-60 lg:h-72">
-            {LEVELS.map((level) => (
+            {GRADES.map((grade) => (
               <div
-                key={level}
+                key={grade}
                 aria-hidden="true"
-                className={`absolute inset-x-0 border-t ${level === 0 ? 'border-edge' : 'border-line'}`}
-                style={{ bottom: `calc(${ROOM} + (100% - 2 * ${ROOM}) * ${level / 100})` }}
+                className="absolute inset-x-0 border-t border-line"
+                style={{ bottom: `calc(${ROOM} + (100% - 2 * ${ROOM}) * ${GRADE_FROM[grade] / 100})` }}
               >
-                <span className="absolute end-0 bottom-0.5 font-figures text-xs text-muted">
-                  {formatPercent(level)}
+                <span className="absolute end-0 bottom-0.5 text-end text-xs text-muted sm:w-26 sm:text-start">
+                  <span className="font-figures">{formatPercent(GRADE_FROM[grade])}</span>
+                  <span className="ms-1.5 max-sm:hidden">{quiz.results.grades[grade]}</span>
                 </span>
               </div>
             ))}
-            <ol className="absolute inset-0 flex pe-8 sm:pe-11">
-              {oldestFirst.map((quiz) => (
-                <li key={quiz.quiz_id} className="h-full min-w-0 flex-1">
+            <div
+              aria-hidden="true"
+              className="absolute inset-x-0 border-t border-edge"
+              style={{ bottom: ROOM }}
+            />
+            <ol className="absolute inset-0 flex pe-8 sm:pe-28">
+              {oldestFirst.map((taken, index) => (
+                <li key={taken.quiz_id} className="h-full min-w-0 flex-1">
                   <Link
-                    to={routes.quizResults(quiz.quiz_id)}
+                    to={routes.quizResults(taken.quiz_id)}
                     aria-label={messages.bar(
-                      quiz.quiz_name,
-                      Math.round(quiz.percentage),
-                      formatDate(quiz.completed_at),
+                      taken.quiz_name,
+                      Math.round(taken.percentage),
+                      formatDate(taken.completed_at),
                     )}
-                    title={quiz.quiz_name}
+                    title={taken.quiz_name}
+                    // What matters now is lit.
+                    data-newest={index === oldestFirst.length - 1 || undefined}
                     className="group flex h-full flex-col justify-end text-center text-xs text-muted hover:text-text"
                   >
-                    <span className="mb-1 font-figures sm:text-sm">{Math.round(quiz.percentage)}</span>
+                    <span className="mx-auto mb-1 bg-bg px-1 font-figures leading-4 group-data-newest:text-text sm:text-sm">
+                      {Math.round(taken.percentage)}
+                    </span>
                     <span
                       data-testid="bar"
                       data-drawn=""
-                      className="mx-0.5 block rounded-t-sm bg-accent/70 sm:mx-1.5 transition-colors group-hover:bg-accent"
-                      style={{ height: heightOf(barHeight(quiz.percentage)) }}
+                      className="mx-0.5 block rounded-t-sm bg-edge transition-colors group-hover:bg-muted group-data-newest:bg-accent sm:mx-1.5"
+                      style={{ height: heightOf(barHeight(taken.percentage)) }}
                     />
                     <span
                       className="block shrink-0 pt-1.5 font-figures whitespace-nowrap"
                       style={{ height: ROOM }}
                     >
-                      <span className="max-sm:sr-only">{formatDay(quiz.completed_at)}</span>
+                      <span className="max-sm:sr-only">{formatDay(taken.completed_at)}</span>
                     </span>
                   </Link>
                 </li>
@@ -79,9 +90,9 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
           </div>
           <FigureTable
             columns={[messages.columns.quiz, messages.columns.score, messages.columns.date]}
-            rows={oldestFirst.map((quiz) => ({
-              key: quiz.quiz_id,
-              cells: [quiz.quiz_name, formatPercent(quiz.percentage), formatDate(quiz.completed_at)],
+            rows={oldestFirst.map((taken) => ({
+              key: taken.quiz_id,
+              cells: [taken.quiz_name, formatPercent(taken.percentage), formatDate(taken.completed_at)],
             }))}
           />
         </>

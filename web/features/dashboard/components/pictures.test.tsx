@@ -48,7 +48,8 @@ test('a share is drawn as long as it is, said in percent, and leads on where the
     </MemoryRouter>,
   )
   expect(screen.getByRole('link', { name: 'Botany' }).getAttribute('href')).toBe('/base/b')
-  expect(container.querySelector('rect.fill-raised + rect')?.getAttribute('width')).toBe('25')
+  expect(container.querySelector('rect.fill-line + rect')?.getAttribute('width')).toBe('25')
+  expect(screen.getByText('to review')).toBeDefined()
   const [, row] = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
   expect(row?.textContent).toBe('Botany25%3 of 124')
 })

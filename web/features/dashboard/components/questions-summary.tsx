@@ -11,24 +11,16 @@ export function QuestionsSummary({ history }: { history: HistoryQuiz[] }) {
     [messages.quiz.types.saq, sum((quiz) => quiz.total_saqs)],
     [messages.quiz.types.laq, sum((quiz) => quiz.total_laqs)],
   ] as const
-  const most = Math.max(1, ...rows.map(([, count]) => count))
   return (
     <section aria-labelledby="questions-summary">
       <h2 id="questions-summary" className="mb-4 font-serif text-2xl">
         {messages.dashboard.questionsSummary}
       </h2>
-      <dl className="space-y-3">
+      <dl className="grid grid-cols-3 gap-4">
         {rows.map(([label, count]) => (
-          <div key={label} className="grid grid-cols-[8rem_1fr_2.5rem] items-center gap-3">
+          <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd aria-hidden className="h-2 rounded-full bg-raised">
-              <div
-                data-drawn=""
-                className="h-2 rounded-full bg-accent/70"
-                style={{ width: `${(100 * count) / most}%` }}
-              />
-            </dd>
-            <dd className="text-end font-figures">{formatNumber(count)}</dd>
+            <dd className="font-serif text-2xl">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,8 @@ const SHORT_HISTORY = 15
 
 function Status({ quiz }: { quiz: HistoryQuiz }) {
   const { statuses } = useMessages().dashboard
-  if (quiz.status === 'completed') return <Badge tone="neutral">{statuses.completed}</Badge>
+  // What nearly all of them are is said, not shown.
+  if (quiz.status === 'completed') return <span>{statuses.completed}</span>
   if (quiz.status === 'in_progress') return <Badge tone="accent">{statuses.in_progress}</Badge>
   if (quiz.status === 'ready') return <Badge tone="accent">{statuses.ready}</Badge>
   return <Badge tone="neutral">{statuses.other}</Badge>
@@ -55,34 +56,41 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
         {shown.map((quiz) => {
           const questions = quiz.total_mcqs + quiz.total_saqs + quiz.total_laqs
           return (
-            <li key={quiz.id} className="relative flex items-center gap-3 border-t border-line py-4">
-              <div className="min-w-0 flex-1">
+            <li
+              key={quiz.id}
+              className="group relative flex items-center gap-3 border-t border-line py-3 transition-colors hover:border-edge lg:gap-6 lg:py-1.5"
+            >
+              <div className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-6">
                 <Link
                   to={wayInto(quiz)}
-                  className="font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
+                  className="min-w-0 grow font-medium wrap-anywhere group-hover:text-accent after:absolute after:inset-0"
                 >
                   {quiz.quiz_name}
                 </Link>
-                <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-                  <Status quiz={quiz} />
+                <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted lg:mt-0 lg:grid lg:shrink-0 lg:grid-cols-[7rem_5rem_7rem_7rem] lg:gap-x-6">
+                  <span>
+                    <Status quiz={quiz} />
+                  </span>
                   <span>{messages.quiz.difficulties[quiz.difficulty]}</span>
-                  {questions > 0 && <span>{messages.dashboard.questionsOf(questions)}</span>}
+                  <span>{questions > 0 && messages.dashboard.questionsOf(questions)}</span>
                   <time dateTime={quiz.completed_at ?? quiz.created_at}>
                     {formatDate(quiz.completed_at ?? quiz.created_at)}
                   </time>
                 </p>
               </div>
-              {quiz.status === 'completed' && (
-                <p className="text-end font-figures">
-                  <span className="block font-serif text-2xl">{formatPercent(quiz.percentage ?? 0)}</span>
-                  <span className="text-sm text-muted">
-                    {messages.dashboard.marksOf(
-                      formatNumber(quiz.marks_obtained ?? 0, 1),
-                      formatNumber(quiz.total_marks, 1),
-                    )}
-                  </span>
-                </p>
-              )}
+              <p className="shrink-0 text-end font-figures lg:flex lg:w-40 lg:flex-row-reverse lg:items-baseline lg:justify-between lg:gap-4">
+                {quiz.status === 'completed' && (
+                  <>
+                    <span className="block font-serif text-2xl">{formatPercent(quiz.percentage ?? 0)}</span>
+                    <span className="text-sm text-muted">
+                      {messages.dashboard.marksOf(
+                        formatNumber(quiz.marks_obtained ?? 0, 1),
+                        formatNumber(quiz.total_marks, 1),
+                      )}
+                    </span>
+                  </>
+                )}
+              </p>
               <div className="relative">
                 <IconButton
                   label={messages.dashboard.deleteQuiz(quiz.quiz_name)}

@@ -1,5 +1,8 @@
+import { TrendingDown } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { GRADE_FROM } from '../../../../domain/limits.ts'
+import { Meter } from '../../../components/meter.tsx'
 import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import type { Share } from '../shares.ts'
@@ -14,6 +17,9 @@ type Props = {
   rows: readonly Row[]
 }
 
+/** Below what is good is what to look at next. */
+const isWeak = (percent: number) => Math.round(percent) < GRADE_FROM.good
+
 /** The share of marks earned, a bar each, with the marks and questions in a table behind. */
 export function ShareBars({ title, kind, rows }: Props) {
   const messages = useMessages().dashboard
@@ -27,7 +33,7 @@ export function ShareBars({ title, kind, rows }: Props) {
       <ul className="space-y-4">
         {rows.map((row) => (
           <li key={row.key}>
-            <p className="mb-1.5 flex items-baseline justify-between gap-4 text-sm">
+            <p className="mb-1.5 flex items-baseline gap-3 text-sm">
               {row.to === undefined ? (
                 <span className="min-w-0 truncate text-muted">{row.label}</span>
               ) : (
@@ -39,17 +45,15 @@ export function ShareBars({ title, kind, rows }: Props) {
                   {row.label}
                 </Link>
               )}
-              <span className="font-figures">{formatPercent(row.percent)}</span>
+              {isWeak(row.percent) && (
+                <span className="inline-flex shrink-0 items-center gap-1.5 text-warn">
+                  <TrendingDown aria-hidden size={15} />
+                  {messages.toReview}
+                </span>
+              )}
+              <span className="ms-auto font-figures text-base leading-5">{formatPercent(row.percent)}</span>
             </p>
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 100 1"
-              preserveAspectRatio="none"
-              className="block h-2 w-full overflow-hidden rounded-full"
-            >
-              <rect width="100" height="1" className="fill-raised" />
-              <rect width={row.percent} height="1" className="fill-accent/70" />
-            </svg>
+            <Meter percent={row.percent} weak={isWeak(row.percent)} />
           </li>
         ))}
       </ul>

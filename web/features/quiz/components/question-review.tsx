@@ -34,12 +34,13 @@ function OptionsReview({ question, answer }: { question: Question; answer: Answe
   const messages = useMessages().quiz.results
   const options = Object.entries(question.options ?? {}).toSorted(([a], [b]) => Number(a) - Number(b))
   return (
-    <ul className="space-y-1">
+    <ul className="-mx-3 grid gap-1">
       {options.map(([number, text]) => {
         const isKey = Number(number) === question.correct_option_number
         const isChosen = answer?.user_answer === number
+        const ground = isKey ? 'bg-correct/10' : isChosen ? 'bg-wrong/10' : 'text-muted'
         return (
-          <li key={number} className="flex items-start gap-3">
+          <li key={number} className={`flex items-start gap-3 rounded-md px-3 py-1.5 ${ground}`}>
             {isKey ? (
               <Check aria-hidden className="mt-1 size-4 shrink-0 text-correct" />
             ) : isChosen ? (
@@ -47,10 +48,16 @@ function OptionsReview({ question, answer }: { question: Question; answer: Answe
             ) : (
               <span aria-hidden className="size-4 shrink-0" />
             )}
-            <span dir="auto" className={`min-w-0 wrap-anywhere ${isKey || isChosen ? '' : 'text-muted'}`}>
-              <RichText text={text} />
-              {isKey && <span className="text-sm text-correct"> · {messages.correctAnswer}</span>}
-              {isChosen && <span className="text-sm text-muted"> · {messages.yourAnswer}</span>}
+            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                <RichText text={text} />
+              </span>
+              <span className="flex flex-wrap gap-x-3 text-sm">
+                {isKey && <span className="text-correct">{messages.correctAnswer}</span>}
+                {isChosen && (
+                  <span className={isKey ? 'text-text' : 'text-wrong'}>{messages.yourAnswer}</span>
+                )}
+              </span>
             </span>
           </li>
         )
@@ -100,92 +107,107 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
   const isEstimate = answer?.graded_by === 'lexical' || answer?.graded_by === 'self'
 
   return (
-    <article className="space-y-5 border-t border-line py-8" aria-labelledby={reviewId(question.id)}>
-      <header className="space-y-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-          <span className="font-figures">{question.question_number}.</span>
-          <span>{messages.types[question.question_type]}</span>
-          <Verdict answer={answer} />
-          <span className="font-figures">
-            {messages.results.marksOf(
-              formatNumber(answer?.marks_obtained ?? 0, 1),
-              formatNumber(question.marks, 1),
-            )}
-          </span>
-          <SourceLink
-            sources={sources}
-            fileId={question.source_file_id}
-            page={question.source_page}
-            quote={question.source_quote}
-          />
-        </div>
-        <h3
-          id={reviewId(question.id)}
-          dir="auto"
-          tabIndex={-1}
-          className="scroll-mt-32 font-serif text-xl leading-snug wrap-anywhere whitespace-pre-line"
-        >
-          <RichText text={question.question_text} />
-        </h3>
-      </header>
-      {isWritten ? (
-        <div className="grid gap-5 md:grid-cols-2">
-          <Part title={messages.results.yourAnswer}>
-            {answer ? <RichText text={answer.user_answer} /> : messages.results.unanswered}
-          </Part>
-          <Part title={messages.results.modelAnswer}>
-            <RichText text={oneLine(question.correct_answer)} />
-          </Part>
-        </div>
-      ) : (
-        <OptionsReview question={question} answer={answer} />
-      )}
-      {answer && hasPoints && (
-        <MarkPoints points={answer.points} sources={sources} fileId={question.source_file_id} />
-      )}
-      {answer?.feedback && isWritten && !hasPoints && (
-        <p className="max-w-prose">
-          <RichText text={answer.feedback} />
-        </p>
-      )}
-      <Part title={messages.results.explanation}>
-        <RichText text={oneLine(question.explanation)} />
-      </Part>
-      {quote !== '' && !hasPoints && !oneLine(question.explanation).includes(quote) && (
-        <blockquote className="max-w-prose border-s-2 border-accent ps-4 font-serif text-muted">
-          {quote}
-        </blockquote>
-      )}
-      {/* That a choice is marked by rule goes without saying. */}
-      {answer?.graded_by && (isWritten || answer.history.length > 0) && (
-        <footer className="space-y-3">
-          <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
-            <span>{messages.results.gradedBy[answer.graded_by]}</span>
-            {isWritten && isEstimate && (
-              <Button
-                size="sm"
-                variant="secondary"
-                className="print:hidden"
-                onClick={() => setDialog('self')}
-              >
-                {messages.results.selfMark}
-              </Button>
-            )}
-            {isWritten && answer.graded_by === 'model' && mayAppeal(answer.history) && (
-              <Button size="sm" variant="ghost" className="print:hidden" onClick={() => setDialog('appeal')}>
-                {messages.results.disagree}
-              </Button>
-            )}
+    <article
+      className="grid gap-x-6 border-t border-line py-9 sm:grid-cols-[2rem_minmax(0,46rem)]"
+      aria-labelledby={reviewId(question.id)}
+    >
+      <p className="text-2xl leading-snug font-figures text-muted max-sm:sr-only">
+        {question.question_number}.
+      </p>
+      <div className="min-w-0 space-y-5">
+        <header className="space-y-3">
+          <h3
+            id={reviewId(question.id)}
+            dir="auto"
+            tabIndex={-1}
+            className="scroll-mt-32 font-serif text-2xl leading-snug wrap-anywhere whitespace-pre-line"
+          >
+            <RichText text={question.question_text} />
+          </h3>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+            <span aria-hidden className="font-figures sm:hidden">
+              {question.question_number}.
+            </span>
+            <Verdict answer={answer} />
+            <span className="font-figures">
+              {messages.results.marksOf(
+                formatNumber(answer?.marks_obtained ?? 0, 1),
+                formatNumber(question.marks, 1),
+              )}
+            </span>
+            <span>{messages.types[question.question_type]}</span>
+            <SourceLink
+              sources={sources}
+              fileId={question.source_file_id}
+              page={question.source_page}
+              quote={question.source_quote}
+            />
           </div>
-          <EarlierMarks history={answer.history} marks={question.marks} />
-        </footer>
-      )}
-      {answer && dialog === 'appeal' && (
-        <AppealDialog question={question} answer={answer} onClose={() => setDialog(null)} />
-      )}
-      {answer && dialog === 'self' && (
-        <SelfMarkDialog question={question} answer={answer} onClose={() => setDialog(null)} />
-      )}
+        </header>
+        {isWritten ? (
+          <div className="grid gap-5 md:grid-cols-2">
+            <Part title={messages.results.yourAnswer}>
+              {answer ? <RichText text={answer.user_answer} /> : messages.results.unanswered}
+            </Part>
+            <Part title={messages.results.modelAnswer}>
+              <RichText text={oneLine(question.correct_answer)} />
+            </Part>
+          </div>
+        ) : (
+          <OptionsReview question={question} answer={answer} />
+        )}
+        {answer && hasPoints && (
+          <MarkPoints points={answer.points} sources={sources} fileId={question.source_file_id} />
+        )}
+        {answer?.feedback && isWritten && !hasPoints && (
+          <p className="max-w-prose">
+            <RichText text={answer.feedback} />
+          </p>
+        )}
+        <Part title={messages.results.explanation}>
+          <RichText text={oneLine(question.explanation)} />
+        </Part>
+        {quote !== '' && !hasPoints && !oneLine(question.explanation).includes(quote) && (
+          <blockquote className="max-w-prose border-s-2 border-accent ps-4 font-serif text-muted">
+            {quote}
+          </blockquote>
+        )}
+        {/* That a choice is marked by rule goes without saying. */}
+        {answer?.graded_by && (isWritten || answer.history.length > 0) && (
+          <footer className="space-y-3">
+            <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+              <span>{messages.results.gradedBy[answer.graded_by]}</span>
+              {isWritten && isEstimate && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  className="print:hidden"
+                  onClick={() => setDialog('self')}
+                >
+                  {messages.results.selfMark}
+                </Button>
+              )}
+              {isWritten && answer.graded_by === 'model' && mayAppeal(answer.history) && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  className="print:hidden"
+                  onClick={() => setDialog('appeal')}
+                >
+                  {messages.results.disagree}
+                </Button>
+              )}
+            </div>
+            <EarlierMarks history={answer.history} marks={question.marks} />
+          </footer>
+        )}
+        {answer && dialog === 'appeal' && (
+          <AppealDialog question={question} answer={answer} onClose={() => setDialog(null)} />
+        )}
+        {answer && dialog === 'self' && (
+          <SelfMarkDialog question={question} answer={answer} onClose={() => setDialog(null)} />
+        )}
+      </div>
     </article>
   )
 }

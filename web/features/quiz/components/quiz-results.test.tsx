@@ -56,8 +56,8 @@ test('a wrong choice shows the chosen and the correct option in words', () => {
   const question = mcqRow(1)
   show(quizOf([question]), [answerTo(question, { user_answer: '1', is_correct: false, marks_obtained: 0 })])
   expect(screen.getByText('Not correct')).toBeDefined()
-  expect(screen.getByText(/Oxygen/).textContent).toContain('Your answer')
-  expect(screen.getByText(/Carbon dioxide/).textContent).toContain('Correct answer')
+  expect(screen.getByText(/Oxygen/).closest('li')?.textContent).toContain('Your answer')
+  expect(screen.getByText(/Carbon dioxide/).closest('li')?.textContent).toContain('Correct answer')
 })
 
 test('mark points name their verdict, the words they rest on and their page', () => {

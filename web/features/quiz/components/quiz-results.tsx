@@ -31,25 +31,17 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
   const band = gradeBand(percentage)
   const correct = answers.filter((answer) => answer.is_correct).length
   return (
-    <section aria-label={messages.score} className="flex flex-wrap items-end gap-x-12 gap-y-6">
+    <section aria-label={messages.score} className="flex flex-wrap items-end gap-x-10 gap-y-3 lg:block">
       <p className={`${BAND_TONES[band]} leading-none`}>
-        <span className="font-serif text-7xl sm:text-8xl">{formatPercent(percentage)}</span>
-        <span className="mt-3 block text-xl">{messages.grades[band]}</span>
+        <span className="-ms-1 font-serif text-7xl sm:text-8xl">{formatPercent(percentage)}</span>
+        <span className="mt-3 block font-serif text-2xl">{messages.grades[band]}</span>
       </p>
-      <ul className="space-y-1 text-lg font-figures">
+      <ul className="space-y-0.5 font-figures lg:mt-4">
         <li>{messages.correct(correct, quiz.quiz_questions.length)}</li>
         <li className="text-muted">
           {messages.marksOf(formatNumber(quiz.marks_obtained ?? 0, 1), formatNumber(quiz.total_marks, 1))}
         </li>
       </ul>
-      <div className="flex flex-wrap gap-3 lg:ms-auto print:hidden">
-        <ButtonLink variant="primary" to={routes.quiz}>
-          {messages.newQuiz}
-        </ButtonLink>
-        <ButtonLink to={routes.dashboard} variant="secondary">
-          {messages.dashboard}
-        </ButtonLink>
-      </div>
     </section>
   )
 }
@@ -73,42 +65,52 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
   }
   const estimates = answers.filter((answer) => answer.graded_by === 'lexical').length
   return (
-    <div className="space-y-10">
-      <div className="space-y-6">
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[19rem_minmax(0,1fr)] xl:gap-x-24">
+      <div className="grid content-start gap-7 self-start lg:[@media(min-height:42rem)]:sticky lg:[@media(min-height:42rem)]:top-28">
         <ScoreHeader quiz={quiz} answers={answers} />
         <Outcomes questions={quiz.quiz_questions} answers={byQuestion} onGo={review} />
-      </div>
-      {estimates > 0 && <Notice tone="neutral">{messages.estimates(estimates)}</Notice>}
-      <ReadAgain files={readAgain(quiz, answers)} quizName={quiz.quiz_name} />
-      <section aria-labelledby="review-heading">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-          <h2 id="review-heading" className="font-serif text-2xl">
-            {messages.review}
-          </h2>
-          <div role="group" aria-label={messages.filterLabel} className="flex gap-1 print:hidden">
-            {(['all', 'wrong', 'correct'] as const).map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={filter === each}
-                onClick={() => setFilter(each)}
-                className="min-h-9 cursor-pointer rounded-md px-3 text-sm text-muted aria-pressed:bg-raised aria-pressed:text-text"
-              >
-                {messages.filters[each]}
-              </button>
-            ))}
-          </div>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <ButtonLink variant="primary" to={routes.quiz}>
+            {messages.newQuiz}
+          </ButtonLink>
+          <ButtonLink to={routes.dashboard} variant="secondary">
+            {messages.dashboard}
+          </ButtonLink>
         </div>
-        {shown.map((question) => (
-          <QuestionReview
-            key={question.id}
-            question={question}
-            answer={byQuestion.get(question.id)}
-            sources={quiz.quiz_sources}
-          />
-        ))}
-        {shown.length === 0 && <p className="py-8 text-muted">{messages.nothingHere}</p>}
-      </section>
+      </div>
+      <div className="min-w-0 space-y-12">
+        {estimates > 0 && <Notice tone="neutral">{messages.estimates(estimates)}</Notice>}
+        <ReadAgain files={readAgain(quiz, answers)} quizName={quiz.quiz_name} />
+        <section aria-labelledby="review-heading">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+            <h2 id="review-heading" className="font-serif text-2xl">
+              {messages.review}
+            </h2>
+            <div role="group" aria-label={messages.filterLabel} className="flex gap-1 print:hidden">
+              {(['all', 'wrong', 'correct'] as const).map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={filter === each}
+                  onClick={() => setFilter(each)}
+                  className="min-h-9 cursor-pointer rounded-md px-3 text-sm text-muted aria-pressed:bg-raised aria-pressed:text-text"
+                >
+                  {messages.filters[each]}
+                </button>
+              ))}
+            </div>
+          </div>
+          {shown.map((question) => (
+            <QuestionReview
+              key={question.id}
+              question={question}
+              answer={byQuestion.get(question.id)}
+              sources={quiz.quiz_sources}
+            />
+          ))}
+          {shown.length === 0 && <p className="py-8 text-muted">{messages.nothingHere}</p>}
+        </section>
+      </div>
     </div>
   )
 }
