@@ -140,18 +140,25 @@ describe('by keyboard alone', () => {
       })
       ear.observe(document.body, { subtree: true, childList: true, characterData: true })
     })
-    const released = Promise.withResolvers<undefined>()
-    await page.route('**/rest/v1/bases?*', async (route) => {
-      await released.promise
-      await route.continue()
-    })
+    const held = async (path: string) => {
+      const released = Promise.withResolvers<undefined>()
+      await page.route(path, async (route) => {
+        await released.promise
+        await route.continue()
+      })
+      return released
+    }
+    const base = await held('**/rest/v1/bases?*')
+    const files = await held('**/rest/v1/base_files?*')
     await tabTo(page.getByRole('link', { name: /Hydrology/ }).first())
     await press('Enter')
     await focusOn(page.locator('#main'))
-    released.resolve(undefined)
+    base.resolve(undefined)
+    await expect.poll(() => page.title()).toContain('Hydrology')
+    files.resolve(undefined)
     await focusOn(page.getByRole('heading', { level: 1, name: 'Hydrology' }))
     await saysTitle('Hydrology')
-    await page.unroute('**/rest/v1/bases?*')
+    await page.unrouteAll()
     expect(await page.evaluate('window.heard')).toEqual([`Hydrology · ${en.common.product}`])
   })
 

@@ -70,6 +70,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
 
   const text = (message: string): Locator => visitor.page.getByText(message, { exact: true }).first()
   const says = (message: string) => text(message).waitFor()
+  const headed = () => visitor.page.getByRole('heading', { level: 1 }).waitFor()
   const silent = (message: string) => text(message).waitFor({ state: 'detached' })
   const retry = () => visitor.page.getByRole('button', { name: common.retry }).first().click()
   const file = (name: string) =>
@@ -304,6 +305,9 @@ describe('what is refused, cut off or answered badly is told in its own words, w
       await submit()
       await says(errors.quiz_generate_failed)
     })
+    // The form is back, and with it the focus.
+    const sender = page.getByRole('button', { name: quiz.create.submit })
+    await expect.poll(() => sender.evaluate((button) => button === document.activeElement)).toBe(true)
     // A relay before the function that has lost it.
     await page.route(pattern, async (route) => {
       await silent(errors.quiz_generate_failed)
@@ -330,12 +334,14 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await cut('GET', '/rest/v1/quizzes', async () => {
       await page.goto(takeUrl)
       await says(errors.quiz_load_failed)
+      await headed()
     })
     await retry()
     await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
     await cut('GET', '/rest/v1/quiz_answers', async () => {
       await page.goto(takeUrl)
       await says(errors.quiz_answers_load_failed)
+      await headed()
     })
     await retry()
     await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
@@ -383,12 +389,14 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await cut('GET', '/rest/v1/quizzes', async () => {
       await page.goto(resultsUrl)
       await says(errors.quiz_results_load_failed)
+      await headed()
     })
     await retry()
     await page.getByRole('heading', { name: 'Rivers' }).waitFor()
     await cut('GET', '/rest/v1/quiz_answers', async () => {
       await page.goto(resultsUrl)
       await says(errors.quiz_answers_load_failed)
+      await headed()
     })
     for (const procedure of ['get_user_quiz_stats', 'get_recent_quiz_performance'])
       await cut('POST', `/rest/v1/rpc/${procedure}`, async () => {

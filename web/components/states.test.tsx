@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Failure } from '../../domain/failure.ts'
 import { Progress } from './progress.tsx'
@@ -20,6 +21,25 @@ it("shows the server's own words where they are kept, and never an error's own",
   expect(screen.getByRole('alert').textContent).toContain('Email not confirmed')
   rerender(<ErrorState failure={new TypeError('x is not a function')} />)
   expect(screen.getByRole('alert').textContent).toContain('An unexpected error occurred. Please try again.')
+})
+
+it('passes the focus on where it goes away with what was pressed, and leaves it alone where it is elsewhere', async () => {
+  const failed = <ErrorState failure={new Failure('bases_load_failed')} onRetry={() => undefined} />
+  const screenWith = (content: ReactNode) => (
+    <main id="main" tabIndex={-1}>
+      {content}
+      <button>Other</button>
+    </main>
+  )
+  const { rerender } = render(screenWith(failed))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  rerender(screenWith(null))
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'))
+  rerender(screenWith(failed))
+  screen.getByRole('button', { name: 'Other' }).focus()
+  rerender(screenWith(null))
+  await Promise.resolve()
+  expect(document.activeElement?.textContent).toBe('Other')
 })
 
 it('interrupts only where something is wrong', () => {

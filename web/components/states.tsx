@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { failureMessage } from '../lib/failure-message.ts'
+import { passFocusOn } from '../lib/focus.ts'
 import { useMessages } from '../lib/messages.tsx'
 import { TONE_TEXT, type Tone } from './badge.tsx'
 import { Button } from './button.tsx'
@@ -42,8 +43,18 @@ export function ErrorState({
   action?: ReactNode
 }) {
   const messages = useMessages()
+  const box = useRef<HTMLDivElement>(null)
+  // Pressed, "Try again" goes away with the failure.
+  useLayoutEffect(() => {
+    const leaving = box.current
+    return () => passFocusOn(leaving)
+  }, [])
   return (
-    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center">
+    <div
+      ref={box}
+      role="alert"
+      className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center"
+    >
       <CircleAlert aria-hidden size={32} strokeWidth={1.4} className="text-wrong" />
       <h2 className="text-xl">{title ?? messages.common.states.errorTitle}</h2>
       <p className="text-muted">{failureMessage(failure, messages)}</p>

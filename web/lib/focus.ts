@@ -1,3 +1,14 @@
+/**
+ * To be called as what may have the focus goes away, a layout effect's cleanup: the focus goes on to `<main>`, where it would
+ * be nowhere.
+ */
+export function passFocusOn(leaving: Element | null): void {
+  if (!leaving?.contains(document.activeElement)) return
+  queueMicrotask(() => {
+    if (isFocusFree()) document.getElementById('main')?.focus({ preventScroll: true })
+  })
+}
+
 /** Whether the focus is nowhere, as on a screen that is still loading, or where what had it is gone. */
 export const isFocusFree = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'main'

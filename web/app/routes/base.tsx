@@ -28,9 +28,12 @@ export function Component() {
   // Asked for beside the base, not after it: row-level security shows a stranger none.
   const files = useQuery({ ...baseFilesQuery(baseId), enabled: z.uuid().safeParse(baseId).success })
   const missing = base.error instanceof Failure && base.error.code === 'base_not_found'
-  useTitle(missing ? words.notFound : (base.data?.name ?? words.title), { awaited: base.isPending })
-
   const { data: rows, refetch } = files
+  const failed = base.isError ? base : files.isError && !rows ? files : null
+  useTitle(missing ? words.notFound : (base.data?.name ?? words.title), {
+    awaited: !failed && (base.isPending || !rows),
+  })
+
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') void refetch()
@@ -53,7 +56,6 @@ export function Component() {
         <ButtonLink to={routes.myBases}>{words.toMyBases}</ButtonLink>
       </Page>
     )
-  const failed = base.isError ? base : files.isError && !rows ? files : null
   if (failed)
     return (
       <Page title={words.title} width="narrow">

@@ -55,11 +55,13 @@ export function Component() {
     )
   if (failure)
     return (
-      <ErrorState
-        failure={failure}
-        onRetry={() => void (quiz.isError ? quiz.refetch() : answers.refetch())}
-        action={toDashboard}
-      />
+      <Page title={quiz.data?.quiz_name ?? messages.results.heading} width="narrow">
+        <ErrorState
+          failure={failure}
+          onRetry={() => void (quiz.isError ? quiz.refetch() : answers.refetch())}
+          action={toDashboard}
+        />
+      </Page>
     )
   if (quiz.data && quiz.data.status !== 'completed')
     return (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileQuestion } from 'lucide-react'
 import { useParams } from 'react-router'
 import { asFailure } from '../../../domain/failure.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import { Progress } from '../../components/progress.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { quizQuery } from '../../features/quiz/api/quiz.ts'
 import { QuizTaking } from '../../features/quiz/components/quiz-taking.tsx'
 import { TakingSkeleton } from '../../features/quiz/components/taking-skeleton.tsx'
@@ -33,7 +32,11 @@ export function Component() {
       </Page>
     )
   if (failure)
-    return <ErrorState failure={failure} onRetry={() => void quiz.refetch()} action={toDashboard} />
+    return (
+      <Page title={messages.common.nav.quiz} width="narrow">
+        <ErrorState failure={failure} onRetry={() => void quiz.refetch()} action={toDashboard} />
+      </Page>
+    )
   if (quiz.isPending)
     return (
       <div className="mx-auto w-full max-w-5xl px-4 py-8">
@@ -52,7 +55,9 @@ export function Component() {
     )
   if (quiz.data?.quiz_questions.length === 0)
     return (
-      <EmptyState icon={FileQuestion} title={messages.quiz.take.emptyTitle} body="" action={toDashboard} />
+      <Page title={messages.quiz.take.emptyTitle} width="narrow">
+        {toDashboard}
+      </Page>
     )
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-8">{quiz.data && <QuizTaking quiz={quiz.data} />}</div>

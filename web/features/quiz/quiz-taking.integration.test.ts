@@ -1,6 +1,6 @@
 import '../../../testing/dom.ts'
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
@@ -17,20 +17,33 @@ import { quizQuery } from './api/quiz.ts'
 import { QuizTaking } from './components/quiz-taking.tsx'
 
 let page: SignedInPage
-let quizId: string
 beforeAll(async () => {
   page = await openSignedInPage(auth)
   await learn('quiz')
-  quizId = (await storeQuiz({ client: await supabase(), user: { id: page.userId } })).quizId
 })
 afterAll(() => page.close())
 
-it('answers that were asked for before one was saved do not take it away again', async () => {
+/** The screen of a new quiz with its answers, and what it knows. */
+async function take() {
+  const { quizId } = await storeQuiz({ client: await supabase(), user: { id: page.userId } })
   const client = new QueryClient()
-  const quiz = await client.query(quizQuery(quizId, 'quiz_load_failed'))
-  const router = createMemoryRouter([{ path: '/', element: createElement(QuizTaking, { quiz }) }])
+  const known = quizQuery(quizId, 'quiz_load_failed')
+  function Take() {
+    const quiz = useQuery(known)
+    return quiz.data ? createElement(QuizTaking, { quiz: quiz.data }) : null
+  }
+  const router = createMemoryRouter([
+    { path: '/', element: createElement(Take) },
+    { path: '/quiz/results/:quizId', element: createElement('h1', null, 'Results') },
+  ])
   render(createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router })))
-  await userEvent.click(await screen.findByRole('radio', { name: /Red and blue/ }))
+  const option = await screen.findByRole('radio', { name: /Red and blue/ })
+  return { client, quizId, known, option }
+}
+
+it('answers that were asked for before one was saved do not take it away again', async () => {
+  const { client, quizId, option } = await take()
+  await userEvent.click(option)
   const before = holdAnswer('GET', '/rest/v1/quiz_answers')
   void client.invalidateQueries(answersQuery(quizId))
   await before.given
@@ -40,4 +53,19 @@ it('answers that were asked for before one was saved do not take it away again',
   before.release()
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(screen.queryByRole('button', answered)).not.toBeNull()
+})
+
+it('the results are opened once the marks are known', async () => {
+  const { client, known } = await take()
+  await userEvent.click(screen.getByRole('button', { name: /^Question 3/ }))
+  await userEvent.type(screen.getByRole('textbox'), 'Roots take up water.')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Test' }))
+  const marks = holdAnswer('GET', '/rest/v1/quiz_answers')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit test' }))
+  await marks.given
+  await waitFor(() => expect(client.isFetching()).toBe(1))
+  expect(client.getQueryData(known.queryKey)?.status).not.toBe('completed')
+  marks.release()
+  await screen.findByRole('heading', { name: 'Results' })
 })

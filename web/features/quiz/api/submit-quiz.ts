@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Failure } from '../../../../domain/failure.ts'
 import { submitEvent } from '../../../../domain/grading/wire.ts'
 import { streamFunction } from '../../../lib/functions.ts'
+import { answersQuery } from './answers.ts'
 
 type Progress = { done: number; total: number }
 
@@ -27,12 +28,15 @@ export function useSubmitQuiz(quizId: string) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const mutation = useMutation({
     mutationFn: () => submitQuiz(quizId, setProgress),
-    onSuccess: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: ['quiz', quizId] }),
+    onSuccess: async () => {
+      // The marks first: that the quiz is completed opens its results, which would show the answers as they were.
+      await cache.invalidateQueries(answersQuery(quizId))
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: ['quiz', quizId], exact: true }),
         cache.invalidateQueries({ queryKey: ['dashboard'] }),
         cache.invalidateQueries({ queryKey: ['bases'] }),
-      ]),
+      ])
+    },
     onSettled: () => setProgress(null),
   })
   return { ...mutation, progress }

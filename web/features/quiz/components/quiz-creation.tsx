@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion, Sparkles } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { DEFAULT_COUNTS, QUIZ_NAME_MAX } from '../../../../domain/limits.ts'
 import type { Failure } from '../../../../domain/failure.ts'
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
 import { useArrived } from '../../../lib/arrived.ts'
+import { isFocusFree } from '../../../lib/focus.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useMakeQuiz } from '../api/make-quiz.ts'
@@ -114,7 +115,16 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
       .finally(() => (sending.current = false))
   }
 
-  if (making.isPending || making.isSuccess)
+  // The form that comes back after a failure or a cancel takes the focus back to where it was sent from.
+  const sender = useRef<HTMLButtonElement>(null)
+  const away = making.isPending || making.isSuccess
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (wasAway.current && !away && isFocusFree()) sender.current?.focus()
+    wasAway.current = away
+  }, [away])
+
+  if (away)
     return (
       <MakingQuiz
         name={settings.name}
@@ -147,7 +157,7 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
         <div className="space-y-5 border-t border-line pt-6">
           <Summary value={settings} selected={selected.size} />
           {failure && <Notice tone="wrong">{failure.detail ?? messages.errors[failure.code]}</Notice>}
-          <Button type="submit" variant="primary" size="lg" icon={Sparkles}>
+          <Button ref={sender} type="submit" variant="primary" size="lg" icon={Sparkles}>
             {messages.quiz.create.submit}
           </Button>
         </div>

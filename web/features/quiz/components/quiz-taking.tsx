@@ -187,10 +187,13 @@ export function QuizTaking({ quiz }: { quiz: Quiz }) {
   if (answers.isPending || !arrived) return <TakingSkeleton />
   if (answers.isError)
     return (
-      <ErrorState
-        failure={asFailure(answers.error, 'quiz_answers_load_failed')}
-        onRetry={() => void answers.refetch()}
-      />
+      <>
+        <h1 className="font-serif text-2xl wrap-anywhere">{quiz.quiz_name}</h1>
+        <ErrorState
+          failure={asFailure(answers.error, 'quiz_answers_load_failed')}
+          onRetry={() => void answers.refetch()}
+        />
+      </>
     )
   return <Taking quiz={quiz} answers={answers.data} />
 }
