@@ -39,7 +39,7 @@ export function Component() {
     )
   if (quiz.isPending)
     return (
-      <div className="mx-auto w-full max-w-5xl px-4 py-8">
+      <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-6 sm:py-10">
         <TakingSkeleton />
       </div>
     )
@@ -60,6 +60,8 @@ export function Component() {
       </Page>
     )
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-8">{quiz.data && <QuizTaking quiz={quiz.data} />}</div>
+    <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-6 sm:py-10">
+      {quiz.data && <QuizTaking quiz={quiz.data} />}
+    </div>
   )
 }

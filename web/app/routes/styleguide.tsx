@@ -11,6 +11,7 @@ import { FileName } from '../../components/file-name.tsx'
 import { FilterField } from '../../components/filter-field.tsx'
 import { Checkbox, Input, NumberInput, Select, TextArea } from '../../components/input.tsx'
 import { Menu } from '../../components/menu.tsx'
+import { Meter } from '../../components/meter.tsx'
 import { Page } from '../../components/page.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { removes, useRemovals } from '../../components/removal.tsx'
@@ -30,6 +31,7 @@ const COLOURS = {
   edge: 'bg-edge',
   text: 'bg-text',
   muted: 'bg-muted',
+  bar: 'bg-bar',
   accent: 'bg-accent',
   correct: 'bg-correct',
   wrong: 'bg-wrong',
@@ -191,6 +193,8 @@ function Feedback() {
       </div>
       <Progress label="Two of five" value={2} max={5} />
       <Progress label="Working" />
+      <Meter percent={72} />
+      <Meter percent={38} weak />
       <div className="grid gap-3">
         <Skeleton className="h-6 w-1/2" />
         <Skeleton className="h-24" />

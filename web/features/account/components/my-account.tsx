@@ -50,9 +50,11 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
         ) : (
           <Summary summary={summary.data} />
         )}
-        <TutorAtWork />
-        {settings}
-        <DeleteAccount email={user.email ?? ''} onDeleted={onDeleted} />
+        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-3">
+          <TutorAtWork />
+          {settings}
+          <DeleteAccount email={user.email ?? ''} onDeleted={onDeleted} />
+        </div>
       </div>
     </Page>
   )
@@ -61,7 +63,13 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
 /** Which tutor this site works with; nothing where the site cannot know. */
 function TutorAtWork() {
   const words = useMessages().account.tutor
-  const { data } = useQuery({ queryKey: ['site-config'], queryFn: getSiteConfig, staleTime: Infinity })
+  const { data, isPending } = useQuery({
+    queryKey: ['site-config'],
+    queryFn: getSiteConfig,
+    staleTime: Infinity,
+  })
+  // Its place is kept, so that what stands beside it does not move.
+  if (isPending) return <div />
   if (data?.model === undefined) return null
   return (
     <section className="grid gap-3">

@@ -44,16 +44,20 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
           {files.map((file) => (
             <li key={file.id} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-1.5">
               <FileIcon name={file.file_name} />
-              <div className="grid min-w-0 gap-1">
-                <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="min-w-0 wrap-anywhere">
+              <div className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-center">
+                <p className="min-w-0">
+                  <span className="block wrap-anywhere">
                     <FileName name={file.file_name} />
                   </span>
                   <span className="text-sm text-muted font-figures">
                     {formatBytes(file.file_size)} · {formatDate(file.uploaded_at)}
                   </span>
-                  {isPdf(file) && <ExtractionBadge file={file} />}
                 </p>
+                {isPdf(file) && (
+                  <p>
+                    <ExtractionBadge file={file} />
+                  </p>
+                )}
                 <FailedReading file={file} />
               </div>
               <IconButton
@@ -92,7 +96,7 @@ function FailedReading({ file }: { file: BaseFile }) {
       ? failureMessage(here.failure, messages)
       : storedMessage(file.extraction.error_message, messages)
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm sm:col-span-2">
       <span className="text-wrong">{reason}</span>
       <Button
         size="sm"

@@ -71,7 +71,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                     <span
                       data-testid="bar"
                       data-drawn=""
-                      className="mx-0.5 block rounded-t-sm bg-edge transition-colors group-hover:bg-muted group-data-newest:bg-accent sm:mx-1.5"
+                      className="mx-0.5 block rounded-t-sm bg-bar transition-colors group-hover:bg-muted group-data-newest:bg-accent sm:mx-1.5"
                       style={{ height: heightOf(barHeight(taken.percentage)) }}
                     />
                     <span

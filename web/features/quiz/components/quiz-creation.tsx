@@ -21,7 +21,7 @@ import { isSelectable, SourcePicker } from './source-picker.tsx'
 
 function CreationSkeleton() {
   return (
-    <div className="grid gap-10 lg:grid-cols-2">
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] xl:gap-x-24">
       {[0, 1].map((column) => (
         <div key={column} className="space-y-4">
           <Skeleton className="h-8 w-40" />
@@ -37,24 +37,23 @@ function CreationSkeleton() {
 function Summary({ value, selected }: { value: QuizSettingsValue; selected: number }) {
   const messages = useMessages().quiz.create
   const { questions, marks } = totals(value.counts)
+  const figures = [
+    [messages.totalQuestions, questions],
+    [messages.totalMarks, marks],
+    [messages.sources, selected],
+  ] as const
   return (
     <section aria-labelledby="quiz-summary">
       <h2 id="quiz-summary" className="sr-only">
         {messages.summary}
       </h2>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 font-figures" aria-live="polite">
-        <div>
-          <dt className="text-sm text-muted">{messages.totalQuestions}</dt>
-          <dd className="font-serif text-3xl">{questions}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">{messages.totalMarks}</dt>
-          <dd className="font-serif text-3xl">{marks}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">{messages.sources}</dt>
-          <dd className="font-serif text-3xl">{selected}</dd>
-        </div>
+        {figures.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-serif text-3xl">{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )
@@ -138,7 +137,7 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
   return (
     <form
       noValidate
-      className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] xl:gap-x-24"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -155,11 +154,13 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
           }}
         />
         <div className="space-y-5 border-t border-line pt-6">
-          <Summary value={settings} selected={selected.size} />
           {failure && <Notice tone="wrong">{failure.detail ?? messages.errors[failure.code]}</Notice>}
-          <Button ref={sender} type="submit" variant="primary" size="lg" icon={Sparkles}>
-            {messages.quiz.create.submit}
-          </Button>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+            <Summary value={settings} selected={selected.size} />
+            <Button ref={sender} type="submit" variant="primary" size="lg" icon={Sparkles}>
+              {messages.quiz.create.submit}
+            </Button>
+          </div>
         </div>
       </div>
     </form>

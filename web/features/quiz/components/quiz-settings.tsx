@@ -45,7 +45,7 @@ export function QuizSettings({ value, onChange }: QuizSettingsProps) {
         onChange={(difficulty) => onChange({ ...value, difficulty })}
       />
       <fieldset>
-        <legend className="mb-2 font-medium">{messages.create.counts}</legend>
+        <legend className="mb-3 text-sm font-medium">{messages.create.counts}</legend>
         <div className="grid grid-cols-3 gap-3 sm:gap-4">
           {QUESTION_TYPES.map((type) => (
             <NumberInput

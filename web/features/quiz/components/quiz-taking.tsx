@@ -6,6 +6,7 @@ import { asFailure } from '../../../../domain/failure.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { Progress } from '../../../components/progress.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { ErrorState, Notice } from '../../../components/states.tsx'
 import { useArrived } from '../../../lib/arrived.ts'
@@ -107,25 +108,26 @@ function Taking({ quiz, answers }: QuizTakingProps) {
   }, [quiz.id, quiz.status])
 
   if (!question) return null
+  const progress = messages.take.answered(answered.size, questions.length)
   const move = (next: number) => {
     go(next)
     heading.current?.focus()
   }
 
   return (
-    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
+    <div className="grid gap-x-16 gap-y-8 sm:gap-y-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="space-y-3 lg:col-span-2">
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="min-w-0 font-serif text-2xl wrap-anywhere">{quiz.quiz_name}</h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {/* The question is the heading to be read: the quiz's name only says where one is. */}
+          <h1 className="min-w-0 font-serif text-xl wrap-anywhere">{quiz.quiz_name}</h1>
           <Badge tone="neutral">{messages.difficulties[quiz.difficulty]}</Badge>
+          <p aria-hidden className="ms-auto text-sm text-muted font-figures">
+            {progress}
+          </p>
         </div>
-        <CountedProgress
-          label={messages.take.answered(answered.size, questions.length)}
-          value={answered.size}
-          max={questions.length}
-        />
+        <Progress label={progress} value={answered.size} max={questions.length} />
       </div>
-      <section aria-labelledby="question-text" className="min-w-0 space-y-6">
+      <section aria-labelledby="question-text" className="min-w-0 space-y-7">
         <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
           <span>{messages.take.position(index + 1, questions.length)}</span>
           <span>
@@ -137,7 +139,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
           dir="auto"
           ref={heading}
           tabIndex={-1}
-          className="font-serif text-2xl leading-snug wrap-anywhere whitespace-pre-line outline-none sm:text-3xl"
+          className="font-serif text-2xl leading-snug wrap-anywhere whitespace-pre-line outline-none sm:text-[2rem]"
         >
           <RichText text={question.question_text} />
         </h2>
@@ -151,11 +153,11 @@ function Taking({ quiz, answers }: QuizTakingProps) {
           }}
         />
         <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-5">
-          <div className="flex gap-2">
-            <Button variant="ghost" icon={ArrowLeft} disabled={index === 0} onClick={() => move(index - 1)}>
+          <div className="-ms-4 flex gap-2">
+            <Button variant="quiet" icon={ArrowLeft} disabled={index === 0} onClick={() => move(index - 1)}>
               {messages.take.previous}
             </Button>
-            <Button variant="ghost" disabled={isLast} onClick={() => move(index + 1)}>
+            <Button variant="quiet" disabled={isLast} onClick={() => move(index + 1)}>
               {messages.take.next}
               <ArrowRight aria-hidden size={18} className="shrink-0" />
             </Button>

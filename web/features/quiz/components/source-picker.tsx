@@ -94,10 +94,10 @@ function BaseSources({ base, files, foldable, folded, selected, onChange }: Base
           </button>
         )}
       </div>
-      <ul id={list} hidden={!shown} className="mb-3 ms-2 border-s border-line ps-4">
+      <ul id={list} hidden={!shown} className="mb-3 ms-2.5 border-s border-line ps-5">
         {files.map((file) => (
           <li key={file.id}>
-            <label className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-1.5 has-disabled:cursor-not-allowed">
+            <label className="-mx-2 flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-1.5 transition-colors hover:bg-surface has-disabled:cursor-not-allowed">
               <input
                 type="checkbox"
                 className="size-5 shrink-0 accent-accent"

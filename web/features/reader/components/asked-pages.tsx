@@ -75,8 +75,8 @@ export function AskedPages({ asked, total, page, onJump }: Props) {
     })
   return (
     <div className="shrink-0 border-t border-line">
-      {/* On a low window, as where it is zoomed in, the page needs the room. */}
-      <p className="flex flex-wrap gap-x-3 px-3.5 pt-1.5 text-xs text-muted [@media(max-height:34rem)]:sr-only">
+      {/* On a small window, as where it is zoomed in, the page needs the room. */}
+      <p className="flex flex-wrap gap-x-3 px-3.5 pt-1.5 text-xs text-muted max-sm:sr-only [@media(max-height:34rem)]:sr-only">
         <span>{words.legend}:</span>
         {ORDER.filter((each) => known.some(({ standings }) => standings.includes(each))).map((each) => (
           <span key={each} className="inline-flex items-center gap-1.5">
