@@ -18,14 +18,17 @@ const MAKING_REFRESH_MS = 5000
 
 function DashboardSkeleton() {
   return (
-    <div className="space-y-12">
+    <div className="space-y-14">
       <Skeleton className="h-20 w-full" />
       <div className="grid grid-cols-2 gap-8 lg:grid-cols-4">
         {[0, 1, 2, 3].map((figure) => (
           <Skeleton key={figure} className="h-14 w-28" />
         ))}
       </div>
-      <Skeleton className="h-56 w-full" />
+      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[2fr_1fr]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+      </div>
     </div>
   )
 }

@@ -56,7 +56,7 @@ type MakingQuizProps = {
 export function MakingQuiz({ name, progress, made, onCancel }: MakingQuizProps) {
   const messages = useMessages().quiz.create
   return (
-    <div className="mx-auto max-w-xl py-12">
+    <div className="max-w-xl py-6">
       {made ? (
         <Ready made={made} />
       ) : (
