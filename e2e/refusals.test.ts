@@ -5,6 +5,7 @@ import { competent } from '../testing/model-answers.ts'
 import { rubbish, startModelEndpoint, type ModelEndpoint } from '../testing/model-endpoint.ts'
 import { makePdf, makeScanPdf } from '../testing/pdf.ts'
 import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { clientOf, storeBase } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { restAs } from './rest.ts'
 import { startSite, type Site } from './site.ts'
@@ -150,6 +151,21 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await expect.poll(() => file('notes.txt').count()).toBe(1)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await file('notes.txt').waitFor({ state: 'detached' })
+  })
+
+  test('a base that was deleted in another tab is told to be gone, not to be empty', async () => {
+    const { page } = visitor
+    const bytes = await makePdf({ pages: ['Rain falls.'] })
+    const id = await storeBase(await clientOf(site, LEARNER), 'Puddles', {
+      name: 'rain.pdf',
+      bytes,
+      pages: ['Rain falls.'],
+    })
+    await page.goto(`/base/${id}`)
+    await file('rain.pdf').waitFor()
+    await restAs(page, 'DELETE', `bases?id=eq.${id}`)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await says(errors.base_not_found)
   })
 
   test('a PDF that cannot be downloaded fails in words, and is read when tried again', async () => {
@@ -374,6 +390,9 @@ describe('what is refused, cut off or answered badly is told in its own words, w
   test('a test that cannot be submitted says so and can be submitted again', async () => {
     const { page } = visitor
     const submit = () => page.getByRole('button', { name: quiz.take.submitTest }).click()
+    const other = await visitor.context.newPage()
+    await other.goto(takeUrl)
+    await other.getByRole('button', { name: quiz.take.submitTest }).waitFor()
     await cut('POST', '/functions/v1/submit-quiz', async () => {
       await submit()
       await says(errors.quiz_submit_failed)
@@ -381,6 +400,10 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await submit()
     await page.waitForURL(/\/quiz\/results\//)
     await page.getByRole('link', { name: quiz.results.newQuiz }).waitFor()
+    // Another tab learns of it once it is looked at.
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await other.waitForURL(/\/quiz\/results\//)
+    await other.close()
   })
 
   test('results and the dashboard that cannot be loaded say so and can be asked for again', async () => {

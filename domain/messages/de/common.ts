@@ -99,5 +99,6 @@ export const common: Messages['common'] = {
   },
   states: {
     errorTitle: 'Das hat nicht geklappt',
+    full: (max) => `Hier passen höchstens ${max} Zeichen hinein. Was zu viel war, fehlt.`,
   },
 }

@@ -29,18 +29,23 @@ export function Component() {
   const files = useQuery({ ...baseFilesQuery(baseId), enabled: z.uuid().safeParse(baseId).success })
   const missing = base.error instanceof Failure && base.error.code === 'base_not_found'
   const { data: rows, refetch } = files
-  const failed = base.isError ? base : files.isError && !rows ? files : null
+  const { refetch: refetchBase } = base
+  const failed = base.isError && !base.data ? base : files.isError && !rows ? files : null
   useTitle(missing ? words.notFound : (base.data?.name ?? words.title), {
     awaited: !failed && (base.isPending || !rows),
   })
 
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible') void refetch()
+      if (document.visibilityState !== 'visible') return
+      // No file left: perhaps no base either.
+      void refetch().then(({ data }) => {
+        if (data?.length === 0) void refetchBase()
+      })
     }
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
-  }, [refetch])
+  }, [refetch, refetchBase])
   const owned = base.isSuccess
   useEffect(() => {
     if (owned && rows) resumeExtraction(rows)

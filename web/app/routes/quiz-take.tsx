@@ -14,7 +14,11 @@ import { useTitle } from '../../lib/title.ts'
 
 export function Component() {
   const messages = useMessages()
-  const quiz = useQuery(quizQuery(useParams()['quizId'] ?? '', 'quiz_load_failed'))
+  const quiz = useQuery({
+    ...quizQuery(useParams()['quizId'] ?? '', 'quiz_load_failed'),
+    // It may have been submitted in another tab.
+    refetchOnWindowFocus: 'always',
+  })
   const failure = quiz.error === null ? null : asFailure(quiz.error, 'quiz_load_failed')
   const isMissing = failure?.code === 'quiz_not_found'
   useTitle(
@@ -31,7 +35,7 @@ export function Component() {
         {toDashboard}
       </Page>
     )
-  if (failure)
+  if (failure && !quiz.data)
     return (
       <Page title={messages.common.nav.quiz} width="narrow">
         <ErrorState failure={failure} onRetry={() => void quiz.refetch()} action={toDashboard} />

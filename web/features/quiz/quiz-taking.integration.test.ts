@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { holdAnswer } from '../../../testing/held-answer.ts'
 import { storeQuiz } from '../../../testing/quiz.ts'
 import { openSignedInPage, type SignedInPage } from '../../../testing/signed-in-page.ts'
@@ -26,7 +26,7 @@ afterAll(() => page.close())
 /** The screen of a new quiz with its answers, and what it knows. */
 async function take() {
   const { quizId } = await storeQuiz({ client: await supabase(), user: { id: page.userId } })
-  const client = new QueryClient()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const known = quizQuery(quizId, 'quiz_load_failed')
   function Take() {
     const quiz = useQuery(known)
@@ -53,6 +53,15 @@ it('answers that were asked for before one was saved do not take it away again',
   before.release()
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(screen.queryByRole('button', answered)).not.toBeNull()
+})
+
+it('the question stays in view where its answers are asked for again in vain', async () => {
+  const { client, quizId, option } = await take()
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await client.refetchQueries(answersQuery(quizId))
+  expect(client.getQueryState(answersQuery(quizId).queryKey)?.status).toBe('error')
+  expect(option.isConnected).toBe(true)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('the results are opened once the marks are known', async () => {

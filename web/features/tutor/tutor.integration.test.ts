@@ -1,7 +1,7 @@
 import '../../../testing/dom.ts'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -147,6 +147,12 @@ describe('the conversation about a PDF', () => {
     cleanup()
     show()
     expect(await composer()).toHaveProperty('value', 'Half a thou')
+  })
+
+  it('says so where nothing more fits into the field', async () => {
+    show()
+    fireEvent.change(await composer(), { target: { value: 'x'.repeat(4000) } })
+    await screen.findByText(/^No more fits in here than 4,000 characters\./)
   })
 
   it('keeps what is written while the first question of a chat is on its way', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { answerTo, mcqRow, QUIZ_ID, saqRow } from '../api/row-builders.ts'
@@ -42,6 +42,15 @@ it('nothing, or nothing but spaces, is no answer', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Please provide an answer before submitting.')
+})
+
+it('an answer that is as long as it can be says that nothing more fits', () => {
+  show(saqRow(1))
+  const field = screen.getByRole('textbox')
+  fireEvent.change(field, { target: { value: 'x'.repeat(19_999) } })
+  expect(screen.queryByRole('status')).toBeNull()
+  fireEvent.change(field, { target: { value: 'x'.repeat(20_000) } })
+  expect(screen.getByRole('status').textContent).toContain('No more fits in here than 20,000 characters.')
 })
 
 it('an answer is given once: afterwards it can be read and not changed', () => {

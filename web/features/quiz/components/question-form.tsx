@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { TextArea } from '../../../components/input.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { Notice } from '../../../components/states.tsx'
+import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { useSingleKeys } from '../../../lib/single-keys.ts'
 import type { Answer, Question } from '../api/rows.ts'
@@ -125,6 +126,9 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
           readOnly={answer !== undefined}
           onChange={(event) => change(event.target.value)}
         />
+      )}
+      {!answer && value.length >= MAX_ANSWER_CHARS && (
+        <Notice tone="warn">{messages.common.states.full(formatNumber(MAX_ANSWER_CHARS))}</Notice>
       )}
       {refusal && <Notice tone="wrong">{messages.errors[refusal.code]}</Notice>}
       {save.data?.elsewhere && <Notice tone="warn">{messages.quiz.take.elsewhere}</Notice>}

@@ -179,15 +179,15 @@ export function QuizTaking({ quiz }: { quiz: Quiz }) {
   const navigate = useNavigate()
   const unlessLeaving = useUnlessLeaving()
   const answers = useQuery({ ...answersQuery(quiz.id), refetchOnWindowFocus: true })
-  const arrived = useArrived(!answers.isPending)
+  const arrived = useArrived(answers.data !== undefined)
   useEffect(() => {
     if (quiz.status === 'completed')
       unlessLeaving(() => void navigate(routes.quizResults(quiz.id), { replace: true }))
   }, [navigate, quiz.id, quiz.status, unlessLeaving])
 
   if (quiz.status === 'completed') return null
-  if (answers.isPending || !arrived) return <TakingSkeleton />
-  if (answers.isError)
+  // What is known stays in view where asking again fails.
+  if (answers.isError && !answers.data)
     return (
       <>
         <h1 className="font-serif text-2xl wrap-anywhere">{quiz.quiz_name}</h1>
@@ -197,5 +197,6 @@ export function QuizTaking({ quiz }: { quiz: Quiz }) {
         />
       </>
     )
+  if (!answers.data || !arrived) return <TakingSkeleton />
   return <Taking quiz={quiz} answers={answers.data} />
 }

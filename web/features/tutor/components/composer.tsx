@@ -1,5 +1,6 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { formatNumber } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { useDraft } from '../use-draft.ts'
 
@@ -18,10 +19,11 @@ type Props = {
 
 /** Where a question is written. Enter sends, Shift + Enter starts a new line. */
 export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
-  const words = useMessages().tutor
+  const { tutor: words, common } = useMessages()
   const hint = useId()
   const { text: draft, write, restore } = useDraft(place)
   const field = useRef<HTMLTextAreaElement>(null)
+  const full = draft.length >= MAX_LENGTH
   const empty = draft.trim() === ''
   useEffect(() => {
     const area = field.current
@@ -83,8 +85,12 @@ export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
           </button>
         )}
       </div>
-      <p id={hint} className="mt-1.5 px-4 text-xs text-muted max-sm:sr-only">
-        {words.hint}
+      <p
+        id={hint}
+        aria-live="polite"
+        className={`mt-1.5 px-4 text-xs ${full ? 'text-warn' : 'text-muted max-sm:sr-only'}`}
+      >
+        {full ? common.states.full(formatNumber(MAX_LENGTH)) : words.hint}
       </p>
     </form>
   )
