@@ -12,6 +12,9 @@ export const TOTAL_QUESTIONS_MAX = 30
 export const DEFAULT_COUNTS = { mcq: 5, saq: 3, laq: 2 } as const
 export const MCQ_OPTIONS = 4
 
+/** Ours: questions in one review, so that it is done in a sitting. */
+export const REVIEW_MAX = 20
+
 export const QUIZ_NAME_MAX = 200
 export const QUIZ_PROMPT_CHARS = 3000
 export const CHAT_CONTEXT_CHARS = 2000

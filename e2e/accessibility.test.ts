@@ -274,6 +274,18 @@ describe('for somebody who studies', () => {
     expect(await complaints(page)).toEqual([])
   })
 
+  test('the dashboard while questions are due for review', async () => {
+    const { client } = await clientOf(site, HYPATIA)
+    await client
+      .from('quizzes')
+      .update({ completed_at: '2026-01-01T10:00:00Z' })
+      .eq('id', results)
+      .throwOnError()
+    await page.reload()
+    await page.getByRole('button', { name: en.dashboard.next.dueAction }).waitFor()
+    expect(await complaints(page)).toEqual([])
+  })
+
   test('the account, and asking before it is deleted', async () => {
     await page.goto('/my-account')
     await page.getByText('water.pdf').first().waitFor()

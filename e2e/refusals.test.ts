@@ -421,7 +421,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
       await says(errors.quiz_answers_load_failed)
       await headed()
     })
-    for (const procedure of ['get_user_quiz_stats', 'get_recent_quiz_performance'])
+    for (const procedure of ['get_dashboard', 'get_user_quiz_stats', 'get_recent_quiz_performance'])
       await cut('POST', `/rest/v1/rpc/${procedure}`, async () => {
         await page.goto('/dashboard')
         await says(errors.dashboard_load_failed)

@@ -422,7 +422,7 @@ describe('the wire', () => {
     })
     one('GET', /\/chats$/, { base_id: EQ })
     expect(bodyOf(one('POST', /\/chats$/))).toMatchObject({ chat_name: 'Chat about ockham-springs.pdf' })
-    one('GET', /\/quizzes$/, { user_id: EQ, order: 'created_at.desc' })
+    one('GET', /\/quizzes$/, { user_id: EQ, order: 'completed_at.desc' })
     one('GET', /\/quizzes$/, { id: EQ, select: /quiz_questions.*quiz_sources/ })
     expect(bodyOf(one('PATCH', /\/quizzes$/, { id: EQ }))).toEqual({ status: 'in_progress' })
     one('GET', /\/quiz_answers$/, { quiz_id: EQ })

@@ -48,7 +48,7 @@ const EDGES: Record<Room, readonly Room[]> = {
 }
 
 /** Pure libraries: the only packages that `domain/` stands on. */
-const PURE = ['zod', '@orama/stemmers', 'wink-nlp', 'wink-eng-lite-web-model', 'jsonrepair']
+const PURE = ['zod', '@orama/stemmers', 'wink-nlp', 'wink-eng-lite-web-model', 'jsonrepair', 'ts-fsrs']
 
 /** Rooms that run where Node is not. */
 const WITHOUT_NODE: readonly Room[] = ['domain', 'function', 'app', 'feature', 'components', 'lib', 'entry']

@@ -236,6 +236,7 @@ export type Database = {
           question_text: string
           question_type: string
           quiz_id: string
+          repeats: string | null
           source_file_id: string | null
           source_page: number | null
           source_quote: string | null
@@ -252,6 +253,7 @@ export type Database = {
           question_text: string
           question_type: string
           quiz_id: string
+          repeats?: string | null
           source_file_id?: string | null
           source_page?: number | null
           source_quote?: string | null
@@ -268,6 +270,7 @@ export type Database = {
           question_text?: string
           question_type?: string
           quiz_id?: string
+          repeats?: string | null
           source_file_id?: string | null
           source_page?: number | null
           source_quote?: string | null
@@ -377,6 +380,8 @@ export type Database = {
       }
       create_quiz: { Args: { p_quiz: Json; p_file_ids: string[]; p_questions: Json }; Returns: string }
       delete_account: { Args: never; Returns: undefined }
+      get_dashboard: { Args: never; Returns: { quizzes: Json; reviews: Json }[] }
+      get_question_histories: { Args: never; Returns: { question_id: string; history: Json }[] }
       get_recent_quiz_performance: {
         Args: { user_uuid: string }
         Returns: { quiz_id: string; quiz_name: string; percentage: number; completed_at: string }[]
@@ -391,6 +396,7 @@ export type Database = {
           total_possible_marks: number
         }[]
       }
+      repeat_questions: { Args: { p_quiz: Json; p_question_ids: string[] }; Returns: string }
       store_pdf_text_content: {
         Args: { p_file_id: string; p_extracted_text: string; p_text_length: number; p_status?: string }
         Returns: undefined

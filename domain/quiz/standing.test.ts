@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPage, standingOf } from './standing.ts'
+import { asItStands, byPage, standingOf } from './standing.ts'
 
 test.each([
   [undefined, 'open'],
@@ -25,4 +25,21 @@ test('questions are gathered by page, the pages in order, what was right first',
     { page: 12, standings: ['right', 'partly', 'open'] },
   ])
   expect(byPage([])).toEqual([])
+})
+
+test('a question that was repeated stands once, as it was answered last; until a test is submitted it is open', () => {
+  const right = { is_correct: true, marks_obtained: 1 }
+  const wrong = { is_correct: false, marks_obtained: 0 }
+  const asked = { first: 'a', page: 3 }
+  expect(
+    asItStands([
+      { ...asked, submittedAt: '2026-03-01T10:00:00.123+00:00', answer: wrong },
+      { ...asked, submittedAt: null, answer: wrong },
+      { ...asked, submittedAt: '2026-03-02T09:00:00+00:00', answer: right },
+      { first: 'b', page: 4, submittedAt: null, answer: right },
+    ]),
+  ).toEqual([
+    { page: 3, standing: 'right' },
+    { page: 4, standing: 'open' },
+  ])
 })

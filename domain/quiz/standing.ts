@@ -12,6 +12,30 @@ export function standingOf(answer: Judged | undefined): Standing {
   return (answer.marks_obtained ?? 0) > 0 ? 'partly' : 'wrong'
 }
 
+/** A question on a page, `first` naming the one it repeats or itself; the time of the test as ISO 8601, null until submitted. */
+type OnPage = {
+  readonly first: string
+  readonly page: number
+  readonly submittedAt: string | null
+  readonly answer: Judged | undefined
+}
+
+const byTime = (a: OnPage, b: OnPage): number =>
+  Date.parse(b.submittedAt ?? '1970-01-01') - Date.parse(a.submittedAt ?? '1970-01-01')
+
+/** Each question once, as it was answered last. Before its test is submitted nothing is given away: it is open. */
+export function asItStands(questions: readonly OnPage[]): { page: number; standing: Standing }[] {
+  return [...Map.groupBy(questions, ({ first }) => first).values()].flatMap((copies) =>
+    copies
+      .toSorted(byTime)
+      .slice(0, 1)
+      .map(({ page, submittedAt, answer }) => ({
+        page,
+        standing: submittedAt === null ? ('open' as const) : standingOf(answer),
+      })),
+  )
+}
+
 /** A page (from 1) and the standing of every question made from it: right first, open last. */
 export type AskedPage = { readonly page: number; readonly standings: readonly Standing[] }
 

@@ -82,8 +82,11 @@ test('every procedure is tried above', async () => {
     'complete_quiz',
     'create_quiz',
     'delete_account',
+    'get_dashboard',
+    'get_question_histories',
     'get_recent_quiz_performance',
     'get_user_quiz_stats',
+    'repeat_questions',
     'store_pdf_text_content',
   ])
 })

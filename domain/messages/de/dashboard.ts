@@ -8,6 +8,12 @@ export const dashboard: Messages['dashboard'] = {
     continueTitle: (name) => `Weiter mit „${name}“`,
     continueBody: 'Du hast dieses Quiz begonnen und noch nicht abgegeben.',
     continueAction: 'Weitermachen',
+    dueTitle: (n) =>
+      n === 1 ? '1 Frage ist zur Wiederholung fällig' : `${n} Fragen sind zur Wiederholung fällig`,
+    dueBody: 'Was du nicht wusstest, kommt bald wieder, was du wusstest, später: So bleibt es.',
+    dueFirst: (n) => `Die ${n}, die am längsten warten, kommen zuerst.`,
+    dueAction: 'Jetzt wiederholen',
+    soon: (when, n) => `Nächste Wiederholung ${when}: ${n === 1 ? '1 Frage' : `${n} Fragen`}`,
     startTitle: (name) => `„${name}“ wartet`,
     startBody: 'Erstellt und noch nicht geöffnet.',
     startAction: 'Dieses Quiz beginnen',

@@ -69,6 +69,10 @@ export const errors: Messages['errors'] = {
   quiz_text_too_short:
     'Diese Dateien enthalten zu wenig zusammenhängenden Text für Fragen. Bitte wähle weitere Dateien.',
   quiz_name_too_long: 'Der Name eines Quiz hat höchstens 200 Zeichen.',
+  quiz_repeat_failed:
+    'Diese Fragen konnten nicht noch einmal gestellt werden. Bitte versuche es noch einmal.',
+  review_nothing_due:
+    'Zur Wiederholung steht nichts mehr an. Hast du die Wiederholung anderswo erstellt, wartet sie auf der Übersicht.',
   dashboard_load_failed: 'Die Übersicht konnte nicht geladen werden. Bitte versuche es noch einmal.',
   grade_failed: 'Diese Antwort konnte nicht bewertet werden. Bitte versuche es noch einmal.',
   self_mark_refused: 'Nur eine Schätzung kannst du selbst bewerten.',

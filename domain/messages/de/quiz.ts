@@ -92,6 +92,11 @@ export const quiz: Messages['quiz'] = {
     back: 'Zurück zur Übersicht',
   },
 
+  repeat: {
+    review: (day) => `Wiederholung, ${day}`,
+    practice: (name) => `${name}, Übung`,
+  },
+
   results: {
     title: (name) => `Ergebnis: ${name}`,
     heading: 'Ergebnis',
@@ -116,6 +121,7 @@ export const quiz: Messages['quiz'] = {
     readAgain: 'Noch einmal lesen',
     readAgainLead:
       'Die Seiten, auf denen die fehlenden Punkte stehen. Jede öffnet sich mit der markierten Stelle.',
+    practise: (n: number) => (n === 1 ? 'Die eine verfehlte Frage üben' : `Die ${n} verfehlten Fragen üben`),
     retry: 'Diese Dateien noch einmal üben',
     again: (name: string) => `${name}, noch einmal`,
     forQuestions: (numbers: string, n: number) => (n === 1 ? `Frage ${numbers}` : `Fragen ${numbers}`),

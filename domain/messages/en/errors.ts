@@ -77,6 +77,9 @@ export const errors = {
   quiz_text_too_short:
     'These files hold too little running text to make questions from. Please select more files.',
   quiz_name_too_long: 'A quiz name has at most 200 characters.',
+  quiz_repeat_failed: 'These questions could not be asked again. Please try again.',
+  review_nothing_due:
+    'Nothing is due for review any more. If you made the review elsewhere, it is waiting on the dashboard.',
   dashboard_load_failed: 'Failed to load dashboard data. Please try again.',
   grade_failed: 'This answer could not be marked. Please try again.',
   self_mark_refused: 'Only an estimate can be marked by yourself.',

@@ -84,6 +84,11 @@ export const quiz = {
     back: 'Back to dashboard',
   },
 
+  repeat: {
+    review: (day: string) => `Review, ${day}`,
+    practice: (name: string) => `${name}, practice`,
+  },
+
   results: {
     title: (name: string) => `Results: ${name}`,
     heading: 'Results',
@@ -108,6 +113,7 @@ export const quiz = {
         : `${n} marks are estimates made without a language model. Compare them with the model answers, and mark yourself what is wrong.`,
     readAgain: 'Read these again',
     readAgainLead: 'The pages where the missing marks lie. Each opens with its passage lit.',
+    practise: (n: number) => (n === 1 ? 'Practise the one you missed' : `Practise the ${n} you missed`),
     retry: 'Try these files again',
     again: (name: string) => `${name}, again`,
     forQuestions: (numbers: string, n: number) => (n === 1 ? `Question ${numbers}` : `Questions ${numbers}`),

@@ -68,6 +68,9 @@ export const errors: Messages['errors'] = {
   quiz_text_too_short:
     'Estos archivos tienen muy poco texto seguido para sacar preguntas. Elige más archivos.',
   quiz_name_too_long: 'El nombre de un cuestionario tiene como máximo 200 caracteres.',
+  quiz_repeat_failed: 'No se pudieron volver a hacer estas preguntas. Vuelve a intentarlo.',
+  review_nothing_due:
+    'Ya no queda nada por repasar. Si creaste el repaso en otro sitio, te espera en el panel.',
   dashboard_load_failed: 'No se pudo cargar el panel. Vuelve a intentarlo.',
   grade_failed: 'No se pudo puntuar esta respuesta. Vuelve a intentarlo.',
   self_mark_refused: 'Solo puedes puntuar tú lo que es una estimación.',

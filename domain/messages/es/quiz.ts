@@ -88,6 +88,11 @@ export const quiz: Messages['quiz'] = {
     back: 'Volver al panel',
   },
 
+  repeat: {
+    review: (day) => `Repaso, ${day}`,
+    practice: (name) => `${name}, práctica`,
+  },
+
   results: {
     title: (name) => `Resultados: ${name}`,
     heading: 'Resultados',
@@ -111,6 +116,7 @@ export const quiz: Messages['quiz'] = {
         : `${n} notas son estimaciones hechas sin modelo de lenguaje. Compara tus respuestas con las respuestas modelo y puntúate tú donde no sean acertadas.`,
     readAgain: 'Vuelve a leer',
     readAgainLead: 'Las páginas donde están los puntos que faltan. Cada una se abre con su pasaje resaltado.',
+    practise: (n: number) => (n === 1 ? 'Practicar la que fallaste' : `Practicar las ${n} que fallaste`),
     retry: 'Repetir con estos archivos',
     again: (name: string) => `${name}, otra vez`,
     forQuestions: (numbers: string, n: number) => (n === 1 ? `Pregunta ${numbers}` : `Preguntas ${numbers}`),

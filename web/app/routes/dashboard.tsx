@@ -5,17 +5,29 @@ import { basesQuery } from '../../features/bases/api/bases.ts'
 import { SampleBase } from '../../features/bases/components/sample-base.tsx'
 import { Dashboard } from '../../features/dashboard/components/dashboard.tsx'
 import { FirstSteps, NoQuizYet } from '../../features/dashboard/components/first-steps.tsx'
+import { RepeatButton } from '../../features/quiz/components/repeat-button.tsx'
+import { formatDay } from '../../lib/format.ts'
 import { useMessages } from '../../lib/messages.tsx'
 import { useSession } from '../../lib/session.tsx'
 import { useTitle } from '../../lib/title.ts'
 
 export function Component() {
-  const messages = useMessages().dashboard
+  const { dashboard: messages, quiz } = useMessages()
   const { user } = useSession()
   useTitle(messages.title)
   return (
     <Page title={messages.title} width="wide">
-      {user && <Dashboard userId={user.id} start={<Start userId={user.id} />} />}
+      {user && (
+        <Dashboard
+          userId={user.id}
+          start={<Start userId={user.id} />}
+          review={(variant) => (
+            <RepeatButton questions="due" name={quiz.repeat.review(formatDay(new Date()))} variant={variant}>
+              {messages.next.dueAction}
+            </RepeatButton>
+          )}
+        />
+      )}
     </Page>
   )
 }

@@ -1,11 +1,9 @@
+import { dayOf } from '../../lib/day.ts'
+
 /** A day of the calendar; `count` is null for days still to come. */
 export type Day = { readonly date: Date; readonly count: number | null }
 
 const DAYS = 7
-
-const dayOf = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate())
-const later = (date: Date, days: number): Date =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 
 /**
  * The last `weeks` weeks up to the one of `now`, oldest first, each from Monday to Sunday, with the number of `moments`
@@ -18,10 +16,10 @@ export function weeksOf(moments: readonly string[], now: Date, weeks: number): D
     counts.set(day, (counts.get(day) ?? 0) + 1)
   }
   const today = dayOf(now)
-  const monday = later(today, -((today.getDay() + 6) % DAYS))
+  const monday = dayOf(today, -((today.getDay() + 6) % DAYS))
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: DAYS }, (_, day) => {
-      const date = later(monday, (week - weeks + 1) * DAYS + day)
+      const date = dayOf(monday, (week - weeks + 1) * DAYS + day)
       return { date, count: date > today ? null : (counts.get(date.getTime()) ?? 0) }
     }),
   )

@@ -2,6 +2,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { DIFFICULTIES } from '../../../../domain/quiz/wire.ts'
+import { history } from '../../../../domain/review/wire.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
 import { supabase } from '../../../lib/supabase.ts'
 
 const stats = z.object({
@@ -37,6 +39,17 @@ const historyQuiz = z.object({
 })
 export type HistoryQuiz = z.infer<typeof historyQuiz>
 
+const begin = z.object({
+  quizzes: z.array(historyQuiz),
+  reviews: z.array(z.object({ history, questions: z.int() })),
+})
+
+/** So many questions come back at this moment (ms since 1970). */
+export type Return = { readonly at: number; readonly questions: number }
+
+/** What the dashboard begins with: every quiz, newest first (at most 200), and when its questions come back, in no order. */
+export type Overview = { readonly history: readonly HistoryQuiz[]; readonly returns: readonly Return[] }
+
 async function fetchStats(userId: string): Promise<Stats> {
   try {
     const db = await supabase()
@@ -58,19 +71,19 @@ async function fetchRecent(userId: string): Promise<RecentQuiz[]> {
   }
 }
 
-async function fetchHistory(userId: string): Promise<HistoryQuiz[]> {
+/** The schedule is as heavy as a small screen: it comes while the answer is waited for. */
+async function fetchOverview(): Promise<Overview> {
   try {
     const db = await supabase()
-    const { data } = await db
-      .from('quizzes')
-      .select(
-        'id,quiz_name,difficulty,status,total_mcqs,total_saqs,total_laqs,total_marks,marks_obtained,percentage,completed_at,created_at',
-      )
-      .eq('user_id', userId)
-      .order('created_at', { ascending: false })
-      .limit(200)
-      .throwOnError()
-    return z.array(historyQuiz).parse(data)
+    const [{ data }, { comesBackAt }] = await Promise.all([
+      db.rpc('get_dashboard').single().throwOnError(),
+      loadChunk(() => import('../../../../domain/review/schedule.ts')),
+    ])
+    const { quizzes, reviews } = begin.parse(data)
+    return {
+      history: quizzes,
+      returns: reviews.map(({ history, questions }) => ({ at: comesBackAt(history), questions })),
+    }
   } catch (cause) {
     throw asFailure(cause, 'dashboard_load_failed')
   }
@@ -84,9 +97,9 @@ export const statsQuery = (userId: string) =>
 export const recentQuery = (userId: string) =>
   queryOptions({ queryKey: ['dashboard', userId, 'recent'], queryFn: () => fetchRecent(userId) })
 
-/** Every quiz of the learner, newest first (at most 200). */
-export const historyQuery = (userId: string) =>
-  queryOptions({ queryKey: ['dashboard', userId, 'history'], queryFn: () => fetchHistory(userId) })
+/** The learner's quizzes and when their questions come back, by one procedure of ours. */
+export const overviewQuery = (userId: string) =>
+  queryOptions({ queryKey: ['dashboard', userId, 'overview'], queryFn: fetchOverview })
 
 /** Deletes a quiz with its questions, answers and marks. Throws `Failure` quiz_delete_failed. */
 export function useDeleteQuiz(): (quizId: string) => Promise<void> {

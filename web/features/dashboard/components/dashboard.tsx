@@ -5,7 +5,8 @@ import { useRemovals } from '../../../components/removal.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { ErrorState } from '../../../components/states.tsx'
 import { useArrived } from '../../../lib/arrived.ts'
-import { historyQuery, recentQuery, statsQuery } from '../api/dashboard.ts'
+import { overviewQuery, recentQuery, statsQuery } from '../api/dashboard.ts'
+import { outlookOf } from '../outlook.ts'
 import { ActivityCalendar } from './activity-calendar.tsx'
 import { NextStep } from './next-step.tsx'
 import { PerformanceChart } from './performance-chart.tsx'
@@ -33,15 +34,23 @@ function DashboardSkeleton() {
   )
 }
 
-/** What next, how it goes, and everything that was done (spec §2, Dashboard); `start` stands there where nothing was. */
-export function Dashboard({ userId, start }: { userId: string; start: ReactNode }) {
+type DashboardProps = {
+  userId: string
+  /** Stands there where nothing was done yet. */
+  start: ReactNode
+  /** What makes a review of the questions that are due. */
+  review: (variant: 'primary' | 'secondary') => ReactNode
+}
+
+/** What next, how it goes, and everything that was done (spec §2, Dashboard). */
+export function Dashboard({ userId, start, review }: DashboardProps) {
   const { isGone } = useRemovals()
-  const history = useQuery({
-    ...historyQuery(userId),
+  const overview = useQuery({
+    ...overviewQuery(userId),
     // A quiz that is being made is soon ready.
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'generating') ? MAKING_REFRESH_MS : false,
-    select: (quizzes) => quizzes.filter(({ id }) => !isGone(id)),
+      state.data?.history.some(({ status }) => status === 'generating') ? MAKING_REFRESH_MS : false,
+    select: ({ history, returns }) => ({ history: history.filter(({ id }) => !isGone(id)), returns }),
   })
   const stats = useQuery(statsQuery(userId))
   // Asked for with the others, waited for by its own chart alone: the screen is usable after two answers.
@@ -49,23 +58,24 @@ export function Dashboard({ userId, start }: { userId: string; start: ReactNode 
     ...recentQuery(userId),
     select: (quizzes) => quizzes.filter(({ quiz_id }) => !isGone(quiz_id)),
   })
-  const arrived = useArrived(history.isSuccess && stats.isSuccess)
-  const error = history.error ?? stats.error ?? recent.error
+  const arrived = useArrived(overview.isSuccess && stats.isSuccess)
+  const error = overview.error ?? stats.error ?? recent.error
 
   if (error)
     return (
       <ErrorState
         failure={asFailure(error, 'dashboard_load_failed')}
-        onRetry={() => void Promise.all([history.refetch(), stats.refetch(), recent.refetch()])}
+        onRetry={() => void Promise.all([overview.refetch(), stats.refetch(), recent.refetch()])}
       />
     )
-  if (!history.data || !stats.data || !arrived) return <DashboardSkeleton />
-  if (history.data.length === 0) return start
+  if (!overview.data || !stats.data || !arrived) return <DashboardSkeleton />
+  const { history, returns } = overview.data
+  if (history.length === 0) return start
   // Their pictures come last: two answers make the screen usable.
-  const hasResults = history.data.some((quiz) => quiz.status === 'completed')
+  const hasResults = history.some((quiz) => quiz.status === 'completed')
   return (
     <div className="space-y-14">
-      <NextStep history={history.data} />
+      <NextStep history={history} outlook={outlookOf(returns, new Date())} review={review} />
       <Statistics stats={stats.data} />
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 content-start gap-14">
@@ -73,18 +83,18 @@ export function Dashboard({ userId, start }: { userId: string; start: ReactNode 
           {hasResults && <div className="min-h-56">{recent.data && <StrengthsByBase userId={userId} />}</div>}
         </div>
         <div className="grid min-w-0 content-start gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
-          <QuestionsSummary history={history.data} />
+          <QuestionsSummary history={history} />
           {hasResults && (
             <>
               <div className="min-h-56 md:row-span-2 lg:row-span-1">
                 {recent.data && <StrengthsByType userId={userId} />}
               </div>
-              <ActivityCalendar history={history.data} />
+              <ActivityCalendar history={history} />
             </>
           )}
         </div>
       </div>
-      <QuizHistory history={history.data} />
+      <QuizHistory history={history} />
     </div>
   )
 }

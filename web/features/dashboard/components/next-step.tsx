@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
+import { GRADE_FROM, REVIEW_MAX } from '../../../../domain/limits.ts'
 import { ButtonLink } from '../../../components/button.tsx'
-import { GRADE_FROM } from '../../../../domain/limits.ts'
+import { formatAgo } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { HistoryQuiz } from '../api/dashboard.ts'
+import type { Outlook } from '../outlook.ts'
 
 const RECENT = 5
 
@@ -15,8 +18,18 @@ function weakest(history: HistoryQuiz[]): HistoryQuiz | undefined {
   return lowest && (lowest.percentage ?? 0) < GRADE_FROM.excellent ? lowest : undefined
 }
 
-/** What to do next, before anything is counted: go on, start, look again, or make a new one. */
-export function NextStep({ history }: { history: HistoryQuiz[] }) {
+type NextStepProps = {
+  history: HistoryQuiz[]
+  outlook: Outlook
+  /** What makes a review of the questions that are due. */
+  review: (variant: 'primary' | 'secondary') => ReactNode
+}
+
+/** Midnight here as the same date's midnight in UTC, where every day has 24 hours. */
+const inUtc = (day: Date): Date => new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()))
+
+/** What to do next, before anything is counted: go on, review what is due, start, look again, or make a new one. */
+export function NextStep({ history, outlook, review }: NextStepProps) {
   const { dashboard, quiz, bases } = useMessages()
   const messages = dashboard.next
   const begun = history.find(({ status }) => status === 'in_progress')
@@ -31,28 +44,38 @@ export function NextStep({ history }: { history: HistoryQuiz[] }) {
         action: messages.continueAction,
         to: routes.quizTake(begun.id),
       }
-    : waiting
+    : outlook.due > 0
       ? {
-          title: messages.startTitle(waiting.quiz_name),
-          body: messages.startBody,
-          action: messages.startAction,
-          to: routes.quizTake(waiting.id),
+          title: messages.dueTitle(outlook.due),
+          body: outlook.due > REVIEW_MAX ? messages.dueFirst(REVIEW_MAX) : messages.dueBody,
         }
-      : making
+      : waiting
         ? {
-            title: making.quiz_name,
-            body: quiz.take.generatingTitle,
-            action: bases.myBases.open,
-            to: routes.quizTake(making.id),
+            title: messages.startTitle(waiting.quiz_name),
+            body: messages.startBody,
+            action: messages.startAction,
+            to: routes.quizTake(waiting.id),
           }
-        : weak
+        : making
           ? {
-              title: messages.reviewTitle(weak.quiz_name),
-              body: messages.reviewBody(Math.round(weak.percentage ?? 0)),
-              action: messages.reviewAction,
-              to: routes.quizResults(weak.id),
+              title: making.quiz_name,
+              body: quiz.take.generatingTitle,
+              action: bases.myBases.open,
+              to: routes.quizTake(making.id),
             }
-          : { title: messages.newTitle, body: messages.newBody, action: messages.newAction, to: routes.quiz }
+          : weak
+            ? {
+                title: messages.reviewTitle(weak.quiz_name),
+                body: messages.reviewBody(Math.round(weak.percentage ?? 0)),
+                action: messages.reviewAction,
+                to: routes.quizResults(weak.id),
+              }
+            : {
+                title: messages.newTitle,
+                body: messages.newBody,
+                action: messages.newAction,
+                to: routes.quiz,
+              }
 
   return (
     <section
@@ -63,9 +86,24 @@ export function NextStep({ history }: { history: HistoryQuiz[] }) {
         <h2 className="font-serif text-2xl wrap-anywhere">{step.title}</h2>
         <p className="mt-1 text-muted">{step.body}</p>
       </div>
-      <ButtonLink variant="primary" to={step.to}>
-        {step.action}
-      </ButtonLink>
+      {'to' in step ? (
+        <ButtonLink variant="primary" to={step.to}>
+          {step.action}
+        </ButtonLink>
+      ) : (
+        review('primary')
+      )}
+      {begun && outlook.due > 0 && (
+        <div className="flex basis-full flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p>{messages.dueTitle(outlook.due)}</p>
+          {review('secondary')}
+        </div>
+      )}
+      {outlook.due === 0 && outlook.next && (
+        <p className="basis-full text-sm text-muted">
+          {messages.soon(formatAgo(inUtc(outlook.next.day), inUtc(new Date())), outlook.next.questions)}
+        </p>
+      )}
     </section>
   )
 }

@@ -3,8 +3,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { HistoryQuiz } from '../api/dashboard.ts'
+import type { Outlook } from '../outlook.ts'
 import { NextStep } from './next-step.tsx'
 import { QuestionsSummary } from './questions-summary.tsx'
 import { QuizHistory } from './quiz-history.tsx'
@@ -26,6 +27,11 @@ const quiz = (n: number, change: Partial<HistoryQuiz> = {}): HistoryQuiz => ({
   created_at: '2026-01-01T09:00:00+00:00',
   ...change,
 })
+const next = (history: HistoryQuiz[], outlook: Outlook = { due: 0, next: null }) => (
+  <NextStep history={history} outlook={outlook} review={(look) => <button type="button">{look}</button>} />
+)
+afterEach(() => vi.useRealTimers())
+
 const show = (what: ReactNode) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -50,9 +56,44 @@ it.each([
   ['ready', '“Quiz 1” is waiting'],
   ['generating', 'Quiz 1'],
 ])('what comes next is the quiz that is %s, before the results of another', (status, title) => {
-  show(<NextStep history={[quiz(1, { status, percentage: null }), quiz(2, { percentage: 20 })]} />)
+  show(next([quiz(1, { status, percentage: null }), quiz(2, { percentage: 20 })]))
   expect(screen.getByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/quiz/take/${idOf(1)}`)
+})
+
+it.each(['ready', 'generating', 'completed'])(
+  'what is due for review comes before a quiz that is %s',
+  (status) => {
+    show(next([quiz(1, { status, percentage: 20 })], { due: 6, next: null }))
+    expect(screen.getByRole('heading', { name: '6 questions are due for review' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'primary' })).toBeDefined()
+    expect(screen.queryByRole('link')).toBeNull()
+  },
+)
+
+it('where more is due than makes one review, it says which come first', () => {
+  show(next([quiz(1)], { due: 21, next: null }))
+  expect(screen.getByText('The 20 that waited longest come first.')).toBeDefined()
+})
+
+it('a quiz that was begun comes before what is due, which stays within reach', () => {
+  show(next([quiz(1, { status: 'in_progress' })], { due: 1, next: null }))
+  expect(screen.getByRole('heading', { name: 'Go on with “Quiz 1”' })).toBeDefined()
+  expect(screen.getByText('1 question is due for review')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'secondary' })).toBeDefined()
+})
+
+it.each([
+  [new Date(2026, 2, 29), 'tomorrow', 4],
+  [new Date(2026, 3, 2), 'in 5 days', 1],
+])('while nothing is due, it says when the next ones come: %s', (day, when, questions) => {
+  // The clock goes forward in the night that follows, in Europe.
+  vi.setSystemTime(new Date(2026, 2, 28, 23, 30))
+  show(next([quiz(1)], { due: 0, next: { day, questions } }))
+  expect(
+    screen.getByText(`Next review ${when}: ${questions === 1 ? '1 question' : `${questions} questions`}`),
+  ).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('a completed quiz shows its percentage and marks, another one none', () => {

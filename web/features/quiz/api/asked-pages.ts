@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
-import { byPage, standingOf, type AskedPage } from '../../../../domain/quiz/standing.ts'
+import { asItStands, byPage, type AskedPage } from '../../../../domain/quiz/standing.ts'
 import { supabase } from '../../../lib/supabase.ts'
 
 /** More than a strip beside the pages can show. */
 const MAX_QUESTIONS = 1000
 
 const askedQuestion = z.object({
+  id: z.uuid(),
+  repeats: z.nullable(z.uuid()),
   source_page: z.int(),
-  quizzes: z.object({ status: z.string() }),
+  quizzes: z.object({ completed_at: z.nullable(z.string()) }),
   quiz_answers: z.array(
     z.object({ is_correct: z.nullable(z.boolean()), marks_obtained: z.nullable(z.coerce.number()) }),
   ),
@@ -21,20 +23,23 @@ async function fetchAskedPages(fileId: string): Promise<AskedPage[]> {
     const { data } = await db
       .from('quiz_questions')
       .select(
-        'source_page,quizzes!quiz_questions_quiz_id_fkey!inner(status),quiz_answers(is_correct,marks_obtained)',
+        'id,repeats,source_page,quizzes!quiz_questions_quiz_id_fkey!inner(completed_at),quiz_answers(is_correct,marks_obtained)',
       )
       .eq('source_file_id', fileId)
       .not('source_page', 'is', null)
       .order('quiz_id')
       .limit(MAX_QUESTIONS)
       .throwOnError()
-    const questions = z.array(askedQuestion).parse(data)
+    const asked = z.array(askedQuestion).parse(data)
     return byPage(
-      questions.map(({ source_page, quizzes, quiz_answers }) => ({
-        page: source_page,
-        // Before the test is submitted nothing is given away.
-        standing: quizzes.status === 'completed' ? standingOf(quiz_answers[0]) : 'open',
-      })),
+      asItStands(
+        asked.map(({ id, repeats, source_page, quizzes, quiz_answers }) => ({
+          first: repeats ?? id,
+          page: source_page,
+          submittedAt: quizzes.completed_at,
+          answer: quiz_answers[0],
+        })),
+      ),
     )
   } catch (cause) {
     throw asFailure(cause, 'quiz_load_failed')

@@ -222,3 +222,21 @@ test('that a choice is marked by rule is not said', () => {
   show(quizOf([question]), [answerTo(question, { graded_by: 'rule' })])
   expect(screen.queryByText('Marked by rule')).toBeNull()
 })
+
+test('what was missed can be practised at once: wrong, partly right and unanswered questions', () => {
+  const [right, wrong, partly, unanswered] = [mcqRow(1), mcqRow(2), saqRow(3), mcqRow(4)]
+  const quiz = quizOf([right, wrong, partly, unanswered])
+  const answers = [
+    answerTo(right),
+    answerTo(wrong, { is_correct: false, marks_obtained: 0 }),
+    answerTo(partly, { is_correct: false, marks_obtained: 1.5 }),
+  ]
+  show(quiz, answers)
+  expect(screen.getByRole('button', { name: 'Practise the 3 you missed' })).toBeDefined()
+})
+
+test('where nothing was missed there is nothing to practise', () => {
+  const question = mcqRow(1)
+  show(quizOf([question]), [answerTo(question)])
+  expect(screen.queryByRole('button', { name: /Practise/ })).toBeNull()
+})

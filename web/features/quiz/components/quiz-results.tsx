@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { gradeBand, type GradeBand } from '../../../../domain/quiz/score.ts'
+import { standingOf } from '../../../../domain/quiz/standing.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { formatNumber, formatPercent } from '../../../lib/format.ts'
@@ -10,6 +11,7 @@ import { readAgain } from '../read-again.ts'
 import { Outcomes } from './outcomes.tsx'
 import { QuestionReview, reviewId } from './question-review.tsx'
 import { ReadAgain } from './read-again.tsx'
+import { RepeatButton } from './repeat-button.tsx'
 
 const BAND_TONES: Record<GradeBand, string> = {
   excellent: 'text-correct',
@@ -24,6 +26,22 @@ const isShown = (filter: Filter, answer: Answer | undefined) =>
   filter === 'all' || (filter === 'correct') === (answer?.is_correct === true)
 
 type QuizResultsProps = { quiz: Quiz; answers: Answer[] }
+
+/** A quiz of what was missed alone, at once. */
+function Practise({ quiz, missed }: { quiz: Quiz; missed: Question[] }) {
+  const messages = useMessages().quiz
+  // The practice of a practice goes by the same name.
+  const isPractice = quiz.quiz_name.endsWith(messages.repeat.practice(''))
+  return (
+    <RepeatButton
+      name={isPractice ? quiz.quiz_name : messages.repeat.practice(quiz.quiz_name)}
+      questions={missed.map(({ id }) => id)}
+      variant="primary"
+    >
+      {messages.results.practise(missed.length)}
+    </RepeatButton>
+  )
+}
 
 function ScoreHeader({ quiz, answers }: QuizResultsProps) {
   const messages = useMessages().quiz.results
@@ -51,6 +69,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
   const messages = useMessages().quiz.results
   const [filter, setFilter] = useState<Filter>('all')
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
+  const missed = quiz.quiz_questions.filter(({ id }) => standingOf(byQuestion.get(id)) !== 'right')
   const shown = quiz.quiz_questions.filter((question: Question) =>
     isShown(filter, byQuestion.get(question.id)),
   )
@@ -69,8 +88,9 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
       <div className="grid content-start gap-7 self-start lg:[@media(min-height:42rem)]:sticky lg:[@media(min-height:42rem)]:top-28">
         <ScoreHeader quiz={quiz} answers={answers} />
         <Outcomes questions={quiz.quiz_questions} answers={byQuestion} onGo={review} />
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <ButtonLink variant="primary" to={routes.quiz}>
+        <div className="flex flex-wrap items-start gap-3 print:hidden">
+          {missed.length > 0 && <Practise quiz={quiz} missed={missed} />}
+          <ButtonLink variant={missed.length > 0 ? 'secondary' : 'primary'} to={routes.quiz}>
             {messages.newQuiz}
           </ButtonLink>
           <ButtonLink to={routes.dashboard} variant="secondary">

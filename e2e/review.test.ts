@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../domain/messages/en/index.ts'
+import type { SignedIn } from '../testing/app.ts'
+import { FULL_ANSWERS } from '../testing/quiz.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { clientOf, storeResults } from './learner.ts'
+import { startSite, type Site } from './site.ts'
+import { answer, signUp } from './steps.ts'
+
+const LEARNER = { name: 'Hermann Ebbinghaus', email: 'hermann@example.org', password: 'zof-wux-caz-1885' }
+const DAY_MS = 86_400_000
+
+const { take, results } = en.quiz
+const { next } = en.dashboard
+
+/** Questions that were missed, and what is due days later, each test going on where the one before stopped. */
+describe('questions come back', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: Visitor
+  let page: Page
+  let learner: SignedIn
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await newVisitor(browser, { baseURL: site.url })
+    page = visitor.page
+    await signUp(page, LEARNER)
+    learner = await clientOf(site, LEARNER)
+    // A wrong choice, a full short answer, no long answer.
+    const quizId = await storeResults(learner)
+    await page.goto(`/quiz/results/${quizId}`)
+  })
+  afterAll(async () => {
+    // One answer was refused on purpose.
+    expect(visitor.troubles.filter((trouble) => !trouble.includes('503'))).toEqual([])
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const button = (name: string, on = page) => on.getByRole('button', { name, exact: true })
+  /** Has the button with the focus pressed from the keyboard. */
+  const press = async (name: string) => {
+    await button(name).focus()
+    await page.keyboard.press('Enter')
+  }
+  const begun = async (name: RegExp, questions: number) => {
+    await page.waitForURL(/\/quiz\/take\//)
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await page.getByText(take.position(1, questions)).waitFor()
+  }
+  /** Answers the question in view as one who knows; options may stand in any order. */
+  const know = async (number: number, questions: number) => {
+    await page.getByText(take.position(number, questions)).waitFor()
+    const option = page.getByRole('radio', { name: 'Red and blue' })
+    const long = page.getByPlaceholder(take.laqPlaceholder)
+    await button(take.submitAnswer).waitFor()
+    if ((await option.count()) > 0) await answer(page, await option.inputValue())
+    else await answer(page, (await long.count()) > 0 ? FULL_ANSWERS.laq : FULL_ANSWERS.saq)
+    await page.getByText(take.answered(number, questions)).waitFor()
+  }
+  const submit = async () => {
+    await button(take.submitTest).click()
+    await page.waitForURL(/\/quiz\/results\//)
+    await page.getByRole('heading', { name: results.review, exact: true }).waitFor()
+  }
+  const days = async (ago: number) => {
+    const { data } = await learner.client.from('quizzes').select('id, completed_at').throwOnError()
+    for (const { id, completed_at } of data)
+      await learner.client
+        .from('quizzes')
+        .update({
+          completed_at: completed_at && new Date(Date.parse(completed_at) - ago * DAY_MS).toISOString(),
+        })
+        .eq('id', id)
+        .throwOnError()
+  }
+
+  test('what was missed is practised at once, and a failure says so and is pressed away', async () => {
+    await button(results.practise(2)).waitFor()
+    await page.route('**/rest/v1/rpc/repeat_questions', (route) => route.fulfill({ status: 503 }))
+    await press(results.practise(2))
+    await page.getByRole('alert').getByText(en.errors.quiz_repeat_failed).waitFor()
+    await page.unroute('**/rest/v1/rpc/repeat_questions')
+    await press(results.practise(2))
+    await begun(/^Leaves, practice$/, 2)
+    await know(1, 2)
+    await know(2, 2)
+    await submit()
+    await page.getByText(results.correct(2, 2)).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^Practise/ }).count()).toBe(0)
+  })
+
+  test('the dashboard says when the next questions come', async () => {
+    await page.goto('/dashboard')
+    await page.getByText(next.soon('tomorrow', 2)).waitFor()
+  })
+
+  test('days later they are due, and one press leads into the review', async () => {
+    await days(5)
+    await page.reload()
+    await page.getByRole('heading', { name: next.dueTitle(3) }).waitFor()
+    const elsewhere = await visitor.context.newPage()
+    await elsewhere.goto('/dashboard')
+    await elsewhere.getByRole('heading', { name: next.dueTitle(3) }).waitFor()
+    await press(next.dueAction)
+    await begun(/^Review, /, 3)
+    // A second review of the same questions is not made: the other tab leads into this one.
+    await button(next.dueAction, elsewhere).click()
+    await elsewhere.getByRole('heading', { name: /“Review, / }).waitFor()
+    await expect.poll(() => elsewhere.getByText(next.dueTitle(3)).count()).toBe(0)
+    await elsewhere.close()
+  })
+
+  test('its questions lead to their pages, and once it is submitted they come later', async () => {
+    for (const number of [1, 2, 3]) await know(number, 3)
+    await submit()
+    await page.getByText(results.correct(3, 3)).waitFor()
+    await page
+      .getByRole('link', { name: results.openPage(4, 'leaves.pdf') })
+      .first()
+      .waitFor()
+    await page.goto('/dashboard')
+    await page.getByText(/^Next review in \d+ days: \d questions?$/).waitFor()
+    const { data } = await learner.client.from('quizzes').select('quiz_name, status').throwOnError()
+    expect(data.map(({ quiz_name }) => quiz_name.split(',')[0]).toSorted()).toEqual([
+      'Leaves',
+      'Leaves',
+      'Review',
+    ])
+  })
+})

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { history as historyShape } from '../../domain/review/wire.ts'
+import { createPersonas, given, newPersona, type Persona, type Personas } from '../../testing/personas.ts'
+import { storeQuiz, type StoredQuiz } from '../../testing/quiz.ts'
+
+let personas: Personas
+let learner: Persona
+let stored: StoredQuiz
+beforeAll(async () => {
+  personas = await createPersonas()
+})
+afterAll(() => personas.app.close())
+beforeEach(async () => {
+  learner = await newPersona(personas.app, 'reviewer')
+  stored = await store(learner)
+})
+
+const newId = (): string => randomUUID()
+const store = ({ client, user }: Persona) => storeQuiz({ client, user })
+
+/** Answers the questions given with marks, and completes the quiz as at `completed_at`. */
+async function take(quizId: string, marks: Record<string, number>, completed_at: string): Promise<void> {
+  const { client } = learner
+  const answers = Object.entries(marks).map(([question_id, marks_obtained]) => ({
+    quiz_id: quizId,
+    question_id,
+    user_answer: 'x',
+    marks_obtained,
+    is_correct: marks_obtained > 0,
+    graded_by: 'rule',
+  }))
+  await client.from('quiz_answers').insert(answers).throwOnError()
+  await client.rpc('complete_quiz', { p_quiz_id: quizId }).throwOnError()
+  await client.from('quizzes').update({ completed_at }).eq('id', quizId).throwOnError()
+}
+
+const repeat = (ids: string[], { id = newId(), client = learner.client } = {}) =>
+  client.rpc('repeat_questions', { p_quiz: { id, quiz_name: 'Review, 22 Nov' }, p_question_ids: ids })
+
+const questionsOf = (quizId: string) =>
+  given(learner.client.from('quiz_questions').select('*').eq('quiz_id', quizId).order('question_number'))
+
+const histories = async (client = learner.client) => {
+  const rows = await given(client.rpc('get_question_histories'))
+  return new Map(rows.map((row) => [row.question_id, historyShape.parse(row.history)]))
+}
+
+const FIRST = '2026-03-01T10:00:00+00:00'
+const SECOND = '2026-03-02T10:00:00.5+00:00'
+
+describe('repeat_questions', () => {
+  test('makes a ready quiz of them, numbered mcq, saq, laq, with source, points and key kept', async () => {
+    const { mcq, saq, laq } = stored.questions
+    const id = randomUUID()
+    expect(await repeat([laq, mcq, saq], { id })).toMatchObject({ error: null, data: id })
+    const { client, user } = learner
+    const quiz = await given(client.from('quizzes').select('*, quiz_sources(file_id)').eq('id', id).single())
+    expect(quiz).toMatchObject({
+      user_id: user.id,
+      quiz_name: 'Review, 22 Nov',
+      difficulty: 'medium',
+      status: 'ready',
+      total_mcqs: 1,
+      total_saqs: 1,
+      total_laqs: 1,
+      total_marks: 9,
+      marks_obtained: null,
+    })
+    const [first, again] = [await questionsOf(stored.quizId), await questionsOf(id)]
+    expect(quiz.quiz_sources).toEqual([{ file_id: first[0]?.source_file_id }])
+    expect(again).toEqual(
+      first.map((question) => ({
+        ...question,
+        id: expect.any(String) as string,
+        quiz_id: id,
+        repeats: question.id,
+        options: question.options === null ? null : (expect.any(Object) as object),
+        correct_option_number: question.options === null ? null : (expect.any(Number) as number),
+      })),
+    )
+  })
+
+  test('puts the options in a new order and the key with them', async () => {
+    const keys = new Set<number | null>()
+    for (let time = 0; time < 30 && keys.size < 2; time += 1) {
+      const id = randomUUID()
+      await repeat([stored.questions.mcq], { id }).throwOnError()
+      const [question] = await questionsOf(id)
+      const options = question?.options as Record<string, string>
+      expect(Object.keys(options).toSorted()).toEqual(['1', '2', '3', '4'])
+      expect(Object.values(options).toSorted()).toEqual(['Green', 'Infrared', 'Red and blue', 'Ultraviolet'])
+      expect(options[String(question?.correct_option_number)]).toBe('Red and blue')
+      keys.add(question?.correct_option_number ?? null)
+    }
+    expect(keys.size).toBe(2)
+  })
+
+  test('a repeat of a repeat is one of the question first asked', async () => {
+    const [id, later] = [randomUUID(), randomUUID()]
+    await repeat([stored.questions.mcq], { id }).throwOnError()
+    const [copy] = await questionsOf(id)
+    await repeat([copy?.id ?? ''], { id: later }).throwOnError()
+    expect(await questionsOf(later)).toMatchObject([{ repeats: stored.questions.mcq }])
+  })
+
+  test('asked twice makes one', async () => {
+    const id = randomUUID()
+    const both = await Promise.all([
+      repeat([stored.questions.mcq], { id }),
+      repeat([stored.questions.mcq], { id }),
+    ])
+    expect(both.map(({ error, data }) => error ?? data)).toEqual([id, id])
+    expect(await questionsOf(id)).toHaveLength(1)
+  })
+
+  test('a question whose file is gone keeps its page and quote, without the file', async () => {
+    await learner.client.from('base_files').delete().not('id', 'is', null).throwOnError()
+    const id = randomUUID()
+    await repeat([stored.questions.saq], { id }).throwOnError()
+    expect(await questionsOf(id)).toMatchObject([
+      { source_file_id: null, source_page: 4, source_quote: expect.any(String) as string },
+    ])
+  })
+
+  test('no question, one that is gone, another’s, or another’s quiz: nothing is written', async () => {
+    const theirs = await store(personas.stranger)
+    const { mcq } = stored.questions
+    for (const ids of [[], [mcq, randomUUID()], [theirs.questions.mcq], [mcq, theirs.questions.saq]]) {
+      const id = randomUUID()
+      expect((await repeat(ids, { id })).error?.code).toBe('42501')
+      expect(await personas.app.sql('select from quizzes where id = $1', [id])).toEqual([])
+    }
+    expect((await repeat([mcq], { id: theirs.quizId })).error?.code).toBe('42501')
+    expect((await repeat([mcq], { client: personas.anonymous })).error?.code).toBe('42501')
+  })
+})
+
+describe('get_question_histories', () => {
+  test('tells how each question of a completed quiz was answered, an unanswered one with nothing', async () => {
+    const { mcq, saq, laq } = stored.questions
+    expect(await histories()).toEqual(new Map())
+    await take(stored.quizId, { [mcq]: 1, [saq]: 1.5 }, FIRST)
+    const at = Date.parse(FIRST)
+    expect(await histories()).toEqual(
+      new Map([
+        [mcq, [{ at, is_correct: true, marks_obtained: 1 }]],
+        [saq, [{ at, is_correct: true, marks_obtained: 1.5 }]],
+        [laq, [{ at, is_correct: null, marks_obtained: null }]],
+      ]),
+    )
+  })
+
+  test('a question that was repeated is one, by its latest copy, and leaves the list while it is asked again', async () => {
+    const { mcq } = stored.questions
+    await take(stored.quizId, { [mcq]: 0 }, FIRST)
+    const id = randomUUID()
+    await repeat([mcq], { id }).throwOnError()
+    expect([...(await histories()).keys()]).not.toContain(mcq)
+    expect((await histories()).size).toBe(2)
+    const [copy] = await questionsOf(id)
+    await take(id, { [copy?.id ?? '']: 1 }, SECOND)
+    const all = await histories()
+    expect(all.size).toBe(3)
+    expect(all.get(copy?.id ?? '')).toEqual([
+      { at: Date.parse(FIRST), is_correct: false, marks_obtained: 0 },
+      { at: Date.parse(SECOND), is_correct: true, marks_obtained: 1 },
+    ])
+    // What is left of it after the first quiz is deleted.
+    await learner.client.from('quizzes').delete().eq('id', stored.quizId).throwOnError()
+    expect([...(await histories()).values()]).toEqual([
+      [{ at: Date.parse(SECOND), is_correct: true, marks_obtained: 1 }],
+    ])
+  })
+
+  test('a deleted file takes its questions off the list', async () => {
+    await take(stored.quizId, {}, FIRST)
+    expect((await histories()).size).toBe(3)
+    await learner.client.from('base_files').delete().not('id', 'is', null).throwOnError()
+    expect((await histories()).size).toBe(0)
+  })
+
+  test('is nobody else’s, and not for visitors', async () => {
+    await take(stored.quizId, {}, FIRST)
+    expect(await histories((await newPersona(personas.app, 'other')).client)).toEqual(new Map())
+    expect((await personas.anonymous.rpc('get_question_histories')).error?.code).toBe('42501')
+  })
+})
+
+describe('get_dashboard', () => {
+  test('gives the quizzes, newest first, and how many questions share a history', async () => {
+    const { mcq, saq } = stored.questions
+    const second = await store(learner)
+    await take(stored.quizId, { [mcq]: 1, [saq]: 1 }, FIRST)
+    const { quizzes, reviews } = await given(learner.client.rpc('get_dashboard').single())
+    expect(quizzes).toMatchObject([
+      { id: second.quizId, status: 'ready', percentage: null },
+      { id: stored.quizId, status: 'completed', quiz_name: 'Leaves', total_laqs: 1, marks_obtained: 2 },
+    ])
+    const at = Date.parse(FIRST)
+    expect(reviews).toHaveLength(2)
+    expect(reviews).toEqual(
+      expect.arrayContaining([
+        { history: [[at, true, 1]], questions: 2 },
+        { history: [[at, null, null]], questions: 1 },
+      ]),
+    )
+  })
+
+  test('is empty where there is nothing, and not for visitors', async () => {
+    const { client } = await newPersona(personas.app, 'newcomer')
+    expect(await given(client.rpc('get_dashboard').single())).toEqual({ quizzes: [], reviews: [] })
+    expect((await personas.anonymous.rpc('get_dashboard')).error?.code).toBe('42501')
+  })
+})

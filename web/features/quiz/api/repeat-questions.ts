@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
+import { REVIEW_MAX } from '../../../../domain/limits.ts'
+import { history } from '../../../../domain/review/wire.ts'
+import { endOfDay } from '../../../lib/day.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { supabase } from '../../../lib/supabase.ts'
+
+const questions = z.array(z.object({ question_id: z.uuid(), history }))
+
+/** The questions due by the end of today, at most a sitting of them. Throws `Failure` review_nothing_due. */
+async function dueToday(): Promise<string[]> {
+  const db = await supabase()
+  const [{ data }, { dueQuestions }] = await Promise.all([
+    db.rpc('get_question_histories').throwOnError(),
+    loadChunk(() => import('../../../../domain/review/schedule.ts')),
+  ])
+  const due = dueQuestions(questions.parse(data), endOfDay(new Date()).getTime(), REVIEW_MAX)
+  if (due.length === 0) throw new Failure('review_nothing_due')
+  return due
+}
+
+/** `id` is chosen by the caller, so that asking twice makes one quiz; `questions` are ids, or those due today. */
+export type Repetition = { id: string; name: string; questions: readonly string[] | 'due' }
+
+async function repeatQuestions({ id, name, questions }: Repetition): Promise<void> {
+  try {
+    const p_question_ids = questions === 'due' ? await dueToday() : [...questions]
+    const db = await supabase()
+    await db.rpc('repeat_questions', { p_quiz: { id, quiz_name: name }, p_question_ids }).throwOnError()
+  } catch (cause) {
+    throw asFailure(cause, 'quiz_repeat_failed')
+  }
+}
+
+/** Makes a quiz of questions asked before. Throws `Failure` review_nothing_due or quiz_repeat_failed. */
+export function useRepeatQuestions() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: repeatQuestions,
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['dashboard'] }),
+  })
+}

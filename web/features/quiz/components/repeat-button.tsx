@@ -1,0 +1,51 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { QUIZ_NAME_MAX } from '../../../../domain/limits.ts'
+import { Button } from '../../../components/button.tsx'
+import { Notice } from '../../../components/states.tsx'
+import { failureMessage } from '../../../lib/failure-message.ts'
+import { useMessages } from '../../../lib/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { useUnlessLeaving } from '../../../lib/unless-leaving.ts'
+import { useRepeatQuestions, type Repetition } from '../api/repeat-questions.ts'
+
+type RepeatButtonProps = {
+  /** The name of the quiz to be made. */
+  name: string
+  questions: Repetition['questions']
+  variant: 'primary' | 'secondary'
+  children: ReactNode
+}
+
+/** Makes a quiz of questions asked before and leads into it. Where that fails a row of the flex box around it says so. */
+export function RepeatButton({ name, questions, variant, children }: RepeatButtonProps) {
+  const messages = useMessages()
+  const navigate = useNavigate()
+  const unlessLeaving = useUnlessLeaving()
+  const repeat = useRepeatQuestions()
+  // A press after a failure means the same quiz.
+  const [id] = useState(() => crypto.randomUUID())
+  // Two presses may come before the next drawing knows of the first.
+  const sending = useRef(false)
+  const press = () => {
+    if (sending.current) return
+    sending.current = true
+    repeat
+      .mutateAsync({ id, name: name.slice(0, QUIZ_NAME_MAX), questions })
+      .then(() => unlessLeaving(() => void navigate(routes.quizTake(id))))
+      // Shown from `repeat.error`.
+      .catch(() => (sending.current = false))
+  }
+  return (
+    <>
+      <Button variant={variant} busy={repeat.isPending || repeat.isSuccess} onClick={press}>
+        {children}
+      </Button>
+      {repeat.isError && (
+        <div className="basis-full">
+          <Notice tone="wrong">{failureMessage(repeat.error, messages)}</Notice>
+        </div>
+      )}
+    </>
+  )
+}
