@@ -1,7 +1,7 @@
 import '../../../testing/dom.ts'
 
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -58,7 +58,11 @@ it('answers that were asked for before one was saved do not take it away again',
 it('the question stays in view where its answers are asked for again in vain', async () => {
   const { client, quizId, option } = await take()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  await client.refetchQueries(answersQuery(quizId))
+  await act(async () => {
+    await client.refetchQueries(answersQuery(quizId))
+    // The screen is told a turn later.
+    await new Promise((resolve) => setTimeout(resolve))
+  })
   expect(client.getQueryState(answersQuery(quizId).queryKey)?.status).toBe('error')
   expect(option.isConnected).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()
