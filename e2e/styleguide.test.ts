@@ -94,6 +94,33 @@ describe('the styleguide', () => {
     expect(new Set(widths.measured).size).toBe(1)
   })
 
+  test('draws in the colours of a reader who replaces ours', async () => {
+    const { page } = visitor
+    await page.emulateMedia({ forcedColors: 'active' })
+    const drawn = await page.evaluate(() => {
+      const fillOf = (name: string) => {
+        const shape = document.querySelector(`svg .${name}`)
+        return shape && getComputedStyle(shape).fill
+      }
+      const probe = document.body.appendChild(document.createElement('i'))
+      const colour = (name: string) => {
+        probe.style.color = name
+        return getComputedStyle(probe).color
+      }
+      const [text, lit] = [colour('CanvasText'), colour('Highlight')]
+      probe.remove()
+      return {
+        track: fillOf('fill-line'),
+        text: [fillOf('fill-muted'), text],
+        lit: [fillOf('fill-accent'), lit],
+      }
+    })
+    await page.emulateMedia({ forcedColors: 'none' })
+    expect(drawn.text[0]).toBe(drawn.text[1])
+    expect(drawn.lit[0]).toBe(drawn.lit[1])
+    expect(drawn.track).not.toBe(drawn.text[0])
+  })
+
   test.each(['dark', 'light'])(
     'has nothing for axe to find in the %s theme, overlays open included',
     async (theme) => {
