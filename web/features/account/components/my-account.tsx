@@ -50,11 +50,14 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
         ) : (
           <Summary summary={summary.data} />
         )}
-        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-3">
-          <TutorAtWork />
-          {settings}
-          <DeleteAccount email={user.email ?? ''} onDeleted={onDeleted} />
-        </div>
+        {/* Not before what stands above has its height. */}
+        {!summary.isPending && (
+          <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-3">
+            <TutorAtWork />
+            {settings}
+            <DeleteAccount email={user.email ?? ''} onDeleted={onDeleted} />
+          </div>
+        )}
       </div>
     </Page>
   )

@@ -33,7 +33,8 @@ export function MyBases({ userId }: { userId: string }) {
       title={words.title}
       lead={words.lead}
       actions={
-        some && (
+        // There before the bases are, whose place it decides on a narrow screen.
+        bases.data?.length !== 0 && (
           <ButtonLink variant="primary" icon={Plus} to={routes.newBase}>
             {words.create}
           </ButtonLink>
