@@ -78,11 +78,11 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
       <NextStep history={history} outlook={outlookOf(returns, new Date())} review={review} />
       <Statistics stats={stats.data} />
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[2fr_1fr]">
-        <div className="grid min-w-0 content-start gap-14">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-14">
           {recent.data ? <PerformanceChart recent={recent.data} /> : <Skeleton className="h-96 w-full" />}
           {hasResults && <div className="min-h-56">{recent.data && <StrengthsByBase userId={userId} />}</div>}
         </div>
-        <div className="grid min-w-0 content-start gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
           <QuestionsSummary history={history} />
           {hasResults && (
             <>
