@@ -64,10 +64,10 @@ export function ReadingRoom({ base, files, checkFailed }: Props) {
   return (
     <div className="flex h-[calc(100dvh-4rem-1px)] min-h-96 flex-col">
       <header className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line px-4 sm:px-6">
-        <h1 tabIndex={-1} className="max-w-[60%] truncate py-2 lg:max-w-[40%] text-xl" title={base.name}>
+        <h1 tabIndex={-1} className="max-w-[60%] truncate py-2 md:max-w-[40%] text-xl" title={base.name}>
           {base.name}
         </h1>
-        <div className="order-last flex min-w-0 basis-full lg:order-none lg:flex-1 lg:basis-0 [@media(max-height:34rem)]:sm:order-none [@media(max-height:34rem)]:sm:flex-1 [@media(max-height:34rem)]:sm:basis-0">
+        <div className="order-last flex min-w-0 basis-full md:order-none md:flex-1 md:basis-0 [@media(max-height:34rem)]:sm:order-none [@media(max-height:34rem)]:sm:flex-1 [@media(max-height:34rem)]:sm:basis-0">
           <FileStrip
             files={files}
             selectedId={file.id}
