@@ -49,7 +49,7 @@ export default defineConfig(
   },
   {
     files: ['web/**'],
-    ignores: [...tests, 'web/lib/kept.ts'],
+    ignores: [...tests, 'web/lib/kept.ts', 'web/before-paint.js'],
     rules: {
       'no-restricted-globals': [
         'error',

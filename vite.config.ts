@@ -1,16 +1,23 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { beforePaint } from './scripts/before-paint.ts'
 import { nameStarts } from './scripts/name-starts.ts'
-import { prerenderHome } from './scripts/prerender.ts'
+import { prerender } from './scripts/prerender.ts'
 import { trimAuth } from './scripts/trim-auth.ts'
+
+/** What the screens of a learner say, in one file for each language. */
+const wordsOf = (id: string): string | null => {
+  const language = /\/messages\/(\w+)\//.exec(id)?.[1]
+  return language ? `words-${language}` : null
+}
 
 /**
  * `dist/home.html` is the landing page, prerendered: served for `/`. `dist/index.html` is the bare shell: served for
  * every other path of the site. Everything in `dist/assets/` carries a hash in its name and never changes.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), trimAuth(), nameStarts(), prerenderHome()],
+  plugins: [react(), tailwindcss(), trimAuth(), beforePaint(), nameStarts(), prerender()],
   build: {
     outDir: 'dist',
     // what the check of the budgets reads
@@ -24,23 +31,29 @@ export default defineConfig({
         // Few files where all are needed anyway: what every screen stands on, and what every screen behind the guard does.
         codeSplitting: {
           groups: [
-            { name: 'stream', test: /node_modules\/eventsource-parser\// },
             { name: 'pdf-assets', test: /\/web\/lib\/pdf-assets/, priority: 1 },
             {
               name: 'start',
-              test: /preload-helper|rolldown.runtime|\/web\/lib\/(session-storage|language-choice)|\/messages\/language/,
+              test: /preload-helper|\/web\/lib\/(session-storage|language-choice)|\/messages\/language/,
               priority: 1,
             },
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
+            // What changes with a dependency only, so that it outlasts the site's versions: in two files that come side by side.
+            { name: 'react', test: /node_modules\/(react-dom|scheduler)\// },
             {
-              name: 'data',
-              test: /node_modules\/(@tanstack|zod|@supabase\/postgrest-js)\/|\/web\/lib\/(config|query-client|supabase-client)/,
+              name: 'vendor',
+              test: /node_modules\/(react|react-router|cookie|@tanstack|zod|@supabase\/postgrest-js)\//,
             },
             {
-              // what is only ever imported on demand stays apart, with all that it brings
-              name: (id, build) => (build.getModuleInfo(id)?.importers.length === 0 ? null : 'kit'),
-              debugName: 'kit',
-              test: /\/web\/(components|lib)\/(?!config|functions|query-client|session-storage)/,
+              name: wordsOf,
+              debugName: 'words',
+              test: /\/domain\/messages\/(?!en\/)\w+\/(?!home|auth)/,
+            },
+            {
+              // what two screens need is asked for once, in one file
+              name: (id, build) => (build.getModuleInfo(id)?.importers.length === 0 ? null : 'site'),
+              debugName: 'site',
+              minShareCount: 2,
+              test: /\/web\/(components|features|lib)\/|\/domain\/|node_modules\/(lucide-react|eventsource-parser)\//,
             },
           ],
         },

@@ -76,7 +76,7 @@ describe('what is kept', () => {
     expect(paths.some((path) => path.startsWith('/assets/'))).toBe(true)
     for (const path of paths)
       expect(path).toMatch(
-        /^\/($|dashboard$|assets\/|before-paint\.js$|favicon\.svg$|icon-\d+\.png$|manifest\.webmanifest$)/,
+        /^\/($|(dashboard|my-account|new-base|my-bases|(edit-)?base|quiz(\/take|\/results)?)$|assets\/|favicon\.svg$|icon-\d+\.png$|manifest\.webmanifest$)/,
       )
   })
 

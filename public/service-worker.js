@@ -2,11 +2,22 @@
 // change with their contents. What belongs to a learner (the API, files, mail) is never kept and never passes through here.
 
 const CACHE = 'stoa-site-1'
-/** The bare page of every screen but the front page. */
-const SHELL = '/dashboard'
-const SCREENS =
-  /^\/(dashboard|my-account|new-base|my-bases|base\/[^/]+|edit-base\/[^/]+|quiz|quiz\/take\/[^/]+|quiz\/results\/[^/]+)\/?$/
-const LOOSE = /^\/(before-paint\.js|favicon\.svg|icon-\d+\.png|manifest\.webmanifest)$/
+/** The page that stands in for one that was never kept: React knows what to show at its address. */
+const SPARE = '/dashboard'
+const SCREENS = new Set([
+  '/dashboard',
+  '/my-account',
+  '/new-base',
+  '/my-bases',
+  '/base',
+  '/edit-base',
+  '/quiz',
+  '/quiz/take',
+  '/quiz/results',
+])
+/** A screen's page is the same for every base and every quiz. */
+const ID = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const LOOSE = /^\/(favicon\.svg|icon-\d+\.png|manifest\.webmanifest)$/
 /** Several builds' worth; the oldest make way. */
 const MOST_ENTRIES = 300
 
@@ -36,7 +47,7 @@ async function networkFirst(event, key) {
     if (sound(answer)) event.waitUntil(keep(key, answer.clone()))
     return answer
   } catch (unreachable) {
-    const kept = await caches.match(key)
+    const kept = (await caches.match(key)) ?? (SCREENS.has(key) ? await caches.match(SPARE) : undefined)
     if (kept) return kept
     throw unreachable
   }
@@ -60,17 +71,20 @@ addEventListener('fetch', (event) => {
   else if (LOOSE.test(pathname)) event.respondWith(networkFirst(event, pathname))
   else if (request.mode !== 'navigate') return
   else if (pathname === '/') event.respondWith(networkFirst(event, '/'))
-  else if (SCREENS.test(pathname)) event.respondWith(networkFirst(event, SHELL))
+  else {
+    const screen = pathname.replace(/\/$/, '').replace(ID, '')
+    if (SCREENS.has(screen)) event.respondWith(networkFirst(event, screen))
+  }
 })
 
-/** What a page had loaded before there was anyone to keep it, and the bare page with what that needs. */
+/** What a page had loaded before there was anyone to keep it, and the page that stands in for others with what it needs. */
 async function keepLoaded(loaded) {
-  const shell = await fetch(SHELL)
-  if (!sound(shell)) return
-  const needed = [...(await shell.clone().text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
+  const spare = await fetch(SPARE)
+  if (!sound(spare)) return
+  const needed = [...(await spare.clone().text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
     ([, path]) => path,
   )
-  await keep(SHELL, shell)
+  await keep(SPARE, spare)
   const paths = [...loaded, ...needed].filter((path) => path.startsWith('/assets/') || LOOSE.test(path))
   for (const path of new Set(paths)) {
     if (await caches.match(path)) continue

@@ -13,13 +13,13 @@ const STAMP = join(DIST, '.sources')
 /** What a built site depends on. */
 const SOURCES = [
   'index.html',
-  'app.html',
   'vite.config.ts',
   'package-lock.json',
   'web',
   'domain',
   'public',
   'scripts/build-site.ts',
+  'scripts/before-paint.ts',
   'scripts/name-starts.ts',
   'scripts/prerender.ts',
 ]

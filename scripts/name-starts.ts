@@ -2,11 +2,10 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import * as z from 'zod'
-import { LANGUAGES } from '../domain/messages/language.ts'
+import { INTERFACE_LANGUAGES } from '../domain/messages/language.ts'
 
 const MAIN = 'web/main.tsx'
 const SCREENS = 'web/app/screens.ts'
-const GUARD = 'web/app/guard.tsx'
 
 const screensShape = z.object({
   SCREENS: z.array(z.object({ path: z.string(), file: z.string(), words: z.array(z.string()) })),
@@ -49,7 +48,7 @@ export function nameStarts(): Plugin {
       const named = new Set(filesOf([MAIN]))
       const screens = await readScreens(root)
       const starts = screens.map(({ path, file, words }) => {
-        const code = filesOf([GUARD, `web/app/routes/${file}.tsx`], named)
+        const code = filesOf([`web/app/routes/${file}.tsx`], named)
         const wordsIn = (language: string) =>
           filesOf(
             words.map((feature) => `domain/messages/${language}/${feature}.ts`),
@@ -58,7 +57,7 @@ export function nameStarts(): Plugin {
         return {
           path,
           code,
-          words: Object.fromEntries(Object.keys(LANGUAGES).map((language) => [language, wordsIn(language)])),
+          words: Object.fromEntries(INTERFACE_LANGUAGES.map((language) => [language, wordsIn(language)])),
         }
       })
       this.emitFile({ type: 'asset', fileName: '.starts.json', source: JSON.stringify(starts) })

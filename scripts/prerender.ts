@@ -2,14 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import * as z from 'zod'
 
 const ENTRY = 'web/prerender.tsx'
 const STARTER = 'web/first-touch.ts'
 const OUT = 'node_modules/.cache/prerender'
 const EMPTY_ROOT = '<div id="root"></div>'
+/** What the landing page is set in, which is all that it waits for. */
+const FONTS = /\/(newsreader|instrument-sans)-[\w-]{8}\.woff2$/
 const SCRIPTS = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g
 
-async function renderHome(root: string): Promise<string> {
+const prerenderer = z.object({
+  prerenderHome: z.function({ input: [], output: z.promise(z.string()) }),
+  prerenderScreens: z.function({ input: [], output: z.promise(z.array(z.unknown())) }),
+})
+
+async function openPrerenderer(root: string): Promise<z.infer<typeof prerenderer>> {
   await build({
     configFile: false,
     root,
@@ -17,19 +25,27 @@ async function renderHome(root: string): Promise<string> {
     publicDir: false,
     build: { ssr: ENTRY, outDir: OUT, emptyOutDir: true, minify: false },
   })
-  const module: unknown = await import(pathToFileURL(join(root, OUT, 'prerender.js')).href)
-  return (module as { prerender: () => Promise<string> }).prerender()
+  return prerenderer.parse(await import(pathToFileURL(join(root, OUT, 'prerender.js')).href))
 }
 
+const links = (fonts: readonly string[], starter: string): string =>
+  [
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`),
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<script type="module" crossorigin src="/${starter}"></script>`,
+  ].join('\n')
+
 /**
- * After the site is built, writes `dist/home.html`: `index.html` with the landing page in it, which paints without
- * JavaScript, and a starter in place of the application, which follows at the first sign of a reader.
+ * After the site is built, writes what paints without JavaScript: `dist/home.html`, which is `index.html` with the landing
+ * page in it, and a starter in place of the application, which follows at the first sign of a reader; and
+ * `dist/.screens.json`, every other screen as it stands until its data come (server/starts.ts).
  */
-export function prerenderHome(): Plugin {
+export function prerender(): Plugin {
   let config: ResolvedConfig
   let starter = ''
+  let fonts: string[] = []
   return {
-    name: 'stoa:prerender-home',
+    name: 'stoa:prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(resolved) {
       config = resolved
@@ -38,18 +54,21 @@ export function prerenderHome(): Plugin {
       this.emitFile({ type: 'chunk', id: resolve(config.root, STARTER), name: 'first-touch' })
     },
     generateBundle(_, bundle) {
+      fonts = Object.keys(bundle).filter((file) => FONTS.test(file))
       for (const output of Object.values(bundle))
         if (output.type === 'chunk' && output.facadeModuleId?.endsWith(STARTER)) starter = output.fileName
     },
     async closeBundle() {
       const shell = await readFile(join(config.build.outDir, 'index.html'), 'utf8')
       if (!shell.includes(EMPTY_ROOT)) throw new Error('index.html has no empty #root to prerender into')
-      const html = await renderHome(config.root)
+      const { prerenderHome, prerenderScreens } = await openPrerenderer(config.root)
+      const html = await prerenderHome()
       const page = shell
         .replace(SCRIPTS, '')
-        .replace('</head>', () => `<script type="module" crossorigin src="/${starter}"></script>\n  </head>`)
+        .replace('</head>', () => `${links(fonts, starter)}\n  </head>`)
         .replace(EMPTY_ROOT, () => `<div id="root">${html}</div>`)
       await writeFile(join(config.build.outDir, 'home.html'), page)
+      await writeFile(join(config.build.outDir, '.screens.json'), JSON.stringify(await prerenderScreens()))
     },
   }
 }

@@ -164,9 +164,9 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
   const home = page(withConfig(await readFile(join(folder, 'home.html'), 'utf8'), config))
   const shell = withConfig(await readFile(join(folder, 'index.html'), 'utf8'), config)
   const rest = page(shell)
-  const screens = (await readStarts(folder)).map(({ is, links }) => {
+  const screens = (await readStarts(folder)).map(({ is, dress }) => {
     const inLanguage = (language: InterfaceLanguage): Resource => {
-      const made = page(shell.replace('</head>', () => `${links[language]}</head>`))
+      const made = page(dress(shell, language))
       return { ...made, headers: { ...made.headers, vary: 'accept-encoding, accept-language' } }
     }
     return { is, pages: { en: inLanguage('en'), de: inLanguage('de'), es: inLanguage('es') } }

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from './site.ts'
 
 const CONFIG = { url: '', key: 'sb_publishable_x', inbox: true, maxFileBytes: 1, model: null }
-const PAGE = '<html><head></head><body></body></html>'
+const PAGE = '<html lang="en"><head></head><body><div id="root"></div></body></html>'
+const SCREENS = [
+  {
+    path: '/quiz',
+    html: { en: '<h1>Create a quiz</h1>', de: '<h1>Quiz erstellen</h1>', es: '<h1>Crear</h1>' },
+  },
+]
 const STARTS = [
   {
     path: '/quiz',
@@ -14,7 +20,7 @@ const STARTS = [
   },
   {
     path: '/quiz/take/:quizId',
-    code: ['assets/guard-1.js', 'assets/take-1.js'],
+    code: ['assets/mark-1.js', 'assets/take-1.js'],
     words: { en: [], de: [], es: [] },
   },
 ]
@@ -26,6 +32,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'home.html'), PAGE)
   await writeFile(join(folder, 'index.html'), PAGE)
   await writeFile(join(folder, '.starts.json'), JSON.stringify(STARTS))
+  await writeFile(join(folder, '.screens.json'), JSON.stringify(SCREENS))
   site = await openSite(folder, CONFIG)
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -53,7 +60,17 @@ test.each([
 })
 
 test('a screen of one thing is known by its address, whatever the thing', async () => {
-  expect(await preloaded('/quiz/take/5b1')).toEqual(['assets/guard-1.js', 'assets/take-1.js'])
+  expect(await preloaded('/quiz/take/5b1')).toEqual(['assets/mark-1.js', 'assets/take-1.js'])
+})
+
+test('a page has its screen painted in the language it is in, out of reach', async () => {
+  const page = await get('/quiz', 'de').text()
+  expect(page).toContain('<html lang="de">')
+  expect(page).toContain('<div data-painted inert aria-hidden="true"><h1>Quiz erstellen</h1></div>')
+})
+
+test('a screen that was not painted begins with an empty page', async () => {
+  expect(await get('/quiz/take/5b1').text()).toContain('<div id="root"></div>')
 })
 
 test('pages that no screen is noted for are served as they were built', async () => {
@@ -70,4 +87,5 @@ test('a cache keeps the pages of two languages apart', () => {
 
 test('what the build noted is not itself a file of the site', () => {
   expect(get('/.starts.json').status).toBe(404)
+  expect(get('/.screens.json').status).toBe(404)
 })

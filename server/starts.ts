@@ -4,37 +4,58 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { InterfaceLanguage } from '../domain/messages/language.ts'
 
-const WRITTEN = '.starts.json'
+const STARTS = '.starts.json'
+const SCREENS = '.screens.json'
+const ROOT = '<div id="root"></div>'
+
+const inLanguages = <Shape extends z.ZodType>(shape: Shape) => z.object({ en: shape, de: shape, es: shape })
 
 const startsShape = z.array(
-  z.object({
-    path: z.string(),
-    code: z.array(z.string()),
-    words: z.object({ en: z.array(z.string()), de: z.array(z.string()), es: z.array(z.string()) }),
-  }),
+  z.object({ path: z.string(), code: z.array(z.string()), words: inLanguages(z.array(z.string())) }),
 )
+const screensShape = z.array(z.object({ path: z.string(), html: inLanguages(z.string()) }))
 
 export type Start = {
   /** Whether a path is this screen's. */
   readonly is: (pathname: string) => boolean
-  /** Links for the head of its page, by language: they bring the screen's own scripts and words with those of the page. */
-  readonly links: Readonly<Record<InterfaceLanguage, string>>
+  /**
+   * Makes the bare page this screen's, in a language: it names the screen's own scripts and words, which come with those of
+   * the page, and has the screen painted as it stands until its data come. Nobody can touch what is painted: what is done
+   * to it would be lost when the site takes over (web/main.tsx).
+   */
+  readonly dress: (page: string, language: InterfaceLanguage) => string
 }
 
 /** After what draws the bar and the skeleton, which every screen shows first: they share the line. */
 const linkTo = (file: string): string =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 
-/** What the build noted of how each screen starts (scripts/name-starts.ts); nothing where it noted none. */
+async function read<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.infer<Shape> | null> {
+  return existsSync(path) ? shape.parse(JSON.parse(await readFile(path, 'utf8'))) : null
+}
+
+/** What the build noted of each screen (scripts/name-starts.ts, scripts/prerender.ts); nothing where it noted none. */
 export async function readStarts(folder: string): Promise<readonly Start[]> {
-  const path = join(folder, WRITTEN)
-  if (!existsSync(path)) return []
-  return startsShape.parse(JSON.parse(await readFile(path, 'utf8'))).map(({ path: route, code, words }) => {
+  const starts = (await read(join(folder, STARTS), startsShape)) ?? []
+  const screens = (await read(join(folder, SCREENS), screensShape)) ?? []
+  return starts.map(({ path: route, code, words }) => {
     const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`)
-    const inLanguage = (language: InterfaceLanguage) => [...code, ...words[language]].map(linkTo).join('')
+    const painted = screens.find(({ path }) => path === route)
     return {
       is: (pathname) => pattern.test(pathname),
-      links: { en: inLanguage('en'), de: inLanguage('de'), es: inLanguage('es') },
+      dress: (page, language) => {
+        const links = [...code, ...words[language]].map(linkTo).join('')
+        const named = page
+          .replace('</head>', () => `${links}</head>`)
+          .replace('<html lang="en"', `<html lang="${language}"`)
+        return painted
+          ? named.replace(
+              ROOT,
+              () =>
+                `<div id="root"><div data-painted inert aria-hidden="true">${painted.html[language]}</div></div>`,
+            )
+          : named
+      },
     }
   })
 }

@@ -3,11 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { DEFAULT_LANGUAGE } from '../domain/messages/language.ts'
 import { App } from './app/app.tsx'
+import { initialized } from './app/initialized.ts'
 import { siteRoutes } from './app/router.tsx'
 import { afterwards } from './lib/afterwards.ts'
 import { rememberLanding } from './lib/landing.ts'
 import { wishedLanguage } from './lib/language-choice.ts'
-import { currentSpeech, speak } from './lib/speech.ts'
+import { currentSpeech, onSpeech, speak } from './lib/speech.ts'
 import './styles.css'
 
 async function start(): Promise<void> {
@@ -15,6 +16,9 @@ async function start(): Promise<void> {
   if (!container) throw new Error('the page has no #root')
   // Before the auth client reads the address and clears it.
   rememberLanding(location.hash)
+  onSpeech(() => {
+    document.documentElement.lang = currentSpeech().language
+  })
   // The words of the language and the screen's code are on their way together. English is better than nothing where the
   // words of another language do not arrive.
   const spoken = speak(wishedLanguage()).catch(reportError)
@@ -25,20 +29,10 @@ async function start(): Promise<void> {
       <App router={router} />
     </StrictMode>
   )
-  if (!container.hasChildNodes()) {
-    createRoot(container).render(app)
-    return
-  }
-  // The page is prerendered: React takes it over once the screen's own code is here, so that what is painted stays.
-  if (!router.state.initialized)
-    await new Promise<void>((resolve) => {
-      const stop = router.subscribe((state) => {
-        if (!state.initialized) return
-        stop()
-        resolve()
-      })
-    })
-  if (currentSpeech().language === DEFAULT_LANGUAGE) hydrateRoot(container, app)
+  // What is prerendered stays on screen until the screen's own code is here.
+  if (container.hasChildNodes()) await initialized(router)
+  const isHome = container.hasChildNodes() && !container.querySelector('[data-painted]')
+  if (isHome && currentSpeech().language === DEFAULT_LANGUAGE) hydrateRoot(container, app)
   else createRoot(container).render(app)
 }
 

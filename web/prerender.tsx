@@ -1,14 +1,40 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../domain/messages/language.ts'
 import { App } from './app/app.tsx'
+import { initialized } from './app/initialized.ts'
 import { siteRoutes } from './app/router.tsx'
+import { SCREENS } from './app/screens.ts'
+import { speak } from './lib/speech.ts'
+import type { SessionState } from './lib/session.tsx'
 
-/** The landing page as HTML. Used by the build alone. */
-export async function prerender(): Promise<string> {
-  const router = createMemoryRouter(siteRoutes, { initialEntries: ['/'] })
-  await new Promise<void>((resolve) => {
-    if (router.state.initialized) resolve()
-    else router.subscribe((state) => state.initialized && resolve())
-  })
-  return renderToString(<App router={router} />)
+/** A thing and a learner that nobody has, without a name: a screen looks the same for all of them until its data come. */
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+const SOMEBODY: SessionState = {
+  user: { id: NOBODYS, user_metadata: { full_name: '\u2060' } },
+  loading: false,
+  isAuthenticated: true,
+  recovering: false,
+}
+
+async function render(path: string, session?: SessionState): Promise<string> {
+  const router = createMemoryRouter(siteRoutes, { initialEntries: [path] })
+  await initialized(router)
+  return renderToString(<App router={router} {...(session && { session })} />)
+}
+
+/** The landing page as HTML. Used by the build alone, like what follows. */
+export const prerenderHome = (): Promise<string> => render('/')
+
+type ScreenPage = { readonly path: string; readonly html: Partial<Record<InterfaceLanguage, string>> }
+
+/** Every screen of a learner as HTML in every language, as it stands while its data are on their way. */
+export async function prerenderScreens(): Promise<readonly ScreenPage[]> {
+  const pages: ScreenPage[] = SCREENS.map(({ path }) => ({ path, html: {} }))
+  for (const language of INTERFACE_LANGUAGES) {
+    await speak(language)
+    for (const { path, html } of pages)
+      html[language] = await render(path.replaceAll(/:\w+/g, NOBODYS), SOMEBODY)
+  }
+  return pages
 }

@@ -3,11 +3,13 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' } as con
 
 export type InterfaceLanguage = keyof typeof LANGUAGES
 
+export const INTERFACE_LANGUAGES = Object.keys(LANGUAGES) as readonly InterfaceLanguage[]
+
 export const DEFAULT_LANGUAGE: InterfaceLanguage = 'en'
 
 /** A language of the interface by its tag (`es`), or null. */
 export const interfaceLanguage = (tag: string | null | undefined): InterfaceLanguage | null =>
-  Object.keys(LANGUAGES).find((language): language is InterfaceLanguage => language === tag) ?? null
+  INTERFACE_LANGUAGES.find((language) => language === tag) ?? null
 
 /**
  * The first of the wished-for tags (`de-CH`, `es`, in order of preference) that the interface speaks, else English.

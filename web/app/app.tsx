@@ -1,12 +1,12 @@
 import { RouterProvider, type DataRouter } from 'react-router'
 import { RemovalProvider } from '../components/removal.tsx'
 import { ToastProvider } from '../components/toast.tsx'
-import { SessionProvider } from '../lib/session.tsx'
+import { SessionProvider, type SessionState } from '../lib/session.tsx'
 
-/** The whole site: what every screen stands in, and the router that picks the screen. */
-export function App({ router }: { router: DataRouter }) {
+/** The whole site: what every screen stands in, and the router that picks the screen. `session` where it is known from the start. */
+export function App({ router, session }: { router: DataRouter; session?: SessionState }) {
   return (
-    <SessionProvider>
+    <SessionProvider {...(session && { initial: session })}>
       <ToastProvider>
         <RemovalProvider>
           <RouterProvider router={router} />

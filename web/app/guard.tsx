@@ -10,7 +10,7 @@ import { useTitle } from '../lib/title.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Shows a screen to someone who is signed in, and to anyone else a way in: once through it, the screen is there. */
-export function Component() {
+export function Guard() {
   const { loading, isAuthenticated } = useSession()
   if (loading) return <Waiting />
   if (!isAuthenticated) return <SignInPrompt />

@@ -1,5 +1,5 @@
 import { CircleCheck, Languages } from 'lucide-react'
-import { LANGUAGES, type InterfaceLanguage } from '../../domain/messages/language.ts'
+import { INTERFACE_LANGUAGES, LANGUAGES, type InterfaceLanguage } from '../../domain/messages/language.ts'
 import { Select } from '../components/input.tsx'
 import { Menu } from '../components/menu.tsx'
 import { useToast } from '../components/toast.tsx'
@@ -8,7 +8,7 @@ import { rememberLanguage } from '../lib/language-choice.ts'
 import { useLanguage, useMessages } from '../lib/messages.tsx'
 import { speak } from '../lib/speech.ts'
 
-const CHOICES = (Object.keys(LANGUAGES) as InterfaceLanguage[]).map((value) => ({
+const CHOICES = INTERFACE_LANGUAGES.map((value) => ({
   value,
   label: LANGUAGES[value],
 }))

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { learn, type Feature } from '../lib/speech.ts'
 import { Crash, CrashPage } from './crash.tsx'
+import { Guard } from './guard.tsx'
 import { SCREENS } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { Waiting } from './waiting.tsx'
@@ -42,10 +43,7 @@ export const siteRoutes: RouteObject[] = [
         ErrorBoundary: Crash,
         // The bar stands while the first screen's code is on its way.
         HydrateFallback: Waiting,
-        children: [
-          ...forEveryone,
-          { lazy: () => loadChunk(() => import('./guard.tsx')), children: forLearners },
-        ],
+        children: [...forEveryone, { Component: Guard, children: forLearners }],
       },
     ],
   },

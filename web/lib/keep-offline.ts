@@ -8,8 +8,17 @@ const loaded = (): string[] =>
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname)
 
-/** Has the site kept for times without a network (public/service-worker.js). Rejects where the browser refuses. */
+const MANIFEST = '/manifest.webmanifest'
+
+/** The landing page names it itself; on a screen it would come before what is waited for. */
+function nameManifest(): void {
+  if (document.querySelector('link[rel=manifest]')) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST }))
+}
+
+/** Has the site kept for times without a network (public/service-worker.js), and offered for installation. Rejects where the browser refuses. */
 export async function keepOffline(): Promise<void> {
+  nameManifest()
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(WORKER)
   const { active } = await navigator.serviceWorker.ready

@@ -1,6 +1,7 @@
 import { chooseLanguage, interfaceLanguage, type InterfaceLanguage } from '../../domain/messages/language.ts'
 import { onDevice } from './kept.ts'
 
+/** Also read by `web/before-paint.js`. */
 const LANGUAGE_KEY = 'stoa-language'
 
 /** What the visitor chose here, else the first language of the browser that the site speaks. */

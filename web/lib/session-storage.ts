@@ -1,7 +1,7 @@
 import { inTab, onDevice } from './kept.ts'
 
 const REMEMBER_KEY = 'stoa-remember'
-/** Also looked for by `public/before-paint.js`. */
+/** Also looked for by `web/before-paint.js`. */
 const SESSION_KEY = /^sb-.*-auth-token$/
 
 /** "Remember me": kept across restarts of the browser unless the learner said no. */

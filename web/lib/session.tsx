@@ -38,8 +38,14 @@ const comesByLink = (): boolean => /[#&](access_token|error)=/.test(location.has
  * Follows the authentication events. The auth client is loaded only where somebody may be signed in, or signs in; whom the
  * browser keeps a fresh session of is known before it is there.
  */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState(UNKNOWN)
+export function SessionProvider({
+  initial = UNKNOWN,
+  children,
+}: {
+  initial?: SessionState
+  children: ReactNode
+}) {
+  const [state, setState] = useState(initial)
   useEffect(() => {
     let ended = false
     let lastUser: string | null = null

@@ -1,5 +1,11 @@
+import { account } from '../../domain/messages/en/account.ts'
+import { bases } from '../../domain/messages/en/bases.ts'
 import { common } from '../../domain/messages/en/common.ts'
+import { dashboard } from '../../domain/messages/en/dashboard.ts'
 import { errors } from '../../domain/messages/en/errors.ts'
+import { quiz } from '../../domain/messages/en/quiz.ts'
+import { reader } from '../../domain/messages/en/reader.ts'
+import { tutor } from '../../domain/messages/en/tutor.ts'
 import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '../../domain/messages/language.ts'
 import type { Messages } from '../../domain/messages/messages.ts'
 import { loadChunk } from './load-chunk.ts'
@@ -8,15 +14,19 @@ import { loadChunk } from './load-chunk.ts'
 export type Words = Omit<Messages, 'mail' | 'grading'>
 export type Feature = keyof Words
 
-/** One file for each language and feature: what a screen does not say is not loaded with it. */
+/** What is not here from the start: other languages, and in English what only a visitor reads. */
 const FILES = import.meta.glob<Partial<Words>>([
   '../../domain/messages/*/*.ts',
   '!**/{index,mail,grading}.ts',
-  '!**/en/{common,errors}.ts',
+  '!**/en/{account,bases,common,dashboard,errors,quiz,reader,tutor}.ts',
 ])
 
-/** What has been loaded. What every screen says comes with the site in English, so that it is never without words. */
-const CATALOGUES: Record<InterfaceLanguage, Partial<Words>> = { en: { common, errors }, de: {}, es: {} }
+/** What has been loaded. English comes with the site, so that it is never without words. */
+const CATALOGUES: Record<InterfaceLanguage, Partial<Words>> = {
+  en: { account, bases, common, dashboard, errors, quiz, reader, tutor },
+  de: {},
+  es: {},
+}
 
 /** What has been asked for so far; a change of language brings all of it. */
 const needed = new Set<Feature>(['common', 'errors'])
@@ -71,7 +81,6 @@ async function turnTo(language: InterfaceLanguage): Promise<void> {
   }
   if (wanted !== language || speech.language === language) return
   speech = { language, messages: messagesIn(language) }
-  document.documentElement.lang = language
   for (const listener of listeners) listener()
 }
 

@@ -3,7 +3,7 @@ import { onDevice } from './kept.ts'
 
 export type Theme = 'dark' | 'light'
 
-/** Also read by `public/before-paint.js`, so that the stored theme is there at the first paint. */
+/** Also read by `web/before-paint.js`, so that the stored theme is there at the first paint. */
 const THEME_KEY = 'stoa-theme'
 const GROUND: Record<Theme, string> = { dark: '#0f1521', light: '#f8f5ef' }
 
