@@ -8,6 +8,7 @@ import { useArrived } from '../../../lib/arrived.ts'
 import { overviewQuery, recentQuery, statsQuery } from '../api/dashboard.ts'
 import { outlookOf } from '../outlook.ts'
 import { ActivityCalendar } from './activity-calendar.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { NextStep } from './next-step.tsx'
 import { PerformanceChart } from './performance-chart.tsx'
 import { QuestionsSummary } from './questions-summary.tsx'
@@ -16,23 +17,6 @@ import { Statistics } from './statistics.tsx'
 import { StrengthsByBase, StrengthsByType } from './strengths.tsx'
 
 const MAKING_REFRESH_MS = 5000
-
-function DashboardSkeleton() {
-  return (
-    <div className="space-y-14">
-      <Skeleton className="h-20 w-full" />
-      <div className="grid grid-cols-2 gap-8 lg:grid-cols-4">
-        {[0, 1, 2, 3].map((figure) => (
-          <Skeleton key={figure} className="h-14 w-28" />
-        ))}
-      </div>
-      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[2fr_1fr]">
-        <Skeleton className="h-96" />
-        <Skeleton className="h-96" />
-      </div>
-    </div>
-  )
-}
 
 type DashboardProps = {
   userId: string
