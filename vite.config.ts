@@ -6,6 +6,9 @@ import { nameStarts } from './scripts/name-starts.ts'
 import { prerender } from './scripts/prerender.ts'
 import { trimAuth } from './scripts/trim-auth.ts'
 
+/** Of the two screens that take files in, and of no other. */
+const UPLOADS = /\/web\/features\/bases\/(components\/(drop-zone|upload-list)|upload\/use-uploads)/
+
 /** What the screens of a learner say, in one file for each language. */
 const wordsOf = (id: string): string | null => {
   const language = /\/messages\/(\w+)\//.exec(id)?.[1]
@@ -50,11 +53,13 @@ export default defineConfig({
             },
             {
               // what two screens need is asked for once, in one file
-              name: (id, build) => (build.getModuleInfo(id)?.importers.length === 0 ? null : 'site'),
+              name: (id, build) =>
+                UPLOADS.test(id) || build.getModuleInfo(id)?.importers.length === 0 ? null : 'site',
               debugName: 'site',
               minShareCount: 2,
               test: /\/web\/(components|features|lib)\/|\/domain\/|node_modules\/(lucide-react|eventsource-parser)\//,
             },
+            { name: 'uploads', test: UPLOADS },
           ],
         },
       },
