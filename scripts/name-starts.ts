@@ -8,7 +8,14 @@ const MAIN = 'web/main.tsx'
 const SCREENS = 'web/app/screens.ts'
 
 const screensShape = z.object({
-  SCREENS: z.array(z.object({ path: z.string(), file: z.string(), words: z.array(z.string()) })),
+  SCREENS: z.array(
+    z.object({
+      path: z.string(),
+      file: z.string(),
+      words: z.array(z.string()),
+      parts: z.array(z.string()).default([]),
+    }),
+  ),
 })
 
 /** The site's own table of its screens, read as the prerendered page is: by its address, because no tool is built on the site. */
@@ -16,8 +23,8 @@ const readScreens = async (root: string) =>
   screensShape.parse(await import(pathToFileURL(resolve(root, SCREENS)).href)).SCREENS
 
 /**
- * Writes `dist/.starts.json`: by path, the scripts that a screen starts with besides those its page names already, and by
- * language its words. The server has them asked for with the page (server/starts.ts), not one after the other.
+ * Writes `dist/.starts.json`: by path, the scripts and styles that a screen starts with besides those its page names already,
+ * and by language its words. The server has them asked for with the page (server/starts.ts), not one after the other.
  */
 export function nameStarts(): Plugin {
   let root = ''
@@ -47,8 +54,8 @@ export function nameStarts(): Plugin {
       }
       const named = new Set(filesOf([MAIN]))
       const screens = await readScreens(root)
-      const starts = screens.map(({ path, file, words }) => {
-        const code = filesOf([`web/app/routes/${file}.tsx`], named)
+      const starts = screens.map(({ path, file, words, parts }) => {
+        const code = filesOf([`web/app/routes/${file}.tsx`, ...parts], named)
         const wordsIn = (language: string) =>
           filesOf(
             words.map((feature) => `domain/messages/${language}/${feature}.ts`),
@@ -57,6 +64,9 @@ export function nameStarts(): Plugin {
         return {
           path,
           code,
+          styles: chunks
+            .filter(({ fileName }) => code.includes(fileName))
+            .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
           words: Object.fromEntries(INTERFACE_LANGUAGES.map((language) => [language, wordsIn(language)])),
         }
       })

@@ -16,11 +16,13 @@ const STARTS = [
   {
     path: '/quiz',
     code: ['assets/quiz-1.js'],
+    styles: ['assets/quiz-1.css'],
     words: { en: ['assets/words-en.js'], de: ['assets/words-de.js'], es: ['assets/words-es.js'] },
   },
   {
     path: '/quiz/take/:quizId',
     code: ['assets/mark-1.js', 'assets/take-1.js'],
+    styles: [],
     words: { en: [], de: [], es: [] },
   },
 ]
@@ -57,6 +59,12 @@ test.each([
   ['fr, es;q=0.5', 'assets/words-es.js'],
 ])('a page names what its screen starts with, with the words of %s', async (language, words) => {
   expect(await preloaded('/quiz', language)).toEqual(['assets/quiz-1.js', words])
+})
+
+test('a page names the styles of its screen without waiting for them', async () => {
+  expect(await get('/quiz').text()).toContain(
+    '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/quiz-1.css">',
+  )
 })
 
 test('a screen of one thing is known by its address, whatever the thing', async () => {

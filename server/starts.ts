@@ -11,7 +11,12 @@ const ROOT = '<div id="root"></div>'
 const inLanguages = <Shape extends z.ZodType>(shape: Shape) => z.object({ en: shape, de: shape, es: shape })
 
 const startsShape = z.array(
-  z.object({ path: z.string(), code: z.array(z.string()), words: inLanguages(z.array(z.string())) }),
+  z.object({
+    path: z.string(),
+    code: z.array(z.string()),
+    styles: z.array(z.string()),
+    words: inLanguages(z.array(z.string())),
+  }),
 )
 const screensShape = z.array(z.object({ path: z.string(), html: inLanguages(z.string()) }))
 
@@ -19,7 +24,7 @@ export type Start = {
   /** Whether a path is this screen's. */
   readonly is: (pathname: string) => boolean
   /**
-   * Makes the bare page this screen's, in a language: it names the screen's own scripts and words, which come with those of
+   * Makes the bare page this screen's, in a language: it names the screen's own scripts, styles and words, which come with those of
    * the page, and has the screen painted as it stands until its data come. Nobody can touch what is painted: what is done
    * to it would be lost when the site takes over (web/main.tsx).
    */
@@ -29,6 +34,8 @@ export type Start = {
 /** After what draws the bar and the skeleton, which every screen shows first: they share the line. */
 const linkTo = (file: string): string =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
+const linkToStyle = (file: string): string =>
+  `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`
 
 async function read<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.infer<Shape> | null> {
   return existsSync(path) ? shape.parse(JSON.parse(await readFile(path, 'utf8'))) : null
@@ -38,13 +45,13 @@ async function read<Shape extends z.ZodType>(path: string, shape: Shape): Promis
 export async function readStarts(folder: string): Promise<readonly Start[]> {
   const starts = (await read(join(folder, STARTS), startsShape)) ?? []
   const screens = (await read(join(folder, SCREENS), screensShape)) ?? []
-  return starts.map(({ path: route, code, words }) => {
+  return starts.map(({ path: route, code, styles, words }) => {
     const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`)
     const painted = screens.find(({ path }) => path === route)
     return {
       is: (pathname) => pattern.test(pathname),
       dress: (page, language) => {
-        const links = [...code, ...words[language]].map(linkTo).join('')
+        const links = [...[...code, ...words[language]].map(linkTo), ...styles.map(linkToStyle)].join('')
         const named = page
           .replace('</head>', () => `${links}</head>`)
           .replace('<html lang="en"', `<html lang="${language}"`)

@@ -1,10 +1,14 @@
 import type { Feature } from '../lib/speech.ts'
 
-/** A screen behind the sign-in: its path, its file in `routes/`, and the features whose words it says. */
+/**
+ * A screen behind the sign-in: its path, its file in `routes/`, the features whose words it says, and what is loaded for itself
+ * though the screen is hardly ever without.
+ */
 export type Screen = {
   readonly path: string
   readonly file: string
   readonly words: readonly Feature[]
+  readonly parts?: readonly string[]
 }
 
 /** Also read by the build, which has each page name the files its screen starts with (scripts/name-starts.ts). */
@@ -13,7 +17,12 @@ export const SCREENS: readonly Screen[] = [
   { path: '/my-account', file: 'my-account', words: ['account'] },
   { path: '/new-base', file: 'new-base', words: ['bases'] },
   { path: '/my-bases', file: 'my-bases', words: ['bases'] },
-  { path: '/base/:baseId', file: 'base', words: ['bases', 'reader', 'tutor'] },
+  {
+    path: '/base/:baseId',
+    file: 'base',
+    words: ['bases', 'reader', 'tutor'],
+    parts: ['web/features/reader/components/pdf-reader.tsx', 'web/features/tutor/components/tutor.tsx'],
+  },
   { path: '/edit-base/:baseId', file: 'edit-base', words: ['bases'] },
   { path: '/quiz', file: 'quiz', words: ['quiz', 'bases'] },
   { path: '/quiz/take/:quizId', file: 'quiz-take', words: ['quiz'] },

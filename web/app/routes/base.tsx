@@ -72,7 +72,7 @@ export function Component() {
         />
       </Page>
     )
-  if (!base.isSuccess || !rows) return <RoomSkeleton label={words.loading} title={words.title} />
+  if (!base.isSuccess || !rows) return <RoomSkeleton />
   const [first, ...rest] = rows
   if (!first)
     return (
@@ -92,15 +92,15 @@ export function Component() {
   return <ReadingRoom key={baseId} base={base.data} files={[first, ...rest]} checkFailed={files.isError} />
 }
 
-function RoomSkeleton({ label, title }: { label: string; title: string }) {
+function RoomSkeleton() {
+  const words = useMessages().reader.room
   return (
     <div className="flex h-[calc(100dvh-4rem-1px)] flex-col">
-      <h1 className="sr-only">{title}</h1>
-      <p role="status" className="sr-only">
-        {label}
-      </p>
+      <h1 className="sr-only">{words.title}</h1>
       <div className="flex min-h-13 items-center gap-4 border-b border-line px-4 sm:px-6">
-        <Skeleton className="h-7 w-44" />
+        <p role="status" className="font-serif text-xl text-muted">
+          {words.loading}
+        </p>
         <Skeleton className="h-7 w-60 max-sm:hidden" />
       </div>
       <div className="flex min-h-0 flex-1 gap-8 p-4 sm:px-6">
@@ -109,6 +109,13 @@ function RoomSkeleton({ label, title }: { label: string; title: string }) {
           <Skeleton className="h-8 w-1/2" />
           <Skeleton className="h-28" />
         </div>
+      </div>
+      <div
+        aria-hidden
+        className="grid min-h-12 shrink-0 grid-cols-2 place-items-center border-t border-line pb-[env(safe-area-inset-bottom)] text-sm font-semibold text-muted lg:hidden"
+      >
+        <span>{words.document}</span>
+        <span>{words.conversation}</span>
       </div>
     </div>
   )
