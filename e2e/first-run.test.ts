@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { de } from '../domain/messages/de/index.ts'
+import { en } from '../domain/messages/en/index.ts'
 import { es } from '../domain/messages/es/index.ts'
 import { newVisitor, openBrowser, type Visitor } from './browser.ts'
 import { startSite, type Site } from './site.ts'
@@ -128,5 +129,13 @@ describe('the choice of a language', () => {
     await page.getByRole('button', { name: es.common.nav.openMenu }).click()
     await page.getByLabel(es.common.language, { exact: true }).selectOption('de')
     await heading(de.bases.myBases.title).waitFor()
+  })
+
+  it('counts for more than what the browser asks for, though the server cannot know of it', async () => {
+    await page.getByLabel(de.common.language, { exact: true }).selectOption('en')
+    await heading(en.bases.myBases.title).waitFor()
+    await page.reload()
+    await heading(en.bases.myBases.title).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en')
   })
 })

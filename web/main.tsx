@@ -11,19 +11,23 @@ import { wishedLanguage } from './lib/language-choice.ts'
 import { currentSpeech, onSpeech, speak } from './lib/speech.ts'
 import './styles.css'
 
+function nameLanguage(): void {
+  document.documentElement.lang = currentSpeech().language
+}
+
 async function start(): Promise<void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('the page has no #root')
   // Before the auth client reads the address and clears it.
   rememberLanding(location.hash)
-  onSpeech(() => {
-    document.documentElement.lang = currentSpeech().language
-  })
+  onSpeech(nameLanguage)
   // The words of the language and the screen's code are on their way together. English is better than nothing where the
   // words of another language do not arrive.
   const spoken = speak(wishedLanguage()).catch(reportError)
   const router = createBrowserRouter(siteRoutes)
   await spoken
+  // The server went by the browser: English, spoken from the start, is no change where it was chosen here.
+  nameLanguage()
   const app = (
     <StrictMode>
       <App router={router} />
