@@ -67,3 +67,13 @@ test.each<[string, () => string, (page: Page) => Promise<unknown>]>([
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.close()
 })
+
+test('a screen whose code does not come leaves the bar to be used', async () => {
+  const page = await visitor.context.newPage()
+  await page.route('**/assets/dashboard-*.js', () => undefined)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: en.common.nav.myBases, exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Hydrology' }).waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.close()
+})

@@ -11,6 +11,9 @@ import { wishedLanguage } from './lib/language-choice.ts'
 import { currentSpeech, onSpeech, speak } from './lib/speech.ts'
 import './styles.css'
 
+/** As long as a picture may stand for a screen whose code is late. */
+const PICTURE_MS = 2000
+
 function nameLanguage(): void {
   document.documentElement.lang = currentSpeech().language
 }
@@ -33,9 +36,12 @@ async function start(): Promise<void> {
       <App router={router} />
     </StrictMode>
   )
-  // What is prerendered stays on screen until the screen's own code is here.
-  if (container.hasChildNodes()) await initialized(router)
-  const isHome = container.hasChildNodes() && !container.querySelector('[data-painted]')
+  // What is prerendered stays on screen until the screen's own code is here. The front page can be read and its links followed
+  // meanwhile; in the picture of another screen nothing can be pressed, the bar included, so it does not stand for long.
+  const isPicture = container.querySelector('[data-painted]') !== null
+  const isHome = container.hasChildNodes() && !isPicture
+  if (isHome) await initialized(router)
+  if (isPicture) await Promise.race([initialized(router), new Promise((end) => setTimeout(end, PICTURE_MS))])
   if (isHome && currentSpeech().language === DEFAULT_LANGUAGE) hydrateRoot(container, app)
   else createRoot(container).render(app)
 }
