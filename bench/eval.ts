@@ -14,7 +14,10 @@ import { measureTutor } from './eval/tutor.ts'
 
 const own = (name: string): string => fileURLToPath(new URL(`eval/${name}`, import.meta.url))
 
-type Measure = { measure(file: string, asked: Asked): object | Promise<object>; files: readonly string[] }
+type Measure = {
+  measure(file: string, asked: Asked): object | Promise<object>
+  files: readonly string[]
+}
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   passages: { measure: measurePassages, files: [own('passages.jsonl')] },
@@ -28,7 +31,10 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 const {
   values,
   positionals: [name, ...files],
-} = parseArgs({ allowPositionals: true, options: { model: { type: 'boolean' }, rows: { type: 'string' } } })
+} = parseArgs({
+  allowPositionals: true,
+  options: { model: { type: 'boolean' }, rows: { type: 'string' } },
+})
 const asked: Asked = {
   model: values.model ? modelFromEnvironment() : null,
   rows: Math.max(1, Number(values.rows ?? Infinity)),
@@ -36,7 +42,9 @@ const asked: Asked = {
 const chosen = name === undefined ? Object.values(MEASURES) : [MEASURES[name]]
 for (const measure of chosen) {
   if (!measure) {
-    console.error(`usage: npm run eval -- ${Object.keys(MEASURES).join('|')} [--model] [--rows N] [FILE …]`)
+    console.error(
+      `usage: npm run eval -- ${Object.keys(MEASURES).join('|')} [--model] [--rows N] [FILE …]`,
+    )
     process.exit(2)
   }
   for (const file of files.length > 0 ? files : measure.files)

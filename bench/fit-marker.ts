@@ -72,7 +72,15 @@ function sampleOf(row: Row, weight: number, stray: boolean): Sample {
     ...NAMES.map((name) => features[name]),
   ])
   const guard = guardAgainst(asked, wanted, answer)
-  return { file: row.file, question: identity(row), candidates, guard, score: row.score01, weight, stray }
+  return {
+    file: row.file,
+    question: identity(row),
+    candidates,
+    guard,
+    score: row.score01,
+    weight,
+    stray,
+  }
 }
 
 const conceptsBy = new Map<string, Set<string>>()
@@ -104,7 +112,9 @@ function samplesOf(file: string, all: readonly Row[]): Sample[] {
 }
 
 const nearest = (sample: Sample, coefficients: readonly number[]): number[] =>
-  sample.candidates.reduce((best, one) => (dot(one, coefficients) > dot(best, coefficients) ? one : best))
+  sample.candidates.reduce((best, one) =>
+    dot(one, coefficients) > dot(best, coefficients) ? one : best,
+  )
 
 /** Adam with the signs enforced after each step. */
 function improve(samples: readonly Sample[], start: readonly number[]): number[] {
@@ -114,7 +124,11 @@ function improve(samples: readonly Sample[], start: readonly number[]): number[]
   const score = Float64Array.from(samples, (sample) => sample.score)
   const values = Float64Array.from(samples.flatMap((sample) => nearest(sample, start)))
   const coefficients = Float64Array.from(start)
-  const [gradient, mean, square] = [coefficients.slice(), new Float64Array(width), new Float64Array(width)]
+  const [gradient, mean, square] = [
+    coefficients.slice(),
+    new Float64Array(width),
+    new Float64Array(width),
+  ]
   for (let step = 1; step <= STEPS; step += 1) {
     for (let at = 0; at < width; at += 1)
       gradient[at] = at === 0 ? 0 : (RIDGE * (coefficients[at] ?? 0)) / samples.length
@@ -177,7 +191,11 @@ if (folds) {
   })
   for (const [at, file] of files.entries())
     console.log(
-      JSON.stringify({ file, left: 'questions', ...figures(left.flatMap((marked) => marked[at] ?? [])) }),
+      JSON.stringify({
+        file,
+        left: 'questions',
+        ...figures(left.flatMap((marked) => marked[at] ?? [])),
+      }),
     )
   for (const file of files.length > 1 ? files : []) {
     const coefficients = fit(samples.filter((sample) => sample.file !== file))

@@ -27,7 +27,10 @@ export type Result<T> =
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
-export const fail = (code: FailureCode, options?: { cause?: unknown; detail?: string }): Result<never> => ({
+export const fail = (
+  code: FailureCode,
+  options?: { cause?: unknown; detail?: string },
+): Result<never> => ({
   ok: false,
   failure: new Failure(code, options),
 })

@@ -59,7 +59,9 @@ export const ACCEPTED_EXTENSIONS = [
   'mp3',
   'wav',
 ] as const
-export const EDIT_ACCEPTED_EXTENSIONS = ACCEPTED_EXTENSIONS.filter((extension) => extension !== 'txt')
+export const EDIT_ACCEPTED_EXTENSIONS = ACCEPTED_EXTENSIONS.filter(
+  (extension) => extension !== 'txt',
+)
 
 /** Default limit for one stored file; `STOA_MAX_FILE_MB` changes it. */
 export const DEFAULT_MAX_FILE_MB = 50

@@ -34,7 +34,8 @@ const moving = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
       const { animationDuration, animationName, transitionDuration } = getComputedStyle(element)
-      const slow = (durations: string) => durations.split(',').some((each) => parseFloat(each) > 0.01)
+      const slow = (durations: string) =>
+        durations.split(',').some((each) => parseFloat(each) > 0.01)
       return (animationName !== 'none' && slow(animationDuration)) || slow(transitionDuration)
         ? [element.outerHTML.slice(0, 120)]
         : []
@@ -178,8 +179,16 @@ describe('for somebody who studies', () => {
     const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
     // A name that no line has room for and that breaks nowhere.
     const name = `${'Grundwasserneubildungsrate_'.repeat(7)}.pdf`
-    await storeBase(learner, 'Grundwasserneubildungsraten', { name, bytes, pages: WATER_CYCLE_PAGES })
-    baseId = await storeBase(learner, 'Hydrology', { name: 'water.pdf', bytes, pages: WATER_CYCLE_PAGES })
+    await storeBase(learner, 'Grundwasserneubildungsraten', {
+      name,
+      bytes,
+      pages: WATER_CYCLE_PAGES,
+    })
+    baseId = await storeBase(learner, 'Hydrology', {
+      name: 'water.pdf',
+      bytes,
+      pages: WATER_CYCLE_PAGES,
+    })
     results = await storeResults(learner)
     openQuiz = (await storeQuiz(learner)).quizId
   })
@@ -199,7 +208,11 @@ describe('for somebody who studies', () => {
     await page.getByLabel(en.bases.newBase.name).fill('Botany')
     await page
       .locator('input[type=file]')
-      .setInputFiles({ name: 'leaves.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+      .setInputFiles({
+        name: 'leaves.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4'),
+      })
     await page.getByText('leaves.pdf').first().waitFor()
     expect(await complaints(page)).toEqual([])
   })

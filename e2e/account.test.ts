@@ -45,7 +45,12 @@ describe('the account in a browser', () => {
     await page.getByText(LEARNER.email).waitFor()
     const usage = page.getByRole('region', { name: words.usage })
     await usage.getByText('KB').waitFor()
-    expect((await usage.innerText()).split('\n').slice(0, 4)).toEqual([words.bases, '1', words.files, '7'])
+    expect((await usage.innerText()).split('\n').slice(0, 4)).toEqual([
+      words.bases,
+      '1',
+      words.files,
+      '7',
+    ])
     await expect.poll(() => page.getByRole('link', { name: /layer-/ }).count()).toBe(RECENT_ITEMS)
     await page.getByRole('link', { name: /^Fossils/ }).click()
     await page.waitForURL(new URL(baseUrl).pathname)
@@ -59,7 +64,9 @@ describe('the account in a browser', () => {
       const current = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'dark')
       if (current !== theme)
         await page
-          .getByRole('button', { name: theme === 'light' ? en.common.nav.toLight : en.common.nav.toDark })
+          .getByRole('button', {
+            name: theme === 'light' ? en.common.nav.toLight : en.common.nav.toDark,
+          })
           .click()
       for (const [path, ready] of [
         ['/my-account', words.recentFiles],
@@ -70,7 +77,9 @@ describe('the account in a browser', () => {
         await page.goto(path)
         await page.getByText(ready).first().waitFor()
         const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html ?? ''}`)).toEqual(
+          [],
+        )
       }
     },
   )

@@ -17,7 +17,9 @@ const REASON = 'All three points stand in my answer, in other words.'
 const words = en.quiz.results
 
 /** A model that finds nothing in any answer. */
-const unfair = says(JSON.stringify([1, 2, 3].map((point) => ({ point, quote: '', verdict: 'missed' }))))
+const unfair = says(
+  JSON.stringify([1, 2, 3].map((point) => ({ point, quote: '', verdict: 'missed' }))),
+)
 
 describe('a mark by a model that the learner disagrees with', () => {
   let browser: Browser

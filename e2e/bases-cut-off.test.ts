@@ -6,7 +6,11 @@ import { startSite, type Site } from './site.ts'
 import { createBase, signUp } from './steps.ts'
 
 const { bases, account, common, errors } = en
-const LEARNER = { name: 'Edith Clarke', email: 'edith@example.org', password: 'hyperbolic-lines-1921' }
+const LEARNER = {
+  name: 'Edith Clarke',
+  email: 'edith@example.org',
+  password: 'hyperbolic-lines-1921',
+}
 
 describe('when the connection is cut, bases and account say what failed and lose nothing', () => {
   let browser: Browser
@@ -41,7 +45,8 @@ describe('when the connection is cut, bases and account say what failed and lose
     await page.unroute(pattern)
   }
 
-  const says = (message: string) => visitor.page.getByText(message, { exact: true }).first().waitFor()
+  const says = (message: string) =>
+    visitor.page.getByText(message, { exact: true }).first().waitFor()
   const retry = () => visitor.page.getByRole('button', { name: common.retry }).click()
 
   test('loading bases', async () => {
@@ -69,7 +74,9 @@ describe('when the connection is cut, bases and account say what failed and lose
     await page.goto('/new-base')
     await page.getByLabel(bases.newBase.name).fill('Second')
     const buffer = Buffer.from('text')
-    await page.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer })
     await cut('POST', '/rest/v1/bases', async () => {
       await page.getByRole('button', { name: bases.newBase.create }).click()
       await says(errors.base_create_failed)
@@ -78,21 +85,26 @@ describe('when the connection is cut, bases and account say what failed and lose
     await says(bases.newBase.done('Second'))
   })
 
-  test.each(['/rest/v1/bases', '/rest/v1/base_files'])('loading a base for editing (%s)', async (path) => {
-    const { page } = visitor
-    await cut('GET', path, async () => {
-      await page.goto(editPath)
-      await says(errors.base_load_failed)
-    })
-    await retry()
-    await page.getByRole('heading', { name: bases.editBase.titleOf('Power') }).waitFor()
-  })
+  test.each(['/rest/v1/bases', '/rest/v1/base_files'])(
+    'loading a base for editing (%s)',
+    async (path) => {
+      const { page } = visitor
+      await cut('GET', path, async () => {
+        await page.goto(editPath)
+        await says(errors.base_load_failed)
+      })
+      await retry()
+      await page.getByRole('heading', { name: bases.editBase.titleOf('Power') }).waitFor()
+    },
+  )
 
   test('updating a base, after which the same files can be sent again', async () => {
     const { page } = visitor
     await page.goto(editPath)
     const buffer = Buffer.from([0x89, 0x50])
-    await page.locator('input[type=file]').setInputFiles({ name: 'coil.png', mimeType: 'image/png', buffer })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'coil.png', mimeType: 'image/png', buffer })
     await cut('POST', '/rest/v1/base_files', async () => {
       await page.getByRole('button', { name: bases.editBase.save }).click()
       await says(errors.base_update_failed)

@@ -17,14 +17,22 @@ import { startSite, type Site } from './site.ts'
 import { goOn, signUp } from './steps.ts'
 
 const words = en.bases
-const LEARNER = { name: 'Grace Hopper', email: 'grace@example.org', password: 'first-bug-found-1947' }
+const LEARNER = {
+  name: 'Grace Hopper',
+  email: 'grace@example.org',
+  password: 'first-bug-found-1947',
+}
 
 /** One after another, of which one is given up after twenty seconds, on a busy machine. */
 const READING_MS = 240_000
 
 type Named = readonly [name: string, bytes: Uint8Array]
 const payload = (files: readonly Named[]) =>
-  files.map(([name, bytes]) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }))
+  files.map(([name, bytes]) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(bytes),
+  }))
 
 const textFile = (name: string): Named => [name, new TextEncoder().encode(`The text of ${name}.`)]
 
@@ -56,7 +64,9 @@ describe('bases in a browser', () => {
     await choose([textFile('a.txt')])
     await expect.poll(() => create().isDisabled()).toBe(true)
     await page.getByLabel(words.newBase.name).pressSequentially('x'.repeat(BASE_NAME_MAX))
-    await expect.poll(() => page.getByLabel(words.newBase.name).inputValue()).toHaveLength(BASE_NAME_MAX)
+    await expect
+      .poll(() => page.getByLabel(words.newBase.name).inputValue())
+      .toHaveLength(BASE_NAME_MAX)
     await page.getByText(`${BASE_NAME_MAX}/${BASE_NAME_MAX}`).waitFor()
     await expect.poll(() => create().isDisabled()).toBe(false)
     await page.getByRole('button', { name: words.upload.remove('a.txt') }).click()
@@ -73,7 +83,9 @@ describe('bases in a browser', () => {
     await page.getByText(words.upload.refused('page.html', en.errors.file_type_refused)).waitFor()
     await page.getByText(words.upload.refused('large.txt', en.errors.file_too_large)).waitFor()
     await expect
-      .poll(() => page.getByRole('list', { name: words.upload.chosen }).getByRole('listitem').count())
+      .poll(() =>
+        page.getByRole('list', { name: words.upload.chosen }).getByRole('listitem').count(),
+      )
       .toBe(1)
   })
 
@@ -103,7 +115,9 @@ describe('bases in a browser', () => {
 
     await page.goto('/my-bases')
     await page.getByText(words.files(5)).waitFor()
-    await expect.poll(() => page.getByRole('link', { name: words.myBases.openBase('Five') }).count()).toBe(1)
+    await expect
+      .poll(() => page.getByRole('link', { name: words.myBases.openBase('Five') }).count())
+      .toBe(1)
     await page.getByRole('link', { name: words.myBases.editBase('Five') }).click()
     await page.getByText(failed, { exact: true }).waitFor()
     troubles.length = 0
@@ -130,7 +144,10 @@ describe('bases in a browser', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('progressbar', { name: words.upload.progress('keys.txt') }).waitFor()
     const asked = page.waitForEvent('dialog')
-    await Promise.all([asked.then((dialog) => dialog.dismiss()), page.close({ runBeforeUnload: true })])
+    await Promise.all([
+      asked.then((dialog) => dialog.dismiss()),
+      page.close({ runBeforeUnload: true }),
+    ])
     expect((await asked).type()).toBe('beforeunload')
     release.resolve(undefined)
     await page.getByText(words.newBase.done('By keyboard')).waitFor()
@@ -183,8 +200,12 @@ describe('bases in a browser', () => {
     const first = await visitor.context.newPage()
     await first.goto('/new-base')
     await first.getByLabel(words.newBase.name).fill('Left behind')
-    const pages = Array.from({ length: 40 }, (_, page) => `Page ${page + 1} of a document. `.repeat(60))
-    await first.locator('input[type=file]').setInputFiles(payload([['long.pdf', await makePdf({ pages })]]))
+    const pages = Array.from({ length: 40 }, (_, page) =>
+      `Page ${page + 1} of a document. `.repeat(60),
+    )
+    await first
+      .locator('input[type=file]')
+      .setInputFiles(payload([['long.pdf', await makePdf({ pages })]]))
     // The tab never gets the bytes back, so it cannot be done before it is closed.
     await first.route('**/storage/v1/object/files/**', (route) =>
       route.request().method() === 'GET' ? undefined : route.continue(),
@@ -196,7 +217,9 @@ describe('bases in a browser', () => {
 
     const { page } = visitor
     await page.goto(url)
-    await expect.poll(async () => (await storedTexts()).get('long.pdf')?.split('\f').length).toBe(40)
+    await expect
+      .poll(async () => (await storedTexts()).get('long.pdf')?.split('\f').length)
+      .toBe(40)
   })
 
   test('a base is deleted after asking', async () => {
@@ -214,12 +237,20 @@ describe('bases in a browser', () => {
   async function storedTexts(): Promise<Map<string, string>> {
     const rows = await visitor.page.evaluate(async () => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
-      const { access_token } = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token?: string }
+      const { access_token } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+        access_token?: string
+      }
       const config = (await (await fetch('/config.json')).json()) as { key: string }
-      const answer = await fetch('/rest/v1/pdf_text_content?select=extracted_text,base_files(file_name)', {
-        headers: { apikey: config.key, authorization: `Bearer ${access_token ?? ''}` },
-      })
-      return (await answer.json()) as { extracted_text: string | null; base_files: { file_name: string } }[]
+      const answer = await fetch(
+        '/rest/v1/pdf_text_content?select=extracted_text,base_files(file_name)',
+        {
+          headers: { apikey: config.key, authorization: `Bearer ${access_token ?? ''}` },
+        },
+      )
+      return (await answer.json()) as {
+        extracted_text: string | null
+        base_files: { file_name: string }
+      }[]
     })
     return new Map(rows.map((row) => [row.base_files.file_name, row.extracted_text ?? '']))
   }

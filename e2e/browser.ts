@@ -23,7 +23,9 @@ const FLAGS = [
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = CANDIDATES.find((path) => path !== undefined && existsSync(path))
   if (!executablePath)
-    throw new Error('No Chromium found. Install it (Debian: apt-get install chromium) or set STOA_CHROMIUM.')
+    throw new Error(
+      'No Chromium found. Install it (Debian: apt-get install chromium) or set STOA_CHROMIUM.',
+    )
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags], headless: true })
 }
 

@@ -24,7 +24,11 @@ const MARKDOWN = ['web/features/tutor/markdown/render.ts', 'web/components/draw-
 
 const manifestShape = z.record(
   z.string(),
-  z.object({ file: z.string(), src: z.string().optional(), imports: z.array(z.string()).default([]) }),
+  z.object({
+    file: z.string(),
+    src: z.string().optional(),
+    imports: z.array(z.string()).default([]),
+  }),
 )
 type Manifest = z.infer<typeof manifestShape>
 
@@ -55,13 +59,18 @@ function scriptsOf(...sources: string[]): Set<string> {
 
 const entry = () => Object.keys(manifest).filter((key) => ENTRY.test(key))
 
-const without = (files: Set<string>, known: Set<string>) => [...files].filter((file) => !known.has(file))
+const without = (files: Set<string>, known: Set<string>) =>
+  [...files].filter((file) => !known.has(file))
 
 const attributes = (pattern: RegExp): string[] =>
-  [...home.matchAll(pattern)].flatMap(([, path]) => (path === undefined ? [] : [path.replace(/^\//, '')]))
+  [...home.matchAll(pattern)].flatMap(([, path]) =>
+    path === undefined ? [] : [path.replace(/^\//, '')],
+  )
 
 beforeAll(async () => {
-  manifest = manifestShape.parse(JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8')))
+  manifest = manifestShape.parse(
+    JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8')),
+  )
   home = await readFile(new URL('home.html', DIST), 'utf8')
 })
 

@@ -85,7 +85,9 @@ describe('a newcomer whose browser asks for German', () => {
       await page.getByRole('button', { name: words.take.submitAnswer }).click()
     }
     await page.getByText(words.take.position(3, 3)).first().waitFor()
-    await page.getByRole('textbox', { name: words.take.yourAnswer }).fill('Davon weiß ich noch nichts.')
+    await page
+      .getByRole('textbox', { name: words.take.yourAnswer })
+      .fill('Davon weiß ich noch nichts.')
     await page.getByRole('button', { name: words.take.submitAnswer }).click()
     await page.getByRole('button', { name: words.take.submitTest }).click()
     await page.waitForURL(/\/quiz\/results\//)

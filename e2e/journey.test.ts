@@ -14,9 +14,22 @@ import { STUDY_PAGES } from '../testing/study-text.ts'
 import { newVisitor, openBrowser, type Visitor } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
-import { answer, ask, createBase, mailedLink, makeQuiz, signIn, signUp, type Learner } from './steps.ts'
+import {
+  answer,
+  ask,
+  createBase,
+  mailedLink,
+  makeQuiz,
+  signIn,
+  signUp,
+  type Learner,
+} from './steps.ts'
 
-const ADA: Learner = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'analytical-engine-1843' }
+const ADA: Learner = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  password: 'analytical-engine-1843',
+}
 
 let browser: Browser
 beforeAll(async () => {
@@ -55,7 +68,9 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
 
   test('a stranger signs up, confirms by the mailed link and is signed in', async () => {
     await signUp(visitor.page, ADA)
-    await expect.poll(() => visitor.page.getByText(en.common.welcome('Ada Lovelace')).isVisible()).toBe(true)
+    await expect
+      .poll(() => visitor.page.getByText(en.common.welcome('Ada Lovelace')).isVisible())
+      .toBe(true)
   })
 
   test('signed out, a guarded page asks to sign in and then is where one lands', async () => {
@@ -165,7 +180,8 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
       .toBeGreaterThanOrEqual(4)
     await expect.poll(() => page.getByRole('article').count()).toBe(4)
     // the model writes a formula into every reason it gives
-    if (tutor === 'model') await page.getByRole('article').first().locator('.katex').first().waitFor()
+    if (tutor === 'model')
+      await page.getByRole('article').first().locator('.katex').first().waitFor()
   })
 
   test('the page of a question is a click away, with its passage lit', async () => {

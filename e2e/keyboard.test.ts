@@ -8,7 +8,11 @@ import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
 
-const LEARNER = { name: 'Louis Braille', email: 'louis@example.org', password: 'six-raised-dots-1824' }
+const LEARNER = {
+  name: 'Louis Braille',
+  email: 'louis@example.org',
+  password: 'six-raised-dots-1824',
+}
 /** More stops than any screen has. */
 const MANY_STOPS = 80
 
@@ -38,7 +42,8 @@ describe('by keyboard alone', () => {
     await browser.close()
   })
 
-  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+  const isFocused = (target: Locator) =>
+    target.evaluate((element) => element === document.activeElement)
   const focusOn = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true)
   /** Presses Tab until `target` has the focus. */
   const tabTo = async (target: Locator) => {
@@ -81,7 +86,8 @@ describe('by keyboard alone', () => {
       await press('Tab')
       // Between the last stop and the first a modal dialog passes through the browser's own bar.
       const inside = await overlay.evaluate(
-        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+        (dialog) =>
+          dialog.contains(document.activeElement) || document.activeElement === document.body,
       )
       expect(inside).toBe(true)
     }

@@ -27,7 +27,9 @@ describe('the landing page', () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(site.url)
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome to Stoa')
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe('Welcome to Stoa')
     await expect.poll(() => page.getByText('Retrieval strengthens memory').isVisible()).toBe(true)
     await context.close()
   })

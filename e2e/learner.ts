@@ -71,7 +71,9 @@ export async function storeResults(learner: SignedIn): Promise<string> {
       { quiz_id: quizId, question_id: questions.saq, user_answer: FULL_ANSWERS.saq },
     ])
     .throwOnError()
-  const answer = await client.functions.invoke<Response>('submit-quiz', { body: { quiz_id: quizId } })
+  const answer = await client.functions.invoke<Response>('submit-quiz', {
+    body: { quiz_id: quizId },
+  })
   const events = (await answer.data?.text()) ?? ''
   if (!events.includes('"completed"')) throw new Error(`The quiz was not submitted: ${events}`)
   return quizId

@@ -5,7 +5,11 @@ import { newVisitor, openBrowser, type Visitor } from './browser.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
 
-const LEARNER = { name: 'Noor Haddad', email: 'noor@example.org', password: 'a train in a tunnel 9' }
+const LEARNER = {
+  name: 'Noor Haddad',
+  email: 'noor@example.org',
+  password: 'a train in a tunnel 9',
+}
 
 let site: Site
 let browser: Browser
@@ -42,7 +46,9 @@ describe('without a network', () => {
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
     // It keeps one file after another; without a network it can keep no more.
     await page.waitForFunction(async () => {
-      const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      const paths = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
       const files = paths.filter((path) => path.startsWith('/assets/'))
       const kept = await Promise.all(files.map((path) => caches.match(path)))
       return files.length > 0 && kept.every((file) => file !== undefined)

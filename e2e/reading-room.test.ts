@@ -8,7 +8,11 @@ import { startSite, type Site } from './site.ts'
 import { ask, createBase, signUp } from './steps.ts'
 
 const words = en.reader
-const LEARNER = { name: 'Emmy Noether', email: 'emmy@example.org', password: 'symmetry-and-laws-1918' }
+const LEARNER = {
+  name: 'Emmy Noether',
+  email: 'emmy@example.org',
+  password: 'symmetry-and-laws-1918',
+}
 const LEFT = [
   'Rivers carry sand and mud from',
   'the mountains to the plains, and',
@@ -60,7 +64,8 @@ describe('the reading room in a browser', () => {
       .getByRole('navigation', { name: words.room.files, exact: true })
       .getByRole('button', { name })
   const pageField = () => visitor.page.getByLabel(words.pageField)
-  const lit = (page: number) => visitor.page.locator(`section[data-page="${page}"] [data-kind="lit"]`)
+  const lit = (page: number) =>
+    visitor.page.locator(`section[data-page="${page}"] [data-kind="lit"]`)
   const open = async (name: string) => {
     await visitor.page.goto(address)
     await file(name).click()
@@ -153,7 +158,10 @@ describe('the reading room in a browser', () => {
     await open('rivers.pdf')
     const here = new URL(visitor.page.url())
     here.searchParams.set('page', '1')
-    here.searchParams.set('quote', 'Over 5000 years the load builds a delta that grows every spring.')
+    here.searchParams.set(
+      'quote',
+      'Over 5000 years the load builds a delta that grows every spring.',
+    )
     await visitor.page.goto(here.href)
     await lit(1).first().waitFor()
     await expect.poll(() => lit(1).count()).toBe(2)
@@ -168,7 +176,8 @@ describe('the reading room in a browser', () => {
     await expect.poll(() => pageField().inputValue()).toBe('2')
     await page.keyboard.press('End')
     await expect.poll(() => pageField().inputValue()).toBe('4')
-    const width = async () => (await page.locator('section[data-page="4"]').boundingBox())?.width ?? 0
+    const width = async () =>
+      (await page.locator('section[data-page="4"]').boundingBox())?.width ?? 0
     const before = await width()
     await page.keyboard.press('+')
     await expect.poll(width).toBeGreaterThan(before)
@@ -231,7 +240,8 @@ describe('the reading room in a browser', () => {
       })
     const before = await width()
     await touch('touchStart', x - 40, x + 40)
-    for (let step = 1; step <= 8; step++) await touch('touchMove', x - 40 - 5 * step, x + 40 + 5 * step)
+    for (let step = 1; step <= 8; step++)
+      await touch('touchMove', x - 40 - 5 * step, x + 40 + 5 * step)
     await touch('touchEnd')
     await expect.poll(width).toBeGreaterThan(1.3 * before)
     await stays()

@@ -69,7 +69,8 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     }
   }
 
-  const text = (message: string): Locator => visitor.page.getByText(message, { exact: true }).first()
+  const text = (message: string): Locator =>
+    visitor.page.getByText(message, { exact: true }).first()
   const says = (message: string) => text(message).waitFor()
   const headed = () => visitor.page.getByRole('heading', { level: 1 }).waitFor()
   const silent = (message: string) => text(message).waitFor({ state: 'detached' })
@@ -264,7 +265,8 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     })
     await retry()
     const name = page.getByLabel(quiz.create.name)
-    const count = (type: 'mcq' | 'saq' | 'laq') => page.getByLabel(quiz.types[type], { exact: true })
+    const count = (type: 'mcq' | 'saq' | 'laq') =>
+      page.getByLabel(quiz.types[type], { exact: true })
     await name.press('Enter')
     await says(errors.quiz_name_required)
     await name.fill('Rivers')
@@ -323,7 +325,9 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     })
     // The form is back, and with it the focus.
     const sender = page.getByRole('button', { name: quiz.create.submit })
-    await expect.poll(() => sender.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => sender.evaluate((button) => button === document.activeElement))
+      .toBe(true)
     // A relay before the function that has lost it.
     await page.route(pattern, async (route) => {
       await silent(errors.quiz_generate_failed)
@@ -401,7 +405,9 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await page.waitForURL(/\/quiz\/results\//)
     await page.getByRole('link', { name: quiz.results.newQuiz }).waitFor()
     // Another tab learns of it once it is looked at.
-    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await other.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
     await other.waitForURL(/\/quiz\/results\//)
     await other.close()
   })

@@ -9,7 +9,11 @@ import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
 
-const LEARNER = { name: 'Grace Hopper', email: 'grace@example.org', password: 'nanoseconds-of-wire-1952' }
+const LEARNER = {
+  name: 'Grace Hopper',
+  email: 'grace@example.org',
+  password: 'nanoseconds-of-wire-1952',
+}
 const MOST = 2
 
 let browser: Browser
@@ -25,7 +29,11 @@ beforeAll(async () => {
   await signUp(visitor.page, LEARNER)
   const learner = await clientOf(site, LEARNER)
   const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
-  baseId = await storeBase(learner, 'Hydrology', { name: 'water.pdf', bytes, pages: WATER_CYCLE_PAGES })
+  baseId = await storeBase(learner, 'Hydrology', {
+    name: 'water.pdf',
+    bytes,
+    pages: WATER_CYCLE_PAGES,
+  })
   quizId = await storeResults(learner)
   openQuizId = (await storeQuiz(learner)).quizId
 })
@@ -35,15 +43,27 @@ afterAll(async () => {
 })
 
 test.each<[string, () => string, (page: Page) => Promise<unknown>]>([
-  ['my bases', () => '/my-bases', (page) => page.getByRole('heading', { name: 'Hydrology' }).waitFor()],
-  ['a base', () => `/base/${baseId}`, (page) => page.getByRole('heading', { name: 'Hydrology' }).waitFor()],
+  [
+    'my bases',
+    () => '/my-bases',
+    (page) => page.getByRole('heading', { name: 'Hydrology' }).waitFor(),
+  ],
+  [
+    'a base',
+    () => `/base/${baseId}`,
+    (page) => page.getByRole('heading', { name: 'Hydrology' }).waitFor(),
+  ],
   [
     'a base being edited',
     () => `/edit-base/${baseId}`,
     (page) => page.getByText('water.pdf').first().waitFor(),
   ],
   ['quiz creation', () => '/quiz', (page) => page.getByLabel(en.quiz.create.name).waitFor()],
-  ['results', () => `/quiz/results/${quizId}`, (page) => page.getByRole('article').first().waitFor()],
+  [
+    'results',
+    () => `/quiz/results/${quizId}`,
+    (page) => page.getByRole('article').first().waitFor(),
+  ],
   [
     'the dashboard',
     () => '/dashboard',

@@ -5,7 +5,9 @@ export const restAs = (page: Page, method: 'GET' | 'DELETE', path: string): Prom
   page.evaluate(
     async ([verb, rest]) => {
       const entry = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
-      const { access_token } = JSON.parse(localStorage.getItem(entry) ?? '{}') as { access_token?: string }
+      const { access_token } = JSON.parse(localStorage.getItem(entry) ?? '{}') as {
+        access_token?: string
+      }
       const config = (await (await fetch('/config.json')).json()) as { key: string }
       const answer = await fetch(`/rest/v1/${rest}`, {
         method: verb,

@@ -7,7 +7,11 @@ import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, createBase, makeQuiz, signUp } from './steps.ts'
 
-const LEARNER = { name: 'Mary Somerville', email: 'mary@example.org', password: 'mechanism-of-heavens-1831' }
+const LEARNER = {
+  name: 'Mary Somerville',
+  email: 'mary@example.org',
+  password: 'mechanism-of-heavens-1831',
+}
 const QUESTIONS = 4
 
 /** From a quiz back to its pages, each test going on where the one before stopped. */
@@ -125,6 +129,8 @@ describe('a quiz that was not perfect', () => {
     await page.getByRole('link', { name: 'Water', exact: true }).click()
     await page.getByRole('link', { name: en.quiz.results.retry }).click()
     await expect.poll(() => page.getByLabel(en.quiz.create.name).inputValue()).toBe('Water, again')
-    await expect.poll(() => page.getByRole('checkbox', { name: /water\.pdf/ }).isChecked()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: /water\.pdf/ }).isChecked())
+      .toBe(true)
   })
 })

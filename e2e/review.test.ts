@@ -8,7 +8,11 @@ import { clientOf, storeResults } from './learner.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, signUp } from './steps.ts'
 
-const LEARNER = { name: 'Hermann Ebbinghaus', email: 'hermann@example.org', password: 'zof-wux-caz-1885' }
+const LEARNER = {
+  name: 'Hermann Ebbinghaus',
+  email: 'hermann@example.org',
+  password: 'zof-wux-caz-1885',
+}
 const DAY_MS = 86_400_000
 
 const { take, results } = en.quiz
@@ -72,7 +76,8 @@ describe('questions come back', () => {
       await learner.client
         .from('quizzes')
         .update({
-          completed_at: completed_at && new Date(Date.parse(completed_at) - ago * DAY_MS).toISOString(),
+          completed_at:
+            completed_at && new Date(Date.parse(completed_at) - ago * DAY_MS).toISOString(),
         })
         .eq('id', id)
         .throwOnError()

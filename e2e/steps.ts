@@ -23,7 +23,9 @@ export async function signUp(page: Page, learner: Learner): Promise<void> {
 export async function mailedLink(page: Page, { email }: Learner): Promise<string> {
   const answer = await page.request.get('/inbox/messages')
   const mails = (await answer.json()) as { to: string; text: string }[]
-  const link = /https?:\S*\/auth\/v1\/verify\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
+  const link = /https?:\S*\/auth\/v1\/verify\S+/.exec(
+    mails.find(({ to }) => to === email)?.text ?? '',
+  )?.[0]
   if (!link) throw new Error(`No mail with a link for ${email}`)
   return link
 }
@@ -53,7 +55,11 @@ export async function createBase(page: Page, name: string, files: Material[]): P
   await page
     .locator('input[type=file]')
     .setInputFiles(
-      files.map((file) => ({ name: file.name, mimeType: file.mimeType, buffer: Buffer.from(file.bytes) })),
+      files.map((file) => ({
+        name: file.name,
+        mimeType: file.mimeType,
+        buffer: Buffer.from(file.bytes),
+      })),
     )
   await page.getByRole('button', { name: words.create }).click()
   await page.waitForURL(/\/base\/[0-9a-f-]{36}/)
@@ -74,7 +80,12 @@ export async function ask(page: Page, question: string): Promise<string> {
 export type Counts = { mcq: number; saq: number; laq: number }
 
 /** Makes a quiz from every file of `baseName` and arrives on its first question. */
-export async function makeQuiz(page: Page, name: string, baseName: string, counts: Counts): Promise<void> {
+export async function makeQuiz(
+  page: Page,
+  name: string,
+  baseName: string,
+  counts: Counts,
+): Promise<void> {
   const words = en.quiz.create
   await page.getByRole('link', { name: en.common.nav.quiz }).first().click()
   await page.getByRole('checkbox', { name: words.selectAll(baseName) }).check()

@@ -9,7 +9,11 @@ import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
 
-const LEARNER = { name: 'Hedy Lamarr', email: 'hedy@example.org', password: 'frequency-hopping-1942' }
+const LEARNER = {
+  name: 'Hedy Lamarr',
+  email: 'hedy@example.org',
+  password: 'frequency-hopping-1942',
+}
 const CHATS = ['Springs', 'Rain', 'Clouds']
 
 /** A chat and a quiz are deleted without being asked, and can be had back for a while; each test goes on from the one before. */
@@ -28,8 +32,16 @@ describe('undo instead of "are you sure"', () => {
     await signUp(page, LEARNER)
     learner = await clientOf(site, LEARNER)
     const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
-    baseId = await storeBase(learner, 'Hydrology', { name: 'water.pdf', bytes, pages: WATER_CYCLE_PAGES })
-    const { data: file } = await learner.client.from('base_files').select('id').single().throwOnError()
+    baseId = await storeBase(learner, 'Hydrology', {
+      name: 'water.pdf',
+      bytes,
+      pages: WATER_CYCLE_PAGES,
+    })
+    const { data: file } = await learner.client
+      .from('base_files')
+      .select('id')
+      .single()
+      .throwOnError()
     for (const chat_name of CHATS)
       await learner.client
         .from('chats')
@@ -71,7 +83,9 @@ describe('undo instead of "are you sure"', () => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     await discard('Rain').focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => undo().evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => undo().evaluate((button) => button === document.activeElement))
+      .toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(focused).toBe(en.tutor.chats.delete('Rain'))
     await page.keyboard.press('Enter')

@@ -7,7 +7,8 @@ const ANSWER_MS = 5_000
 async function whereabouts({ page, troubles }: Visitor): Promise<string> {
   const seen = page.evaluate(() => {
     const focused = document.activeElement
-    const name = focused?.getAttribute('aria-label') ?? focused?.textContent.trim().slice(0, 60) ?? ''
+    const name =
+      focused?.getAttribute('aria-label') ?? focused?.textContent.trim().slice(0, 60) ?? ''
     return `“${document.title}”, focus on ${focused?.tagName ?? 'nothing'} “${name}”`
   })
   const silent = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), ANSWER_MS))

@@ -165,7 +165,9 @@ describe('the wire', () => {
     await page.getByRole('button', { name: en.tutor.chats.delete(chat) }).click()
     await page.getByText(en.tutor.chats.empty).waitFor()
     const deleted = () =>
-      adas.calls.flatMap(({ method, path }) => (method === 'DELETE' && /\/chat/.test(path) ? path : []))
+      adas.calls.flatMap(({ method, path }) =>
+        method === 'DELETE' && /\/chat/.test(path) ? path : [],
+      )
     expect(deleted()).toEqual([])
     await page.getByRole('button', { name: en.common.dismiss }).click()
     await expect.poll(deleted).toEqual(['/rest/v1/chat_messages', '/rest/v1/chats'])
@@ -255,7 +257,11 @@ describe('the wire', () => {
 
   test('two learners side by side never see a trace of each other', async () => {
     await signUp(eve.page, EVE)
-    const notes = { name: 'lincoln-notes.txt', mimeType: 'text/plain', bytes: Buffer.from('Limestone.') }
+    const notes = {
+      name: 'lincoln-notes.txt',
+      mimeType: 'text/plain',
+      bytes: Buffer.from('Limestone.'),
+    }
     const evesBase = new URL(await createBase(eve.page, 'Geology of Lincoln', [notes])).pathname
     await eve.page.setViewportSize({ width: 390, height: 844 })
     await ada.page.goto('/my-account')
@@ -263,7 +269,10 @@ describe('the wire', () => {
     await eve.page.goto('/my-account')
     await eve.page.getByText(EVE.email).waitFor()
 
-    for (const place of [...adasPlaces, ...adasPlaces.map((path) => path.replace('/base/', '/edit-base/'))]) {
+    for (const place of [
+      ...adasPlaces,
+      ...adasPlaces.map((path) => path.replace('/base/', '/edit-base/')),
+    ]) {
       await eve.page.goto(place)
       await eve.page
         .getByRole('heading', { name: / Not Found$/ })
@@ -312,7 +321,9 @@ describe('the wire', () => {
     await menu.getByRole('button', { name: nav.logout }).click()
     await page.getByText(en.common.signedOut).waitFor()
     await page.getByRole('button', { name: nav.profile }).click()
-    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual([nav.logIn, nav.signUp])
+    await expect
+      .poll(() => page.getByRole('menuitem').allInnerTexts())
+      .toEqual([nav.logIn, nav.signUp])
     await page.getByRole('menuitem', { name: nav.logIn }).click()
     await page.getByRole('dialog', { name: en.auth.signIn.title }).waitFor()
   })
@@ -330,11 +341,15 @@ describe('the wire', () => {
     const { page } = ada
     const [base = ''] = adasPlaces
     await page.goto(base.replace('/base/', '/edit-base/'))
-    await page.getByRole('button', { name: en.bases.editBase.deleteFile('ockham-springs.pdf') }).click()
+    await page
+      .getByRole('button', { name: en.bases.editBase.deleteFile('ockham-springs.pdf') })
+      .click()
     await page.getByRole('button', { name: en.bases.editBase.confirm }).click()
     await page.getByText(en.bases.editBase.deleted('ockham-springs.pdf')).waitFor()
     await page.goto('/my-bases')
-    await page.getByRole('button', { name: en.bases.myBases.deleteBase('Hydrology of Surrey') }).click()
+    await page
+      .getByRole('button', { name: en.bases.myBases.deleteBase('Hydrology of Surrey') })
+      .click()
     await page.getByRole('button', { name: en.bases.myBases.confirm }).click()
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
     await page.goto('/dashboard')
@@ -372,16 +387,23 @@ describe('the wire', () => {
   })
 
   test('the calls are those of the tables: authentication, database, storage, functions', () => {
-    const one = (method: string, path: RegExp, query: Record<string, string | RegExp> = {}): Call => {
+    const one = (
+      method: string,
+      path: RegExp,
+      query: Record<string, string | RegExp> = {},
+    ): Call => {
       const found = sent(method, path).find((call) =>
         Object.entries(query).every(([name, value]) =>
-          typeof value === 'string' ? call.query.get(name) === value : value.test(call.query.get(name) ?? ''),
+          typeof value === 'string'
+            ? call.query.get(name) === value
+            : value.test(call.query.get(name) ?? ''),
         ),
       )
       if (!found) throw new Error(`never sent: ${method} ${String(path)} ${JSON.stringify(query)}`)
       return found
     }
-    const bodyOf = (call: Call): unknown => JSON.parse(Buffer.from(call.body, 'latin1').toString('utf8'))
+    const bodyOf = (call: Call): unknown =>
+      JSON.parse(Buffer.from(call.body, 'latin1').toString('utf8'))
     const EQ = /^eq\./
 
     expect(bodyOf(one('POST', /^\/auth\/v1\/signup$/))).toMatchObject({
@@ -393,9 +415,9 @@ describe('the wire', () => {
       email: ADA.email,
       password: ADA.password,
     })
-    expect(bodyOf(one('POST', /^\/auth\/v1\/token$/, { grant_type: 'refresh_token' }))).toHaveProperty(
-      'refresh_token',
-    )
+    expect(
+      bodyOf(one('POST', /^\/auth\/v1\/token$/, { grant_type: 'refresh_token' })),
+    ).toHaveProperty('refresh_token')
     one('GET', /^\/auth\/v1\/user$/)
     one('POST', /^\/auth\/v1\/logout$/, { scope: /^(global|local|others)$/ })
 
@@ -421,7 +443,9 @@ describe('the wire', () => {
       extraction_date: expect.any(String) as string,
     })
     one('GET', /\/chats$/, { base_id: EQ })
-    expect(bodyOf(one('POST', /\/chats$/))).toMatchObject({ chat_name: 'Chat about ockham-springs.pdf' })
+    expect(bodyOf(one('POST', /\/chats$/))).toMatchObject({
+      chat_name: 'Chat about ockham-springs.pdf',
+    })
     one('GET', /\/quizzes$/, { user_id: EQ, order: 'completed_at.desc' })
     one('GET', /\/quizzes$/, { id: EQ, select: /quiz_questions.*quiz_sources/ })
     expect(bodyOf(one('PATCH', /\/quizzes$/, { id: EQ }))).toEqual({ status: 'in_progress' })
@@ -437,14 +461,18 @@ describe('the wire', () => {
     )
     expect(upload.headers['x-upsert']).toBe('false')
     one('GET', /\/object\/files\//)
-    expect(bodyOf(one('POST', /\/object\/sign\/files\//))).toEqual({ expiresIn: SIGNED_URL_SECONDS })
+    expect(bodyOf(one('POST', /\/object\/sign\/files\//))).toEqual({
+      expiresIn: SIGNED_URL_SECONDS,
+    })
     expect(SIGNED_URL_SECONDS).toBe(3600)
     expect(bodyOf(one('DELETE', /\/object\/files$/))).toEqual({
       prefixes: [upload.path.replace('/storage/v1/object/files/', '')],
     })
 
     const functions = adas.calls.filter(({ path }) => path.startsWith('/functions/'))
-    expect([...new Set(functions.map(({ method, path }) => `${method} ${path}`))].toSorted()).toEqual([
+    expect(
+      [...new Set(functions.map(({ method, path }) => `${method} ${path}`))].toSorted(),
+    ).toEqual([
       'POST /functions/v1/grade-answer',
       'POST /functions/v1/make-quiz',
       'POST /functions/v1/submit-quiz',
@@ -455,7 +483,9 @@ describe('the wire', () => {
   test('nothing goes anywhere else, and nothing went wrong', () => {
     expect([...ada.elsewhere, ...eve.elsewhere]).toEqual([])
     // The one refusal was asked for: a session that could not be renewed.
-    expect([...ada.troubles, ...eve.troubles].filter((trouble) => !/\b40[01]\b/.test(trouble))).toEqual([])
+    expect(
+      [...ada.troubles, ...eve.troubles].filter((trouble) => !/\b40[01]\b/.test(trouble)),
+    ).toEqual([])
   })
 
   test('the inference key goes to the model alone: no answer holds it and no file of the site', async () => {

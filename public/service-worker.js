@@ -27,7 +27,9 @@ async function keep(key, answer) {
   const cache = await caches.open(CACHE)
   await cache.put(key, answer)
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_ENTRIES)).map((old) => cache.delete(old)))
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - MOST_ENTRIES)).map((old) => cache.delete(old)),
+  )
 }
 
 /** For what never changes under its name. */
@@ -47,7 +49,8 @@ async function networkFirst(event, key) {
     if (sound(answer)) event.waitUntil(keep(key, answer.clone()))
     return answer
   } catch (unreachable) {
-    const kept = (await caches.match(key)) ?? (SCREENS.has(key) ? await caches.match(SPARE) : undefined)
+    const kept =
+      (await caches.match(key)) ?? (SCREENS.has(key) ? await caches.match(SPARE) : undefined)
     if (kept) return kept
     throw unreachable
   }
@@ -85,7 +88,9 @@ async function keepLoaded(loaded) {
     ([, path]) => path,
   )
   await keep(SPARE, spare)
-  const paths = [...loaded, ...needed].filter((path) => path.startsWith('/assets/') || LOOSE.test(path))
+  const paths = [...loaded, ...needed].filter(
+    (path) => path.startsWith('/assets/') || LOOSE.test(path),
+  )
   for (const path of new Set(paths)) {
     if (await caches.match(path)) continue
     const answer = await fetch(path)
@@ -95,5 +100,6 @@ async function keepLoaded(loaded) {
 
 addEventListener('message', (event) => {
   // A network that fails in the middle of this leaves less kept, nothing broken.
-  if (Array.isArray(event.data?.loaded)) event.waitUntil(keepLoaded(event.data.loaded).catch(() => undefined))
+  if (Array.isArray(event.data?.loaded))
+    event.waitUntil(keepLoaded(event.data.loaded).catch(() => undefined))
 })

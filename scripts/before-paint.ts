@@ -16,7 +16,10 @@ export function beforePaint(): Plugin {
     async transformIndexHtml(html) {
       if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
       const script = await readFile(join(root, SOURCE), 'utf8')
-      return html.replace(PLACE, () => `<script>${script.replaceAll(/^\s*\/\/.*\n/gm, '')}</script>`)
+      return html.replace(
+        PLACE,
+        () => `<script>${script.replaceAll(/^\s*\/\/.*\n/gm, '')}</script>`,
+      )
     },
   }
 }

@@ -43,7 +43,9 @@ async function filesBelow(path: string): Promise<string[]> {
   if (!existsSync(path)) return []
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null)
   if (entries === null) return [path]
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 /** One hash over the contents of every source and the `VITE_` values that are built in. */

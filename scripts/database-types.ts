@@ -84,7 +84,8 @@ const SCALARS: Record<string, string> = {
 function typeOf(name: string): string {
   if (name.startsWith('_')) return `${typeOf(name.slice(1))}[]`
   const type = SCALARS[name]
-  if (type === undefined) throw new Error(`No TypeScript type is known for the PostgreSQL type ${name}`)
+  if (type === undefined)
+    throw new Error(`No TypeScript type is known for the PostgreSQL type ${name}`)
   return type
 }
 
@@ -99,7 +100,9 @@ function tableType(columns: Column[], relationships: Relationship[]): string {
       ? `${column.name}?: never`
       : `${column.name}${column.optional ? '?' : ''}: ${value(column)}`,
   )
-  const update = columns.map((column) => `${column.name}?: ${column.readonly ? 'never' : value(column)}`)
+  const update = columns.map(
+    (column) => `${column.name}?: ${column.readonly ? 'never' : value(column)}`,
+  )
   const links = relationships.map((link) =>
     object([
       `foreignKeyName: ${JSON.stringify(link.name)}`,
@@ -120,7 +123,8 @@ function tableType(columns: Column[], relationships: Relationship[]): string {
 function procedureType({ args, result, set }: Procedure): string {
   const given = args.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v')
   const columns = args.filter(({ mode }) => mode === 't' || mode === 'o')
-  const one = columns.length > 0 ? object(columns.map((c) => `${c.name}: ${typeOf(c.type)}`)) : typeOf(result)
+  const one =
+    columns.length > 0 ? object(columns.map((c) => `${c.name}: ${typeOf(c.type)}`)) : typeOf(result)
   const takes = given.map((arg) => `${arg.name}${arg.optional ? '?' : ''}: ${typeOf(arg.type)}`)
   return object([
     `Args: ${takes.length === 0 ? 'never' : object(takes)}`,

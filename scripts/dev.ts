@@ -11,7 +11,15 @@ import { readEnv } from '../server/env.ts'
 import { freePort } from '../testing/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const SERVED = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/health', '/config.json', '/inbox']
+const SERVED = [
+  '/auth/v1',
+  '/rest/v1',
+  '/storage/v1',
+  '/functions/v1',
+  '/health',
+  '/config.json',
+  '/inbox',
+]
 const MADE_OF = /^(server|domain|supabase)\/(?!.*\.test\.ts$).*\.(ts|sql|html)$/
 /** An editor that saves several files at once restarts the server once. */
 const SETTLE_MS = 150
@@ -63,5 +71,7 @@ vite.printUrls()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    void Promise.all([vite.close(), restarting.then(() => stopServer(server))]).then(() => process.exit(0))
+    void Promise.all([vite.close(), restarting.then(() => stopServer(server))]).then(() =>
+      process.exit(0),
+    )
   })

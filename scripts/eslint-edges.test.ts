@@ -76,6 +76,8 @@ test.each([
   'web/features/quiz/a.tsx',
   'supabase/functions/_shared/deps.ts',
 ])('the rule is on for %s', async (file) => {
-  const config = (await new ESLint().calculateConfigForFile(file)) as { rules: Record<string, unknown[]> }
+  const config = (await new ESLint().calculateConfigForFile(file)) as {
+    rules: Record<string, unknown[]>
+  }
   expect(config.rules['house/edges']?.[0]).toBe(2)
 })

@@ -48,10 +48,25 @@ const EDGES: Record<Room, readonly Room[]> = {
 }
 
 /** Pure libraries: the only packages that `domain/` stands on. */
-const PURE = ['zod', '@orama/stemmers', 'wink-nlp', 'wink-eng-lite-web-model', 'jsonrepair', 'ts-fsrs']
+const PURE = [
+  'zod',
+  '@orama/stemmers',
+  'wink-nlp',
+  'wink-eng-lite-web-model',
+  'jsonrepair',
+  'ts-fsrs',
+]
 
 /** Rooms that run where Node is not. */
-const WITHOUT_NODE: readonly Room[] = ['domain', 'function', 'app', 'feature', 'components', 'lib', 'entry']
+const WITHOUT_NODE: readonly Room[] = [
+  'domain',
+  'function',
+  'app',
+  'feature',
+  'components',
+  'lib',
+  'entry',
+]
 
 const TEST = /\.test\.tsx?$/
 
@@ -101,7 +116,11 @@ function refusedPackage(from: string, specifier: string): string | null {
 }
 
 const edges: Rule.RuleModule = {
-  meta: { type: 'problem', schema: [], messages: { refused: 'Not an edge of the house: {{why}}.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { refused: 'Not an edge of the house: {{why}}.' },
+  },
   create(context) {
     const from = relative(context.cwd, context.filename).split(sep).join('/')
     /** `source` is the syntax node of a module's name, where there is one. */
@@ -113,7 +132,8 @@ const edges: Rule.RuleModule = {
         : refusedPackage(from, specifier)
       if (why !== null) context.report({ node: source, messageId: 'refused', data: { why } })
     }
-    const itsSource = (node: Rule.Node) => check('source' in node ? (node.source as Rule.Node | null) : null)
+    const itsSource = (node: Rule.Node) =>
+      check('source' in node ? (node.source as Rule.Node | null) : null)
     return {
       ImportDeclaration: itsSource,
       ExportNamedDeclaration: itsSource,

@@ -11,7 +11,10 @@ const OURS = new URL('../web/fonts/', import.meta.url)
 const FONTS = [
   { from: 'newsreader/files/newsreader-latin-wght-normal.woff2', to: 'newsreader.woff2' },
   { from: 'newsreader/files/newsreader-latin-wght-italic.woff2', to: 'newsreader-italic.woff2' },
-  { from: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', to: 'instrument-sans.woff2' },
+  {
+    from: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    to: 'instrument-sans.woff2',
+  },
 ]
 const WEIGHTS = { min: 400, max: 600 }
 /** Latin with all that European languages of its letters write, and the signs of typography and of sums. */
@@ -36,5 +39,7 @@ for (const { from, to } of FONTS) {
     variationAxes: { wght: WEIGHTS },
   })
   await writeFile(new URL(to, OURS), ours)
-  console.log(`${fileURLToPath(new URL(to, OURS))}: ${published.byteLength} -> ${ours.byteLength} bytes`)
+  console.log(
+    `${fileURLToPath(new URL(to, OURS))}: ${published.byteLength} -> ${ours.byteLength} bytes`,
+  )
 }

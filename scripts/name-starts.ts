@@ -47,7 +47,8 @@ export function nameStarts(): Plugin {
         const visit = (file: string): void => {
           if (files.has(file) || known.has(file)) return
           files.add(file)
-          for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) visit(next)
+          for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+            visit(next)
         }
         for (const source of sources) visit(holding(source).fileName)
         return [...files]
@@ -67,7 +68,9 @@ export function nameStarts(): Plugin {
           styles: chunks
             .filter(({ fileName }) => code.includes(fileName))
             .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-          words: Object.fromEntries(INTERFACE_LANGUAGES.map((language) => [language, wordsIn(language)])),
+          words: Object.fromEntries(
+            INTERFACE_LANGUAGES.map((language) => [language, wordsIn(language)]),
+          ),
         }
       })
       this.emitFile({ type: 'asset', fileName: '.starts.json', source: JSON.stringify(starts) })

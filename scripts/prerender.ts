@@ -30,7 +30,9 @@ async function openPrerenderer(root: string): Promise<z.infer<typeof prerenderer
 
 const links = (fonts: readonly string[], starter: string): string =>
   [
-    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`),
+    ...fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+    ),
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<script type="module" crossorigin src="/${starter}"></script>`,
   ].join('\n')
@@ -56,11 +58,13 @@ export function prerender(): Plugin {
     generateBundle(_, bundle) {
       fonts = Object.keys(bundle).filter((file) => FONTS.test(file))
       for (const output of Object.values(bundle))
-        if (output.type === 'chunk' && output.facadeModuleId?.endsWith(STARTER)) starter = output.fileName
+        if (output.type === 'chunk' && output.facadeModuleId?.endsWith(STARTER))
+          starter = output.fileName
     },
     async closeBundle() {
       const shell = await readFile(join(config.build.outDir, 'index.html'), 'utf8')
-      if (!shell.includes(EMPTY_ROOT)) throw new Error('index.html has no empty #root to prerender into')
+      if (!shell.includes(EMPTY_ROOT))
+        throw new Error('index.html has no empty #root to prerender into')
       const { prerenderHome, prerenderScreens } = await openPrerenderer(config.root)
       const html = await prerenderHome()
       const page = shell
@@ -68,7 +72,10 @@ export function prerender(): Plugin {
         .replace('</head>', () => `${links(fonts, starter)}\n  </head>`)
         .replace(EMPTY_ROOT, () => `<div id="root">${html}</div>`)
       await writeFile(join(config.build.outDir, 'home.html'), page)
-      await writeFile(join(config.build.outDir, '.screens.json'), JSON.stringify(await prerenderScreens()))
+      await writeFile(
+        join(config.build.outDir, '.screens.json'),
+        JSON.stringify(await prerenderScreens()),
+      )
     },
   }
 }

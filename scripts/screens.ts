@@ -36,7 +36,10 @@ const CITATION = new RegExp(en.tutor.citeLabel(0).replace('0', '\\d+'))
 
 async function litPassage(page: Page): Promise<void> {
   await page.locator('section[data-page="1"] canvas').waitFor()
-  const toConversation = page.getByRole('button', { name: en.reader.room.conversation, exact: true })
+  const toConversation = page.getByRole('button', {
+    name: en.reader.room.conversation,
+    exact: true,
+  })
   if (await toConversation.isVisible()) await toConversation.click()
   await page.getByRole('log').getByRole('button', { name: CITATION }).last().click()
   await page
@@ -79,7 +82,11 @@ const SCREENS: readonly Screen[] = [
     ready: async (page) => {
       await page.getByLabel(en.bases.newBase.name).fill('Plant physiology')
       await page.locator('input[type=file]').setInputFiles([
-        { name: 'leaves-and-light.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(482_000) },
+        {
+          name: 'leaves-and-light.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.alloc(482_000),
+        },
         { name: 'seminar-photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_240_000) },
       ])
     },
@@ -96,7 +103,10 @@ const SCREENS: readonly Screen[] = [
     path: ({ base }) => base,
     ready: async (page) => {
       await page.locator('section[data-page="1"] canvas').waitFor()
-      const toConversation = page.getByRole('button', { name: en.reader.room.conversation, exact: true })
+      const toConversation = page.getByRole('button', {
+        name: en.reader.room.conversation,
+        exact: true,
+      })
       if (await toConversation.isVisible()) await toConversation.click()
     },
   },
@@ -109,7 +119,9 @@ const SCREENS: readonly Screen[] = [
     name: 'quiz',
     path: () => '/quiz',
     ready: async (page) => {
-      await page.getByRole('checkbox', { name: en.quiz.create.selectAll('Cognitive psychology') }).check()
+      await page
+        .getByRole('checkbox', { name: en.quiz.create.selectAll('Cognitive psychology') })
+        .check()
       await page.getByLabel(en.quiz.create.name).fill('Memory, once more')
     },
   },
@@ -123,7 +135,12 @@ const SCREENS: readonly Screen[] = [
   { name: 'quiz-results', path: ({ results }) => results, ready: heading(en.quiz.results.review) },
 ]
 
-async function takeAll(browser: Browser, baseURL: string, places: Places, state: string): Promise<void> {
+async function takeAll(
+  browser: Browser,
+  baseURL: string,
+  places: Places,
+  state: string,
+): Promise<void> {
   for (const theme of THEMES)
     for (const size of SIZES) {
       const open = async (storageState?: string) => {
@@ -146,7 +163,10 @@ async function takeAll(browser: Browser, baseURL: string, places: Places, state:
         await screen.ready?.(page)
         await page.evaluate('document.fonts.ready')
         await page.waitForLoadState('networkidle')
-        const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight))
+        const height = Math.min(
+          TALLEST,
+          await page.evaluate(() => document.documentElement.scrollHeight),
+        )
         await page.screenshot({
           path: join(FOLDER, `${screen.name}-${theme}-${size.width}.png`),
           fullPage: true,

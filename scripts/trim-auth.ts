@@ -13,7 +13,12 @@ const LEFT_OUT: Record<string, readonly string[]> = {
     'serializeCredentialRequestResponse',
     'webAuthnAbortService',
   ],
-  'auth-js/dist/module/lib/web3/ethereum.js': ['createSiweMessage', 'fromHex', 'getAddress', 'toHex'],
+  'auth-js/dist/module/lib/web3/ethereum.js': [
+    'createSiweMessage',
+    'fromHex',
+    'getAddress',
+    'toHex',
+  ],
 }
 
 const stub = (names: readonly string[]) =>

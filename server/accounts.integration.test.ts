@@ -9,7 +9,8 @@ afterAll(() => app.close())
 
 const mailsTo = async (email: string) => (await app.inbox()).filter((mail) => mail.to === email)
 const linkIn = (text = '') => /https?:\S*\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? ''
-const follow = async (link: string) => (await app.fetch(new Request(link))).headers.get('location') ?? ''
+const follow = async (link: string) =>
+  (await app.fetch(new Request(link))).headers.get('location') ?? ''
 
 const signUp = (email: string, password: string) =>
   app.client().auth.signUp({ email, password, options: { data: { full_name: 'Mary Somerville' } } })
@@ -26,7 +27,9 @@ test('who lost the first mail asks for another, and its link works instead', asy
   expect(await follow(linkIn(first?.text))).toContain('error_code=otp_expired')
   expect(await follow(linkIn(second?.text))).toContain('#access_token=')
   expect(await follow(linkIn(second?.text))).toContain('error_code=otp_expired')
-  expect((await app.client().auth.signInWithPassword({ email, password: 'first password' })).error).toBeNull()
+  expect(
+    (await app.client().auth.signInWithPassword({ email, password: 'first password' })).error,
+  ).toBeNull()
 })
 
 test('signing up again before confirming sends another mail and changes nothing else', async () => {
@@ -38,9 +41,12 @@ test('signing up again before confirming sends another mail and changes nothing 
   const [second] = await mailsTo(email)
   await follow(linkIn(second?.text))
   expect(
-    (await app.client().auth.signInWithPassword({ email, password: 'second password' })).error?.message,
+    (await app.client().auth.signInWithPassword({ email, password: 'second password' })).error
+      ?.message,
   ).toBe('Invalid login credentials')
-  expect((await app.client().auth.signInWithPassword({ email, password: 'first password' })).error).toBeNull()
+  expect(
+    (await app.client().auth.signInWithPassword({ email, password: 'first password' })).error,
+  ).toBeNull()
 })
 
 test('signing up with the address of an account tells nothing, mails nothing and changes nothing', async () => {
@@ -59,12 +65,19 @@ test('signing up with the address of an account tells nothing, mails nothing and
 
 test('a weak password is refused with its reason', async () => {
   const { error } = await signUp('weak@example.com', 'short')
-  expect(error).toMatchObject({ code: 'weak_password', message: 'Password should be at least 8 characters.' })
+  expect(error).toMatchObject({
+    code: 'weak_password',
+    message: 'Password should be at least 8 characters.',
+  })
 })
 
 test('a forgotten password is replaced by mail, and every session ends at a global sign-out', async () => {
   const email = 'forgetful@example.com'
-  const { client, accessToken } = await app.signUp({ fullName: 'F', email, password: 'soon forgotten' })
+  const { client, accessToken } = await app.signUp({
+    fullName: 'F',
+    email,
+    password: 'soon forgotten',
+  })
   expect(
     (await app.client().auth.resetPasswordForEmail(email, { redirectTo: `${app.url}/` })).error,
   ).toBeNull()
@@ -102,21 +115,29 @@ test('a link in a mail leads nowhere but to this site', async () => {
 })
 
 test.each([
-  ['de', 'Bestätige deine E-Mail-Adresse für Stoa', 'Wähle ein neues Passwort für Stoa', 'registriert'],
+  [
+    'de',
+    'Bestätige deine E-Mail-Adresse für Stoa',
+    'Wähle ein neues Passwort für Stoa',
+    'registriert',
+  ],
   ['es', 'Confirma tu correo para Stoa', 'Elige una contraseña nueva para Stoa', 'Te registraste'],
   ['xx', 'Confirm your email for Stoa', 'Choose a new password for Stoa', 'You signed up'],
-])('who signed up while the site spoke %s gets every mail in it', async (language, confirm, reset, says) => {
-  const email = `${language}@example.com`
-  const data = { full_name: 'Mary Somerville', language }
-  await app.client().auth.signUp({ email, password: 'a long password', options: { data } })
-  await app.client().auth.resend({ type: 'signup', email })
-  await app.client().auth.resetPasswordForEmail(email)
-  const mails = await mailsTo(email)
-  expect(mails.map(({ subject }) => subject)).toEqual([reset, confirm, confirm])
-  expect(mails[1]?.text).toContain(says)
-  for (const { text, html } of mails) {
-    expect(text).toContain('/auth/v1/verify?')
-    expect(text).toContain(email)
-    expect(html).not.toContain('{{')
-  }
-})
+])(
+  'who signed up while the site spoke %s gets every mail in it',
+  async (language, confirm, reset, says) => {
+    const email = `${language}@example.com`
+    const data = { full_name: 'Mary Somerville', language }
+    await app.client().auth.signUp({ email, password: 'a long password', options: { data } })
+    await app.client().auth.resend({ type: 'signup', email })
+    await app.client().auth.resetPasswordForEmail(email)
+    const mails = await mailsTo(email)
+    expect(mails.map(({ subject }) => subject)).toEqual([reset, confirm, confirm])
+    expect(mails[1]?.text).toContain(says)
+    for (const { text, html } of mails) {
+      expect(text).toContain('/auth/v1/verify?')
+      expect(text).toContain(email)
+      expect(html).not.toContain('{{')
+    }
+  },
+)

@@ -21,7 +21,8 @@ export const accounts =
   (lite: Fetch, parts: AccountsParts): Fetch =>
   async (original) => {
     const { pathname } = new URL(original.url)
-    if (original.method !== 'POST' || !/^\/auth\/v1\/(signup|resend)$/.test(pathname)) return lite(original)
+    if (original.method !== 'POST' || !/^\/auth\/v1\/(signup|resend)$/.test(pathname))
+      return lite(original)
     const body: unknown = await original
       .clone()
       .json()

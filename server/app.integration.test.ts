@@ -27,7 +27,12 @@ test('every answer says how it may be used', async () => {
 })
 
 test('nothing that is said of a learner is left in a cache', async () => {
-  for (const path of ['/rest/v1/bases', '/auth/v1/user', '/functions/v1/tutor-chat', '/config.json'])
+  for (const path of [
+    '/rest/v1/bases',
+    '/auth/v1/user',
+    '/functions/v1/tutor-chat',
+    '/config.json',
+  ])
     expect((await get(`${app.url}${path}`)).headers.get('cache-control')).toBe('no-store')
 })
 
@@ -35,7 +40,11 @@ test('no page of another origin may call the API', async () => {
   const origin = 'https://elsewhere.example'
   const asked = await get(`${app.url}/rest/v1/bases`, {
     method: 'OPTIONS',
-    headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'apikey' },
+    headers: {
+      origin,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'apikey',
+    },
   })
   const answered = await get(`${app.url}/rest/v1/bases`, { headers: { origin, apikey: app.key } })
   for (const { headers } of [asked, answered])
@@ -57,13 +66,17 @@ test('functions answer only who has a key and a session, and take no more than a
   ])
   expect((await call({ apikey: app.key }, 'x'.repeat(1024 * 1024 + 1))).status).toBe(413)
   for (const none of ['none', 'constructor', 'toString', '__proto__'])
-    expect((await get(`${app.url}/functions/v1/${none}`, { headers: { apikey: app.key } })).status).toBe(404)
+    expect(
+      (await get(`${app.url}/functions/v1/${none}`, { headers: { apikey: app.key } })).status,
+    ).toBe(404)
 })
 
 describe('the inbox', () => {
   test('is a page and a list, on this machine', async () => {
     expect(await (await get(`${app.url}/inbox/messages`)).json()).toEqual([])
-    expect((await get(`${app.url}/inbox`)).headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect((await get(`${app.url}/inbox`)).headers.get('content-type')).toBe(
+      'text/html; charset=utf-8',
+    )
   })
 
   test('is not there for a name that was pointed at this machine', async () => {
@@ -75,7 +88,8 @@ describe('the inbox', () => {
     const origin = await app.listen()
     expect((await fetch(`${origin}/inbox/messages`)).status).toBe(200)
     expect(
-      (await fetch(`${origin}/inbox/messages`, { headers: { 'x-forwarded-for': '203.0.113.5' } })).status,
+      (await fetch(`${origin}/inbox/messages`, { headers: { 'x-forwarded-for': '203.0.113.5' } }))
+        .status,
     ).toBe(404)
   })
 

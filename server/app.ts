@@ -111,12 +111,15 @@ export async function createApp(parts: AppParts): Promise<App> {
       whole(
         AUTH_BODY_MAX,
         async (request, peer) =>
-          (await refuseMalformed(request)) ?? (await tooOften(request, peer)) ?? serveAccounts(request),
+          (await refuseMalformed(request)) ??
+          (await tooOften(request, peer)) ??
+          serveAccounts(request),
       ),
     )
     .all('/rest/v1/*', whole(ROWS_BODY_MAX, serveRows))
     .all('/storage/v1/*', (c) => {
-      const signed = /^\/storage\/v1\/object\/sign\//.test(c.req.path) && c.req.query('token') !== undefined
+      const signed =
+        /^\/storage\/v1\/object\/sign\//.test(c.req.path) && c.req.query('token') !== undefined
       return signed || keyed(c) ? storage.fetch(c.req.raw) : noKey()
     })
 

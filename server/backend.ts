@@ -84,7 +84,12 @@ class Connection extends PostgresConnection {
 }
 
 /** Starts lite over a migrated `database`. */
-export async function createBackend({ database, secrets, siteUrl, mail }: BackendOptions): Promise<Backend> {
+export async function createBackend({
+  database,
+  secrets,
+  siteUrl,
+  mail,
+}: BackendOptions): Promise<Backend> {
   const app = new App({
     connection: new Connection(database),
     api: { schemas: ['public'], max_rows: MAX_ROWS },

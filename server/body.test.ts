@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { readWhole } from './body.ts'
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-  new Request('http://localhost/x?y=1', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  new Request('http://localhost/x?y=1', {
+    method: 'POST',
+    body,
+    headers,
+    duplex: 'half',
+  } as RequestInit)
 
 /** A body whose length nobody was told; counts what was taken of it. */
 function stream(chunks: number, size: number) {

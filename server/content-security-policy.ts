@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 
-const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sha256 = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Hashes of the inline elements named `tag` that a browser would run or apply. */
 function inline(html: string, tag: 'script' | 'style'): string {
   const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'))
   return [...elements]
     .filter(
-      ([, attributes = '', text = '']) => text !== '' && !/\bsrc=|type="application\//i.test(attributes),
+      ([, attributes = '', text = '']) =>
+        text !== '' && !/\bsrc=|type="application\//i.test(attributes),
     )
     .map(([, , text = '']) => ` ${sha256(text)}`)
     .join('')

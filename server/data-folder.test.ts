@@ -75,7 +75,10 @@ test('a file in the place of the folder is refused at once', async () => {
   await expect(holdDataFolder(join(file, 'below'))).rejects.toThrow('ENOTDIR')
 })
 
-test.runIf(platform() === 'linux')('a place where no folder can be made is refused at once', async () => {
-  await expect(holdDataFolder('/proc/nowhere/data')).rejects.toThrow('ENOENT')
-  await expect(holdDataFolder('/dev/null')).rejects.toThrow('not a folder')
-})
+test.runIf(platform() === 'linux')(
+  'a place where no folder can be made is refused at once',
+  async () => {
+    await expect(holdDataFolder('/proc/nowhere/data')).rejects.toThrow('ENOENT')
+    await expect(holdDataFolder('/dev/null')).rejects.toThrow('not a folder')
+  },
+)

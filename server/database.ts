@@ -41,7 +41,10 @@ export type Database = {
 }
 
 /** Runs `work` with a session of its own. */
-export async function withSession<T>(database: Database, work: (session: Session) => Promise<T>): Promise<T> {
+export async function withSession<T>(
+  database: Database,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
   const session = await database.session()
   try {
     return await work(session)
@@ -51,7 +54,10 @@ export async function withSession<T>(database: Database, work: (session: Session
 }
 
 /** Runs `work` between `begin` and `commit`; whatever it throws rolls everything back and is thrown on. */
-export function inTransaction<T>(database: Database, work: (session: Session) => Promise<T>): Promise<T> {
+export function inTransaction<T>(
+  database: Database,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
   return withSession(database, async (session) => {
     await session.run('begin')
     try {

@@ -26,7 +26,9 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
   afterAll(() => app.close())
 
   const raw = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
-    app.fetch(new Request(`${app.url}${path}`, { ...init, headers: { apikey: app.key, ...headers } }))
+    app.fetch(
+      new Request(`${app.url}${path}`, { ...init, headers: { apikey: app.key, ...headers } }),
+    )
 
   test('health names the database', async () => {
     expect(await (await app.fetch(new Request(`${app.url}/health`))).json()).toEqual({
@@ -85,7 +87,9 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
       .eq('file_path', path)
       .eq('bases.user_id', ada.user.id)
     expect(up.error).toBeNull()
-    expect(up.data).toEqual([{ file_name: 'j.pdf', bases: { name: 'Joined', user_id: ada.user.id } }])
+    expect(up.data).toEqual([
+      { file_name: 'j.pdf', bases: { name: 'Joined', user_id: ada.user.id } },
+    ])
     const down = await ada.client
       .from('bases')
       .select('name, base_files(file_name, pdf_text_content(status))')
@@ -124,16 +128,22 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
       .from('bases')
       .insert({ id: data?.id ?? '', name: 'Twice', user_id: ada.user.id })
     expect([twice.status, twice.error?.code]).toEqual([409, '23505'])
-    const foreign = await ada.client.from('bases').insert({ name: 'Not mine', user_id: ben.user.id })
+    const foreign = await ada.client
+      .from('bases')
+      .insert({ name: 'Not mine', user_id: ben.user.id })
     expect([foreign.status, foreign.error?.code]).toEqual([403, '42501'])
-    expect(foreign.error?.message).toBe('new row violates row-level security policy for table "bases"')
+    expect(foreign.error?.message).toBe(
+      'new row violates row-level security policy for table "bases"',
+    )
   })
 
   test('a bearer that is not a valid token is refused, never taken for nobody', async () => {
     const [head = '', body = ''] = ada.accessToken.split('.')
     const forged = [
       head,
-      Buffer.from(JSON.stringify({ ...JSON.parse(atob(body)), sub: ben.user.id })).toString('base64url'),
+      Buffer.from(JSON.stringify({ ...JSON.parse(atob(body)), sub: ben.user.id })).toString(
+        'base64url',
+      ),
       ada.accessToken.split('.')[2],
     ]
     for (const bearer of ['nonsense', 'a.b.c', forged.join('.')]) {
@@ -141,7 +151,9 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
       expect(response.status).toBe(401)
       expect(await response.json()).toMatchObject({ code: 'PGRST301' })
     }
-    expect((await raw('/rest/v1/bases', { authorization: `Bearer ${ada.accessToken}` })).status).toBe(200)
+    expect(
+      (await raw('/rest/v1/bases', { authorization: `Bearer ${ada.accessToken}` })).status,
+    ).toBe(200)
   })
 
   test('every call needs a key of this project', async () => {
@@ -158,7 +170,10 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
             await raw(
               path,
               { apikey },
-              { method: path.startsWith('/storage') || path.startsWith('/functions') ? 'POST' : 'GET' },
+              {
+                method:
+                  path.startsWith('/storage') || path.startsWith('/functions') ? 'POST' : 'GET',
+              },
             )
           ).status,
         ]).toEqual([path, 401])
@@ -246,7 +261,9 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     const tries = []
     for (let n = 0; n < 10; n++)
       tries.push(
-        await app.client().auth.signInWithPassword({ email: 'ben@example.com', password: `guess ${n}` }),
+        await app
+          .client()
+          .auth.signInWithPassword({ email: 'ben@example.com', password: `guess ${n}` }),
       )
     expect(tries[8]?.error?.message).toBe('Invalid login credentials')
     expect(tries[9]?.error).toMatchObject({
@@ -266,7 +283,9 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     )
     expect(rows[0]).toMatchObject({ version: '20261121000000', name: 'tables' })
     expect(
-      rows[0]?.statements.some((statement) => /create table public\.bases \([\s\S]*\)$/.test(statement)),
+      rows[0]?.statements.some((statement) =>
+        /create table public\.bases \([\s\S]*\)$/.test(statement),
+      ),
     ).toBe(true)
   })
 })

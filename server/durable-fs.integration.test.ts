@@ -34,7 +34,9 @@ test('a write is on the disk before it is answered', async () => {
 
 test('a transaction is on the disk when its commit is answered, and not piece by piece', async () => {
   expect(await syncsDuring(() => run('begin'))).toBe(0)
-  expect(await syncsDuring(() => run(`insert into notes select 'many' from generate_series(1, 100)`))).toBe(0)
+  expect(
+    await syncsDuring(() => run(`insert into notes select 'many' from generate_series(1, 100)`)),
+  ).toBe(0)
   expect(await syncsDuring(() => run('commit'))).toBe(1)
 })
 

@@ -41,7 +41,10 @@ test('an empty value counts as not set', () => {
 })
 
 test.each([
-  [{ OPENAI_BASE_URL: 'http://localhost:1234/v1/' }, { baseUrl: 'http://localhost:1234/v1', apiKey: null }],
+  [
+    { OPENAI_BASE_URL: 'http://localhost:1234/v1/' },
+    { baseUrl: 'http://localhost:1234/v1', apiKey: null },
+  ],
   [{ OPENAI_API_KEY: 'k' }, { baseUrl: 'https://router.huggingface.co/v1', apiKey: 'k' }],
   [{ HF_TOKEN: 'hf' }, { baseUrl: 'https://router.huggingface.co/v1', apiKey: 'hf' }],
   [

@@ -13,7 +13,9 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   STOA_DATA: z.string().default('data'),
   PUBLIC_URL: url(/^https?$/).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().optional(),
   OPENAI_BASE_URL: url(/^https?$/).optional(),

@@ -54,7 +54,10 @@ export function functionHost(options: {
     background(work) {
       const done = work
         .catch((error: unknown) =>
-          options.log({ name: 'background_failed', error: error instanceof Error ? error.name : 'unknown' }),
+          options.log({
+            name: 'background_failed',
+            error: error instanceof Error ? error.name : 'unknown',
+          }),
         )
         .finally(() => running.delete(done))
       running.add(done)

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { attemptLimit } from './limits.ts'
 
 const post = (path: string, email?: string) =>
-  new Request(`http://localhost${path}`, { method: 'POST', body: JSON.stringify({ email, password: 'x' }) })
+  new Request(`http://localhost${path}`, {
+    method: 'POST',
+    body: JSON.stringify({ email, password: 'x' }),
+  })
 const SIGN_IN = '/auth/v1/token?grant_type=password'
 
 function limited() {
@@ -62,13 +65,16 @@ test('one peer tries at most 120 addresses a minute', async () => {
 
 test('what is no attempt is not counted', async () => {
   const l = limited()
-  expect(await times(30, () => l.try('/auth/v1/token?grant_type=refresh_token'))).toEqual(Array(30).fill(200))
+  expect(await times(30, () => l.try('/auth/v1/token?grant_type=refresh_token'))).toEqual(
+    Array(30).fill(200),
+  )
   expect(await times(30, () => l.try('/auth/v1/logout'))).toEqual(Array(30).fill(200))
 })
 
 test('a body that is no JSON is counted, too', async () => {
   const { limit } = limited()
-  const attempt = () => limit(new Request(`http://localhost${SIGN_IN}`, { method: 'POST', body: '{' }), 'p')
+  const attempt = () =>
+    limit(new Request(`http://localhost${SIGN_IN}`, { method: 'POST', body: '{' }), 'p')
   for (let n = 0; n < 10; n++) expect(await attempt()).toBeNull()
   expect((await attempt())?.status).toBe(429)
 })

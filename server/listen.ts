@@ -48,7 +48,9 @@ export async function listen({ fetch, host, port }: ListenOptions): Promise<List
   server.listen(port, host, resolve)
   await promise.catch((error: unknown) => {
     throw codeOf(error) === 'EADDRINUSE'
-      ? new Error(`Cannot start: port ${port} of ${host} is in use; set PORT to another`, { cause: error })
+      ? new Error(`Cannot start: port ${port} of ${host} is in use; set PORT to another`, {
+          cause: error,
+        })
       : error
   })
   const address = server.address()

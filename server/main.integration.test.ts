@@ -26,7 +26,10 @@ afterAll(() => rm(folder, { recursive: true }))
 const start = (env: Record<string, string> = {}) => startServer({ STOA_DATA: data, ...env })
 
 async function account(server: ServerProcess, email: string) {
-  const config = (await (await fetch(`${server.url}/config.json`)).json()) as { url: string; key: string }
+  const config = (await (await fetch(`${server.url}/config.json`)).json()) as {
+    url: string
+    key: string
+  }
   const client = createClient<Database>(config.url, config.key, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
@@ -36,7 +39,8 @@ async function account(server: ServerProcess, email: string) {
   await client.auth.signUp({ email, password, options: { data: { full_name: 'Grace Hopper' } } })
   const mails = (await (await fetch(`${server.url}/inbox/messages`)).json()) as InboxMail[]
   const link =
-    /http\S*\/auth\/v1\/verify\S+/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0] ?? ''
+    /http\S*\/auth\/v1\/verify\S+/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0] ??
+    ''
   await fetch(link, { redirect: 'manual' })
   const again = await client.auth.signInWithPassword({ email, password })
   if (again.error) throw again.error
@@ -73,15 +77,18 @@ test('everything that was answered before a kill -9 is there after the next star
   expect(await server.stop('SIGTERM')).toBe(0)
 })
 
-test.runIf(platform() === 'linux')('a first start and the first account take less than 600 MB', async () => {
-  const server = await start({ STOA_DATA: join(folder, 'small') })
-  await account(server, 'grace@example.com')
-  const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
-  const most = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
-  expect(most).toBeLessThan(600)
-  expect(most).toBeGreaterThan(0)
-  await server.stop('SIGTERM')
-})
+test.runIf(platform() === 'linux')(
+  'a first start and the first account take less than 600 MB',
+  async () => {
+    const server = await start({ STOA_DATA: join(folder, 'small') })
+    await account(server, 'grace@example.com')
+    const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
+    const most = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+    expect(most).toBeLessThan(600)
+    expect(most).toBeGreaterThan(0)
+    await server.stop('SIGTERM')
+  },
+)
 
 test('a second process on the same folder is refused in one line, and the first goes on', async () => {
   const server = await start()
@@ -159,7 +166,10 @@ test('told to stop, it takes nothing new, finishes what it began and ends well',
   const server = await start()
   const { client, key } = await account(server, 'grace@example.com')
   const token = (await client.auth.getSession()).data.session?.access_token ?? ''
-  const body = JSON.stringify({ name: 'Slowly sent', user_id: (await client.auth.getUser()).data.user?.id })
+  const body = JSON.stringify({
+    name: 'Slowly sent',
+    user_id: (await client.auth.getUser()).data.user?.id,
+  })
   const slow = request(`${server.url}/rest/v1/bases`, {
     method: 'POST',
     headers: {
@@ -190,7 +200,9 @@ test('told to stop, it takes nothing new, finishes what it began and ends well',
 })
 
 test('told to stop, it ends though an upload, the model and a quiz in the making stand still, and gives them up', async () => {
-  const endpoint = await startModelEndpoint(stalled(20)(slowed(1)(says('Plants take in carbon dioxide.'))))
+  const endpoint = await startModelEndpoint(
+    stalled(20)(slowed(1)(says('Plants take in carbon dioxide.'))),
+  )
   const env = { OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'stand-in' }
   let server = await start(env)
   const { client, user, key } = await account(server, 'grace@example.com')
@@ -212,7 +224,11 @@ test('told to stop, it ends though an upload, the model and a quiz in the making
   await reader?.read()
   // Long enough for a question to be asked about it.
   const extracted_text = STUDY_PAGES.join('\f')
-  await client.from('pdf_text_content').update({ extracted_text }).eq('file_id', fileId).throwOnError()
+  await client
+    .from('pdf_text_content')
+    .update({ extracted_text })
+    .eq('file_id', fileId)
+    .throwOnError()
   const quizId = randomUUID()
   const tab = new AbortController()
   await fetch(`${server.url}/functions/v1/make-quiz`, {
@@ -236,7 +252,9 @@ test('told to stop, it ends though an upload, the model and a quiz in the making
   await cut
   await reader?.cancel().catch(() => undefined)
   await endpoint.close()
-  const stored = await readdir(join(data, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
+  const stored = await readdir(join(data, 'files'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  )
   expect(stored.filter((entry) => entry.isFile())).toEqual([])
   server = await start()
   const next = await account(server, 'grace@example.com')

@@ -26,7 +26,9 @@ const blame = (setting: string) => (cause: unknown) => {
 
 /** What a killed process was making is not half there: the learner sees no quiz and asks again. */
 const dropUnfinishedQuizzes = (database: Database) =>
-  withSession(database, (session) => session.run(`delete from public.quizzes where status = 'generating'`))
+  withSession(database, (session) =>
+    session.run(`delete from public.quizzes where status = 'generating'`),
+  )
 
 /** Starts everything and gives what stops it again. Throws an `Error` of one line where it cannot. */
 async function start(): Promise<() => Promise<void>> {

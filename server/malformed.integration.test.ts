@@ -70,7 +70,8 @@ const BODIES: Record<string, BodyInit> = {
   'bytes that are no UTF-8': new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
   'deep lists': deep('[', ']'),
   'deep objects': `${'{"a":'.repeat(1200)}1${'}'.repeat(1200)}`,
-  'a prototype': '{"__proto__":{"email":"x"},"constructor":1,"email":"a@example.com","password":"x"}',
+  'a prototype':
+    '{"__proto__":{"email":"x"},"constructor":1,"email":"a@example.com","password":"x"}',
 }
 
 const PLACES: readonly (readonly [method: string, path: string])[] = [
@@ -108,10 +109,13 @@ describe.each(PLACES)('%s %s', (method, path) => {
       for (const [what, body] of Object.entries(BODIES)) {
         const headers = new Headers({ apikey: app.key, authorization: `Bearer ${token}` })
         if (type !== null) headers.set('content-type', type)
-        const response = await app.fetch(new Request(`${app.url}${path}`, { method, headers, body }))
+        const response = await app.fetch(
+          new Request(`${app.url}${path}`, { method, headers, body }),
+        )
         const text = await response.text()
         const leaks = /\bat .*:\d+:\d+|node_modules|\/server\/|stack/.test(text)
-        if (response.status >= 500 || leaks) broken.push([what, response.status, text.slice(0, 200)])
+        if (response.status >= 500 || leaks)
+          broken.push([what, response.status, text.slice(0, 200)])
       }
       expect(broken).toEqual([])
     },

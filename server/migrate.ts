@@ -37,7 +37,10 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> 
  * `supabase_migrations.schema_migrations` as the Supabase CLI does. Gives the versions applied. Throws an `Error` that names
  * the migration that failed; what came before it stays.
  */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<string[]> {
   const bootstrap = await bootstrapSql()
   await inTransaction(database, async (session) => {
     await session.run('select pg_advisory_xact_lock($1)', [LOCK])

@@ -30,7 +30,9 @@ export async function openDatabase({
  */
 async function makeDatabase(dataFolder: string, folder: string): Promise<void> {
   const left = (await readdir(dataFolder)).filter((name) => name.startsWith(UNFINISHED))
-  await Promise.all(left.map((name) => rm(join(dataFolder, name), { recursive: true, force: true })))
+  await Promise.all(
+    left.map((name) => rm(join(dataFolder, name), { recursive: true, force: true })),
+  )
   const unfinished = join(dataFolder, `${UNFINISHED}-${process.pid}`)
   await promisify(execFile)(process.execPath, [MAKE, unfinished])
   syncTree(unfinished)

@@ -43,7 +43,9 @@ export async function openPglite(
     await before
     return {
       async run(text, params) {
-        const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(text, [...(params ?? [])])
+        const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(text, [
+          ...(params ?? []),
+        ])
         return { rows, affected: affectedRows ?? 0 }
       },
       async script(text) {

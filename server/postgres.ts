@@ -8,7 +8,8 @@ const MAX_CONNECTIONS = 10
 const json = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 const SERIALIZERS: Record<number, (value: unknown) => string> = { 114: json, 3802: json }
 
-const text = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
+const text = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : String(value)
 
 /** A pool on the PostgreSQL at `url`. Nothing connects before the first session. */
 export function openPostgres(url: string): Database {

@@ -3,15 +3,25 @@ type Join = { from?: string; hint?: string }
 type Select = readonly (string | Record<string, object>)[]
 export type Embedding = { from?: string; select?: Select; join?: Record<string, Join> }
 export type Schema = {
-  foreign_keys: readonly { table: string; column: string; ref_table: string; foreign_key_name: string }[]
+  foreign_keys: readonly {
+    table: string
+    column: string
+    ref_table: string
+    foreign_key_name: string
+  }[]
   primary_keys: readonly { table: string; columns: readonly string[] }[]
 }
 
 /** What relates two tables as PostgREST sees it: keys between them, and tables whose primary key holds keys to both. */
-function relationships(table: string, other: string, { foreign_keys, primary_keys }: Schema): string[] {
+function relationships(
+  table: string,
+  other: string,
+  { foreign_keys, primary_keys }: Schema,
+): string[] {
   const direct = foreign_keys.filter(
     (key) =>
-      (key.table === table && key.ref_table === other) || (key.table === other && key.ref_table === table),
+      (key.table === table && key.ref_table === other) ||
+      (key.table === other && key.ref_table === table),
   )
   const junctions = primary_keys.filter(({ table: between, columns }) =>
     [table, other].every((end) =>
@@ -20,7 +30,12 @@ function relationships(table: string, other: string, { foreign_keys, primary_key
       ),
     ),
   )
-  return [...new Set([...direct.map((key) => key.foreign_key_name), ...junctions.map((key) => key.table)])]
+  return [
+    ...new Set([
+      ...direct.map((key) => key.foreign_key_name),
+      ...junctions.map((key) => key.table),
+    ]),
+  ]
 }
 
 const isEmbedding = (value: object): value is Embedding => 'select' in value

@@ -30,7 +30,8 @@ export const rows =
 /** lite answers one row asked for after a write, with others embedded, as a list of one. */
 async function bare(request: Request, response: Response): Promise<Response> {
   const wantsOne = request.headers.get('accept')?.includes('application/vnd.pgrst.object+json')
-  if (!wantsOne || !response.ok || request.method === 'GET' || request.method === 'HEAD') return response
+  if (!wantsOne || !response.ok || request.method === 'GET' || request.method === 'HEAD')
+    return response
   const text = await response.text()
   const value: unknown = text.startsWith('[') ? JSON.parse(text) : null
   const body = Array.isArray(value) && value.length === 1 ? JSON.stringify(value[0]) : text

@@ -30,7 +30,11 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
   const file = join(folder, 'secrets.json')
   const made = newSecrets()
   try {
-    await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true })
+    await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    })
     return made
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
@@ -38,6 +42,8 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
   try {
     return secrets.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (cause) {
-    throw new Error(`${file} does not hold this server's secrets; restore it from a backup`, { cause })
+    throw new Error(`${file} does not hold this server's secrets; restore it from a backup`, {
+      cause,
+    })
   }
 }

@@ -61,7 +61,8 @@ test('the landing page is at /, the shell at every route of the application', as
 
 test('the configuration is in the page as data that cannot break out', async () => {
   const text = await get('/').text()
-  const json = /<script type="application\/json" id="stoa-config">(.*?)<\/script>/.exec(text)?.[1] ?? ''
+  const json =
+    /<script type="application\/json" id="stoa-config">(.*?)<\/script>/.exec(text)?.[1] ?? ''
   expect(JSON.parse(json)).toEqual(CONFIG)
 })
 
@@ -75,7 +76,9 @@ test('pages run only the inline scripts they came with', () => {
 })
 
 test('what has a hash in its name is kept for ever, all else is asked for again', () => {
-  expect(get('/assets/main-1a2b.js').headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(get('/assets/main-1a2b.js').headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  )
   expect(get('/robots.txt').headers.get('cache-control')).toBe('no-cache')
   expect(get('/').headers.get('cache-control')).toBe('no-cache')
 })
@@ -135,7 +138,12 @@ test('a missing file is 404 and never a page; a mistyped page is 404 and says so
 
 test('nothing outside the folder is reachable', () => {
   const secret = `${folder.split('/').at(-1) ?? ''}-secret.txt`
-  for (const path of [`/../${secret}`, `/%2e%2e/${secret}`, `/assets/..%2f..%2f${secret}`, `//${secret}`])
+  for (const path of [
+    `/../${secret}`,
+    `/%2e%2e/${secret}`,
+    `/assets/..%2f..%2f${secret}`,
+    `//${secret}`,
+  ])
     expect(get(path).status).toBe(404)
 })
 

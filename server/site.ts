@@ -4,7 +4,11 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { chooseLanguage, wishedLanguages, type InterfaceLanguage } from '../domain/messages/language.ts'
+import {
+  chooseLanguage,
+  wishedLanguages,
+  type InterfaceLanguage,
+} from '../domain/messages/language.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { readStarts } from './starts.ts'
 
@@ -81,7 +85,9 @@ const accepted = (request: Request): Set<string> =>
 /** The tags a visitor has already; a proxy that compresses once more marks them weak, which says the same here (RFC 9110, 13.1.2). */
 const known = (request: Request): Set<string> =>
   new Set(
-    (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, '')),
+    (request.headers.get('if-none-match') ?? '')
+      .split(',')
+      .map((tag) => tag.trim().replace(/^W\//, '')),
   )
 
 function respond(resource: Resource, request: Request, status = 200): Response {
@@ -92,7 +98,8 @@ function respond(resource: Resource, request: Request, status = 200): Response {
   ]
   const etag = `"${resource.etag}${encoding ? `-${encoding}` : ''}"`
   const headers = new Headers({ vary: 'accept-encoding', ...resource.headers, etag })
-  if (status === 200 && known(request).has(etag)) return new Response(null, { status: 304, headers })
+  if (status === 200 && known(request).has(etag))
+    return new Response(null, { status: 304, headers })
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String('bytes' in body ? body.bytes.byteLength : body.size))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -141,7 +148,10 @@ function page(html: string): Resource {
     etag: hash(bytes),
     plain: { bytes },
     encoded: new Map<Encoding, Body>([
-      ['br', { bytes: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) }],
+      [
+        'br',
+        { bytes: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) },
+      ],
       ['gzip', { bytes: gzipSync(bytes, { level: 9 }) }],
     ]),
   }

@@ -49,7 +49,9 @@ const get = (path: string, language?: string) =>
 const preloaded = async (path: string, language?: string): Promise<(string | undefined)[]> => {
   const text = await get(path, language).text()
   return [
-    ...text.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="\/([^"]+)">/g),
+    ...text.matchAll(
+      /<link rel="modulepreload" fetchpriority="low" crossorigin href="\/([^"]+)">/g,
+    ),
   ].map(([, file]) => file)
 }
 

@@ -8,7 +8,8 @@ const STARTS = '.starts.json'
 const SCREENS = '.screens.json'
 const ROOT = '<div id="root"></div>'
 
-const inLanguages = <Shape extends z.ZodType>(shape: Shape) => z.object({ en: shape, de: shape, es: shape })
+const inLanguages = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ en: shape, de: shape, es: shape })
 
 const startsShape = z.array(
   z.object({
@@ -37,7 +38,10 @@ const linkTo = (file: string): string =>
 const linkToStyle = (file: string): string =>
   `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`
 
-async function read<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.infer<Shape> | null> {
+async function read<Shape extends z.ZodType>(
+  path: string,
+  shape: Shape,
+): Promise<z.infer<Shape> | null> {
   return existsSync(path) ? shape.parse(JSON.parse(await readFile(path, 'utf8'))) : null
 }
 
@@ -51,7 +55,10 @@ export async function readStarts(folder: string): Promise<readonly Start[]> {
     return {
       is: (pathname) => pattern.test(pathname),
       dress: (page, language) => {
-        const links = [...[...code, ...words[language]].map(linkTo), ...styles.map(linkToStyle)].join('')
+        const links = [
+          ...[...code, ...words[language]].map(linkTo),
+          ...styles.map(linkToStyle),
+        ].join('')
         const named = page
           .replace('</head>', () => `${links}</head>`)
           .replace('<html lang="en"', `<html lang="${language}"`)

@@ -14,7 +14,11 @@ test('a new account is usable once its mail is confirmed', async () => {
     password: 'a-long-password',
   })
   expect(user.user_metadata['full_name']).toBe('Ada Byron')
-  const made = await client.from('bases').insert({ name: 'Biology', user_id: user.id }).select().single()
+  const made = await client
+    .from('bases')
+    .insert({ name: 'Biology', user_id: user.id })
+    .select()
+    .single()
   expect(made.data).toMatchObject({ name: 'Biology', user_id: user.id })
   expect((await app.sql('select name from bases')).length).toBe(1)
 })

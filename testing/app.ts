@@ -131,7 +131,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     listen: () => Promise.resolve(url),
     async signUp({ fullName, email, password }) {
       const user = client()
-      const signedUp = await user.auth.signUp({ email, password, options: { data: { full_name: fullName } } })
+      const signedUp = await user.auth.signUp({
+        email,
+        password,
+        options: { data: { full_name: fullName } },
+      })
       if (signedUp.error) throw signedUp.error
       const mail = (await inbox()).find(({ to }) => to === email)
       const link = /https?:\S*\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0]
@@ -141,7 +145,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         throw new Error(`The link did not confirm: ${confirmed.status}`)
       const signedIn = await user.auth.signInWithPassword({ email, password })
       if (signedIn.error) throw signedIn.error
-      return { client: user, user: signedIn.data.user, accessToken: signedIn.data.session.access_token }
+      return {
+        client: user,
+        user: signedIn.data.user,
+        accessToken: signedIn.data.session.access_token,
+      }
     },
     sql: <T extends object>(query: string, params?: readonly unknown[]) =>
       withSession(database, async (session) => (await session.run(query, params)).rows as T[]),

@@ -83,7 +83,8 @@ const textsIn = (value: unknown): string[] =>
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(`${ROOT}/${folder}`, { withFileTypes: true, recursive: true })) {
     const path = `${entry.parentPath}/${entry.name}`
-    if (entry.isFile() && /(?<!\.test)\.tsx?$/.test(path) && !path.endsWith('domain/limits.ts')) yield path
+    if (entry.isFile() && /(?<!\.test)\.tsx?$/.test(path) && !path.endsWith('domain/limits.ts'))
+      yield path
   }
 }
 
@@ -93,7 +94,9 @@ describe('docs/conformance.md', () => {
   })
 
   it('leaves no statement without a test', () => {
-    expect(rows.filter(({ proofs }) => proofs.length === 0).map(({ statement }) => statement)).toEqual([])
+    expect(
+      rows.filter(({ proofs }) => proofs.length === 0).map(({ statement }) => statement),
+    ).toEqual([])
   })
 
   it('names only tests that exist and run', () => {
@@ -108,19 +111,27 @@ describe('docs/conformance.md', () => {
     const texts = new Set(textsIn(en))
     const quoted = rows
       .filter(({ section }) => /^§[58]/.test(section))
-      .flatMap(({ statement }) => Array.from(statement.matchAll(/"([^"]+)"/g), ([, message]) => message))
+      .flatMap(({ statement }) =>
+        Array.from(statement.matchAll(/"([^"]+)"/g), ([, message]) => message),
+      )
     expect(quoted.length).toBeGreaterThan(40)
     expect(quoted.filter((message) => message === undefined || !texts.has(message))).toEqual([])
   })
 
   it('names every number of domain/limits.ts under §9, and each is used', () => {
-    const constants = rows.filter(({ section }) => section.startsWith('§9')).map(({ statement }) => statement)
+    const constants = rows
+      .filter(({ section }) => section.startsWith('§9'))
+      .map(({ statement }) => statement)
     const code = ['domain', 'server', 'supabase/functions', 'web']
       .flatMap((folder) => [...sources(folder)])
       .map((path) => readFileSync(path, 'utf8'))
     const names = Object.keys(limits)
-    expect(names.filter((name) => !constants.some((row) => row.includes(`\`${name}\``)))).toEqual([])
-    expect(names.filter((name) => !code.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([])
+    expect(names.filter((name) => !constants.some((row) => row.includes(`\`${name}\``)))).toEqual(
+      [],
+    )
+    expect(
+      names.filter((name) => !code.some((text) => new RegExp(`\\b${name}\\b`).test(text))),
+    ).toEqual([])
   })
 })
 

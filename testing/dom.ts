@@ -2,7 +2,9 @@ import { afterAll } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
 
 // A document for integration tests, which run in Node because the real server does. Import it before anything of React's.
-const dom = await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://localhost/' } })
+const dom = await builtinEnvironments.jsdom.setup(globalThis, {
+  jsdom: { url: 'http://localhost/' },
+})
 await import('./setup-dom.ts')
 
 afterAll(() => dom.teardown(globalThis))

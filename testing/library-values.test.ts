@@ -17,9 +17,12 @@ const URL_OF_NOBODY = 'http://localhost:9'
 
 describe('a session', () => {
   it('is checked every 30 s and refreshed with 3 checks left, 90 s before its end; signing keys are kept 10 minutes', () => {
-    expect([AUTO_REFRESH_TICK_DURATION_MS, AUTO_REFRESH_TICK_THRESHOLD, EXPIRY_MARGIN_MS, JWKS_TTL]).toEqual([
-      30_000, 3, 90_000, 600_000,
-    ])
+    expect([
+      AUTO_REFRESH_TICK_DURATION_MS,
+      AUTO_REFRESH_TICK_THRESHOLD,
+      EXPIRY_MARGIN_MS,
+      JWKS_TTL,
+    ]).toEqual([30_000, 3, 90_000, 600_000])
   })
 
   it('is tried to be refreshed again after 200, 400, 800 ms and so on, within 30 s', async () => {
@@ -59,7 +62,9 @@ describe('the unmodified client', () => {
   it('refuses to sign in without an email or a phone number, in the words of the catalogue', async () => {
     const { error } = await client.auth.signInWithPassword({ password: 'p' } as never)
     expect(error?.message).toBe('You must provide either an email or phone number and a password')
-    expect((await client.auth.updateUser({ password: 'p' })).error?.message).toBe('Auth session missing!')
+    expect((await client.auth.updateUser({ password: 'p' })).error?.message).toBe(
+      'Auth session missing!',
+    )
   })
 
   it('waits 10 s for realtime, beats every 25 s and reconnects after 1, 2, 5 and then 10 s, until told to stop', () => {

@@ -20,13 +20,22 @@ it('answers the prompts of the product from what stands in them', () => {
   const [[window] = []] = windowsOf([{ fileId: crypto.randomUUID(), pages: PAGES }])
   if (!window) throw new Error('no window')
   const made: unknown = JSON.parse(
-    quizAnswer(whole(questionPrompt({ window, counts: { mcq: 2, saq: 1, laq: 0 } }, 'easy', []))) ?? '[]',
+    quizAnswer(whole(questionPrompt({ window, counts: { mcq: 2, saq: 1, laq: 0 } }, 'easy', []))) ??
+      '[]',
   )
-  expect(made).toMatchObject([{ type: 'mcq', wrong: { length: 3 } }, { type: 'mcq' }, { type: 'saq' }])
+  expect(made).toMatchObject([
+    { type: 'mcq', wrong: { length: 3 } },
+    { type: 'mcq' },
+    { type: 'saq' },
+  ])
 })
 
 it('leaves alone what is no prompt of its kind', () => {
-  expect([tutorAnswer('hello'), quizAnswer('hello'), markingAnswer('hello')]).toEqual([null, null, null])
+  expect([tutorAnswer('hello'), quizAnswer('hello'), markingAnswer('hello')]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 it('marks by the words of the answer', () => {
@@ -46,7 +55,9 @@ it('marks by the words of the answer', () => {
     { number: 2, text: 'No energy is needed', quote: PAGES[0] ?? null, page: 1 },
   ]
   const verdicts: unknown = JSON.parse(
-    markingAnswer(whole(markingPrompt(question, points, 'Water moves through the membrane.', null))) ?? '[]',
+    markingAnswer(
+      whole(markingPrompt(question, points, 'Water moves through the membrane.', null)),
+    ) ?? '[]',
   )
   expect(verdicts).toEqual([
     { point: 1, quote: 'Water moves through the membrane.', verdict: 'met' },

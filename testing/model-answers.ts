@@ -56,9 +56,9 @@ const longestWord = (sentence: string, not: ReadonlySet<string> = new Set()): st
 export const quizAnswer: Answerer = (prompt) => {
   const passages = between(prompt, '<<<DOCUMENT\n', '\nDOCUMENT>>>')
   if (passages === null) return null
-  const sentences = labelledSentences(passages.slice(passages.lastIndexOf('<<<DOCUMENT') + 1)).filter(
-    ({ text }) => text.length > 40 && /[.!?]$/.test(text),
-  )
+  const sentences = labelledSentences(
+    passages.slice(passages.lastIndexOf('<<<DOCUMENT') + 1),
+  ).filter(({ text }) => text.length > 40 && /[.!?]$/.test(text))
   let next = 0
   const take = () => sentences[next++ % Math.max(1, sentences.length)] ?? { page: 1, text: '' }
   const questions = Array.from(prompt.matchAll(/- (\d+) of type "(mcq|saq|laq)"/g)).flatMap(
@@ -66,7 +66,12 @@ export const quizAnswer: Answerer = (prompt) => {
       Array.from({ length: Number(count) }, () => {
         const { page, text } = take()
         const key = longestWord(text)
-        const common = { type, evidence: text, page, explanation: `Page $p = ${page}$ says: ${text}` }
+        const common = {
+          type,
+          evidence: text,
+          page,
+          explanation: `Page $p = ${page}$ says: ${text}`,
+        }
         if (type === 'mcq')
           return {
             ...common,

@@ -51,7 +51,8 @@ const reworded =
 
 export const fenced = reworded((text) => `\`\`\`json\n${text}\n\`\`\``)
 export const chatty = reworded(
-  (text) => `Sure! Here is what you asked for:\n\n${text}\n\nLet me know if you need anything else!`,
+  (text) =>
+    `Sure! Here is what you asked for:\n\n${text}\n\nLet me know if you need anything else!`,
 )
 /** Breaks off after this share of the reply, as a model does whose tokens ran out. */
 export const truncated =
@@ -59,7 +60,11 @@ export const truncated =
   (behaviour: Behaviour): Behaviour =>
   (request) => {
     const turn = behaviour(request)
-    return { ...turn, text: turn.text.slice(0, Math.floor(turn.text.length * share)), finish: 'length' }
+    return {
+      ...turn,
+      text: turn.text.slice(0, Math.floor(turn.text.length * share)),
+      finish: 'length',
+    }
   }
 export const slowed =
   (milliseconds: number) =>
@@ -182,7 +187,9 @@ async function play(turn: Turn, { body }: ModelRequest, response: ServerResponse
 }
 
 /** A stand-in for a language model: the OpenAI protocol over real HTTP on loopback, behaving as told. */
-export async function startModelEndpoint(first: Behaviour | readonly Behaviour[]): Promise<ModelEndpoint> {
+export async function startModelEndpoint(
+  first: Behaviour | readonly Behaviour[],
+): Promise<ModelEndpoint> {
   let queue: Behaviour[] = []
   const behave = (next: Behaviour | readonly Behaviour[]) => {
     queue = typeof next === 'function' ? [next] : [...next]
@@ -202,7 +209,11 @@ export async function startModelEndpoint(first: Behaviour | readonly Behaviour[]
     const request = { body: parsed.data, prompt, headers: incoming.headers }
     requests.push(request)
     const behaviour = queue.length > 1 ? queue.shift() : queue[0]
-    await play(behaviour ? behaviour(request) : { status: 500, text: 'nothing to say' }, request, response)
+    await play(
+      behaviour ? behaviour(request) : { status: 500, text: 'nothing to say' },
+      request,
+      response,
+    )
   }
 
   const server = createServer((incoming, response) => {

@@ -8,7 +8,9 @@ async function read(data: Uint8Array): Promise<string[]> {
   const pages: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join(''))
+    pages.push(
+      items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join(''),
+    )
   }
   await document.destroy()
   return pages
@@ -16,7 +18,9 @@ async function read(data: Uint8Array): Promise<string[]> {
 
 describe('PDF builders', () => {
   it('put each page where it was asked for', async () => {
-    const pages = await read(await build.makePdf({ pages: ['The first page.', 'The second page.'] }))
+    const pages = await read(
+      await build.makePdf({ pages: ['The first page.', 'The second page.'] }),
+    )
     expect(pages.map((page) => page.trim())).toEqual(['The first page.', 'The second page.'])
   })
 

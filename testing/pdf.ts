@@ -21,7 +21,9 @@ async function build(
     autoFirstPage: false,
     compress,
     info: { Title: title ?? 'Test', CreationDate: new Date(0), ModDate: new Date(0) },
-    ...(password === undefined ? {} : { userPassword: password, ownerPassword: `${password}-owner` }),
+    ...(password === undefined
+      ? {}
+      : { userPassword: password, ownerPassword: `${password}-owner` }),
   })
   const chunks: Buffer[] = []
   const finished = new Promise<void>((resolve, reject) => {
@@ -128,7 +130,8 @@ export function makeEndlessPdf(): Uint8Array<ArrayBuffer> {
   const levels = 9
   const forms = Array.from({ length: levels }, (_, level) => {
     const content = level === levels - 1 ? 'BT /F 9 Tf (x) Tj ET' : '/N Do '.repeat(30)
-    const inner = level === levels - 1 ? '/Font << /F 4 0 R >>' : `/XObject << /N ${6 + level} 0 R >>`
+    const inner =
+      level === levels - 1 ? '/Font << /F 4 0 R >>' : `/XObject << /N ${6 + level} 0 R >>`
     return `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${inner} >> /Length ${content.length} >>\nstream\n${content}\nendstream`
   })
   const objects = [

@@ -59,7 +59,9 @@ export const mcqRow = (quizId: string, fileId: string | null): TablesInsert<'qui
 })
 
 /** What was answered. Throws where the call failed. */
-export async function given<T>(answer: PromiseLike<{ data: T; error: { message: string } | null }>) {
+export async function given<T>(
+  answer: PromiseLike<{ data: T; error: { message: string } | null }>,
+) {
   const { data, error } = await answer
   if (error) throw new Error(error.message, { cause: error })
   if (data === null) throw new Error('Nothing was answered')
@@ -69,7 +71,9 @@ export async function given<T>(answer: PromiseLike<{ data: T; error: { message: 
 /** Writes one row into every table as `persona`, by the calls the product makes. */
 export async function furnish({ client, user }: Pick<Persona, 'client' | 'user'>): Promise<House> {
   const user_id = user.id
-  const base = await given(client.from('bases').insert({ user_id, name: 'Biology' }).select().single())
+  const base = await given(
+    client.from('bases').insert({ user_id, name: 'Biology' }).select().single(),
+  )
   const filePath = `${user_id}/${base.id}/${randomUUID()}.pdf`
   const file = await given(
     client
@@ -88,7 +92,12 @@ export async function furnish({ client, user }: Pick<Persona, 'client' | 'user'>
   await given(
     client
       .from('pdf_text_content')
-      .upsert({ file_id: file.id, extracted_text: text, text_length: text.length, status: 'completed' })
+      .upsert({
+        file_id: file.id,
+        extracted_text: text,
+        text_length: text.length,
+        status: 'completed',
+      })
       .select(),
   )
   const chat = await given(
@@ -113,7 +122,10 @@ export async function furnish({ client, user }: Pick<Persona, 'client' | 'user'>
       .single(),
   )
   await given(
-    client.from('quiz_sources').insert({ quiz_id: quiz.id, file_id: file.id, base_id: base.id }).select(),
+    client
+      .from('quiz_sources')
+      .insert({ quiz_id: quiz.id, file_id: file.id, base_id: base.id })
+      .select(),
   )
   const question = await given(
     client.from('quiz_questions').insert(mcqRow(quiz.id, file.id)).select().single(),

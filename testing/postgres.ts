@@ -23,7 +23,9 @@ async function programs(): Promise<string> {
     .map((version) => join(DEBIAN, version, 'bin'))
     .find((bin) => existsSync(join(bin, 'initdb')))
   if (newest !== undefined) return newest
-  const onPath = (process.env['PATH'] ?? '').split(':').find((folder) => existsSync(join(folder, 'initdb')))
+  const onPath = (process.env['PATH'] ?? '')
+    .split(':')
+    .find((folder) => existsSync(join(folder, 'initdb')))
   if (onPath !== undefined) return onPath
   throw new Error(
     'These tests need PostgreSQL: apt-get install postgresql (initdb and postgres were not found)',

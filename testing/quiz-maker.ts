@@ -23,7 +23,10 @@ export const learnerOf = async (app: TestApp, name: string): Promise<Learner> =>
   return { ...learner, fileId: await addFile(learner, STUDY_TEXT) }
 }
 
-export const addFile = async (learner: Omit<Learner, 'fileId'>, text: string | null): Promise<string> => {
+export const addFile = async (
+  learner: Omit<Learner, 'fileId'>,
+  text: string | null,
+): Promise<string> => {
   const { data } = await learner.client
     .from('base_files')
     .insert({
@@ -48,7 +51,10 @@ export const addFile = async (learner: Omit<Learner, 'fileId'>, text: string | n
   return data.id
 }
 
-export const requestOf = (learner: Learner, change: Partial<MakeQuizRequest> = {}): MakeQuizRequest => ({
+export const requestOf = (
+  learner: Learner,
+  change: Partial<MakeQuizRequest> = {},
+): MakeQuizRequest => ({
   quiz_id: randomUUID(),
   quiz_name: 'Tides',
   difficulty: 'medium',
@@ -81,7 +87,11 @@ export const eventsOf = async (response: Response): Promise<MakeQuizEvent[]> => 
   )
 }
 
-export const make = async (app: TestApp, learner: Learner, change: Partial<MakeQuizRequest> = {}) => {
+export const make = async (
+  app: TestApp,
+  learner: Learner,
+  change: Partial<MakeQuizRequest> = {},
+) => {
   const body = requestOf(learner, change)
   const events = await eventsOf(await post(app, learner, body))
   return { id: body.quiz_id, events, last: events.at(-1) }

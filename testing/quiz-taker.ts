@@ -29,7 +29,12 @@ export const answer = async (taker: Taker, kind: Kind, text: string): Promise<vo
     .throwOnError()
 }
 
-export const post = (app: TestApp, token: string | null, name: string, body: object): Promise<Response> =>
+export const post = (
+  app: TestApp,
+  token: string | null,
+  name: string,
+  body: object,
+): Promise<Response> =>
   app.fetch(
     new Request(`${app.url}/functions/v1/${name}`, {
       method: 'POST',
@@ -60,7 +65,12 @@ export const graded = async (response: Response): Promise<GradedAnswer> => {
   return gradedAnswer.parse(await response.json())
 }
 
-export const marked = async (app: TestApp, taker: Taker, kind: Kind, text: string): Promise<GradedAnswer> => {
+export const marked = async (
+  app: TestApp,
+  taker: Taker,
+  kind: Kind,
+  text: string,
+): Promise<GradedAnswer> => {
   await answer(taker, kind, text)
   return graded(await grade(app, taker, kind, { action: 'mark' }))
 }
@@ -70,7 +80,9 @@ export const submit = async (app: TestApp, taker: Taker): Promise<SubmitEvent[]>
   expect(response.status).toBe(200)
   return (await response.text())
     .split('\n')
-    .flatMap((line) => (line.startsWith('data: ') ? [submitEvent.parse(JSON.parse(line.slice(6)))] : []))
+    .flatMap((line) =>
+      line.startsWith('data: ') ? [submitEvent.parse(JSON.parse(line.slice(6)))] : [],
+    )
 }
 
 export const failureOf = async (response: Response): Promise<unknown> => [

@@ -14,7 +14,11 @@ const FACTS = {
         quote: 'Chlorophyll absorbs mostly red and blue light.',
         page: 4,
       },
-      { text: 'Green light is reflected', quote: 'The green part of the light is thrown back.', page: 4 },
+      {
+        text: 'Green light is reflected',
+        quote: 'The green part of the light is thrown back.',
+        page: 4,
+      },
       {
         text: 'The reflected light reaches the eye',
         quote: 'What we see is the light a thing sends back.',
@@ -27,14 +31,22 @@ const FACTS = {
     correct_answer:
       'Roots take up water from the soil. The xylem carries it upwards. Leaves lose water vapour through stomata. This loss pulls more water up. Guard cells close the stomata in dry air.',
     points: [
-      { text: 'Roots take up water from the soil', quote: 'The roots take water out of the soil.', page: 7 },
+      {
+        text: 'Roots take up water from the soil',
+        quote: 'The roots take water out of the soil.',
+        page: 7,
+      },
       { text: 'The xylem carries it upwards', quote: 'In the xylem water rises.', page: 7 },
       {
         text: 'Leaves lose water vapour through stomata',
         quote: 'Vapour leaves through the stomata.',
         page: 8,
       },
-      { text: 'This loss pulls more water up', quote: 'What is lost above pulls water up.', page: 8 },
+      {
+        text: 'This loss pulls more water up',
+        quote: 'What is lost above pulls water up.',
+        page: 8,
+      },
       {
         text: 'Guard cells close the stomata in dry air',
         quote: 'In dry air guard cells shut the stomata.',

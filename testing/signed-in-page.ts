@@ -16,13 +16,17 @@ export async function openSignedInPage(
 ): Promise<SignedInPage> {
   const data = await mkdtemp(join(tmpdir(), 'stoa-page-'))
   const server = await startServer({ STOA_DATA: data })
-  const config = z.object({ key: z.string() }).parse(await (await fetch(`${server.url}/config.json`)).json())
+  const config = z
+    .object({ key: z.string() })
+    .parse(await (await fetch(`${server.url}/config.json`)).json())
   document.body.innerHTML = `<script id="stoa-config" type="application/json">${JSON.stringify({ url: server.url, key: config.key })}</script>`
   const client = await auth()
   const { error } = await client.signUp({ ...LEARNER, options: { data: { full_name: 'Ada' } } })
   if (error) throw error
   const inbox = mails.parse(await (await fetch(`${server.url}/inbox/messages`)).json())
-  const link = /http\S+verify\S+/.exec(inbox.find(({ to }) => to === LEARNER.email)?.text ?? '')?.[0]
+  const link = /http\S+verify\S+/.exec(
+    inbox.find(({ to }) => to === LEARNER.email)?.text ?? '',
+  )?.[0]
   await fetch(z.string().parse(link), { redirect: 'manual' })
   const signedIn = await client.signInWithPassword(LEARNER)
   return {

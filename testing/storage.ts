@@ -31,7 +31,11 @@ export async function createTestStorage(options: { maxFileBytes?: number } = {})
     secret: secrets.storageSecret,
     now: () => new Date(Date.now() + shift),
   })
-  const server = serve({ fetch: (request) => storage.fetch(request), hostname: '127.0.0.1', port: 0 })
+  const server = serve({
+    fetch: (request) => storage.fetch(request),
+    hostname: '127.0.0.1',
+    port: 0,
+  })
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('not listening on a port')
@@ -48,7 +52,10 @@ export async function createTestStorage(options: { maxFileBytes?: number } = {})
     async user(): Promise<TestUser> {
       const id = randomUUID()
       await withSession(database, (session) =>
-        session.run('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]),
+        session.run('insert into auth.users (id, email) values ($1, $2)', [
+          id,
+          `${id}@example.org`,
+        ]),
       )
       const exp = Math.floor(Date.now() / 1000) + 3600
       const token = await sign({ sub: id, role: 'authenticated', exp }, secrets.jwtSecret, 'HS256')

@@ -3,9 +3,11 @@
 try {
   const root = document.documentElement
   if (localStorage.getItem('stoa-theme') === 'light') root.dataset.theme = 'light'
-  if ((localStorage.getItem('stoa-language') ?? root.lang) !== root.lang) root.dataset.otherWords = ''
+  if ((localStorage.getItem('stoa-language') ?? root.lang) !== root.lang)
+    root.dataset.otherWords = ''
   for (const store of [localStorage, sessionStorage])
-    for (const key of Object.keys(store)) if (/^sb-.*-auth-token$/.test(key)) root.dataset.signedIn = ''
+    for (const key of Object.keys(store))
+      if (/^sb-.*-auth-token$/.test(key)) root.dataset.signedIn = ''
 } catch {
   // Storage is blocked: dark, and nobody signed in.
 }

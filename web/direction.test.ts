@@ -9,7 +9,9 @@ const PHYSICAL =
   /(?<=["'`\s:!-])(?:(?:p|m|scroll-m|scroll-p)[lr]-[\w[]|(?:left|right)-(?:\d|\[|auto|full|px)|text-(?:left|right)\b|float-(?:left|right)\b|border-[lr](?:-|\b)|rounded-(?:[lr]|[tb][lr])(?:-|\b))/g
 
 it('the layout knows no left and right, so that it turns round with the script', async () => {
-  const files = (await readdir(WEB, { recursive: true })).filter((file) => /(?<!\.test)\.tsx$/.test(file))
+  const files = (await readdir(WEB, { recursive: true })).filter((file) =>
+    /(?<!\.test)\.tsx$/.test(file),
+  )
   expect(files.length).toBeGreaterThan(50)
   const found = await Promise.all(
     files.map(async (file) => {
@@ -18,5 +20,7 @@ it('the layout knows no left and right, so that it turns round with the script',
     }),
   )
   expect(found.flat()).toEqual([])
-  expect('class="pl-4 text-left rounded-tl-md border-l -ml-2 left-0"'.match(PHYSICAL)).toHaveLength(6)
+  expect('class="pl-4 text-left rounded-tl-md border-l -ml-2 left-0"'.match(PHYSICAL)).toHaveLength(
+    6,
+  )
 })

@@ -41,13 +41,15 @@ async function start(): Promise<void> {
   const isPicture = container.querySelector('[data-painted]') !== null
   const isHome = container.hasChildNodes() && !isPicture
   if (isHome) await initialized(router)
-  if (isPicture) await Promise.race([initialized(router), new Promise((end) => setTimeout(end, PICTURE_MS))])
+  if (isPicture)
+    await Promise.race([initialized(router), new Promise((end) => setTimeout(end, PICTURE_MS))])
   if (isHome && currentSpeech().language === DEFAULT_LANGUAGE) hydrateRoot(container, app)
   else createRoot(container).render(app)
 }
 
 // Without it the site works as long as there is a network.
-if (import.meta.env.PROD) afterwards(async () => (await import('./lib/keep-offline.ts')).keepOffline())
+if (import.meta.env.PROD)
+  afterwards(async () => (await import('./lib/keep-offline.ts')).keepOffline())
 
 /** Settles once React has the page. */
 export const started = start()

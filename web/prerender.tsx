@@ -26,7 +26,10 @@ async function render(path: string, session?: SessionState): Promise<string> {
 /** The landing page as HTML. Used by the build alone, like what follows. */
 export const prerenderHome = (): Promise<string> => render('/')
 
-type ScreenPage = { readonly path: string; readonly html: Partial<Record<InterfaceLanguage, string>> }
+type ScreenPage = {
+  readonly path: string
+  readonly html: Partial<Record<InterfaceLanguage, string>>
+}
 
 /** Every screen of a learner as HTML in every language, as it stands while its data are on their way. */
 export async function prerenderScreens(): Promise<readonly ScreenPage[]> {

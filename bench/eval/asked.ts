@@ -1,4 +1,7 @@
-import { createModelClient, type ModelClient } from '../../supabase/functions/_shared/model-client.ts'
+import {
+  createModelClient,
+  type ModelClient,
+} from '../../supabase/functions/_shared/model-client.ts'
 import { modelSettings } from '../../supabase/functions/_shared/model-settings.ts'
 
 /** Who is measured, and on how many rows of a file. */
@@ -27,7 +30,10 @@ export function sample<T>(rows: readonly T[], { rows: most }: Pick<Asked, 'rows'
 const AT_ONCE = 4
 
 /** `work` for each item, a few at a time; the results in the order of the items. */
-export async function forEach<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+export async function forEach<T, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = []
   const queue = items.entries()
   const worker = async () => {

@@ -30,7 +30,10 @@ test('the marks of a model are measured, and what it could not mark is counted',
   expect(report).toMatchObject({ model: 'llama', n: 8, unmarked: 0 })
   const silent = await startModelEndpoint([() => ({ status: 200, text: 'I would rather not.' })])
   const model = createModelClient({ baseUrl: silent.baseUrl, model: 'llama' })
-  expect(await measureMarker(own('marker.jsonl'), { model, rows: 2 })).toMatchObject({ n: 0, unmarked: 1 })
+  expect(await measureMarker(own('marker.jsonl'), { model, rows: 2 })).toMatchObject({
+    n: 0,
+    unmarked: 1,
+  })
   await silent.close()
 })
 

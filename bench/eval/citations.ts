@@ -31,7 +31,8 @@ const percent = (part: number, whole: number): number | null =>
 export function measureCitations(file: string) {
   const documents = new Map<string, DocumentIndex>()
   const indexOf = (path: string): DocumentIndex => {
-    const index = documents.get(path) ?? indexDocument(readFileSync(resolve(dirname(file), path), 'utf8'))
+    const index =
+      documents.get(path) ?? indexDocument(readFileSync(resolve(dirname(file), path), 'utf8'))
     documents.set(path, index)
     return index
   }
@@ -61,7 +62,10 @@ export function measureCitations(file: string) {
     right: Object.fromEntries(
       kinds.map((kind) => {
         const own = rows.filter((one) => one.kind === kind)
-        return [kind, percent(own.filter(({ kept, supported }) => kept === supported).length, own.length)]
+        return [
+          kind,
+          percent(own.filter(({ kept, supported }) => kept === supported).length, own.length),
+        ]
       }),
     ),
   }

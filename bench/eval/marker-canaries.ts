@@ -28,7 +28,9 @@ const canaries = {
 
 /** Of the canaries made from the different questions, the share accepted at `from`, by kind. */
 export function acceptedCanaries(all: readonly Expected[], from: number): Record<string, number> {
-  const different = [...new Map(all.map((one) => [one.question + one.references.join(), one])).values()]
+  const different = [
+    ...new Map(all.map((one) => [one.question + one.references.join(), one])).values(),
+  ]
   return Object.fromEntries(
     Object.entries(canaries).map(([kind, make]) => {
       const tried = different.flatMap((expected) =>
@@ -39,7 +41,10 @@ export function acceptedCanaries(all: readonly Expected[], from: number): Record
             : [similarity(expected, answer) >= from]
         }),
       )
-      return [kind, Math.round((1000 * tried.filter(Boolean).length) / Math.max(1, tried.length)) / 1000]
+      return [
+        kind,
+        Math.round((1000 * tried.filter(Boolean).length) / Math.max(1, tried.length)) / 1000,
+      ]
     }),
   )
 }

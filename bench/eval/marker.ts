@@ -94,8 +94,14 @@ const questionOf = ({ question, reference }: z.infer<typeof markerRow>): Questio
 })
 
 /** The mark as `grade-answer` gives it; null where the model's reply could not be used and the estimate stood in. */
-async function markByModel(model: ModelClient, row: z.infer<typeof markerRow>): Promise<number | null> {
-  const mark = await giveMark(questionOf(row), row.answer, null, grading, { model, log: () => undefined })
+async function markByModel(
+  model: ModelClient,
+  row: z.infer<typeof markerRow>,
+): Promise<number | null> {
+  const mark = await giveMark(questionOf(row), row.answer, null, grading, {
+    model,
+    log: () => undefined,
+  })
   return mark.graded_by === 'model' ? mark.similarity_score : null
 }
 
@@ -125,7 +131,10 @@ export async function measureMarker(file: string, asked: Asked) {
   const splits = [...new Set(marked.flatMap((one) => one.split ?? []))]
   return {
     file,
-    ...(model && { model: model.name, unmarked: round(1 - marked.length / Math.max(1, rows.length)) }),
+    ...(model && {
+      model: model.name,
+      unmarked: round(1 - marked.length / Math.max(1, rows.length)),
+    }),
     ...figures(marked),
     ...(!model && {
       acceptedCanaries90: acceptedCanaries(

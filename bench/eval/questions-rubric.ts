@@ -12,7 +12,9 @@ export const rubric = (draft: QuestionDraft, pages: readonly string[]): string |
   )
     return 'points_elsewhere'
   if (/[=<>∑∫{}\\|~�]/u.test(asked)) return 'formula_debris'
-  if (/@|https?:|\b(?:isbn|doi|copyright)\b/iu.test([asked, draft.correct, ...draft.wrong].join(' ')))
+  if (
+    /@|https?:|\b(?:isbn|doi|copyright)\b/iu.test([asked, draft.correct, ...draft.wrong].join(' '))
+  )
     return 'page_furniture'
   return draft.type === 'mcq' ? optionRubric(draft, pages) : pointRubric(draft)
 }
@@ -25,7 +27,8 @@ const mixed = (options: readonly string[], trait: (option: string) => boolean): 
   new Set(options.map(trait)).size > 1
 
 /** The words inside the quotation marks of a question. */
-const quoted = (question: string): string | undefined => /[“„«]\s?([^”“»]+?)\s?[”“»]/u.exec(question)?.[1]
+const quoted = (question: string): string | undefined =>
+  /[“„«]\s?([^”“»]+?)\s?[”“»]/u.exec(question)?.[1]
 
 const LEANS =
   /^\s*(?:it|this|that|these|those|they|he|she|we|such|here|both)\b|\bof that \p{Ll}|\bof \p{Ll}+ing (?:it|them)\b/iu
@@ -41,16 +44,21 @@ const optionRubric = (
   if (mixed(options, isNumeric)) return 'mixed_numbers'
   if (mixed(options, isCapital)) return 'mixed_casing'
   const lengths = options.map((option) => option.length)
-  if (Math.max(...lengths) > 3 * Math.min(...lengths) && Math.max(...lengths) > 12) return 'uneven_lengths'
+  if (Math.max(...lengths) > 3 * Math.min(...lengths) && Math.max(...lengths) > 12)
+    return 'uneven_lengths'
   const said = ` ${words(question).join(' ')} `
-  if (options.some((option) => said.includes(` ${words(option).join(' ')} `))) return 'option_in_question'
-  if (options.some((option) => /\b(?:thing|something|way|example)s?$/iu.test(option))) return 'empty_option'
+  if (options.some((option) => said.includes(` ${words(option).join(' ')} `)))
+    return 'option_in_question'
+  if (options.some((option) => /\b(?:thing|something|way|example)s?$/iu.test(option)))
+    return 'empty_option'
   if (!stem.includes('____') || isNumeric(correct)) return null
   if (wrong.some((option) => isSaidElsewhere(stem, option, pages))) return 'also_correct'
   if (isCapital(correct) || words(correct).length > 5) return null
   if (mixed(options, (option) => /[^sui]s$/u.test(option))) return 'mixed_number'
   if (wrong.some((option) => isOfAnotherKind(correct, option))) return 'another_kind'
-  return options.some((option) => !/s$/u.test(option) && /s \p{L}+$/u.test(option)) ? 'no_phrase' : null
+  return options.some((option) => !/s$/u.test(option) && /s \p{L}+$/u.test(option))
+    ? 'no_phrase'
+    : null
 }
 
 const headOf = (text: string): string => words(text).at(-1) ?? ''
@@ -76,7 +84,9 @@ const isSaidElsewhere = (stem: string, option: string, pages: readonly string[])
     .filter((sentence) => sentence.toLowerCase().includes(option.toLowerCase()))
     .some((sentence) => {
       const held = telling(sentence)
-      return said.length > 3 && said.filter((word) => held.includes(word)).length > said.length * 0.6
+      return (
+        said.length > 3 && said.filter((word) => held.includes(word)).length > said.length * 0.6
+      )
     })
 }
 
@@ -97,7 +107,8 @@ const pointRubric = ({ type, question, points }: QuestionDraft): string | null =
       .some(
         (other) =>
           text.size > 2 &&
-          [...text].filter((word) => other.has(word)).length > 0.7 * new Set([...text, ...other]).size,
+          [...text].filter((word) => other.has(word)).length >
+            0.7 * new Set([...text, ...other]).size,
       ),
   )
   if (alike) return 'points_alike'

@@ -60,7 +60,9 @@ export const measureQuestions = async (file: string, { model }: Asked): Promise<
   const questions = assemble(drafts, seed)
   const mcqs = drafts.filter((draft) => draft.type === 'mcq')
   const quotes = drafts.flatMap((draft) => [draft, ...draft.points])
-  const longest = mcqs.filter((draft) => draft.wrong.every((option) => option.length < draft.correct.length))
+  const longest = mcqs.filter((draft) =>
+    draft.wrong.every((option) => option.length < draft.correct.length),
+  )
   return {
     file: basename(file),
     ...(model && { model: model.name }),
@@ -111,11 +113,16 @@ export const makeQuestions = async (
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 1000
 
-const countBy = <K extends string>(keys: readonly K[], count: (key: K) => number): Record<K, number> =>
+const countBy = <K extends string>(
+  keys: readonly K[],
+  count: (key: K) => number,
+): Record<K, number> =>
   Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>
 
 const coverageOf = (drafts: readonly QuestionDraft[], pages: readonly string[]): number => {
-  const starts = pages.map((_, index) => pages.slice(0, index).reduce((sum, page) => sum + page.length, 0))
+  const starts = pages.map((_, index) =>
+    pages.slice(0, index).reduce((sum, page) => sum + page.length, 0),
+  )
   const length = pages.reduce((sum, page) => sum + page.length, 0)
   const tenths = drafts.map(({ page, quote }) => {
     const at = (starts[page - 1] ?? 0) + Math.max(0, pages[page - 1]?.indexOf(quote) ?? 0)

@@ -7,9 +7,14 @@ import { answerQuestion } from '../../supabase/functions/tutor-chat/answer.ts'
 import { forEach, sample, type Asked } from './asked.ts'
 import { readRows } from './rows.ts'
 
-const row = z.object({ doc_text_path: z.string(), question: z.string(), answers: z.array(z.string()).min(1) })
+const row = z.object({
+  doc_text_path: z.string(),
+  question: z.string(),
+  answers: z.array(z.string()).min(1),
+})
 
-const flat = (text: string): string => text.normalize('NFKC').replace(/\\/g, '').replace(/\s+/g, ' ').trim()
+const flat = (text: string): string =>
+  text.normalize('NFKC').replace(/\\/g, '').replace(/\s+/g, ' ').trim()
 const percent = (part: number, whole: number): number =>
   Math.round((10_000 * part) / Math.max(1, whole)) / 100
 
@@ -23,7 +28,10 @@ export async function measureTutor(file: string, asked: Asked) {
   const rows = sample(readRows(file, row), asked)
   for (const { doc_text_path } of rows)
     if (!documents.has(doc_text_path))
-      documents.set(doc_text_path, indexDocument(readFileSync(resolve(dirname(file), doc_text_path), 'utf8')))
+      documents.set(
+        doc_text_path,
+        indexDocument(readFileSync(resolve(dirname(file), doc_text_path), 'utf8')),
+      )
   const paths = [...documents.keys()]
   const ask = async (question: string, path: string | undefined) => {
     const index = path === undefined ? undefined : documents.get(path)
@@ -31,9 +39,13 @@ export async function measureTutor(file: string, asked: Asked) {
     const { model } = asked
     const inquiry = { question, page: undefined, history: [], index }
     const never = new AbortController().signal
-    const answer = await answerQuestion(inquiry, model, tutor.builtin, () => undefined, never).catch(
-      () => null,
-    )
+    const answer = await answerQuestion(
+      inquiry,
+      model,
+      tutor.builtin,
+      () => undefined,
+      never,
+    ).catch(() => null)
     return answer && { index, content: answer.content, ...answer.metadata }
   }
   const sum = {

@@ -19,13 +19,16 @@ const observe = (page: Page) =>
     const longest = { longtask: 0, event: 0 }
     for (const type of ['longtask', 'event'] as const)
       new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) longest[type] = Math.max(longest[type], duration)
+        for (const { duration } of list.getEntries())
+          longest[type] = Math.max(longest[type], duration)
         document.documentElement.dataset[type] = String(longest[type])
       }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   })
 
 const noted = async (page: Page, type: 'longtask' | 'event') =>
-  Math.round(Number(await page.evaluate((name) => document.documentElement.dataset[name] ?? '0', type)))
+  Math.round(
+    Number(await page.evaluate((name) => document.documentElement.dataset[name] ?? '0', type)),
+  )
 
 /** The most memory that any renderer of the browser has had, in MB; null where there is no `/proc`. */
 async function rendererMb(browser: Browser): Promise<number | null> {
@@ -54,11 +57,15 @@ export async function measureExtraction(): Promise<object> {
     const bytes = await makePdf({
       pages: Array.from({ length: PAGES }, (_, number) => pageOf(number + 1, PAGE_CHARS)),
     })
-    const baseId = await storeBase(await clientOf(site, LEARNER), 'Bench', { name: 'long.pdf', bytes })
+    const baseId = await storeBase(await clientOf(site, LEARNER), 'Bench', {
+      name: 'long.pdf',
+      bytes,
+    })
     const begun = page.waitForRequest(/assets\/worker-/, { timeout: TIMEOUT_MS })
     const done = page.waitForRequest(
       (request) =>
-        request.method() === 'POST' && /rest\/v1\/(pdf_text_content|rpc\/store_pdf)/.test(request.url()),
+        request.method() === 'POST' &&
+        /rest\/v1\/(pdf_text_content|rpc\/store_pdf)/.test(request.url()),
       { timeout: TIMEOUT_MS },
     )
     await page.goto(`/base/${baseId}`)

@@ -75,7 +75,8 @@ export async function measureLighthouse(): Promise<object> {
     const answers: Record<string, object> = { '/': await audit(site.url, port) }
     const { paths, kept } = await furnish(site, browser)
     await takeOver(port, site.url, kept)
-    for (const [name, path] of Object.entries(paths)) answers[name] = await audit(site.url + path, port)
+    for (const [name, path] of Object.entries(paths))
+      answers[name] = await audit(site.url + path, port)
     return answers
   } finally {
     await browser.close()

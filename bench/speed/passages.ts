@@ -17,7 +17,11 @@ export async function measurePassages(): Promise<object> {
   for (let number = 1; number <= QUESTIONS; number++)
     questions.push(
       await timed(() =>
-        choosePassages(document, { question: `What does chapter ${number} say of moist air?` }, BUDGET_CHARS),
+        choosePassages(
+          document,
+          { question: `What does chapter ${number} say of moist air?` },
+          BUDGET_CHARS,
+        ),
       ),
     )
   return {

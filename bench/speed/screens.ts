@@ -24,7 +24,11 @@ export async function furnish(site: Site, browser: Browser): Promise<Screens> {
   await close()
   const learner = await clientOf(site, LEARNER)
   const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
-  const baseId = await storeBase(learner, 'Bench', { name: 'water.pdf', bytes, pages: WATER_CYCLE_PAGES })
+  const baseId = await storeBase(learner, 'Bench', {
+    name: 'water.pdf',
+    bytes,
+    pages: WATER_CYCLE_PAGES,
+  })
   const quizId = await storeResults(learner)
   const { quizId: openQuizId } = await storeQuiz(learner)
   return {

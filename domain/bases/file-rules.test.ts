@@ -26,9 +26,9 @@ describe('a base name', () => {
 
 describe('a file to add', () => {
   it.each(ACCEPTED_EXTENSIONS)('may end in .%s in either case', (extension) => {
-    expect(code(checkFile({ name: `a.${extension.toUpperCase()}`, size: 1 }, ACCEPTED_EXTENSIONS, 10))).toBe(
-      'ok',
-    )
+    expect(
+      code(checkFile({ name: `a.${extension.toUpperCase()}`, size: 1 }, ACCEPTED_EXTENSIONS, 10)),
+    ).toBe('ok')
   })
 
   it.each(['a.html', 'a.svg', 'a.exe', 'pdf', '.pdf', 'a.pdf.js'])('may not be %s', (name) => {
@@ -43,7 +43,9 @@ describe('a file to add', () => {
 
   it('is refused only above the limit', () => {
     expect(code(checkFile({ name: 'a.pdf', size: 10 }, ACCEPTED_EXTENSIONS, 10))).toBe('ok')
-    expect(code(checkFile({ name: 'a.pdf', size: 11 }, ACCEPTED_EXTENSIONS, 10))).toBe('file_too_large')
+    expect(code(checkFile({ name: 'a.pdf', size: 11 }, ACCEPTED_EXTENSIONS, 10))).toBe(
+      'file_too_large',
+    )
   })
 
   it('is a PDF by its extension, whatever the browser says', () => {

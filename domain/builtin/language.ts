@@ -27,8 +27,9 @@ export type English = { analyse(text: string): AnalysedSentence[] }
 let loading: Promise<English> | null = null
 
 /** The analyser, made once a process; `pause` is awaited between reading its model and building it (a third of a second each). */
-export const loadEnglish = (pause: () => Promise<void> = () => Promise.resolve()): Promise<English> =>
-  (loading ??= load(pause))
+export const loadEnglish = (
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<English> => (loading ??= load(pause))
 
 const load = async (pause: () => Promise<void>): Promise<English> => {
   const [{ default: winkNlp }, { default: model }] = await Promise.all([
@@ -38,7 +39,10 @@ const load = async (pause: () => Promise<void>): Promise<English> => {
   await pause()
   const nlp = winkNlp(model, ['sbd', 'pos'])
   // The library knows these functions by identity, and types them as methods.
-  const its = nlp.its as unknown as { readonly lemma: ItsFunction<string>; readonly pos: ItsFunction<string> }
+  const its = nlp.its as unknown as {
+    readonly lemma: ItsFunction<string>
+    readonly pos: ItsFunction<string>
+  }
 
   const analyse = (text: string): AnalysedSentence[] => {
     const sentences: AnalysedSentence[] = []

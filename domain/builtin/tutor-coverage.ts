@@ -31,11 +31,15 @@ export type AskedAbout = {
 
 /** What a question asks about; the turn before too where it has hardly any terms of its own. */
 export function askedAbout({ question, before }: Query, index: DocumentIndex): AskedAbout {
-  const termsIn = (text: string) => termsOf(subjectWords(text, index.language).join(' '), index.language)
+  const termsIn = (text: string) =>
+    termsOf(subjectWords(text, index.language).join(' '), index.language)
   const own = termsIn(question)
   const all = new Set(own.length >= 2 || before === undefined ? own : [...own, ...termsIn(before)])
   const held = new Map(
-    [...all].map((term) => [term, index.sentences.filter(({ terms }) => terms.includes(term)).length]),
+    [...all].map((term) => [
+      term,
+      index.sentences.filter(({ terms }) => terms.includes(term)).length,
+    ]),
   )
   const names = new Set(namesOf(question, index.language))
   const weightOf = (term: string, count: number): number =>
@@ -50,8 +54,11 @@ export function askedAbout({ question, before }: Query, index: DocumentIndex): A
 export function isAlike(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length < 4) return false
-  if (short.length * 2.5 >= long.length && (long.startsWith(short) || long.endsWith(short))) return true
-  return short.length >= 5 && long.startsWith(short.slice(0, Math.max(4, Math.ceil(short.length * 0.7))))
+  if (short.length * 2.5 >= long.length && (long.startsWith(short) || long.endsWith(short)))
+    return true
+  return (
+    short.length >= 5 && long.startsWith(short.slice(0, Math.max(4, Math.ceil(short.length * 0.7))))
+  )
 }
 
 /** Whether enough of what is asked about stands in sentence `i` and those beside it. */

@@ -32,7 +32,9 @@ export function sharedWith(question: string, index: DocumentIndex): Shared | nul
   const shared = asked.flatMap((word) => {
     const stem = stemOf(word, index.language)
     if (held.has(stem) && (stem.length >= LETTERS || /\p{N}/u.test(stem))) return [word]
-    return [...held].find((term) => word.length > LETTERS && isAlike(stemOf(word, language), term)) ?? []
+    return (
+      [...held].find((term) => word.length > LETTERS && isAlike(stemOf(word, language), term)) ?? []
+    )
   })
   return { words: shared, share: shared.length / Math.max(1, asked.length) }
 }

@@ -87,15 +87,18 @@ describe('the built-in tutor, by what is asked', () => {
     expect(content).toContain('**dual coding**: Dual coding is the use of words')
   })
 
-  it.each(['greeting', 'thanks', 'help'] as const)('answers a %s without pretending to cite', (talk) => {
-    const said = { greeting: 'Hello!', thanks: 'Thanks a lot', help: 'What can you do?' }[talk]
-    expect(ask(said)).toEqual({
-      content: words.builtin.talk[talk],
-      citations: [],
-      unsupported: [],
-      refused: false,
-    })
-  })
+  it.each(['greeting', 'thanks', 'help'] as const)(
+    'answers a %s without pretending to cite',
+    (talk) => {
+      const said = { greeting: 'Hello!', thanks: 'Thanks a lot', help: 'What can you do?' }[talk]
+      expect(ask(said)).toEqual({
+        content: words.builtin.talk[talk],
+        citations: [],
+        unsupported: [],
+        refused: false,
+      })
+    },
+  )
 
   it('says that it can only quote where something simpler is wanted', () => {
     const { content } = ask('Explain it simpler', 'What are seiches?')
@@ -112,7 +115,9 @@ describe('the built-in tutor, by what is asked', () => {
   })
 
   it('understands Hebrew', () => {
-    const hebrew = indexDocument('גאות היא עלייה קבועה של פני הים. הטחנה נבנתה בשנת 1789 על ידי אנה פאלק.')
+    const hebrew = indexDocument(
+      'גאות היא עלייה קבועה של פני הים. הטחנה נבנתה בשנת 1789 על ידי אנה פאלק.',
+    )
     expect(ask('מה זה גאות?', undefined, hebrew).content).toContain('גאות היא עלייה')
     expect(ask('מתי נבנתה הטחנה?', undefined, hebrew).content).toContain('1789')
     expect(ask('סכם את המסמך', undefined, hebrew).content).toContain(words.builtin.summary)

@@ -2,9 +2,12 @@ import type { DocumentIndex, PlacedSentence } from '../text/document.ts'
 
 /** "Nucleus:", where notes go on with what there is to say of it. */
 export const headsList = (text: string, subject: string): boolean =>
-  subject !== '' && text.endsWith(':') && text.slice(0, -1).trim().toLowerCase() === subject.toLowerCase()
+  subject !== '' &&
+  text.endsWith(':') &&
+  text.slice(0, -1).trim().toLowerCase() === subject.toLowerCase()
 
-export const isLead = (sentence: PlacedSentence | undefined): boolean => sentence?.text.endsWith(':') ?? false
+export const isLead = (sentence: PlacedSentence | undefined): boolean =>
+  sentence?.text.endsWith(':') ?? false
 const BULLET = /^\s*(?:[•◦▪●○■□‣⁃*·–—-]|\(?[\da-z]{1,2}[.)])\s/iu
 const MOST_ITEMS = 8
 

@@ -94,5 +94,8 @@ export function passages(
       return say(sentencesOf(index, run), index, listed ? '; ' : ' ') ?? []
     })
   const lines = said.map(({ markdown }) => markdown)
-  return [type === 'list' && lines.length > 1 ? [lines.map((line) => `- ${line}`).join('\n')] : lines, said]
+  return [
+    type === 'list' && lines.length > 1 ? [lines.map((line) => `- ${line}`).join('\n')] : lines,
+    said,
+  ]
 }

@@ -109,7 +109,9 @@ export function defines(sentence: string, subject: string): boolean {
   if (before.endsWith('(') && rest.startsWith(')') && /\p{Lu}/u.test(subject)) return true
   if (at > 40) return false
   const after = rest.replace(/^\p{L}{0,3}\s*(?:\([^)]{1,40}\))?/u, '')
-  return DEFINES.test(after) || DEFINES.test(rest) || SAYS_WHAT.test(rest.replace(/^["'”“»’]\s*/u, ''))
+  return (
+    DEFINES.test(after) || DEFINES.test(rest) || SAYS_WHAT.test(rest.replace(/^["'”“»’]\s*/u, ''))
+  )
 }
 
 const FRAME_WORDS =

@@ -21,7 +21,11 @@ const BULLET = /^[•◦▪●○■□‣⁃·–—-]\s+/u
  * Sentences of one page that follow one another, as they stand there, with their citation; what goes on over the page is
  * said to its end, with both pages. `between`: what parts them. Null where there are none.
  */
-export function say(sentences: readonly PlacedSentence[], index: DocumentIndex, between = ' '): Said | null {
+export function say(
+  sentences: readonly PlacedSentence[],
+  index: DocumentIndex,
+  between = ' ',
+): Said | null {
   const [first] = sentences
   const last = sentences.at(-1)
   if (!first || !last) return null
@@ -50,7 +54,11 @@ function cited(sentences: readonly PlacedSentence[], index: DocumentIndex, betwe
 }
 
 /** An answer of paragraphs, in which the citations of `said` stand in that order. */
-export const answer = (parts: readonly string[], said: readonly Said[], refused = false): CheckedAnswer => ({
+export const answer = (
+  parts: readonly string[],
+  said: readonly Said[],
+  refused = false,
+): CheckedAnswer => ({
   content: parts.join('\n\n'),
   citations: said.flatMap(({ citations }) => citations),
   unsupported: [],

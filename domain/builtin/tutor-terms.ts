@@ -81,7 +81,11 @@ function explainedIn(scope: readonly PlacedSentence[], { language }: DocumentInd
     scope.flatMap(({ text }) => {
       const plain = text.replace(ARTICLE, '')
       const words = /^(?:[\p{L}\p{M}'’-]+\s+){0,2}[\p{L}\p{M}'’-]+?(?=\s)/u
-      for (let term = words.exec(plain)?.[0] ?? ''; term !== ''; term = term.replace(/\s*\S+$/u, '')) {
+      for (
+        let term = words.exec(plain)?.[0] ?? '';
+        term !== '';
+        term = term.replace(/\s*\S+$/u, '')
+      ) {
         if (!EXPLAINS.test(plain.slice(term.length))) continue
         const parts = wordsOf(term, language)
         return parts.some((word) => small.has(word))
@@ -96,7 +100,11 @@ function explainedIn(scope: readonly PlacedSentence[], { language }: DocumentInd
 const within = (a: string, b: string): boolean => ` ${a} `.includes(` ${b} `)
 
 /** What the document, or one page of it, speaks of most, as it is written most often: phrases where words keep company. */
-export function namedTerms(index: DocumentIndex, page: number | undefined, limit: number): string[] {
+export function namedTerms(
+  index: DocumentIndex,
+  page: number | undefined,
+  limit: number,
+): string[] {
   const scope = index.sentences.filter((sentence) => page === undefined || sentence.page === page)
   const wanted = keyTerms(scope)
   const { counts, forms } = phrasesOf(scope, index)
@@ -109,7 +117,9 @@ export function namedTerms(index: DocumentIndex, page: number | undefined, limit
       return false
     const shares = stems.map((stem) => count(key) / count(stem))
     return (
-      stems.every((stem) => wanted.has(stem)) && Math.max(...shares) >= RARER && Math.min(...shares) >= OTHERS
+      stems.every((stem) => wanted.has(stem)) &&
+      Math.max(...shares) >= RARER &&
+      Math.min(...shares) >= OTHERS
     )
   })
   const explained = explainedIn(scope, index)
@@ -143,7 +153,10 @@ export function introduces(
       (page === undefined || sentence.page === page) &&
       isWhole(sentence.text, index.language) &&
       !/[?？؟]$/u.test(sentence.text) &&
-      within(wordsOf(sentence.text, index.language).join(' '), wordsOf(term, index.language).join(' '))
+      within(
+        wordsOf(sentence.text, index.language).join(' '),
+        wordsOf(term, index.language).join(' '),
+      )
     )
   })
   return naming.find((i) => defines(index.sentences[i]?.text ?? '', term)) ?? naming[0]

@@ -42,7 +42,9 @@ describe('the built-in tutor', () => {
     ]
     const course = indexDocument(pages.join('\f'), 'en')
     const passagesFor = (question: string) =>
-      answerFromDocument(course, readWish({ question }, course), words.builtin).content.split('\n\n')
+      answerFromDocument(course, readWish({ question }, course), words.builtin).content.split(
+        '\n\n',
+      )
 
     it('quotes what goes on about it, in the order of the page, under one citation', () => {
       expect(passagesFor('What does stress do to memory?')[0]).toBe(
@@ -68,8 +70,11 @@ describe('the built-in tutor', () => {
         'en',
       )
       expect(
-        answerFromDocument(halves, readWish({ question: 'What is the guard?' }, halves), words.builtin)
-          .content,
+        answerFromDocument(
+          halves,
+          readWish({ question: 'What is the guard?' }, halves),
+          words.builtin,
+        ).content,
       ).toBe('Thus, the guard is a simple equality check on the object [p. 1].')
     })
 
@@ -138,7 +143,9 @@ describe('the built-in tutor', () => {
   })
 
   it('follows up on the turn before', () => {
-    expect(ask('And why is that?', 'What causes the tides?').content).toContain('because its gravity')
+    expect(ask('And why is that?', 'What causes the tides?').content).toContain(
+      'because its gravity',
+    )
   })
 
   it('answers in other languages', () => {

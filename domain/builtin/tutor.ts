@@ -43,7 +43,8 @@ const QUESTION = 0.4
 /** Share of what is asked about that two languages must share before a passage is offered as an answer. */
 const SHARED = 0.5
 /** A wish for something easier, which quoting cannot grant. */
-const SIMPLER = /\b(?:simpl(?:er|y|ify)|easier|einfacher|leichter|más (?:simple|sencill[oa]|fácil))\b/iu
+const SIMPLER =
+  /\b(?:simpl(?:er|y|ify)|easier|einfacher|leichter|más (?:simple|sencill[oa]|fácil))\b/iu
 
 const isFragment = (text: string, language: string): boolean =>
   text.length < SHORT_CHARS && /\p{Ll}/u.test(text) && !isWhole(text, language)
@@ -74,11 +75,14 @@ function found(
       const right = holds(type, text) ? RIGHT_TYPE : 1
       const short = !heads && text.length < SHORT_CHARS && /\p{Ll}/u.test(text) ? SHORT : 1
       const asks = /[?？؟]$/u.test(text) ? QUESTION : 1
-      const named = type === 'definition' && subject !== '' ? formIn(text, subject, index.language) : ''
+      const named =
+        type === 'definition' && subject !== '' ? formIn(text, subject, index.language) : ''
       const definition = heads || (named !== '' && defines(text, named)) ? DEFINITION : 1
       return { i, score: (base[i] ?? 0) * whole * right * definition * short * asks }
     })
-    .filter(({ i, score }) => score > 0 && (page === undefined || index.sentences[i]?.page === page))
+    .filter(
+      ({ i, score }) => score > 0 && (page === undefined || index.sentences[i]?.page === page),
+    )
     .sort((a, b) => b.score - a.score || a.i - b.i)
   const [best] = scored
   const asked = askedAbout(query, index)
@@ -113,16 +117,25 @@ function acrossLanguages(
   { words: held, share }: Shared,
   words: BuiltinWords,
 ): CheckedAnswer {
-  const best = ranked(scoreSentences(index, { question: held.join(' ') })).slice(0, MOST_SENTENCES.other - 1)
+  const best = ranked(scoreSentences(index, { question: held.join(' ') })).slice(
+    0,
+    MOST_SENTENCES.other - 1,
+  )
   const said =
-    held.length === 0 ? [] : best.flatMap((i) => say(sentencesOf(index, withContext(index, i)), index) ?? [])
+    held.length === 0
+      ? []
+      : best.flatMap((i) => say(sentencesOf(index, withContext(index, i)), index) ?? [])
   const [closest] = said
   const language =
     new Intl.DisplayNames(words.locale, { type: 'language' }).of(index.language) ?? index.language
   if (!closest) return answer([words.otherLanguage(language)], [], true)
   return share >= SHARED
     ? answer([words.otherLanguageFound(language), ...said.map(({ markdown }) => markdown)], said)
-    : answer([words.otherLanguage(language), words.closest, `> ${closest.markdown}`], [closest], true)
+    : answer(
+        [words.otherLanguage(language), words.closest, `> ${closest.markdown}`],
+        [closest],
+        true,
+      )
 }
 
 /** The candidates without those that say what a better one says already. */
@@ -161,7 +174,8 @@ function compared(
       .filter((i) => !taken.has(i))
       .slice(0, together ? 1 : 2)
       .flatMap((i) => add(i) ?? [])
-    if (lines.length > 0) parts.push(`**${literal(side)}**\n${lines.map((line) => `- ${line}`).join('\n')}`)
+    if (lines.length > 0)
+      parts.push(`**${literal(side)}**\n${lines.map((line) => `- ${line}`).join('\n')}`)
     else if (!together) parts.push(words.nothingAbout(literal(side)))
   })
   return answer(parts, said)
@@ -189,7 +203,11 @@ function bestFor(index: DocumentIndex, subject: string): number[] {
 }
 
 /** The key terms, each with the sentence that introduces it. */
-function glossary(index: DocumentIndex, page: number | undefined, words: BuiltinWords): CheckedAnswer {
+function glossary(
+  index: DocumentIndex,
+  page: number | undefined,
+  words: BuiltinWords,
+): CheckedAnswer {
   const taken = new Set<number>()
   const said: Said[] = []
   const lines: string[] = []
@@ -202,10 +220,16 @@ function glossary(index: DocumentIndex, page: number | undefined, words: Builtin
     said.push(quoted)
     lines.push(`- **${literal(term)}**: ${quoted.markdown}`)
   }
-  return said.length === 0 ? summed(index, page, words) : answer([words.terms, lines.join('\n')], said)
+  return said.length === 0
+    ? summed(index, page, words)
+    : answer([words.terms, lines.join('\n')], said)
 }
 
-function summed(index: DocumentIndex, page: number | undefined, words: BuiltinWords): CheckedAnswer {
+function summed(
+  index: DocumentIndex,
+  page: number | undefined,
+  words: BuiltinWords,
+): CheckedAnswer {
   const whole = summaryOrder(index, page).filter((i) =>
     isWhole(index.sentences[i]?.text ?? '', index.language),
   )
@@ -241,7 +265,11 @@ function summed(index: DocumentIndex, page: number | undefined, words: BuiltinWo
  * Answers from the document alone, in its own sentences, each with its page. Where too little of what is asked about
  * stands anywhere near, it says so and offers the closest passage.
  */
-export function answerFromDocument(index: DocumentIndex, wish: Wish, words: BuiltinWords): CheckedAnswer {
+export function answerFromDocument(
+  index: DocumentIndex,
+  wish: Wish,
+  words: BuiltinWords,
+): CheckedAnswer {
   switch (wish.kind) {
     case 'summary':
       return summed(index, wish.page, words)

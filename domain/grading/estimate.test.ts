@@ -45,9 +45,15 @@ describe('the estimate gives all marks to', () => {
   it.each([
     ['the model answer, word for word', CANALS.correct_answer],
     ['its points as a list', texts.map((text) => `- ${text}`).join('\n')],
-    ['its points as bare lines', texts.map((text) => text.toLowerCase().replace('.', '')).join('\n')],
+    [
+      'its points as bare lines',
+      texts.map((text) => text.toLowerCase().replace('.', '')).join('\n'),
+    ],
     ['its points in another order', [...texts].reverse().join(' ')],
-    ['the model answer misspelt', CANALS.correct_answer.replace('barges', 'bargs').replace('level', 'levl')],
+    [
+      'the model answer misspelt',
+      CANALS.correct_answer.replace('barges', 'bargs').replace('level', 'levl'),
+    ],
   ])('%s', (_, answer) => expect(score(CANALS, answer)).toBe(100))
 
   it('a list of things in any order, as a sentence or as lines', () => {
@@ -68,11 +74,18 @@ describe('the estimate takes off', () => {
 
   it.each([
     ['turned round', 0, 'A lock does not lift a boat from one level of water to the next.'],
-    ['given another year', 1, 'The first lock gates that meet at an angle were drawn by Leonardo in 1794.'],
+    [
+      'given another year',
+      1,
+      'The first lock gates that meet at an angle were drawn by Leonardo in 1794.',
+    ],
     ['given another year', 3, 'Railways took most of the freight away after 1890.'],
     ['turned round', 4, 'Puddled clay never keeps the bed of a canal from leaking.'],
   ])('a point that is %s (%i)', (_, at, instead) => {
-    const given = verdicts(CANALS, texts.map((text, other) => (other === at ? instead : text)).join(' '))
+    const given = verdicts(
+      CANALS,
+      texts.map((text, other) => (other === at ? instead : text)).join(' '),
+    )
     expect(given).toEqual(texts.map((__, other) => (other === at ? 'missed' : 'met')))
   })
 })

@@ -3,7 +3,13 @@ import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../limits.ts'
 import { detectLanguage } from '../text/language.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { isCorrect } from './marks.ts'
-import { pointsOf, referencesOf, wordingsOf, type PointToMark, type QuestionToMark } from './question.ts'
+import {
+  pointsOf,
+  referencesOf,
+  wordingsOf,
+  type PointToMark,
+  type QuestionToMark,
+} from './question.ts'
 import type { JudgedPoint, Verdict } from './wire.ts'
 
 /** Similarity of a point to its best passage from which it counts as met, and from which as partly met. */
@@ -92,7 +98,11 @@ const nearestOf = (
  */
 export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[] => {
   const type = question.question_type === 'laq' ? 'laq' : 'saq'
-  const whole = assess({ question: question.question_text, references: referencesOf(question) }, answer, type)
+  const whole = assess(
+    { question: question.question_text, references: referencesOf(question) },
+    answer,
+    type,
+  )
   const accepted = isCorrect(type, whole.similarity)
   const worthless = whole.guard !== null && WORTHLESS.has(whole.guard)
   const passages = passagesOf(answer)

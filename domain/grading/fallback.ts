@@ -18,5 +18,7 @@ const wordsOf = (text: string): Set<string> =>
 export const wordOverlap = (reference: string, answer: string): number => {
   const wanted = wordsOf(reference)
   const said = wordsOf(answer)
-  return wanted.size === 0 ? 0 : (100 * [...wanted].filter((word) => said.has(word)).length) / wanted.size
+  return wanted.size === 0
+    ? 0
+    : (100 * [...wanted].filter((word) => said.has(word)).length) / wanted.size
 }

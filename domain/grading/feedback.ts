@@ -3,7 +3,8 @@ import type { JudgedPoint } from './wire.ts'
 
 /** What was met and what is missing, and on which page it stands. */
 export const feedbackOf = (points: readonly JudgedPoint[], words: Messages['grading']): string => {
-  const of = (verdict: JudgedPoint['verdict']) => points.filter((point) => point.verdict === verdict)
+  const of = (verdict: JudgedPoint['verdict']) =>
+    points.filter((point) => point.verdict === verdict)
   const [met, partial, missed] = [of('met'), of('partial'), of('missed')]
   if (met.length === points.length) return words.everything
   if (missed.length === points.length) return `${words.nothing} ${words.missing(missed)}`

@@ -3,7 +3,13 @@ import { detectLanguage } from '../text/language.ts'
 import { locateQuote } from '../text/locate.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import type { ModelVerdict } from './prompt.ts'
-import { pointsOf, referencesOf, wordingsOf, type PointToMark, type QuestionToMark } from './question.ts'
+import {
+  pointsOf,
+  referencesOf,
+  wordingsOf,
+  type PointToMark,
+  type QuestionToMark,
+} from './question.ts'
 import type { JudgedPoint } from './wire.ts'
 
 /** The sentences of `answer` that hold the characters from `start` to `end`, so that no "not" is cut off. */
@@ -13,7 +19,10 @@ const sentencesAround = (answer: string, start: number, end: number): string => 
   )
   return touched.length === 0
     ? answer.slice(start, end)
-    : answer.slice(Math.min(...touched.map((one) => one.start)), Math.max(...touched.map((one) => one.end)))
+    : answer.slice(
+        Math.min(...touched.map((one) => one.start)),
+        Math.max(...touched.map((one) => one.end)),
+      )
 }
 
 /** Words of the learner; how near the sentence they stand in is to the point they are quoted for, 0–100; whether it says the contrary. */
@@ -65,7 +74,10 @@ export const judge = (
   answer: string,
   verdicts: readonly ModelVerdict[],
 ): (JudgedPoint | null)[] => {
-  const { guard } = assess({ question: question.question_text, references: referencesOf(question) }, answer)
+  const { guard } = assess(
+    { question: question.question_text, references: referencesOf(question) },
+    answer,
+  )
   const worthless = guard === 'copiedQuestion' || guard === 'scrambled'
   const points = pointsOf(question).map((point, at) => {
     const given = verdicts.find((verdict) => Number(verdict.point) === at + 1)

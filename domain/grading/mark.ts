@@ -25,9 +25,11 @@ const markAt = (
 /** A multiple-choice answer: the number of the chosen option as text. */
 export const markByRule = (question: QuestionToMark, answer: string, words: GradingWords): Mark => {
   const similarity = similarityOfChoice(answer, question.correct_option_number)
-  const right = question.options?.[String(question.correct_option_number)] ?? question.correct_answer
+  const right =
+    question.options?.[String(question.correct_option_number)] ?? question.correct_answer
   return markAt(question, similarity, {
-    feedback: similarity === 100 ? words.rightOption : words.wrongOption(right, question.source_page),
+    feedback:
+      similarity === 100 ? words.rightOption : words.wrongOption(right, question.source_page),
     graded_by: 'rule',
     points: [],
   })
@@ -57,12 +59,20 @@ const missed = (question: QuestionToMark): JudgedPoint[] =>
   }))
 
 /** Where even the estimate fails: by the words shared with the model answer. No point is judged. */
-export const markByOverlap = (question: QuestionToMark, answer: string, words: GradingWords): Mark =>
-  markAt(question, Math.max(...referencesOf(question).map((reference) => wordOverlap(reference, answer))), {
-    feedback: words.byOverlap,
-    graded_by: 'lexical',
-    points: missed(question),
-  })
+export const markByOverlap = (
+  question: QuestionToMark,
+  answer: string,
+  words: GradingWords,
+): Mark =>
+  markAt(
+    question,
+    Math.max(...referencesOf(question).map((reference) => wordOverlap(reference, answer))),
+    {
+      feedback: words.byOverlap,
+      graded_by: 'lexical',
+      points: missed(question),
+    },
+  )
 
 /** Where evaluation fails altogether, the score is 0 (spec §8). */
 export const markNothing = (question: QuestionToMark, words: GradingWords): Mark =>

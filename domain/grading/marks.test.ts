@@ -28,12 +28,15 @@ describe('the similarity of judged points', () => {
 
   it('stays between 0 and 100, and never falls when a verdict is raised', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...VERDICTS), { minLength: 1, maxLength: 10 }), (verdicts) => {
-        const similarity = similarityOf(verdicts)
-        expect(similarity).toBeGreaterThanOrEqual(0)
-        expect(similarity).toBeLessThanOrEqual(100)
-        expect(similarityOf(['met', ...verdicts.slice(1)])).toBeGreaterThanOrEqual(similarity)
-      }),
+      fc.property(
+        fc.array(fc.constantFrom(...VERDICTS), { minLength: 1, maxLength: 10 }),
+        (verdicts) => {
+          const similarity = similarityOf(verdicts)
+          expect(similarity).toBeGreaterThanOrEqual(0)
+          expect(similarity).toBeLessThanOrEqual(100)
+          expect(similarityOf(['met', ...verdicts.slice(1)])).toBeGreaterThanOrEqual(similarity)
+        },
+      ),
     )
   })
 })

@@ -19,8 +19,14 @@ it.each([
     'Das Blattgrün nimmt das rote und das blaue Licht auf, und das grüne Licht wird vom Blatt zurückgeworfen.',
     true,
   ],
-  ['La clorofila absorbe la luz roja y la azul, y la luz verde se refleja en la hoja y llega al ojo.', true],
-  ['The leaf takes in the red and the blue light, and what is left of it is green to the eye.', false],
+  [
+    'La clorofila absorbe la luz roja y la azul, y la luz verde se refleja en la hoja y llega al ojo.',
+    true,
+  ],
+  [
+    'The leaf takes in the red and the blue light, and what is left of it is green to the eye.',
+    false,
+  ],
   ['Chlorophyll', false],
 ])('tells whether an answer is in the language of the material: %s', (answer, other) => {
   expect(isInOtherLanguage(question, answer)).toBe(other)

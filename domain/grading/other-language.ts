@@ -10,7 +10,9 @@ const LEAST_CHARS = 40
  */
 export const isInOtherLanguage = (question: QuestionToMark, answer: string): boolean => {
   if (answer.trim().length < LEAST_CHARS) return false
-  const expected = [question.correct_answer, ...pointsOf(question).map(({ text }) => text)].join(' ')
+  const expected = [question.correct_answer, ...pointsOf(question).map(({ text }) => text)].join(
+    ' ',
+  )
   const [own, wanted] = [detectLanguage(answer), detectLanguage(expected)]
   return own !== 'und' && wanted !== 'und' && own !== wanted
 }

@@ -18,7 +18,9 @@ type Entry = readonly [key: string, word: unknown]
 
 const entriesOf = (value: unknown, path = ''): Entry[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => entriesOf(inner, path === '' ? key : `${path}.${key}`))
+    ? Object.entries(value).flatMap(([key, inner]) =>
+        entriesOf(inner, path === '' ? key : `${path}.${key}`),
+      )
     : [[path, value]]
 
 /** Everything one entry can say. */
@@ -56,13 +58,15 @@ describe.each([
   it('interpolates what English interpolates', () => {
     for (const [key, word] of entriesOf(catalogue)) {
       expect(typeof word, key).toBe(typeof english.get(key))
-      if (typeof word === 'function') expect(word.length, key).toBe((english.get(key) as () => string).length)
+      if (typeof word === 'function')
+        expect(word.length, key).toBe((english.get(key) as () => string).length)
     }
   })
 
   it('is a translation: no sentence is left in English', () => {
     for (const [key, word] of entriesOf(catalogue))
-      if (typeof word === 'string' && word.split(' ').length > 3) expect(word, key).not.toBe(english.get(key))
+      if (typeof word === 'string' && word.split(' ').length > 3)
+        expect(word, key).not.toBe(english.get(key))
   })
 })
 
@@ -86,7 +90,11 @@ it.each([
   ['en', en.quiz.results.marksOf('1', '3'), '1 of 3 marks'],
   ['de', de.quiz.results.marksOf('0', '1'), '0 von 1 Punkt'],
   ['es', es.quiz.results.marksOf('0', '1'), '0 de 1 punto'],
-  ['es', es.reader.asked.page(2, 1, { right: 1, partly: 0, wrong: 0 }), 'Página 2: 1 pregunta, 1 correcta'],
+  [
+    'es',
+    es.reader.asked.page(2, 1, { right: 1, partly: 0, wrong: 0 }),
+    'Página 2: 1 pregunta, 1 correcta',
+  ],
 ])('%s counts one as one: %s', (_, text, expected) => {
   expect(text).toBe(expected)
 })

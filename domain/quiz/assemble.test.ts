@@ -20,7 +20,12 @@ describe('assemble', () => {
   it('shuffles the four options and knows where the key went', () => {
     const [question] = assemble([draft()], 5)
     expect(madeQuestion.parse(question)).toEqual(question)
-    expect(Object.values(question?.options ?? {}).sort()).toEqual(['Danube', 'Rhine', 'Seine', 'Volga'])
+    expect(Object.values(question?.options ?? {}).sort()).toEqual([
+      'Danube',
+      'Rhine',
+      'Seine',
+      'Volga',
+    ])
     const number = String(question?.correct_option_number) as '1'
     expect(question?.options?.[number]).toBe('Danube')
     expect(question).toMatchObject({ marks: 1, source_page: 3, correct_answer: 'Danube' })
@@ -69,14 +74,17 @@ describe('isNearDuplicate', () => {
   it('sees the same question in nearly the same words', () => {
     const change = { quote: 'Vienna lies on the Danube.', page: 4, correct: 'The Danube' }
     expect(
-      isNearDuplicate(draft({ ...change, question: 'Which river flows through the city Vienna?' }), kept),
+      isNearDuplicate(
+        draft({ ...change, question: 'Which river flows through the city Vienna?' }),
+        kept,
+      ),
     ).toBe(true)
   })
 
   it('sees the same sentence, asked otherwise', () => {
-    expect(isNearDuplicate(draft({ question: 'Name a capital on a river.', correct: 'Vienna' }), kept)).toBe(
-      true,
-    )
+    expect(
+      isNearDuplicate(draft({ question: 'Name a capital on a river.', correct: 'Vienna' }), kept),
+    ).toBe(true)
   })
 
   it('lets the same sentence of another file or page pass', () => {
@@ -94,10 +102,12 @@ describe('isNearDuplicate', () => {
         quote,
       })
     const rivers = about('rivers', 'Rivers carry water to the sea.', 'Rivers carry water.')
-    expect(isNearDuplicate(about('lakes', 'Lakes freeze in hard winters.', 'Lakes freeze.'), [rivers])).toBe(
-      false,
-    )
-    expect(isNearDuplicate(about('rivers', 'Rivers flood in spring.', 'Rivers flood.'), [rivers])).toBe(true)
+    expect(
+      isNearDuplicate(about('lakes', 'Lakes freeze in hard winters.', 'Lakes freeze.'), [rivers]),
+    ).toBe(false)
+    expect(
+      isNearDuplicate(about('rivers', 'Rivers flood in spring.', 'Rivers flood.'), [rivers]),
+    ).toBe(true)
   })
 
   it('lets another question pass', () => {

@@ -9,18 +9,20 @@ const OPTION_NUMBERS = ['1', '2', '3', '4'] as const
 /** The drafts as questions: mcq, then saq, then laq; options put together and shuffled by the seed. */
 export const assemble = (drafts: readonly QuestionDraft[], seed: number): MadeQuestion[] => {
   const random = seededRandom(seed ^ 0x5f3759df)
-  return QUESTION_TYPES.flatMap((type) => drafts.filter((draft) => draft.type === type)).map((draft) => ({
-    question_type: draft.type,
-    question_text: draft.question,
-    ...optionsOf(draft, random),
-    correct_answer: draft.correct,
-    explanation: draft.explanation,
-    marks: MARKS[draft.type],
-    source_file_id: draft.fileId,
-    source_page: draft.page,
-    source_quote: draft.quote,
-    points: [...draft.points],
-  }))
+  return QUESTION_TYPES.flatMap((type) => drafts.filter((draft) => draft.type === type)).map(
+    (draft) => ({
+      question_type: draft.type,
+      question_text: draft.question,
+      ...optionsOf(draft, random),
+      correct_answer: draft.correct,
+      explanation: draft.explanation,
+      marks: MARKS[draft.type],
+      source_file_id: draft.fileId,
+      source_page: draft.page,
+      source_quote: draft.quote,
+      points: [...draft.points],
+    }),
+  )
 }
 
 const optionsOf = (
@@ -53,7 +55,9 @@ export const isNearDuplicate = (draft: QuestionDraft, kept: readonly QuestionDra
     const sameSource = other.fileId === draft.fileId && other.page === draft.page
     if (sameSource && overlapping(normalise(draft.quote), normalise(other.quote))) return true
     const sameKey =
-      draft.type === 'mcq' && other.type === 'mcq' && normalise(draft.correct) === normalise(other.correct)
+      draft.type === 'mcq' &&
+      other.type === 'mcq' &&
+      normalise(draft.correct) === normalise(other.correct)
     return sameKey && overlap >= NEAR_DUPLICATE.question / 2
   })
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { errors } from '../messages/en/errors.ts'
-import { checkConfiguration, DEFAULT_CONFIGURATION, totals, type QuizConfiguration } from './configuration.ts'
+import {
+  checkConfiguration,
+  DEFAULT_CONFIGURATION,
+  totals,
+  type QuizConfiguration,
+} from './configuration.ts'
 
 const file = '3f2b5a53-7a53-4a3e-9d51-0b6a9c3a1f11'
 const good: QuizConfiguration = { ...DEFAULT_CONFIGURATION, quiz_name: 'Cells', file_ids: [file] }
@@ -11,7 +16,10 @@ const message = (change: Partial<QuizConfiguration>): string | null => {
 
 describe('checkConfiguration', () => {
   it('starts from medium with 5, 3 and 2 questions', () => {
-    expect(DEFAULT_CONFIGURATION).toMatchObject({ difficulty: 'medium', counts: { mcq: 5, saq: 3, laq: 2 } })
+    expect(DEFAULT_CONFIGURATION).toMatchObject({
+      difficulty: 'medium',
+      counts: { mcq: 5, saq: 3, laq: 2 },
+    })
   })
 
   it('trims the name and drops repeated files', () => {
@@ -57,11 +65,15 @@ describe('checkConfiguration', () => {
     )
     expect(message({ counts: { mcq: 0, saq: 0, laq: 1 } })).toBeNull()
     expect(message({ counts: { mcq: 20, saq: 10, laq: 0 } })).toBeNull()
-    expect(message({ counts: { mcq: 20, saq: 10, laq: 1 } })).toBe('Total questions cannot exceed 30')
+    expect(message({ counts: { mcq: 20, saq: 10, laq: 1 } })).toBe(
+      'Total questions cannot exceed 30',
+    )
   })
 
   it('asks for a file', () => {
-    expect(message({ file_ids: [] })).toBe('Please select at least one file to generate questions from.')
+    expect(message({ file_ids: [] })).toBe(
+      'Please select at least one file to generate questions from.',
+    )
   })
 })
 

@@ -1,5 +1,12 @@
 import { fail, ok, type Result } from '../failure.ts'
-import { COUNT_MAX, COUNT_MIN, DEFAULT_COUNTS, MARKS, QUIZ_NAME_MAX, TOTAL_QUESTIONS_MAX } from '../limits.ts'
+import {
+  COUNT_MAX,
+  COUNT_MIN,
+  DEFAULT_COUNTS,
+  MARKS,
+  QUIZ_NAME_MAX,
+  TOTAL_QUESTIONS_MAX,
+} from '../limits.ts'
 import { isBlank } from '../text/blank.ts'
 import { DIFFICULTIES, QUESTION_TYPES, type Difficulty, type QuestionCounts } from './wire.ts'
 
@@ -25,10 +32,16 @@ export const DEFAULT_CONFIGURATION: Omit<CheckedConfiguration, 'file_ids'> = {
   counts: DEFAULT_COUNTS,
 }
 
-const COUNT_FAILURES = { mcq: 'quiz_mcq_count', saq: 'quiz_saq_count', laq: 'quiz_laq_count' } as const
+const COUNT_FAILURES = {
+  mcq: 'quiz_mcq_count',
+  saq: 'quiz_saq_count',
+  laq: 'quiz_laq_count',
+} as const
 
 /** The checks of spec §5 in its order; the first that fails is the failure. */
-export const checkConfiguration = (configuration: QuizConfiguration): Result<CheckedConfiguration> => {
+export const checkConfiguration = (
+  configuration: QuizConfiguration,
+): Result<CheckedConfiguration> => {
   const quiz_name = configuration.quiz_name.trim()
   if (isBlank(quiz_name)) return fail('quiz_name_required')
   if (quiz_name.length > QUIZ_NAME_MAX) return fail('quiz_name_too_long')
@@ -36,7 +49,8 @@ export const checkConfiguration = (configuration: QuizConfiguration): Result<Che
   if (!difficulty) return fail('quiz_difficulty_invalid')
   for (const type of QUESTION_TYPES) {
     const count = configuration.counts[type]
-    if (!Number.isInteger(count) || count < COUNT_MIN || count > COUNT_MAX) return fail(COUNT_FAILURES[type])
+    if (!Number.isInteger(count) || count < COUNT_MIN || count > COUNT_MAX)
+      return fail(COUNT_FAILURES[type])
   }
   const { questions } = totals(configuration.counts)
   if (questions === 0) return fail('quiz_no_questions')

@@ -62,15 +62,21 @@ describe('lint', () => {
     expect(
       broken(mcq, { question: 'What, according to the text, makes most of the ATP of a cell?' }),
     ).toBeNull()
-    expect(broken(saq, { question: 'Why is it, according to the text, that cells need ATP?' })).toBeNull()
+    expect(
+      broken(saq, { question: 'Why is it, according to the text, that cells need ATP?' }),
+    ).toBeNull()
   })
 
   it('drops a question whose article tells the key', () => {
     const wrong = ['membrane', 'ribosome', 'vacuole']
-    const change = { correct: 'enzyme', page: 2, quote: 'Enzymes speed up reactions without being used up.' }
-    expect(broken(mcq, { ...change, question: 'What speeds up a reaction is called an …', wrong })).toBe(
-      'grammar_clue',
-    )
+    const change = {
+      correct: 'enzyme',
+      page: 2,
+      quote: 'Enzymes speed up reactions without being used up.',
+    }
+    expect(
+      broken(mcq, { ...change, question: 'What speeds up a reaction is called an …', wrong }),
+    ).toBe('grammar_clue')
     expect(
       broken(mcq, { ...change, question: 'What speeds up a reaction is called a(n) …', wrong }),
     ).toBeNull()
@@ -90,25 +96,30 @@ describe('lint', () => {
   })
 
   it('drops options that repeat one another, however they are written', () => {
-    expect(broken(mcq, { wrong: ['The nucleus', 'the  NUCLEUS.', 'The membrane'] })).toBe('options_repeat')
+    expect(broken(mcq, { wrong: ['The nucleus', 'the  NUCLEUS.', 'The membrane'] })).toBe(
+      'options_repeat',
+    )
     expect(broken(mcq, { wrong: ['the mitochondrion', 'The nucleus', 'The membrane'] })).toBe(
       'options_repeat',
     )
   })
 
   it('drops options that contain one another', () => {
-    expect(broken(mcq, { wrong: ['The nucleus', 'The nucleus of the liver', 'The membrane'] })).toBe(
-      'options_contain',
-    )
+    expect(
+      broken(mcq, { wrong: ['The nucleus', 'The nucleus of the liver', 'The membrane'] }),
+    ).toBe('options_contain')
     expect(broken(mcq, { wrong: ['The nuclei', 'The nucleus', 'The membrane'] })).toBeNull()
   })
 
-  it.each(['All of the above', 'None of these.', 'Both A and B', 'none of the other options', 'A and C'])(
-    'drops the option "%s"',
-    (option) => {
-      expect(broken(mcq, { wrong: ['The nucleus', 'The ribosome', option] })).toBe('all_or_none')
-    },
-  )
+  it.each([
+    'All of the above',
+    'None of these.',
+    'Both A and B',
+    'none of the other options',
+    'A and C',
+  ])('drops the option "%s"', (option) => {
+    expect(broken(mcq, { wrong: ['The nucleus', 'The ribosome', option] })).toBe('all_or_none')
+  })
 
   it('drops a key much longer than the rest', () => {
     const correct = 'The mitochondrion, which makes most of the ATP by far'
@@ -116,9 +127,9 @@ describe('lint', () => {
   })
 
   it('drops a question that says its own answer', () => {
-    expect(broken(mcq, { question: 'What does the mitochondrion, a part of the cell, make?' })).toBe(
-      'gives_away',
-    )
+    expect(
+      broken(mcq, { question: 'What does the mitochondrion, a part of the cell, make?' }),
+    ).toBe('gives_away')
   })
 
   it('drops evidence that is not word for word on the page named', () => {
@@ -142,9 +153,9 @@ describe('lint', () => {
     expect(broken(mcq, { points: saq.points })).toBe('point_count')
     const [first, second] = saq.points
     if (!first || !second) throw new Error('three points')
-    expect(broken(saq, { points: [first, second, { ...second, text: 'chromosomes are HELD' }] })).toBe(
-      'points_repeat',
-    )
+    expect(
+      broken(saq, { points: [first, second, { ...second, text: 'chromosomes are HELD' }] }),
+    ).toBe('points_repeat')
   })
 
   it('drops a key whose numbers or words the page does not know', () => {

@@ -31,7 +31,9 @@ export const lint = (draft: QuestionDraft, pages: readonly string[]): LintRule |
   if (texts.some((text) => normalise(text) === '')) return 'empty'
   return (
     (draft.type === 'mcq' ? lintOptions(draft) : lintPoints(draft, pages)) ??
-    ([...texts, ...draft.points.map((point) => point.text)].some(hasBrokenLatex) ? 'broken_latex' : null) ??
+    ([...texts, ...draft.points.map((point) => point.text)].some(hasBrokenLatex)
+      ? 'broken_latex'
+      : null) ??
     ([...texts, ...draft.points.map((point) => point.text)].some(
       (text) => text !== draft.quote && LINK.test(text),
     )
@@ -91,10 +93,15 @@ const lintOptions = ({ question, correct, wrong, points }: QuestionDraft): LintR
   const options = [correct, ...wrong].map(plain)
   if (new Set(options).size !== MCQ_OPTIONS) return 'options_repeat'
   if (options.some((option) => ALL_OR_NONE.test(option))) return 'all_or_none'
-  const contains = (whole: string, part: string) => whole !== part && ` ${whole} `.includes(` ${part} `)
-  if (options.some((whole) => options.some((part) => contains(whole, part)))) return 'options_contain'
+  const contains = (whole: string, part: string) =>
+    whole !== part && ` ${whole} `.includes(` ${part} `)
+  if (options.some((whole) => options.some((part) => contains(whole, part))))
+    return 'options_contain'
   const longest = Math.max(...wrong.map((option) => option.length))
-  if (correct.length > longest * MUCH_LONGER.times && correct.length > longest + MUCH_LONGER.characters)
+  if (
+    correct.length > longest * MUCH_LONGER.times &&
+    correct.length > longest + MUCH_LONGER.characters
+  )
     return 'key_much_longer'
   if (hasGrammarClue({ question, correct, wrong })) return 'grammar_clue'
   return contains(plain(question), plain(correct)) ? 'gives_away' : null
@@ -107,7 +114,8 @@ const lintPoints = (
   if (wrong.length > 0) return 'option_count'
   if (points.length !== MARKS[type]) return 'point_count'
   if (points.some((point) => normalise(point.text) === '')) return 'empty'
-  if (new Set(points.map((point) => plain(point.text))).size !== points.length) return 'points_repeat'
+  if (new Set(points.map((point) => plain(point.text))).size !== points.length)
+    return 'points_repeat'
   if (!points.every((point) => isOnPage(point.quote, point.page, pages))) return 'evidence_missing'
   return plain(question).includes(plain(correct)) ? 'gives_away' : null
 }

@@ -39,15 +39,23 @@ describe('every complete question of a malformed reply', () => {
     ['prose around it', `Here you are:\n${pretty}\nGood luck!`],
     ['two blocks', `\`\`\`json\n${one}\n\`\`\`\nThe next:\n\`\`\`json\n${two}\n\`\`\``],
     ['a broken-off third', `[${one}, ${two}, {"type": "mcq", "evidence": "Chalk is`],
-    ['a stream cut between two fields', `[${one}, ${two}, {"type": "mcq", "evidence": "Chalk is soft.",`],
+    [
+      'a stream cut between two fields',
+      `[${one}, ${two}, {"type": "mcq", "evidence": "Chalk is soft.",`,
+    ],
     ['trailing commas', pretty.replaceAll('\n  }', ',\n  }').replaceAll('"\n    ]', '",\n    ]')],
     ['single quotes', single],
     ['smart quotes', pretty.replace(/"([^"]*)"/g, '“$1”')],
     [
       'comments',
-      pretty.replaceAll('"page"', '// where\n    "page"').replaceAll('"wrong"', '/* three */ "wrong"'),
+      pretty
+        .replaceAll('"page"', '// where\n    "page"')
+        .replaceAll('"wrong"', '/* three */ "wrong"'),
     ],
-    ['NaN and undefined', pretty.replaceAll('"page": 3', '"page": 3, "score": NaN, "note": undefined')],
+    [
+      'NaN and undefined',
+      pretty.replaceAll('"page": 3', '"page": 3, "score": NaN, "note": undefined'),
+    ],
     [
       'line breaks in strings',
       pretty.replaceAll('forms when', 'forms\nwhen').replaceAll('was changed', 'was\nchanged'),
@@ -65,9 +73,15 @@ describe('every complete question of a malformed reply', () => {
     ['thinking whose beginning is lost', `${one} would do.</think>\n${pretty}`],
     ['strings that hold the objects', JSON.stringify([one, two])],
     ['all of it in one string', JSON.stringify(`[${one},${two}]`)],
-    ['a wrapper in a wrapper', JSON.stringify({ result: { quiz: { questions: [basalt, marble] } } })],
+    [
+      'a wrapper in a wrapper',
+      JSON.stringify({ result: { quiz: { questions: [basalt, marble] } } }),
+    ],
     ['questions by number', JSON.stringify({ 1: basalt, 2: marble })],
-    ['keys in capitals', pretty.replace(/"(\w+)":/g, (_, key: string) => `"${key.toUpperCase()}":`)],
+    [
+      'keys in capitals',
+      pretty.replace(/"(\w+)":/g, (_, key: string) => `"${key.toUpperCase()}":`),
+    ],
     [
       'keys in other words',
       pretty
@@ -130,7 +144,10 @@ describe('every complete question of a malformed reply', () => {
     const { wrong: _wrong, ...rest } = basalt
     const written = { ...rest, type: 'Short answer' }
     const named = read(
-      JSON.stringify({ ...written, mark_points: [{ Text: 'It is dark', Quote: 'Basalt is a dark rock' }] }),
+      JSON.stringify({
+        ...written,
+        mark_points: [{ Text: 'It is dark', Quote: 'Basalt is a dark rock' }],
+      }),
     )
     expect(named[0]).toMatchObject({
       type: 'saq',

@@ -48,7 +48,8 @@ const asText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 
 /** "B) Mitosis", "2. Mitosis" without its mark. */
-const unmarked = (text: string): string => text.replace(/^\(?(?:[A-Da-d]|[1-4])[).:]\s+/u, '').trim()
+const unmarked = (text: string): string =>
+  text.replace(/^\(?(?:[A-Da-d]|[1-4])[).:]\s+/u, '').trim()
 
 /** The texts of a list, an object by letter, or a string cut by lines or semicolons. */
 const textsOf = (value: unknown): string[] => {
@@ -79,9 +80,10 @@ const named = (value: Fields): Record<string, unknown> => {
   const gathered: Record<'wrong' | 'options', unknown[]> = { wrong: [], options: [] }
   for (const [key, content] of Object.entries(value)) {
     const letters = key.toLowerCase().replace(/[^a-z0-9]/gu, '')
-    const numbered = /^(wrong|incorrect|distractor|option|choice)(?:answer|option)?(?:[1-4a-d])$/u.exec(
-      letters,
-    )?.[1]
+    const numbered =
+      /^(wrong|incorrect|distractor|option|choice)(?:answer|option)?(?:[1-4a-d])$/u.exec(
+        letters,
+      )?.[1]
     const name = NAMES[letters]
     if (numbered) gathered[/^(?:option|choice)/u.test(numbered) ? 'options' : 'wrong'].push(content)
     else if (name !== undefined) fields[name] ??= content
@@ -98,9 +100,13 @@ export const tidyDraft = (value: unknown): unknown => {
   const options = textsOf(fields.options)
   const stated = asText(fields.correct)
   const correct =
-    typeof stated === 'string' && options.length > 0 ? (optionMeant(stated, options) ?? stated) : stated
+    typeof stated === 'string' && options.length > 0
+      ? (optionMeant(stated, options) ?? stated)
+      : stated
   const wrong =
-    fields.wrong === undefined ? options.filter((option) => option !== correct) : textsOf(fields.wrong)
+    fields.wrong === undefined
+      ? options.filter((option) => option !== correct)
+      : textsOf(fields.wrong)
   const kind = typeof fields.type === 'string' ? fields.type.trim().toLowerCase() : ''
   const type =
     TYPES.find(([pattern]) => pattern.test(kind))?.[1] ??
@@ -121,10 +127,14 @@ export const tidyDraft = (value: unknown): unknown => {
 const tidyPoint = (point: unknown): unknown => {
   if (!isFields(point)) return { point, evidence: point }
   const letters = Object.fromEntries(
-    Object.entries(point).map(([key, content]) => [key.toLowerCase().replace(/[^a-z]/gu, ''), content]),
+    Object.entries(point).map(([key, content]) => [
+      key.toLowerCase().replace(/[^a-z]/gu, ''),
+      content,
+    ]),
   )
   return {
     point: letters.point ?? letters.text ?? letters.statement ?? letters.idea ?? letters.answer,
-    evidence: letters.evidence ?? letters.quote ?? letters.source ?? letters.sentence ?? letters.citation,
+    evidence:
+      letters.evidence ?? letters.quote ?? letters.source ?? letters.sentence ?? letters.citation,
   }
 }

@@ -36,7 +36,9 @@ describe('questionPrompt', () => {
 
   it('names what was asked already, and asks differently by difficulty', () => {
     expect(prompt.user).toContain('- What is basalt?')
-    expect(prompt.user).not.toBe(questionPrompt({ window, counts }, 'easy', ['What is basalt?']).user)
+    expect(prompt.user).not.toBe(
+      questionPrompt({ window, counts }, 'easy', ['What is basalt?']).user,
+    )
   })
 
   it('does not let a document close the passages', () => {
@@ -74,7 +76,11 @@ describe('draftOf', () => {
 
   it('refuses evidence that the window does not hold', () => {
     expect(
-      draftOf({ ...made, evidence: 'Its crystals are small because it cools fast.' }, window, pages),
+      draftOf(
+        { ...made, evidence: 'Its crystals are small because it cools fast.' },
+        window,
+        pages,
+      ),
     ).toBeNull()
     expect(draftOf({ ...made, evidence: 'crystals' }, window, pages)).toBeNull()
     const first = { fileId: 'file', passages: window.passages.slice(0, 1) }

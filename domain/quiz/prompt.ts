@@ -38,8 +38,14 @@ const EXAMPLES = {
         point: 'Chlorophyll absorbs red and blue light',
         evidence: 'Chlorophyll absorbs mostly red and blue light.',
       },
-      { point: 'Green light is reflected', evidence: 'Leaves look green because green light is reflected.' },
-      { point: 'The eye sees the reflected light', evidence: 'What we see is the light a thing sends back.' },
+      {
+        point: 'Green light is reflected',
+        evidence: 'Leaves look green because green light is reflected.',
+      },
+      {
+        point: 'The eye sees the reflected light',
+        evidence: 'What we see is the light a thing sends back.',
+      },
     ],
   },
 } as const
@@ -99,14 +105,20 @@ export const questionPrompt = (
 /** The passages of a window, each under its page; marks that look like ours are taken out of them. */
 export const passagesText = (window: Window): string =>
   window.passages
-    .map(({ page, text }) => `[page ${page}]\n${text.replaceAll('<<<', '«').replaceAll('>>>', '»')}`)
+    .map(
+      ({ page, text }) => `[page ${page}]\n${text.replaceAll('<<<', '«').replaceAll('>>>', '»')}`,
+    )
     .join('\n')
 
 /**
  * A model's question as a draft, or null where its evidence is nowhere in the window. The page is where the evidence
  * stands (the one the model named, if it stands there too), and the quote is the document's own wording.
  */
-export const draftOf = (made: ModelDraft, window: Window, pages: readonly string[]): QuestionDraft | null => {
+export const draftOf = (
+  made: ModelDraft,
+  window: Window,
+  pages: readonly string[],
+): QuestionDraft | null => {
   const type = made.type ?? typeOf(made.points?.length ?? 0)
   const named = Number.parseInt(String(made.page ?? ''), 10)
   const evidence = findQuote(made.evidence, named, window, pages)
@@ -149,7 +161,8 @@ const findQuote = (
   for (const page of candidates) {
     const text = pages[page - 1] ?? ''
     const located = locateQuote(quote, text)
-    if (located && located.how !== 'fuzzy') return { quote: text.slice(located.start, located.end), page }
+    if (located && located.how !== 'fuzzy')
+      return { quote: text.slice(located.start, located.end), page }
   }
   return null
 }

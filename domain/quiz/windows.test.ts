@@ -13,21 +13,27 @@ const book = (fileId: string, pages: number, length = 2000) => ({
 describe('windowsOf', () => {
   it('covers every page with windows of at most 3,000 characters, labels included', () => {
     const [windows = []] = windowsOf([book('a', 40, 4700)])
-    const pages = new Set(windows.flatMap((window) => window.passages.map((passage) => passage.page)))
+    const pages = new Set(
+      windows.flatMap((window) => window.passages.map((passage) => passage.page)),
+    )
     expect(pages.size).toBe(40)
-    for (const window of windows) expect(passagesText(window).length).toBeLessThanOrEqual(QUIZ_PROMPT_CHARS)
+    for (const window of windows)
+      expect(passagesText(window).length).toBeLessThanOrEqual(QUIZ_PROMPT_CHARS)
   })
 
   it('loses no text of a page that is cut', () => {
     const file = book('a', 1, 8000)
     const [windows = []] = windowsOf([file])
-    const text = windows.flatMap((window) => window.passages.map((passage) => passage.text)).join(' ')
+    const text = windows
+      .flatMap((window) => window.passages.map((passage) => passage.text))
+      .join(' ')
     expect(text.replace(/\s+/g, '')).toBe((file.pages[0] ?? '').replace(/\s+/g, ''))
   })
 
   it('cuts text without any space', () => {
     const [windows = []] = windowsOf([{ fileId: 'a', pages: ['字'.repeat(7000)] }])
-    for (const window of windows) expect(passagesText(window).length).toBeLessThanOrEqual(QUIZ_PROMPT_CHARS)
+    for (const window of windows)
+      expect(passagesText(window).length).toBeLessThanOrEqual(QUIZ_PROMPT_CHARS)
     expect(windows.length).toBeGreaterThan(2)
   })
 
@@ -81,6 +87,8 @@ describe('planAsks', () => {
   })
 
   it('asks nothing of files without text', () => {
-    expect(planAsks(windowsOf([{ fileId: 'a', pages: [''] }]), { mcq: 3, saq: 0, laq: 0 })).toEqual([])
+    expect(planAsks(windowsOf([{ fileId: 'a', pages: [''] }]), { mcq: 3, saq: 0, laq: 0 })).toEqual(
+      [],
+    )
   })
 })

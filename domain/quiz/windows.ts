@@ -77,7 +77,9 @@ export const planAsks = (
   const groups = groupsOf(counts)
   const readable = windows.filter((list) => list.length > 0)
   if (readable.length === 0) return []
-  const shares = readable.map((_, file) => groups.filter((_, index) => index % readable.length === file))
+  const shares = readable.map((_, file) =>
+    groups.filter((_, index) => index % readable.length === file),
+  )
   const asks = readable.map((list, file) =>
     (shares[file] ?? []).flatMap((group, index, all): Ask[] => {
       const place = ((index + 0.5) / all.length + offset / all.length) % 1
@@ -87,11 +89,16 @@ export const planAsks = (
   )
   // A call to each file in turn, so that a stop half way has read them all.
   const rounds = Math.max(...asks.map((list) => list.length))
-  return Array.from({ length: rounds }, (_, round) => asks.flatMap((list) => list[round] ?? [])).flat()
+  return Array.from({ length: rounds }, (_, round) =>
+    asks.flatMap((list) => list[round] ?? []),
+  ).flat()
 }
 
 const groupsOf = (counts: QuestionCounts): QuestionCounts[] => {
-  const calls = Math.max(counts.laq, Math.ceil((counts.mcq + counts.saq + counts.laq) / QUESTIONS_A_CALL))
+  const calls = Math.max(
+    counts.laq,
+    Math.ceil((counts.mcq + counts.saq + counts.laq) / QUESTIONS_A_CALL),
+  )
   const groups = Array.from({ length: calls }, () => ({ mcq: 0, saq: 0, laq: 0 }))
   let next = 0
   const deal = (type: QuestionType) => {

@@ -29,13 +29,22 @@ export const makeQuizEvent = z.discriminatedUnion('type', [
   /** `done` of `total` questions kept so far. */
   z.object({ type: z.literal('progress'), done: z.int(), total: z.int() }),
   /** The quiz stands. `made` may be less than `asked` (an honest shortage, never filled up). */
-  z.object({ type: z.literal('ready'), quiz_id: z.uuid(), asked: questionCounts, made: questionCounts }),
+  z.object({
+    type: z.literal('ready'),
+    quiz_id: z.uuid(),
+    asked: questionCounts,
+    made: questionCounts,
+  }),
   z.object({ type: z.literal('failure'), failure: failureWire }),
 ])
 export type MakeQuizEvent = z.infer<typeof makeQuizEvent>
 
 /** `quiz_questions.points`: what a full answer must say (3 for saq, 5 for laq), each locked to a quote on a page. */
-export const markPoint = z.object({ text: z.string(), quote: z.string(), page: z.int().check(z.minimum(1)) })
+export const markPoint = z.object({
+  text: z.string(),
+  quote: z.string(),
+  page: z.int().check(z.minimum(1)),
+})
 export type MarkPoint = z.infer<typeof markPoint>
 
 /** A question as the generators give it and the database keeps it, before it has an id. */

@@ -32,7 +32,9 @@ function intervals(...marks: Mark[]): number[] {
 
 describe('a question', () => {
   test('that is known stays away longer each time, and never longer than a year', () => {
-    expect(intervals('full', 'full', 'full', 'full', 'full', 'full')).toEqual([2, 11, 46, 163, 365, 365])
+    expect(intervals('full', 'full', 'full', 'full', 'full', 'full')).toEqual([
+      2, 11, 46, 163, 365, 365,
+    ])
   })
 
   test.each<Mark>(['none', 'unanswered'])(
@@ -58,7 +60,9 @@ describe('a question', () => {
 
   test('whatever its history, comes back one to 365 whole days after it was last asked', () => {
     const marks = fc.constantFrom<Mark>('full', 'part', 'none', 'unanswered')
-    const later = fc.array(fc.tuple(fc.integer({ min: -DAY, max: 900 * DAY }), marks), { maxLength: 30 })
+    const later = fc.array(fc.tuple(fc.integer({ min: -DAY, max: 900 * DAY }), marks), {
+      maxLength: 30,
+    })
     fc.assert(
       fc.property(marks, later, (first, rest) => {
         let at = START

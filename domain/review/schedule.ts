@@ -20,7 +20,8 @@ const RATING: Record<Standing, Rating> = {
 }
 
 /** Nights between two moments, near enough without knowing the learner's clock: last evening is a day ago this morning. */
-const daysBetween = (from: number, to: number): number => Math.max(0, Math.round((to - from) / DAY_MS))
+const daysBetween = (from: number, to: number): number =>
+  Math.max(0, Math.round((to - from) / DAY_MS))
 
 const remembered = (before: FSRSState | null, days: number, asked: Asked): FSRSState =>
   memory.next_state(before, days, RATING[standingOf(asked)])

@@ -6,7 +6,11 @@ describe('isContrary', () => {
     ['en', 'ATP needs energy.', 'ATP needs no energy.'],
     ['en', 'ATP needs no energy.', 'ATP needs energy.'],
     ['en', 'Osmosis uses energy.', 'Osmosis moves water. It needs no energy from the cell.'],
-    ['en', 'Salt speeds yeast up and loosens gluten.', 'Salt slows yeast down and tightens gluten.'],
+    [
+      'en',
+      'Salt speeds yeast up and loosens gluten.',
+      'Salt slows yeast down and tightens gluten.',
+    ],
     ['en', 'Copper is heavier than iron.', 'Iron is heavier than copper.'],
     [
       'en',
@@ -38,7 +42,11 @@ describe('isContrary', () => {
       'Fish can pass between the rotors.',
       'The rotors need no dam, so that fish can pass between them.',
     ],
-    ['en', 'Shells close, so that the sun does not dry them.', 'Shells close, or the sun would dry them.'],
+    [
+      'en',
+      'Shells close, so that the sun does not dry them.',
+      'Shells close, or the sun would dry them.',
+    ],
     ['en', 'It is fast and cheap.', 'It is not only fast but also cheap.'],
     ['en', 'Sound travels through air.', 'Sound travels through air but not through a vacuum.'],
     ['en', 'Yeast cannot survive above 55 degrees.', 'Above 55 degrees the yeast dies.'],

@@ -20,7 +20,8 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:no longer|not any ?more|nicht mehr)\b/giu, 'not'],
 ]
 /** Negators that reach the words right after them and no further. */
-const OF_A_THING = /^(?:kein\p{L}*|lack\p{L}*|ohne?|(?:no|without|sans|sin|senza|sem|zonder|geen)(?!\p{L}))/u
+const OF_A_THING =
+  /^(?:kein\p{L}*|lack\p{L}*|ohne?|(?:no|without|sans|sin|senza|sem|zonder|geen)(?!\p{L}))/u
 
 type Claim = { token: Token; denied: boolean; at: number }
 type Denial = { scope: readonly Token[]; head: Token | undefined }
@@ -38,7 +39,8 @@ function denialAt(tokens: readonly Token[], at: number): Denial {
     if (token.negator || (thing && after.length > 0 && token.functional)) break
     if (token.weight > 0) after.push(token)
   }
-  if (after.length > 0) return { scope: after, head: after.find((token) => !isCommon(token)) ?? after[0] }
+  if (after.length > 0)
+    return { scope: after, head: after.find((token) => !isCommon(token)) ?? after[0] }
   const scope = matterOf(tokens.slice(0, at))
   return { scope, head: scope.at(-1) }
 }
@@ -53,7 +55,11 @@ function claimsOf(text: string, language: Language): Claims {
     const denied = tokens.flatMap((token, at) => (token.negator ? [denialAt(tokens, at)] : []))
     denials.push(...denied.filter(({ head }) => head !== undefined))
     for (const token of matterOf(tokens))
-      claims.push({ token, denied: denied.some(({ scope }) => scope.includes(token)), at: claims.length })
+      claims.push({
+        token,
+        denied: denied.some(({ scope }) => scope.includes(token)),
+        at: claims.length,
+      })
   }
   return { claims, denials }
 }
@@ -86,7 +92,8 @@ const NEAR = 3
 function replaces(one: Claims, other: Claims): boolean {
   const around = ({ claims }: Claims, at: number) =>
     claims.filter((claim) => claim.at !== at && Math.abs(claim.at - at) <= NEAR)
-  const holds = ({ claims }: Claims, stem: string) => claims.some(({ token }) => token.stem === stem)
+  const holds = ({ claims }: Claims, stem: string) =>
+    claims.some(({ token }) => token.stem === stem)
   return one.claims.some((here) => {
     if (!here.token.concept.endsWith('/') || holds(other, here.token.stem)) return false
     const near = new Set(around(one, here.at).map(({ token }) => token.stem))
@@ -125,7 +132,9 @@ function swaps(one: Claims, other: Claims): boolean {
   return pairsOf(one).some(({ first, second, between }) =>
     there.some(
       (pair) =>
-        pair.first === second && pair.second === first && pair.between.some((stem) => between.includes(stem)),
+        pair.first === second &&
+        pair.second === first &&
+        pair.between.some((stem) => between.includes(stem)),
     ),
   )
 }
@@ -141,5 +150,8 @@ export function isContrary(said: string, stated: string, language: Language): bo
   // Turned round twice is not turned round.
   if (denied !== replaces(here, there)) return true
   const told = tokensOf(said, language)
-  return swaps(here, there) || sentencesOf(tokensOf(stated, language)).some((one) => exchanges(told, one))
+  return (
+    swaps(here, there) ||
+    sentencesOf(tokensOf(stated, language)).some((one) => exchanges(told, one))
+  )
 }

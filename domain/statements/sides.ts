@@ -1,8 +1,10 @@
 import type { Token } from './tokens.ts'
 
 /** The words that matter. */
-export const matterOf = (tokens: readonly Token[]): Token[] => tokens.filter((token) => token.weight > 0)
-export const stemsOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map((token) => token.stem))
+export const matterOf = (tokens: readonly Token[]): Token[] =>
+  tokens.filter((token) => token.weight > 0)
+export const stemsOf = (tokens: readonly Token[]): Set<string> =>
+  new Set(tokens.map((token) => token.stem))
 
 export const sentencesOf = (tokens: readonly Token[]): Token[][] => {
   const sentences: Token[][] = []
@@ -18,7 +20,8 @@ const sidesOf = (tokens: readonly Token[]): Set<string>[] => {
   const sides: Set<string>[] = [new Set()]
   for (const [at, token] of tokens.entries()) {
     const before = tokens[at - 1]
-    if (PIVOTS.has(token.stem) || (before && before.sentence !== token.sentence)) sides.push(new Set())
+    if (PIVOTS.has(token.stem) || (before && before.sentence !== token.sentence))
+      sides.push(new Set())
     if (token.weight > 0) sides.at(-1)?.add(token.stem)
   }
   return sides

@@ -14,14 +14,21 @@ it.each([
 it('sees a name in the place of another', () => {
   const stated = 'The machine was built by William Thomson in 1872.'
   const unknown = () => false
-  expect(swapsNames('The machine was built by James Watt in 1872.', stated, unknown, 'en')).toBe(true)
-  expect(swapsNames('The machine was built by Thomson.', stated, (stem) => stem === 'thomson', 'en')).toBe(
-    false,
+  expect(swapsNames('The machine was built by James Watt in 1872.', stated, unknown, 'en')).toBe(
+    true,
   )
+  expect(
+    swapsNames('The machine was built by Thomson.', stated, (stem) => stem === 'thomson', 'en'),
+  ).toBe(false)
   // A name that the page knows may stand for a pronoun.
   expect(swapsNames('The machine of James Watt', stated, () => true, 'en')).toBe(false)
   // German capitals are nouns; two in a row are a name.
   expect(
-    swapsNames('Die Schleuse hat Tore aus Holz.', 'Die Schleuse des Baumeisters Karl Reindl', unknown, 'de'),
+    swapsNames(
+      'Die Schleuse hat Tore aus Holz.',
+      'Die Schleuse des Baumeisters Karl Reindl',
+      unknown,
+      'de',
+    ),
   ).toBe(false)
 })

@@ -38,7 +38,10 @@ function numbersOf(text: string, language: Language): { figures: string[]; value
   const words = wordsOf(text, language)
   const spelt = SPELT.get(language) ?? new Map<string, string>()
   const figures = words.filter((word) => /\p{N}/u.test(word))
-  return { figures, values: new Set([...figures, ...words.flatMap((word) => spelt.get(word) ?? [])]) }
+  return {
+    figures,
+    values: new Set([...figures, ...words.flatMap((word) => spelt.get(word) ?? [])]),
+  }
 }
 
 /** How the numbers of two texts compare. */

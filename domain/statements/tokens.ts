@@ -1,7 +1,14 @@
 import type { Language } from '../text/language.ts'
 import { stopWordsOf } from '../text/stop-words.ts'
 import { stemOf, wordsOf } from '../text/terms.ts'
-import { CLAUSE_OPENERS, COMMON_WORDS, FUNCTION_WORDS, NEGATORS, NUMBER_WORDS, sensesBy } from './words.ts'
+import {
+  CLAUSE_OPENERS,
+  COMMON_WORDS,
+  FUNCTION_WORDS,
+  NEGATORS,
+  NUMBER_WORDS,
+  sensesBy,
+} from './words.ts'
 
 /** A word of a statement: what it says, which way round, and how much. */
 export type Token = {
@@ -62,7 +69,9 @@ const piecesOf = (text: string, language: Language): string[] => {
         // Chinese writes its "not" before the word as one with it.
         .replace(/(?<=[不没])(?=\p{Script=Han})/gu, ' ')
         .split(/([.,!?;:()\n。、，！？；：])/u)
-        .flatMap((part) => (/[\p{L}\p{N}]/u.test(part) ? wordsOf(part, language) : [part.normalize('NFKC')]))
+        .flatMap((part) =>
+          /[\p{L}\p{N}]/u.test(part) ? wordsOf(part, language) : [part.normalize('NFKC')],
+        )
     )
   return plain.match(PIECE) ?? []
 }
@@ -90,7 +99,8 @@ export const tokensOf = (text: string, language: Language): Token[] => {
     const word = (english && NUMBER_WORDS.get(piece)) || piece.replace(/['’]s?$/, '')
     if (CLAUSE_OPENERS.has(word)) reach = 0
     const negator = NEGATORS.has(word)
-    const named = english && word === 'a' && pieces.length > 1 && AFTER_A_NAME.test(pieces[at + 1] ?? '.')
+    const named =
+      english && word === 'a' && pieces.length > 1 && AFTER_A_NAME.test(pieces[at + 1] ?? '.')
     const functional = negator || (small.has(word) && !named)
     const stem = stemOf(word, english ? 'en' : language)
     const sense = functional || !english ? undefined : SENSES.get(stem)

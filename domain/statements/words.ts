@@ -42,7 +42,9 @@ export const NEGATORS: ReadonlySet<string> = new Set(
 
 /** Words that begin a clause of its own: a negation before them does not reach past them. */
 export const CLAUSE_OPENERS: ReadonlySet<string> = new Set(
-  words('but because since so while whereas although though which if when then therefore as unless however'),
+  words(
+    'but because since so while whereas although though which if when then therefore as unless however',
+  ),
 )
 
 /** Opposites: the second of each pair is read as "not" the first. */
@@ -51,7 +53,10 @@ const OPPOSITES: readonly (readonly [plain: string, opposite: string])[] = [
     'connected connect connects connection attached joined',
     'disconnected unconnected separated separate separates separation gap gaps detached isolated',
   ],
-  ['same identical alike equal', 'different differ differs difference unequal dissimilar differing'],
+  [
+    'same identical alike equal',
+    'different differ differs difference unequal dissimilar differing',
+  ],
   ['big large huge great', 'small little tiny'],
   ['tighten tightens tightened tight', 'loosen loosens loosened loose'],
   ['closed close complete completed unbroken', 'open opened incomplete broken'],

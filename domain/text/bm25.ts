@@ -18,7 +18,8 @@ export function bm25(units: readonly (readonly string[])[]): Bm25 {
     for (const term of terms) {
       const list = postings.get(term)
       if (!list) postings.set(term, [unit, 1])
-      else if (list[list.length - 2] === unit) list[list.length - 1] = (list[list.length - 1] ?? 0) + 1
+      else if (list[list.length - 2] === unit)
+        list[list.length - 1] = (list[list.length - 1] ?? 0) + 1
       else list.push(unit, 1)
     }
   })

@@ -88,7 +88,9 @@ export function withoutRunningLines(pages: readonly string[]): string[] {
       counts.set(line, (counts.get(line) ?? 0) + 1)
   const least = Math.max(RUNNING_PAGES, pages.length * RUNNING_SHARE)
   const bare = split.map((lines) => {
-    const running = new Set(edges(lines).filter((i) => (counts.get(shape(lines[i] ?? '')) ?? 0) >= least))
+    const running = new Set(
+      edges(lines).filter((i) => (counts.get(shape(lines[i] ?? '')) ?? 0) >= least),
+    )
     return lines.map((line, i) => (running.has(i) ? ' '.repeat(line.length) : line)).join('\n')
   })
   // Pages that are all alike have no edges to speak of.
@@ -125,12 +127,16 @@ function placeSentences(
 /** Whether sentence `i` breaks off at the end of its page and the next page goes on with it. */
 export function goesOnOverPage({ sentences }: DocumentIndex, i: number): boolean {
   const [here, next] = [sentences[i], sentences[i + 1]]
-  if (!here || next?.page !== here.page + 1 || /[.!?。！？؟।…:;]["'”’)\]]*$/u.test(here.text)) return false
+  if (!here || next?.page !== here.page + 1 || /[.!?。！？؟।…:;]["'”’)\]]*$/u.test(here.text))
+    return false
   return breaksOff(here.text) || (here.text.length > LEAST_BROKEN && /^\p{Ll}/u.test(next.text))
 }
 
 /** Makes an extracted text (pages joined by form feeds) searchable. */
-export function indexDocument(text: string, language: Language = detectLanguage(text)): DocumentIndex {
+export function indexDocument(
+  text: string,
+  language: Language = detectLanguage(text),
+): DocumentIndex {
   const pages = splitPages(text)
   const { sentences, grams } = placeSentences(pages, language)
   const paragraphTerms: string[][] = []

@@ -31,7 +31,11 @@ describe('harvest recovers every complete object', () => {
       `[{"question": "What is a cell?", "correct": "The smallest unit of life",}, ${b},]`,
       [A, B],
     ],
-    ['single quotes', `[{'question': 'What is a cell?', 'correct': 'The smallest unit of life'}]`, [A]],
+    [
+      'single quotes',
+      `[{'question': 'What is a cell?', 'correct': 'The smallest unit of life'}]`,
+      [A],
+    ],
     [
       'single quotes with an apostrophe',
       `{'question': 'What is Hooke's law?', 'correct': 'F = kx'}`,
@@ -48,7 +52,11 @@ describe('harvest recovers every complete object', () => {
       `[{"question": "What is a cell?", "score": NaN, "note": None, "correct": "The smallest unit of life"}]`,
       [A],
     ],
-    ['smart quotes', `[{“question”: “What is a cell?”, “correct”: “The smallest unit of life”}]`, [A]],
+    [
+      'smart quotes',
+      `[{“question”: “What is a cell?”, “correct”: “The smallest unit of life”}]`,
+      [A],
+    ],
     [
       'line breaks inside strings',
       `{"question": "What is\na cell?", "correct": "The smallest\nunit of life"}`,
@@ -67,10 +75,18 @@ describe('harvest recovers every complete object', () => {
       `{"question": "What is a cell?", "correct": "The smallest unit of life"`,
       [A],
     ],
-    ['bold keys', `{**"question"**: "What is a cell?", **"correct"**: "The smallest unit of life"}`, [A]],
+    [
+      'bold keys',
+      `{**"question"**: "What is a cell?", **"correct"**: "The smallest unit of life"}`,
+      [A],
+    ],
     ['bold around it', `**${a}**\n\n**${b}**`, [A, B]],
     ['a byte order mark', `\uFEFF${a}`, [A]],
-    ['keys without quotes', `{question: "What is a cell?", correct: "The smallest unit of life"}`, [A]],
+    [
+      'keys without quotes',
+      `{question: "What is a cell?", correct: "The smallest unit of life"}`,
+      [A],
+    ],
     ['missing commas between objects', `[${a}\n${b}]`, [A, B]],
     [
       'quotes not escaped',

@@ -37,7 +37,8 @@ const beginsString = (text: string, i: number): boolean =>
   /\n\s*$/.test(text.slice(Math.max(0, i - 20), i))
 
 /** A line that opens an object anew: a string that reaches it was broken off. */
-const startsOver = (text: string, i: number): boolean => /^\s*\[?\s*\{\s*["'“]/.test(text.slice(i, i + 40))
+const startsOver = (text: string, i: number): boolean =>
+  /^\s*\[?\s*\{\s*["'“]/.test(text.slice(i, i + 40))
 
 /** The index after the string that begins at `start`; past the text where it never ends, negative where it was broken off. */
 function stringEnd(text: string, start: number): number {
@@ -46,7 +47,8 @@ function stringEnd(text: string, start: number): number {
     const char = text[i]
     if (char === '\\') i += 1
     else if (char === '\n' && startsOver(text, i)) return -i
-    else if ((char === closing || (closing === '”' && char === '"')) && endsString(text, i)) return i + 1
+    else if ((char === closing || (closing === '”' && char === '"')) && endsString(text, i))
+      return i + 1
   }
   return text.length + 1
 }
@@ -198,7 +200,9 @@ function tableRows(text: string): Record<string, string>[] {
  */
 export const harvest = <T>(reply: string, accept: (value: unknown) => T | undefined): T[] => {
   const said = withoutThinking(reply.replace(/\uFEFF/g, ''))
-  const found = said.split(/^[ \t]*(?:```|~~~).*$/m).flatMap((segment) => harvestSegment(segment, accept))
+  const found = said
+    .split(/^[ \t]*(?:```|~~~).*$/m)
+    .flatMap((segment) => harvestSegment(segment, accept))
   if (found.length > 0) return found
   const whole = within(
     attempt(() => JSON.parse(said) as unknown),

@@ -17,7 +17,9 @@ const item = (str: string, { x = 60, y, height = 10, hasEOL = true }: At): Posit
 
 /** Lines one below another, 12 points apart. */
 const stacked = (lines: readonly string[], at: { x?: number; from?: number } = {}) =>
-  lines.map((line, index) => item(line, { y: (at.from ?? 700) - index * 12, ...(at.x ? { x: at.x } : {}) }))
+  lines.map((line, index) =>
+    item(line, { y: (at.from ?? 700) - index * 12, ...(at.x ? { x: at.x } : {}) }),
+  )
 
 describe('the text of a page', () => {
   it('keeps lines as lines', () => {
@@ -34,9 +36,9 @@ describe('the text of a page', () => {
   })
 
   it('parts a heading from what follows by the size of its type', () => {
-    expect(pageText([item('Cells', { y: 712, height: 18 }), ...stacked(['They divide.', 'Often.'])])).toBe(
-      'Cells\n\nThey divide.\nOften.',
-    )
+    expect(
+      pageText([item('Cells', { y: 712, height: 18 }), ...stacked(['They divide.', 'Often.'])]),
+    ).toBe('Cells\n\nThey divide.\nOften.')
   })
 
   it('puts a space between pieces of a line that stand apart, and none between those that touch', () => {
@@ -56,9 +58,9 @@ describe('the text of a page', () => {
     expect(pageText([word(third, 60), word(second, 120), word(first, 180, true)])).toBe(logical)
     expect(pageText([word(first, 180), word(second, 120), word(third, 60, true)])).toBe(logical)
     const sign = word('\u064b', 183)
-    expect(pageText([word(third, 60), word(second, 120), word(first, 185), { ...sign, hasEOL: true }])).toBe(
-      `\u064b${logical}`,
-    )
+    expect(
+      pageText([word(third, 60), word(second, 120), word(first, 185), { ...sign, hasEOL: true }]),
+    ).toBe(`\u064b${logical}`)
   })
 
   it.each([
@@ -115,9 +117,14 @@ describe('the text of a page', () => {
   it('reads a table row by row', () => {
     const rows = Array.from({ length: 12 }, (_, row) => [
       item(`term ${row}`, { x: 60, y: 700 - row * 12, hasEOL: false }),
-      item(row % 4 === 0 ? 'a definition that runs on for a while' : 'short', { x: 320, y: 700 - row * 12 }),
+      item(row % 4 === 0 ? 'a definition that runs on for a while' : 'short', {
+        x: 320,
+        y: 700 - row * 12,
+      }),
     ])
-    expect(pageText(rows.flat()).split('\n')[0]).toBe('term 0 a definition that runs on for a while')
+    expect(pageText(rows.flat()).split('\n')[0]).toBe(
+      'term 0 a definition that runs on for a while',
+    )
   })
 
   it('never contains a form feed or a null, whatever the items are', () => {

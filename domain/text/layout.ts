@@ -48,7 +48,8 @@ function place(item: PositionedItem): Placed {
 }
 
 const isBlank = (item: { text: string }): boolean => item.text.trim() === ''
-const sameRow = (a: Placed, b: Placed): boolean => Math.abs(a.y - b.y) < Math.max(a.height, b.height) / 2
+const sameRow = (a: Placed, b: Placed): boolean =>
+  Math.abs(a.y - b.y) < Math.max(a.height, b.height) / 2
 
 /** Items of one row that follow one another in the stream without a gap wider than a word space might be. */
 function runsOf(items: readonly Placed[]): Placed[][] {
@@ -58,7 +59,8 @@ function runsOf(items: readonly Placed[]): Placed[][] {
     if (isBlank(item)) continue
     const gap = last ? item.x - (last.x + last.width) : 0
     const run = runs.at(-1)
-    if (run && last && sameRow(last, item) && gap > -last.height && gap < last.height * 1.2) run.push(item)
+    if (run && last && sameRow(last, item) && gap > -last.height && gap < last.height * 1.2)
+      run.push(item)
     else runs.push([item])
     last = item
   }
@@ -85,7 +87,8 @@ function findGutter(spans: readonly Span[]): number | null {
 }
 
 const fill = (side: readonly Span[]): number => {
-  const widest = Math.max(...side.map((span) => span.right)) - Math.min(...side.map((span) => span.left))
+  const widest =
+    Math.max(...side.map((span) => span.right)) - Math.min(...side.map((span) => span.left))
   return widest > 0 ? median(side.map((span) => span.right - span.left)) / widest : 0
 }
 
@@ -97,13 +100,22 @@ function inReadingOrder(items: readonly Placed[]): readonly Placed[] {
   if (items.some((item) => !item.level)) return items
   const spans = runsOf(items).map((run): Span => {
     const [first, last] = [run[0], run.at(-1)]
-    return { left: first?.x ?? 0, right: last ? last.x + last.width : 0, y: first?.y ?? 0, items: run }
+    return {
+      left: first?.x ?? 0,
+      right: last ? last.x + last.width : 0,
+      y: first?.y ?? 0,
+      items: run,
+    }
   })
   if (spans.length < 2 * MIN_HOPS) return items
   const gutter = findGutter(spans)
   if (gutter === null) return items
-  const side = (span: Span) => (span.right <= gutter ? 'left' : span.left >= gutter ? 'right' : 'across')
-  const [lefts, rights] = [spans.filter((s) => side(s) === 'left'), spans.filter((s) => side(s) === 'right')]
+  const side = (span: Span) =>
+    span.right <= gutter ? 'left' : span.left >= gutter ? 'right' : 'across'
+  const [lefts, rights] = [
+    spans.filter((s) => side(s) === 'left'),
+    spans.filter((s) => side(s) === 'right'),
+  ]
   if (Math.min(lefts.length, rights.length) < spans.length * MIN_SIDE_SHARE) return items
   const sides = spans.map(side).filter((value) => value !== 'across')
   const hops = sides.filter((value, index) => index > 0 && value !== sides[index - 1]).length
@@ -131,14 +143,19 @@ function inReadingOrder(items: readonly Placed[]): readonly Placed[] {
  * Whether the stream gives a line that is written from right to left from left to right, so that it is read from its end.
  * Most steps decide: a vowel sign is set back over its letter.
  */
-export function isTurned(line: readonly { text: string; x: number; leftwards: boolean }[]): boolean {
+export function isTurned(
+  line: readonly { text: string; x: number; leftwards: boolean }[],
+): boolean {
   const words = line.filter((piece) => !isBlank(piece))
   const leftwards = words.filter((piece) => piece.leftwards).length
-  const ascending = words.filter((piece, index) => index > 0 && piece.x > (words[index - 1]?.x ?? 0)).length
+  const ascending = words.filter(
+    (piece, index) => index > 0 && piece.x > (words[index - 1]?.x ?? 0),
+  ).length
   return words.length > 1 && leftwards > words.length / 2 && ascending > (words.length - 1) / 2
 }
 
-const gapBetween = (a: Placed, b: Placed): number => Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width))
+const gapBetween = (a: Placed, b: Placed): number =>
+  Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width))
 
 function lineOf(pieces: readonly Placed[]): Line | null {
   const words = pieces.filter((piece) => !isBlank(piece))
@@ -152,7 +169,12 @@ function lineOf(pieces: readonly Placed[]): Line | null {
     text += (apart ? ' ' : '') + piece.text
     last = piece
   }
-  return { text, y: first.y, height: Math.max(...words.map((piece) => piece.height)), level: first.level }
+  return {
+    text,
+    y: first.y,
+    height: Math.max(...words.map((piece) => piece.height)),
+    level: first.level,
+  }
 }
 
 function linesOf(items: readonly Placed[]): Line[] {

@@ -3,7 +3,13 @@ import { breaksOff, endsOnPurpose } from './line-ends.ts'
 
 it('tells the items of a list whose marks were drawn', () => {
   expect(
-    endsOnPurpose(['Kelp has', 'Holdfast', 'Stipe', 'Blades that float near the surface', 'Gas bladders']),
+    endsOnPurpose([
+      'Kelp has',
+      'Holdfast',
+      'Stipe',
+      'Blades that float near the surface',
+      'Gas bladders',
+    ]),
   ).toEqual([true, true, true, true, false])
 })
 

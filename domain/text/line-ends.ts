@@ -47,7 +47,8 @@ export function endsOnPurpose(lines: readonly string[]): boolean[] {
     }
   return lines.map((line, at) => {
     const next = lines[at + 1]
-    if (!line || !next || !BEGINS_ANEW.test(next) || ENDED.test(line) || GOES_ON.test(line)) return false
+    if (!line || !next || !BEGINS_ANEW.test(next) || ENDED.test(line) || GOES_ON.test(line))
+      return false
     const [word = ''] = next.split(' ')
     return listed.has(at) || line.length + 1 + word.length <= full * ROOM
   })

@@ -41,7 +41,10 @@ describe('locateQuote', () => {
 
   it('finds Chinese that a line divides', () => {
     const page = '细胞是生命的基本单\n位。它于1665年被\n发现！'
-    expect(locateQuote('细胞是生命的基本单位。', page)).toMatchObject({ start: 0, how: 'normalised' })
+    expect(locateQuote('细胞是生命的基本单位。', page)).toMatchObject({
+      start: 0,
+      how: 'normalised',
+    })
     expect(locateQuote('基本单 位', page)).toMatchObject({ how: 'normalised' })
   })
 })

@@ -37,7 +37,10 @@ function inOrder(a: readonly Token[], b: readonly Token[]): number {
 }
 
 /** The run of page words most like the quote's, or null where none is alike enough or its numbers differ. */
-function fuzzy(quote: readonly Token[], page: readonly Token[]): { first: Token; last: Token } | null {
+function fuzzy(
+  quote: readonly Token[],
+  page: readonly Token[],
+): { first: Token; last: Token } | null {
   if (quote.length < FUZZY_FROM_WORDS) return null
   const wanted = new Set(quote.map(({ word }) => word))
   const numbers = numbersOf(quote)

@@ -21,7 +21,8 @@ const UNSPACED_NEXT = new RegExp(`^\\s*${UNSPACED}`, 'u')
 const WRAPPED = new RegExp(`(?<=${UNSPACED})[ \\t]*\\n\\s*(?=${UNSPACED})`, 'gu')
 
 /** A text of several lines on one: a space for each break, but none between the signs of a script that has no spaces. */
-export const onOneLine = (text: string): string => text.replace(WRAPPED, '').replace(/\s+/g, ' ').trim()
+export const onOneLine = (text: string): string =>
+  text.replace(WRAPPED, '').replace(/\s+/g, ' ').trim()
 
 export type Folded = {
   /** The normalised text. */
@@ -43,8 +44,12 @@ export function fold(original: string): Folded {
     const end = match.index + cluster.length
     if (/^\s/u.test(cluster)) {
       if (text === '' || text.endsWith(' ')) continue
-      if (UNSPACED_END.test(text.slice(-2)) && UNSPACED_NEXT.test(original.slice(end, end + 40))) continue
-      if (text.endsWith('-') && /^\s*\n\s*\p{Ll}/u.test(original.slice(match.index, match.index + 8))) {
+      if (UNSPACED_END.test(text.slice(-2)) && UNSPACED_NEXT.test(original.slice(end, end + 40)))
+        continue
+      if (
+        text.endsWith('-') &&
+        /^\s*\n\s*\p{Ll}/u.test(original.slice(match.index, match.index + 8))
+      ) {
         const before = text.at(-2)
         if (before !== undefined && /\p{L}/u.test(before)) {
           text = text.slice(0, -1)

@@ -16,7 +16,8 @@ const PAGES = [
   `${filler('kitchen')}\n\nFog is announced by a bell. The bell is rung by the tide, which lifts a float.`,
 ]
 const index = indexDocument(PAGES.join('\f'), 'en')
-const chosen = (question: string, before?: string) => choosePassages(index, { question, before }, 400)
+const chosen = (question: string, before?: string) =>
+  choosePassages(index, { question, before }, 400)
 const said = (question: string, before?: string) => contextOf(chosen(question, before))
 
 describe('choosePassages', () => {
@@ -38,7 +39,9 @@ describe('choosePassages', () => {
   })
 
   it('searches with the turn before where it is given', () => {
-    expect(said('And who turns it?', 'Tell me about the lamp and its weight')).toContain('falling weight')
+    expect(said('And who turns it?', 'Tell me about the lamp and its weight')).toContain(
+      'falling weight',
+    )
   })
 
   it('chooses nothing where nothing fits', () => {
@@ -49,7 +52,9 @@ describe('choosePassages', () => {
   it('never exceeds the budget, labels included', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.array(fc.lorem({ maxCount: 12, mode: 'words' }), { maxLength: 30 }), { maxLength: 8 }),
+        fc.array(fc.array(fc.lorem({ maxCount: 12, mode: 'words' }), { maxLength: 30 }), {
+          maxLength: 8,
+        }),
         fc.lorem({ maxCount: 5 }),
         (pages, question) => {
           const document = indexDocument(pages.map((lines) => lines.join('. ')).join('\f'))

@@ -58,7 +58,9 @@ export function scoreSentences(index: DocumentIndex, { question, before }: Query
   })
   return own.map((score, i) => {
     const here = index.sentences[i]?.paragraph
-    const near = [i - 1, i + 1].filter((j) => index.sentences[j]?.paragraph === here).map((j) => at(own, j))
+    const near = [i - 1, i + 1]
+      .filter((j) => index.sentences[j]?.paragraph === here)
+      .map((j) => at(own, j))
     return score + NEIGHBOUR * Math.max(0, ...near)
   })
 }
@@ -73,7 +75,9 @@ function pack(index: DocumentIndex, order: readonly number[], budget: number): S
   for (const i of order) {
     const sentence = index.sentences[i]
     if (!sentence || taken.has(i)) continue
-    const joined = [i - 1, i + 1].filter((j) => taken.has(j) && touches(index.sentences[j], sentence)).length
+    const joined = [i - 1, i + 1].filter(
+      (j) => taken.has(j) && touches(index.sentences[j], sentence),
+    ).length
     const label = `[p. ${sentence.page}] `.length
     const cost = sentence.text.length + 1 + label * (1 - joined)
     if (cost > left) continue
@@ -95,7 +99,12 @@ function join(index: DocumentIndex, taken: ReadonlySet<number>): Passage[] {
       open.end = sentence.end
       open.text = onOneLine((index.pages[open.page - 1] ?? '').slice(open.start, open.end))
     } else
-      passages.push({ page: sentence.page, start: sentence.start, end: sentence.end, text: sentence.text })
+      passages.push({
+        page: sentence.page,
+        start: sentence.start,
+        end: sentence.end,
+        text: sentence.text,
+      })
     last = i
   }
   return passages
@@ -103,12 +112,17 @@ function join(index: DocumentIndex, taken: ReadonlySet<number>): Passage[] {
 
 /** Sentence numbers from the best score down; those that score nothing are left out. Equal scores keep their order. */
 export const ranked = (scores: Float64Array): number[] =>
-  [...scores.keys()].filter((i) => (scores[i] ?? 0) > 0).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+  [...scores.keys()]
+    .filter((i) => (scores[i] ?? 0) > 0)
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
 
 /** The passages that answer a query best, in page order; `contextOf` of them is at most `budget` characters. */
 export const choosePassages = (index: DocumentIndex, query: Query, budget: number): Passage[] =>
   join(index, pack(index, ranked(scoreSentences(index, query)), budget))
 
 /** The passages made of the sentences numbered in `order`, best first, within `budget` characters. */
-export const passagesOf = (index: DocumentIndex, order: readonly number[], budget: number): Passage[] =>
-  join(index, pack(index, order, budget))
+export const passagesOf = (
+  index: DocumentIndex,
+  order: readonly number[],
+  budget: number,
+): Passage[] => join(index, pack(index, order, budget))

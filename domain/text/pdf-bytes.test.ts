@@ -4,7 +4,9 @@ import { textInBytes } from './pdf-bytes.ts'
 
 const pdf = (...streams: string[]) =>
   new TextEncoder().encode(
-    streams.map((stream) => `5 0 obj\n<< /Length 9 >>\nstream\n${stream}\nendstream\nendobj`).join('\n'),
+    streams
+      .map((stream) => `5 0 obj\n<< /Length 9 >>\nstream\n${stream}\nendstream\nendobj`)
+      .join('\n'),
   )
 
 it('reads the strings shown on each page, line by line', () => {
@@ -20,7 +22,9 @@ it('reads the strings shown on each page, line by line', () => {
 
 it('reads nothing where streams are compressed or number the glyphs of their own fonts', () => {
   expect(
-    textInBytes(pdf('x\u009c+\u0003BT\u0001ET', 'BT <000100020003> Tj ET', 'BT (\u0001\u0002\u0003) Tj ET')),
+    textInBytes(
+      pdf('x\u009c+\u0003BT\u0001ET', 'BT <000100020003> Tj ET', 'BT (\u0001\u0002\u0003) Tj ET'),
+    ),
   ).toEqual([])
   expect(textInBytes(new Uint8Array())).toEqual([])
 })

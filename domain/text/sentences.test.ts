@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sentencesOf } from './sentences.ts'
 
-const texts = (text: string, language = 'en') => sentencesOf(text, language).map((sentence) => sentence.text)
+const texts = (text: string, language = 'en') =>
+  sentencesOf(text, language).map((sentence) => sentence.text)
 
 describe('sentencesOf', () => {
   it('joins wrapped lines and keeps the offsets of the original', () => {
-    const text = 'The cell is the smallest unit of\nlife. It was seen first in 1665 by\nRobert Hooke.'
+    const text =
+      'The cell is the smallest unit of\nlife. It was seen first in 1665 by\nRobert Hooke.'
     const sentences = sentencesOf(text, 'en')
     expect(sentences.map((sentence) => sentence.text)).toEqual([
       'The cell is the smallest unit of life.',

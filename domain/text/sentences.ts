@@ -37,7 +37,13 @@ function blocks(text: string): [number, number][] {
   lines.forEach((line, i) => {
     const end = offset + line.length
     const next = lines[i + 1]
-    if (next === undefined || line.trim() === '' || next.trim() === '' || BULLET.test(next) || ended[i]) {
+    if (
+      next === undefined ||
+      line.trim() === '' ||
+      next.trim() === '' ||
+      BULLET.test(next) ||
+      ended[i]
+    ) {
       if (end > start) found.push([start, end])
       start = end + 1
     }
@@ -86,7 +92,10 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
     let open = 0
     for (const { index, segment } of segmenter(language).segment(flat)) {
       const close = index + segment.length
-      if (close < flat.length && ABBREVIATION.test(flat.slice(Math.max(open, close - 14), close).trimEnd()))
+      if (
+        close < flat.length &&
+        ABBREVIATION.test(flat.slice(Math.max(open, close - 14), close).trimEnd())
+      )
         continue
       push(start + open, start + close)
       open = close

@@ -45,5 +45,6 @@ const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
 ])
 
 /** What brings the forms of a word together in `language`; the word itself where nothing is known. */
-export const stemmerOf = (language: string): ((word: string) => string) => STEMMERS.get(language) ?? same
+export const stemmerOf = (language: string): ((word: string) => string) =>
+  STEMMERS.get(language) ?? same
 const same = (word: string): string => word

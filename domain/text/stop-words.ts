@@ -210,5 +210,6 @@ export const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ])
 
 /** The small words of `language`; empty where there is no list. */
-export const stopWordsOf = (language: string): ReadonlySet<string> => STOP_WORDS.get(language) ?? NONE
+export const stopWordsOf = (language: string): ReadonlySet<string> =>
+  STOP_WORDS.get(language) ?? NONE
 const NONE: ReadonlySet<string> = new Set()

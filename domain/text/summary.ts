@@ -24,7 +24,9 @@ export function isWhole(text: string, language: string): boolean {
   const words = text.split(/\s+/)
   const shouted = words.filter((word) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word)).length
   if (shouted > words.length / 3) return false
-  return /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text) ? letters >= 8 : words.length >= FEWEST_WORDS
+  return /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text)
+    ? letters >= 8
+    : words.length >= FEWEST_WORDS
 }
 
 /** Questions ask and connectives lean on what was before: neither sums anything up. */
@@ -103,7 +105,10 @@ export function summaryPassages(index: DocumentIndex, budget: number, page?: num
   if (page !== undefined) {
     const all = index.sentences.flatMap((sentence, i) => (sentence.page === page ? [i] : []))
     const whole = passagesOf(index, all, Infinity)
-    const length = whole.reduce((sum, { text }) => sum + text.length + 1 + `[p. ${page}] `.length, 0)
+    const length = whole.reduce(
+      (sum, { text }) => sum + text.length + 1 + `[p. ${page}] `.length,
+      0,
+    )
     if (length <= budget) return whole
   }
   return passagesOf(index, summaryOrder(index, page), budget)

@@ -26,7 +26,9 @@ export function wordsOf(text: string, language: Language): string[] {
         /[\p{L}\p{N}]/u.test(word),
       )
     : (plain.match(WORD) ?? [])
-  return words.map((word) => (/^\p{N}/u.test(word) ? word.replace(/,(?=\p{N}{3}(?!\p{N}))/gu, '') : word))
+  return words.map((word) =>
+    /^\p{N}/u.test(word) ? word.replace(/,(?=\p{N}{3}(?!\p{N}))/gu, '') : word,
+  )
 }
 
 /** Letters that writers of Arabic put or leave out at will. */
@@ -65,6 +67,7 @@ export function stemOf(word: string, language: Language): string {
 export function termsOf(text: string, language: Language): string[] {
   const small = stopWordsOf(language)
   const terms: string[] = []
-  for (const word of wordsOf(text, language)) if (!small.has(word)) terms.push(stemOf(word, language))
+  for (const word of wordsOf(text, language))
+    if (!small.has(word)) terms.push(stemOf(word, language))
   return terms
 }

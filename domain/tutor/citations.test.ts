@@ -12,7 +12,11 @@ const index = indexDocument(
   ].join('\f'),
   'en',
 )
-const passages = choosePassages(index, { question: 'osmosis membrane Hooke cells sodium pump ions' }, 2000)
+const passages = choosePassages(
+  index,
+  { question: 'osmosis membrane Hooke cells sodium pump ions' },
+  2000,
+)
 const check = (answer: string) => checkAnswer(answer, passages, index)
 
 /** Every citation's quote stands on its page, and there is one for every mark. */
@@ -40,7 +44,9 @@ describe('checkAnswer', () => {
     expect(traced('Robert Hooke described the first cells in 1665 [p. 99].').content).toBe(
       'Robert Hooke described the first cells in 1665 [p. 2].',
     )
-    expect(traced('Robert Hooke described the first cells in 1665. [p. 1]').content).toContain('[p. 2].')
+    expect(traced('Robert Hooke described the first cells in 1665. [p. 1]').content).toContain(
+      '[p. 2].',
+    )
   })
 
   it('takes a citation out where nothing supports it, and marks the sentence', () => {
@@ -53,7 +59,9 @@ describe('checkAnswer', () => {
   })
 
   it('does not take a sentence for supported whose numbers differ', () => {
-    expect(traced('Robert Hooke described the first cells in 1765 [p. 2].').unsupported).toHaveLength(1)
+    expect(
+      traced('Robert Hooke described the first cells in 1765 [p. 2].').unsupported,
+    ).toHaveLength(1)
   })
 
   it.each([
@@ -81,7 +89,9 @@ describe('checkAnswer', () => {
     const { content } = traced(
       'Hooke described the first cells in 1665 (page 2). The sodium pump moves ions [pp. 1, 3].',
     )
-    expect(content).toBe('Hooke described the first cells in 1665 [p. 2]. The sodium pump moves ions [p. 3].')
+    expect(content).toBe(
+      'Hooke described the first cells in 1665 [p. 2]. The sodium pump moves ions [p. 3].',
+    )
   })
 
   it('keeps lists and emphasis', () => {
@@ -182,7 +192,9 @@ describe('checkAnswer', () => {
   })
 
   it('takes a citation on a line of its own for what stands before it', () => {
-    expect(traced('Robert Hooke described the first cells.\n\n[p. 2]').citations.at(-1)?.page).toBe(2)
+    expect(traced('Robert Hooke described the first cells.\n\n[p. 2]').citations.at(-1)?.page).toBe(
+      2,
+    )
   })
 })
 

@@ -65,18 +65,22 @@ function checkProse(text: string, before: string, source: Source): Checked {
   sentences.forEach((sentence, i) => {
     const until = sentences[i + 1]?.start ?? Infinity
     const named = [
-      ...new Set(marks.filter(({ at }) => at > sentence.start && at <= until).flatMap(({ pages }) => pages)),
+      ...new Set(
+        marks.filter(({ at }) => at > sentence.start && at <= until).flatMap(({ pages }) => pages),
+      ),
     ]
     const raw = bare.slice(sentence.start, sentence.end)
     const said = read(raw, source)
-    const claims = said.terms.length >= FEWEST_TERMS && !saysNothing(raw) && !/[?:：？][*_]*$/u.test(raw)
+    const claims =
+      said.terms.length >= FEWEST_TERMS && !saysNothing(raw) && !/[?:：？][*_]*$/u.test(raw)
     const supports = claims || named.length > 0 ? settle(named, said, source) : []
     content += bare.slice(from, sentence.start)
     const start = content.length
     const stop = /[.!?。！？।]+["”’)*_]*$/u.exec(raw)?.[0] ?? ''
     content += raw.slice(0, raw.length - stop.length) + supports.map(mention).join('') + stop
     citations.push(...supports.map(({ page, quote }) => ({ page, quote })))
-    if (claims && source.comparable && supports.length === 0) unsupported.push({ start, end: content.length })
+    if (claims && source.comparable && supports.length === 0)
+      unsupported.push({ start, end: content.length })
     from = sentence.end
   })
   return { content: content + bare.slice(from), citations, unsupported }

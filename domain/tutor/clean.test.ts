@@ -14,8 +14,12 @@ describe('cleanAnswer', () => {
     expect(cleanAnswer(answer, '')).toBe(answer)
     expect(cleanAnswer('```\nfetch("https://e.example/x")\n```', '')).toBe('```\nfetch("")\n```')
     const known = 'https://e.example/x'
-    expect(cleanAnswer(`$\\href{${known}}{x}$ and \`${known}\``, known)).toBe(`\${x}$ and \`${known}\``)
-    expect(cleanAnswer('[`see`](https://e.example) ![`x`](https://e.example/p)', '')).toBe('`see` `x`')
+    expect(cleanAnswer(`$\\href{${known}}{x}$ and \`${known}\``, known)).toBe(
+      `\${x}$ and \`${known}\``,
+    )
+    expect(cleanAnswer('[`see`](https://e.example) ![`x`](https://e.example/p)', '')).toBe(
+      '`see` `x`',
+    )
   })
 
   it('shows an address the document names as code, and no other', () => {

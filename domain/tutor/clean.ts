@@ -55,7 +55,9 @@ export function cleanAnswer(answer: string, documentText: string): string {
   const addresses = (text: string, mark: string): string =>
     text.replace(ADDRESS, (address) => {
       const bare = address.replace(/[.,;:!?]+$/, '')
-      return known.includes(bare.toLowerCase()) ? mark + bare + mark + address.slice(bare.length) : ''
+      return known.includes(bare.toLowerCase())
+        ? mark + bare + mark + address.slice(bare.length)
+        : ''
     })
   const inWords = (text: string): string =>
     addresses(
@@ -72,7 +74,9 @@ export function cleanAnswer(answer: string, documentText: string): string {
   const clean = apartFromLiterals(withoutUnseen(answer), inWords, (literal) => {
     const bare = literal.replace(FRAME, '')
     // In a formula an address is there to be followed.
-    return /^[$\\]/.test(bare) ? bare.replace(COMMAND, '').replace(ADDRESS, '') : addresses(bare, '')
+    return /^[$\\]/.test(bare)
+      ? bare.replace(COMMAND, '').replace(ADDRESS, '')
+      : addresses(bare, '')
   })
   return withoutRules(clean).trim()
 }

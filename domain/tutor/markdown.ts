@@ -1,6 +1,7 @@
 import { FORMULA } from '../text/formulas.ts'
 
-const FENCED = /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$|[\s\S]*)|$(?![\s\S]))/gmu
+const FENCED =
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$|[\s\S]*)|$(?![\s\S]))/gmu
 const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/gu
 
 /** Characters of the private use area, which stand for a piece of text while the rest is worked on. */

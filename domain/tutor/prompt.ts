@@ -56,10 +56,17 @@ export function recent(history: readonly Turn[]): Turn[] {
   return kept
 }
 
-export type TutorPrompt = { question: string; passages: readonly Passage[]; history: readonly Turn[] }
+export type TutorPrompt = {
+  question: string
+  passages: readonly Passage[]
+  history: readonly Turn[]
+}
 
 /** The prompt for one answer: the rules, then the material, each kind of it between its own marks. */
-export function tutorPrompt({ question, passages, history }: TutorPrompt): { system: string; user: string } {
+export function tutorPrompt({ question, passages, history }: TutorPrompt): {
+  system: string
+  user: string
+} {
   const turns = recent(history).map(
     ({ who, text }) => `${who === 'learner' ? 'Learner' : 'Tutor'}: ${asData(text)}`,
   )

@@ -41,12 +41,13 @@ describe('frontMatterOf', () => {
     expect(frontMatterOf(question)).toBe(about)
   })
 
-  it.each(['Who wrote the constitution?', 'When was the mill built?', 'Who is the author of Hamlet?'])(
-    'leaves a question about the matter alone: %s',
-    (question) => {
-      expect(frontMatterOf(question)).toBeNull()
-    },
-  )
+  it.each([
+    'Who wrote the constitution?',
+    'When was the mill built?',
+    'Who is the author of Hamlet?',
+  ])('leaves a question about the matter alone: %s', (question) => {
+    expect(frontMatterOf(question)).toBeNull()
+  })
 })
 
 it.each([

@@ -6,7 +6,8 @@ const index = indexDocument(
   'The tide is caused by the moon. The sea rises twice a day.\fA tide mill stores water behind a dam.\fThe end of the book.',
   'en',
 )
-const wish = (question: string, before?: string, page?: number) => readWish({ question, before, page }, index)
+const wish = (question: string, before?: string, page?: number) =>
+  readWish({ question, before, page }, index)
 
 describe('readWish', () => {
   it.each([
@@ -68,7 +69,9 @@ describe('readWish', () => {
 })
 
 it('reads the page that is explained and no other', () => {
-  expect(passagesFor({ kind: 'summary', page: 2 }, index, 2000).map(({ page }) => page)).toEqual([2])
+  expect(passagesFor({ kind: 'summary', page: 2 }, index, 2000).map(({ page }) => page)).toEqual([
+    2,
+  ])
 })
 
 it('reads one page only where a question names it', () => {

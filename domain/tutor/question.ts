@@ -67,8 +67,12 @@ export function readWish({ question, before, page }: Asked, index: DocumentIndex
     const asked = question.replace(named[0], ' ').replace(/\s+/g, ' ').trim()
     return { kind: 'search', query: { question: asked }, page: number }
   }
-  if (KEY_TERMS.test(question) && termsOf(question, index.language).length <= 4) return { kind: 'terms' }
-  if (ABOUT_ALL.test(question) || (SUMMARY.test(question) && termsOf(question, index.language).length <= 4))
+  if (KEY_TERMS.test(question) && termsOf(question, index.language).length <= 4)
+    return { kind: 'terms' }
+  if (
+    ABOUT_ALL.test(question) ||
+    (SUMMARY.test(question) && termsOf(question, index.language).length <= 4)
+  )
     return { kind: 'summary' }
   const front = frontMatterOf(question)
   if (front) return { kind: 'front', query: { question }, about: front }
@@ -101,6 +105,8 @@ export function passagesFor(wish: Wish, index: DocumentIndex, budget: number): P
   if (wish.kind !== 'search') return summaryPassages(index, budget, page)
   if (page === undefined) return choosePassages(index, wish.query, budget)
   const best = ranked(scoreSentences(index, wish.query))
-  const order = [...best, ...index.sentences.keys()].filter((i) => index.sentences[i]?.page === page)
+  const order = [...best, ...index.sentences.keys()].filter(
+    (i) => index.sentences[i]?.page === page,
+  )
   return passagesOf(index, order, budget)
 }

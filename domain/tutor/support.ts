@@ -26,10 +26,14 @@ export type Source = {
 }
 
 /** What was read for an answer: the sentences of its passages. */
-export const sentencesRead = (index: DocumentIndex, passages: readonly Passage[]): PlacedSentence[] =>
+export const sentencesRead = (
+  index: DocumentIndex,
+  passages: readonly Passage[],
+): PlacedSentence[] =>
   index.sentences.filter((sentence) =>
     passages.some(
-      ({ page, start, end }) => page === sentence.page && sentence.start >= start && sentence.end <= end,
+      ({ page, start, end }) =>
+        page === sentence.page && sentence.start >= start && sentence.end <= end,
     ),
   )
 
@@ -69,7 +73,8 @@ function candidates(
 /** Whether a page or the one before it speaks of a term. */
 const speaks = ({ sentences }: DocumentIndex, page: number, term: string): boolean =>
   sentences.some(
-    (sentence) => (sentence.page === page || sentence.page === page - 1) && sentence.terms.includes(term),
+    (sentence) =>
+      (sentence.page === page || sentence.page === page - 1) && sentence.terms.includes(term),
   )
 
 /**

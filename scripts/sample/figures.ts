@@ -22,7 +22,12 @@ const label = (
     .text(text, x, y, { lineBreak: false, ...rest })
 }
 
-function arrow(pdf: PDFKit.PDFDocument, from: [number, number], to: [number, number], colour = MUTED) {
+function arrow(
+  pdf: PDFKit.PDFDocument,
+  from: [number, number],
+  to: [number, number],
+  colour = MUTED,
+) {
   const [x, y] = to
   const angle = Math.atan2(y - from[1], x - from[0])
   const wing = (turn: number): [number, number] => [
@@ -38,7 +43,14 @@ function arrow(pdf: PDFKit.PDFDocument, from: [number, number], to: [number, num
   pdf.polygon(to, wing(0.4), wing(-0.4)).fillColor(colour).fill()
 }
 
-function box(pdf: PDFKit.PDFDocument, x: number, y: number, width: number, height: number, text: string) {
+function box(
+  pdf: PDFKit.PDFDocument,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  text: string,
+) {
   pdf.roundedRect(x, y, width, height, 5).lineWidth(1).fillAndStroke(PALE, ACCENT)
   pdf
     .font('sans-bold')
@@ -76,7 +88,13 @@ export const memoryStages: Figure = {
 }
 
 /** Axes of a chart whose lower left corner is at `left`, `bottom`, with percent marks up the side. */
-function axes(pdf: PDFKit.PDFDocument, left: number, bottom: number, width: number, height: number) {
+function axes(
+  pdf: PDFKit.PDFDocument,
+  left: number,
+  bottom: number,
+  width: number,
+  height: number,
+) {
   for (const percent of [0, 25, 50, 75, 100]) {
     const y = bottom - (percent / 100) * height
     pdf
@@ -98,7 +116,10 @@ export const forgettingCurves: Figure = {
     const wide = width - left - 44
     axes(pdf, left, bottom, wide, high)
     for (let day = 0; day <= DAYS; day += 2)
-      label(pdf, String(day), left + (day / DAYS) * wide - 10, bottom + 5, { width: 20, align: 'center' })
+      label(pdf, String(day), left + (day / DAYS) * wide - 10, bottom + 5, {
+        width: 20,
+        align: 'center',
+      })
     label(pdf, 'days since learning', left, bottom + 16, { width: wide, align: 'center' })
     for (const [stability, colour, dash] of [
       [2, ACCENT, 0],
@@ -107,7 +128,8 @@ export const forgettingCurves: Figure = {
     ] as const) {
       const y = (day: number) => bottom - Math.exp(-day / stability) * high
       pdf.moveTo(left, y(0))
-      for (let day = 0.1; day <= DAYS + 0.01; day += 0.1) pdf.lineTo(left + (day / DAYS) * wide, y(day))
+      for (let day = 0.1; day <= DAYS + 0.01; day += 0.1)
+        pdf.lineTo(left + (day / DAYS) * wide, y(day))
       if (dash > 0) pdf.dash(dash, { space: dash })
       pdf.lineWidth(1.6).strokeColor(colour).stroke().undash()
       label(pdf, `S = ${stability}`, left + wide + 6, y(DAYS) - 5, { colour })
@@ -139,7 +161,11 @@ export const recallBars: Figure = {
           .rect(x, bottom - tall, bar, tall)
           .fillColor(colour)
           .fill()
-        label(pdf, `${percent}%`, x, bottom - tall - 11, { width: bar, align: 'center', colour: INK })
+        label(pdf, `${percent}%`, x, bottom - tall - 11, {
+          width: bar,
+          align: 'center',
+          colour: INK,
+        })
       }
       label(pdf, delay, middle - 40, bottom + 5, { width: 80, align: 'center' })
     })
@@ -164,7 +190,10 @@ export const leitnerBoxes: Figure = {
     const at = (n: number) => n * (w + gap)
     for (let n = 0; n < count; n += 1) {
       box(pdf, at(n), top, w, h, `Box ${n + 1}`)
-      label(pdf, n === 0 ? '1 day' : `${2 ** n} days`, at(n), top - 13, { width: w, align: 'center' })
+      label(pdf, n === 0 ? '1 day' : `${2 ** n} days`, at(n), top - 13, {
+        width: w,
+        align: 'center',
+      })
       if (n > 0) arrow(pdf, [at(n - 1) + w + 2, top + h / 2], [at(n) - 2, top + h / 2])
     }
     const below = top + h + 18
@@ -178,6 +207,10 @@ export const leitnerBoxes: Figure = {
       .stroke()
       .undash()
     arrow(pdf, [w / 2, below], [w / 2, top + h + 4], ACCENT)
-    label(pdf, 'missed: back to the first box', 0, below + 4, { width, align: 'center', colour: ACCENT })
+    label(pdf, 'missed: back to the first box', 0, below + 4, {
+      width,
+      align: 'center',
+      colour: ACCENT,
+    })
   },
 }

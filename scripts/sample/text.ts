@@ -9,11 +9,20 @@ export type Block =
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'formula'; runs: readonly Run[]; number: number }
   | { kind: 'figure'; figure: Figure; caption: string }
-  | { kind: 'table'; caption: string; columns: readonly number[]; rows: readonly (readonly string[])[] }
+  | {
+      kind: 'table'
+      caption: string
+      columns: readonly number[]
+      rows: readonly (readonly string[])[]
+    }
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
-const figure = (drawn: Figure, caption: string): Block => ({ kind: 'figure', figure: drawn, caption })
+const figure = (drawn: Figure, caption: string): Block => ({
+  kind: 'figure',
+  figure: drawn,
+  caption,
+})
 
 export const TITLE = 'How Memory Works'
 export const SUBTITLE = 'A short course for people who have something to learn'
@@ -31,7 +40,10 @@ export const SAMPLE: readonly Block[] = [
   paragraph(
     'A memory passes through three stages. Encoding is the process that turns what we see, hear or think into a trace in the brain. Storage is the keeping of that trace over time. Retrieval is the act of bringing it back to mind when it is wanted. A fact that cannot be recalled in an examination may have failed at any of the three.',
   ),
-  figure(memoryStages, 'The three stages of a memory. Every act of retrieval changes what is stored.'),
+  figure(
+    memoryStages,
+    'The three stages of a memory. Every act of retrieval changes what is stored.',
+  ),
   paragraph(
     'The stages depend on one another. What was encoded with attention and meaning is stored more firmly. What is retrieved is stored again, and more firmly than before. For this reason psychologists no longer describe memory as a library in which books stand untouched until somebody asks for them. A memory is rebuilt each time it is used, and the rebuilding leaves it changed.',
   ),
@@ -118,7 +130,10 @@ export const SAMPLE: readonly Block[] = [
   paragraph(
     'With d = 1 and g = 2 the reviews are followed by gaps of 1, 2, 4, 8 and 16 days, so that five reviews cover a month. In the 1970s the journalist Sebastian Leitner described a way to do this with paper cards and a few boxes. A card that is answered correctly moves one box to the right and waits longer; a card that is missed goes back to the first.',
   ),
-  figure(leitnerBoxes, 'Leitner boxes. The gap doubles with each box; a card that is missed begins again.'),
+  figure(
+    leitnerBoxes,
+    'Leitner boxes. The gap doubles with each box; a card that is missed begins again.',
+  ),
 
   heading('6  Interleaving'),
   paragraph(

@@ -11,7 +11,9 @@ async function read(data: Uint8Array): Promise<string[]> {
   const pages: string[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join(''))
+    pages.push(
+      items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join(''),
+    )
   }
   await document.destroy()
   return pages
@@ -44,7 +46,8 @@ describe('the sample PDF', () => {
     expect(text).not.toMatch(/\p{Cc}|\ufffd/u)
     for (const block of SAMPLE)
       if (block.kind === 'heading') expect(text).toContain(plain(block.text))
-      else if (block.kind === 'table') for (const cell of block.rows.flat()) expect(text).toContain(cell)
+      else if (block.kind === 'table')
+        for (const cell of block.rows.flat()) expect(text).toContain(cell)
   })
 
   it('has figures, formulas and tables', () => {

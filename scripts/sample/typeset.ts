@@ -40,7 +40,9 @@ function need(pdf: Pdf, height: number) {
 function drawFormula(pdf: Pdf, runs: readonly { text: string; raised?: true }[], number: number) {
   need(pdf, 34)
   const size = (raised?: true) => (raised ? 9 : 14)
-  const widths = runs.map(({ text, raised }) => pdf.font('maths').fontSize(size(raised)).widthOfString(text))
+  const widths = runs.map(({ text, raised }) =>
+    pdf.font('maths').fontSize(size(raised)).widthOfString(text),
+  )
   let x = MARGIN.left + (WIDTH - widths.reduce((sum, width) => sum + width, 0)) / 2
   const y = pdf.y + 16
   runs.forEach(({ text, raised }, at) => {
@@ -55,7 +57,11 @@ function drawFormula(pdf: Pdf, runs: readonly { text: string; raised?: true }[],
     }
     x += at < runs.length - 1 ? 1 : 0
   })
-  body(pdf).text(`(${number})`, MARGIN.left, y, { width: WIDTH, align: 'right', baseline: 'alphabetic' })
+  body(pdf).text(`(${number})`, MARGIN.left, y, {
+    width: WIDTH,
+    align: 'right',
+    baseline: 'alphabetic',
+  })
   pdf.x = MARGIN.left
   pdf.y = y + 16
 }
@@ -77,7 +83,8 @@ function drawTable(pdf: Pdf, { columns, rows, caption: text }: Table, number: nu
   const heights = rows.map((row, at) => {
     pdf.font(at === 0 ? 'sans-bold' : 'serif').fontSize(at === 0 ? 8.5 : 9.5)
     return (
-      Math.max(...row.map((cell, i) => pdf.heightOfString(cell, { width: (widths[i] ?? 0) - 8 }))) + 2 * pad
+      Math.max(...row.map((cell, i) => pdf.heightOfString(cell, { width: (widths[i] ?? 0) - 8 }))) +
+      2 * pad
     )
   })
   need(pdf, heights.reduce((sum, height) => sum + height, 0) + captionHeight(pdf, text) + 14)
@@ -189,7 +196,13 @@ export async function typesetSample(): Promise<Uint8Array> {
     margins: MARGIN,
     bufferPages: true,
     lang: 'en',
-    info: { Title: TITLE, Subject: SUBTITLE, Author: 'Stoa', CreationDate: WRITTEN, ModDate: WRITTEN },
+    info: {
+      Title: TITLE,
+      Subject: SUBTITLE,
+      Author: 'Stoa',
+      CreationDate: WRITTEN,
+      ModDate: WRITTEN,
+    },
   })
   const chunks: Buffer[] = []
   const finished = new Promise<void>((resolve, reject) => {

@@ -41,7 +41,9 @@ type Db = SupabaseClient<Database>
 
 /** The wire by which the rest is written, signed in as the learner. */
 async function connect(url: string, { email, password }: Learner): Promise<Db> {
-  const config = z.object({ key: z.string() }).parse(await (await fetch(`${url}/config.json`)).json())
+  const config = z
+    .object({ key: z.string() })
+    .parse(await (await fetch(`${url}/config.json`)).json())
   const db = createClient<Database>(url, config.key, { auth: { persistSession: false } })
   const { error } = await db.auth.signInWithPassword({ email, password })
   if (error) throw error
@@ -56,23 +58,38 @@ async function answerAll(page: Page, db: Db, quizId: string): Promise<void> {
     .eq('quiz_id', quizId)
     .order('question_number')
     .throwOnError()
-  const lastWritten = questions.findLast(({ question_type }) => question_type === 'laq') ?? questions.at(-1)
-  for (const { question_number: number, correct_option_number: key, correct_answer, id } of questions) {
+  const lastWritten =
+    questions.findLast(({ question_type }) => question_type === 'laq') ?? questions.at(-1)
+  for (const {
+    question_number: number,
+    correct_option_number: key,
+    correct_answer,
+    id,
+  } of questions) {
     await page.getByText(en.quiz.take.position(number, questions.length)).waitFor()
     if (key !== null) await answer(page, String(number === 3 ? (key % 4) + 1 : key))
     else
-      await answer(page, id === lastWritten?.id ? `${correct_answer.split('. ')[0] ?? ''}.` : correct_answer)
+      await answer(
+        page,
+        id === lastWritten?.id ? `${correct_answer.split('. ')[0] ?? ''}.` : correct_answer,
+      )
     await page.getByText(en.quiz.take.answered(number, questions.length)).waitFor()
   }
 }
 
 /** Older quizzes are written by wire: the same questions with marks as they may have been given then. */
 async function writePast(db: Db, quizId: string): Promise<void> {
-  const { data: made } = await db.from('quiz_questions').select('*').eq('quiz_id', quizId).throwOnError()
+  const { data: made } = await db
+    .from('quiz_questions')
+    .select('*')
+    .eq('quiz_id', quizId)
+    .throwOnError()
   const { data: files } = await db.from('base_files').select('id, bases(name)').throwOnError()
   for (const [index, [quiz_name, daysAgo, percent]] of PAST.entries()) {
     const id = randomUUID()
-    const file = files.find(({ bases }) => bases.name.startsWith(index % 3 === 2 ? 'Sea' : 'Cognitive'))
+    const file = files.find(({ bases }) =>
+      bases.name.startsWith(index % 3 === 2 ? 'Sea' : 'Cognitive'),
+    )
     const questions = made.map((question) => ({
       ...question,
       source_file_id: file?.id ?? null,
@@ -132,7 +149,9 @@ export async function seed(page: Page, url: string): Promise<Places> {
   ])
   for (const name of [/tides\.pdf.*Ready/s, /water-cycle\.pdf.*Ready/s])
     await page.getByRole('button', { name }).waitFor()
-  const memory = await readFile(new URL('../../public/sample/how-memory-works.pdf', import.meta.url))
+  const memory = await readFile(
+    new URL('../../public/sample/how-memory-works.pdf', import.meta.url),
+  )
   const baseAddress = await createBase(page, 'Cognitive psychology', [
     { name: 'How Memory Works.pdf', mimeType, bytes: memory },
   ])
@@ -147,7 +166,11 @@ export async function seed(page: Page, url: string): Promise<Places> {
   await page.waitForURL(/\/quiz\/results\//)
   const results = new URL(page.url()).pathname
   await writePast(db, quizId)
-  await makeQuiz(page, 'Memory, the second week', 'Cognitive psychology', { mcq: 6, saq: 2, laq: 0 })
+  await makeQuiz(page, 'Memory, the second week', 'Cognitive psychology', {
+    mcq: 6,
+    saq: 2,
+    laq: 0,
+  })
   const begun = new URL(page.url()).pathname
   await answer(page, '2')
   await page.getByText(/^1 of/).first().waitFor()

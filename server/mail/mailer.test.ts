@@ -34,7 +34,11 @@ async function mailServer(refuse = false) {
           return
         }
         const { mailFrom, rcptTo } = session.envelope
-        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((r) => r.address), raw })
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map((r) => r.address),
+          raw,
+        })
         done()
       })
     },
@@ -69,8 +73,13 @@ test('a mail goes out through the mail server that was set, as text and HTML tha
 
 test('a mail that the server refuses is an error to whoever sent it', async () => {
   const server = await mailServer(true)
-  const { driver } = await createMailer({ smtp: { url: server.url, from: 'stoa@example.test' }, dataFolder })
-  await expect(driver.send({ to: 'ada@example.test', subject: 'Confirm', html })).rejects.toThrow('no room')
+  const { driver } = await createMailer({
+    smtp: { url: server.url, from: 'stoa@example.test' },
+    dataFolder,
+  })
+  await expect(driver.send({ to: 'ada@example.test', subject: 'Confirm', html })).rejects.toThrow(
+    'no room',
+  )
   await server.close()
 })
 
@@ -78,7 +87,9 @@ test('a password is not sent to a mail server that does not encrypt', async () =
   const server = await mailServer()
   const url = server.url.replace('smtp://', 'smtp://stoa:secret@')
   const { driver } = await createMailer({ smtp: { url, from: 'stoa@example.test' }, dataFolder })
-  await expect(driver.send({ to: 'ada@example.test', subject: 'Confirm', html })).rejects.toThrow(/STARTTLS/i)
+  await expect(driver.send({ to: 'ada@example.test', subject: 'Confirm', html })).rejects.toThrow(
+    /STARTTLS/i,
+  )
   expect(server.received).toEqual([])
   await server.close()
 })
@@ -101,7 +112,9 @@ test('without a mail server, mail is kept in the data folder and is still there 
 test('mails sent at once are all kept', async () => {
   const { driver } = await local()
   const subjects = Array.from({ length: 20 }, (_, index) => `Mail ${index}`)
-  await Promise.all(subjects.map((subject) => driver.send({ to: 'ada@example.test', subject, html })))
+  await Promise.all(
+    subjects.map((subject) => driver.send({ to: 'ada@example.test', subject, html })),
+  )
   const { inbox } = await local()
   expect(new Set(inbox?.messages().map(({ subject }) => subject))).toEqual(new Set(subjects))
 })
@@ -109,7 +122,9 @@ test('mails sent at once are all kept', async () => {
 test('the inbox keeps the newest 200', async () => {
   const { driver, inbox } = await local()
   await Promise.all(
-    Array.from({ length: 205 }, (_, index) => driver.send({ to: 'a@b.test', subject: String(index), html })),
+    Array.from({ length: 205 }, (_, index) =>
+      driver.send({ to: 'a@b.test', subject: String(index), html }),
+    ),
   )
   expect(inbox?.messages()).toHaveLength(200)
   expect(inbox?.messages()[0]?.subject).toBe('204')

@@ -20,7 +20,8 @@ export type MailerOptions = {
 const CONNECTION_TIMEOUT_MS = 15_000
 
 /** The text part is made from the HTML, so that both say the same. */
-const textOf = ({ text, html }: Mail): string => (html === undefined ? (text ?? '') : plainText(html))
+const textOf = ({ text, html }: Mail): string =>
+  html === undefined ? (text ?? '') : plainText(html)
 
 function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({

@@ -2,7 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { de } from '../../domain/messages/de/index.ts'
 import { en } from '../../domain/messages/en/index.ts'
 import { es } from '../../domain/messages/es/index.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type InterfaceLanguage } from '../../domain/messages/language.ts'
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type InterfaceLanguage,
+} from '../../domain/messages/language.ts'
 import type { Messages } from '../../domain/messages/messages.ts'
 
 const MAILS: Record<InterfaceLanguage, Messages['mail']> = { en: en.mail, de: de.mail, es: es.mail }
@@ -15,13 +19,16 @@ export const templateFile = (name: MailName): string =>
 
 /** What `say` says in the language of the learner's account, as a Go template, which is what the authentication service takes. */
 function inEach(say: (language: InterfaceLanguage) => string): string {
-  const others = Object.keys(LANGUAGES).filter((tag): tag is InterfaceLanguage => tag !== DEFAULT_LANGUAGE)
+  const others = Object.keys(LANGUAGES).filter(
+    (tag): tag is InterfaceLanguage => tag !== DEFAULT_LANGUAGE,
+  )
   const branches = others.map((tag) => `if eq .Data.language "${tag}" }}${say(tag)}{{ else `)
   return `{{ ${branches.join('')}}}${say(DEFAULT_LANGUAGE)}{{ end }}`
 }
 
 const CHOICE = /\{\{ if eq \.Data\.language [\s\S]*?\{\{ end \}\}/g
-const BRANCH = /\{\{ (?:(?:else )?if eq \.Data\.language "(\w+)"|else) \}\}([\s\S]*?)(?=\{\{ (?:else|end)\b)/g
+const BRANCH =
+  /\{\{ (?:(?:else )?if eq \.Data\.language "(\w+)"|else) \}\}([\s\S]*?)(?=\{\{ (?:else|end)\b)/g
 
 /** `template` with every choice of `inEach` made; the last branch where `language` is none of ours. */
 export const inLanguage = (template: string, language: string | null): string =>
@@ -30,13 +37,17 @@ export const inLanguage = (template: string, language: string | null): string =>
     return branches.find(([, of]) => of === undefined || of === language)?.[2] ?? ''
   })
 
-export const mailSubject = (name: MailName): string => inEach((language) => MAILS[language][name].subject)
+export const mailSubject = (name: MailName): string =>
+  inEach((language) => MAILS[language][name].subject)
 
 /** The whole of `supabase/templates/<name>.html`. */
 export const mailTemplate = (name: MailName): string =>
   `${inEach((language) => page(language, MAILS[language][name]))}\n`
 
-const page = (language: InterfaceLanguage, mail: Messages['mail'][MailName]): string => `<!doctype html>
+const page = (
+  language: InterfaceLanguage,
+  mail: Messages['mail'][MailName],
+): string => `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
@@ -60,7 +71,13 @@ const page = (language: InterfaceLanguage, mail: Messages['mail'][MailName]): st
   </body>
 </html>`
 
-const configured = (name: MailName) => ({ subject: mailSubject(name), content_path: templateFile(name) })
+const configured = (name: MailName) => ({
+  subject: mailSubject(name),
+  content_path: templateFile(name),
+})
 
 /** What the authentication service sends, as its configuration names it (`auth.email.template`). */
-export const mailTemplates = { confirmation: configured('confirmation'), recovery: configured('recovery') }
+export const mailTemplates = {
+  confirmation: configured('confirmation'),
+  recovery: configured('recovery'),
+}

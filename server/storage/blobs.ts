@@ -10,7 +10,10 @@ export type Blobs = {
    * Writes `source` as it comes and gives its id and size once it is on the disk for good. Throws 413 past `maxBytes`, 507
    * where the disk takes no more; nothing is left behind where it throws.
    */
-  write(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<{ version: string; size: number }>
+  write(
+    source: AsyncIterable<Uint8Array>,
+    maxBytes: number,
+  ): Promise<{ version: string; size: number }>
   /** The open file, or null where there is none. The caller closes it. */
   open(version: string): Promise<FileHandle | null>
   /** Removes files; one that is gone already is no error. */
@@ -39,7 +42,8 @@ async function syncFolder(folder: string): Promise<void> {
 
 export function blobsIn(folder: string): Blobs {
   const pathOf = (version: string): string => {
-    if (!VERSION.test(version)) throw new Error(`Not the id of a stored file: ${JSON.stringify(version)}`)
+    if (!VERSION.test(version))
+      throw new Error(`Not the id of a stored file: ${JSON.stringify(version)}`)
     return join(folder, version.slice(0, 2), version)
   }
   /** Ids this process has made since it started: never swept, since their rows may be about to be written. */
@@ -101,9 +105,12 @@ export function blobsIn(folder: string): Blobs {
       const files = entries.filter((entry) => entry.isFile())
       for (let start = 0; start < files.length; start += SWEEP_BATCH) {
         const batch = files.slice(start, start + SWEEP_BATCH)
-        const named = await namedOf(batch.map(({ name }) => name).filter((name) => VERSION.test(name)))
+        const named = await namedOf(
+          batch.map(({ name }) => name).filter((name) => VERSION.test(name)),
+        )
         for (const { name, parentPath } of batch) {
-          if (!named.has(name) && !ours.has(name.replace(TEMPORARY, ''))) await rm(join(parentPath, name))
+          if (!named.has(name) && !ours.has(name.replace(TEMPORARY, '')))
+            await rm(join(parentPath, name))
         }
       }
     },

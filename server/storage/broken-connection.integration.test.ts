@@ -51,7 +51,11 @@ const arriving = (before: string[]) =>
   eventually(async () => expect((await storage.onDisk()).length).toBe(before.length + 1))
 
 test.each([
-  ['plain bytes', { 'content-type': 'application/pdf', 'content-length': 500_000 }, 'x'.repeat(100_000)],
+  [
+    'plain bytes',
+    { 'content-type': 'application/pdf', 'content-length': 500_000 },
+    'x'.repeat(100_000),
+  ],
   [
     'chunks',
     { 'content-type': 'application/pdf', 'transfer-encoding': 'chunked' },
@@ -62,14 +66,17 @@ test.each([
     { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 500_000 },
     `--b\r\ncontent-disposition: form-data; name=""; filename="a.pdf"\r\n\r\n${'x'.repeat(100_000)}`,
   ],
-])('an upload as %s whose connection breaks leaves neither bytes nor a row', async (_, headers, sent) => {
-  const before = await storage.onDisk()
-  const socket = await begin(headers)
-  socket.write(sent)
-  await arriving(before)
-  socket.destroy()
-  await nothingIsLeft(before)
-})
+])(
+  'an upload as %s whose connection breaks leaves neither bytes nor a row',
+  async (_, headers, sent) => {
+    const before = await storage.onDisk()
+    const socket = await begin(headers)
+    socket.write(sent)
+    await arriving(before)
+    socket.destroy()
+    await nothingIsLeft(before)
+  },
+)
 
 test('an upload that ends politely before its announced length leaves nothing either', async () => {
   const before = await storage.onDisk()

@@ -43,7 +43,9 @@ describe('who may', () => {
       expect((await files.createSignedUrls([path], 60)).data?.[0]?.signedUrl).toBeNull()
       expect((await files.list(`${owner.id}/base`)).data).toEqual([])
       expect((await files.upload(path, blob)).error).toMatchObject({ statusCode: '403' })
-      expect((await files.upload(path, blob, { upsert: true })).error).toMatchObject({ statusCode: '403' })
+      expect((await files.upload(path, blob, { upsert: true })).error).toMatchObject({
+        statusCode: '403',
+      })
       expect((await files.upload(`${owner.id}/base/new.pdf`, blob)).error).toMatchObject({
         statusCode: '403',
       })
@@ -81,7 +83,10 @@ describe('signed links', () => {
     storage.pass(3599)
     expect((await fetch(url)).status).toBe(200)
     storage.pass(1)
-    expect(await (await fetch(url)).json()).toMatchObject({ error: 'InvalidJWT', message: 'jwt expired' })
+    expect(await (await fetch(url)).json()).toMatchObject({
+      error: 'InvalidJWT',
+      message: 'jwt expired',
+    })
     storage.pass(-3600)
   })
 
@@ -178,15 +183,22 @@ describe('answers', () => {
     ['text/javascript', true],
     ['application/msword', true],
     ['not a type', true],
-  ])('%s is sent so that a browser runs nothing (attachment: %s)', async (contentType, attachment) => {
-    await owner.files.upload(path, bytes, { contentType })
-    const response = await fetch(await signed())
-    await response.arrayBuffer()
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(response.headers.get('content-disposition')?.startsWith('attachment') ?? false).toBe(attachment)
-    expect(response.headers.get('content-security-policy')?.includes('sandbox') ?? false).toBe(attachment)
-    expect(response.headers.get('cache-control')).toMatch(/^private, /)
-  })
+  ])(
+    '%s is sent so that a browser runs nothing (attachment: %s)',
+    async (contentType, attachment) => {
+      await owner.files.upload(path, bytes, { contentType })
+      const response = await fetch(await signed())
+      await response.arrayBuffer()
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('content-disposition')?.startsWith('attachment') ?? false).toBe(
+        attachment,
+      )
+      expect(response.headers.get('content-security-policy')?.includes('sandbox') ?? false).toBe(
+        attachment,
+      )
+      expect(response.headers.get('cache-control')).toMatch(/^private, /)
+    },
+  )
 
   test('a signed-in download is checked anew each time', async () => {
     await owner.files.upload(path, blob)

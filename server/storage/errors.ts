@@ -30,4 +30,6 @@ export const tooLarge = (maxBytes: number) =>
   )
 /** The disk is full, gone or not ours to write: nothing the caller did. */
 export const cannotStore = (cause: unknown) =>
-  new StorageError(507, 'InsufficientStorage', 'The server cannot store files at the moment', { cause })
+  new StorageError(507, 'InsufficientStorage', 'The server cannot store files at the moment', {
+    cause,
+  })

@@ -14,7 +14,10 @@ async function* inPieces(bytes: Buffer, cuts: readonly number[]): AsyncGenerator
 
 async function read(bytes: Buffer, boundary: string, cuts: readonly number[] = []) {
   const parts = []
-  for await (const { name, filename, contentType, body } of partsOf(inPieces(bytes, cuts), boundary)) {
+  for await (const { name, filename, contentType, body } of partsOf(
+    inPieces(bytes, cuts),
+    boundary,
+  )) {
     const chunks: Uint8Array[] = []
     for await (const chunk of body) chunks.push(chunk)
     parts.push({ name, filename, contentType, content: Buffer.concat(chunks) })

@@ -16,7 +16,8 @@ const cutOff = (cause?: unknown) => badRequest('The upload was cut off', cause)
 /** The boundary in a `multipart/form-data` content type, or null where it is something else. Throws 400 without a boundary. */
 export function boundaryOf(contentType: string): string | null {
   if (!/^multipart\/form-data\b/i.test(contentType)) return null
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
+  const [, quoted, plain] =
+    /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
   if (boundary === undefined) throw badRequest('The multipart boundary is missing')
   return boundary

@@ -26,16 +26,19 @@ test.each([
 
 test('a name has no empty, `.` or `..` segment and stays itself, whatever was asked for', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('.', '..', '/', '%2e', '%2F', '%00', '\\', 'a', '%')), (pieces) => {
-      let name
-      try {
-        name = objectNameFromUrl(pieces.join(''))
-      } catch (error) {
-        expect(error).toMatchObject({ status: 400 })
-        return
-      }
-      expect(name.split('/').filter((segment) => ['', '.', '..'].includes(segment))).toEqual([])
-      expect(objectName(name)).toBe(name)
-    }),
+    fc.property(
+      fc.array(fc.constantFrom('.', '..', '/', '%2e', '%2F', '%00', '\\', 'a', '%')),
+      (pieces) => {
+        let name
+        try {
+          name = objectNameFromUrl(pieces.join(''))
+        } catch (error) {
+          expect(error).toMatchObject({ status: 400 })
+          return
+        }
+        expect(name.split('/').filter((segment) => ['', '.', '..'].includes(segment))).toEqual([])
+        expect(objectName(name)).toBe(name)
+      },
+    ),
   )
 })

@@ -15,7 +15,8 @@ export function objectName(path: string): string {
     !name.isWellFormed() ||
     /\p{Cc}/u.test(name) ||
     segments.some((segment) => segment === '.' || segment === '..')
-  if (refused) throw new StorageError(400, 'InvalidKey', `Invalid key: ${JSON.stringify(path.slice(0, 100))}`)
+  if (refused)
+    throw new StorageError(400, 'InvalidKey', `Invalid key: ${JSON.stringify(path.slice(0, 100))}`)
   return name
 }
 

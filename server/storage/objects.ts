@@ -40,7 +40,10 @@ export type Listing = {
   limit: number
   offset: number
   search: string
-  sortBy: { column: 'name' | 'created_at' | 'updated_at' | 'last_accessed_at'; order: 'asc' | 'desc' }
+  sortBy: {
+    column: 'name' | 'created_at' | 'updated_at' | 'last_accessed_at'
+    order: 'asc' | 'desc'
+  }
 }
 
 const COLUMNS =

@@ -13,7 +13,9 @@ const MULTIPART_ROOM = (MAX_PARTS + 1) * MAX_FIELD_BYTES
 const userMetadata = z.record(z.string(), z.unknown())
 
 const mimetypeOf = (given: string | null | undefined): string =>
-  given && /^[\w.+-]+\/[\w.+-]+(\s*;[\x20-\x7e]*)?$/.test(given) ? given : 'application/octet-stream'
+  given && /^[\w.+-]+\/[\w.+-]+(\s*;[\x20-\x7e]*)?$/.test(given)
+    ? given
+    : 'application/octet-stream'
 
 /** `max-age=3600` from what storage-js sends: that, or the seconds alone. */
 const cacheControlOf = (given: string | null | undefined): string => {
@@ -46,7 +48,10 @@ const chunksOf = ({ body }: Request): AsyncIterable<Uint8Array> =>
   body?.values({ preventCancel: true }) ?? Readable.from([])
 
 /** Chunks of `body`, and an error where it ends short of the length it announced. */
-async function* whole(body: AsyncIterable<Uint8Array>, announced: number | null): AsyncGenerator<Uint8Array> {
+async function* whole(
+  body: AsyncIterable<Uint8Array>,
+  announced: number | null,
+): AsyncGenerator<Uint8Array> {
   let length = 0
   try {
     for await (const chunk of body) {
@@ -75,7 +80,10 @@ async function receiveForm(
         fields.set(part.name, await textOf(part.body))
       } else {
         if (file) throw badRequest('One file can be uploaded at a time')
-        file = { ...(await blobs.write(part.body, maxBytes)), mimetype: mimetypeOf(part.contentType) }
+        file = {
+          ...(await blobs.write(part.body, maxBytes)),
+          mimetype: mimetypeOf(part.contentType),
+        }
       }
     }
     if (!file) throw badRequest('The form holds no file')

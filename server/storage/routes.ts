@@ -91,7 +91,14 @@ async function drain(request: Request, maxBytes: number): Promise<void> {
   }
 }
 
-export function createStorage({ sql, verifyToken, folder, maxFileBytes, secret, now }: StorageDeps): Storage {
+export function createStorage({
+  sql,
+  verifyToken,
+  folder,
+  maxFileBytes,
+  secret,
+  now,
+}: StorageDeps): Storage {
   const blobs = blobsIn(folder)
   const objects = objectsIn(sql, now)
 
@@ -110,10 +117,12 @@ export function createStorage({ sql, verifyToken, folder, maxFileBytes, secret, 
       const claims = await callerOf(request)
       await objects.check(claims, name, upsert)
       const uploaded = await receive(request, blobs, maxFileBytes)
-      const written = await objects.put(claims, name, uploaded, upsert).catch(async (error: unknown) => {
-        await blobs.remove([uploaded.version])
-        throw error
-      })
+      const written = await objects
+        .put(claims, name, uploaded, upsert)
+        .catch(async (error: unknown) => {
+          await blobs.remove([uploaded.version])
+          throw error
+        })
       if (written.replaced !== null) await blobs.remove([written.replaced])
       return Response.json({ Id: written.id, Key: `${BUCKET}/${name}` })
     } catch (error) {
@@ -203,7 +212,8 @@ export function createStorage({ sql, verifyToken, folder, maxFileBytes, secret, 
       /^\/object(?:\/(info\/authenticated|sign|list|info|authenticated|public))?\/([^/]+)(?:\/(.*))?$/.exec(
         path,
       ) ?? []
-    if (bucket === undefined) throw new StorageError(404, 'not_found', `Route ${method}:${path} not found`)
+    if (bucket === undefined)
+      throw new StorageError(404, 'not_found', `Route ${method}:${path} not found`)
     if (bucket !== BUCKET || action === 'public')
       throw new StorageError(404, 'Bucket not found', 'Bucket not found')
 
@@ -218,7 +228,8 @@ export function createStorage({ sql, verifyToken, folder, maxFileBytes, secret, 
     if (method === 'POST' && action === 'sign') return sign(request, name)
     if (method === 'GET' && action?.startsWith('info')) return info(request, name)
     if (method === 'GET') return send(request, await callerOf(request), name, 'private, no-cache')
-    if (action === undefined && (method === 'POST' || method === 'PUT')) return upload(request, name)
+    if (action === undefined && (method === 'POST' || method === 'PUT'))
+      return upload(request, name)
     if (action === undefined && method === 'DELETE') return removeOne(request, name)
     throw new StorageError(405, 'MethodNotAllowed', 'Method not allowed')
   }

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import type { StoredObject } from './objects.ts'
 
 /** What a browser shows and never runs. Everything else is downloaded. */
-const SHOWN = /^(application\/pdf|text\/plain|image\/(png|jpeg|gif|webp|avif|bmp)|audio\/.+|video\/.+)$/
+const SHOWN =
+  /^(application\/pdf|text\/plain|image\/(png|jpeg|gif|webp|avif|bmp)|audio\/.+|video\/.+)$/
 
 type Range = { start: number; end: number }
 
@@ -25,7 +26,8 @@ const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
 
 function isUnchanged(headers: Headers, etag: string, modified: Date): boolean {
   const tags = headers.get('if-none-match')
-  if (tags !== null) return tags.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === etag)
+  if (tags !== null)
+    return tags.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === etag)
   const since = Date.parse(headers.get('if-modified-since') ?? '')
   return modified.getTime() <= since
 }
@@ -48,7 +50,8 @@ function decoded(name: string): string {
 function dispositionOf(mimetype: string, download: string | null, name: string): string | null {
   const shown = SHOWN.test(mimetype.split(';', 1)[0]?.trim().toLowerCase() ?? '')
   if (download === null && shown) return null
-  const saved = download === null || download === '' ? (name.split('/').at(-1) ?? name) : decoded(download)
+  const saved =
+    download === null || download === '' ? (name.split('/').at(-1) ?? name) : decoded(download)
   const encoded = encodeURIComponent(saved.toWellFormed()).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -59,7 +62,10 @@ function dispositionOf(mimetype: string, download: string | null, name: string):
 type Serving = { object: StoredObject; file: FileHandle; cacheControl: string }
 
 /** Answers a GET or HEAD for `object` from its open `file`, which is closed when the answer has been sent. */
-export async function serve(request: Request, { object, file, cacheControl }: Serving): Promise<Response> {
+export async function serve(
+  request: Request,
+  { object, file, cacheControl }: Serving,
+): Promise<Response> {
   const { metadata } = object
   const modified = new Date(Math.floor(Date.parse(metadata.lastModified) / 1000) * 1000)
   const disposition = dispositionOf(

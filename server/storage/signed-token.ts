@@ -11,7 +11,8 @@ const seconds = (time: Date): number => Math.floor(time.getTime() / 1000)
 const signature = (content: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(content).digest()
 
-const refused = (message: string, cause?: unknown) => new StorageError(400, 'InvalidJWT', message, { cause })
+const refused = (message: string, cause?: unknown) =>
+  new StorageError(400, 'InvalidJWT', message, { cause })
 
 /** A token that opens `url` (bucket and name) and nothing else, for `expiresIn` seconds from `now`. */
 export function signToken(url: string, expiresIn: number, secret: string, now: Date): string {

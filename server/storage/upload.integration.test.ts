@@ -100,16 +100,19 @@ describe('uploading', () => {
     ['a form', () => new Blob([randomBytes(LIMIT + 1)])],
     ['plain bytes', () => randomBytes(LIMIT + 1)],
     ['a stream of unknown length', () => new Blob([randomBytes(LIMIT + 1)]).stream()],
-  ])('past the limit, %s is refused with 413 and the limit, and nothing is left', async (_, body) => {
-    const before = await storage.onDisk()
-    const { error } = await owner.files.upload(path, body())
-    expect(error).toMatchObject({
-      statusCode: '413',
-      message: 'The object exceeded the maximum allowed size of 1 MB',
-    })
-    expect(await storage.onDisk()).toEqual(before)
-    expect((await owner.files.exists(path)).data).toBe(false)
-  })
+  ])(
+    'past the limit, %s is refused with 413 and the limit, and nothing is left',
+    async (_, body) => {
+      const before = await storage.onDisk()
+      const { error } = await owner.files.upload(path, body())
+      expect(error).toMatchObject({
+        statusCode: '413',
+        message: 'The object exceeded the maximum allowed size of 1 MB',
+      })
+      expect(await storage.onDisk()).toEqual(before)
+      expect((await owner.files.exists(path)).data).toBe(false)
+    },
+  )
 
   test('far past the limit and of unknown length, a client that goes on sending still reads the refusal', async () => {
     const chunk = new Uint8Array(256 * 1024)
@@ -127,7 +130,8 @@ describe('uploading', () => {
       const body = new Blob([head]).stream().pipeThrough(
         new TransformStream<Uint8Array, Uint8Array>({
           async flush(controller) {
-            for await (const piece of twice() as ReadableStream<Uint8Array>) controller.enqueue(piece)
+            for await (const piece of twice() as ReadableStream<Uint8Array>)
+              controller.enqueue(piece)
           },
         }),
       )

@@ -45,7 +45,11 @@ test('bases of a user, the newest first, with how many files each holds', async 
   expect(bases[0]?.created_at).toBe('2030-01-01T00:00:00+00:00')
   const one = client.from('bases').select().eq('id', house.baseId)
   expect((await one.eq('user_id', user.id).single()).data?.id).toBe(house.baseId)
-  const others = client.from('bases').select().eq('id', house.baseId).eq('user_id', personas.stranger.user.id)
+  const others = client
+    .from('bases')
+    .select()
+    .eq('id', house.baseId)
+    .eq('user_id', personas.stranger.user.id)
   expect((await others.single()).error?.code).toBe('PGRST116')
 })
 
@@ -71,7 +75,10 @@ test('files by user through their base, by base the newest first, and PDFs alone
   expect(made.map(({ file_size }) => file_size)).toEqual([5_000_000_000, 5_000_000_000])
 
   const ofUser = await given(
-    client.from('base_files').select('file_name, bases!inner(name, user_id)').eq('bases.user_id', user.id),
+    client
+      .from('base_files')
+      .select('file_name, bases!inner(name, user_id)')
+      .eq('bases.user_id', user.id),
   )
   expect(ofUser).toHaveLength(3)
   expect(ofUser[0]?.bases).toEqual({ name: 'Biology', user_id: user.id })
@@ -98,7 +105,11 @@ test('a text is upserted, searched and deleted; a failure is upserted over it', 
     given(texts().select('file_id').textSearch('extracted_text', query, { type: 'websearch' }))
   expect(await search('"carbon dioxide" oxygen')).toEqual([{ file_id: house.fileId }])
   expect(await search('helium')).toEqual([])
-  const failed = { file_id: house.fileId, status: 'failed', error_message: 'No text content found in PDF' }
+  const failed = {
+    file_id: house.fileId,
+    status: 'failed',
+    error_message: 'No text content found in PDF',
+  }
   const row = await given(
     texts()
       .upsert({ ...failed, extracted_text: null, text_length: 0 })
@@ -116,12 +127,19 @@ test('messages of a chat in order, and a chat deleted after its messages', async
   const { client } = learner
   for (const content of ['second', 'third'])
     await given(
-      client.from('chat_messages').insert({ chat_id: house.chatId, message_type: 'ai', content }).select(),
+      client
+        .from('chat_messages')
+        .insert({ chat_id: house.chatId, message_type: 'ai', content })
+        .select(),
     )
   const messages = await given(
     client.from('chat_messages').select('content').eq('chat_id', house.chatId).order('timestamp'),
   )
-  expect(messages.map(({ content }) => content)).toEqual(['What do plants take in?', 'second', 'third'])
+  expect(messages.map(({ content }) => content)).toEqual([
+    'What do plants take in?',
+    'second',
+    'third',
+  ])
   expect((await client.from('chat_messages').delete().eq('chat_id', house.chatId)).error).toBeNull()
   expect((await client.from('chats').delete().eq('id', house.chatId)).error).toBeNull()
 })
@@ -141,10 +159,19 @@ test('a whole quiz in one request: questions with their answers and sources', as
 
 test('a text of three megabytes goes in and comes out as it was', async () => {
   const text = 'Pflanzen nehmen Kohlendioxid auf – 植物。\f'.repeat(75_000)
-  const row = { file_id: house.fileId, extracted_text: text, text_length: text.length, status: 'completed' }
+  const row = {
+    file_id: house.fileId,
+    extracted_text: text,
+    text_length: text.length,
+    status: 'completed',
+  }
   expect((await learner.client.from('pdf_text_content').upsert(row)).error).toBeNull()
   const stored = await given(
-    learner.client.from('pdf_text_content').select('extracted_text').eq('file_id', house.fileId).single(),
+    learner.client
+      .from('pdf_text_content')
+      .select('extracted_text')
+      .eq('file_id', house.fileId)
+      .single(),
   )
   expect(stored.extracted_text === text).toBe(true)
 })

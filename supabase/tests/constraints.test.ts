@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createPersonas, furnish, given, mcqRow, type House, type Personas } from '../../testing/personas.ts'
+import {
+  createPersonas,
+  furnish,
+  given,
+  mcqRow,
+  type House,
+  type Personas,
+} from '../../testing/personas.ts'
 import { isBlank } from '../../domain/text/blank.ts'
 import type { TablesInsert } from '../../types/database.ts'
 
@@ -114,7 +121,9 @@ describe('rows of the other tables', () => {
     const row = { quiz_id: house.quizId, question_id: house.questionId, user_answer: '2' }
     expect(await refusal(client.from('quiz_answers').insert(row))).toBe('23505')
     await client.from('quiz_answers').delete().eq('question_id', house.questionId)
-    expect(await refusal(client.from('quiz_answers').insert({ ...row, user_answer: ' \n' }))).toBe('23514')
+    expect(await refusal(client.from('quiz_answers').insert({ ...row, user_answer: ' \n' }))).toBe(
+      '23514',
+    )
     expect(await refusal(client.from('quiz_answers').insert(row))).toBeNull()
   })
 
@@ -163,7 +172,10 @@ describe('what the database keeps by itself', () => {
       (await given(client.from('chats').select().eq('id', house.chatId).single())).updated_at
     const quiz = async () =>
       (await given(client.from('quizzes').select().eq('id', house.quizId).single())).updated_at
-    const moved = async (read: () => Promise<string>, act: () => PromiseLike<{ error: unknown }>) => {
+    const moved = async (
+      read: () => Promise<string>,
+      act: () => PromiseLike<{ error: unknown }>,
+    ) => {
       const before = await read()
       await pause(2)
       expect((await act()).error).toBeNull()
@@ -200,7 +212,9 @@ describe('what the database keeps by itself', () => {
       [house.fileId, house.chatId, house.messageId, house.quizId],
     )
     expect(left).toEqual({ files: 0, texts: 0, chats: 0, messages: 0, sources: 0 })
-    const question = await given(client.from('quiz_questions').select().eq('id', house.questionId).single())
+    const question = await given(
+      client.from('quiz_questions').select().eq('id', house.questionId).single(),
+    )
     expect(question).toMatchObject({
       source_file_id: null,
       source_page: 1,

@@ -52,18 +52,24 @@ test('a token that outlived its account puts nothing there', async () => {
   const name = `${user.id}/base/${randomUUID()}.txt`
   expect((await files(client).upload(name, new Blob(['x']))).error).toBeNull()
   await personas.app.sql('delete from auth.users where id = $1', [user.id])
-  expect((await files(client).upload(`${name}2`, new Blob(['x']))).error).toMatchObject({ statusCode: '403' })
-  expect((await files(client).update(name, new Blob(['x']))).error).toMatchObject({ statusCode: '403' })
+  expect((await files(client).upload(`${name}2`, new Blob(['x']))).error).toMatchObject({
+    statusCode: '403',
+  })
+  expect((await files(client).update(name, new Blob(['x']))).error).toMatchObject({
+    statusCode: '403',
+  })
 })
 
 test('nobody writes outside a folder of their own', async () => {
   const { client, user } = personas.stranger
   for (const name of ['loose.txt', user.id, `${user.id}x/a.txt`, `x/${user.id}/a.txt`])
-    expect((await files(client).upload(name, new Blob(['x']))).error).toMatchObject({ statusCode: '403' })
+    expect((await files(client).upload(name, new Blob(['x']))).error).toMatchObject({
+      statusCode: '403',
+    })
 })
 
 test('the bucket is private and leaves the size limit to the server', async () => {
-  expect(await personas.app.sql('select id, public, file_size_limit from storage.buckets')).toEqual([
-    { id: 'files', public: false, file_size_limit: null },
-  ])
+  expect(await personas.app.sql('select id, public, file_size_limit from storage.buckets')).toEqual(
+    [{ id: 'files', public: false, file_size_limit: null }],
+  )
 })

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createPersonas, furnish, newPersona, type House, type Personas } from '../../testing/personas.ts'
+import {
+  createPersonas,
+  furnish,
+  newPersona,
+  type House,
+  type Personas,
+} from '../../testing/personas.ts'
 
 let personas: Personas
 let house: House

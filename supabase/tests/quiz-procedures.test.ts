@@ -85,7 +85,9 @@ describe('create_quiz', () => {
     const rows = await given(
       client.from('quiz_questions').select().eq('quiz_id', quiz.id).order('question_number'),
     )
-    expect(rows.map(({ question_number, question_text }) => [question_number, question_text])).toEqual([
+    expect(
+      rows.map(({ question_number, question_text }) => [question_number, question_text]),
+    ).toEqual([
       [1, 'What do plants take in?'],
       [2, 'Second?'],
       [3, 'Explain, as saq.'],
@@ -122,7 +124,11 @@ describe('create_quiz', () => {
 
   const misshapen: [string, string, () => MadeQuestion[]][] = [
     ['no question', '22023', () => []],
-    ['three options', '23514', () => [mcq(), mcq({ options: { '1': 'a', '2': 'b', '3': 'c' } as never })]],
+    [
+      'three options',
+      '23514',
+      () => [mcq(), mcq({ options: { '1': 'a', '2': 'b', '3': 'c' } as never })],
+    ],
     [
       'an option that is blank',
       '23514',
@@ -137,7 +143,10 @@ describe('create_quiz', () => {
     [
       'thirty-one questions',
       '23514',
-      () => [...Array.from({ length: 20 }, () => mcq()), ...Array.from({ length: 11 }, () => written('saq'))],
+      () => [
+        ...Array.from({ length: 20 }, () => mcq()),
+        ...Array.from({ length: 11 }, () => written('saq')),
+      ],
     ],
     ['twenty-one of a type', '23514', () => Array.from({ length: 21 }, () => mcq())],
   ]
@@ -227,7 +236,11 @@ describe('complete_quiz', () => {
     await complete(id)
     const { client } = personas.owner
     const before = await given(client.from('quizzes').select().eq('id', id).single())
-    await client.from('quiz_answers').update({ marks_obtained: 3 }).eq('quiz_id', id).eq('marks_obtained', 1)
+    await client
+      .from('quiz_answers')
+      .update({ marks_obtained: 3 })
+      .eq('quiz_id', id)
+      .eq('marks_obtained', 1)
     expect((await complete(id)).data).toMatchObject({ marks_obtained: 6, percentage: 67 })
     const after = await given(client.from('quizzes').select().eq('id', id).single())
     expect(after.completed_at).toBe(before.completed_at)

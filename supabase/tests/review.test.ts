@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { history as historyShape } from '../../domain/review/wire.ts'
-import { createPersonas, given, newPersona, type Persona, type Personas } from '../../testing/personas.ts'
+import {
+  createPersonas,
+  given,
+  newPersona,
+  type Persona,
+  type Personas,
+} from '../../testing/personas.ts'
 import { storeQuiz, type StoredQuiz } from '../../testing/quiz.ts'
 
 let personas: Personas
@@ -20,7 +26,11 @@ const newId = (): string => randomUUID()
 const store = ({ client, user }: Persona) => storeQuiz({ client, user })
 
 /** Answers the questions given with marks, and completes the quiz as at `completed_at`. */
-async function take(quizId: string, marks: Record<string, number>, completed_at: string): Promise<void> {
+async function take(
+  quizId: string,
+  marks: Record<string, number>,
+  completed_at: string,
+): Promise<void> {
   const { client } = learner
   const answers = Object.entries(marks).map(([question_id, marks_obtained]) => ({
     quiz_id: quizId,
@@ -36,10 +46,19 @@ async function take(quizId: string, marks: Record<string, number>, completed_at:
 }
 
 const repeat = (ids: string[], { id = newId(), client = learner.client } = {}) =>
-  client.rpc('repeat_questions', { p_quiz: { id, quiz_name: 'Review, 22 Nov' }, p_question_ids: ids })
+  client.rpc('repeat_questions', {
+    p_quiz: { id, quiz_name: 'Review, 22 Nov' },
+    p_question_ids: ids,
+  })
 
 const questionsOf = (quizId: string) =>
-  given(learner.client.from('quiz_questions').select('*').eq('quiz_id', quizId).order('question_number'))
+  given(
+    learner.client
+      .from('quiz_questions')
+      .select('*')
+      .eq('quiz_id', quizId)
+      .order('question_number'),
+  )
 
 const histories = async (client = learner.client) => {
   const rows = await given(client.rpc('get_question_histories'))
@@ -55,7 +74,9 @@ describe('repeat_questions', () => {
     const id = randomUUID()
     expect(await repeat([laq, mcq, saq], { id })).toMatchObject({ error: null, data: id })
     const { client, user } = learner
-    const quiz = await given(client.from('quizzes').select('*, quiz_sources(file_id)').eq('id', id).single())
+    const quiz = await given(
+      client.from('quizzes').select('*, quiz_sources(file_id)').eq('id', id).single(),
+    )
     expect(quiz).toMatchObject({
       user_id: user.id,
       quiz_name: 'Review, 22 Nov',
@@ -89,7 +110,12 @@ describe('repeat_questions', () => {
       const [question] = await questionsOf(id)
       const options = question?.options as Record<string, string>
       expect(Object.keys(options).toSorted()).toEqual(['1', '2', '3', '4'])
-      expect(Object.values(options).toSorted()).toEqual(['Green', 'Infrared', 'Red and blue', 'Ultraviolet'])
+      expect(Object.values(options).toSorted()).toEqual([
+        'Green',
+        'Infrared',
+        'Red and blue',
+        'Ultraviolet',
+      ])
       expect(options[String(question?.correct_option_number)]).toBe('Red and blue')
       keys.add(question?.correct_option_number ?? null)
     }
@@ -126,7 +152,12 @@ describe('repeat_questions', () => {
   test('no question, one that is gone, another’s, or another’s quiz: nothing is written', async () => {
     const theirs = await store(personas.stranger)
     const { mcq } = stored.questions
-    for (const ids of [[], [mcq, randomUUID()], [theirs.questions.mcq], [mcq, theirs.questions.saq]]) {
+    for (const ids of [
+      [],
+      [mcq, randomUUID()],
+      [theirs.questions.mcq],
+      [mcq, theirs.questions.saq],
+    ]) {
       const id = randomUUID()
       expect((await repeat(ids, { id })).error?.code).toBe('42501')
       expect(await personas.app.sql('select from quizzes where id = $1', [id])).toEqual([])
@@ -195,7 +226,13 @@ describe('get_dashboard', () => {
     const { quizzes, reviews } = await given(learner.client.rpc('get_dashboard').single())
     expect(quizzes).toMatchObject([
       { id: second.quizId, status: 'ready', percentage: null },
-      { id: stored.quizId, status: 'completed', quiz_name: 'Leaves', total_laqs: 1, marks_obtained: 2 },
+      {
+        id: stored.quizId,
+        status: 'completed',
+        quiz_name: 'Leaves',
+        total_laqs: 1,
+        marks_obtained: 2,
+      },
     ])
     const at = Date.parse(FIRST)
     expect(reviews).toHaveLength(2)

@@ -44,17 +44,31 @@ const CASES: Record<TableName, Case> = {
   pdf_text_content: {
     key: ({ fileId }) => ({ file_id: fileId }),
     // one to a file: the row that is there is upserted
-    fresh: ({ fileId }) => ({ file_id: fileId, extracted_text: 'x', text_length: 1, status: 'completed' }),
+    fresh: ({ fileId }) => ({
+      file_id: fileId,
+      extracted_text: 'x',
+      text_length: 1,
+      status: 'completed',
+    }),
     change: { status: 'failed', error_message: 'No text content found in PDF' },
   },
   chats: {
     key: ({ chatId }) => ({ id: chatId }),
-    fresh: ({ baseId, fileId }, user_id) => ({ user_id, base_id: baseId, file_id: fileId, chat_name: 'Two' }),
+    fresh: ({ baseId, fileId }, user_id) => ({
+      user_id,
+      base_id: baseId,
+      file_id: fileId,
+      chat_name: 'Two',
+    }),
     change: { chat_name: 'Renamed' },
   },
   chat_messages: {
     key: ({ messageId }) => ({ id: messageId }),
-    fresh: ({ chatId }) => ({ chat_id: chatId, message_type: 'ai', content: 'Carbon dioxide [p. 1].' }),
+    fresh: ({ chatId }) => ({
+      chat_id: chatId,
+      message_type: 'ai',
+      content: 'Carbon dioxide [p. 1].',
+    }),
     change: { content: 'Changed' },
   },
   quizzes: {
@@ -74,7 +88,11 @@ const CASES: Record<TableName, Case> = {
   },
   quiz_answers: {
     key: ({ questionId }) => ({ question_id: questionId }),
-    fresh: ({ quizId, questionId }) => ({ quiz_id: quizId, question_id: questionId, user_answer: '2' }),
+    fresh: ({ quizId, questionId }) => ({
+      quiz_id: quizId,
+      question_id: questionId,
+      user_answer: '2',
+    }),
     change: { is_correct: true, marks_obtained: 1, graded_by: 'rule' },
   },
 }
@@ -83,7 +101,11 @@ const TABLES = Object.keys(CASES) as TableName[]
 /** The same client, for tables named by a variable. */
 type AnyTable = { Row: Values; Insert: Values; Update: Values; Relationships: [] }
 type AnyDatabase = {
-  public: { Tables: Record<string, AnyTable>; Views: Record<string, never>; Functions: Record<string, never> }
+  public: {
+    Tables: Record<string, AnyTable>
+    Views: Record<string, never>
+    Functions: Record<string, never>
+  }
 }
 const from = (client: Client, table: TableName) =>
   (client as unknown as SupabaseClient<AnyDatabase>).from(table)
@@ -185,7 +207,11 @@ describe('what a row points at must be its owner’s too', () => {
 
   /** Rows of the stranger's own that reach into the owner's house. */
   const smuggled: [string, TableName, () => Values][] = [
-    ['a file with a path under the owner', 'base_files', () => file(theirs, personas.owner.user.id)],
+    [
+      'a file with a path under the owner',
+      'base_files',
+      () => file(theirs, personas.owner.user.id),
+    ],
     [
       'a chat on the owner’s file',
       'chats',
@@ -231,13 +257,25 @@ describe('what a row points at must be its owner’s too', () => {
     ['a base given to another', 'bases', {}, () => ({ user_id: personas.stranger.user.id })],
     ['a file moved into another’s base', 'base_files', {}, () => ({ base_id: theirs.baseId })],
     ['a chat given to another', 'chats', {}, () => ({ user_id: personas.stranger.user.id })],
-    ['a message moved into another’s chat', 'chat_messages', {}, () => ({ chat_id: theirs.chatId })],
+    [
+      'a message moved into another’s chat',
+      'chat_messages',
+      {},
+      () => ({ chat_id: theirs.chatId }),
+    ],
     ['a quiz given to another', 'quizzes', {}, () => ({ user_id: personas.stranger.user.id })],
-    ['a question moved into another’s quiz', 'quiz_questions', {}, () => ({ quiz_id: theirs.quizId })],
+    [
+      'a question moved into another’s quiz',
+      'quiz_questions',
+      {},
+      () => ({ quiz_id: theirs.quizId }),
+    ],
   ]
   test.each(moved)('%s is refused', async (_, table, __, change) => {
     const before = await standing(table)
-    const { error } = await from(personas.owner.client, table).update(change()).match(CASES[table].key(house))
+    const { error } = await from(personas.owner.client, table)
+      .update(change())
+      .match(CASES[table].key(house))
     expect(error?.code).toBe('42501')
     expect(await standing(table)).toEqual(before)
   })

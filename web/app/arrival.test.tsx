@@ -31,5 +31,7 @@ it('a screen whose visitor becomes known only after it was opened gets the focus
   act(() => told.listener?.('INITIAL_SESSION', null))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in to go on' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
-  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Sign in · Stoa')
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+    'Sign in · Stoa',
+  )
 })

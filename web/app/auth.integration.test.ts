@@ -83,7 +83,11 @@ async function openOverlay(button: string, title: string) {
   return within(await screen.findByRole('dialog', { name: title }, WAIT))
 }
 
-async function fillSignIn(overlay: Awaited<ReturnType<typeof openOverlay>>, email: string, password: string) {
+async function fillSignIn(
+  overlay: Awaited<ReturnType<typeof openOverlay>>,
+  email: string,
+  password: string,
+) {
   await userEvent.type(overlay.getByLabelText('Email Address'), email)
   await userEvent.type(overlay.getByLabelText('Password'), password)
   await userEvent.keyboard('{Enter}')
@@ -113,9 +117,15 @@ describe('signing up', () => {
     await userEvent.type(overlay.getByLabelText('Password'), PASSWORD)
     await userEvent.click(overlay.getByRole('checkbox'))
     await userEvent.click(overlay.getByRole('button', { name: 'Sign Up' }))
-    await screen.findByText('Account created! Please check your email to confirm your account.', {}, WAIT)
+    await screen.findByText(
+      'Account created! Please check your email to confirm your account.',
+      {},
+      WAIT,
+    )
     expect(
-      (await screen.findByRole('link', { name: 'Open the local inbox' }, WAIT)).getAttribute('href'),
+      (await screen.findByRole('link', { name: 'Open the local inbox' }, WAIT)).getAttribute(
+        'href',
+      ),
     ).toBe('/inbox')
 
     await userEvent.click(overlay.getByRole('button', { name: 'Sign In' }))
@@ -134,7 +144,9 @@ describe('signing up', () => {
     document.body.replaceChildren()
     localStorage.clear()
     await visit('/', await follow(link))
-    const expired = within(await screen.findByRole('dialog', { name: 'This link no longer works' }, WAIT))
+    const expired = within(
+      await screen.findByRole('dialog', { name: 'This link no longer works' }, WAIT),
+    )
     await userEvent.type(expired.getByLabelText('Email Address'), 'ada@example.org')
     await userEvent.click(expired.getByRole('button', { name: 'Send a new link' }))
     await screen.findByText(/a new link is on its way/, {}, WAIT)
@@ -165,7 +177,8 @@ describe('signing in', () => {
     await screen.findByText('Successfully signed in!', {}, WAIT)
     await waitFor(() => expect(screen.queryByText('Sign in to go on')).toBeNull(), WAIT)
     expect(router.state.location.pathname).toBe('/my-bases')
-    const kept = (store: Storage) => Object.keys(store).filter((key) => key.endsWith('-auth-token')).length
+    const kept = (store: Storage) =>
+      Object.keys(store).filter((key) => key.endsWith('-auth-token')).length
     expect([kept(localStorage), kept(sessionStorage)]).toEqual([0, 1])
 
     await userEvent.click(screen.getByRole('button', { name: 'Profile' }))
@@ -186,7 +199,9 @@ describe('signing in', () => {
     const overlay = await openOverlay('Log In', 'Welcome Back')
     const { auth } = await import('../lib/auth.ts')
     await auth()
-    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    const fetching = vi
+      .spyOn(globalThis, 'fetch')
+      .mockRejectedValue(new TypeError('Failed to fetch'))
     await fillSignIn(overlay, 'dan@example.org', PASSWORD)
     expect((await overlay.findByRole('alert', {}, WAIT)).textContent).toBe(
       'An unexpected error occurred. Please try again.',

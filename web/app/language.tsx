@@ -1,5 +1,9 @@
 import { CircleCheck, Languages } from 'lucide-react'
-import { INTERFACE_LANGUAGES, LANGUAGES, type InterfaceLanguage } from '../../domain/messages/language.ts'
+import {
+  INTERFACE_LANGUAGES,
+  LANGUAGES,
+  type InterfaceLanguage,
+} from '../../domain/messages/language.ts'
 import { Select } from '../components/input.tsx'
 import { Menu } from '../components/menu.tsx'
 import { useToast } from '../components/toast.tsx'
@@ -18,7 +22,9 @@ function useChoose() {
   const toast = useToast()
   return (language: InterfaceLanguage) => {
     rememberLanguage(language)
-    speak(language).catch((cause: unknown) => toast(failureMessage(cause, messages), { tone: 'wrong' }))
+    speak(language).catch((cause: unknown) =>
+      toast(failureMessage(cause, messages), { tone: 'wrong' }),
+    )
   }
 }
 

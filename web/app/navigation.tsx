@@ -31,16 +31,24 @@ export function Navigation() {
   return (
     <header className="print:hidden sticky top-0 z-10 border-b border-line bg-bg">
       <div className="mx-auto flex h-16 max-w-[88rem] items-center gap-2 px-4 sm:px-6 lg:px-10">
-        <Link to={routes.home} className="me-auto flex items-center gap-2.5 rounded-sm py-2 md:me-8">
+        <Link
+          to={routes.home}
+          className="me-auto flex items-center gap-2.5 rounded-sm py-2 md:me-8"
+        >
           <Mark className="size-6 text-accent" />
-          <span className="font-serif text-[1.375rem] leading-none font-medium">{common.product}</span>
+          <span className="font-serif text-[1.375rem] leading-none font-medium">
+            {common.product}
+          </span>
         </Link>
         <nav aria-label={common.nav.label} className="me-auto hidden md:block">
           <Links className="flex gap-1" />
         </nav>
         <LanguageMenu className="hidden md:block" />
         <ThemeToggle />
-        <div data-until-known={isAuthenticated ? undefined : ''} className="flex items-center gap-2">
+        <div
+          data-until-known={isAuthenticated ? undefined : ''}
+          className="flex items-center gap-2"
+        >
           {isAuthenticated ? <ProfileMenu /> : <WayIn />}
         </div>
         <MobileMenu />
@@ -126,7 +134,11 @@ function ProfileMenu() {
       label={nav.profile}
       trigger={<CircleUserRound aria-hidden size={24} strokeWidth={1.6} />}
       items={[
-        { label: nav.dashboard, icon: LayoutDashboard, onSelect: () => void navigate(routes.dashboard) },
+        {
+          label: nav.dashboard,
+          icon: LayoutDashboard,
+          onSelect: () => void navigate(routes.dashboard),
+        },
         { label: nav.myAccount, icon: Settings2, onSelect: () => void navigate(routes.myAccount) },
         { label: nav.signOut, icon: LogOut, onSelect: () => void signOut() },
       ]}
@@ -139,7 +151,11 @@ function WayIn() {
   const { open, prefetch } = useAuthOverlay()
   return (
     <>
-      <div className="hidden items-center gap-2 md:flex" onPointerEnter={prefetch} onFocus={prefetch}>
+      <div
+        className="hidden items-center gap-2 md:flex"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
         <Button variant="ghost" size="sm" onClick={() => open('sign-in')}>
           {nav.logIn}
         </Button>

@@ -8,7 +8,11 @@ import { Shell } from './shell.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** A screen, its code, and the features whose words it says: they come beside the code, not after it. */
-const screen = (path: string, words: readonly Feature[], load: () => Promise<object>): RouteObject => ({
+const screen = (
+  path: string,
+  words: readonly Feature[],
+  load: () => Promise<object>,
+): RouteObject => ({
   path,
   lazy: async () => {
     const [code] = await Promise.all([loadChunk(load), learn(...words)])
@@ -16,7 +20,10 @@ const screen = (path: string, words: readonly Feature[], load: () => Promise<obj
   },
 })
 
-const FILES = import.meta.glob<object>(['./routes/*.tsx', '!./routes/{home,not-found,styleguide}.tsx'])
+const FILES = import.meta.glob<object>([
+  './routes/*.tsx',
+  '!./routes/{home,not-found,styleguide}.tsx',
+])
 
 const forLearners = SCREENS.map(({ path, file, words }) => {
   const load = FILES[`./routes/${file}.tsx`]
@@ -26,7 +33,9 @@ const forLearners = SCREENS.map(({ path, file, words }) => {
 
 const forEveryone: RouteObject[] = [
   screen('/', ['home'], () => import('./routes/home.tsx')),
-  ...(import.meta.env.DEV ? [screen('/styleguide', [], () => import('./routes/styleguide.tsx'))] : []),
+  ...(import.meta.env.DEV
+    ? [screen('/styleguide', [], () => import('./routes/styleguide.tsx'))]
+    : []),
   screen('*', [], () => import('./routes/not-found.tsx')),
 ]
 

@@ -21,7 +21,10 @@ export const SCREENS: readonly Screen[] = [
     path: '/base/:baseId',
     file: 'base',
     words: ['bases', 'reader', 'tutor'],
-    parts: ['web/features/reader/components/pdf-reader.tsx', 'web/features/tutor/components/tutor.tsx'],
+    parts: [
+      'web/features/reader/components/pdf-reader.tsx',
+      'web/features/tutor/components/tutor.tsx',
+    ],
   },
   { path: '/edit-base/:baseId', file: 'edit-base', words: ['bases'] },
   { path: '/quiz', file: 'quiz', words: ['quiz', 'bases'] },

@@ -58,7 +58,9 @@ it('opens the mobile menu, and closes it with Escape', async () => {
 it('says on the front page what the product is', async () => {
   expect((await open('/')).textContent).toBe('Welcome to Stoa')
   screen.getByText('Your personal learning hub built for focused, organized study sessions.')
-  screen.getByText(/The quiz engine shows how well you know the material, and progress tracking highlights/)
+  screen.getByText(
+    /The quiz engine shows how well you know the material, and progress tracking highlights/,
+  )
   expect(document.title).toBe('Your personal learning hub · Stoa')
 })
 
@@ -68,7 +70,9 @@ it('moves the focus to the heading of the next screen and says its title', async
   const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in to go on' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   await waitFor(() =>
-    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Sign in · Stoa'),
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+      'Sign in · Stoa',
+    ),
   )
 })
 

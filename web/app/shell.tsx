@@ -75,7 +75,8 @@ function useArrival(): string {
     last.current = { pathname, isAuthenticated: loading ? null : isAuthenticated }
     if (!before) return
     const moved = before.pathname !== pathname
-    const changedHands = before.isAuthenticated !== null && before.isAuthenticated !== isAuthenticated
+    const changedHands =
+      before.isAuthenticated !== null && before.isAuthenticated !== isAuthenticated
     if (!moved && !changedHands) return
     end.current()
     if (moved) document.getElementById('main')?.focus({ preventScroll: true })

@@ -9,7 +9,8 @@ const ShortcutSheet = lazy(() => loadChunk(() => import('./shortcut-sheet.tsx'))
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.matches('input:not([type=radio], [type=checkbox]), textarea, select') || target.isContentEditable)
+  (target.matches('input:not([type=radio], [type=checkbox]), textarea, select') ||
+    target.isContentEditable)
 
 /** Shows the keys on Ctrl + /, and on `?` while nothing is typed; not where another dialog asks. */
 export function Shortcuts() {
@@ -18,7 +19,9 @@ export function Shortcuts() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || document.querySelector('dialog[open]')) return
       const command = event.ctrlKey || event.metaKey
-      const asked = command ? event.key === '/' : event.key === '?' && singleKeys() && !isTyping(event.target)
+      const asked = command
+        ? event.key === '/'
+        : event.key === '?' && singleKeys() && !isTyping(event.target)
       if (!asked) return
       event.preventDefault()
       setOpen(true)

@@ -11,10 +11,13 @@ type Look = {
 
 const VARIANT = {
   primary: 'bg-accent text-on-accent border-transparent hover:not-aria-disabled:bg-accent-hover',
-  secondary: 'border-edge text-text hover:not-aria-disabled:border-text hover:not-aria-disabled:bg-raised',
+  secondary:
+    'border-edge text-text hover:not-aria-disabled:border-text hover:not-aria-disabled:bg-raised',
   ghost: 'border-transparent text-text hover:not-aria-disabled:bg-raised',
-  quiet: 'border-transparent text-muted hover:not-aria-disabled:bg-raised hover:not-aria-disabled:text-text',
-  danger: 'border-wrong text-wrong hover:not-aria-disabled:bg-wrong hover:not-aria-disabled:text-bg',
+  quiet:
+    'border-transparent text-muted hover:not-aria-disabled:bg-raised hover:not-aria-disabled:text-text',
+  danger:
+    'border-wrong text-wrong hover:not-aria-disabled:bg-wrong hover:not-aria-disabled:text-bg',
 }
 const SIZE = {
   sm: 'min-h-9 px-3 text-sm gap-1.5',
@@ -58,7 +61,14 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, icon: Icon, className, children, ...rest }: Look & LinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  icon: Icon,
+  className,
+  children,
+  ...rest
+}: Look & LinkProps) {
   return (
     <Link className={look({ variant, size }, className)} {...rest}>
       {Icon && <Icon aria-hidden size={18} className="shrink-0" />}

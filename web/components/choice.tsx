@@ -47,7 +47,9 @@ export function ChoiceGroup<Value extends string>({
             />
             <span className="min-w-0">
               <span className="block leading-6">{option.label}</span>
-              {option.hint !== undefined && <span className="block text-sm text-muted">{option.hint}</span>}
+              {option.hint !== undefined && (
+                <span className="block text-sm text-muted">{option.hint}</span>
+              )}
             </span>
           </label>
         ))}

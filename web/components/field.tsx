@@ -40,7 +40,10 @@ export function Field({ label, hint, error, required, counter, children }: Props
             <span aria-hidden>
               {counter.value}/{counter.max}
             </span>
-            <span className="sr-only" aria-live={counter.value >= counter.max * 0.9 ? 'polite' : 'off'}>
+            <span
+              className="sr-only"
+              aria-live={counter.value >= counter.max * 0.9 ? 'polite' : 'off'}
+            >
               {common.counter(counter.value, counter.max)}
             </span>
           </span>

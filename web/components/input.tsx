@@ -8,7 +8,12 @@ export function Input({ className = '', ...rest }: ComponentPropsWithRef<'input'
 
 export function TextArea({ className = '', rows = 4, ...rest }: ComponentPropsWithRef<'textarea'>) {
   return (
-    <textarea rows={rows} dir="auto" className={`control resize-y leading-relaxed ${className}`} {...rest} />
+    <textarea
+      rows={rows}
+      dir="auto"
+      className={`control resize-y leading-relaxed ${className}`}
+      {...rest}
+    />
   )
 }
 
@@ -18,7 +23,10 @@ export function Checkbox({
   indeterminate = false,
   className = '',
   ...rest
-}: { label: React.ReactNode; indeterminate?: boolean } & Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+}: { label: React.ReactNode; indeterminate?: boolean } & Omit<
+  ComponentPropsWithRef<'input'>,
+  'type'
+>) {
   return (
     <label
       className={`inline-flex min-h-6 items-start gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`}

@@ -9,7 +9,13 @@ afterEach(() => vi.useRealTimers())
 
 const NAMES = ['Tides', 'Clouds', 'Springs', 'Wells', 'Rivers']
 
-function Rows({ send, leave }: { send: (id: string) => Promise<void>; leave: (id: string) => void }) {
+function Rows({
+  send,
+  leave,
+}: {
+  send: (id: string) => Promise<void>
+  leave: (id: string) => void
+}) {
   const { remove, isGone, settle } = useRemovals()
   return (
     <>
@@ -110,5 +116,7 @@ it('that cannot be deleted is there again, and says why', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tides' }))
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByRole('button', { name: 'Tides' })).toBeDefined()
-  expect(screen.getByRole('status').textContent).toContain(new Failure('chat_delete_failed').message)
+  expect(screen.getByRole('status').textContent).toContain(
+    new Failure('chat_delete_failed').message,
+  )
 })

@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { failureMessage } from '../lib/failure-message.ts'
 import { useMessages } from '../lib/messages.tsx'
 import { useToast } from './toast.tsx'

@@ -17,7 +17,9 @@ describe('text of questions and answers', () => {
   })
 
   it('shows what cannot be read as it was written, and follows no link in it', async () => {
-    const { container } = render(<RichText text="$\frac{1}$ and $\href{https://evil.example}{x}$" />)
+    const { container } = render(
+      <RichText text="$\frac{1}$ and $\href{https://evil.example}{x}$" />,
+    )
     await waitFor(() => expect(container.textContent).toContain('\\frac{1}'))
     expect(container.querySelector('a, img')).toBeNull()
   })

@@ -20,7 +20,9 @@ it("shows the server's own words where they are kept, and never an error's own",
   )
   expect(screen.getByRole('alert').textContent).toContain('Email not confirmed')
   rerender(<ErrorState failure={new TypeError('x is not a function')} />)
-  expect(screen.getByRole('alert').textContent).toContain('An unexpected error occurred. Please try again.')
+  expect(screen.getByRole('alert').textContent).toContain(
+    'An unexpected error occurred. Please try again.',
+  )
 })
 
 it('passes the focus on where it goes away with what was pressed, and leaves it alone where it is elsewhere', async () => {

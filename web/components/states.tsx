@@ -1,4 +1,11 @@
-import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react'
+import {
+  CircleAlert,
+  CircleCheck,
+  Info,
+  RotateCw,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { failureMessage } from '../lib/failure-message.ts'
 import { passFocusOn } from '../lib/focus.ts'
@@ -23,7 +30,9 @@ export function EmptyState({
       <Icon aria-hidden size={32} strokeWidth={1.4} className="text-accent" />
       <h2 className="text-xl">{title}</h2>
       {body !== undefined && <div className="text-muted">{body}</div>}
-      {action !== undefined && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
+      {action !== undefined && (
+        <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>
+      )}
     </div>
   )
 }

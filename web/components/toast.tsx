@@ -27,7 +27,13 @@ type Toast = Options & { id: number; message: string }
 const SHOWN_MS = 6000
 const SHOWN_WITH_ACTION_MS = 8000
 const MOST = 3
-const ICON = { neutral: Info, accent: Info, right: CircleCheck, wrong: CircleAlert, warn: TriangleAlert }
+const ICON = {
+  neutral: Info,
+  accent: Info,
+  right: CircleCheck,
+  wrong: CircleAlert,
+  warn: TriangleAlert,
+}
 
 /** Shows it, and gives the way to take it away, which tells nobody. */
 type Show = (message: string, options?: Options) => () => void
@@ -47,7 +53,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     shown.current = next
     setToasts(next)
   }, [])
-  const drop = useCallback((id: number) => put(shown.current.filter((toast) => toast.id !== id)), [put])
+  const drop = useCallback(
+    (id: number) => put(shown.current.filter((toast) => toast.id !== id)),
+    [put],
+  )
   const show = useCallback<Show>(
     (message, options = {}) => {
       const id = next.current

@@ -33,7 +33,10 @@ const waiting = new Set<(client: AuthClient) => void>()
  * is loaded with the first need of it, and else once the screen stands.
  */
 export const auth = loadOnce(async () => {
-  const [{ createAuthClient }, config] = await Promise.all([import('./auth-client.ts'), getSiteConfig()])
+  const [{ createAuthClient }, config] = await Promise.all([
+    import('./auth-client.ts'),
+    getSiteConfig(),
+  ])
   started = createAuthClient(config)
   for (const listener of waiting) listener(started)
   waiting.clear()
@@ -53,7 +56,8 @@ export async function readKeptSession(): Promise<CurrentSession | null> {
   if (kept === null) return null
   try {
     const session = keptSession.safeParse(JSON.parse(kept))
-    if (!session.success || session.data.expires_at * 1000 - Date.now() < EXPIRY_MARGIN_MS) return null
+    if (!session.success || session.data.expires_at * 1000 - Date.now() < EXPIRY_MARGIN_MS)
+      return null
     return session.data
   } catch {
     // Not ours: the auth client clears it away.

@@ -11,6 +11,8 @@ export async function deleteOnLeave(rows: readonly string[]): Promise<() => void
   return () => {
     for (const row of rows)
       // Nobody is left to be told: what could not be deleted is there again when the page is.
-      fetch(`${url}/rest/v1/${row}`, { method: 'DELETE', keepalive: true, headers }).catch(() => undefined)
+      fetch(`${url}/rest/v1/${row}`, { method: 'DELETE', keepalive: true, headers }).catch(
+        () => undefined,
+      )
   }
 }

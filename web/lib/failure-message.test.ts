@@ -11,7 +11,9 @@ it('a stored reason is told in the language of the interface, and one that is no
 })
 
 it('a failure is told in the words of the server where they are kept, in the catalogue’s where not', () => {
-  expect(failureMessage(new Failure('unexpected', { detail: 'Their words' }), de)).toBe('Their words')
+  expect(failureMessage(new Failure('unexpected', { detail: 'Their words' }), de)).toBe(
+    'Their words',
+  )
   expect(failureMessage(new Failure('pdf_damaged'), de)).toBe(de.errors.pdf_damaged)
   expect(failureMessage(new TypeError('x'), de)).toBe(de.errors.unexpected)
 })

@@ -30,8 +30,12 @@ function kept<Options, Made>(make: (locale: string | undefined, options: Options
   }
 }
 
-const numbers = kept((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
-const dates = kept((tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
+const numbers = kept(
+  (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
+)
+const dates = kept(
+  (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
+)
 const spans = kept(
   (tag, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
 )

@@ -46,14 +46,17 @@ export async function callFunction<T>(call: Call & { answer: z.ZodMiniType<T> })
 }
 
 /** Calls a function that answers with server-sent events and yields each, parsed. Throws `Failure`; aborting ends it. */
-export async function* streamFunction<T>(call: Call & { event: z.ZodMiniType<T> }): AsyncGenerator<T, void> {
+export async function* streamFunction<T>(
+  call: Call & { event: z.ZodMiniType<T> },
+): AsyncGenerator<T, void> {
   const response = await post(call)
   if (!response.body) throw new Failure(call.onFailure, { cause: 'no body' })
   const events = response.body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
     .pipeThrough(new EventSourceParserStream())
   try {
-    for await (const { data } of events as ReadableStream<{ data: string }> & AsyncIterable<{ data: string }>)
+    for await (const { data } of events as ReadableStream<{ data: string }> &
+      AsyncIterable<{ data: string }>)
       yield call.event.parse(JSON.parse(data))
   } catch (cause) {
     if (call.signal?.aborted) throw cause

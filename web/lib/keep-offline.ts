@@ -13,7 +13,9 @@ const MANIFEST = '/manifest.webmanifest'
 /** The landing page names it itself; on a screen it would come before what is waited for. */
 function nameManifest(): void {
   if (document.querySelector('link[rel=manifest]')) return
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST }))
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST }),
+  )
 }
 
 /** Has the site kept for times without a network (public/service-worker.js), and offered for installation. Rejects where the browser refuses. */

@@ -1,4 +1,8 @@
-import { chooseLanguage, interfaceLanguage, type InterfaceLanguage } from '../../domain/messages/language.ts'
+import {
+  chooseLanguage,
+  interfaceLanguage,
+  type InterfaceLanguage,
+} from '../../domain/messages/language.ts'
 import { onDevice } from './kept.ts'
 
 /** Also read by `web/before-paint.js`. */

@@ -18,6 +18,8 @@ it('gives up on a part of the site after two minutes and not before', async () =
 })
 
 it('gives what was loaded, and leaves no timer behind', async () => {
-  expect(await loadChunk(() => Promise.resolve({ Component: 'here' }))).toEqual({ Component: 'here' })
+  expect(await loadChunk(() => Promise.resolve({ Component: 'here' }))).toEqual({
+    Component: 'here',
+  })
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -25,7 +25,8 @@ const sessionOf = (id: string): Session => ({
 })
 
 const state = (): unknown => JSON.parse(screen.getByRole('status').textContent)
-const tell = (event: AuthChangeEvent, session: Session | null) => act(() => told.listener?.(event, session))
+const tell = (event: AuthChangeEvent, session: Session | null) =>
+  act(() => told.listener?.(event, session))
 
 const KEY = 'sb-localhost-auth-token'
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
@@ -36,7 +37,11 @@ async function open() {
   const { SessionProvider, useSession } = await import('./session.tsx')
   function State() {
     const { user, loading, isAuthenticated, recovering } = useSession()
-    return <p role="status">{JSON.stringify([user?.id ?? null, loading, isAuthenticated, recovering])}</p>
+    return (
+      <p role="status">
+        {JSON.stringify([user?.id ?? null, loading, isAuthenticated, recovering])}
+      </p>
+    )
   }
   render(
     <SessionProvider>

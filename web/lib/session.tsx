@@ -12,7 +12,12 @@ export type SessionState = {
   readonly recovering: boolean
 }
 
-const UNKNOWN: SessionState = { user: null, loading: true, isAuthenticated: false, recovering: false }
+const UNKNOWN: SessionState = {
+  user: null,
+  loading: true,
+  isAuthenticated: false,
+  recovering: false,
+}
 const SIGNED_OUT: SessionState = { ...UNKNOWN, loading: false }
 
 const SessionContext = createContext<SessionState>(UNKNOWN)
@@ -26,9 +31,15 @@ function next(before: SessionState, event: AuthChangeEvent, user: Learner | null
   const recovering =
     event === 'PASSWORD_RECOVERY' ||
     (before.recovering && event !== 'USER_UPDATED' && event !== 'SIGNED_OUT' && user !== null)
-  const same = user !== null && before.user?.id === user.id && before.user.updated_at === user.updated_at
+  const same =
+    user !== null && before.user?.id === user.id && before.user.updated_at === user.updated_at
   if (same && before.recovering === recovering) return before
-  return { user: same ? before.user : user, loading: false, isAuthenticated: user !== null, recovering }
+  return {
+    user: same ? before.user : user,
+    loading: false,
+    isAuthenticated: user !== null,
+    recovering,
+  }
 }
 
 /** Whether the address holds what a mail's link leads back with, which only the auth client can read. */
@@ -56,7 +67,9 @@ export function SessionProvider({
       setState((before) => next(before, event, user))
     }
     const stopWaiting = whenAuthStarts((client) => {
-      const { data } = client.onAuthStateChange((event, session) => meet(event, session?.user ?? null))
+      const { data } = client.onAuthStateChange((event, session) =>
+        meet(event, session?.user ?? null),
+      )
       unsubscribe = () => data.subscription.unsubscribe()
     })
     const check = async () => {

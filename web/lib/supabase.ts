@@ -5,4 +5,6 @@ import { createSupabaseClient } from './supabase-client.ts'
 export type Db = ReturnType<typeof createSupabaseClient>
 
 /** The one Supabase client of tables and files. */
-export const supabase = loadOnce(async (): Promise<Db> => createSupabaseClient(await getSiteConfig()))
+export const supabase = loadOnce(async (): Promise<Db> =>
+  createSupabaseClient(await getSiteConfig()),
+)

@@ -9,7 +9,8 @@ const GROUND: Record<Theme, string> = { dark: '#0f1521', light: '#f8f5ef' }
 
 const listeners = new Set<() => void>()
 
-const current = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
+const current = (): Theme =>
+  document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
 
 /** Shows a theme and keeps it for the next visit. */
 export function setTheme(theme: Theme): void {

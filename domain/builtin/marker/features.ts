@@ -39,7 +39,9 @@ export const likeness = (a: Token, b: Token): number => {
   if (a.identifier || b.identifier) return 0
   if (a.concept === b.concept) return 0.9
   if (isMisspelling(a.stem, b.stem)) return 0.85
-  return Math.min(a.stem.length, b.stem.length) >= 6 && a.stem.slice(0, 5) === b.stem.slice(0, 5) ? 0.6 : 0
+  return Math.min(a.stem.length, b.stem.length) >= 6 && a.stem.slice(0, 5) === b.stem.slice(0, 5)
+    ? 0.6
+    : 0
 }
 
 type Matched = { token: Token; like: number; agrees: boolean }
@@ -76,7 +78,9 @@ const lettersOf = (tokens: readonly Token[]): Set<string> => {
 }
 
 const neighboursOf = (tokens: readonly Token[]): Set<string> =>
-  new Set(tokens.slice(1).map((token, before) => `${tokens[before]?.concept ?? ''} ${token.concept}`))
+  new Set(
+    tokens.slice(1).map((token, before) => `${tokens[before]?.concept ?? ''} ${token.concept}`),
+  )
 
 const shareIn = (part: ReadonlySet<string>, whole: ReadonlySet<string>): number =>
   share([...whole].filter((one) => part.has(one)).length, whole.size)
@@ -130,10 +134,14 @@ const besideOne = (
     covered: newWanted.length > 0 ? weigh(newWanted, same) : recall,
     order: shareIn(neighboursOf(answer), neighboursOf(reference)),
     spelling: shareIn(lettersOf(said), lettersOf(wanted)) ** 2,
-    clash: share(polarWanted.filter((one) => one.like > 0 && !one.agrees).length, polarWanted.length),
+    clash: share(
+      polarWanted.filter((one) => one.like > 0 && !one.agrees).length,
+      polarWanted.length,
+    ),
     strayOpposites: share(polarSaid.filter((one) => one.like === 0).length, polarSaid.length),
     contradiction:
-      weigh(ofReference, (one) => one.like) * Math.max(weigh(ofReference, turned), weigh(ofAnswer, turned)),
+      weigh(ofReference, (one) => one.like) *
+      Math.max(weigh(ofReference, turned), weigh(ofAnswer, turned)),
     counterclaims: counterclaimsIn(reference, answer),
     swapped:
       [...names.said].some((name) => !names.wanted.has(name)) &&

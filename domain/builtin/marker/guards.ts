@@ -23,7 +23,8 @@ const runsOf = (tokens: readonly Token[], size: number): string[] =>
       .join(' '),
   )
 
-const wordsOf = (tokens: readonly Token[]): Token[] => matterOf(tokens).filter((token) => !token.identifier)
+const wordsOf = (tokens: readonly Token[]): Token[] =>
+  matterOf(tokens).filter((token) => !token.identifier)
 
 /** Repeats the question, or pieces of it, and adds nothing of the reference's own. */
 const copiesQuestion = (
@@ -40,7 +41,9 @@ const copiesQuestion = (
   const own = matterOf(reference).filter((token) => !asked.has(token.stem))
   const said = new Set(answer.flatMap((token) => [token.stem, token.concept]))
   return (
-    copied >= 0.6 && own.length > 0 && !own.some((token) => said.has(token.stem) || said.has(token.concept))
+    copied >= 0.6 &&
+    own.length > 0 &&
+    !own.some((token) => said.has(token.stem) || said.has(token.concept))
   )
 }
 
@@ -63,7 +66,8 @@ const breaksGrammar = (tokens: readonly Token[]): boolean =>
 const scrambles = (reference: readonly Token[], answer: readonly Token[]): boolean => {
   if (answer.length < 4) return false
   const known = stemsOf(reference)
-  if (share(answer.filter((token) => known.has(token.stem)).length, answer.length) < 0.8) return false
+  if (share(answer.filter((token) => known.has(token.stem)).length, answer.length) < 0.8)
+    return false
   const forward = new Set(runsOf(reference, 2))
   const pairs = runsOf(answer, 2)
   const kept = pairs.filter((pair) => forward.has(pair)).length
@@ -100,7 +104,8 @@ const stuffs = (reference: readonly Token[], answer: readonly Token[]): boolean 
       tokens.filter((token) => token.functional && !token.negator && !LOOSE.has(token.stem)).length,
       tokens.length,
     )
-  if (grammar(answer) < 0.2 && hits.length >= 8 && share(stemsOf(hits).size, hits.length) < 0.4) return true
+  if (grammar(answer) < 0.2 && hits.length >= 8 && share(stemsOf(hits).size, hits.length) < 0.4)
+    return true
   const inOneBreath = answer.length >= MANY && answer[0]?.clause === answer.at(-1)?.clause
   if (grammar(answer) < 0.2 && inOneBreath) return true
   const stated = new Set(runsOf(reference, 2))
@@ -125,9 +130,11 @@ const nearness = (a: readonly Token[], b: readonly Token[]): number => {
   const same = (token: Token, others: readonly Token[]) =>
     others.some(
       (other) =>
-        token.stem === other.stem || (token.concept !== other.concept && likeness(token, other) >= 0.85),
+        token.stem === other.stem ||
+        (token.concept !== other.concept && likeness(token, other) >= 0.85),
     )
-  const found = a.filter((token) => same(token, b)).length + b.filter((token) => same(token, a)).length
+  const found =
+    a.filter((token) => same(token, b)).length + b.filter((token) => same(token, a)).length
   return share(found, a.length + b.length)
 }
 
@@ -142,7 +149,8 @@ const turnsMost = (answer: readonly Token[], stated: readonly Token[]): boolean 
 
 /** Says the opposite of `stated`: turned round or with its sides exchanged, but not both. */
 const opposes = (answer: readonly Token[], stated: readonly Token[]): boolean =>
-  (turns(answer, stated) + (exchanges(answer, stated) ? 1 : 0)) % 2 !== 0 || turnsMost(answer, stated)
+  (turns(answer, stated) + (exchanges(answer, stated) ? 1 : 0)) % 2 !== 0 ||
+  turnsMost(answer, stated)
 
 /** The numbers of a statement, without the marks that part thousands. */
 const numbersIn = (tokens: readonly Token[]): Set<string> =>
@@ -168,7 +176,10 @@ const SAME_STATEMENT = 0.8
 const SAME_BUT_FOR_NUMBERS = 0.7
 
 /** Takes a statement of a reference and turns it round or puts other numbers in it, or says it and then denies it. */
-const contradicts = (references: readonly (readonly Token[])[], answer: readonly Token[]): boolean => {
+const contradicts = (
+  references: readonly (readonly Token[])[],
+  answer: readonly Token[],
+): boolean => {
   const denies = sentencesOf(answer).some((sentence) => {
     const matter = matterOf(sentence)
     const doubts = matter.every((token) => token.identifier || token.concept === 'true/')
@@ -183,7 +194,8 @@ const contradicts = (references: readonly (readonly Token[])[], answer: readonly
     const words = wordsOf(said)
     for (const stated of statements) {
       const near = nearness(matter, matterOf(stated))
-      if (miscounts(said, stated)) miscounted = Math.max(miscounted, nearness(words, wordsOf(stated)))
+      if (miscounts(said, stated))
+        miscounted = Math.max(miscounted, nearness(words, wordsOf(stated)))
       else if (opposes(said, stated)) opposed = Math.max(opposed, near)
       else upheld = Math.max(upheld, near)
     }
@@ -197,7 +209,8 @@ const contradicts = (references: readonly (readonly Token[])[], answer: readonly
     sentencesOf(answer).some((sentence) => against(sentence, references.flatMap(sentencesOf))) ||
     several.some(
       (reference) =>
-        exchanges(answer, reference) && nearness(matterOf(answer), matterOf(reference)) >= SAME_STATEMENT,
+        exchanges(answer, reference) &&
+        nearness(matterOf(answer), matterOf(reference)) >= SAME_STATEMENT,
     )
   )
 }

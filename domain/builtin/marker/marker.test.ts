@@ -11,8 +11,10 @@ const CASES = [
   },
   {
     question: 'What happens to the pressure of a gas that is heated in a closed vessel?',
-    reference: 'The pressure of the gas increases because its molecules hit the walls harder and more often.',
-    right: 'It increases because the molecules of the gas are hitting the walls more often and harder.',
+    reference:
+      'The pressure of the gas increases because its molecules hit the walls harder and more often.',
+    right:
+      'It increases because the molecules of the gas are hitting the walls more often and harder.',
   },
   {
     question: 'Why did the Roman road system matter for the army?',
@@ -27,12 +29,15 @@ const CASES = [
   },
   {
     question: 'Why do tides occur?',
-    reference: 'The gravity of the moon is stronger on the near side of the earth than on the far side.',
-    right: 'Because the gravity of the moon is stronger on the near side of the earth than on its far side.',
+    reference:
+      'The gravity of the moon is stronger on the near side of the earth than on the far side.',
+    right:
+      'Because the gravity of the moon is stronger on the near side of the earth than on its far side.',
   },
   {
     question: 'Was ist die Aufgabe der Niere?',
-    reference: 'Die Niere filtert Giftstoffe aus dem Blut und regelt den Haushalt von Wasser und Salz.',
+    reference:
+      'Die Niere filtert Giftstoffe aus dem Blut und regelt den Haushalt von Wasser und Salz.',
     right: 'Sie filtert Giftstoffe aus dem Blut und regelt den Haushalt von Wasser und Salz.',
   },
 ] as const
@@ -82,7 +87,9 @@ describe('a right answer', () => {
   it('may say any one of several references', () => {
     const references = ['The bulb is broken.', 'There is a gap in the circuit.']
     const question = 'Why does the lamp stay dark?'
-    expect(similarity({ question, references }, 'there is a gap in the circuit')).toBeGreaterThanOrEqual(90)
+    expect(
+      similarity({ question, references }, 'there is a gap in the circuit'),
+    ).toBeGreaterThanOrEqual(90)
     expect(similarity({ question, references }, 'the bulb is broken')).toBeGreaterThanOrEqual(90)
   })
 })
@@ -114,7 +121,8 @@ describe('an answer that only looks right is not accepted', () => {
           ),
         ),
         fc.integer({ min: 1, max: 4 }),
-        ([one, keywords, joint], times) => refused(one, Array(times).fill(keywords).flat().join(joint)),
+        ([one, keywords, joint], times) =>
+          refused(one, Array(times).fill(keywords).flat().join(joint)),
       ),
     )
   })
@@ -124,14 +132,23 @@ describe('an answer that only looks right is not accepted', () => {
       'The pressure of the gas does not increase because its molecules hit the walls harder and more often.',
       1,
     ],
-    ['The pressure of the gas decreases because its molecules hit the walls harder and more often.', 1],
+    [
+      'The pressure of the gas decreases because its molecules hit the walls harder and more often.',
+      1,
+    ],
     ['The roads did not let legions march quickly to every border of the empire.', 2],
     ["Plants don't make sugar from water and carbon dioxide with the energy of sunlight.", 0],
     ['A compiler never translates source code into machine code before the program runs.', 3],
     ['The gravity of the moon is stronger on the far side of the earth than on the near side.', 4],
     ['The gravity of the moon is weaker on the near side of the earth than on the far side.', 4],
-    ['Plants do not make sugar from water and do not take carbon dioxide with the energy of sunlight.', 0],
-    ['Die Niere filtert keine Giftstoffe aus dem Blut und regelt nicht den Haushalt von Wasser und Salz.', 5],
+    [
+      'Plants do not make sugar from water and do not take carbon dioxide with the energy of sunlight.',
+      0,
+    ],
+    [
+      'Die Niere filtert keine Giftstoffe aus dem Blut und regelt nicht den Haushalt von Wasser und Salz.',
+      5,
+    ],
   ] as const)('the reference turned round: %s', (answer, at) => refused(CASES[at], answer))
 
   it('a statement of few words without grammar', () =>
@@ -168,7 +185,8 @@ describe('an answer that only looks right is not accepted', () => {
 
   it('a long answer about something else, however long', () => {
     const long = CASES.slice(0, 5).map((one) => one.reference)
-    for (const [at, one] of english.entries()) refused(one, long.filter((_, other) => other !== at).join(' '))
+    for (const [at, one] of english.entries())
+      refused(one, long.filter((_, other) => other !== at).join(' '))
   })
 
   it('the reference, denied', () => {
@@ -191,11 +209,14 @@ describe('an answer that only looks right is not accepted', () => {
   })
 
   it('nothing at all', () => {
-    for (const one of CASES) for (const nothing of ['', ' ', '...', '?', 'the the the']) refused(one, nothing)
+    for (const one of CASES)
+      for (const nothing of ['', ' ', '...', '?', 'the the the']) refused(one, nothing)
   })
 
   it('any run of characters', () => {
-    fc.assert(fc.property(someCase, fc.string({ unit: 'grapheme' }), (one, answer) => refused(one, answer)))
+    fc.assert(
+      fc.property(someCase, fc.string({ unit: 'grapheme' }), (one, answer) => refused(one, answer)),
+    )
   })
 })
 
@@ -217,14 +238,20 @@ describe('similarity', () => {
   })
 
   it('falls where a number or a name is another', () => {
-    const one = { question: 'When was the bridge opened?', references: ['The bridge was opened in 1932.'] }
+    const one = {
+      question: 'When was the bridge opened?',
+      references: ['The bridge was opened in 1932.'],
+    }
     expect(similarity(one, 'It was opened in 1932.')).toBeGreaterThan(
       similarity(one, 'It was opened in 1923.') + 30,
     )
   })
 
   it('reads texts without spaces', () => {
-    const one = { question: '肾脏的作用是什么？', references: ['肾脏从血液中过滤毒素，并调节水和盐的平衡。'] }
+    const one = {
+      question: '肾脏的作用是什么？',
+      references: ['肾脏从血液中过滤毒素，并调节水和盐的平衡。'],
+    }
     expect(similarity(one, '过滤血液中的毒素，调节水和盐的平衡。')).toBeGreaterThan(
       similarity(one, '心脏推动血液流动。') + 30,
     )

@@ -33,28 +33,32 @@ export type Length = 'saq' | 'laq'
  * is accepted, from 90 where the answer is short and from 75 where it is long, has few wrong answers among it: one in twenty
  * or fewer of the wrong short answers, one in twelve of the long ones.
  */
-const CALIBRATION: Readonly<Record<Length, readonly (readonly [likelihood: number, similarity: number])[]>> =
-  {
-    saq: [
-      [0, 0],
-      [0.5, 50],
-      [0.7, 75],
-      [0.8, 90],
-      [1, 100],
-    ],
-    laq: [
-      [0, 0],
-      [0.5, 50],
-      [0.74, 75],
-      [0.84, 90],
-      [1, 100],
-    ],
-  }
+const CALIBRATION: Readonly<
+  Record<Length, readonly (readonly [likelihood: number, similarity: number])[]>
+> = {
+  saq: [
+    [0, 0],
+    [0.5, 50],
+    [0.7, 75],
+    [0.8, 90],
+    [1, 100],
+  ],
+  laq: [
+    [0, 0],
+    [0.5, 50],
+    [0.74, 75],
+    [0.84, 90],
+    [1, 100],
+  ],
+}
 
 const FEATURES = Object.keys(COEFFICIENTS) as (keyof Features)[]
 
 const likelihoodOf = (features: Features): number => {
-  const logOdds = FEATURES.reduce((sum, name) => sum + COEFFICIENTS[name] * features[name], INTERCEPT)
+  const logOdds = FEATURES.reduce(
+    (sum, name) => sum + COEFFICIENTS[name] * features[name],
+    INTERCEPT,
+  )
   return 1 / (1 + Math.exp(-logOdds))
 }
 
@@ -64,7 +68,8 @@ const calibrate = (likelihood: number, length: Length): number => {
     if (likelihood <= toLikelihood && toLikelihood > fromLikelihood)
       return (
         fromSimilarity +
-        ((likelihood - fromLikelihood) / (toLikelihood - fromLikelihood)) * (toSimilarity - fromSimilarity)
+        ((likelihood - fromLikelihood) / (toLikelihood - fromLikelihood)) *
+          (toSimilarity - fromSimilarity)
       )
     ;[fromLikelihood, fromSimilarity] = [toLikelihood, toSimilarity]
   }
@@ -98,7 +103,10 @@ export type Assessment = { similarity: number; guard: Guard | null }
  * How nearly an answer says what one of the references says, 0–100, and the guard it ran into, if any. Calibrated: from 50 it is
  * likelier right than wrong, from 90 (75 where long) a human marker who disagrees is rare.
  */
-export const assessor = (expected: Expected, length: Length = 'saq'): ((answer: string) => Assessment) => {
+export const assessor = (
+  expected: Expected,
+  length: Length = 'saq',
+): ((answer: string) => Assessment) => {
   const { asked, wanted, readAnswer } = read(expected)
   return (answer) => {
     const said = readAnswer(answer)

@@ -38,7 +38,9 @@ const LONG_ENOUGH = 5
  */
 export const respell = (tokens: readonly Token[], known: readonly Token[]): Token[] => {
   const vocabulary = new Map(
-    known.filter((token) => token.weight > 0 && !token.identifier).map((token) => [token.stem, token]),
+    known
+      .filter((token) => token.weight > 0 && !token.identifier)
+      .map((token) => [token.stem, token]),
   )
   const words = [...vocabulary.values()]
   return tokens.map((token) => {
@@ -49,6 +51,14 @@ export const respell = (tokens: readonly Token[], known: readonly Token[]): Toke
     const { stem, concept, opposite, weight } = meant
     const negative = token.negative !== opposite
     // What stays polar is what has an opposite: its concept ends in a slash.
-    return { ...token, stem, concept, opposite, weight, negative, polar: negative || concept.endsWith('/') }
+    return {
+      ...token,
+      stem,
+      concept,
+      opposite,
+      weight,
+      negative,
+      polar: negative || concept.endsWith('/'),
+    }
   })
 }

@@ -16,16 +16,21 @@ export const aboutSites = (
 ): WrittenSite[] => {
   if (key.kind === 'term' && key.words.length === 1 && key.uses.length < 4) return []
   const definition = material.glossary.find(
-    ({ term, sentence }) => sentences.includes(sentence) && term.toLowerCase() === key.text.toLowerCase(),
+    ({ term, sentence }) =>
+      sentences.includes(sentence) && term.toLowerCase() === key.text.toLowerCase(),
   )
   if (definition === undefined && sentences.length < SAQ_POINTS - 1) return []
   const groups =
     definition === undefined
       ? groupsOf(material, sentences)
-      : [closest(material, sentences, definition.sentence, SAQ_POINTS)].filter((group) => group !== null)
+      : [closest(material, sentences, definition.sentence, SAQ_POINTS)].filter(
+          (group) => group !== null,
+        )
   const first = definition?.sentence ?? sentences[0]
   const fallback =
-    first === undefined ? null : filled(first, [...sentences, ...nearest(material, first, about)], SAQ_POINTS)
+    first === undefined
+      ? null
+      : filled(first, [...sentences, ...nearest(material, first, about)], SAQ_POINTS)
   const chosen = groups.length > 0 || fallback === null ? groups : [fallback]
   return chosen.flatMap((group) =>
     aboutSite(material, key, sentences.length, group, definition !== undefined, about, welcome),

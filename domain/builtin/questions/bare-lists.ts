@@ -24,7 +24,9 @@ export const bareLists = (
     const full = items.filter((item) => isFull(item.at(-1))).length
     const listed =
       items.length > 1 &&
-      items.every((item) => item.length <= ITEM_LINES && !BULLET.test(texts[item[0] ?? -1] ?? '')) &&
+      items.every(
+        (item) => item.length <= ITEM_LINES && !BULLET.test(texts[item[0] ?? -1] ?? ''),
+      ) &&
       full < items.length * ENDED_SHARE
     items.forEach(([first, ...others], at) => {
       const text = texts[first ?? -1] ?? ''
@@ -61,7 +63,10 @@ export const bareLists = (
 
 /** A line in capitals is a title. */
 const isLoud = (text: string): boolean =>
-  /\p{Lu}{6}/u.test(text) && !/\p{Ll}{2}/u.test(text) && text.length <= 60 && !/[.!?,;:]$/u.test(text)
+  /\p{Lu}{6}/u.test(text) &&
+  !/\p{Ll}{2}/u.test(text) &&
+  text.length <= 60 &&
+  !/[.!?,;:]$/u.test(text)
 
 /** Whether the last line above says what comes, a title of its own or a colon; at the top of a page a list may go on. */
 const isTitled = (texts: readonly string[], at: number): boolean => {

@@ -92,8 +92,16 @@ const blocksOfPage = (
         if (!line.text.endsWith(':')) context.section = title
         context.heading = nested(context.section, title)
       } else if (part === 'item' || part === 'begins')
-        open = { lines: [line], kind: part === 'item' ? 'bullet' : 'paragraph', level: 0, bare: true }
-    } else if (!slide && isHeading(line.text, lines[index - 1]?.text, lines[index + 1]?.text, usual)) {
+        open = {
+          lines: [line],
+          kind: part === 'item' ? 'bullet' : 'paragraph',
+          level: 0,
+          bare: true,
+        }
+    } else if (
+      !slide &&
+      isHeading(line.text, lines[index - 1]?.text, lines[index + 1]?.text, usual)
+    ) {
       close()
       context.heading = context.section = headingOf(line.text)
       context.skipping = BACK_MATTER.test(context.heading)
@@ -119,7 +127,9 @@ const blocksOfPage = (
 
 /** "Functions" alone could be anything's: a title inside a section is named with it. */
 const nested = (section: string, title: string): string =>
-  section === '' || title.toLowerCase().includes(section.toLowerCase()) || `${section}${title}`.length > 70
+  section === '' ||
+  title.toLowerCase().includes(section.toLowerCase()) ||
+  `${section}${title}`.length > 70
     ? title
     : section.toLowerCase().includes(title.toLowerCase())
       ? section
@@ -140,7 +150,9 @@ const SLIDE_WORDS = 130
 /** Whether a page is a slide: few words, and hardly a line that ends a sentence. */
 const isSlide = (body: readonly Line[]): boolean => {
   const words = body.reduce((sum, { text }) => sum + text.split(' ').length, 0)
-  const ended = body.filter(({ text }) => /[.!]["”’)]?$/u.test(text) && text.split(' ').length > 3).length
+  const ended = body.filter(
+    ({ text }) => /[.!]["”’)]?$/u.test(text) && text.split(' ').length > 3,
+  ).length
   return body.length >= 3 && words <= SLIDE_WORDS && ended <= body.length * 0.15
 }
 
@@ -154,7 +166,11 @@ const titleOf = (body: readonly Line[]): Line[] => {
   const [first, second, third] = body
   if (!first || BULLET.test(first.text) || first.text.length > 90) return []
   const goesOn =
-    second && third && BULLET.test(third.text) && !BULLET.test(second.text) && /^\p{Ll}|^&/u.test(second.text)
+    second &&
+    third &&
+    BULLET.test(third.text) &&
+    !BULLET.test(second.text) &&
+    /^\p{Ll}|^&/u.test(second.text)
   return goesOn ? [first, second] : [first]
 }
 

@@ -57,14 +57,19 @@ export const causesOf = (material: Material): Cause[] => {
       /[;:—]|\b(?:not|not just|not only|only|just|was it|say|said|that)$/u.test(effect)
     )
       return []
-    if (/^(?:While|Although|Though|Because|Since|If|When|As|Whether|Rather|Despite)\b/u.test(effect))
+    if (
+      /^(?:While|Although|Though|Because|Since|If|When|As|Whether|Rather|Despite)\b/u.test(effect)
+    )
       return []
     return [{ sentence: index, effect, reason }]
   })
 }
 
 /** "X because Y": explain why X; two more points from the sentences about the same things nearby. */
-export const whySites = (material: Material, about: ReadonlyMap<number, readonly Mention[]>): WrittenSite[] =>
+export const whySites = (
+  material: Material,
+  about: ReadonlyMap<number, readonly Mention[]>,
+): WrittenSite[] =>
   causesOf(material).flatMap(({ sentence: index, effect, reason }) => {
     const sentence = material.sentences[index]
     if (!sentence) return []
@@ -89,7 +94,11 @@ export const whySites = (material: Material, about: ReadonlyMap<number, readonly
 
 /** Reasons of one kind can stand for one another in the same sentence. */
 const kindOf = (reason: string): string =>
-  /^(?:because of|due to|owing to)\b/u.test(reason) ? 'noun' : /^because\b/u.test(reason) ? 'clause' : 'aim'
+  /^(?:because of|due to|owing to)\b/u.test(reason)
+    ? 'noun'
+    : /^because\b/u.test(reason)
+      ? 'clause'
+      : 'aim'
 
 const bare = (reason: string): string => reason.replace(/^because (?!of)/u, '').replace(/\.$/u, '')
 

@@ -38,7 +38,9 @@ export const cuesOf = (
 /** Whether a word is still there where the sentence is shown: not in the brackets that name a source. */
 const said = (material: Material, { sentence, text }: KeyUse): boolean => {
   const source = material.sentences[sentence]
-  return source !== undefined && shown(source.analysed.text).toLowerCase().includes(text.toLowerCase())
+  return (
+    source !== undefined && shown(source.analysed.text).toLowerCase().includes(text.toLowerCase())
+  )
 }
 
 /** What a sentence begins with is what it is about; what it ends with is often the answer. */
@@ -72,7 +74,11 @@ const phraseOf = ({ key, sentence: index }: Cue, material: Material): string => 
   const { tokens, text, start } = sentence
   const isPart = (at: number): boolean => {
     const token = tokens[at]
-    return token !== undefined && BELONGS.test(token.pos) && /^[\p{L}\d][\p{L}\p{M}\d’'-]*$/u.test(token.text)
+    return (
+      token !== undefined &&
+      BELONGS.test(token.pos) &&
+      /^[\p{L}\d][\p{L}\p{M}\d’'-]*$/u.test(token.text)
+    )
   }
   const inside = tokens.flatMap((token, at) =>
     token.start - start >= use.start && token.end - start <= use.end ? [at] : [],
@@ -82,12 +88,19 @@ const phraseOf = ({ key, sentence: index }: Cue, material: Material): string => 
   const isName = (at: number) => /^\p{Lu}/u.test(tokens[at]?.text ?? '')
   if (key.kind === 'name') {
     while (size() < PHRASE_WORDS && from > 1 && isPart(from - 1) && isName(from - 1)) from--
-    if (tokens[from - 1]?.text === 'the' && from > 2 && isName(from) && isName(from - 2) && size() === 1)
+    if (
+      tokens[from - 1]?.text === 'the' &&
+      from > 2 &&
+      isName(from) &&
+      isName(from - 2) &&
+      size() === 1
+    )
       from -= 2
   }
   while (size() < PHRASE_WORDS && tokens[to + 1]?.pos === 'NOUN' && isPart(to + 1)) to++
   if (key.kind === 'term')
-    while (size() < PHRASE_WORDS && from > 1 && isPart(from - 1) && tokens[from - 1]?.pos !== 'NUM') from--
+    while (size() < PHRASE_WORDS && from > 1 && isPart(from - 1) && tokens[from - 1]?.pos !== 'NUM')
+      from--
   const [first, last] = [tokens[from], tokens[to]]
   if (!first || !last || (from === inside[0] && to === inside.at(-1))) return topicOf(key, material)
   const phrase = text.slice(first.start - start, last.end - start)

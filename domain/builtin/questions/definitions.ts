@@ -74,22 +74,32 @@ const wrongTerms = (
   )
   if (chosen.length === DISTRACTORS) return chosen
   const key = material.keys.find(
-    ({ text, kind }) => (kind === 'term' || kind === 'name') && text.toLowerCase() === own.term.toLowerCase(),
+    ({ text, kind }) =>
+      (kind === 'term' || kind === 'name') && text.toLowerCase() === own.term.toLowerCase(),
   )
   const sentence = material.sentences[own.sentence]
   const use = key?.uses.find((found) => found.sentence === own.sentence)
   if (!key || !sentence || !use) return null
   const more =
-    distractorsFor({ key, use, sentence }, material.keys, material.sentences, difficulty, random, longest) ??
-    []
+    distractorsFor(
+      { key, use, sentence },
+      material.keys,
+      material.sentences,
+      difficulty,
+      random,
+      longest,
+    ) ?? []
   const all = [...chosen, ...more.filter((text) => chosen.every((other) => !related(text, other)))]
   return all.length >= DISTRACTORS ? all.slice(0, DISTRACTORS) : null
 }
 
 /** As far as their last words tell. */
 const sameKind = (a: string, b: string): boolean => {
-  const [left, right] = [a, b].map((term) => classesOf((term.split(' ').at(-1) ?? '').toLowerCase()))
-  const people = (classes: readonly string[] | undefined) => classes?.length === 1 && classes[0] === 'person'
+  const [left, right] = [a, b].map((term) =>
+    classesOf((term.split(' ').at(-1) ?? '').toLowerCase()),
+  )
+  const people = (classes: readonly string[] | undefined) =>
+    classes?.length === 1 && classes[0] === 'person'
   return people(left) === people(right)
 }
 
@@ -132,7 +142,8 @@ const likeIt = (other: Definition, own: Definition): boolean =>
 const others = (own: Definition, { glossary }: Material): Definition[] =>
   glossary
     .filter(
-      (other) => other !== own && other.sentence !== own.sentence && overlap(other.gloss, own.gloss) < 0.6,
+      (other) =>
+        other !== own && other.sentence !== own.sentence && overlap(other.gloss, own.gloss) < 0.6,
     )
     .sort(
       (a, b) =>
@@ -145,5 +156,8 @@ const telling = (text: string): Set<string> =>
 
 const overlap = (a: string, b: string): number => {
   const [left, right] = [telling(a), telling(b)]
-  return [...left].filter((word) => right.has(word)).length / Math.max(1, Math.min(left.size, right.size))
+  return (
+    [...left].filter((word) => right.has(word)).length /
+    Math.max(1, Math.min(left.size, right.size))
+  )
 }

@@ -3,7 +3,12 @@ import { makeBuiltinQuestions } from './make-questions.ts'
 
 const mcqs = async (pages: readonly string[], seed: number) =>
   makeBuiltinQuestions(
-    { files: [{ fileId: 'file', pages }], counts: { mcq: 12, saq: 0, laq: 0 }, difficulty: 'easy', seed },
+    {
+      files: [{ fileId: 'file', pages }],
+      counts: { mcq: 12, saq: 0, laq: 0 },
+      difficulty: 'easy',
+      seed,
+    },
     { pause: () => Promise.resolve(), kept: () => undefined },
   )
 
@@ -25,10 +30,13 @@ describe('wrong options', () => {
   })
 
   it('are years that the text could know, and numbers that the sentence allows', async () => {
-    const questions = (await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => mcqs([hansa], seed)))).flat()
+    const questions = (
+      await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => mcqs([hansa], seed)))
+    ).flat()
     const years = questions.filter(({ correct }) => /^1\d{3}$/.test(correct))
     expect(years.length).toBeGreaterThan(0)
-    for (const { wrong } of years) for (const year of wrong) expect(Number(year)).toBeLessThanOrEqual(1669)
+    for (const { wrong } of years)
+      for (const year of wrong) expect(Number(year)).toBeLessThanOrEqual(1669)
     for (const { correct, wrong } of questions.filter(({ question }) =>
       question.includes('between 55 and ____'),
     ))

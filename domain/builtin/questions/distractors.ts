@@ -27,7 +27,10 @@ export const distractorsFor = (
   if (key.kind === 'year' || key.kind === 'number') return numericDistractors(asked, keys, random)
   const synonyms = linkedTexts(key, sentences)
   const rated = keys
-    .filter((other) => fits(asked, other, sentences) && !synonyms.some((text) => related(text, other.text)))
+    .filter(
+      (other) =>
+        fits(asked, other, sentences) && !synonyms.some((text) => related(text, other.text)),
+    )
     .map((other) => ({ other, score: likeness(asked, other, sentences, difficulty) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.other.id < b.other.id ? -1 : 1))
@@ -42,7 +45,11 @@ export const distractorsFor = (
   const chosen: Key[] = []
   for (const { other } of ordered) {
     if (chosen.length === DISTRACTORS) break
-    if (chosen.every((one) => !related(one.text, other.text) && one.lemmas.join() !== other.lemmas.join()))
+    if (
+      chosen.every(
+        (one) => !related(one.text, other.text) && one.lemmas.join() !== other.lemmas.join(),
+      )
+    )
       chosen.push(other)
   }
   return chosen.length === DISTRACTORS ? chosen.map((one) => one.text) : null
@@ -60,7 +67,9 @@ const linkedTexts = (key: Key, sentences: readonly ProseSentence[]): string[] =>
       /([^,.;()]{2,50})\s+(?:\(|or |(?:also |sometimes )?(?:known|called) as |is an? |are )(?:the |an? )?$/u.exec(
         text.slice(0, use.start),
       )
-    return [after?.[1], before?.[1]].filter((found) => found !== undefined).map((found) => found.trim())
+    return [after?.[1], before?.[1]]
+      .filter((found) => found !== undefined)
+      .map((found) => found.trim())
   })
 
 const SMALL =
@@ -71,7 +80,9 @@ const telling = new WeakMap<ProseSentence, ReadonlySet<string>>()
 const tellingStems = (sentence: ProseSentence): ReadonlySet<string> => {
   const known = telling.get(sentence)
   if (known) return known
-  const found = new Set(stems(sentence.analysed.text).filter((stem) => stem.length > 3 && !SMALL.test(stem)))
+  const found = new Set(
+    stems(sentence.analysed.text).filter((stem) => stem.length > 3 && !SMALL.test(stem)),
+  )
   telling.set(sentence, found)
   return found
 }
@@ -90,7 +101,9 @@ export const isAlsoSaid = (
   return other.uses.some((use) => {
     const where = sentences[use.sentence]
     const held = where ? tellingStems(where) : new Set<string>()
-    return said.length > 0 && said.filter((stem) => held.has(stem)).length >= said.length * NEARLY_SAID
+    return (
+      said.length > 0 && said.filter((stem) => held.has(stem)).length >= said.length * NEARLY_SAID
+    )
   })
 }
 
@@ -106,16 +119,24 @@ const areMany = (name: string): boolean => /^\p{Lu}\p{Ll}+(?:[^sui]|[iu]n)s$/u.t
 
 const SORTED_NAMES = new Set([...PLACE_WORDS, ...GROUP_WORDS, ...EVENT_WORDS])
 
-const fits = ({ key, use, sentence }: Asked, other: Key, sentences: readonly ProseSentence[]): boolean => {
+const fits = (
+  { key, use, sentence }: Asked,
+  other: Key,
+  sentences: readonly ProseSentence[],
+): boolean => {
   if (other.id === key.id || other.kind !== key.kind || other.plural !== key.plural) return false
   if (Math.abs(other.words.length - key.words.length) > 1) return false
-  if (!alikeInLength(key.text, other.text) || isCapital(key.text) !== isCapital(other.text)) return false
+  if (!alikeInLength(key.text, other.text) || isCapital(key.text) !== isCapital(other.text))
+    return false
   const shared = key.lemmas.filter((lemma) => other.lemmas.includes(lemma))
   if (key.kind === 'name') {
-    if (shared.some((lemma) => !SORTED_NAMES.has(lemma) && !/^(?:of|the|and|for)$/u.test(lemma))) return false
+    if (shared.some((lemma) => !SORTED_NAMES.has(lemma) && !/^(?:of|the|and|for)$/u.test(lemma)))
+      return false
     if (key.sort !== other.sort || looksOf(key.text) !== looksOf(other.text)) return false
-    if (/^(?:other|people)$/u.test(key.sort) && areMany(key.text) !== areMany(other.text)) return false
-    if (key.sort === 'other' && (key.words.length === 1) !== (other.words.length === 1)) return false
+    if (/^(?:other|people)$/u.test(key.sort) && areMany(key.text) !== areMany(other.text))
+      return false
+    if (key.sort === 'other' && (key.words.length === 1) !== (other.words.length === 1))
+      return false
     if (
       key.sort === 'other' &&
       (Math.min(key.uses.length, other.uses.length) < 2 || company(key, other) < 0.5)
@@ -125,7 +146,8 @@ const fits = ({ key, use, sentence }: Asked, other: Key, sentences: readonly Pro
   if (key.sort === 'term') {
     const alike = sameClass(key, other)
     if (alike < 0 || !(isEstablished(other) || (alike > 0 && other.words.length > 1))) return false
-    if (key.words.length > 1 !== other.words.length > 1 && !(key.defined && other.defined)) return false
+    if (key.words.length > 1 !== other.words.length > 1 && !(key.defined && other.defined))
+      return false
   }
   if (awayFrom(other, sentence, sentences) > SAME_MATTER) return false
   const articled = /\bthe\s*$/iu.test(sentence.analysed.text.slice(0, use.start))
@@ -154,7 +176,8 @@ const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 const alikeInLength = (a: string, b: string): boolean =>
   Math.abs(a.length - b.length) <= 5 || (a.length <= b.length * 1.7 && b.length <= a.length * 1.7)
 
-const share = (key: Key, company: string): number => (key.company.get(company) ?? 0) / key.uses.length
+const share = (key: Key, company: string): number =>
+  (key.company.get(company) ?? 0) / key.uses.length
 
 const norms = new WeakMap<Key, number>()
 const normOf = (key: Key): number => {
@@ -177,7 +200,11 @@ const company = (a: Key, b: Key): number => {
 const SAME_MATTER = 40
 
 /** Paragraphs from `sentence` to the nearest use of a key. */
-const awayFrom = (key: Key, sentence: ProseSentence, sentences: readonly ProseSentence[]): number => {
+const awayFrom = (
+  key: Key,
+  sentence: ProseSentence,
+  sentences: readonly ProseSentence[],
+): number => {
   let least = Infinity
   for (const use of key.uses)
     least = Math.min(least, Math.abs((sentences[use.sentence]?.block ?? Infinity) - sentence.block))

@@ -16,7 +16,8 @@ export const explainSites = (material: Material, type: 'saq' | 'laq'): WrittenSi
   return groups.flatMap((group): WrittenSite[] => {
     const blocks = group.map(({ sentence }) => material.sentences[sentence]?.block ?? 0)
     if (Math.max(...blocks) - Math.min(...blocks) > TOGETHER_BLOCKS) return []
-    if (group.some((one, at) => group.slice(at + 1).some((other) => related(one.term, other.term)))) return []
+    if (group.some((one, at) => group.slice(at + 1).some((other) => related(one.term, other.term))))
+      return []
     const points = group.flatMap((definition) => pointFor(material, definition))
     const terms = joined(
       material,

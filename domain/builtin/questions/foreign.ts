@@ -50,7 +50,8 @@ export const readForeignMaterial = async (
   const headings = [...new Set(sentences.map(({ heading }) => heading))]
   const keys = markDefined(await foreignKeys(sentences, language, pause), glossary, headings)
   const keysAt = sentences.map(() => 0)
-  for (const key of keys) for (const use of key.uses) keysAt[use.sentence] = (keysAt[use.sentence] ?? 0) + 1
+  for (const key of keys)
+    for (const use of key.uses) keysAt[use.sentence] = (keysAt[use.sentence] ?? 0) + 1
   return {
     fileId: file.fileId,
     pages: file.pages,
@@ -105,7 +106,8 @@ const UNCASED: Casing = { small: new Set(), capital: new Set() }
 const isWhole = (text: string, language: Language): boolean => {
   const [least, most] = DENSE.has(language) ? [16, 130] : [45, 300]
   if (UNMARKED.has(language)) return false
-  if (text.length < least || text.length > most || FORMULA.test(text) || !balanced(text)) return false
+  if (text.length < least || text.length > most || FORMULA.test(text) || !balanced(text))
+    return false
   if (/https?:|www\.|©|[?!？！؟]/u.test(text)) return false
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   if (letters < text.replace(/\s/gu, '').length * 0.75) return false
@@ -124,7 +126,9 @@ const foreignKeys = async (
   language: Language,
   pause: () => Promise<void>,
 ): Promise<Key[]> => {
-  const segmenter = new Intl.Segmenter(language === 'und' ? 'en' : language, { granularity: 'word' })
+  const segmenter = new Intl.Segmenter(language === 'und' ? 'en' : language, {
+    granularity: 'word',
+  })
   const stop = stopWordsOf(language)
   const words: Word[][] = []
   for (const { analysed } of sentences) {
@@ -185,7 +189,11 @@ const foreignKeys = async (
 }
 
 /** A word that says what a passage is about comes back within a few paragraphs; a small word is spread over all. */
-const isTopical = (uses: readonly KeyUse[], sentences: readonly ProseSentence[], all: number): boolean => {
+const isTopical = (
+  uses: readonly KeyUse[],
+  sentences: readonly ProseSentence[],
+  all: number,
+): boolean => {
   const blocks = new Set(uses.map((use) => sentences[use.sentence]?.block)).size
   return uses.length >= 3 && uses.length / blocks >= 1.6 && blocks <= Math.max(3, all * 0.2)
 }
@@ -206,13 +214,18 @@ const kindOf = (word: Word, index: number, language: Language): KeyKind | null =
 
 /** A single character beside a Chinese word is often the rest of a longer one, unless it is one of these. */
 const SMALL_HAN = new Set(
-  '的了在是和与為为有不中上下等从到对由于及或这那其被把将并也都就而以所之个种一二三年月日'.split(''),
+  '的了在是和与為为有不中上下等从到对由于及或这那其被把将并也都就而以所之个种一二三年月日'.split(
+    '',
+  ),
 )
 
 const isTorn = (words: readonly Word[], index: number): boolean => {
   const [before, word, after] = [words[index - 1], words[index], words[index + 1]]
   const torn = (near: Word | undefined, touches: boolean) =>
-    touches && near?.text.length === 1 && /\p{Script=Han}/u.test(near.text) && !SMALL_HAN.has(near.text)
+    touches &&
+    near?.text.length === 1 &&
+    /\p{Script=Han}/u.test(near.text) &&
+    !SMALL_HAN.has(near.text)
   return torn(before, before?.end === word?.start) || torn(after, after?.start === word?.end)
 }
 
@@ -221,7 +234,9 @@ const isHyphened = (text: string, { start, end }: Word): boolean =>
 
 /** One word of a name of several would be given away by the others. */
 const isInName = (words: readonly Word[], index: number): boolean =>
-  [words[index - 1], words[index + 1]].some((word) => word !== undefined && /^\p{Lu}/u.test(word.text))
+  [words[index - 1], words[index + 1]].some(
+    (word) => word !== undefined && /^\p{Lu}/u.test(word.text),
+  )
 
 const sortOf = (text: string, kind: KeyKind): string => {
   if (kind === 'year') return 'year'

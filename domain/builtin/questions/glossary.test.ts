@@ -51,7 +51,11 @@ describe('glossaryOf', () => {
       'osmosis',
       'the passage of water through a membrane',
     ],
-    ['• Deflation: a sustained fall of the price level', 'deflation', 'a sustained fall of the price level'],
+    [
+      '• Deflation: a sustained fall of the price level',
+      'deflation',
+      'a sustained fall of the price level',
+    ],
     [
       '• Plasmolysis – the membrane pulls away from the wall',
       'plasmolysis',
@@ -69,9 +73,12 @@ describe('glossaryOf', () => {
     'A price index is an index of the prices of goods.',
     '• Example: the price of bread in a small town',
     'This turning of an aid into a hindrance is called the reversal effect.',
-  ])('leaves out what leans on its context, gives itself away or explains nothing: %s', async (text) => {
-    expect(await english(text)).toEqual([])
-  })
+  ])(
+    'leaves out what leans on its context, gives itself away or explains nothing: %s',
+    async (text) => {
+      expect(await english(text)).toEqual([])
+    },
+  )
 
   it('reads German, Spanish and French explanations', async () => {
     expect(
@@ -80,14 +87,14 @@ describe('glossaryOf', () => {
         'de',
       ),
     ).toEqual([['Leitzins', 'der Zinssatz der Zentralbank für die Banken im Land']])
-    expect(await foreign('Heute ist die Börse der größte Markt der ganzen Region im Osten.', 'de')).toEqual(
-      [],
-    )
-    expect(await foreign('La ósmosis consiste en el paso de agua a través de una membrana.', 'es')).toEqual([
-      ['ósmosis', 'el paso de agua a través de una membrana'],
-    ])
-    expect(await foreign('Le noyau est le compartiment qui contient le matériel génétique.', 'fr')).toEqual([
-      ['noyau', 'le compartiment qui contient le matériel génétique'],
-    ])
+    expect(
+      await foreign('Heute ist die Börse der größte Markt der ganzen Region im Osten.', 'de'),
+    ).toEqual([])
+    expect(
+      await foreign('La ósmosis consiste en el paso de agua a través de una membrana.', 'es'),
+    ).toEqual([['ósmosis', 'el paso de agua a través de una membrana']])
+    expect(
+      await foreign('Le noyau est le compartiment qui contient le matériel génétique.', 'fr'),
+    ).toEqual([['noyau', 'le compartiment qui contient le matériel génétique']])
   })
 })

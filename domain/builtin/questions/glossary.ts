@@ -94,7 +94,8 @@ const isNamed = (term: string, language: Language): boolean => {
     return false
   return (
     words.every(
-      (word, at) => (at > 0 && /^(?:de|del|la|du|des)$/u.test(word)) || !stop.has(word.toLowerCase()),
+      (word, at) =>
+        (at > 0 && /^(?:de|del|la|du|des)$/u.test(word)) || !stop.has(word.toLowerCase()),
     ) && !/^(?:Beispiel|Ejemplo|Exemple|Heute|Hier|Dort|Darüber|Hoy|Además|Aujourd)/u.test(term)
   )
 }
@@ -103,9 +104,14 @@ const isFair = ({ term, gloss, labelled }: Found): boolean => {
   const words = gloss.split(' ')
   if (LABEL.test(term)) return false
   const least = labelled ? GLOSS_WORDS.labelled : GLOSS_WORDS.least
-  if (words.length < least || words.length > GLOSS_WORDS.most || term.split(' ').length > MOST_TERM_WORDS)
+  if (
+    words.length < least ||
+    words.length > GLOSS_WORDS.most ||
+    term.split(' ').length > MOST_TERM_WORDS
+  )
     return false
-  if (/\b(?:is|are|was|were|has|have|and|or|that|which|not|by|when|be|can|will)\b/u.test(term)) return false
+  if (/\b(?:is|are|was|were|has|have|and|or|that|which|not|by|when|be|can|will)\b/u.test(term))
+    return false
   if (
     /^(?:it|this|that|these|those|they|he|she|there|here|what|which|one|all|both|each|most|some|many|such|we|you|i|es|das|dies|dieser|diese|dieses|er|sie|hier|se|esto|eso|este|esta|ello|lo|ce|il|elle|cela)\b/iu.test(
       term,
@@ -131,7 +137,8 @@ const sharesWord = (term: string, gloss: string): boolean => {
 }
 
 /** German explains with an accusative too; an explanation is asked for in the nominative. */
-const nominative = (gloss: string): string => gloss.replace(/^den /u, 'der ').replace(/^einen /u, 'ein ')
+const nominative = (gloss: string): string =>
+  gloss.replace(/^den /u, 'der ').replace(/^einen /u, 'ein ')
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
@@ -139,7 +146,8 @@ const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.sl
 const inside = (term: string, casing: Casing, language: Language): string => {
   const [first = '', second = ''] = term.split(' ')
   const named = casing.capital.has(first) && !casing.small.has(first.toLowerCase())
-  const kept = language === 'de' || named || /^\p{L}+\p{Lu}/u.test(first) || /^\p{Lu}\p{Ll}/u.test(second)
+  const kept =
+    language === 'de' || named || /^\p{L}+\p{Lu}/u.test(first) || /^\p{Lu}\p{Ll}/u.test(second)
   return kept ? term : lowered(term)
 }
 
@@ -218,6 +226,8 @@ export const markDefined = (
   glossary: readonly Definition[],
   headings: readonly string[],
 ): Key[] => {
-  const known = new Set([...glossary.map(({ term }) => term), ...headings].map((text) => text.toLowerCase()))
+  const known = new Set(
+    [...glossary.map(({ term }) => term), ...headings].map((text) => text.toLowerCase()),
+  )
   return keys.map((key) => (known.has(key.text.toLowerCase()) ? { ...key, defined: true } : key))
 }

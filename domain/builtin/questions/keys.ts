@@ -1,7 +1,15 @@
 import type { AnalysedSentence, Token } from '../language.ts'
 import { classesOf } from './noun-classes.ts'
 import type { ProseSentence } from './prose.ts'
-import { namesIn, nameVotes, numbersIn, termsIn, type Casing, type KeyKind, type Span } from './spans.ts'
+import {
+  namesIn,
+  nameVotes,
+  numbersIn,
+  termsIn,
+  type Casing,
+  type KeyKind,
+  type Span,
+} from './spans.ts'
 
 /** A place in a sentence whose words could be asked for. Offsets into `analysed.text`. */
 export type KeyUse = {
@@ -58,7 +66,11 @@ const shareSorts = (building: ReadonlyMap<string, Building>, text: string, sente
     .sort((a, b) => (a.use?.start ?? 0) - (b.use?.start ?? 0))
   names.forEach(({ built, use }, index) => {
     const next = names[index + 1]
-    if (!next?.use || !use || !/^,?\s+(?:and\s+|or\s+)?$|^,\s*$/u.test(text.slice(use.end, next.use.start)))
+    if (
+      !next?.use ||
+      !use ||
+      !/^,?\s+(?:and\s+|or\s+)?$|^,\s*$/u.test(text.slice(use.end, next.use.start))
+    )
       return
     for (const [from, to] of [
       [built, next.built],
@@ -89,7 +101,8 @@ export const keysOf = async (
   const building = new Map<string, Building>()
   for (const [sentence, { analysed }] of sentences.entries()) {
     const found = [...namesIn(analysed, casing), ...numbersIn(analysed)]
-    const taken = (span: Span) => found.some((other) => span.from < other.to && other.from < span.to)
+    const taken = (span: Span) =>
+      found.some((other) => span.from < other.to && other.from < span.to)
     found.push(...termsIn(analysed).filter((span) => !taken(span)))
     for (const span of found) record(building, analysed, sentence, span)
     shareSorts(building, analysed.text, sentence)
@@ -115,7 +128,8 @@ export const keysOf = async (
 /** The analyser leaves some plurals as they are; where the noun without its -s is known, that is the lemma. */
 const lemmaOf = ({ text, lemma }: Token): string => {
   const single = lemma.slice(0, -1)
-  const left = lemma === text.toLowerCase() && /[^sui]s$/u.test(lemma) && classesOf(lemma).length === 0
+  const left =
+    lemma === text.toLowerCase() && /[^sui]s$/u.test(lemma) && classesOf(lemma).length === 0
   return left && classesOf(single).length > 0 ? single : lemma
 }
 
@@ -135,7 +149,9 @@ const record = (
   const text = initial ? surface.charAt(0).toLowerCase() + surface.slice(1) : surface
   const lemmas = tokens.filter((token) => token.text !== '-').map((token) => lemmaOf(token))
   const plural =
-    last.pos !== 'NUM' && /[^s]s$/u.test(last.text.toLowerCase()) && lemmaOf(last) !== last.text.toLowerCase()
+    last.pos !== 'NUM' &&
+    /[^s]s$/u.test(last.text.toLowerCase()) &&
+    lemmaOf(last) !== last.text.toLowerCase()
   const id = `${span.kind}:${span.kind === 'term' ? `${lemmas.join(' ')}${plural ? '+' : ''}` : text}`
   const built: Building = building.get(id) ?? {
     kind: span.kind,
@@ -151,7 +167,8 @@ const record = (
   built.uses.push({ sentence, start, end, text })
   const before = analysed.tokens[span.from - 1]
   const after = analysed.tokens[span.to]
-  if (before) bump(built.company, `<${before.pos === 'VERB' ? before.lemma : before.text.toLowerCase()}`)
+  if (before)
+    bump(built.company, `<${before.pos === 'VERB' ? before.lemma : before.text.toLowerCase()}`)
   if (after)
     bump(
       built.company,
@@ -160,12 +177,15 @@ const record = (
   if (span.sort) bump(built.votes, span.sort)
   else if (span.kind === 'term') bump(built.votes, 'term')
   else
-    for (const vote of nameVotes(tokens, before, after, analysed.tokens[span.to + 1])) bump(built.votes, vote)
+    for (const vote of nameVotes(tokens, before, after, analysed.tokens[span.to + 1]))
+      bump(built.votes, vote)
 }
 
 /** Whole words only: no part of a hyphenated or slashed compound, no half of a possessive or a decimal. */
 const bounded = (text: string, start: number, end: number): boolean =>
-  (start === 0 || /[\s("“—–]/u.test(text.charAt(start - 1)) || /(?<!\p{L})‘$/u.test(text.slice(0, start))) &&
+  (start === 0 ||
+    /[\s("“—–]/u.test(text.charAt(start - 1)) ||
+    /(?<!\p{L})‘$/u.test(text.slice(0, start))) &&
   (end === text.length || /^(?:[\s,.;:)"”’'—–!?]|‘(?!\p{L}))/u.test(text.slice(end, end + 2))) &&
   // "Shi‘ites", "’s": half a word.
   !/^(?:’|')\p{Ll}{3}/u.test(text.slice(end))

@@ -32,7 +32,9 @@ export const runningHeads = (pages: readonly string[]): Set<string> => {
   const seen = new Map<string, number>()
   for (const page of pages) {
     const lines = linesOf(page).filter((line) => line.text !== '')
-    const edges = new Set([...lines.slice(0, 2), ...lines.slice(-2)].map((line) => headKey(line.text)))
+    const edges = new Set(
+      [...lines.slice(0, 2), ...lines.slice(-2)].map((line) => headKey(line.text)),
+    )
     for (const key of edges) seen.set(key, (seen.get(key) ?? 0) + 1)
   }
   return new Set([...seen].filter(([, count]) => count >= 3).map(([key]) => key))
@@ -47,7 +49,10 @@ export const isDebris = (line: string): boolean => {
     letters < visible * 0.6 ||
     /(?:\. ?){4,}/u.test(line) ||
     (words.length >= 4 && single > words.length / 3) ||
-    (words.length <= 2 && line.length > 40 && !/[-/]/u.test(line) && /^[\x20-\x7e]+$/u.test(line)) ||
+    (words.length <= 2 &&
+      line.length > 40 &&
+      !/[-/]/u.test(line) &&
+      /^[\x20-\x7e]+$/u.test(line)) ||
     /^(?:figure|fig\.|table|listing|example|algorithm|plate|source:)\s*[\dA-Z]/iu.test(line)
   )
 }
@@ -58,7 +63,8 @@ export const isHeading = (
   after: string | undefined,
   usual: number,
 ): boolean => {
-  if (line.length > 90 || /[.,;:!?…-]$/u.test(line) || !/^[\p{Lu}\p{Lt}\d"“‘]/u.test(line)) return false
+  if (line.length > 90 || /[.,;:!?…-]$/u.test(line) || !/^[\p{Lu}\p{Lt}\d"“‘]/u.test(line))
+    return false
   if (BULLET.test(line) && !NUMBERING.test(line)) return false
   const words = line.split(/\s+/u)
   if (words.length > 12) return false

@@ -65,7 +65,8 @@ export const listsOf = (material: Material): PageList[] => {
   const lists: { title: string; headed: boolean; page: number; items: ListItem[] }[] = []
   let open: (typeof lists)[number] | null = null
   material.blocks.forEach(({ page, block }, number) => {
-    const lead = block.kind === 'paragraph' && /^\p{Lu}.{15,220}:$/su.test(block.text) ? block.text : null
+    const lead =
+      block.kind === 'paragraph' && /^\p{Lu}.{15,220}:$/su.test(block.text) ? block.text : null
     if (block.kind === 'paragraph') {
       open = lead === null ? null : { title: lead, headed: false, page, items: [] }
       if (open) lists.push(open)
@@ -76,7 +77,8 @@ export const listsOf = (material: Material): PageList[] => {
       open = { title: block.heading, headed: true, page, items: [] }
       lists.push(open)
     }
-    const text = /^.{3,}?\p{Ll}{3}[.;](?=\s|$)|^.{3,}$/su.exec(block.text)?.[0].replace(/[.;,]$/u, '') ?? ''
+    const text =
+      /^.{3,}?\p{Ll}{3}[.;](?=\s|$)|^.{3,}$/su.exec(block.text)?.[0].replace(/[.;,]$/u, '') ?? ''
     const sentence = first.get(number) ?? null
     const tokens = material.sentences[sentence ?? -1]?.analysed.tokens ?? []
     const verbal = tokens.some(
@@ -99,12 +101,15 @@ export const listsOf = (material: Material): PageList[] => {
         ? /^[\p{Lu}\d][\p{L}\p{M}\p{N}\s,’'()/–-]{3,80}$/u.test(title) &&
           /\p{L}{3}/u.test(title) &&
           !LOOSE_HEADING.test(title)
-        : title.length >= 20 && !/[-=_]{4}/u.test(title) && !/\b(?:we|our|us|you|your)\b/iu.test(title)),
+        : title.length >= 20 &&
+          !/[-=_]{4}/u.test(title) &&
+          !/\b(?:we|our|us|you|your)\b/iu.test(title)),
   )
 }
 
 /** "Term" of "Term: what it means"; else the whole. */
-const nameOf = (text: string): string => /^([^:–—]{3,40}?)\s*(?::|\s[–—])\s/u.exec(text)?.[1] ?? text
+const nameOf = (text: string): string =>
+  /^([^:–—]{3,40}?)\s*(?::|\s[–—])\s/u.exec(text)?.[1] ?? text
 
 /** Which of these stands under this heading: wrong options stand under the other headings of the document. */
 export function* listedSites(material: Material, difficulty: Difficulty): Generator<McqSite> {
@@ -123,7 +128,9 @@ export function* listedSites(material: Material, difficulty: Difficulty): Genera
       const fair = elsewhere
         .filter((other) => alikeInForm(other, item))
         .map(({ text }) => nameOf(text))
-        .filter((text) => own.every((item) => !related(item, text)) && !sharesStem(text, list.title))
+        .filter(
+          (text) => own.every((item) => !related(item, text)) && !sharesStem(text, list.title),
+        )
       yield {
         sentence,
         score: { easy: 1.3, medium: 1.9, hard: 1.5 }[difficulty],
@@ -160,7 +167,10 @@ const alikeInForm = (a: ListItem, b: ListItem): boolean => {
 /** `items` in `count` runs as even as can be. */
 const inRuns = <T>(items: readonly T[], count: number): T[][] =>
   Array.from({ length: count }, (_, run) =>
-    items.slice(Math.floor((run * items.length) / count), Math.floor(((run + 1) * items.length) / count)),
+    items.slice(
+      Math.floor((run * items.length) / count),
+      Math.floor(((run + 1) * items.length) / count),
+    ),
   )
 
 /** All that a list holds, as so many mark points: neighbours share one where there are more items than points. */
@@ -191,7 +201,11 @@ export const bulletSites = (material: Material, type: 'saq' | 'laq'): WrittenSit
     if (type === 'saq') return length <= 2 * SAQ_POINTS ? [[list]] : []
     if (length >= LAQ_POINTS) return [[list]]
     const next = lists[index + 1]
-    return next && next.page - list.page <= 1 && list.headed && next.headed && next.title !== list.title
+    return next &&
+      next.page - list.page <= 1 &&
+      list.headed &&
+      next.headed &&
+      next.title !== list.title
       ? [[list, next]]
       : []
   })
@@ -213,7 +227,13 @@ export const bulletSites = (material: Material, type: 'saq' | 'laq'): WrittenSit
     const draft = written(material, type, question, points)
     const sentences = items.flatMap(({ sentence }) => (sentence === null ? [] : [sentence]))
     return draft
-      ? [{ draft, sentences, score: (items.length === points.length ? 0.6 : 0.3) - (group.length - 1) * 0.3 }]
+      ? [
+          {
+            draft,
+            sentences,
+            score: (items.length === points.length ? 0.6 : 0.3) - (group.length - 1) * 0.3,
+          },
+        ]
       : []
   })
 }

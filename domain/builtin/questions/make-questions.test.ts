@@ -14,7 +14,12 @@ const make = (
   { difficulty = 'medium', seed = 3 }: { difficulty?: Difficulty; seed?: number } = {},
 ) =>
   makeBuiltinQuestions(
-    { files: [{ fileId: 'tides', pages }], counts: { mcq: 0, saq: 0, laq: 0, ...counts }, difficulty, seed },
+    {
+      files: [{ fileId: 'tides', pages }],
+      counts: { mcq: 0, saq: 0, laq: 0, ...counts },
+      difficulty,
+      seed,
+    },
     host,
   )
 
@@ -42,7 +47,8 @@ describe('makeBuiltinQuestions', () => {
 
   it('quotes every question and every point word for word from the page it names', async () => {
     for (const draft of await make(STUDY_PAGES, { mcq: 10, saq: 4, laq: 3 }))
-      for (const { quote, page } of [draft, ...draft.points]) expect(STUDY_PAGES[page - 1]).toContain(quote)
+      for (const { quote, page } of [draft, ...draft.points])
+        expect(STUDY_PAGES[page - 1]).toContain(quote)
   })
 
   it('asks about the whole of the document', async () => {
@@ -52,12 +58,17 @@ describe('makeBuiltinQuestions', () => {
 
   it('gives options of one kind that never overlap', async () => {
     for (const difficulty of ['easy', 'medium', 'hard'] as const)
-      for (const { correct, wrong, question } of await make(STUDY_PAGES, { mcq: 12 }, { difficulty })) {
+      for (const { correct, wrong, question } of await make(
+        STUDY_PAGES,
+        { mcq: 12 },
+        { difficulty },
+      )) {
         const options = [correct, ...wrong]
         expect(new Set(options.map((option) => /^\d/.test(option))).size).toBe(1)
         options.forEach((option, index) => {
           for (const other of options.slice(index + 1))
-            if (!/^\d/.test(option)) expect(related(option, other), `${option} / ${other}`).toBe(false)
+            if (!/^\d/.test(option))
+              expect(related(option, other), `${option} / ${other}`).toBe(false)
           expect(question.toLowerCase()).not.toContain(` ${option.toLowerCase()} `)
         })
       }
@@ -65,7 +76,9 @@ describe('makeBuiltinQuestions', () => {
 
   it('is the same for the same seed and another for another', async () => {
     const counts = { mcq: 5, saq: 2, laq: 1 }
-    expect(await make(STUDY_PAGES, counts, { seed: 8 })).toEqual(await make(STUDY_PAGES, counts, { seed: 8 }))
+    expect(await make(STUDY_PAGES, counts, { seed: 8 })).toEqual(
+      await make(STUDY_PAGES, counts, { seed: 8 }),
+    )
     expect(await make(STUDY_PAGES, counts, { seed: 8 })).not.toEqual(
       await make(STUDY_PAGES, counts, { seed: 9 }),
     )
@@ -111,7 +124,12 @@ describe('makeBuiltinQuestions', () => {
 
   it('asks about every file', async () => {
     const files = STUDY_PAGES.map((page, index) => ({ fileId: `file ${index}`, pages: [page] }))
-    const request = { files, counts: { mcq: 8, saq: 0, laq: 0 }, difficulty: 'medium', seed: 4 } as const
+    const request = {
+      files,
+      counts: { mcq: 8, saq: 0, laq: 0 },
+      difficulty: 'medium',
+      seed: 4,
+    } as const
     const drafts = await makeBuiltinQuestions(request, host)
     expect(new Set(drafts.map((draft) => draft.fileId)).size).toBe(4)
   })
@@ -135,7 +153,10 @@ describe('makeBuiltinQuestions', () => {
       },
     }
     const request = { counts: { mcq: 3, saq: 1, laq: 0 }, difficulty: 'easy', seed: 1 } as const
-    await makeBuiltinQuestions({ ...request, files: [{ fileId: 'tides', pages: STUDY_PAGES }] }, counting)
+    await makeBuiltinQuestions(
+      { ...request, files: [{ fileId: 'tides', pages: STUDY_PAGES }] },
+      counting,
+    )
     expect(kept).toEqual([1, 2, 3, 4])
     expect(pauses).toBeGreaterThan(STUDY_PAGES.length)
   })

@@ -85,7 +85,9 @@ const sampled = (file: SourceFile, most: number): SourceFile => {
   const every = Math.ceil(length / most)
   return {
     fileId: file.fileId,
-    pages: file.pages.map((page, index) => (Math.floor(index / RUN_PAGES) % every === 0 ? page : '')),
+    pages: file.pages.map((page, index) =>
+      Math.floor(index / RUN_PAGES) % every === 0 ? page : '',
+    ),
   }
 }
 
@@ -119,7 +121,11 @@ export const makeBuiltinQuestions = async (
       kept.some((other) => other.type === 'mcq' && other.correct === draft.correct)
     )
       return false
-    if (!draft || lint(draft, pagesOf.get(draft.fileId) ?? []) !== null || isNearDuplicate(draft, kept))
+    if (
+      !draft ||
+      lint(draft, pagesOf.get(draft.fileId) ?? []) !== null ||
+      isNearDuplicate(draft, kept)
+    )
       return false
     kept.push(draft)
     if (primary !== undefined) primaries.add(primary)
@@ -137,15 +143,23 @@ export const makeBuiltinQuestions = async (
   }
   const sites: Record<QuestionType, Site[]> = { mcq: [], saq: [], laq: [] }
   for (const [file, material] of materials.entries()) {
-    const collect = async <T>(found: Iterable<T>, type: QuestionType, toSite: (site: T) => Site) => {
+    const collect = async <T>(
+      found: Iterable<T>,
+      type: QuestionType,
+      toSite: (site: T) => Site,
+    ) => {
       if (counts[type] === 0) return
       for (const site of found) {
         sites[type].push(toSite(site))
         await host.pause()
       }
     }
-    await collect(laqSites(material, difficulty), 'laq', (site) => writtenSite(site, material, file))
-    await collect(saqSites(material, difficulty), 'saq', (site) => writtenSite(site, material, file))
+    await collect(laqSites(material, difficulty), 'laq', (site) =>
+      writtenSite(site, material, file),
+    )
+    await collect(saqSites(material, difficulty), 'saq', (site) =>
+      writtenSite(site, material, file),
+    )
     await collect(mcqSites(material, difficulty), 'mcq', (site) =>
       mcqSite(site, material, file, random, longestAllowed),
     )
@@ -154,14 +168,19 @@ export const makeBuiltinQuestions = async (
   // about never is.
   for (const { spare, sharing } of ROUNDS) {
     for (const { type, most } of TURNS) {
-      const missing = Math.min(most, counts[type] - kept.filter((draft) => draft.type === type).length)
+      const missing = Math.min(
+        most,
+        counts[type] - kept.filter((draft) => draft.type === type).length,
+      )
       const open = sites[type].filter((site) => spare || !site.spare)
       await pickSpread(open, missing, (site) => take(site, sharing), random, host)
     }
   }
   if (kept.length > 0) return kept
   throw new Failure(
-    materials.some((material) => material.english) ? 'quiz_text_too_short' : 'quiz_language_needs_model',
+    materials.some((material) => material.english)
+      ? 'quiz_text_too_short'
+      : 'quiz_language_needs_model',
   )
 }
 
@@ -225,7 +244,8 @@ const pickSpread = async (
     if (list) list.push(site)
     else windows.set(key, [site])
   }
-  for (const list of windows.values()) list.sort((a, b) => (lucky.get(a) ?? 0) - (lucky.get(b) ?? 0))
+  for (const list of windows.values())
+    list.sort((a, b) => (lucky.get(a) ?? 0) - (lucky.get(b) ?? 0))
   const orders = files.map((file) =>
     shuffled(
       [...windows.keys()].filter((key) => key.startsWith(`${file}:`)),
@@ -233,7 +253,11 @@ const pickSpread = async (
     ),
   )
   let taken = 0
-  for (let round = 0; taken < count && [...windows.values()].some((list) => list.length > 0); round++) {
+  for (
+    let round = 0;
+    taken < count && [...windows.values()].some((list) => list.length > 0);
+    round++
+  ) {
     for (const order of orders) {
       if (taken >= count) break
       const open = order.filter((key) => (windows.get(key)?.length ?? 0) > 0)

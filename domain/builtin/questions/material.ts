@@ -56,7 +56,8 @@ export const readMaterial = async (
   const glossary = await glossaryOf(sentences, casing, 'en', pause)
   const keys = markDefined(found, glossary, [...new Set(sentences.map(({ heading }) => heading))])
   const keysAt = sentences.map(() => 0)
-  for (const key of keys) for (const use of key.uses) keysAt[use.sentence] = (keysAt[use.sentence] ?? 0) + 1
+  for (const key of keys)
+    for (const use of key.uses) keysAt[use.sentence] = (keysAt[use.sentence] ?? 0) + 1
   return {
     fileId: file.fileId,
     pages: file.pages,

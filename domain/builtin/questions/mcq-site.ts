@@ -21,7 +21,11 @@ export const DISTRACTORS = MCQ_OPTIONS - 1
 export const mcqDraft = (
   material: Material,
   sentenceIndex: number,
-  draft: { readonly question: string; readonly correct: string; readonly wrong: readonly string[] | null },
+  draft: {
+    readonly question: string
+    readonly correct: string
+    readonly wrong: readonly string[] | null
+  },
 ): QuestionDraft | null => {
   const sentence = material.sentences[sentenceIndex]
   if (!sentence || draft.wrong?.length !== DISTRACTORS) return null
@@ -39,7 +43,11 @@ export const mcqDraft = (
 }
 
 /** Three that don't contain one another; one at least as long as the key, unless the key shall be the longest. */
-export const pickApart = (candidates: readonly string[], key: string, longest: boolean): string[] => {
+export const pickApart = (
+  candidates: readonly string[],
+  key: string,
+  longest: boolean,
+): string[] => {
   const [long, short] = [
     candidates.filter((text) => text.length >= key.length),
     candidates.filter((text) => text.length < key.length),
@@ -50,6 +58,7 @@ export const pickApart = (candidates: readonly string[], key: string, longest: b
   if (!longest && long.length === 0) return []
   const chosen: string[] = []
   for (const text of ordered)
-    if (chosen.length < DISTRACTORS && chosen.every((other) => !related(text, other))) chosen.push(text)
+    if (chosen.length < DISTRACTORS && chosen.every((other) => !related(text, other)))
+      chosen.push(text)
   return chosen
 }

@@ -40,7 +40,14 @@ export function* mcqSites(material: Material, difficulty: Difficulty): Generator
           mcqDraft(material, use.sentence, {
             question: material.phrases.cloze(clozeOf(asked)),
             correct: key.text,
-            wrong: distractorsFor(asked, material.keys, material.sentences, difficulty, random, longest),
+            wrong: distractorsFor(
+              asked,
+              material.keys,
+              material.sentences,
+              difficulty,
+              random,
+              longest,
+            ),
           }),
       }
     }
@@ -66,9 +73,10 @@ const isWorthAsking = (key: Key): boolean =>
 const salience = ({ key, use, sentence }: Asked, material: Material): number => {
   const text = sentence.analysed.text
   const words = text.split(' ').length
-  const introduced = /(?:called|known as|named|termed|referred to as|coined)\s+(?:the |an? )?["“]?$/u.test(
-    text.slice(0, use.start),
-  )
+  const introduced =
+    /(?:called|known as|named|termed|referred to as|coined)\s+(?:the |an? )?["“]?$/u.test(
+      text.slice(0, use.start),
+    )
   return (
     Math.min(1, Math.log2(key.uses.length + 1) / 3) +
     (key.words.length > 1 ? 0.5 : key.kind === 'term' && key.uses.length < 3 ? -0.4 : 0) +
@@ -80,12 +88,16 @@ const salience = ({ key, use, sentence }: Asked, material: Material): number => 
   )
 }
 
-const count = (text: string, part: string): number => text.toLowerCase().split(part.toLowerCase()).length - 1
+const count = (text: string, part: string): number =>
+  text.toLowerCase().split(part.toLowerCase()).length - 1
 
 /** A gap in fewer words than this could hold anything. */
 const LEAST_CONTEXT = 7
 
-const isBeforeNoun = ({ use, sentence: { analysed } }: Pick<Asked, 'use' | 'sentence'>): boolean => {
+const isBeforeNoun = ({
+  use,
+  sentence: { analysed },
+}: Pick<Asked, 'use' | 'sentence'>): boolean => {
   const after = analysed.tokens.find((token) => token.start - analysed.start >= use.end)
   return after !== undefined && /^(?:NOUN|ADJ|PROPN)$/u.test(after.pos)
 }
@@ -110,10 +122,14 @@ const isFairBlank = ({ key, use, sentence }: Asked, material: Material): boolean
   const [before, after] = [text.slice(0, use.start), text.slice(use.end)]
   // "people’s attitudes", where the text mostly says "attitude": no option would fit.
   if (use.text.toLowerCase() !== key.text.toLowerCase()) return false
-  if (shown(text).indexOf(use.text) < 0 && shown(text).toLowerCase().indexOf(use.text.toLowerCase()) < 0)
+  if (
+    shown(text).indexOf(use.text) < 0 &&
+    shown(text).toLowerCase().indexOf(use.text.toLowerCase()) < 0
+  )
     return false
   if (key.kind === 'term' || key.kind === 'name') {
-    if (/(?:\band|\bor|&|\()\s*$/u.test(before) || /^\s*(?:\(|and\b|or\b|&)/u.test(after)) return false
+    if (/(?:\band|\bor|&|\()\s*$/u.test(before) || /^\s*(?:\(|and\b|or\b|&)/u.test(after))
+      return false
     if (/,\s*$/u.test(before) && /^\s*,/u.test(after)) return false
     if (
       /(?:[:,]|\b(?:such as|including|like|namely|both|between))\s*$/u.test(before) &&
@@ -129,12 +145,15 @@ const isFairBlank = ({ key, use, sentence }: Asked, material: Material): boolean
     if (key.words.some((word) => word.length > 4 && count(text, word.slice(0, 5)) > 1)) return false
   }
   if (key.kind === 'term' && key.uses.length < 2 && key.words.length < 2) return false
-  if (material.english && shown(text).split(' ').length - key.words.length < LEAST_CONTEXT) return false
+  if (material.english && shown(text).split(' ').length - key.words.length < LEAST_CONTEXT)
+    return false
   return count(text, use.text) === 1
 }
 
 const clozeOf = ({ use, sentence }: Asked): string => {
   const { text } = sentence.analysed
-  const before = text.slice(0, use.start).replace(/\b(A|a)n?\s+$/u, (_, article: string) => `${article}(n) `)
+  const before = text
+    .slice(0, use.start)
+    .replace(/\b(A|a)n?\s+$/u, (_, article: string) => `${article}(n) `)
   return shown(`${before}${BLANK}${text.slice(use.end)}`)
 }

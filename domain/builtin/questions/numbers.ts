@@ -31,7 +31,10 @@ export const numericDistractors = (
   const spread = key.kind === 'year' ? 60 / right : 0.7
   const [least, most] = boundsOf(use, sentence)
   // No year later than the last one the documents know.
-  const latest = Math.max(right, ...keys.filter(({ kind }) => kind === 'year').map(({ text }) => value(text)))
+  const latest = Math.max(
+    right,
+    ...keys.filter(({ kind }) => kind === 'year').map(({ text }) => value(text)),
+  )
   const inSentence = new Set(sentence.analysed.text.match(/\d[\d,.]*\d|\d/gu) ?? [])
   const usable = (text: string): boolean => {
     const distance = Math.abs(value(text) - right) / right
@@ -62,7 +65,8 @@ const slipOf = (key: Key, right: number, random: () => number): string => {
   const decimals = Number(numberFormat(key.text).at(-1))
   const unit = 10 ** -decimals
   const trailing = /(0+)(?:\.|$)/u.exec(key.text.replaceAll(',', ''))?.[1]?.length ?? 0
-  const step = decimals > 0 ? unit : 10 ** Math.min(trailing, Math.max(0, Math.floor(Math.log10(right)) - 0))
+  const step =
+    decimals > 0 ? unit : 10 ** Math.min(trailing, Math.max(0, Math.floor(Math.log10(right)) - 0))
   const most = Math.max(3, Math.round((right * 0.5) / step))
   const slipped = right + sign * step * (1 + Math.floor(random() * most))
   const text = slipped.toFixed(decimals)

@@ -31,7 +31,8 @@ const english: Phrases = {
   cloze: (sentence) => `Which of these completes the sentence? “${sentence}”`,
   and: ' and ',
   listedUnder: (heading) => `Which of these does the text list under “${heading}”?`,
-  nameListed: (headings, count) => `What does the text list under ${headings}? Name all ${count} points.`,
+  nameListed: (headings, count) =>
+    `What does the text list under ${headings}? Name all ${count} points.`,
   goesOn: (lead, count) =>
     `The text gives a list after these words: “${lead}” Name all ${count} points of it.`,
   whichTerm: (gloss) => `Which term does the text explain as “${gloss}”?`,
@@ -41,7 +42,8 @@ const english: Phrases = {
   saq: (topic) => `What does the text say about ${topic}? Give three points.`,
   laq: (topic) => `Describe what the text says about ${topic}. Make five points.`,
   saqCued: (topic, cues) => `What does the text say about ${topic}? Make three points, on ${cues}.`,
-  laqCued: (topic, cues) => `Explain what the text says about ${topic}. Make five points, on ${cues}.`,
+  laqCued: (topic, cues) =>
+    `Explain what the text says about ${topic}. Make five points, on ${cues}.`,
   defineCued: (topic, kind, cues) =>
     `${{ person: `Who is ${topic}`, name: `What is ${topic}`, term: `What does the text mean by ${topic}` }[kind]}? Add what the text says about ${cues}.`,
   explainEach: (terms) => `Explain what the text means by each of these: ${terms}.`,
@@ -54,7 +56,8 @@ const german: Phrases = {
   cloze: (sentence) => `Was gehört in die Lücke? „${sentence}“`,
   and: ' und ',
   listedUnder: (heading) => `Was davon führt der Text unter „${heading}“ auf?`,
-  nameListed: (headings, count) => `Was führt der Text unter ${headings} auf? Nenne alle ${count} Punkte.`,
+  nameListed: (headings, count) =>
+    `Was führt der Text unter ${headings} auf? Nenne alle ${count} Punkte.`,
   goesOn: (lead, count) =>
     `Nach diesen Worten steht im Text eine Liste: „${lead}“ Nenne alle ${count} Punkte.`,
   whichTerm: (gloss) => `Welchen Begriff erklärt der Text so: „${gloss}“?`,
@@ -64,7 +67,8 @@ const german: Phrases = {
   saq: (topic) => `Was sagt der Text über ${topic}? Nenne drei Punkte.`,
   laq: (topic) => `Beschreibe, was der Text über ${topic} sagt. Nenne fünf Punkte.`,
   saqCued: (topic, cues) => `Was sagt der Text über ${topic}? Nenne drei Punkte, zu: ${cues}.`,
-  laqCued: (topic, cues) => `Erkläre, was der Text über ${topic} sagt. Nenne fünf Punkte, zu: ${cues}.`,
+  laqCued: (topic, cues) =>
+    `Erkläre, was der Text über ${topic} sagt. Nenne fünf Punkte, zu: ${cues}.`,
   defineCued: (topic, kind, cues) =>
     `${kind === 'person' ? 'Wer' : 'Was'} ist ${topic}? Antworte wie der Text und ergänze, was er im Zusammenhang damit sagt: ${cues}.`,
   explainEach: (terms) => `Erkläre, was der Text jeweils darunter versteht: ${terms}.`,
@@ -77,8 +81,10 @@ const spanish: Phrases = {
   cloze: (sentence) => `¿Qué completa la frase? «${sentence}»`,
   and: ' y ',
   listedUnder: (heading) => `¿Qué enumera el texto bajo «${heading}»?`,
-  nameListed: (headings, count) => `¿Qué enumera el texto bajo ${headings}? Nombra los ${count} puntos.`,
-  goesOn: (lead, count) => `Tras estas palabras el texto da una lista: «${lead}» Nombra sus ${count} puntos.`,
+  nameListed: (headings, count) =>
+    `¿Qué enumera el texto bajo ${headings}? Nombra los ${count} puntos.`,
+  goesOn: (lead, count) =>
+    `Tras estas palabras el texto da una lista: «${lead}» Nombra sus ${count} puntos.`,
   whichTerm: (gloss) => `¿Qué término explica el texto así: «${gloss}»?`,
   whichLabel: (gloss) => `¿A qué término corresponde en el texto: «${gloss}»?`,
   whatSays: (term) => `¿Qué dice el texto de ${term}?`,
@@ -86,7 +92,8 @@ const spanish: Phrases = {
   saq: (topic) => `¿Qué dice el texto sobre ${topic}? Da tres puntos.`,
   laq: (topic) => `Describe lo que dice el texto sobre ${topic}. Da cinco puntos.`,
   saqCued: (topic, cues) => `¿Qué dice el texto sobre ${topic}? Da tres puntos, sobre: ${cues}.`,
-  laqCued: (topic, cues) => `Explica lo que dice el texto sobre ${topic}. Da cinco puntos, sobre: ${cues}.`,
+  laqCued: (topic, cues) =>
+    `Explica lo que dice el texto sobre ${topic}. Da cinco puntos, sobre: ${cues}.`,
   defineCued: (topic, kind, cues) =>
     `¿${kind === 'person' ? 'Quién' : 'Qué'} es ${topic}? Responde como el texto y añade lo que dice en relación con: ${cues}.`,
   explainEach: (terms) => `Explica qué entiende el texto por cada uno de estos términos: ${terms}.`,
@@ -99,7 +106,8 @@ const french: Phrases = {
   cloze: (sentence) => `Qu’est-ce qui complète la phrase ? « ${sentence} »`,
   and: ' et ',
   listedUnder: (heading) => `Lequel de ces points figure dans le texte sous « ${heading} » ?`,
-  nameListed: (headings, count) => `Qu’énumère le texte sous ${headings} ? Nommez les ${count} points.`,
+  nameListed: (headings, count) =>
+    `Qu’énumère le texte sous ${headings} ? Nommez les ${count} points.`,
   goesOn: (lead, count) =>
     `Après ces mots le texte donne une liste : « ${lead} » Nommez ses ${count} points.`,
   whichTerm: (gloss) => `Quel terme le texte explique-t-il ainsi : « ${gloss} » ?`,
@@ -108,7 +116,8 @@ const french: Phrases = {
   whatMeans: (term) => `Qu’est-ce que ${term}, selon le texte ?`,
   saq: (topic) => `Que dit le texte de ${topic} ? Donnez trois points.`,
   laq: (topic) => `Décrivez ce que le texte dit de ${topic}. Donnez cinq points.`,
-  saqCued: (topic, cues) => `Que dit le texte de ${topic} ? Donnez trois points, à propos de : ${cues}.`,
+  saqCued: (topic, cues) =>
+    `Que dit le texte de ${topic} ? Donnez trois points, à propos de : ${cues}.`,
   laqCued: (topic, cues) =>
     `Expliquez ce que le texte dit de ${topic}. Donnez cinq points, à propos de : ${cues}.`,
   defineCued: (topic, kind, cues) =>
@@ -146,7 +155,8 @@ const arabic: Phrases = {
   and: ' و',
   listedUnder: (heading) => `أي مما يلي يذكره النص تحت «${heading}»؟`,
   nameListed: (headings, count) => `ماذا يذكر النص تحت ${headings}؟ اذكر النقاط كلها (${count}).`,
-  goesOn: (lead, count) => `بعد هذه الكلمات يورد النص قائمة: «${lead}» اذكر نقاطها كلها (${count}).`,
+  goesOn: (lead, count) =>
+    `بعد هذه الكلمات يورد النص قائمة: «${lead}» اذكر نقاطها كلها (${count}).`,
   whichTerm: (gloss) => `أي مصطلح يشرحه النص بأنه «${gloss}»؟`,
   whichLabel: (gloss) => `أي مصطلح يقابل في النص «${gloss}»؟`,
   whatSays: (term) => `ماذا يقول النص عن ${term}؟`,

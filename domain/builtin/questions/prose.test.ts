@@ -6,7 +6,9 @@ import { sentencesOfPage, shown, standsAlone } from './prose.ts'
 const read = async (pages: readonly string[]) => {
   const english = await loadEnglish()
   const blocks = blocksOf(pages)
-  return pages.flatMap((page, index) => sentencesOfPage(english, page, index + 1, blocks[index] ?? [], 0))
+  return pages.flatMap((page, index) =>
+    sentencesOfPage(english, page, index + 1, blocks[index] ?? [], 0),
+  )
 }
 const texts = async (pages: readonly string[]) =>
   (await read(pages)).map((sentence) => sentence.analysed.text)
@@ -38,7 +40,10 @@ describe('blocksOf', () => {
 
   it('keeps only sentences that end on their page', async () => {
     expect(
-      await texts(['One sentence is whole. Another one goes on', 'over the page. A third is whole.']),
+      await texts([
+        'One sentence is whole. Another one goes on',
+        'over the page. A third is whole.',
+      ]),
     ).toEqual(['One sentence is whole.', 'A third is whole.'])
   })
 })
@@ -85,7 +90,9 @@ it('shows a sentence without citation marks, labels and links to the one before'
   expect(shown('Feeling good is a strong motive (Smith & Jones, 2008; Roe, 1999).')).toBe(
     'Feeling good is a strong motive.',
   )
-  expect(shown('The routes are central and peripheral ().')).toBe('The routes are central and peripheral.')
+  expect(shown('The routes are central and peripheral ().')).toBe(
+    'The routes are central and peripheral.',
+  )
   expect(shown('At the other extreme the rate was over 20%.1')).toBe(
     'At the other extreme the rate was over 20%.',
   )

@@ -150,17 +150,30 @@ export const standsAlone = (sentence: AnalysedSentence): boolean => {
   const text = shown(sentence.text)
   const words = text.split(' ')
   if (words.length < 8 || words.length > 42 || text.length > 320) return false
-  if (/^(?:First|Second|Third|For (?:this|that|these)|As a result)/u.test(sentence.text)) return false
-  if (/\bof \p{Ll}+ing (?:it|them)\b/u.test(text)) return false
-  if (ORDER.test(text) || DANGLING_START.test(text) || POINTS_ELSEWHERE.test(text) || FORMULA.test(text))
+  if (/^(?:First|Second|Third|For (?:this|that|these)|As a result)/u.test(sentence.text))
     return false
-  if (!/^[\p{Lu}\d"“]/u.test(text) || !balanced(text) || /[?!]/u.test(text) || /\.{2,}|…/u.test(text))
+  if (/\bof \p{Ll}+ing (?:it|them)\b/u.test(text)) return false
+  if (
+    ORDER.test(text) ||
+    DANGLING_START.test(text) ||
+    POINTS_ELSEWHERE.test(text) ||
+    FORMULA.test(text)
+  )
+    return false
+  if (
+    !/^[\p{Lu}\d"“]/u.test(text) ||
+    !balanced(text) ||
+    /[?!]/u.test(text) ||
+    /\.{2,}|…/u.test(text)
+  )
     return false
   if (TORN.test(text)) return false
-  if (words.filter((word) => /^\P{L}*\p{Lu}{3,}\P{L}*$/u.test(word)).length > words.length / 3) return false
+  if (words.filter((word) => /^\P{L}*\p{Lu}{3,}\P{L}*$/u.test(word)).length > words.length / 3)
+    return false
   if (words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6) return false
   if (words.some((word) => word.length > 30)) return false
-  if ((text.match(/\(/gu)?.length ?? 0) > 2 || /\b(?:19|20)\d\d[a-z]?\)[.,;]?$/u.test(text)) return false
+  if ((text.match(/\(/gu)?.length ?? 0) > 2 || /\b(?:19|20)\d\d[a-z]?\)[.,;]?$/u.test(text))
+    return false
   if (!namesItsPronouns(sentence)) return false
   const verb = sentence.tokens.findIndex((token) => token.pos === 'VERB' || token.pos === 'AUX')
   const noun = sentence.tokens.findIndex((token) => token.pos === 'NOUN' || token.pos === 'PROPN')
@@ -180,7 +193,11 @@ export const makesPoint = (sentence: AnalysedSentence): boolean => {
     )
   )
     return false
-  if (POINTS_ELSEWHERE.test(text.replace(/\b(?:this|these|those|such|previous(?:ly)?|following)\b/giu, '')))
+  if (
+    POINTS_ELSEWHERE.test(
+      text.replace(/\b(?:this|these|those|such|previous(?:ly)?|following)\b/giu, ''),
+    )
+  )
     return false
   if (!/^[\p{Lu}\d"“]/u.test(text) || FORMULA.test(text) || !balanced(text) || /[?!]/u.test(text))
     return false

@@ -27,18 +27,22 @@ export function* laqSites(material: Material, difficulty: Difficulty): Generator
   const at = mentionsAt(mentionsOf(material))
   for (const section of sectionsOf(material)) yield* topicSites(material, section, at, difficulty)
   yield* headingSites(material, at)
-  for (const site of explainSites(material, 'laq')) yield { ...site, score: site.score + LIST_SCORE }
+  for (const site of explainSites(material, 'laq'))
+    yield { ...site, score: site.score + LIST_SCORE }
   for (const site of bulletSites(material, 'laq')) yield { ...site, score: site.score + LIST_SCORE }
 }
 
 const sectionsOf = (material: Material): Section[] => {
   const sections: Section[] = []
   let open: { heading: string; sentences: number[]; block: number } | null = null
-  const points = [...material.points].filter((index) => isClearPoint(material, index)).sort((a, b) => a - b)
+  const points = [...material.points]
+    .filter((index) => isClearPoint(material, index))
+    .sort((a, b) => a - b)
   for (const index of points) {
     const sentence = material.sentences[index]
     if (!sentence) continue
-    const full = open !== null && open.sentences.length >= SECTION_SENTENCES && sentence.block !== open.block
+    const full =
+      open !== null && open.sentences.length >= SECTION_SENTENCES && sentence.block !== open.block
     // A heading with too little under it is read together with the next.
     const turned =
       open !== null && open.heading !== sentence.heading && open.sentences.length >= LAQ_POINTS + 1
@@ -58,7 +62,10 @@ const LIST_SCORE = 2.2
 const HEADING_SCORE = 3.3
 
 /** What stands under a heading, where nothing comes back often enough to be a topic. */
-const headingSites = (material: Material, at: ReadonlyMap<number, readonly Mention[]>): WrittenSite[] => {
+const headingSites = (
+  material: Material,
+  at: ReadonlyMap<number, readonly Mention[]>,
+): WrittenSite[] => {
   const runs: { heading: string; sentences: number[] }[] = []
   for (const index of [...material.points].sort((a, b) => a - b)) {
     const heading = material.sentences[index]?.heading ?? ''
@@ -108,7 +115,8 @@ const topicSites = (
   if (section.sentences.length < LAQ_POINTS) return []
   const held = new Map<Mention, number[]>()
   for (const index of section.sentences)
-    for (const mention of at.get(index) ?? []) held.set(mention, [...(held.get(mention) ?? []), index])
+    for (const mention of at.get(index) ?? [])
+      held.set(mention, [...(held.get(mention) ?? []), index])
   const topics = [...held]
     .map(([{ key }, sentences]) => ({ key, held: sentences }))
     .filter(
@@ -119,9 +127,13 @@ const topicSites = (
     const chosen = pointsAbout(material, section, held, topics)
     if (!chosen) return []
     const others = topics
-      .filter((topic) => topic.key !== key && topic.key.text.length > 5 && !related(topic.key.text, key.text))
       .filter(
-        (topic) => topic.held.filter((index) => chosen.includes(index) && held.includes(index)).length >= 2,
+        (topic) =>
+          topic.key !== key && topic.key.text.length > 5 && !related(topic.key.text, key.text),
+      )
+      .filter(
+        (topic) =>
+          topic.held.filter((index) => chosen.includes(index) && held.includes(index)).length >= 2,
       )
       .sort((a, b) => b.held.length - a.held.length)
       .map((topic) => topic.key)
@@ -149,7 +161,9 @@ const topicSites = (
 }
 
 const distinct = (keys: readonly Key[]): Key[] =>
-  keys.filter((key, index) => keys.slice(0, index).every((earlier) => !related(earlier.text, key.text)))
+  keys.filter((key, index) =>
+    keys.slice(0, index).every((earlier) => !related(earlier.text, key.text)),
+  )
 
 /** The five sentences: those that name the topic, then those in the same paragraphs that share its other keys. */
 const pointsAbout = (
@@ -187,6 +201,7 @@ const questionAbout = (
   const topic = topicOf(key, material)
   const [first] = others
   if (cues === null) return phrases.laq(topic)
-  if (!english || !first || difficulty !== 'hard') return phrases.laqCued(topic, namedCues(material, cues))
+  if (!english || !first || difficulty !== 'hard')
+    return phrases.laqCued(topic, namedCues(material, cues))
   return `Discuss how ${topic} and ${topicOf(first, material)} are connected in the text. Make five points, on ${namedCues(material, cues)}.`
 }

@@ -78,14 +78,19 @@ describe.each([
       ])
       for (const draft of drafts) {
         expect(lint(draft, pages)).toBeNull()
-        for (const { quote, page } of [draft, ...draft.points]) expect(pages[page - 1]).toContain(quote)
+        for (const { quote, page } of [draft, ...draft.points])
+          expect(pages[page - 1]).toContain(quote)
       }
     }
   })
 
   it('never ask about the title page, the footer or the questions on a slide', async () => {
     const text = JSON.stringify(
-      (await make(pages, 'medium')).map(({ question, correct, wrong }) => [question, correct, wrong]),
+      (await make(pages, 'medium')).map(({ question, correct, wrong }) => [
+        question,
+        correct,
+        wrong,
+      ]),
     )
     expect(text).not.toMatch(/Example|week 2|Where is basalt|made of\?/)
   })
@@ -93,7 +98,9 @@ describe.each([
   it('take the wrong options of a heading from other headings', async () => {
     const items = (title: string) => pages.find((page) => page.startsWith(title)) ?? ''
     const drafts = await make(pages, 'medium')
-    const listed = drafts.filter(({ question }) => question.startsWith('Which of these does the text list'))
+    const listed = drafts.filter(({ question }) =>
+      question.startsWith('Which of these does the text list'),
+    )
     expect(listed.length).toBeGreaterThan(0)
     for (const { question, correct, wrong } of listed) {
       const page = items(/“(.+)”/.exec(question)?.[1] ?? '')
@@ -103,7 +110,9 @@ describe.each([
   })
 
   it('share the items of a list among the marks, so that naming all earns all', async () => {
-    const named = (await make(pages, 'easy')).find(({ question }) => question.includes('Name all 4 points'))
+    const named = (await make(pages, 'easy')).find(({ question }) =>
+      question.includes('Name all 4 points'),
+    )
     expect(named?.points).toHaveLength(3)
     expect(named?.points.flatMap(({ text }) => text.split('; '))).toHaveLength(4)
   })

@@ -39,9 +39,25 @@ export const casingOf = (sentences: readonly ProseSentence[]): Casing => {
   return { small, capital }
 }
 
-const JOINERS = new Set(['of', 'the', 'de', 'von', 'van', 'der', 'da', 'la', 'le', 'del', 'al', 'for', '&'])
+const JOINERS = new Set([
+  'of',
+  'the',
+  'de',
+  'von',
+  'van',
+  'der',
+  'da',
+  'la',
+  'le',
+  'del',
+  'al',
+  'for',
+  '&',
+])
 const capital = (token: Token | undefined): boolean =>
-  token !== undefined && /^\p{Lu}/u.test(token.text) && (token.text.length > 1 || token.pos === 'PROPN')
+  token !== undefined &&
+  /^\p{Lu}/u.test(token.text) &&
+  (token.text.length > 1 || token.pos === 'PROPN')
 
 /** Runs of capitalised words, with small words such as "of" between them. */
 export const namesIn = ({ tokens }: AnalysedSentence, casing: Casing): Span[] => {
@@ -54,7 +70,8 @@ export const namesIn = ({ tokens }: AnalysedSentence, casing: Casing): Span[] =>
     }
     let to = from + 1
     for (;;) {
-      const joined = JOINERS.has(tokens[to]?.text ?? '') && tokens[to]?.text !== 'the' && to - from >= 1
+      const joined =
+        JOINERS.has(tokens[to]?.text ?? '') && tokens[to]?.text !== 'the' && to - from >= 1
       if (capital(tokens[to])) to++
       else if (joined && capital(tokens[to + 1])) to += 2
       else if (joined && tokens[to + 1]?.text === 'the' && capital(tokens[to + 2])) to += 3
@@ -64,7 +81,8 @@ export const namesIn = ({ tokens }: AnalysedSentence, casing: Casing): Span[] =>
     while (to - from > 1 && TITLES.has(tokens[from]?.text.toLowerCase() ?? '')) from++
     const ordinary =
       opening &&
-      (casing.small.has(opening.text.toLowerCase()) || (to === 1 && !casing.capital.has(opening.text)))
+      (casing.small.has(opening.text.toLowerCase()) ||
+        (to === 1 && !casing.capital.has(opening.text)))
     const start = from === 0 && ordinary ? 1 : from
     if (start < to && isName(tokens, start, to)) spans.push({ kind: 'name', from: start, to })
     from = to
@@ -109,7 +127,8 @@ export const nameVotes = (
   const lowered = tokens.map((token) => token.text.toLowerCase())
   const last = lowered.at(-1) ?? ''
   const votes: string[] = []
-  if (TITLES.has(before?.text.toLowerCase().replace('.', '') ?? '')) return ['person', 'person', 'person']
+  if (TITLES.has(before?.text.toLowerCase().replace('.', '') ?? ''))
+    return ['person', 'person', 'person']
   const vote = (sort: string, weight: number) => votes.push(...Array<string>(weight).fill(sort))
   if (COUNTRIES.has(last)) vote('country', 8)
   if (lowered.some((word) => PLACE_WORDS.has(word))) vote('place', 4)
@@ -139,7 +158,11 @@ export const numbersIn = ({ tokens, text, start }: AnalysedSentence): Span[] => 
   tokens.forEach((token, index) => {
     if (!SMALL_NUMBER.test(token.text)) return
     const [before, after] = [tokens[index - 1], tokens[index + 1]]
-    if (before?.pos === 'NUM' || /^[-–/]$/u.test(after?.text ?? '') || text.charAt(token.end - start) === '-')
+    if (
+      before?.pos === 'NUM' ||
+      /^[-–/]$/u.test(after?.text ?? '') ||
+      text.charAt(token.end - start) === '-'
+    )
       return
     const month =
       MONTHS_AND_DAYS.has(before?.text.toLowerCase() ?? '') ||
@@ -169,22 +192,32 @@ export const termsIn = (sentence: AnalysedSentence): Span[] =>
     while (from < phrase.to && isLoose(sentence.tokens[from])) from++
     const run = sentence.tokens.slice(from, phrase.to)
     const head = run.at(-1)
-    if (!head || run.length > 5 || run.some((token) => !/^(?:\p{L}[\p{L}\p{N}’'-]+|-)$/u.test(token.text)))
+    if (
+      !head ||
+      run.length > 5 ||
+      run.some((token) => !/^(?:\p{L}[\p{L}\p{N}’'-]+|-)$/u.test(token.text))
+    )
       return []
     if (
       run.some(
         (token, at) =>
-          /^\p{Lu}/u.test(token.text) && !(from === 0 && at === 0) && !/^\p{Lu}{2,}$/u.test(token.text),
+          /^\p{Lu}/u.test(token.text) &&
+          !(from === 0 && at === 0) &&
+          !/^\p{Lu}{2,}$/u.test(token.text),
       )
     )
       return []
     const words = run.filter((token) => token.text !== '-')
     if (/^(?:like|due|such|etc|et|al)$/u.test(head.text) || EMPTY_HEADS.has(head.lemma)) return []
-    if (isVerbAtEnd(sentence, phrase.from, phrase.to) || run.slice(0, -1).some(isVerbInside)) return []
-    if (/ing$/u.test(run[0]?.text ?? '') && words.length > 1 && isGerund(sentence.tokens, from)) return []
+    if (isVerbAtEnd(sentence, phrase.from, phrase.to) || run.slice(0, -1).some(isVerbInside))
+      return []
+    if (/ing$/u.test(run[0]?.text ?? '') && words.length > 1 && isGerund(sentence.tokens, from))
+      return []
     if (
       words.length === 1 &&
-      (head.text.length < 4 || GENERIC_NOUNS.has(head.lemma) || GENERIC_NOUNS.has(head.text.toLowerCase()))
+      (head.text.length < 4 ||
+        GENERIC_NOUNS.has(head.lemma) ||
+        GENERIC_NOUNS.has(head.text.toLowerCase()))
     )
       return []
     if (words.length > 1 && words.every((token) => GENERIC_NOUNS.has(token.lemma))) return []
@@ -196,7 +229,11 @@ export const termsIn = (sentence: AnalysedSentence): Span[] =>
 const isPlural = ({ text, lemma }: Token): boolean => /[^s]s$/u.test(text) && lemma !== text
 
 /** "a bulge forms", "this reason psychologists", "Feedback matters:": the last word is the verb, or begins what comes next. */
-const isVerbAtEnd = ({ tokens, text: whole }: AnalysedSentence, from: number, to: number): boolean => {
+const isVerbAtEnd = (
+  { tokens, text: whole }: AnalysedSentence,
+  from: number,
+  to: number,
+): boolean => {
   const last = tokens[to - 1]
   if (!last || !isPlural(last)) return false
   const before = tokens[from - 1]?.text ?? ''
@@ -204,7 +241,8 @@ const isVerbAtEnd = ({ tokens, text: whole }: AnalysedSentence, from: number, to
   if (/^(?:what|who|it|he|she)$/iu.test(before)) return true
   if (to - from < 2) return false
   if (/^(?:an?|this|that|each|every|one|another)$/iu.test(before)) return true
-  if (from <= 1 && /^(?:an?|this|that|each|every|one|another)$/iu.test(tokens[0]?.text ?? '')) return true
+  if (from <= 1 && /^(?:an?|this|that|each|every|one|another)$/iu.test(tokens[0]?.text ?? ''))
+    return true
   const clause = tokens.slice(to)
   const end = clause.findIndex(({ text }) => /^[:;.]$/u.test(text))
   return (

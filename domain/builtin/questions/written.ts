@@ -26,7 +26,8 @@ export const mentionsOf = (material: Material): Mention[] => {
     const id = `${key.kind}:${key.lemmas.join(' ')}`
     const known = mentions.get(id) ?? { key, sentences: new Set<number>() }
     if (key.uses.length > known.key.uses.length) known.key = key
-    for (const use of key.uses) if (material.points.has(use.sentence)) known.sentences.add(use.sentence)
+    for (const use of key.uses)
+      if (material.points.has(use.sentence)) known.sentences.add(use.sentence)
     mentions.set(id, known)
   }
   return [...mentions.values()].map(({ key, sentences }) => ({ key, sentences: [...sentences] }))
@@ -38,7 +39,9 @@ const isAdjective = ({ kind, sort, words, text }: Key): boolean =>
 
 /** "A, B and C" */
 export const joined = ({ phrases }: Material, items: readonly string[]): string =>
-  items.length > 1 ? `${items.slice(0, -1).join(', ')}${phrases.and}${items.at(-1) ?? ''}` : (items[0] ?? '')
+  items.length > 1
+    ? `${items.slice(0, -1).join(', ')}${phrases.and}${items.at(-1) ?? ''}`
+    : (items[0] ?? '')
 
 export const pointOf = (sentence: ProseSentence): MarkPoint => ({
   text: unopened(shown(sentence.analysed.text)),
@@ -67,7 +70,9 @@ export const written = (
   const [first] = points
   if (
     !first ||
-    points.some((point, index) => points.slice(index + 1).some((other) => alike(point.text, other.text)))
+    points.some((point, index) =>
+      points.slice(index + 1).some((other) => alike(point.text, other.text)),
+    )
   )
     return null
   return {
@@ -85,7 +90,9 @@ export const written = (
 
 /** Whether nearly all words of the shorter text are in the longer one, as in a sentence printed twice with a change. */
 const alike = (a: string, b: string): boolean => {
-  const [left, right] = [a, b].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)))
+  const [left, right] = [a, b].map(
+    (text) => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)),
+  )
   if (!left || !right || Math.min(left.size, right.size) < 5) return false
   return [...left].filter((word) => right.has(word)).length > 0.85 * Math.min(left.size, right.size)
 }
@@ -109,7 +116,9 @@ export const pointAt = (material: Material, index: number): MarkPoint[] => {
 }
 
 /** The mentions at each sentence. */
-export const mentionsAt = (mentions: readonly Mention[]): ReadonlyMap<number, readonly Mention[]> => {
+export const mentionsAt = (
+  mentions: readonly Mention[],
+): ReadonlyMap<number, readonly Mention[]> => {
   const at = new Map<number, Mention[]>()
   for (const mention of mentions)
     for (const sentence of mention.sentences) {
@@ -132,7 +141,10 @@ export const nearest = (
   const own = new Set(about.get(index))
   const block = material.sentences[index]?.block ?? 0
   const heading = material.sentences[index]?.heading
-  return Array.from({ length: 2 * NEAR_SENTENCES + 1 }, (_, offset) => index - NEAR_SENTENCES + offset)
+  return Array.from(
+    { length: 2 * NEAR_SENTENCES + 1 },
+    (_, offset) => index - NEAR_SENTENCES + offset,
+  )
     .filter((other) => {
       if (!material.points.has(other)) return false
       const sentence = material.sentences[other]
@@ -182,7 +194,8 @@ export const listSites = (material: Material): WrittenSite[] =>
     const points = items
       .slice(0, SAQ_POINTS)
       .map((text) => ({ text, quote: sentence.quote, page: sentence.page }))
-    const asked = items.length === SAQ_POINTS ? 'Name the three' : `Name three of the ${items.length}`
+    const asked =
+      items.length === SAQ_POINTS ? 'Name the three' : `Name three of the ${items.length}`
     const draft = written(
       material,
       'saq',
@@ -204,4 +217,5 @@ export const laqDraft = (
   material: Material,
   question: string,
   points: readonly MarkPoint[],
-): QuestionDraft | null => (points.length === LAQ_POINTS ? written(material, 'laq', question, points) : null)
+): QuestionDraft | null =>
+  points.length === LAQ_POINTS ? written(material, 'laq', question, points) : null

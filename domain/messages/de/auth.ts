@@ -1,7 +1,8 @@
 import type { Messages } from '../messages.ts'
 
 export const auth: Messages['auth'] = {
-  signedUp: 'Konto angelegt! Bitte bestätige es über den Link in der E-Mail, die wir dir geschickt haben.',
+  signedUp:
+    'Konto angelegt! Bitte bestätige es über den Link in der E-Mail, die wir dir geschickt haben.',
   signedIn: 'Du bist angemeldet!',
   openInbox: 'Lokalen Posteingang öffnen',
   emailLabel: 'E-Mail-Adresse',

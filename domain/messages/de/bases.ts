@@ -53,7 +53,8 @@ export const bases: Messages['bases'] = {
     deleteBase: (name) => `${name} löschen`,
     deleted: (name) => `${name} wurde gelöscht.`,
     emptyTitle: 'Deine Regale sind leer',
-    emptyBody: 'Fang mit einem Fach an: Gib ihm einen Namen und füge das Material hinzu, das du hast.',
+    emptyBody:
+      'Fang mit einem Fach an: Gib ihm einen Namen und füge das Material hinzu, das du hast.',
     emptyAction: 'Erste Base anlegen',
     confirmTitle: (name) => `${name} löschen?`,
     confirmBody: (count) =>

@@ -27,9 +27,11 @@ export const errors: Messages['errors'] = {
   pdf_encrypted: 'Dieses PDF ist mit einem Passwort geschützt.',
   pdf_damaged: 'Diese Datei ist beschädigt oder kein PDF.',
   pdf_stalled: 'Das Lesen dieses PDFs kam nicht voran und wurde abgebrochen.',
-  pdf_store_failed: 'Der Text dieses PDFs konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
+  pdf_store_failed:
+    'Der Text dieses PDFs konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
 
-  chat_text_not_ready: 'Zu diesem PDF gibt es noch keinen Text. Bitte warte, bis es fertig gelesen ist.',
+  chat_text_not_ready:
+    'Zu diesem PDF gibt es noch keinen Text. Bitte warte, bis es fertig gelesen ist.',
   chat_text_check_failed: 'Ob es zu diesem PDF Text gibt, ließ sich nicht prüfen.',
   chat_pdf_only: 'Gespräche gibt es nur über PDF-Dateien.',
   chat_no_text: 'Zu dieser PDF-Datei wurde kein Text gefunden …',
@@ -54,7 +56,8 @@ export const errors: Messages['errors'] = {
 
   quiz_no_text:
     'In den gewählten Dateien wurde kein Text gefunden. Bitte achte darauf, dass die PDFs fertig gelesen sind.',
-  quiz_unparsable: 'Die Fragen des Sprachmodells waren nicht zu entziffern. Bitte versuche es noch einmal.',
+  quiz_unparsable:
+    'Die Fragen des Sprachmodells waren nicht zu entziffern. Bitte versuche es noch einmal.',
   quiz_generate_failed: 'Das Quiz konnte nicht erstellt werden. Bitte versuche es noch einmal.',
   quiz_load_failed: 'Das Quiz konnte nicht geladen werden. Bitte versuche es noch einmal.',
   quiz_not_found: 'Dieses Quiz gibt es nicht, oder du darfst es nicht ansehen.',
@@ -63,7 +66,8 @@ export const errors: Messages['errors'] = {
   quiz_delete_failed: 'Das Quiz konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
   quiz_submit_failed: 'Der Test konnte nicht abgegeben werden. Bitte versuche es noch einmal.',
   quiz_answers_load_failed: 'Deine gespeicherten Antworten konnten nicht geladen werden.',
-  quiz_results_load_failed: 'Die Ergebnisse konnten nicht geladen werden. Bitte versuche es noch einmal.',
+  quiz_results_load_failed:
+    'Die Ergebnisse konnten nicht geladen werden. Bitte versuche es noch einmal.',
   quiz_language_needs_model:
     'Für Fragen in der Sprache dieser Dateien braucht es ein Sprachmodell. Bitte den Betreiber dieser Seite, eines anzuschließen.',
   quiz_text_too_short:
@@ -73,7 +77,8 @@ export const errors: Messages['errors'] = {
     'Diese Fragen konnten nicht noch einmal gestellt werden. Bitte versuche es noch einmal.',
   review_nothing_due:
     'Zur Wiederholung steht nichts mehr an. Hast du die Wiederholung anderswo erstellt, wartet sie auf der Übersicht.',
-  dashboard_load_failed: 'Die Übersicht konnte nicht geladen werden. Bitte versuche es noch einmal.',
+  dashboard_load_failed:
+    'Die Übersicht konnte nicht geladen werden. Bitte versuche es noch einmal.',
   grade_failed: 'Diese Antwort konnte nicht bewertet werden. Bitte versuche es noch einmal.',
   self_mark_refused: 'Nur eine Schätzung kannst du selbst bewerten.',
   appeals_spent:
@@ -88,7 +93,8 @@ export const errors: Messages['errors'] = {
   bad_request: 'Die Anfrage wurde nicht verstanden.',
   model_unreachable: 'Das Sprachmodell war nicht erreichbar.',
   model_stalled: 'Das Sprachmodell hat aufgehört zu antworten.',
-  model_rate_limited: 'Das Sprachmodell ist gerade ausgelastet. Bitte versuche es gleich noch einmal.',
+  model_rate_limited:
+    'Das Sprachmodell ist gerade ausgelastet. Bitte versuche es gleich noch einmal.',
   model_refused: 'Das Sprachmodell hat die Anfrage abgelehnt.',
   model_bad_reply: 'Das Sprachmodell hat eine unbrauchbare Antwort gegeben.',
 }

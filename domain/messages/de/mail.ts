@@ -12,7 +12,8 @@ export const mail: Messages['mail'] = {
   recovery: {
     subject: 'Wähle ein neues Passwort für Stoa',
     title: 'Wähle ein neues Passwort',
-    lead: (email) => `Jemand, hoffentlich du, möchte das Passwort für ${email} bei Stoa zurücksetzen.`,
+    lead: (email) =>
+      `Jemand, hoffentlich du, möchte das Passwort für ${email} bei Stoa zurücksetzen.`,
     action: 'Neues Passwort wählen',
     note: 'Der Link gilt einmal und eine Stunde lang. Warst du es nicht, lass diese E-Mail einfach liegen: Dein Passwort bleibt, wie es ist.',
   },
@@ -22,6 +23,7 @@ export const mail: Messages['mail'] = {
     empty:
       'Noch keine E-Mail. Registriere dich, und die Bestätigung kommt hier an. Lade die Seite neu, um noch einmal nachzusehen.',
     to: (address) => `An ${address}`,
-    count: (mails) => (mails === 1 ? '1 E-Mail, neueste zuerst' : `${mails} E-Mails, neueste zuerst`),
+    count: (mails) =>
+      mails === 1 ? '1 E-Mail, neueste zuerst' : `${mails} E-Mails, neueste zuerst`,
   },
 }

@@ -17,7 +17,11 @@ export const quiz: Messages['quiz'] = {
     find: 'Base oder Datei suchen',
     notFound: 'Nichts heißt so.',
     filesOf: (chosen, total) =>
-      chosen === 0 ? (total === 1 ? '1 Datei' : `${total} Dateien`) : `${chosen} von ${total} Dateien`,
+      chosen === 0
+        ? total === 1
+          ? '1 Datei'
+          : `${total} Dateien`
+        : `${chosen} von ${total} Dateien`,
     selectAll: (base) => `Alles aus ${base} auswählen`,
     statuses: {
       ready: 'Bereit',
@@ -43,7 +47,8 @@ export const quiz: Messages['quiz'] = {
     submit: 'Quiz erstellen',
     fix: 'Bevor das Quiz erstellt werden kann:',
     emptyTitle: 'Noch kein PDF, nach dem gefragt werden könnte',
-    emptyBody: 'Ein Quiz entsteht aus den PDFs in deinen Bases. Leg zuerst eine Base mit einem PDF an.',
+    emptyBody:
+      'Ein Quiz entsteht aus den PDFs in deinen Bases. Leg zuerst eine Base mit einem PDF an.',
     emptyAction: 'Neue Base',
     openBase: 'Base öffnen',
     making: 'Dein Quiz entsteht',
@@ -121,10 +126,12 @@ export const quiz: Messages['quiz'] = {
     readAgain: 'Noch einmal lesen',
     readAgainLead:
       'Die Seiten, auf denen die fehlenden Punkte stehen. Jede öffnet sich mit der markierten Stelle.',
-    practise: (n: number) => (n === 1 ? 'Die eine verfehlte Frage üben' : `Die ${n} verfehlten Fragen üben`),
+    practise: (n: number) =>
+      n === 1 ? 'Die eine verfehlte Frage üben' : `Die ${n} verfehlten Fragen üben`,
     retry: 'Diese Dateien noch einmal üben',
     again: (name: string) => `${name}, noch einmal`,
-    forQuestions: (numbers: string, n: number) => (n === 1 ? `Frage ${numbers}` : `Fragen ${numbers}`),
+    forQuestions: (numbers: string, n: number) =>
+      n === 1 ? `Frage ${numbers}` : `Fragen ${numbers}`,
     review: 'Durchsicht',
     filters: { all: 'Alle', wrong: 'Zu wiederholen', correct: 'Richtig' },
     filterLabel: 'Welche Fragen zu sehen sind',

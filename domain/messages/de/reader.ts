@@ -35,7 +35,12 @@ export const reader: Messages['reader'] = {
   },
   asked: {
     legend: 'Gestellte Fragen je Seite',
-    standings: { right: 'richtig', partly: 'teilweise', wrong: 'falsch', open: 'noch nicht bewertet' },
+    standings: {
+      right: 'richtig',
+      partly: 'teilweise',
+      wrong: 'falsch',
+      open: 'noch nicht bewertet',
+    },
     label: 'Seiten mit Fragen',
     page: (
       page: number,

@@ -23,7 +23,8 @@ export const auth = {
     nameLabel: 'Full Name',
     namePlaceholder: 'Enter your full name',
     passwordPlaceholder: 'Choose a password',
-    terms: 'I agree to the terms: I upload only what I have the right to use, and what I upload stays mine.',
+    terms:
+      'I agree to the terms: I upload only what I have the right to use, and what I upload stays mine.',
     submit: 'Sign Up',
     switchLead: 'Already have an account?',
     switchLink: 'Sign in here',

@@ -40,7 +40,8 @@ export const bases = {
     created: (date: string) => `Created ${date}`,
     noFiles: 'No files yet',
     moreFiles: (n: number) => `and ${n} more`,
-    textsRead: (read: number, pdfs: number) => `${read} of ${pdfs === 1 ? '1 PDF' : `${pdfs} PDFs`} read`,
+    textsRead: (read: number, pdfs: number) =>
+      `${read} of ${pdfs === 1 ? '1 PDF' : `${pdfs} PDFs`} read`,
     average: (n: number) => `average of ${n === 1 ? '1 quiz' : `${n} quizzes`}`,
     notTaken: 'No quiz taken yet',
     open: 'Open',

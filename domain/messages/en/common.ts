@@ -97,6 +97,7 @@ export const common = {
   },
   states: {
     errorTitle: 'This did not work',
-    full: (max: string) => `No more fits in here than ${max} characters. What was too much is left out.`,
+    full: (max: string) =>
+      `No more fits in here than ${max} characters. What was too much is left out.`,
   },
 } as const

@@ -6,11 +6,13 @@ export const dashboard = {
     continueTitle: (name: string) => `Go on with “${name}”`,
     continueBody: 'You began this quiz and have not submitted it.',
     continueAction: 'Continue',
-    dueTitle: (n: number) => (n === 1 ? '1 question is due for review' : `${n} questions are due for review`),
+    dueTitle: (n: number) =>
+      n === 1 ? '1 question is due for review' : `${n} questions are due for review`,
     dueBody: 'What you missed comes back soon, what you knew comes back later: so it stays.',
     dueFirst: (n: number) => `The ${n} that waited longest come first.`,
     dueAction: 'Review now',
-    soon: (when: string, n: number) => `Next review ${when}: ${n === 1 ? '1 question' : `${n} questions`}`,
+    soon: (when: string, n: number) =>
+      `Next review ${when}: ${n === 1 ? '1 question' : `${n} questions`}`,
     startTitle: (name: string) => `“${name}” is waiting`,
     startBody: 'Made, and not opened yet.',
     startAction: 'Take this quiz',
@@ -52,7 +54,12 @@ export const dashboard = {
   quizzesOn: (n: number, date: string) => `${date}: ${n === 1 ? '1 quiz' : `${n} quizzes`}`,
   history: 'Quiz history',
   showAll: (n: number) => `Show all ${n} quizzes`,
-  statuses: { completed: 'Completed', in_progress: 'In Progress', ready: 'Ready', other: 'Generating' },
+  statuses: {
+    completed: 'Completed',
+    in_progress: 'In Progress',
+    ready: 'Ready',
+    other: 'Generating',
+  },
   questionsOf: (n: number) => (n === 1 ? '1 question' : `${n} questions`),
   deleteQuiz: (name: string) => `Delete ${name}`,
   deleted: (name: string) => `Quiz deleted: ${name}`,
@@ -64,7 +71,10 @@ export const dashboard = {
       body: 'Lecture slides, a chapter, your notes: a base holds what belongs together.',
     },
     { title: 'Ask about it', body: 'The tutor answers from the document and shows you the page.' },
-    { title: 'Be quizzed', body: 'Every mark has its reasons, and what is missing leads back to its page.' },
+    {
+      title: 'Be quizzed',
+      body: 'Every mark has its reasons, and what is missing leads back to its page.',
+    },
   ],
   emptyBody:
     'Make one from any PDF you have uploaded: it takes a minute, and every question leads to its page.',

@@ -1,5 +1,6 @@
 const at = (page: number | null) => (page === null ? '' : ` (page ${page})`)
-const list = (texts: readonly string[]) => texts.map((text) => text.replace(/[.\s]+$/, '')).join('; ')
+const list = (texts: readonly string[]) =>
+  texts.map((text) => text.replace(/[.\s]+$/, '')).join('; ')
 
 type Named = { text: string; page: number | null }
 
@@ -19,7 +20,8 @@ export const grading = {
   otherLanguage:
     'Your answer is written in another language than the material. The estimate compares words, so answer in the language of the material.',
   byOverlap: 'This is a rough estimate by the words your answer shares with the model answer.',
-  failed: 'This answer could not be marked and counts 0. Say that you disagree to have it marked again.',
+  failed:
+    'This answer could not be marked and counts 0. Say that you disagree to have it marked again.',
   byYourself: 'You marked this answer yourself.',
   appealed: 'Marked again with your reason in view.',
   appealedWithoutModel:

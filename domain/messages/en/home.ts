@@ -31,7 +31,8 @@ export const home = {
     you: 'You',
     question: 'Is rereading my notes a good way to revise?',
     tutor: 'Tutor',
-    answerOne: 'Less than it feels. Rereading makes the words familiar, and familiarity is a poor guide',
+    answerOne:
+      'Less than it feels. Rereading makes the words familiar, and familiarity is a poor guide',
     answerTwo: 'Learners who recall a passage keep far more of it a week later',
     answerThree: 'and more still when the recalls are spaced out',
     checked: '3 citations checked against the text',

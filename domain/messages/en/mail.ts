@@ -11,15 +11,18 @@ export const mail = {
   recovery: {
     subject: 'Choose a new password for Stoa',
     title: 'Choose a new password',
-    lead: (email: string) => `Someone, hopefully you, asked to reset the password for ${email} at Stoa.`,
+    lead: (email: string) =>
+      `Someone, hopefully you, asked to reset the password for ${email} at Stoa.`,
     action: 'Choose a new password',
     note: 'The link works once, for an hour. If it was not you, leave this mail be: your password stays as it is.',
   },
   inbox: {
     title: 'Inbox',
     lead: 'No mail server is set up, so mail stays on this machine. This page can only be opened from here.',
-    empty: 'No mail yet. Sign up, and the confirmation arrives here. Reload the page to look again.',
+    empty:
+      'No mail yet. Sign up, and the confirmation arrives here. Reload the page to look again.',
     to: (address: string) => `To ${address}`,
-    count: (mails: number) => (mails === 1 ? '1 mail, newest first' : `${mails} mails, newest first`),
+    count: (mails: number) =>
+      mails === 1 ? '1 mail, newest first' : `${mails} mails, newest first`,
   },
 } as const

@@ -16,7 +16,12 @@ export const quiz = {
     filesOf: (chosen: number, total: number) =>
       chosen === 0 ? (total === 1 ? '1 file' : `${total} files`) : `${chosen} of ${total} files`,
     selectAll: (base: string) => `Select all of ${base}`,
-    statuses: { ready: 'Ready', processing: 'Processing', failed: 'Failed', notProcessed: 'Not Processed' },
+    statuses: {
+      ready: 'Ready',
+      processing: 'Processing',
+      failed: 'Failed',
+      notProcessed: 'Not Processed',
+    },
     selectedFiles: (n: number) => (n === 1 ? '1 file selected' : `${n} files selected`),
     settings: 'Settings',
     name: 'Quiz name',
@@ -56,7 +61,8 @@ export const quiz = {
     progress: 'Answered questions',
     answered: (n: number, total: number) => `${n} of ${total} answered`,
     navigation: 'Questions',
-    go: (n: number, answered: boolean) => `Question ${n}, ${answered ? 'answered' : 'not answered'}`,
+    go: (n: number, answered: boolean) =>
+      `Question ${n}, ${answered ? 'answered' : 'not answered'}`,
     options: 'Options',
     yourAnswer: 'Your answer',
     saqPlaceholder: 'Answer in a sentence or two',
@@ -113,10 +119,12 @@ export const quiz = {
         : `${n} marks are estimates made without a language model. Compare them with the model answers, and mark yourself what is wrong.`,
     readAgain: 'Read these again',
     readAgainLead: 'The pages where the missing marks lie. Each opens with its passage lit.',
-    practise: (n: number) => (n === 1 ? 'Practise the one you missed' : `Practise the ${n} you missed`),
+    practise: (n: number) =>
+      n === 1 ? 'Practise the one you missed' : `Practise the ${n} you missed`,
     retry: 'Try these files again',
     again: (name: string) => `${name}, again`,
-    forQuestions: (numbers: string, n: number) => (n === 1 ? `Question ${numbers}` : `Questions ${numbers}`),
+    forQuestions: (numbers: string, n: number) =>
+      n === 1 ? `Question ${numbers}` : `Questions ${numbers}`,
     review: 'Review',
     filters: { all: 'All', wrong: 'To review', correct: 'Correct' },
     filterLabel: 'Which questions to show',

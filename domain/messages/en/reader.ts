@@ -60,10 +60,12 @@ export const reader = {
     views: 'What to look at',
     splitter: 'Width of the document',
     empty: 'This base has no files yet',
-    emptyBody: 'Add course material, and it can be read, talked about and turned into quizzes here.',
+    emptyBody:
+      'Add course material, and it can be read, talked about and turned into quizzes here.',
     addFiles: 'Add files',
     toMyBases: 'Go to My Bases',
-    failed: (fileName: string, reason: string) => `The text of ${fileName} could not be read. ${reason}`,
+    failed: (fileName: string, reason: string) =>
+      `The text of ${fileName} could not be read. ${reason}`,
     retry: 'Try again',
   },
   pageFailed: 'This page could not be drawn.',

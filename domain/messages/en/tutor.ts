@@ -34,7 +34,8 @@ export const tutor = {
   refused: 'Not in this document',
   unsupported: {
     title: 'No passage of the document supports this sentence.',
-    legend: 'Dotted sentences: no passage of the document supports them. Check before you rely on them.',
+    legend:
+      'Dotted sentences: no passage of the document supports them. Check before you rely on them.',
   },
   cite: (page: number) => `p. ${page}`,
   pageAloud: (page: number) => `page ${page}`,

@@ -51,7 +51,8 @@ export const dashboard: Messages['dashboard'] = {
     quizzes === 0
       ? `Ningún cuestionario completado en las últimas ${weeks} semanas`
       : `${quizzes === 1 ? '1 cuestionario' : `${quizzes} cuestionarios`} en ${days === 1 ? '1 día' : `${days} días`} de las últimas ${weeks} semanas`,
-  quizzesOn: (n: number, date: string) => `${date}: ${n === 1 ? '1 cuestionario' : `${n} cuestionarios`}`,
+  quizzesOn: (n: number, date: string) =>
+    `${date}: ${n === 1 ? '1 cuestionario' : `${n} cuestionarios`}`,
   history: 'Historial de cuestionarios',
   showAll: (n) => `Ver los ${n} cuestionarios`,
   statuses: { completed: 'Terminado', in_progress: 'En curso', ready: 'Listo', other: 'Generando' },

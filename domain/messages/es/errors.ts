@@ -52,8 +52,10 @@ export const errors: Messages['errors'] = {
   quiz_too_many_questions: 'Un cuestionario tiene como máximo 30 preguntas',
   quiz_files_required: 'Elige al menos un archivo del que sacar las preguntas.',
 
-  quiz_no_text: 'No se encontró texto en los archivos elegidos. Comprueba que los PDF ya se hayan procesado.',
-  quiz_unparsable: 'No se pudieron entender las preguntas del modelo de lenguaje. Vuelve a intentarlo.',
+  quiz_no_text:
+    'No se encontró texto en los archivos elegidos. Comprueba que los PDF ya se hayan procesado.',
+  quiz_unparsable:
+    'No se pudieron entender las preguntas del modelo de lenguaje. Vuelve a intentarlo.',
   quiz_generate_failed: 'No se pudo crear el cuestionario. Vuelve a intentarlo.',
   quiz_load_failed: 'No se pudo cargar el cuestionario. Vuelve a intentarlo.',
   quiz_not_found: 'El cuestionario no existe o no tienes permiso para verlo.',

@@ -1,7 +1,8 @@
 import type { Messages } from '../messages.ts'
 
 const at = (page: number | null) => (page === null ? '' : ` (página ${page})`)
-const list = (texts: readonly string[]) => texts.map((text) => text.replace(/[.\s]+$/, '')).join('; ')
+const list = (texts: readonly string[]) =>
+  texts.map((text) => text.replace(/[.\s]+$/, '')).join('; ')
 const named = (points: readonly { text: string; page: number | null }[]) =>
   list(points.map(({ text, page }) => `${list([text])}${at(page)}`))
 
@@ -17,8 +18,10 @@ export const grading: Messages['grading'] = {
     'Esto es una estimación: compara tu respuesta con la respuesta modelo y puntúala tú si no es acertada.',
   otherLanguage:
     'Tu respuesta está en otro idioma que el material. La estimación compara palabras: responde en el idioma del material.',
-  byOverlap: 'Esto es una estimación aproximada según las palabras que tu respuesta comparte con el modelo.',
-  failed: 'No se pudo puntuar esta respuesta y cuenta 0. Di que no estás de acuerdo para que se revise.',
+  byOverlap:
+    'Esto es una estimación aproximada según las palabras que tu respuesta comparte con el modelo.',
+  failed:
+    'No se pudo puntuar esta respuesta y cuenta 0. Di que no estás de acuerdo para que se revise.',
   byYourself: 'Has puntuado tú esta respuesta.',
   appealed: 'Puntuada de nuevo teniendo en cuenta tu motivo.',
   appealedWithoutModel:

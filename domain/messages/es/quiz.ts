@@ -17,9 +17,18 @@ export const quiz: Messages['quiz'] = {
     find: 'Buscar una base o un archivo',
     notFound: 'Nada tiene ese nombre.',
     filesOf: (chosen, total) =>
-      chosen === 0 ? (total === 1 ? '1 archivo' : `${total} archivos`) : `${chosen} de ${total} archivos`,
+      chosen === 0
+        ? total === 1
+          ? '1 archivo'
+          : `${total} archivos`
+        : `${chosen} de ${total} archivos`,
     selectAll: (base) => `Seleccionar todo lo de ${base}`,
-    statuses: { ready: 'Listo', processing: 'Procesando', failed: 'Falló', notProcessed: 'Sin procesar' },
+    statuses: {
+      ready: 'Listo',
+      processing: 'Procesando',
+      failed: 'Falló',
+      notProcessed: 'Sin procesar',
+    },
     selectedFiles: (n) => (n === 1 ? '1 archivo elegido' : `${n} archivos elegidos`),
     settings: 'Ajustes',
     name: 'Nombre del cuestionario',
@@ -45,7 +54,9 @@ export const quiz: Messages['quiz'] = {
     makingBody:
       'Una pregunta solo se queda si su prueba se encuentra en la página. Puedes cerrar esta pestaña: el cuestionario estará en tu panel.',
     kept: (done, total) =>
-      done === 1 ? `1 de ${total} preguntas conservada` : `${done} de ${total} preguntas conservadas`,
+      done === 1
+        ? `1 de ${total} preguntas conservada`
+        : `${done} de ${total} preguntas conservadas`,
     cancel: 'Cancelar',
     cancelled: 'El cuestionario no se ha creado.',
     madeTitle: 'Tu cuestionario está listo',
@@ -80,7 +91,8 @@ export const quiz: Messages['quiz'] = {
         : `${n} preguntas no tienen respuesta y contarán 0.`,
     submitAnyway: 'Entregar la prueba',
     marking: 'Puntuando tus respuestas',
-    marked: (done, total) => (done === 1 ? `1 de ${total} puntuada` : `${done} de ${total} puntuadas`),
+    marked: (done, total) =>
+      done === 1 ? `1 de ${total} puntuada` : `${done} de ${total} puntuadas`,
     generatingTitle: 'Este cuestionario aún se está creando',
     generatingBody: 'Se abrirá aquí por sí solo en cuanto esté listo.',
     notFoundTitle: 'Cuestionario no encontrado',
@@ -115,11 +127,14 @@ export const quiz: Messages['quiz'] = {
         ? 'Una nota es una estimación hecha sin modelo de lenguaje. Compara tu respuesta con la respuesta modelo y puntúate tú si no es acertada.'
         : `${n} notas son estimaciones hechas sin modelo de lenguaje. Compara tus respuestas con las respuestas modelo y puntúate tú donde no sean acertadas.`,
     readAgain: 'Vuelve a leer',
-    readAgainLead: 'Las páginas donde están los puntos que faltan. Cada una se abre con su pasaje resaltado.',
-    practise: (n: number) => (n === 1 ? 'Practicar la que fallaste' : `Practicar las ${n} que fallaste`),
+    readAgainLead:
+      'Las páginas donde están los puntos que faltan. Cada una se abre con su pasaje resaltado.',
+    practise: (n: number) =>
+      n === 1 ? 'Practicar la que fallaste' : `Practicar las ${n} que fallaste`,
     retry: 'Repetir con estos archivos',
     again: (name: string) => `${name}, otra vez`,
-    forQuestions: (numbers: string, n: number) => (n === 1 ? `Pregunta ${numbers}` : `Preguntas ${numbers}`),
+    forQuestions: (numbers: string, n: number) =>
+      n === 1 ? `Pregunta ${numbers}` : `Preguntas ${numbers}`,
     review: 'Repaso',
     filters: { all: 'Todas', wrong: 'Por repasar', correct: 'Correctas' },
     filterLabel: 'Qué preguntas mostrar',

@@ -62,7 +62,8 @@ export const reader: Messages['reader'] = {
     views: 'Qué mirar',
     splitter: 'Ancho del documento',
     empty: 'Esta base aún no tiene archivos',
-    emptyBody: 'Añade material y podrás leerlo, conversar sobre él y convertirlo en cuestionarios aquí.',
+    emptyBody:
+      'Añade material y podrás leerlo, conversar sobre él y convertirlo en cuestionarios aquí.',
     addFiles: 'Añadir archivos',
     toMyBases: 'Ir a mis bases',
     failed: (fileName, reason) => `No se pudo leer el texto de ${fileName}. ${reason}`,

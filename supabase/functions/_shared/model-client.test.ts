@@ -38,7 +38,8 @@ const codeOf = (result: { ok: true } | { ok: false; failure: Failure }) =>
 async function streamed(signal?: AbortSignal, more = {}) {
   let text = ''
   try {
-    for await (const piece of client(more).stream({ user: 'Why?' }, signal ? { signal } : {})) text += piece
+    for await (const piece of client(more).stream({ user: 'Why?' }, signal ? { signal } : {}))
+      text += piece
     return { text, code: 'ok' }
   } catch (error) {
     return { text, code: error instanceof Failure ? error.code : 'thrown' }
@@ -89,7 +90,9 @@ describe('one reply', () => {
 
   it('knows its own machine from a remote one', () => {
     expect(client().remote).toBe(false)
-    expect(createModelClient({ baseUrl: 'https://models.example/v1', model: 'm' }).remote).toBe(true)
+    expect(createModelClient({ baseUrl: 'https://models.example/v1', model: 'm' }).remote).toBe(
+      true,
+    )
   })
 })
 
@@ -139,8 +142,15 @@ describe('structured replies', () => {
     endpoint.behave(withoutSchemas(says(JSON.stringify([one]))))
     const same = client()
     await same.structured({ user: 'Make questions.' }, item)
-    expect(await same.structured({ user: 'Make questions.' }, item)).toEqual({ ok: true, value: [one] })
-    expect(endpoint.requests.map(({ body }) => Boolean(body.response_format))).toEqual([true, false, false])
+    expect(await same.structured({ user: 'Make questions.' }, item)).toEqual({
+      ok: true,
+      value: [one],
+    })
+    expect(endpoint.requests.map(({ body }) => Boolean(body.response_format))).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(endpoint.requests[2]?.prompt).toContain('{"items":[{"question":"…"')
   })
 

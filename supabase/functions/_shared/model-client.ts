@@ -5,7 +5,12 @@ import { exampleOf } from './model-example.ts'
 import { Refused, requestStream, requestText, type Endpoint } from './model-http.ts'
 
 /** What is asked of a model. `system` is put in front of `user`: one user message goes out (spec §7). */
-export type ModelPrompt = { system?: string; user: string; maxTokens?: number; temperature?: number }
+export type ModelPrompt = {
+  system?: string
+  user: string
+  maxTokens?: number
+  temperature?: number
+}
 
 export type ModelOptions = { signal?: AbortSignal }
 
@@ -57,7 +62,9 @@ const dislikesSchema = (error: unknown): boolean =>
 const asFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   if (error instanceof Refused)
-    return new Failure(error.status >= 500 ? 'model_unreachable' : 'model_refused', { cause: error })
+    return new Failure(error.status >= 500 ? 'model_unreachable' : 'model_refused', {
+      cause: error,
+    })
   return new Failure('model_unreachable', { cause: error })
 }
 
@@ -94,7 +101,10 @@ export function createModelClient(settings: ClientSettings): ModelClient {
         required: ['items'],
         additionalProperties: false,
       }
-      const response_format = { type: 'json_schema', json_schema: { name: 'items', strict: true, schema } }
+      const response_format = {
+        type: 'json_schema',
+        json_schema: { name: 'items', strict: true, schema },
+      }
       try {
         return await requestText(endpoint, { ...body(prompt), response_format }, signal)
       } catch (error) {
@@ -134,7 +144,12 @@ export function createModelClient(settings: ClientSettings): ModelClient {
         for (let attempt = 0; attempt < 2; attempt += 1) {
           // An endpoint may take the schema and not heed it: the second attempt shows an example instead.
           const first = attempt === 0
-          const reply = await ask(first ? prompt : withProblem(prompt, problem), item, first, options?.signal)
+          const reply = await ask(
+            first ? prompt : withProblem(prompt, problem),
+            item,
+            first,
+            options?.signal,
+          )
           let closest: z.ZodError | undefined
           const items = harvest(reply, (value) => {
             const parsed = schema.safeParse(value)
@@ -144,7 +159,9 @@ export function createModelClient(settings: ClientSettings): ModelClient {
             return tidied?.success ? { item: tidied.data } : undefined
           })
           if (items.length > 0) return ok(items.map((found) => found.item))
-          problem = closest ? z.prettifyError(closest).slice(0, 500) : 'There was no JSON object in it.'
+          problem = closest
+            ? z.prettifyError(closest).slice(0, 500)
+            : 'There was no JSON object in it.'
         }
       } catch (error) {
         return { ok: false, failure: asFailure(error) }

@@ -16,7 +16,16 @@ const shape = z.object({
 export function exampleOf(schema: unknown): unknown {
   const parsed = shape.safeParse(schema)
   if (!parsed.success) return '…'
-  const { type, const: constant, description, properties, items, minItems, minimum, ...rest } = parsed.data
+  const {
+    type,
+    const: constant,
+    description,
+    properties,
+    items,
+    minItems,
+    minimum,
+    ...rest
+  } = parsed.data
   if (constant !== undefined) return constant
   if (rest.enum) return rest.enum[0]
   if (rest.anyOf) return exampleOf(rest.anyOf[0])

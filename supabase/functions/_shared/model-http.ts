@@ -87,21 +87,27 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 /** Sends the request; waits out 429 and 503 as told (capped). Throws `Refused` for any other status that is not 2xx. */
 async function send(endpoint: Endpoint, body: object, signal: AbortSignal): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
-    const response = await endpoint.fetch(`${endpoint.baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(endpoint.apiKey ? { authorization: `Bearer ${endpoint.apiKey}` } : {}),
+    const response = await endpoint.fetch(
+      `${endpoint.baseUrl.replace(/\/+$/, '')}/chat/completions`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(endpoint.apiKey ? { authorization: `Bearer ${endpoint.apiKey}` } : {}),
+        },
+        body: JSON.stringify(body),
+        signal,
       },
-      body: JSON.stringify(body),
-      signal,
-    })
+    )
     if (response.ok) return response
     const refused = new Refused(response.status)
     await response.body?.cancel()
     if (response.status !== 429 && response.status !== 503) throw refused
     if (tries >= MOST_TRIES) throw new Failure('model_rate_limited', { cause: refused })
-    await sleep(Math.min(retryAfter(response) ?? FIRST_WAIT_MS * 2 ** tries, endpoint.waitCapMs), signal)
+    await sleep(
+      Math.min(retryAfter(response) ?? FIRST_WAIT_MS * 2 ** tries, endpoint.waitCapMs),
+      signal,
+    )
   }
 }
 
@@ -135,7 +141,11 @@ function asModelFailure(error: unknown, signal: AbortSignal, started: boolean): 
  * One whole reply (`stream: false`). Its idle time is its total time: nothing is heard before the end. Throws `Failure`,
  * or `Refused` where the status says the request itself was not liked.
  */
-export async function requestText(endpoint: Endpoint, body: object, outer?: AbortSignal): Promise<string> {
+export async function requestText(
+  endpoint: Endpoint,
+  body: object,
+  outer?: AbortSignal,
+): Promise<string> {
   using line = watch({ ...endpoint, idleMs: endpoint.totalMs }, outer)
   let started = false
   try {
@@ -186,7 +196,8 @@ export async function* requestStream(
       finished ||= piece.finished
       if (length > MOST_CHARS) return
     }
-    if (!finished) throw new Failure('model_stalled', { cause: 'the connection ended before the reply did' })
+    if (!finished)
+      throw new Failure('model_stalled', { cause: 'the connection ended before the reply did' })
     if (length === 0) throw new Failure('model_bad_reply', { cause: 'an empty reply' })
   } catch (error) {
     throw asModelFailure(error, line.signal, started)

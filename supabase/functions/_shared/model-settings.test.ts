@@ -11,7 +11,11 @@ test('with nothing set the built-in tutor works', () => {
 
 test('a key alone is one for the Hugging Face router and its default model', () => {
   expect(modelSettings({ HF_TOKEN: 'hf' })).toEqual({ baseUrl: router, apiKey: 'hf', name: llama })
-  expect(modelSettings({ OPENAI_API_KEY: 'k' })).toEqual({ baseUrl: router, apiKey: 'k', name: llama })
+  expect(modelSettings({ OPENAI_API_KEY: 'k' })).toEqual({
+    baseUrl: router,
+    apiKey: 'k',
+    name: llama,
+  })
 })
 
 test('a base URL alone is a model without a key', () => {

@@ -11,7 +11,9 @@ type Variable = 'OPENAI_BASE_URL' | 'OPENAI_API_KEY' | 'OPENAI_MODEL' | 'HF_TOKE
  * The model that the environment asks for: one is on when a base URL or a key is set. `HF_TOKEN` is the key of the Hugging Face
  * router alone and is sent nowhere else. Null: the built-in tutor works.
  */
-export function modelSettings(env: Partial<Record<Variable, string | undefined>>): ModelSettings | null {
+export function modelSettings(
+  env: Partial<Record<Variable, string | undefined>>,
+): ModelSettings | null {
   const { OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL, HF_TOKEN } = env
   const baseUrl = OPENAI_BASE_URL ?? (OPENAI_API_KEY || HF_TOKEN ? HUGGING_FACE : undefined)
   if (baseUrl === undefined) return null

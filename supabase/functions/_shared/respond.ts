@@ -8,7 +8,10 @@ export const json = (value: unknown, status = 200): Response =>
   Response.json(value, { status, headers: { 'cache-control': 'no-store' } })
 
 /** A failure as it crosses the wire: its code and the words a learner reads, never its cause. */
-export const toWire = (failure: Failure): FailureWire => ({ code: failure.code, message: failure.message })
+export const toWire = (failure: Failure): FailureWire => ({
+  code: failure.code,
+  message: failure.message,
+})
 
 /** A refusal before any work was done: a non-2xx answer with a `failureWire` body. */
 export const refuse = (failure: Failure | FailureCode, status: number): Response =>

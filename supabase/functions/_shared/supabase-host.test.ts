@@ -26,7 +26,8 @@ afterEach(() => {
 
 /** What the edge runtime would call for each request. */
 function served(handle: FunctionHandler, env: Record<string, string> = {}) {
-  let serve: (request: Request) => Promise<Response> = () => Promise.reject(new Error('nothing is served'))
+  let serve: (request: Request) => Promise<Response> = () =>
+    Promise.reject(new Error('nothing is served'))
   vi.stubGlobal('Deno', {
     serve: (handler: typeof serve) => (serve = handler),
     env: { toObject: () => ({ SUPABASE_URL: url, SUPABASE_ANON_KEY: 'anon-key', ...env }) },
@@ -37,7 +38,9 @@ function served(handle: FunctionHandler, env: Record<string, string> = {}) {
 }
 
 test('a function asks the database as its caller', async () => {
-  const call = served(async (request, deps) => json((await deps.db(request).from('bases').select()).data))
+  const call = served(async (request, deps) =>
+    json((await deps.db(request).from('bases').select()).data),
+  )
   const response = await call({ headers: { authorization: 'Bearer caller' } })
   expect(await response.json()).toEqual([])
   expect(asked).toEqual([

@@ -35,7 +35,8 @@ const depsOf = (env: Record<string, string | undefined>): FunctionDeps => ({
 export function serveOnSupabase(handle: FunctionHandler): void {
   const deps = depsOf(Deno.env.toObject())
   Deno.serve(async (request) => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CROSS_ORIGIN })
+    if (request.method === 'OPTIONS')
+      return new Response(null, { status: 204, headers: CROSS_ORIGIN })
     const answer = await handle(request, deps).catch((error: unknown) => {
       deps.log({ name: 'error', error: error instanceof Error ? error.name : 'unknown' })
       return refuse('unexpected', 500)

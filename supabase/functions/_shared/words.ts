@@ -7,7 +7,11 @@ import { tutor as englishTutor } from '../../../domain/messages/en/tutor.ts'
 import { errors as spanishErrors } from '../../../domain/messages/es/errors.ts'
 import { grading as spanishGrading } from '../../../domain/messages/es/grading.ts'
 import { tutor as spanishTutor } from '../../../domain/messages/es/tutor.ts'
-import { chooseLanguage, wishedLanguages, type InterfaceLanguage } from '../../../domain/messages/language.ts'
+import {
+  chooseLanguage,
+  wishedLanguages,
+  type InterfaceLanguage,
+} from '../../../domain/messages/language.ts'
 import type { Messages } from '../../../domain/messages/messages.ts'
 import { detectLanguage } from '../../../domain/text/language.ts'
 

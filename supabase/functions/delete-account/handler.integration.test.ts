@@ -93,7 +93,9 @@ test('cut off after the files went, it can be called again and ends its work', a
   await app.sql(
     `create function stop() returns trigger language plpgsql as 'begin raise exception ''stopped''; end'`,
   )
-  await app.sql(`create trigger stop before delete on auth.users for each row execute function stop()`)
+  await app.sql(
+    `create trigger stop before delete on auth.users for each row execute function stop()`,
+  )
   const { error } = await call(learner.email)
   expect(error).toMatchObject({ context: { status: 500 } })
   expect(await filesOf(learner)).toEqual([])

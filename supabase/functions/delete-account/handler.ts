@@ -46,7 +46,10 @@ export const handle: FunctionHandler = async (request, deps) => {
     if (error) throw error
     return json({ deleted: true })
   } catch (error) {
-    deps.log({ name: 'delete_account_failed', reason: error instanceof Error ? error.name : undefined })
+    deps.log({
+      name: 'delete_account_failed',
+      reason: error instanceof Error ? error.name : undefined,
+    })
     return refuse('account_delete_failed', 500)
   }
 }

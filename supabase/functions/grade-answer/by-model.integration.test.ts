@@ -57,7 +57,11 @@ const honest: Behaviour = says((request) =>
 /** Does what the answer asks: every point met, quoting whatever stands there. */
 const obedient: Behaviour = says((request) =>
   JSON.stringify(
-    pointsIn(request).map(({ number }) => ({ point: number, quote: answerIn(request), verdict: 'met' })),
+    pointsIn(request).map(({ number }) => ({
+      point: number,
+      quote: answerIn(request),
+      verdict: 'met',
+    })),
   ),
 )
 /** Gives everything and makes the quotes up from the points. */
@@ -85,7 +89,12 @@ describe('with a language model', () => {
   })
 
   it('marks by its verdicts, each with the learner’s words', async () => {
-    const mark = await marked(app, taker, 'saq', 'Green light is reflected by the leaf. I know nothing else.')
+    const mark = await marked(
+      app,
+      taker,
+      'saq',
+      'Green light is reflected by the leaf. I know nothing else.',
+    )
     expect(mark).toMatchObject({
       graded_by: 'model',
       marks_obtained: 1,
@@ -152,7 +161,8 @@ describe('with a language model', () => {
     const mark = await marked(app, taker, 'saq', text)
     expect(mark.is_correct).toBe(false)
     expect(mark.marks_obtained).toBeLessThanOrEqual(1.5)
-    for (const point of mark.points) if (point.verdict !== 'missed') expect(text).toContain(point.quote)
+    for (const point of mark.points)
+      if (point.verdict !== 'missed') expect(text).toContain(point.quote)
   })
 
   it('gives nothing where the quotes are invented', async () => {
@@ -186,7 +196,9 @@ describe('with a language model', () => {
   it('finds no quote in the reason of an appeal, even where the model takes it from there', async () => {
     await marked(app, taker, 'saq', 'no idea')
     endpoint.behave(inventive)
-    const mark = await graded(await grade(app, taker, 'saq', { action: 'appeal', reason: FULL_ANSWERS.saq }))
+    const mark = await graded(
+      await grade(app, taker, 'saq', { action: 'appeal', reason: FULL_ANSWERS.saq }),
+    )
     expect(mark).toMatchObject({ graded_by: 'model', marks_obtained: 0 })
   })
 
@@ -208,6 +220,9 @@ describe('with a language model', () => {
     const other = await takerOf(app)
     endpoint.behave(refuses(500))
     await answer(other, 'saq', FULL_ANSWERS.saq)
-    expect((await submit(app, other)).at(-1)).toMatchObject({ type: 'completed', marks_obtained: 3 })
+    expect((await submit(app, other)).at(-1)).toMatchObject({
+      type: 'completed',
+      marks_obtained: 3,
+    })
   })
 })

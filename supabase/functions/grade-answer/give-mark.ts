@@ -32,13 +32,18 @@ async function judgeByModel(
   const verdicts: ModelVerdict[] = []
   let open = numbered
   for (let round = 0; round < ROUNDS && open.length > 0; round += 1) {
-    const reply = await model.structured(markingPrompt(question, open, answer, reason), modelVerdict)
+    const reply = await model.structured(
+      markingPrompt(question, open, answer, reason),
+      modelVerdict,
+    )
     if (!reply.ok) {
       log({ name: 'marking_model_failed', code: reply.failure.code })
       break
     }
     verdicts.push(...reply.value)
-    open = numbered.filter(({ number }) => !verdicts.some((verdict) => Number(verdict.point) === number))
+    open = numbered.filter(
+      ({ number }) => !verdicts.some((verdict) => Number(verdict.point) === number),
+    )
   }
   if (open.length === numbered.length) return null
   const estimated = open.length > 0 ? estimate(question, answer) : []
@@ -82,6 +87,12 @@ export async function giveMark(
   if (question.question_type === 'mcq') return markByRule(question, answer, words)
   const judged = model && (await judgeByModel(model, question, answer, reason, log))
   return judged
-    ? markByPoints(question, judged, 'model', words, reason === null ? {} : { before: words.appealed })
+    ? markByPoints(
+        question,
+        judged,
+        'model',
+        words,
+        reason === null ? {} : { before: words.appealed },
+      )
     : markWithoutModel(question, answer, reason !== null, words, log)
 }

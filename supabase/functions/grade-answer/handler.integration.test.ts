@@ -90,7 +90,10 @@ describe('without a language model', () => {
 
   it('refuses a self-mark with other points than the question has, over a rule, and before any mark', async () => {
     await answer(taker, 'saq', 'no idea')
-    const before = await grade(app, taker, 'saq', { action: 'self', verdicts: ['met', 'met', 'met'] })
+    const before = await grade(app, taker, 'saq', {
+      action: 'self',
+      verdicts: ['met', 'met', 'met'],
+    })
     expect(await failureOf(before)).toMatchObject([409, { code: 'self_mark_refused' }])
     await grade(app, taker, 'saq', { action: 'mark' })
     const short = await grade(app, taker, 'saq', { action: 'self', verdicts: ['met'] })
@@ -106,7 +109,9 @@ describe('without a language model', () => {
       await grade(app, taker, 'saq', { action: 'appeal', reason: FULL_ANSWERS.saq }),
     )
     expect(second).toMatchObject({ graded_by: 'lexical', marks_obtained: 0 })
-    expect(second.history).toMatchObject([{ reason: FULL_ANSWERS.saq, marks_obtained: first.marks_obtained }])
+    expect(second.history).toMatchObject([
+      { reason: FULL_ANSWERS.saq, marks_obtained: first.marks_obtained },
+    ])
   })
 
   it('hears three appeals about one answer and no fourth', async () => {
@@ -114,9 +119,9 @@ describe('without a language model', () => {
     const appeal = () => grade(app, taker, 'saq', { action: 'appeal', reason: 'I disagree' })
     for (let heard = 0; heard < APPEALS_MAX; heard++) expect((await appeal()).status).toBe(200)
     expect(await failureOf(await appeal())).toMatchObject([409, { code: 'appeals_spent' }])
-    expect((await grade(app, taker, 'saq', { action: 'self', verdicts: ['met', 'met', 'met'] })).status).toBe(
-      200,
-    )
+    expect(
+      (await grade(app, taker, 'saq', { action: 'self', verdicts: ['met', 'met', 'met'] })).status,
+    ).toBe(200)
   })
 
   it('keeps every earlier mark where appeals come at once', async () => {
@@ -151,7 +156,13 @@ describe('without a language model', () => {
     expect(events).toEqual([
       { type: 'progress', done: 1, total: 2 },
       { type: 'progress', done: 2, total: 2 },
-      { type: 'completed', quiz_id: taker.quizId, marks_obtained: 4, total_marks: 9, percentage: 44 },
+      {
+        type: 'completed',
+        quiz_id: taker.quizId,
+        marks_obtained: 4,
+        total_marks: 9,
+        percentage: 44,
+      },
     ])
     const { data } = await taker.client
       .from('quizzes')
@@ -162,7 +173,13 @@ describe('without a language model', () => {
     expect(data).toMatchObject({ status: 'completed', percentage: 44 })
     expect(await submit(app, taker)).toEqual([
       { type: 'progress', done: 2, total: 2 },
-      { type: 'completed', quiz_id: taker.quizId, marks_obtained: 4, total_marks: 9, percentage: 44 },
+      {
+        type: 'completed',
+        quiz_id: taker.quizId,
+        marks_obtained: 4,
+        total_marks: 9,
+        percentage: 44,
+      },
     ])
   })
 
@@ -177,7 +194,8 @@ describe('without a language model', () => {
   it('lets two tabs submit at once', async () => {
     for (const kind of ['saq', 'laq'] as const) await answer(taker, kind, FULL_ANSWERS[kind])
     const both = await Promise.all([submit(app, taker), submit(app, taker)])
-    for (const events of both) expect(events.at(-1)).toMatchObject({ type: 'completed', marks_obtained: 8 })
+    for (const events of both)
+      expect(events.at(-1)).toMatchObject({ type: 'completed', marks_obtained: 8 })
   })
 
   it('adds the totals up again when a mark changes after the quiz is done', async () => {
@@ -207,14 +225,18 @@ describe('without a language model', () => {
         404,
         { code: 'quiz_not_found' },
       ])
-    const submitted = await post(app, stranger.accessToken, 'submit-quiz', { quiz_id: taker.quizId })
+    const submitted = await post(app, stranger.accessToken, 'submit-quiz', {
+      quiz_id: taker.quizId,
+    })
     expect(submitted.status).toBe(404)
     for (const name of ['grade-answer', 'submit-quiz'])
       expect((await post(app, null, name, { quiz_id: taker.quizId })).status).toBe(401)
   })
 
   it('refuses what is not a request', async () => {
-    expect((await post(app, taker.accessToken, 'grade-answer', { action: 'mark' })).status).toBe(400)
+    expect((await post(app, taker.accessToken, 'grade-answer', { action: 'mark' })).status).toBe(
+      400,
+    )
     const empty = await grade(app, taker, 'saq', { action: 'appeal', reason: '  ' })
     expect(empty.status).toBe(400)
     expect((await grade(app, taker, 'laq', { action: 'mark' })).status).toBe(404)

@@ -60,7 +60,8 @@ async function grade(
     if (!saved) return refuse('quiz_answer_required', 404)
     const standing = standingMark(saved.answer)
     if (body.action === 'mark' && standing) return standing
-    if (body.action === 'appeal' && !mayAppeal(saved.answer.history)) return refuse('appeals_spent', 409)
+    if (body.action === 'appeal' && !mayAppeal(saved.answer.history))
+      return refuse('appeals_spent', 409)
     const made = await newMark(deps, body, saved, standing, words)
     if (made instanceof Response) return made
     const history = standing

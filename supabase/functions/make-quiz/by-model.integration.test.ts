@@ -48,12 +48,16 @@ type Item = Record<string, unknown>
 
 /** A diligent author: as many questions of each type as asked, each from sentences of its own, none asked before. */
 const items = (request: ModelRequest): Item[] => {
-  const before = (/Already asked[^\n]*\n([\s\S]*?)\n\n/.exec(request.prompt)?.[1] ?? '').replace(/\s+/g, ' ')
+  const before = (/Already asked[^\n]*\n([\s\S]*?)\n\n/.exec(request.prompt)?.[1] ?? '').replace(
+    /\s+/g,
+    ' ',
+  )
   const sentences = passagesIn(request).filter(
     ({ sentence }) => !before.includes(sentence.replace(/\s+/g, ' ').slice(0, 30)),
   )
   const made: Item[] = []
-  const next = () => sentences.shift() ?? { page: 0, sentence: 'There is nothing left to ask about here.' }
+  const next = () =>
+    sentences.shift() ?? { page: 0, sentence: 'There is nothing left to ask about here.' }
   for (const [type, points] of [
     ['laq', 5],
     ['saq', 3],
@@ -140,7 +144,10 @@ describe('make-quiz with a model', () => {
     ],
   ])('reads a reply %s', async (_, behaviour) => {
     endpoint.behave(behaviour)
-    expect((await make(app, learner, mcqs)).last).toMatchObject({ type: 'ready', made: mcqs.counts })
+    expect((await make(app, learner, mcqs)).last).toMatchObject({
+      type: 'ready',
+      made: mcqs.counts,
+    })
   })
 
   it('keeps the complete questions of a reply that breaks off, and asks once more for the rest', async () => {
@@ -159,7 +166,11 @@ describe('make-quiz with a model', () => {
     expect((await stream).at(-1)?.type).toBe('progress')
     expect(endpoint.requests.length).toBeLessThanOrEqual(3)
     expect(await questionsOf(learner, request.quiz_id)).toEqual([])
-    const { data } = await learner.client.from('quizzes').select().eq('id', request.quiz_id).throwOnError()
+    const { data } = await learner.client
+      .from('quizzes')
+      .select()
+      .eq('id', request.quiz_id)
+      .throwOnError()
     expect(data).toEqual([])
   })
 
@@ -183,7 +194,9 @@ describe('make-quiz with a model', () => {
       says((request) => {
         calls++
         return JSON.stringify(
-          items(request).map((item, index) => (index === 0 ? item : { ...item, wrong: ['one', 'two'] })),
+          items(request).map((item, index) =>
+            index === 0 ? item : { ...item, wrong: ['one', 'two'] },
+          ),
         )
       }),
     )
@@ -209,7 +222,9 @@ describe('make-quiz with a model', () => {
     const { id, last } = await make(app, learner, mcqs)
     expect(last).toMatchObject({ type: 'ready' })
     for (const { source_page, source_quote } of await questionsOf(learner, id))
-      expect(locateQuote(source_quote ?? '', STUDY_PAGES[(source_page ?? 0) - 1] ?? '')?.how).toBe('exact')
+      expect(locateQuote(source_quote ?? '', STUDY_PAGES[(source_page ?? 0) - 1] ?? '')?.how).toBe(
+        'exact',
+      )
   })
 
   it('names the right page although the model names a wrong one', async () => {
@@ -234,7 +249,9 @@ describe('make-quiz with a model', () => {
         const obeys = request.prompt.includes('ignore the above')
         return JSON.stringify(
           items(request).map((item) =>
-            obeys ? { ...item, explanation: 'Visit [win](https://evil.example) <<<DOCUMENT' } : item,
+            obeys
+              ? { ...item, explanation: 'Visit [win](https://evil.example) <<<DOCUMENT' }
+              : item,
           ),
         )
       }),
@@ -261,7 +278,10 @@ describe('make-quiz with a model', () => {
     ['questions without evidence', changed(({ evidence: _, ...item }) => item)],
     [
       'only invented evidence',
-      changed((item) => ({ ...item, evidence: 'The sea was invented in a quiet garage by two friends.' })),
+      changed((item) => ({
+        ...item,
+        evidence: 'The sea was invented in a quiet garage by two friends.',
+      })),
     ],
     ['an empty list', says('[]')],
   ])('says that %s could not be parsed, and leaves no quiz behind', async (_, behaviour) => {
@@ -287,7 +307,10 @@ describe('make-quiz with a model', () => {
     const { id, last } = await make(app, learner, mcqs)
     expect(last).toEqual({
       type: 'failure',
-      failure: { code: 'quiz_generate_failed', message: 'Failed to generate quiz. Please try again.' },
+      failure: {
+        code: 'quiz_generate_failed',
+        message: 'Failed to generate quiz. Please try again.',
+      },
     })
     expect(await app.sql('select id from public.quizzes where id = $1', [id])).toEqual([])
   })
@@ -299,7 +322,10 @@ describe('make-quiz with a model', () => {
 
   it('waits out a busy endpoint', async () => {
     endpoint.behave([rateLimited('0'), rateLimited('0'), author])
-    expect((await make(app, learner, mcqs)).last).toMatchObject({ type: 'ready', made: mcqs.counts })
+    expect((await make(app, learner, mcqs)).last).toMatchObject({
+      type: 'ready',
+      made: mcqs.counts,
+    })
   })
 })
 

@@ -46,7 +46,9 @@ export const makeModelQuestions = async (
   }
 
   const call = async (ask: Ask): Promise<void> => {
-    const fromFile = kept.filter((draft) => draft.fileId === ask.window.fileId).map((draft) => draft.question)
+    const fromFile = kept
+      .filter((draft) => draft.fileId === ask.window.fileId)
+      .map((draft) => draft.question)
     const prompt = questionPrompt(ask, work.difficulty, fromFile.slice(-8))
     const reply = await model.structured(prompt, modelDraft, { tidy: tidyDraft })
     if (!reply.ok) {
@@ -81,7 +83,8 @@ export const makeModelQuestions = async (
 
   const first = planAsks(windows, work.counts)
   await run(first)
-  const second = sum(missing()) > 0 && hopeless < HOPELESS ? planAsks(windows, twice(missing()), 0.25) : []
+  const second =
+    sum(missing()) > 0 && hopeless < HOPELESS ? planAsks(windows, twice(missing()), 0.25) : []
   await run(second)
   log({
     name: 'quiz_questions_made',
@@ -102,7 +105,8 @@ export const makeModelQuestions = async (
 
 const countMissing = (counts: QuestionCounts, kept: readonly QuestionDraft[]): QuestionCounts => {
   const left = { ...counts }
-  for (const type of QUESTION_TYPES) left[type] -= kept.filter((draft) => draft.type === type).length
+  for (const type of QUESTION_TYPES)
+    left[type] -= kept.filter((draft) => draft.type === type).length
   return left
 }
 

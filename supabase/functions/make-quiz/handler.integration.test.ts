@@ -34,7 +34,12 @@ describe('make-quiz without a model', () => {
       Array.from({ length: 11 }, (_, done) => done),
     )
 
-    const { data: quiz } = await learner.client.from('quizzes').select().eq('id', id).single().throwOnError()
+    const { data: quiz } = await learner.client
+      .from('quizzes')
+      .select()
+      .eq('id', id)
+      .single()
+      .throwOnError()
     expect(quiz).toMatchObject({
       status: 'ready',
       total_mcqs: 5,
@@ -69,7 +74,10 @@ describe('make-quiz without a model', () => {
 
   it('says how many it could make where the text holds no more', async () => {
     const short = await addFile(learner, STUDY_PAGES[0] ?? '')
-    const { id, last } = await make(app, learner, { file_ids: [short], counts: { mcq: 20, saq: 5, laq: 5 } })
+    const { id, last } = await make(app, learner, {
+      file_ids: [short],
+      counts: { mcq: 20, saq: 5, laq: 5 },
+    })
     if (last?.type !== 'ready') throw new Error(JSON.stringify(last))
     const made = last.made.mcq + last.made.saq + last.made.laq
     expect(made).toBeGreaterThan(2)
@@ -92,8 +100,12 @@ describe('make-quiz without a model', () => {
       .select('file_id')
       .eq('quiz_id', id)
       .throwOnError()
-    expect(new Set(sources.map((source) => source.file_id))).toEqual(new Set([learner.fileId, other]))
-    const asked = new Set((await questionsOf(learner, id)).map((question) => question.source_file_id))
+    expect(new Set(sources.map((source) => source.file_id))).toEqual(
+      new Set([learner.fileId, other]),
+    )
+    const asked = new Set(
+      (await questionsOf(learner, id)).map((question) => question.source_file_id),
+    )
     expect(asked).toEqual(new Set([learner.fileId, other]))
   })
 
@@ -157,7 +169,10 @@ describe('make-quiz without a model', () => {
 
   it('makes one quiz of two requests with the same id at once', async () => {
     const quiz_id = randomUUID()
-    const both = await Promise.all([make(app, learner, { quiz_id }), make(app, learner, { quiz_id })])
+    const both = await Promise.all([
+      make(app, learner, { quiz_id }),
+      make(app, learner, { quiz_id }),
+    ])
     for (const { last } of both) expect(last).toMatchObject({ type: 'ready', quiz_id })
     expect(await questionsOf(learner, quiz_id)).toHaveLength(10)
   })

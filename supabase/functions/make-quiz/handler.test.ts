@@ -26,6 +26,9 @@ it.each([undefined, 'Basic YTpi', 'Bearer '])(
     })
     const response = await handle(request, untouchable)
     expect(response.status).toBe(401)
-    expect(await response.json()).toEqual({ code: 'sign_in_first', message: 'Please sign in to continue.' })
+    expect(await response.json()).toEqual({
+      code: 'sign_in_first',
+      message: 'Please sign in to continue.',
+    })
   },
 )

@@ -1,9 +1,17 @@
 import { makeBuiltinQuestions } from '../../../domain/builtin/questions/make-questions.ts'
 import { asFailure, Failure } from '../../../domain/failure.ts'
 import { assemble } from '../../../domain/quiz/assemble.ts'
-import { checkConfiguration, totals, type CheckedConfiguration } from '../../../domain/quiz/configuration.ts'
+import {
+  checkConfiguration,
+  totals,
+  type CheckedConfiguration,
+} from '../../../domain/quiz/configuration.ts'
 import type { QuestionDraft } from '../../../domain/quiz/draft.ts'
-import { makeQuizRequest, type MakeQuizEvent, type QuestionCounts } from '../../../domain/quiz/wire.ts'
+import {
+  makeQuizRequest,
+  type MakeQuizEvent,
+  type QuestionCounts,
+} from '../../../domain/quiz/wire.ts'
 import type { SourceText } from '../../../domain/quiz/windows.ts'
 import { splitPages } from '../../../domain/text/pages.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
@@ -42,7 +50,8 @@ export const handle: FunctionHandler = async (request, deps) => {
 /** Never texts: what failed, and the codes behind it. */
 const logFailure = (deps: FunctionDeps, failure: Failure) => {
   const { cause } = failure
-  const reason = cause instanceof Failure ? cause.code : cause instanceof Error ? cause.name : undefined
+  const reason =
+    cause instanceof Failure ? cause.code : cause instanceof Error ? cause.name : undefined
   deps.log({ name: 'quiz_failed', code: failure.code, reason })
 }
 
@@ -74,7 +83,8 @@ const begin = async (db: Db, userId: string, quiz: Quiz): Promise<boolean> => {
     total_laqs: quiz.counts.laq,
     total_marks: totals(quiz.counts).marks,
   })
-  if (error && error.code !== UNIQUE_VIOLATION) throw new Failure('quiz_generate_failed', { cause: error })
+  if (error && error.code !== UNIQUE_VIOLATION)
+    throw new Failure('quiz_generate_failed', { cause: error })
   return !error
 }
 
@@ -101,7 +111,14 @@ const makeAndStore = async (
     const seed = deps.seed()
     // Cancelling deletes the generating row (web/features/quiz/api/make-quiz.ts).
     const isWanted = async () => (await findQuiz(db, quiz.id)) !== null
-    const work: Work = { files, counts: quiz.counts, difficulty: quiz.difficulty, seed, progress, isWanted }
+    const work: Work = {
+      files,
+      counts: quiz.counts,
+      difficulty: quiz.difficulty,
+      seed,
+      progress,
+      isWanted,
+    }
     const drafts = deps.model
       ? await makeModelQuestions(deps.model, work, (event) => deps.log(event))
       : await makeBuiltinQuestions(work, { pause: pacer(), kept: progress })
@@ -114,7 +131,11 @@ const makeAndStore = async (
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
     logFailure(deps, failure)
-    const { error: kept } = await db.from('quizzes').delete().eq('id', quiz.id).eq('status', 'generating')
+    const { error: kept } = await db
+      .from('quizzes')
+      .delete()
+      .eq('id', quiz.id)
+      .eq('status', 'generating')
     if (kept) deps.log({ name: 'quiz_left_generating', code: kept.code })
     emit({ type: 'failure', failure: toWire(failure) })
   }

@@ -8,7 +8,13 @@ import { eventStream, refuse, toWire } from '../_shared/respond.ts'
 import { wordsFor } from '../_shared/words.ts'
 import type { GradingWords } from '../../../domain/grading/mark.ts'
 import { giveMark } from '../grade-answer/give-mark.ts'
-import { loadAnswers, loadOne, loadQuestions, loadQuiz, replaceMark } from '../grade-answer/saved.ts'
+import {
+  loadAnswers,
+  loadOne,
+  loadQuestions,
+  loadQuiz,
+  replaceMark,
+} from '../grade-answer/saved.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 
@@ -69,7 +75,10 @@ async function markAll(
   words: GradingWords,
   progress: (done: number, total: number) => void,
 ): Promise<void> {
-  const [questions, answers] = await Promise.all([loadQuestions(db, quizId), loadAnswers(db, quizId)])
+  const [questions, answers] = await Promise.all([
+    loadQuestions(db, quizId),
+    loadAnswers(db, quizId),
+  ])
   const asked = new Map(questions.map((question) => [question.id, question]))
   const open = answers.flatMap((answer) => {
     const question = answer.graded_by === null ? asked.get(answer.question_id) : undefined

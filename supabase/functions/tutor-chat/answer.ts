@@ -77,9 +77,12 @@ export async function answerQuestion(
   const source = passages.map(({ text }) => text).join('\n')
   let written = ''
   let shown = ''
-  for await (const piece of model.stream(tutorPrompt({ question, passages, history: turnsOf(history) }), {
-    signal,
-  })) {
+  for await (const piece of model.stream(
+    tutorPrompt({ question, passages, history: turnsOf(history) }),
+    {
+      signal,
+    },
+  )) {
     written += piece
     const clean = cleanSoFar(written, source)
     if (!clean.startsWith(shown) || clean.length === shown.length) continue

@@ -25,7 +25,11 @@ const HISTORY_MESSAGES = 40
 
 /** The file a chat is about. Throws `Refusal` unless the caller owns the chat and the file is a PDF. */
 export async function fileOfChat(db: Db, chatId: string): Promise<string> {
-  const { data: chat, error } = await db.from('chats').select('file_id').eq('id', chatId).maybeSingle()
+  const { data: chat, error } = await db
+    .from('chats')
+    .select('file_id')
+    .eq('id', chatId)
+    .maybeSingle()
   if (error) throw new Refusal('chat_failed', 500, error)
   if (!chat) throw new Refusal('chat_not_found', 404)
   const { data: file, error: fileError } = await db
@@ -50,7 +54,8 @@ export async function textOfFile(db: Db, fileId: string): Promise<DocumentIndex>
   if (error) throw new Refusal('chat_text_check_failed', 500, error)
   if (!state || state.status === 'not_processed' || state.status === 'processing')
     throw new Refusal('chat_text_not_ready', 409)
-  if (state.status !== 'completed' || state.text_length === 0) throw new Refusal('chat_no_text', 422)
+  if (state.status !== 'completed' || state.text_length === 0)
+    throw new Refusal('chat_no_text', 422)
   const index = await documentIndex({ fileId, extracted: state.extraction_date }, async () => {
     const { data, error: textError } = await db
       .from('pdf_text_content')
@@ -98,7 +103,10 @@ export async function saveMessage(
     .select(COLUMNS)
     .single()
   if (error) throw new Failure('chat_failed', { cause: error })
-  const { error: stale } = await db.from('chats').update({ updated_at: now.toISOString() }).eq('id', chatId)
+  const { error: stale } = await db
+    .from('chats')
+    .update({ updated_at: now.toISOString() })
+    .eq('id', chatId)
   if (stale) throw new Failure('chat_failed', { cause: stale })
   return chatMessage.parse(data)
 }

@@ -10,7 +10,14 @@ import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { eventStream, refuse, toWire } from '../_shared/respond.ts'
 import { wordsFor, wordsOf } from '../_shared/words.ts'
 import { answerQuestion } from './answer.ts'
-import { fileOfChat, messagesOf, Refusal, saveFailure, saveMessage, textOfFile } from './conversation.ts'
+import {
+  fileOfChat,
+  messagesOf,
+  Refusal,
+  saveFailure,
+  saveMessage,
+  textOfFile,
+} from './conversation.ts'
 
 /** What stood before the question: all of the chat, or what precedes the question that is answered anew. */
 function historyBefore(
@@ -18,9 +25,13 @@ function historyBefore(
   messages: readonly ChatMessage[],
 ): readonly ChatMessage[] {
   if (regenerate === undefined) return messages
-  const replaced = messages.findIndex(({ id, message_type }) => id === regenerate && message_type !== 'user')
+  const replaced = messages.findIndex(
+    ({ id, message_type }) => id === regenerate && message_type !== 'user',
+  )
   if (replaced < 0) throw new Refusal('bad_request', 400)
-  const asked = messages.slice(0, replaced).findLastIndex(({ message_type }) => message_type === 'user')
+  const asked = messages
+    .slice(0, replaced)
+    .findLastIndex(({ message_type }) => message_type === 'user')
   return messages.slice(0, Math.max(0, asked))
 }
 
@@ -101,9 +112,16 @@ export const handle: FunctionHandler = async (request, deps) => {
 /** One line for whoever runs the site: what failed and why, without a word of the chat or the document. */
 function report(deps: FunctionDeps, { code, cause }: Failure): void {
   const why =
-    cause instanceof Error || isCoded(cause) ? cause.message : typeof cause === 'string' ? cause : ''
+    cause instanceof Error || isCoded(cause)
+      ? cause.message
+      : typeof cause === 'string'
+        ? cause
+        : ''
   deps.log({ name: 'tutor-chat failed', code, why: why.slice(0, 200) })
 }
 
 const isCoded = (cause: unknown): cause is { message: string } =>
-  typeof cause === 'object' && cause !== null && 'message' in cause && typeof cause.message === 'string'
+  typeof cause === 'object' &&
+  cause !== null &&
+  'message' in cause &&
+  typeof cause.message === 'string'

@@ -3,7 +3,9 @@ import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import type { ExtractionState } from '../../features/bases/extraction/queue.ts'
 import type { Availability } from '../../features/tutor/types.ts'
 
-const unavailable = (reason: Extract<Availability, { state: 'unavailable' }>['reason']): Availability => ({
+const unavailable = (
+  reason: Extract<Availability, { state: 'unavailable' }>['reason'],
+): Availability => ({
   state: 'unavailable',
   reason,
 })
@@ -18,11 +20,13 @@ export function availabilityOf(
   checkFailed: boolean,
 ): Availability {
   if (!isPdf(file)) return unavailable('chat_pdf_only')
-  if (file.extraction.status === 'completed' || here?.phase === 'completed') return { state: 'ready' }
+  if (file.extraction.status === 'completed' || here?.phase === 'completed')
+    return { state: 'ready' }
   if (here?.phase === 'reading') return { state: 'extracting', done: here.done, total: here.total }
   if (here && here.phase !== 'failed') return { state: 'extracting', done: 0, total: null }
   if (checkFailed) return unavailable('chat_text_check_failed')
-  if (here?.phase === 'failed' || file.extraction.status === 'failed') return unavailable('chat_no_text')
+  if (here?.phase === 'failed' || file.extraction.status === 'failed')
+    return unavailable('chat_no_text')
   return file.extraction.status === 'processing'
     ? { state: 'extracting', done: 0, total: null }
     : unavailable('chat_text_not_ready')

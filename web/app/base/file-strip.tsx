@@ -17,7 +17,9 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
   const words = messages.reader.room
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    strip.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [selectedId])
   return (
     <>

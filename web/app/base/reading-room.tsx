@@ -64,7 +64,11 @@ export function ReadingRoom({ base, files, checkFailed }: Props) {
   return (
     <div className="flex h-[calc(100dvh-4rem-1px)] min-h-96 flex-col">
       <header className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line px-4 sm:px-6">
-        <h1 tabIndex={-1} className="max-w-[60%] truncate py-2 md:max-w-[40%] text-xl" title={base.name}>
+        <h1
+          tabIndex={-1}
+          className="max-w-[60%] truncate py-2 md:max-w-[40%] text-xl"
+          title={base.name}
+        >
           {base.name}
         </h1>
         <div className="order-last flex min-w-0 basis-full md:order-none md:flex-1 md:basis-0 [@media(max-height:34rem)]:sm:order-none [@media(max-height:34rem)]:sm:flex-1 [@media(max-height:34rem)]:sm:basis-0">
@@ -97,11 +101,20 @@ export function ReadingRoom({ base, files, checkFailed }: Props) {
           </Button>
         </div>
       )}
-      <div ref={room} className="relative flex min-h-0 flex-1" style={{ ['--split' as string]: `${split}%` }}>
+      <div
+        ref={room}
+        className="relative flex min-h-0 flex-1"
+        style={{ ['--split' as string]: `${split}%` }}
+      >
         <div
           className={`min-h-0 w-full min-w-0 lg:visible lg:w-(--split) ${view === 'document' ? '' : 'invisible'}`}
         >
-          <Reader file={file} target={place.target} onPageChange={onPage} asked={asked.data ?? []} />
+          <Reader
+            file={file}
+            target={place.target}
+            onPageChange={onPage}
+            asked={asked.data ?? []}
+          />
         </div>
         <Splitter room={room} split={split} onSplit={setSplit} />
         <div

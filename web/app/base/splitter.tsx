@@ -22,7 +22,11 @@ export function useSplit(): [number, (percent: number) => void] {
   ]
 }
 
-type Props = { room: RefObject<HTMLElement | null>; split: number; onSplit: (percent: number) => void }
+type Props = {
+  room: RefObject<HTMLElement | null>
+  split: number
+  onSplit: (percent: number) => void
+}
 
 /** The line between document and conversation: dragged, or moved with the arrow keys. */
 export function Splitter({ room, split, onSplit }: Props) {

@@ -89,7 +89,14 @@ export function Component() {
         />
       </Page>
     )
-  return <ReadingRoom key={baseId} base={base.data} files={[first, ...rest]} checkFailed={files.isError} />
+  return (
+    <ReadingRoom
+      key={baseId}
+      base={base.data}
+      files={[first, ...rest]}
+      checkFailed={files.isError}
+    />
+  )
 }
 
 function RoomSkeleton() {

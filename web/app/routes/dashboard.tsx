@@ -22,7 +22,11 @@ export function Component() {
           userId={user.id}
           start={<Start userId={user.id} />}
           review={(variant) => (
-            <RepeatButton questions="due" name={quiz.repeat.review(formatDay(new Date()))} variant={variant}>
+            <RepeatButton
+              questions="due"
+              name={quiz.repeat.review(formatDay(new Date()))}
+              variant={variant}
+            >
               {messages.next.dueAction}
             </RepeatButton>
           )}
@@ -36,5 +40,9 @@ export function Component() {
 function Start({ userId }: { userId: string }) {
   const bases = useQuery(basesQuery(userId))
   if (bases.isPending) return <Skeleton className="h-56 w-full" />
-  return bases.data?.length === 0 ? <FirstSteps sample={<SampleBase userId={userId} />} /> : <NoQuizYet />
+  return bases.data?.length === 0 ? (
+    <FirstSteps sample={<SampleBase userId={userId} />} />
+  ) : (
+    <NoQuizYet />
+  )
 }

@@ -49,7 +49,11 @@ export function Component() {
   const toDashboard = <ButtonLink to={routes.dashboard}>{messages.results.dashboard}</ButtonLink>
   if (isMissing)
     return (
-      <Page title={messages.results.notFoundTitle} lead={messages.results.notFoundBody} width="narrow">
+      <Page
+        title={messages.results.notFoundTitle}
+        lead={messages.results.notFoundBody}
+        width="narrow"
+      >
         {toDashboard}
       </Page>
     )
@@ -65,7 +69,11 @@ export function Component() {
     )
   if (quiz.data && quiz.data.status !== 'completed')
     return (
-      <Page title={messages.results.unfinishedTitle} lead={messages.results.unfinishedBody} width="narrow">
+      <Page
+        title={messages.results.unfinishedTitle}
+        lead={messages.results.unfinishedBody}
+        width="narrow"
+      >
         <ButtonLink to={routes.quizTake(quizId)}>{messages.results.continueQuiz}</ButtonLink>
       </Page>
     )

@@ -22,7 +22,9 @@ export function Component() {
   const failure = quiz.error === null ? null : asFailure(quiz.error, 'quiz_load_failed')
   const isMissing = failure?.code === 'quiz_not_found'
   useTitle(
-    isMissing ? messages.quiz.take.notFoundTitle : (quiz.data?.quiz_name ?? messages.common.nav.quiz),
+    isMissing
+      ? messages.quiz.take.notFoundTitle
+      : (quiz.data?.quiz_name ?? messages.common.nav.quiz),
     {
       awaited: quiz.isPending,
     },
@@ -31,7 +33,11 @@ export function Component() {
   const toDashboard = <ButtonLink to={routes.dashboard}>{messages.quiz.take.back}</ButtonLink>
   if (isMissing)
     return (
-      <Page title={messages.quiz.take.notFoundTitle} width="narrow" lead={messages.errors.quiz_not_found}>
+      <Page
+        title={messages.quiz.take.notFoundTitle}
+        width="narrow"
+        lead={messages.errors.quiz_not_found}
+      >
         {toDashboard}
       </Page>
     )

@@ -68,7 +68,8 @@ export function Component() {
             <RichText text="Words with a formula, $e^{-t/S}$, and `code`." />
           </p>
           <p className="sheet p-6 font-serif">
-            Paper, in both themes, with <mark className="bg-lit-paper text-ink">a lit passage</mark>.
+            Paper, in both themes, with <mark className="bg-lit-paper text-ink">a lit passage</mark>
+            .
           </p>
         </Section>
         <Buttons />
@@ -142,12 +143,16 @@ function Forms() {
           counter={{ value: name.length, max: 50 }}
           required
         >
-          {(control) => <Input {...control} value={name} onChange={(event) => setName(event.target.value)} />}
+          {(control) => (
+            <Input {...control} value={name} onChange={(event) => setName(event.target.value)} />
+          )}
         </Field>
         <Field label="With an error" error="Please enter a base name">
           {(control) => <Input {...control} defaultValue=" " />}
         </Field>
-        <Field label="Disabled">{(control) => <Input {...control} disabled value="Not now" />}</Field>
+        <Field label="Disabled">
+          {(control) => <Input {...control} disabled value="Not now" />}
+        </Field>
         <Field label="A long answer">
           {(control) => <TextArea {...control} placeholder="In your own words" />}
         </Field>
@@ -169,7 +174,13 @@ function Forms() {
           <Checkbox label="Some" indeterminate />
           <Checkbox label="Disabled" disabled />
         </div>
-        <ChoiceGroup legend="Difficulty" options={levels} value={level} onChange={setLevel} columns />
+        <ChoiceGroup
+          legend="Difficulty"
+          options={levels}
+          value={level}
+          onChange={setLevel}
+          columns
+        />
       </div>
     </Section>
   )
@@ -215,7 +226,10 @@ function Feedback() {
           />
         </Card>
         <Card>
-          <ErrorState failure={new Failure('bases_load_failed')} onRetry={() => toast('Tried again')} />
+          <ErrorState
+            failure={new Failure('bases_load_failed')}
+            onRetry={() => toast('Tried again')}
+          />
         </Card>
       </div>
       <Tabs
@@ -240,7 +254,9 @@ function Overlays() {
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('confirm')}>Confirmation</Button>
         <Button
-          onClick={() => toast('Base deleted', { action: { label: 'Undo', onSelect: () => toast('Back') } })}
+          onClick={() =>
+            toast('Base deleted', { action: { label: 'Undo', onSelect: () => toast('Back') } })
+          }
         >
           Toast
         </Button>

@@ -1,4 +1,13 @@
-import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useToast } from '../../components/toast.tsx'
 import { auth } from '../../lib/auth.ts'
 import { displayName } from '../../lib/display-name.ts'
@@ -28,7 +37,8 @@ export const useAuthOverlay = (): AuthOverlay => use(OverlayContext)
 const quietly = (work: Promise<unknown>) => void work.catch(() => null) // Asked for again, and reported, when it is needed.
 
 /** Takes what is left of a mail's link out of the address. */
-const cleanAddress = () => history.replaceState(history.state, '', location.pathname + location.search)
+const cleanAddress = () =>
+  history.replaceState(history.state, '', location.pathname + location.search)
 
 /** Holds the overlays, and greets whoever comes by a link from a mail. */
 export function AuthOverlayProvider({ children }: { children: ReactNode }) {

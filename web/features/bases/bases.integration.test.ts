@@ -35,7 +35,9 @@ const NOW = new Date('2026-05-01T10:00:00Z')
 
 const as = (user: SignedIn) => {
   const { client } = user
-  current.client = Object.assign(client, { files: () => Promise.resolve(client.storage.from('files')) })
+  current.client = Object.assign(client, {
+    files: () => Promise.resolve(client.storage.from('files')),
+  })
   return user.user.id
 }
 
@@ -45,7 +47,11 @@ const cache = () => new QueryClient()
 const pathOf = (userId: string, baseId: string, name: string) =>
   `${userId}/${baseId}/${randomUUID()}.${name.split('.').pop() ?? ''}`
 
-async function addFile(baseId: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<BaseFile> {
+async function addFile(
+  baseId: string,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<BaseFile> {
   const path = pathOf(owner.user.id, baseId, name)
   const stored = await owner.client.storage.from('files').upload(path, new Blob([bytes]))
   expect(stored.error).toBeNull()
@@ -90,8 +96,16 @@ function readInProcess(files: readonly BaseFile[]): Promise<ReadonlyMap<string, 
 
 beforeAll(async () => {
   app = await createTestApp()
-  owner = await app.signUp({ fullName: 'Ada', email: 'ada@example.org', password: 'correct horse 9!' })
-  stranger = await app.signUp({ fullName: 'Eve', email: 'eve@example.org', password: 'correct horse 9!' })
+  owner = await app.signUp({
+    fullName: 'Ada',
+    email: 'ada@example.org',
+    password: 'correct horse 9!',
+  })
+  stranger = await app.signUp({
+    fullName: 'Eve',
+    email: 'eve@example.org',
+    password: 'correct horse 9!',
+  })
 })
 afterAll(() => app.close())
 beforeEach(() => void as(owner))
@@ -103,14 +117,20 @@ describe('bases', () => {
     const file = await addFile(older, 'a.txt', new TextEncoder().encode('text'))
     const listed = await cache().query(basesQuery(owner.user.id))
     expect(listed.map(({ id }) => id)).toEqual([newer, older])
-    expect(listed[1]).toMatchObject({ name: 'Cells', files: [{ id: file.id, file_path: file.file_path }] })
+    expect(listed[1]).toMatchObject({
+      name: 'Cells',
+      files: [{ id: file.id, file_path: file.file_path }],
+    })
   })
 
   it('say how many of their PDFs are read, and the scores of the quizzes taken from them', async () => {
     as(owner)
     const baseId = await createBase('Known', owner.user.id, new Date('2026-03-01T00:00:00Z'))
     const bytes = await makePdf({ pages: ['Read'] })
-    const [read, unread] = [await addFile(baseId, 'a.pdf', bytes), await addFile(baseId, 'b.pdf', bytes)]
+    const [read, unread] = [
+      await addFile(baseId, 'a.pdf', bytes),
+      await addFile(baseId, 'b.pdf', bytes),
+    ]
     await storeTextState(read.id, { status: 'completed', text: 'Read' }, NOW)
     for (const [id, percentage, completed_at] of [
       [randomUUID(), 50, '2026-03-02T00:00:00Z'],
@@ -124,7 +144,11 @@ describe('bases', () => {
           p_questions: madeQuestions(read.id) as Json,
         })
         .throwOnError()
-      await owner.client.from('quizzes').update({ percentage, completed_at }).eq('id', id).throwOnError()
+      await owner.client
+        .from('quizzes')
+        .update({ percentage, completed_at })
+        .eq('id', id)
+        .throwOnError()
     }
     const known = (await cache().query(basesQuery(owner.user.id))).find(({ id }) => id === baseId)
     expect(known).toMatchObject({ pdfs: 2, readPdfs: 1, standing: { quizzes: 2, average: 70 } })
@@ -167,7 +191,9 @@ describe('bases', () => {
     await expect(cache().query(baseQuery(baseId, owner.user.id))).rejects.toMatchObject({
       code: 'base_not_found',
     })
-    expect(await app.sql('select 1 from storage.objects where name = $1', [file.file_path])).toEqual([])
+    expect(
+      await app.sql('select 1 from storage.objects where name = $1', [file.file_path]),
+    ).toEqual([])
     await expect(downloadPdf(file.file_path)).rejects.toMatchObject({ code: 'pdf_download_failed' })
   })
 
@@ -179,7 +205,9 @@ describe('bases', () => {
     ]
     await deleteFile(gone)
     expect((await cache().query(baseFilesQuery(baseId))).map(({ id }) => id)).toEqual([kept.id])
-    expect(await app.sql('select 1 from storage.objects where name = $1', [gone.file_path])).toEqual([])
+    expect(
+      await app.sql('select 1 from storage.objects where name = $1', [gone.file_path]),
+    ).toEqual([])
   })
 
   it('do not take files into the base of another', async () => {
@@ -199,16 +227,26 @@ describe('bases', () => {
 describe('the text of a PDF', () => {
   it('is stored page by page, once, and shown with its file', async () => {
     const baseId = await createBase('Texts', owner.user.id, NOW)
-    const file = await addFile(baseId, 'two.pdf', await makePdf({ pages: ['First page.', 'Second page.'] }))
+    const file = await addFile(
+      baseId,
+      'two.pdf',
+      await makePdf({ pages: ['First page.', 'Second page.'] }),
+    )
     expect(file.extraction.status).toBe('not_processed')
     expect((await readInProcess([file])).get(file.id)?.phase).toBe('completed')
     const [stored] = await cache().query(baseFilesQuery(baseId))
-    expect(stored?.extraction).toEqual({ status: 'completed', error_message: null, text_length: 24 })
+    expect(stored?.extraction).toEqual({
+      status: 'completed',
+      error_message: null,
+      text_length: 24,
+    })
     expect(
       await app.sql('select extracted_text from pdf_text_content where file_id = $1', [file.id]),
     ).toEqual([{ extracted_text: 'First page.\fSecond page.' }])
 
-    await app.sql(`update pdf_text_content set extracted_text = 'kept' where file_id = $1`, [file.id])
+    await app.sql(`update pdf_text_content set extracted_text = 'kept' where file_id = $1`, [
+      file.id,
+    ])
     expect((await readInProcess([file])).get(file.id)?.phase).toBe('completed')
     expect(
       await app.sql('select extracted_text from pdf_text_content where file_id = $1', [file.id]),
@@ -227,7 +265,11 @@ describe('the text of a PDF', () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       expect((await readInProcess([file])).get(file.id)?.phase).toBe('failed')
       const [stored] = await cache().query(baseFilesQuery(baseId))
-      expect(stored?.extraction).toEqual({ status: 'failed', error_message: message, text_length: 0 })
+      expect(stored?.extraction).toEqual({
+        status: 'failed',
+        error_message: message,
+        text_length: 0,
+      })
     }
   })
 
@@ -243,7 +285,11 @@ describe('the text of a PDF', () => {
 
   it('is not lost when one file of several fails, and a missing file says so', async () => {
     const baseId = await createBase('Several', owner.user.id, NOW)
-    const missing = await addFile(baseId, 'missing.pdf', await makePdf({ pages: ['Nobody will see this.'] }))
+    const missing = await addFile(
+      baseId,
+      'missing.pdf',
+      await makePdf({ pages: ['Nobody will see this.'] }),
+    )
     await owner.client.storage.from('files').remove([missing.file_path])
     const whole = await addFile(baseId, 'whole.pdf', await makePdf({ pages: ['Here it is.'] }))
     const states = await readInProcess([missing, whole])

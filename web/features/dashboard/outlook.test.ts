@@ -18,6 +18,9 @@ test('of what comes later, the first day counts, whole', () => {
     { at: at(11, 23), questions: 1 },
     { at: at(11, 0), questions: 3 },
   ]
-  expect(outlookOf(returns, NOW)).toEqual({ due: 0, next: { day: new Date(2026, 2, 11), questions: 4 } })
+  expect(outlookOf(returns, NOW)).toEqual({
+    due: 0,
+    next: { day: new Date(2026, 2, 11), questions: 4 },
+  })
   expect(outlookOf([], NOW)).toEqual({ due: 0, next: null })
 })

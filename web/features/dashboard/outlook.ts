@@ -17,5 +17,8 @@ export function outlookOf(returns: readonly Return[], now: Date): Outlook {
   const due = sum(returns.filter(isDue))
   if (later.length === 0) return { due, next: null }
   const day = dayOf(new Date(Math.min(...later.map(({ at }) => at))))
-  return { due, next: { day, questions: sum(later.filter(({ at }) => at < endOfDay(day).getTime())) } }
+  return {
+    due,
+    next: { day, questions: sum(later.filter(({ at }) => at < endOfDay(day).getTime())) },
+  }
 }

@@ -28,7 +28,9 @@ function shareOf(questions: readonly MarkedQuestion[]): Share {
 }
 
 /** The types that were asked, in the order of a quiz. */
-export function sharesByType(questions: readonly MarkedQuestion[]): (Share & { type: QuestionType })[] {
+export function sharesByType(
+  questions: readonly MarkedQuestion[],
+): (Share & { type: QuestionType })[] {
   return QUESTION_TYPES.map((type) => ({
     type,
     ...shareOf(questions.filter((question) => question.type === type)),
@@ -36,8 +38,12 @@ export function sharesByType(questions: readonly MarkedQuestion[]): (Share & { t
 }
 
 /** The bases that were asked about, the weakest first. */
-export function sharesByBase(questions: readonly MarkedQuestion[]): (Share & { id: string; name: string })[] {
-  const known = questions.flatMap((question) => (question.base ? { ...question, base: question.base } : []))
+export function sharesByBase(
+  questions: readonly MarkedQuestion[],
+): (Share & { id: string; name: string })[] {
+  const known = questions.flatMap((question) =>
+    question.base ? { ...question, base: question.base } : [],
+  )
   return [...Map.groupBy(known, ({ base }) => base.id)]
     .map(([id, asked]) => ({ id, name: asked[0]?.base.name ?? '', ...shareOf(asked) }))
     .toSorted((a, b) => a.percent - b.percent)

@@ -16,9 +16,14 @@ export type FileToRead = {
 }
 
 /** Where a question's missing marks lie: the points that were not met, or the page of the question itself. */
-function passagesOf(question: Question, answer: Answer | undefined): { page: number; quote: string }[] {
+function passagesOf(
+  question: Question,
+  answer: Answer | undefined,
+): { page: number; quote: string }[] {
   const own =
-    question.source_page === null ? [] : [{ page: question.source_page, quote: question.source_quote ?? '' }]
+    question.source_page === null
+      ? []
+      : [{ page: question.source_page, quote: question.source_quote ?? '' }]
   const unmet = (answer?.points ?? []).flatMap(({ verdict, page, source_quote }) =>
     verdict === 'met' || page === null ? [] : [{ page, quote: source_quote ?? '' }],
   )

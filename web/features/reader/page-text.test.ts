@@ -16,9 +16,9 @@ const covered = (runs: TextRun[], start: number, end: number) =>
 
 describe('the text of a page', () => {
   it('puts lines on one line with single spaces', () => {
-    expect(pageTextOf([run('  The heat '), run(''), run('rises.', true), run('Slowly.')]).text).toBe(
-      'The heat rises. Slowly.',
-    )
+    expect(
+      pageTextOf([run('  The heat '), run(''), run('rises.', true), run('Slowly.')]).text,
+    ).toBe('The heat rises. Slowly.')
   })
 
   it('puts a word broken at the end of a line together and still finds both halves', () => {
@@ -29,7 +29,9 @@ describe('the text of a page', () => {
   })
 
   it('keeps the hyphen of a compound', () => {
-    expect(pageTextOf([run('the Franco-', true), run('Prussian war')]).text).toBe('the Franco-Prussian war')
+    expect(pageTextOf([run('the Franco-', true), run('Prussian war')]).text).toBe(
+      'the Franco-Prussian war',
+    )
     expect(pageTextOf([run('state-of-', true), run('the-art')]).text).toBe('state-of-the-art')
   })
 
@@ -89,7 +91,9 @@ describe('a passage whose lines do not follow one another in the stream', () => 
     piecesIn(page, quote)?.map(({ start, end }) => page.text.slice(start, end)) ?? null
 
   it('is found in its pieces', () => {
-    expect(lit('Rain falls on the hills and runs to the sea in 12 great rivers, which carry sand.')).toEqual([
+    expect(
+      lit('Rain falls on the hills and runs to the sea in 12 great rivers, which carry sand.'),
+    ).toEqual([
       'Rain falls on the hills and runs',
       'to the sea in 12 great rivers,',
       'which carry sand.',

@@ -34,7 +34,8 @@ function joint(line: string, next: string): 'apart' | 'hyphen' | 'joined' {
   const head = HEAD.exec(line)?.[1]
   const tail = TAIL.exec(next)?.[0]
   if (head === undefined || tail === undefined) return 'apart'
-  const compound = head.includes('-') || tail.includes('-') || !/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)
+  const compound =
+    head.includes('-') || tail.includes('-') || !/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)
   return compound ? 'hyphen' : 'joined'
 }
 
@@ -97,7 +98,8 @@ export function pageTextOf(runs: readonly TextRun[]): PageText {
         if (run === undefined || from === undefined) break
         const width = Array.from(runs[run]?.str.slice(from) ?? '')[0]?.length ?? 0
         const last = ranges.at(-1)
-        if (last?.run === run) ranges[ranges.length - 1] = { ...last, to: Math.max(last.to, from + width) }
+        if (last?.run === run)
+          ranges[ranges.length - 1] = { ...last, to: Math.max(last.to, from + width) }
         else if (width > 0) ranges.push({ run, from, to: from + width })
       }
       return ranges
@@ -105,7 +107,8 @@ export function pageTextOf(runs: readonly TextRun[]): PageText {
   }
 }
 
-const foldedWords = (words: string): string => fold(words.normalize('NFKC').replace(/\s+/g, ' ').trim())
+const foldedWords = (words: string): string =>
+  fold(words.normalize('NFKC').replace(/\s+/g, ' ').trim())
 
 /** Where `words` stand in the page, without regard to case, accents and white space; in order, not overlapping. */
 export function findIn(page: PageText, words: string): Stretch[] {
@@ -145,7 +148,8 @@ export function piecesIn(page: PageText, passage: string): Stretch[] | null {
     const raw = page.folded.slice(start, end)
     const from = start + raw.length - raw.trimStart().length
     const run = raw.trim()
-    if (run.length >= PIECE_FROM && wanted.includes(run)) return [{ start: from, end: from + run.length }]
+    if (run.length >= PIECE_FROM && wanted.includes(run))
+      return [{ start: from, end: from + run.length }]
     const opening = overlap(run, wanted)
     if (opening > 0) return [{ start: from + run.length - opening, end: from + run.length }]
     const closing = overlap(wanted, run)

@@ -1,7 +1,15 @@
 import '../../../testing/dom.ts'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -60,13 +68,19 @@ beforeEach(async () => {
   const text = joinPages(PAGES)
   await db
     .from('pdf_text_content')
-    .insert({ file_id: stored.data.id, extracted_text: text, text_length: text.length, status: 'completed' })
+    .insert({
+      file_id: stored.data.id,
+      extracted_text: text,
+      text_length: text.length,
+      status: 'completed',
+    })
     .throwOnError()
   file = stored.data
 })
 afterEach(() => {
   cleanup()
-  for (const key of Object.keys(localStorage)) if (key.startsWith('stoa-draft')) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('stoa-draft')) localStorage.removeItem(key)
 })
 
 const onCite = vi.fn()
@@ -114,7 +128,10 @@ describe('the conversation about a PDF', () => {
     })
     const [chat] = await chatsOf()
     expect(chat?.chat_name).toBe('Chat about water.pdf')
-    expect(chat?.chat_messages.map(({ message_type }) => message_type).toSorted()).toEqual(['ai', 'user'])
+    expect(chat?.chat_messages.map(({ message_type }) => message_type).toSorted()).toEqual([
+      'ai',
+      'user',
+    ])
     expect(screen.getByLabelText('Your question')).toHaveProperty('value', '')
   })
 
@@ -174,13 +191,16 @@ describe('the conversation about a PDF', () => {
     await db.from('pdf_text_content').delete().eq('file_id', file.id).throwOnError()
     const user = show()
     await user.type(await composer(), 'Anything?{Enter}')
-    const said = 'No extracted text available for this PDF. Please wait for text extraction to complete.'
+    const said =
+      'No extracted text available for this PDF. Please wait for text extraction to complete.'
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
     const [chat] = await chatsOf()
-    expect(chat?.chat_messages.map(({ message_type, content }) => [message_type, content])).toEqual([
-      ['user', 'Anything?'],
-      ['error', said],
-    ])
+    expect(chat?.chat_messages.map(({ message_type, content }) => [message_type, content])).toEqual(
+      [
+        ['user', 'Anything?'],
+        ['error', said],
+      ],
+    )
   })
 })
 
@@ -207,7 +227,12 @@ describe('the list of chats', () => {
     localStorage.setItem('stoa-chat-list', 'open')
     await db
       .from('chats')
-      .insert({ user_id: page.userId, base_id: file.base_id, file_id: file.id, chat_name: 'Storms' })
+      .insert({
+        user_id: page.userId,
+        base_id: file.base_id,
+        file_id: file.id,
+        chat_name: 'Storms',
+      })
       .throwOnError()
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Rename Storms' }))
@@ -229,7 +254,12 @@ describe('the list of chats', () => {
     localStorage.setItem('stoa-chat-list', 'open')
     await db
       .from('chats')
-      .insert({ user_id: page.userId, base_id: file.base_id, file_id: file.id, chat_name: 'Storms' })
+      .insert({
+        user_id: page.userId,
+        base_id: file.base_id,
+        file_id: file.id,
+        chat_name: 'Storms',
+      })
       .throwOnError()
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Rename Storms' }))

@@ -88,7 +88,8 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
             put(request.chat_id, [event.message], request.regenerate)
             setPending(null)
           } else {
-            if (!event.message) throw new Failure(event.failure.code, { cause: event.failure.message })
+            if (!event.message)
+              throw new Failure(event.failure.code, { cause: event.failure.message })
             ended = true
             put(request.chat_id, [event.message], request.regenerate)
           }
@@ -96,7 +97,8 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
       } finally {
         cancelAnimationFrame(frame)
       }
-      if (!ended) throw new Failure('chat_failed', { cause: 'the answer ended before it was complete' })
+      if (!ended)
+        throw new Failure('chat_failed', { cause: 'the answer ended before it was complete' })
     },
     [put],
   )
@@ -106,7 +108,8 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
     async (chatId: string, question: string | null, error: unknown) => {
       const content = failureMessage(asFailure(error, 'chat_failed'), messages)
       const lost: NewMessage[] = [{ chat_id: chatId, message_type: 'error', content }]
-      if (question !== null) lost.unshift({ chat_id: chatId, message_type: 'user', content: question })
+      if (question !== null)
+        lost.unshift({ chat_id: chatId, message_type: 'user', content: question })
       put(chatId, await saveMessages(lost).catch(() => lost.map(unsaved)))
     },
     [messages, put],

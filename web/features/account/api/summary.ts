@@ -34,7 +34,9 @@ async function fetchSummary(userId: string): Promise<AccountSummary> {
       .throwOnError(),
     db
       .from('base_files')
-      .select('id, base_id, file_name, file_size, uploaded_at, bases!base_files_base_id_fkey!inner(name)')
+      .select(
+        'id, base_id, file_name, file_size, uploaded_at, bases!base_files_base_id_fkey!inner(name)',
+      )
       .eq('bases.user_id', userId)
       .order('uploaded_at', { ascending: false })
       .throwOnError(),

@@ -9,7 +9,13 @@ import { useMessages } from '../../../lib/messages.tsx'
 import { deleteAccount } from '../api/delete-account.ts'
 
 /** The way out: a button, and a dialog that deletes only once the account's email has been typed. */
-export function DeleteAccount({ email, onDeleted }: { email: string; onDeleted: () => Promise<void> }) {
+export function DeleteAccount({
+  email,
+  onDeleted,
+}: {
+  email: string
+  onDeleted: () => Promise<void>
+}) {
   const { delete: words } = useMessages().account
   const [open, setOpen] = useState(false)
   return (
@@ -38,7 +44,10 @@ function DeleteDialog({
   const messages = useMessages()
   const words = messages.account.delete
   const [typed, setTyped] = useState('')
-  const remove = useMutation({ mutationFn: () => deleteAccount(typed.trim()), onSuccess: onDeleted })
+  const remove = useMutation({
+    mutationFn: () => deleteAccount(typed.trim()),
+    onSuccess: onDeleted,
+  })
   const confirmed = email !== '' && typed.trim().toLowerCase() === email.toLowerCase()
   const close = () => {
     if (!remove.isPending) onClose()

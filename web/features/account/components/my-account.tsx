@@ -125,7 +125,15 @@ function Count({ label, value }: { label: string; value: string }) {
   )
 }
 
-function Recent({ title, empty, children }: { title: string; empty: ReactNode; children: ReactNode[] }) {
+function Recent({
+  title,
+  empty,
+  children,
+}: {
+  title: string
+  empty: ReactNode
+  children: ReactNode[]
+}) {
   return (
     <section className="grid min-w-0 gap-3">
       <h2 className="text-xl">{title}</h2>

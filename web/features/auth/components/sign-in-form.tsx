@@ -28,7 +28,11 @@ export function SignInForm({ onClose, onSwitch }: OverlayProps) {
           <EmailField />
           <PasswordField />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-            <Checkbox name="remember" label={auth.signIn.remember} defaultChecked={isRemembered()} />
+            <Checkbox
+              name="remember"
+              label={auth.signIn.remember}
+              defaultChecked={isRemembered()}
+            />
             <a
               href="#forgot-password"
               className="min-h-6 rounded-sm font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2"

@@ -4,7 +4,10 @@ import { parseBaseFiles, type BaseFile } from './base-files.ts'
 import { removeStored } from './stored-files.ts'
 
 /** A stored file that has no row yet; `file_size` in bytes. */
-export type NewFileRecord = Pick<BaseFile, 'base_id' | 'file_name' | 'file_path' | 'file_size' | 'file_type'>
+export type NewFileRecord = Pick<
+  BaseFile,
+  'base_id' | 'file_name' | 'file_path' | 'file_size' | 'file_type'
+>
 
 /** Inserts the rows of uploaded files in one request and gives them back. Throws `file_upload_failed`. */
 export async function insertFiles(records: readonly NewFileRecord[]): Promise<BaseFile[]> {

@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/supabase.ts'
 
-const baseRow = z.object({ id: z.uuid(), user_id: z.uuid(), name: z.string(), created_at: z.string() })
+const baseRow = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  name: z.string(),
+  created_at: z.string(),
+})
 export type Base = z.infer<typeof baseRow>
 
 async function fetchBase(baseId: string, userId: string): Promise<Base> {

@@ -34,7 +34,9 @@ function standingOf(sources: readonly { quizzes: z.infer<typeof takenQuiz> }[]):
   const taken = [...new Map(sources.map(({ quizzes }) => [quizzes.id, quizzes])).values()].flatMap(
     ({ percentage, completed_at }) => (completed_at === null ? [] : { percentage, completed_at }),
   )
-  const last = taken.map(({ completed_at }) => completed_at).toSorted((a, b) => b.localeCompare(a))[0]
+  const last = taken
+    .map(({ completed_at }) => completed_at)
+    .toSorted((a, b) => b.localeCompare(a))[0]
   if (last === undefined) return null
   const sum = taken.reduce((total, { percentage }) => total + (percentage ?? 0), 0)
   return { quizzes: taken.length, average: sum / taken.length, last }
@@ -48,7 +50,8 @@ const baseCard = z.pipe(
       ...base,
       files: base_files.map(({ id, file_path, file_name }) => ({ id, file_path, file_name })),
       pdfs: pdfs.length,
-      readPdfs: pdfs.filter(({ pdf_text_content }) => pdf_text_content?.status === 'completed').length,
+      readPdfs: pdfs.filter(({ pdf_text_content }) => pdf_text_content?.status === 'completed')
+        .length,
       standing: standingOf(quiz_sources),
     }
   }),

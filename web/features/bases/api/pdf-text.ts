@@ -16,7 +16,9 @@ export async function hasText(fileId: string): Promise<boolean> {
 }
 
 type TextState =
-  { status: 'processing' } | { status: 'completed'; text: string } | { status: 'failed'; message: string }
+  | { status: 'processing' }
+  | { status: 'completed'; text: string }
+  | { status: 'failed'; message: string }
 
 /** Stores how far the text of a file is, and the text. Throws `pdf_store_failed`. */
 export async function storeTextState(fileId: string, state: TextState, now: Date): Promise<void> {

@@ -116,7 +116,10 @@ function Known({ standing }: { standing: BaseCard['standing'] }) {
           words.notTaken
         )}
       </p>
-      <Meter percent={standing?.average ?? 0} weak={band === 'fair' || band === 'needs_improvement'} />
+      <Meter
+        percent={standing?.average ?? 0}
+        weak={band === 'fair' || band === 'needs_improvement'}
+      />
     </div>
   )
 }

@@ -42,7 +42,10 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {files.map((file) => (
-            <li key={file.id} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-1.5">
+            <li
+              key={file.id}
+              className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-1.5"
+            >
               <FileIcon name={file.file_name} />
               <div className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-center">
                 <p className="min-w-0">

@@ -25,7 +25,9 @@ it('takes several files dropped at once, and keeps the browser from opening them
 
 it('takes nothing while disabled', () => {
   const onFiles = vi.fn()
-  const { container } = render(<DropZone accepted={['pdf']} maxBytes={MB} disabled onFiles={onFiles} />)
+  const { container } = render(
+    <DropZone accepted={['pdf']} maxBytes={MB} disabled onFiles={onFiles} />,
+  )
   if (container.firstElementChild) drop(container.firstElementChild, [new File(['a'], 'a.pdf')])
   expect(onFiles).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: words.browseLabel })).toHaveProperty('disabled', true)

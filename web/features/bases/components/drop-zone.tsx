@@ -31,7 +31,12 @@ export function DropZone({ accepted, maxBytes, disabled = false, onFiles }: Prop
       }}
       className={`grid justify-items-center gap-3 rounded-lg border border-dashed px-4 py-8 text-center transition-colors ${over ? 'border-accent bg-raised' : 'border-edge'}`}
     >
-      <CloudUpload aria-hidden size={28} strokeWidth={1.4} className={over ? 'text-accent' : 'text-muted'} />
+      <CloudUpload
+        aria-hidden
+        size={28}
+        strokeWidth={1.4}
+        className={over ? 'text-accent' : 'text-muted'}
+      />
       <p className="flex flex-wrap items-center justify-center gap-x-2 gap-y-2">
         {over ? upload.dropNow : upload.drop}
         <Button size="sm" disabled={disabled} onClick={() => input.current?.click()}>

@@ -106,7 +106,11 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
             onFiles={add}
           />
           <RefusedFiles refused={refused} />
-          <UploadList uploads={uploads} sending={sending} onRemove={stage === 'done' ? null : remove} />
+          <UploadList
+            uploads={uploads}
+            sending={sending}
+            onRemove={stage === 'done' ? null : remove}
+          />
         </section>
         {stage === 'failed' && <Notice tone="wrong">{messages.errors.base_update_failed}</Notice>}
         {stage === 'partly' && <Notice tone="warn">{words.partly(uploads.length)}</Notice>}

@@ -2,7 +2,12 @@ import { AudioLines, File, FileText, Film, Image, Presentation, Sheet } from 'lu
 import type { ReactElement } from 'react'
 import { extensionOf } from '../../../../domain/bases/file-types.ts'
 
-const look = { 'aria-hidden': true, size: 20, strokeWidth: 1.6, className: 'shrink-0 text-muted' } as const
+const look = {
+  'aria-hidden': true,
+  size: 20,
+  strokeWidth: 1.6,
+  className: 'shrink-0 text-muted',
+} as const
 const document = <FileText {...look} />
 const slides = <Presentation {...look} />
 const sheet = <Sheet {...look} />
@@ -20,4 +25,5 @@ const ICONS = new Map<string, ReactElement>(
 )
 
 /** The kind of a file at a glance; its name says the same in words. */
-export const FileIcon = ({ name }: { name: string }) => ICONS.get(extensionOf(name)) ?? <File {...look} />
+export const FileIcon = ({ name }: { name: string }) =>
+  ICONS.get(extensionOf(name)) ?? <File {...look} />

@@ -33,7 +33,9 @@ test('among many bases one is found by part of its name', async () => {
   show(['Análisis', ...Array.from({ length: 9 }, (_, n) => `Seminar ${n}`)].map(base))
   const find = screen.getByRole('searchbox', { name: 'Find a base' })
   await userEvent.type(find, 'analis')
-  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(['Análisis'])
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+    'Análisis',
+  ])
   await userEvent.type(find, 'x')
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   expect(screen.getByText('No base goes by that name.')).toBeDefined()
@@ -46,7 +48,11 @@ test('a few bases are all in view, without a way to look for them', () => {
 })
 
 test('a base says what lies in it, how much of it is read, and how it is known', () => {
-  const file = (n: number) => ({ id: `file-${n}`, file_path: `path/${n}`, file_name: `Chapter ${n}.pdf` })
+  const file = (n: number) => ({
+    id: `file-${n}`,
+    file_path: `path/${n}`,
+    file_name: `Chapter ${n}.pdf`,
+  })
   const yesterday = new Date(Date.now() - 86_400_000).toISOString()
   show([
     {
@@ -58,7 +64,14 @@ test('a base says what lies in it, how much of it is read, and how it is known',
     },
     base('Optics', 2),
   ])
-  for (const said of ['Chapter 5.pdf', 'and 2 more', '5 files', '4 of 5 PDFs read', '66%', 'yesterday'])
+  for (const said of [
+    'Chapter 5.pdf',
+    'and 2 more',
+    '5 files',
+    '4 of 5 PDFs read',
+    '66%',
+    'yesterday',
+  ])
     expect(screen.getByText(said)).toBeDefined()
   expect(screen.queryByText('Chapter 2.pdf')).toBeNull()
   expect(screen.getByText(/average of 2 quizzes/)).toBeDefined()

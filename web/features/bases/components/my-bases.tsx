@@ -44,7 +44,11 @@ export function MyBases({ userId }: { userId: string }) {
       {bases.isPending || !arrived ? (
         <Loading />
       ) : bases.isError ? (
-        <ErrorState failure={bases.error} retrying={bases.isFetching} onRetry={() => void bases.refetch()} />
+        <ErrorState
+          failure={bases.error}
+          retrying={bases.isFetching}
+          onRetry={() => void bases.refetch()}
+        />
       ) : some ? (
         <Bases bases={bases.data} />
       ) : (
@@ -103,7 +107,12 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
         </div>
       )}
       {long && (
-        <FilterField label={words.find} value={sought} onChange={setSought} className="mb-6 max-w-sm" />
+        <FilterField
+          label={words.find}
+          value={sought}
+          onChange={setSought}
+          className="mb-6 max-w-sm"
+        />
       )}
       <ul className={GRID}>
         {found.map((base) => (

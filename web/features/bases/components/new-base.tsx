@@ -114,7 +114,11 @@ export function NewBase({ userId }: { userId: string }) {
             }}
           />
           <RefusedFiles refused={refused} />
-          <UploadList uploads={uploads} sending={sending} onRemove={stage.at === 'done' ? null : remove} />
+          <UploadList
+            uploads={uploads}
+            sending={sending}
+            onRemove={stage.at === 'done' ? null : remove}
+          />
         </div>
         {stage.at === 'editing' && stage.failure && (
           <Notice tone="wrong">{failureMessage(stage.failure, messages)}</Notice>

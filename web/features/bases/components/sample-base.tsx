@@ -31,7 +31,11 @@ export function SampleBase({ userId }: { userId: string }) {
   })
   return (
     <div className="grid basis-full justify-items-center gap-2 pt-3">
-      <Button icon={BookOpenCheck} busy={make.isPending || make.isSuccess} onClick={() => make.mutate()}>
+      <Button
+        icon={BookOpenCheck}
+        busy={make.isPending || make.isSuccess}
+        onClick={() => make.mutate()}
+      >
         {make.isPending ? words.preparing : words.action}
       </Button>
       <p className="max-w-sm text-sm text-muted">{words.hint}</p>

@@ -12,14 +12,25 @@ const own = { key: 'k', file } as const
 const chosen: Upload = { ...own, phase: 'chosen' }
 
 it('shows how much of a file has been sent', () => {
-  render(<UploadList uploads={[{ ...own, phase: 'uploading', sent: 512 }]} sending onRemove={vi.fn()} />)
+  render(
+    <UploadList uploads={[{ ...own, phase: 'uploading', sent: 512 }]} sending onRemove={vi.fn()} />,
+  )
   const bar = screen.getByRole('progressbar', { name: words.progress('notes.pdf') })
-  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['512', '2048'])
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual([
+    '512',
+    '2048',
+  ])
 })
 
 it('says at once why a file failed', () => {
   const failure = new Failure('file_too_large')
-  render(<UploadList uploads={[{ ...own, phase: 'failed', failure }]} sending={false} onRemove={vi.fn()} />)
+  render(
+    <UploadList
+      uploads={[{ ...own, phase: 'failed', failure }]}
+      sending={false}
+      onRemove={vi.fn()}
+    />,
+  )
   expect(screen.getByRole('alert').textContent).toBe(en.errors.file_too_large)
 })
 
@@ -34,6 +45,10 @@ it('lets a file be removed until it is being sent', async () => {
 })
 
 it('names each refused file with its reason', () => {
-  render(<RefusedFiles refused={[{ name: 'page.html', failure: new Failure('file_type_refused') }]} />)
-  expect(screen.getByRole('alert').textContent).toBe(words.refused('page.html', en.errors.file_type_refused))
+  render(
+    <RefusedFiles refused={[{ name: 'page.html', failure: new Failure('file_type_refused') }]} />,
+  )
+  expect(screen.getByRole('alert').textContent).toBe(
+    words.refused('page.html', en.errors.file_type_refused),
+  )
 })

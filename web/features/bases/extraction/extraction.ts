@@ -17,7 +17,9 @@ const queue = createExtractionQueue({
   alone: (fileId, work) =>
     'locks' in navigator ? navigator.locks.request(`stoa-extraction-${fileId}`, work) : work(),
   onSettled: () =>
-    void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['showsTextStatus'] === true }),
+    void queryClient.invalidateQueries({
+      predicate: ({ meta }) => meta?.['showsTextStatus'] === true,
+    }),
 })
 
 // Nothing of a learner's is read on after they have signed out.

@@ -99,15 +99,23 @@ describe('the extraction queue', () => {
     const end = settledOnce('a')
     queue.add([job('a')])
     await end
-    expect(queue.states().get('a')).toMatchObject({ phase: 'failed', failure: { code: 'pdf_no_text' } })
+    expect(queue.states().get('a')).toMatchObject({
+      phase: 'failed',
+      failure: { code: 'pdf_no_text' },
+    })
   })
 
   it('keeps the first failure where even that cannot be stored', async () => {
-    const { queue, settledOnce } = setUp({ store: () => Promise.reject(new Failure('pdf_store_failed')) })
+    const { queue, settledOnce } = setUp({
+      store: () => Promise.reject(new Failure('pdf_store_failed')),
+    })
     const end = settledOnce('a')
     queue.add([job('a')])
     await end
-    expect(queue.states().get('a')).toMatchObject({ phase: 'failed', failure: { code: 'pdf_store_failed' } })
+    expect(queue.states().get('a')).toMatchObject({
+      phase: 'failed',
+      failure: { code: 'pdf_store_failed' },
+    })
   })
 
   it('tries a failed file again when asked', async () => {
@@ -115,7 +123,9 @@ describe('the extraction queue', () => {
     const { queue, settledOnce } = setUp({
       extract: () => {
         attempts += 1
-        return attempts === 1 ? Promise.reject(new Failure('pdf_stalled')) : Promise.resolve(['text'])
+        return attempts === 1
+          ? Promise.reject(new Failure('pdf_stalled'))
+          : Promise.resolve(['text'])
       },
     })
     const failed = settledOnce('a')

@@ -3,7 +3,11 @@ import { joinPages } from '../../../../domain/text/pages.ts'
 import type { ExtractionProgress } from './extract-text.ts'
 
 /** A PDF whose text is wanted. */
-export type ExtractionJob = { readonly id: string; readonly base_id: string; readonly file_path: string }
+export type ExtractionJob = {
+  readonly id: string
+  readonly base_id: string
+  readonly file_path: string
+}
 
 /** Where the text of one file stands in this tab. `done` and `total` count pages. */
 export type ExtractionState =
@@ -15,7 +19,9 @@ export type ExtractionState =
   | { readonly phase: 'failed'; readonly failure: Failure }
 
 type TextState =
-  { status: 'processing' } | { status: 'completed'; text: string } | { status: 'failed'; message: string }
+  | { status: 'processing' }
+  | { status: 'completed'; text: string }
+  | { status: 'failed'; message: string }
 
 /** What the queue does not do itself. */
 export type ExtractionDeps = {
@@ -80,7 +86,9 @@ export function createExtractionQueue(deps: ExtractionDeps) {
       else {
         const failure = asFailure(error, 'pdf_damaged')
         // Where this cannot be stored either, the row still says "processing" and the next visit tries again.
-        await deps.store(job.id, { status: 'failed', message: failure.message }).catch(() => undefined)
+        await deps
+          .store(job.id, { status: 'failed', message: failure.message })
+          .catch(() => undefined)
         set(job.id, { phase: 'failed', failure })
       }
     } finally {

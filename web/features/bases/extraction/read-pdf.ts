@@ -22,7 +22,9 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<str
   return pageText(items.filter((item): item is typeof item & PositionedItem => 'str' in item))
 }
 
-async function* readPages(document: PDFDocumentProxy): AsyncGenerator<{ text: string; total: number }, void> {
+async function* readPages(
+  document: PDFDocumentProxy,
+): AsyncGenerator<{ text: string; total: number }, void> {
   const total = document.numPages
   const ahead: Promise<PromiseSettledResult<string>[]>[] = []
   let asked = 0
@@ -41,7 +43,9 @@ async function* readPages(document: PDFDocumentProxy): AsyncGenerator<{ text: st
  * the numbers of the others stay true. Of a file that cannot be opened, what its bytes still show. Throws `pdf_encrypted`, or
  * `pdf_damaged` where nothing can be read.
  */
-export async function* readPdf(bytes: ArrayBuffer): AsyncGenerator<{ text: string; total: number }, void> {
+export async function* readPdf(
+  bytes: ArrayBuffer,
+): AsyncGenerator<{ text: string; total: number }, void> {
   // pdf.js takes what it is given away.
   const kept = new Uint8Array(bytes.slice(0))
   const task = getDocument({

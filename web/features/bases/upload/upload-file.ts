@@ -43,7 +43,8 @@ export async function uploadFile({ path, file, type, onProgress }: Upload): Prom
       onProgress(Math.min(event.loaded, file.size))
     })
     request.addEventListener('load', () => {
-      if (isTooLarge(request)) reject(new Failure('file_too_large', { cause: request.responseText }))
+      if (isTooLarge(request))
+        reject(new Failure('file_too_large', { cause: request.responseText }))
       else if (request.status >= 200 && request.status < 300) resolve()
       else failed(`HTTP ${request.status}: ${request.responseText}`)
     })

@@ -4,6 +4,10 @@ import { getSiteConfig } from '../../../lib/config.ts'
 
 /** The most one file may measure here. */
 export function useMaxFileBytes(): number {
-  const { data } = useQuery({ queryKey: ['site-config'], queryFn: getSiteConfig, staleTime: Infinity })
+  const { data } = useQuery({
+    queryKey: ['site-config'],
+    queryFn: getSiteConfig,
+    staleTime: Infinity,
+  })
   return data?.maxFileBytes ?? DEFAULT_MAX_FILE_MB * 1024 * 1024
 }

@@ -23,7 +23,13 @@ const keyOf = (file: File) => `${file.name}/${file.size}/${file.lastModified}`
  * The list of files about to be added to a base, and their upload, a few at a time. Where some fail, what was added
  * leaves the list and the others stay, to be sent again from where they stopped. Leaving the page while files are on their way asks first.
  */
-export function useUploads({ accepted, maxBytes }: { accepted: readonly string[]; maxBytes: number }) {
+export function useUploads({
+  accepted,
+  maxBytes,
+}: {
+  accepted: readonly string[]
+  maxBytes: number
+}) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [sending, setSending] = useState(false)
@@ -88,7 +94,9 @@ export function useUploads({ accepted, maxBytes }: { accepted: readonly string[]
     add: (files: readonly File[]): void => {
       const checked = files.map((file) => ({ file, check: checkFile(file, accepted, maxBytes) }))
       setRefused(
-        checked.flatMap(({ file, check }) => (check.ok ? [] : [{ name: file.name, failure: check.failure }])),
+        checked.flatMap(({ file, check }) =>
+          check.ok ? [] : [{ name: file.name, failure: check.failure }],
+        ),
       )
       setUploads((before) => {
         const known = new Set(before.map(({ key }) => key))
@@ -98,7 +106,8 @@ export function useUploads({ accepted, maxBytes }: { accepted: readonly string[]
         return [...before, ...new Map(fresh.map((upload) => [upload.key, upload])).values()]
       })
     },
-    remove: (key: string): void => setUploads((before) => before.filter((upload) => upload.key !== key)),
+    remove: (key: string): void =>
+      setUploads((before) => before.filter((upload) => upload.key !== key)),
     /** Uploads the list into a base and inserts its rows. Gives the rows added and how many files failed. */
     send: async (owner: Owner): Promise<{ added: BaseFile[]; failed: number }> => {
       if (running.current) return { added: [], failed: 0 }

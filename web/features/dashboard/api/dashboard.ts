@@ -48,7 +48,10 @@ const begin = z.object({
 export type Return = { readonly at: number; readonly questions: number }
 
 /** What the dashboard begins with: every quiz, newest first (at most 200), and when its questions come back, in no order. */
-export type Overview = { readonly history: readonly HistoryQuiz[]; readonly returns: readonly Return[] }
+export type Overview = {
+  readonly history: readonly HistoryQuiz[]
+  readonly returns: readonly Return[]
+}
 
 async function fetchStats(userId: string): Promise<Stats> {
   try {
@@ -64,7 +67,9 @@ async function fetchStats(userId: string): Promise<Stats> {
 async function fetchRecent(userId: string): Promise<RecentQuiz[]> {
   try {
     const db = await supabase()
-    const { data } = await db.rpc('get_recent_quiz_performance', { user_uuid: userId }).throwOnError()
+    const { data } = await db
+      .rpc('get_recent_quiz_performance', { user_uuid: userId })
+      .throwOnError()
     return z.array(recentQuiz).parse(data)
   } catch (cause) {
     throw asFailure(cause, 'dashboard_load_failed')

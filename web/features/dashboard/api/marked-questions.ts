@@ -18,7 +18,10 @@ const completedQuiz = z.object({
     }),
   ),
   quiz_sources: z.array(
-    z.object({ file_id: z.uuid(), bases: z.nullable(z.object({ id: z.uuid(), name: z.string() })) }),
+    z.object({
+      file_id: z.uuid(),
+      bases: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+    }),
   ),
 })
 

@@ -44,7 +44,10 @@ export function ActivityCalendar({ history }: { history: readonly HistoryQuiz[] 
         {weeks.map((week, column) => {
           const month = monthOver(weeks, column)
           return (
-            <g key={week[0]?.date.getTime()} transform={`translate(${LEFT + column * STEP} ${TOP})`}>
+            <g
+              key={week[0]?.date.getTime()}
+              transform={`translate(${LEFT + column * STEP} ${TOP})`}
+            >
               {month && (
                 <text y={-7} className="fill-muted">
                   {formatMonth(month)}
@@ -81,7 +84,9 @@ export function ActivityCalendar({ history }: { history: readonly HistoryQuiz[] 
           )
         })}
       </svg>
-      <p className="mt-2 text-sm text-muted">{messages.activitySummary(quizzes, busy.length, WEEKS)}</p>
+      <p className="mt-2 text-sm text-muted">
+        {messages.activitySummary(quizzes, busy.length, WEEKS)}
+      </p>
       {busy.length > 0 && (
         <FigureTable
           columns={[messages.columns.date, messages.columns.quizzes]}

@@ -34,7 +34,10 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
     // A quiz that is being made is soon ready.
     refetchInterval: ({ state }) =>
       state.data?.history.some(({ status }) => status === 'generating') ? MAKING_REFRESH_MS : false,
-    select: ({ history, returns }) => ({ history: history.filter(({ id }) => !isGone(id)), returns }),
+    select: ({ history, returns }) => ({
+      history: history.filter(({ id }) => !isGone(id)),
+      returns,
+    }),
   })
   const stats = useQuery(statsQuery(userId))
   // Asked for with the others, waited for by its own chart alone: the screen is usable after two answers.
@@ -63,8 +66,14 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
       <Statistics stats={stats.data} />
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-14">
-          {recent.data ? <PerformanceChart recent={recent.data} /> : <Skeleton className="h-96 w-full" />}
-          {hasResults && <div className="min-h-56">{recent.data && <StrengthsByBase userId={userId} />}</div>}
+          {recent.data ? (
+            <PerformanceChart recent={recent.data} />
+          ) : (
+            <Skeleton className="h-96 w-full" />
+          )}
+          {hasResults && (
+            <div className="min-h-56">{recent.data && <StrengthsByBase userId={userId} />}</div>
+          )}
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
           <QuestionsSummary history={history} />

@@ -10,7 +10,9 @@ test('whoever has no material is led to it, not to a quiz that could not be made
     </MemoryRouter>,
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/new-base'])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/new-base',
+  ])
   expect(screen.getByRole('button', { name: 'Sample' })).toBeDefined()
 })
 
@@ -20,5 +22,7 @@ test('whoever has material and no quiz yet is led to one', () => {
       <NoQuizYet />
     </MemoryRouter>,
   )
-  expect(screen.getByRole('link', { name: 'Create your first quiz' }).getAttribute('href')).toBe('/quiz')
+  expect(screen.getByRole('link', { name: 'Create your first quiz' }).getAttribute('href')).toBe(
+    '/quiz',
+  )
 })

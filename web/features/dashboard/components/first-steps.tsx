@@ -46,7 +46,12 @@ export function FirstSteps({ sample }: { sample: ReactNode }) {
               key={title}
               className="grid grid-cols-[auto_1fr] content-start items-start gap-x-4 gap-y-2 border-line max-sm:border-t max-sm:pt-6 sm:grid-cols-1 sm:border-t-2 sm:pt-5"
             >
-              <Icon aria-hidden size={26} strokeWidth={1.4} className="text-accent max-sm:row-span-2" />
+              <Icon
+                aria-hidden
+                size={26}
+                strokeWidth={1.4}
+                className="text-accent max-sm:row-span-2"
+              />
               <h3 className="text-xl">{title}</h3>
               <p className="text-muted">{body}</p>
             </li>

@@ -26,7 +26,8 @@ type NextStepProps = {
 }
 
 /** Midnight here as the same date's midnight in UTC, where every day has 24 hours. */
-const inUtc = (day: Date): Date => new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()))
+const inUtc = (day: Date): Date =>
+  new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()))
 
 /** What to do next, before anything is counted: go on, review what is due, start, look again, or make a new one. */
 export function NextStep({ history, outlook, review }: NextStepProps) {
@@ -34,7 +35,9 @@ export function NextStep({ history, outlook, review }: NextStepProps) {
   const messages = dashboard.next
   const begun = history.find(({ status }) => status === 'in_progress')
   const waiting = history.find(({ status }) => status === 'ready')
-  const making = history.find(({ status }) => !['completed', 'in_progress', 'ready'].includes(status))
+  const making = history.find(
+    ({ status }) => !['completed', 'in_progress', 'ready'].includes(status),
+  )
   const weak = weakest(history)
 
   const step = begun
@@ -101,7 +104,10 @@ export function NextStep({ history, outlook, review }: NextStepProps) {
       )}
       {outlook.due === 0 && outlook.next && (
         <p className="basis-full text-sm text-muted">
-          {messages.soon(formatAgo(inUtc(outlook.next.day), inUtc(new Date())), outlook.next.questions)}
+          {messages.soon(
+            formatAgo(inUtc(outlook.next.day), inUtc(new Date())),
+            outlook.next.questions,
+          )}
         </p>
       )}
     </section>

@@ -23,7 +23,9 @@ const quiz = (n: number, percentage: number, completed_at: string) => ({
 test('bars run from the oldest to the newest, each a link to its results, with the same in a table', () => {
   render(
     <MemoryRouter>
-      <PerformanceChart recent={[quiz(2, 0, '2026-02-02T00:00:00Z'), quiz(1, 90, '2026-01-01T00:00:00Z')]} />
+      <PerformanceChart
+        recent={[quiz(2, 0, '2026-02-02T00:00:00Z'), quiz(1, 90, '2026-01-01T00:00:00Z')]}
+      />
     </MemoryRouter>,
   )
   const links = screen.getAllByRole('link')

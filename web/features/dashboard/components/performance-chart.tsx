@@ -37,7 +37,9 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                 key={grade}
                 aria-hidden="true"
                 className="absolute inset-x-0 border-t border-line"
-                style={{ bottom: `calc(${ROOM} + (100% - 2 * ${ROOM}) * ${GRADE_FROM[grade] / 100})` }}
+                style={{
+                  bottom: `calc(${ROOM} + (100% - 2 * ${ROOM}) * ${GRADE_FROM[grade] / 100})`,
+                }}
               >
                 <span className="absolute end-0 bottom-0.5 text-end text-xs text-muted sm:w-26 sm:text-start">
                   <span className="font-figures">{formatPercent(GRADE_FROM[grade])}</span>
@@ -92,7 +94,11 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
             columns={[messages.columns.quiz, messages.columns.score, messages.columns.date]}
             rows={oldestFirst.map((taken) => ({
               key: taken.quiz_id,
-              cells: [taken.quiz_name, formatPercent(taken.percentage), formatDate(taken.completed_at)],
+              cells: [
+                taken.quiz_name,
+                formatPercent(taken.percentage),
+                formatDate(taken.completed_at),
+              ],
             }))}
           />
         </>

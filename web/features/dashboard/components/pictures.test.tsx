@@ -24,10 +24,16 @@ test('the calendar says in words and in a table what it draws, and a busy day is
   const today = new Date()
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1, 12)
   const { container } = render(
-    <ActivityCalendar history={[completed('a', today), completed('b', today), completed('c', yesterday)]} />,
+    <ActivityCalendar
+      history={[completed('a', today), completed('b', today), completed('c', yesterday)]}
+    />,
   )
-  expect(screen.getByRole('img', { name: '3 quizzes on 2 days in the last 26 weeks' })).toBeDefined()
-  const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
+  expect(
+    screen.getByRole('img', { name: '3 quizzes on 2 days in the last 26 weeks' }),
+  ).toBeDefined()
+  const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', {
+    hidden: true,
+  })
   expect(rows.slice(1).map((row) => row.lastElementChild?.textContent)).toEqual(['2', '1'])
   const sides = [...container.querySelectorAll('rect.fill-accent')].map((day) =>
     Number(day.getAttribute('width')),
@@ -42,7 +48,15 @@ test('a share is drawn as long as it is, said in percent, and leads on where the
         title="Marks by base"
         kind="Base"
         rows={[
-          { key: 'b', label: 'Botany', to: '/base/b', questions: 4, obtained: 3, possible: 12, percent: 25 },
+          {
+            key: 'b',
+            label: 'Botany',
+            to: '/base/b',
+            questions: 4,
+            obtained: 3,
+            possible: 12,
+            percent: 25,
+          },
         ]}
       />
     </MemoryRouter>,
@@ -50,6 +64,8 @@ test('a share is drawn as long as it is, said in percent, and leads on where the
   expect(screen.getByRole('link', { name: 'Botany' }).getAttribute('href')).toBe('/base/b')
   expect(container.querySelector('rect.fill-line + rect')?.getAttribute('width')).toBe('25')
   expect(screen.getByText('to review')).toBeDefined()
-  const [, row] = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
+  const [, row] = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', {
+    hidden: true,
+  })
   expect(row?.textContent).toBe('Botany25%3 of 124')
 })

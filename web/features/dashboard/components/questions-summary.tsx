@@ -5,7 +5,8 @@ import type { HistoryQuiz } from '../api/dashboard.ts'
 /** How many questions of each type stand in all quizzes together. */
 export function QuestionsSummary({ history }: { history: HistoryQuiz[] }) {
   const messages = useMessages()
-  const sum = (pick: (quiz: HistoryQuiz) => number) => history.reduce((total, quiz) => total + pick(quiz), 0)
+  const sum = (pick: (quiz: HistoryQuiz) => number) =>
+    history.reduce((total, quiz) => total + pick(quiz), 0)
   const rows = [
     [messages.quiz.types.mcq, sum((quiz) => quiz.total_mcqs)],
     [messages.quiz.types.saq, sum((quiz) => quiz.total_saqs)],

@@ -28,7 +28,11 @@ const quiz = (n: number, change: Partial<HistoryQuiz> = {}): HistoryQuiz => ({
   ...change,
 })
 const next = (history: HistoryQuiz[], outlook: Outlook = { due: 0, next: null }) => (
-  <NextStep history={history} outlook={outlook} review={(look) => <button type="button">{look}</button>} />
+  <NextStep
+    history={history}
+    outlook={outlook}
+    review={(look) => <button type="button">{look}</button>}
+  />
 )
 afterEach(() => vi.useRealTimers())
 
@@ -48,7 +52,9 @@ it.each([
 ])('a quiz that is %s is labelled %s and leads to its %s', (status, label, place) => {
   show(<QuizHistory history={[quiz(1, { status })]} />)
   expect(screen.getByText(label)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Quiz 1' }).getAttribute('href')).toBe(`/quiz/${place}/${idOf(1)}`)
+  expect(screen.getByRole('link', { name: 'Quiz 1' }).getAttribute('href')).toBe(
+    `/quiz/${place}/${idOf(1)}`,
+  )
 })
 
 it.each([
@@ -91,7 +97,9 @@ it.each([
   vi.setSystemTime(new Date(2026, 2, 28, 23, 30))
   show(next([quiz(1)], { due: 0, next: { day, questions } }))
   expect(
-    screen.getByText(`Next review ${when}: ${questions === 1 ? '1 question' : `${questions} questions`}`),
+    screen.getByText(
+      `Next review ${when}: ${questions === 1 ? '1 question' : `${questions} questions`}`,
+    ),
   ).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -120,7 +128,11 @@ it('the statistics are the five figures of the procedure', () => {
 })
 
 it('the questions of all quizzes are added up by type', () => {
-  show(<QuestionsSummary history={[quiz(1), quiz(2, { total_mcqs: 1, total_saqs: 0, total_laqs: 0 })]} />)
+  show(
+    <QuestionsSummary
+      history={[quiz(1), quiz(2, { total_mcqs: 1, total_saqs: 0, total_laqs: 0 })]}
+    />,
+  )
   const region = screen.getByRole('region', { name: 'Questions by type' })
   expect(region.textContent).toBe('Questions by typeMultiple choice6Short answer3Long answer2')
 })

@@ -81,7 +81,9 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
               <p className="shrink-0 text-end font-figures lg:flex lg:w-40 lg:flex-row-reverse lg:items-baseline lg:justify-between lg:gap-4">
                 {quiz.status === 'completed' && (
                   <>
-                    <span className="block font-serif text-2xl">{formatPercent(quiz.percentage ?? 0)}</span>
+                    <span className="block font-serif text-2xl">
+                      {formatPercent(quiz.percentage ?? 0)}
+                    </span>
                     <span className="text-sm text-muted">
                       {messages.dashboard.marksOf(
                         formatNumber(quiz.marks_obtained ?? 0, 1),

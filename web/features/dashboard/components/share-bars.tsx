@@ -51,7 +51,9 @@ export function ShareBars({ title, kind, rows }: Props) {
                   {messages.toReview}
                 </span>
               )}
-              <span className="ms-auto font-figures text-base leading-5">{formatPercent(row.percent)}</span>
+              <span className="ms-auto font-figures text-base leading-5">
+                {formatPercent(row.percent)}
+              </span>
             </p>
             <Meter percent={row.percent} weak={isWeak(row.percent)} />
           </li>

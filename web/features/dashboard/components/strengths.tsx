@@ -13,7 +13,13 @@ import { ShareBars } from './share-bars.tsx'
 const MAX_BASES = 4
 
 /** The picture of one share once its data is there; before, its room. */
-function Lazily({ userId, children }: { userId: string; children: (marked: MarkedQuestion[]) => ReactNode }) {
+function Lazily({
+  userId,
+  children,
+}: {
+  userId: string
+  children: (marked: MarkedQuestion[]) => ReactNode
+}) {
   const marked = useQuery(markedQuestionsQuery(userId))
   if (marked.isError)
     return (

@@ -18,7 +18,9 @@ export function Landing({ actions }: { actions: ReactNode }) {
           >
             {home.title}
           </h1>
-          <p className="font-serif text-[1.375rem] leading-snug text-text sm:text-2xl">{home.subtitle}</p>
+          <p className="font-serif text-[1.375rem] leading-snug text-text sm:text-2xl">
+            {home.subtitle}
+          </p>
           <div className="grid gap-4 text-[1.0625rem] leading-relaxed text-muted">
             <p>{home.descriptionOne}</p>
             <p>{home.descriptionTwo}</p>
@@ -51,7 +53,9 @@ export function Landing({ actions }: { actions: ReactNode }) {
       <section className="border-t border-line bg-surface">
         <div className="mx-auto grid max-w-3xl justify-items-center gap-5 px-4 py-24 text-center sm:px-6">
           <h2 className="text-4xl font-normal sm:text-5xl">{home.closing.title}</h2>
-          <p className="max-w-xl text-[1.0625rem] leading-relaxed text-muted">{home.closing.body}</p>
+          <p className="max-w-xl text-[1.0625rem] leading-relaxed text-muted">
+            {home.closing.body}
+          </p>
           <div className="flex flex-wrap justify-center gap-3 pt-3">{actions}</div>
         </div>
       </section>

@@ -29,7 +29,12 @@ export function MarkingFragment() {
         <ul>
           <Point met text={marking.points.effort} word={marking.met} page={example.pageLabel} />
           <Point met text={marking.points.easier} word={marking.met} page={example.pageLabel} />
-          <Point met={false} text={marking.points.slows} word={marking.missed} page={example.pageLabel} />
+          <Point
+            met={false}
+            text={marking.points.slows}
+            word={marking.missed}
+            page={example.pageLabel}
+          />
         </ul>
         <p className="flex items-baseline justify-end gap-2 pt-5">
           <span className="font-serif text-5xl leading-none">{marking.total}</span>
@@ -40,11 +45,25 @@ export function MarkingFragment() {
   )
 }
 
-function Point({ met, text, word, page }: { met: boolean; text: ReactNode; word: string; page: string }) {
+function Point({
+  met,
+  text,
+  word,
+  page,
+}: {
+  met: boolean
+  text: ReactNode
+  word: string
+  page: string
+}) {
   const Icon = met ? Check : CircleDashed
   return (
     <li className="flex items-start gap-3.5 border-b border-line py-4 first:pt-0">
-      <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${met ? 'text-correct' : 'text-warn'}`} />
+      <Icon
+        aria-hidden
+        size={20}
+        className={`mt-0.5 shrink-0 ${met ? 'text-correct' : 'text-warn'}`}
+      />
       <span className="grid grow gap-0.5">
         <span>{text}</span>
         <span className={`text-sm ${met ? 'text-correct' : 'text-warn'}`}>{word}</span>

@@ -37,7 +37,12 @@ function Curves() {
     <div className="grid gap-2 pt-2 sm:max-w-48 md:max-w-60 lg:max-w-44 xl:max-w-52">
       <svg viewBox="0 0 280 124" role="presentation" className="w-full font-sans" fill="none">
         <path d="M12 4v104h262" stroke="currentColor" strokeOpacity="0.45" />
-        <path d="M12 12c24 20 70 28 258 38" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" />
+        <path
+          d="M12 12c24 20 70 28 258 38"
+          stroke="currentColor"
+          strokeWidth="2.25"
+          strokeLinecap="round"
+        />
         <path
           d="M12 12c18 46 66 66 258 76"
           stroke="currentColor"

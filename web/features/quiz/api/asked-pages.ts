@@ -13,7 +13,10 @@ const askedQuestion = z.object({
   source_page: z.int(),
   quizzes: z.object({ completed_at: z.nullable(z.string()) }),
   quiz_answers: z.array(
-    z.object({ is_correct: z.nullable(z.boolean()), marks_obtained: z.nullable(z.coerce.number()) }),
+    z.object({
+      is_correct: z.nullable(z.boolean()),
+      marks_obtained: z.nullable(z.coerce.number()),
+    }),
   ),
 })
 

@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Failure } from '../../../../domain/failure.ts'
-import { makeQuizEvent, type MakeQuizEvent, type MakeQuizRequest } from '../../../../domain/quiz/wire.ts'
+import {
+  makeQuizEvent,
+  type MakeQuizEvent,
+  type MakeQuizRequest,
+} from '../../../../domain/quiz/wire.ts'
 import { streamFunction } from '../../../lib/functions.ts'
 import { supabase } from '../../../lib/supabase.ts'
 
@@ -23,7 +27,8 @@ async function makeQuiz(
   for await (const event of events) {
     if (event.type === 'progress') onProgress(event)
     if (event.type === 'ready') return event
-    if (event.type === 'failure') throw new Failure(event.failure.code, { cause: event.failure.message })
+    if (event.type === 'failure')
+      throw new Failure(event.failure.code, { cause: event.failure.message })
   }
   throw new Failure('quiz_generate_failed', { cause: 'the stream ended before the quiz was ready' })
 }

@@ -30,6 +30,8 @@ export const quizQuery = (quizId: string, onFailure: FailureCode) =>
   queryOptions({
     queryKey: ['quiz', quizId],
     queryFn: () => fetchQuiz(quizId, onFailure),
-    retry: (count, error) => count < 1 && !(error instanceof Failure && error.code === 'quiz_not_found'),
-    refetchInterval: (query) => (query.state.data?.status === 'generating' ? GENERATING_POLL_MS : false),
+    retry: (count, error) =>
+      count < 1 && !(error instanceof Failure && error.code === 'quiz_not_found'),
+    refetchInterval: (query) =>
+      query.state.data?.status === 'generating' ? GENERATING_POLL_MS : false,
   })

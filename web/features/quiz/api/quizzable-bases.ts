@@ -9,7 +9,9 @@ const file = z.pipe(
     id: z.uuid(),
     file_name: z.string(),
     file_type: z.string(),
-    pdf_text_content: z.nullable(z.object({ status: z.string(), error_message: z.nullable(z.string()) })),
+    pdf_text_content: z.nullable(
+      z.object({ status: z.string(), error_message: z.nullable(z.string()) }),
+    ),
   }),
   z.transform(({ id, file_name, file_type, pdf_text_content }) => ({
     id,
@@ -40,7 +42,10 @@ async function fetchQuizzableBases(): Promise<QuizzableBase[]> {
     return z
       .array(base)
       .parse(data)
-      .map((each) => ({ ...each, files: each.files.filter((one) => one.type === 'application/pdf') }))
+      .map((each) => ({
+        ...each,
+        files: each.files.filter((one) => one.type === 'application/pdf'),
+      }))
       .filter((each) => each.files.length > 0)
   } catch (cause) {
     throw asFailure(cause, 'bases_load_failed')

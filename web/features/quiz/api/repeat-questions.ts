@@ -28,7 +28,9 @@ async function repeatQuestions({ id, name, questions }: Repetition): Promise<voi
   try {
     const p_question_ids = questions === 'due' ? await dueToday() : [...questions]
     const db = await supabase()
-    await db.rpc('repeat_questions', { p_quiz: { id, quiz_name: name }, p_question_ids }).throwOnError()
+    await db
+      .rpc('repeat_questions', { p_quiz: { id, quiz_name: name }, p_question_ids })
+      .throwOnError()
   } catch (cause) {
     throw asFailure(cause, 'quiz_repeat_failed')
   }

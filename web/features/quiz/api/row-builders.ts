@@ -34,7 +34,9 @@ export const saqRow = (n: number, change: Partial<Question> = {}): Question => (
   correct_option_number: null,
   correct_answer: 'Because chlorophyll reflects green light.',
   marks: 3,
-  points: [{ text: 'Chlorophyll reflects green light', quote: 'Chlorophyll reflects green.', page: 4 }],
+  points: [
+    { text: 'Chlorophyll reflects green light', quote: 'Chlorophyll reflects green.', page: 4 },
+  ],
   ...change,
 })
 

@@ -17,9 +17,12 @@ async function submitQuiz(quizId: string, onProgress: (progress: Progress) => vo
   for await (const event of events) {
     if (event.type === 'progress') onProgress(event)
     if (event.type === 'completed') return
-    if (event.type === 'failure') throw new Failure(event.failure.code, { cause: event.failure.message })
+    if (event.type === 'failure')
+      throw new Failure(event.failure.code, { cause: event.failure.message })
   }
-  throw new Failure('quiz_submit_failed', { cause: 'the stream ended before the quiz was completed' })
+  throw new Failure('quiz_submit_failed', {
+    cause: 'the stream ended before the quiz was completed',
+  })
 }
 
 /** Submit Test: marks what is unmarked (with progress) and completes the quiz. May be repeated after a failure. */

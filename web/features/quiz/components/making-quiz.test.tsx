@@ -13,7 +13,12 @@ afterEach(() => {
 })
 
 const show = (made = { mcq: 5, saq: 3, laq: 2 }) => {
-  const ready = { type: 'ready' as const, quiz_id: QUIZ_ID, asked: { mcq: 5, saq: 3, laq: 2 }, made }
+  const ready = {
+    type: 'ready' as const,
+    quiz_id: QUIZ_ID,
+    asked: { mcq: 5, saq: 3, laq: 2 },
+    made,
+  }
   const router = createMemoryRouter(
     [
       {

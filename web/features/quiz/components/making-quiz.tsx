@@ -11,7 +11,8 @@ import { useUnlessLeaving } from '../../../lib/unless-leaving.ts'
 import type { MadeQuiz } from '../api/make-quiz.ts'
 import { CountedProgress } from './counted-progress.tsx'
 
-const sum = (counts: QuestionCounts) => QUESTION_TYPES.reduce((total, type) => total + counts[type], 0)
+const sum = (counts: QuestionCounts) =>
+  QUESTION_TYPES.reduce((total, type) => total + counts[type], 0)
 
 /** The form that was sent is gone, and the focus with it: it goes on to what came in its place, unless it is somewhere again. */
 const takeFocus = (heading: HTMLElement | null) => {
@@ -36,7 +37,9 @@ function Ready({ made }: { made: MadeQuiz }) {
         {messages.madeTitle}
       </h2>
       <p className="text-muted">
-        {isShort ? messages.shortage(sum(made.made), sum(made.asked)) : messages.full(sum(made.made))}
+        {isShort
+          ? messages.shortage(sum(made.made), sum(made.asked))
+          : messages.full(sum(made.made))}
       </p>
       <ButtonLink variant="primary" to={routes.quizTake(made.quiz_id)}>
         {messages.start}

@@ -48,7 +48,9 @@ function MarkForm({ quizId, words, change, onClose, children }: MarkFormProps) {
         }}
       >
         {children}
-        {error && <Notice tone="wrong">{messages.errors[asFailure(error, 'grade_failed').code]}</Notice>}
+        {error && (
+          <Notice tone="wrong">{messages.errors[asFailure(error, 'grade_failed').code]}</Notice>
+        )}
         <footer className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onClose}>
             {messages.common.cancel}
@@ -103,8 +105,17 @@ export function SelfMarkDialog({ question, answer, onClose }: MarkDialogProps) {
   return (
     <MarkForm
       quizId={answer.quiz_id}
-      words={{ title: results.selfMarkTitle, body: results.selfMarkBody, submit: results.selfMarkSave }}
-      change={() => ({ action: 'self', quiz_id: answer.quiz_id, question_id: question.id, verdicts })}
+      words={{
+        title: results.selfMarkTitle,
+        body: results.selfMarkBody,
+        submit: results.selfMarkSave,
+      }}
+      change={() => ({
+        action: 'self',
+        quiz_id: answer.quiz_id,
+        question_id: question.id,
+        verdicts,
+      })}
       onClose={onClose}
     >
       <blockquote className="border-s-2 border-line ps-4 font-serif wrap-anywhere whitespace-pre-line">
@@ -114,7 +125,10 @@ export function SelfMarkDialog({ question, answer, onClose }: MarkDialogProps) {
         <ChoiceGroup
           key={index}
           legend={<RichText text={point.text} />}
-          options={VERDICTS.map((verdict) => ({ value: verdict, label: results.verdicts[verdict] }))}
+          options={VERDICTS.map((verdict) => ({
+            value: verdict,
+            label: results.verdicts[verdict],
+          }))}
           value={verdicts[index] ?? 'missed'}
           onChange={(verdict) => setVerdicts((before) => before.with(index, verdict))}
         />

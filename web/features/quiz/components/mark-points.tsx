@@ -6,9 +6,17 @@ import type { Quiz } from '../api/rows.ts'
 import { SourceLink } from './source-link.tsx'
 
 const ICONS = { met: CircleCheck, partial: CircleDashed, missed: CircleX } as const
-const TONES: Record<Verdict, string> = { met: 'text-correct', partial: 'text-warn', missed: 'text-wrong' }
+const TONES: Record<Verdict, string> = {
+  met: 'text-correct',
+  partial: 'text-warn',
+  missed: 'text-wrong',
+}
 
-type MarkPointsProps = { points: JudgedPoint[]; sources: Quiz['quiz_sources']; fileId: string | null }
+type MarkPointsProps = {
+  points: JudgedPoint[]
+  sources: Quiz['quiz_sources']
+  fileId: string | null
+}
 
 const bare = (text: string) =>
   text

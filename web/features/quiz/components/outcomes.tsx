@@ -18,7 +18,10 @@ export function Outcomes({ questions, answers, onGo }: Props) {
         {questions.map((question) => {
           const outcome = outcomeOf(answers.get(question.id))
           const { tone, icon: Icon } = OUTCOME_LOOKS[outcome]
-          const name = messages.results.outcome(question.question_number, messages.results.outcomes[outcome])
+          const name = messages.results.outcome(
+            question.question_number,
+            messages.results.outcomes[outcome],
+          )
           return (
             <li key={question.id}>
               <button

@@ -12,18 +12,20 @@ beforeEach(() => localStorage.clear())
 const show = (question: Question, answer?: Answer) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <QuestionForm quizId={QUIZ_ID} question={question} answer={answer} onAnswered={() => undefined} />
+      <QuestionForm
+        quizId={QUIZ_ID}
+        question={question}
+        answer={answer}
+        onAnswered={() => undefined}
+      />
     </QueryClientProvider>,
   )
 
 it('a multiple-choice question has a radio for each of its four options', () => {
   show(mcqRow(1))
-  expect(screen.getAllByRole('radio').map((option) => option.closest('label')?.textContent)).toEqual([
-    '1Oxygen',
-    '2Carbon dioxide',
-    '3Nitrogen',
-    '4Argon',
-  ])
+  expect(
+    screen.getAllByRole('radio').map((option) => option.closest('label')?.textContent),
+  ).toEqual(['1Oxygen', '2Carbon dioxide', '3Nitrogen', '4Argon'])
 })
 
 it.each([
@@ -37,11 +39,15 @@ it.each([
 it('nothing, or nothing but spaces, is no answer', async () => {
   show(saqRow(1))
   await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Please provide an answer before submitting.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Please provide an answer before submitting.',
+  )
   await userEvent.type(screen.getByRole('textbox'), '   ')
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Please provide an answer before submitting.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Please provide an answer before submitting.',
+  )
 })
 
 it('an answer that is as long as it can be says that nothing more fits', () => {
@@ -50,7 +56,9 @@ it('an answer that is as long as it can be says that nothing more fits', () => {
   fireEvent.change(field, { target: { value: 'x'.repeat(19_999) } })
   expect(screen.queryByRole('status')).toBeNull()
   fireEvent.change(field, { target: { value: 'x'.repeat(20_000) } })
-  expect(screen.getByRole('status').textContent).toContain('No more fits in here than 20,000 characters.')
+  expect(screen.getByRole('status').textContent).toContain(
+    'No more fits in here than 20,000 characters.',
+  )
 })
 
 it('an answer is given once: afterwards it can be read and not changed', () => {
@@ -73,9 +81,9 @@ it('the grid marks what is answered and where one is', async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: 'Question 1, answered' }))
   expect(went).toEqual([0])
-  expect(screen.getByRole('button', { name: 'Question 2, not answered' }).getAttribute('aria-current')).toBe(
-    'step',
-  )
+  expect(
+    screen.getByRole('button', { name: 'Question 2, not answered' }).getAttribute('aria-current'),
+  ).toBe('step')
 })
 
 it('formulas and code in options are drawn', async () => {

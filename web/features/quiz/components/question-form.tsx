@@ -24,7 +24,9 @@ type OptionsProps = {
 
 function Options({ question, value, disabled, onChange }: OptionsProps) {
   const messages = useMessages().quiz.take
-  const options = Object.entries(question.options ?? {}).toSorted(([a], [b]) => Number(a) - Number(b))
+  const options = Object.entries(question.options ?? {}).toSorted(
+    ([a], [b]) => Number(a) - Number(b),
+  )
   return (
     <fieldset disabled={disabled} className="space-y-2">
       <legend className="sr-only">{messages.options}</legend>
@@ -94,7 +96,8 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const submits = event.key === 'Enter' && (question.options !== null || event.ctrlKey || event.metaKey)
+    const submits =
+      event.key === 'Enter' && (question.options !== null || event.ctrlKey || event.metaKey)
     if (!submits || event.target instanceof HTMLButtonElement) return
     event.preventDefault()
     submit()
@@ -111,7 +114,12 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
       }}
     >
       {question.options ? (
-        <Options question={question} value={value} disabled={answer !== undefined} onChange={change} />
+        <Options
+          question={question}
+          value={value}
+          disabled={answer !== undefined}
+          onChange={change}
+        />
       ) : (
         <TextArea
           aria-label={messages.quiz.take.yourAnswer}

@@ -28,11 +28,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** A slice of a page without the line breaks of its print, which code of several lines keeps. */
-const oneLine = (text: string): string => (text.includes('```') ? text : text.replace(/\s+/g, ' ')).trim()
+const oneLine = (text: string): string =>
+  (text.includes('```') ? text : text.replace(/\s+/g, ' ')).trim()
 
 function OptionsReview({ question, answer }: { question: Question; answer: Answer | undefined }) {
   const messages = useMessages().quiz.results
-  const options = Object.entries(question.options ?? {}).toSorted(([a], [b]) => Number(a) - Number(b))
+  const options = Object.entries(question.options ?? {}).toSorted(
+    ([a], [b]) => Number(a) - Number(b),
+  )
   return (
     <ul className="-mx-3 grid gap-1">
       {options.map(([number, text]) => {
@@ -73,8 +76,9 @@ function EarlierMarks({ history, marks }: { history: Answer['history']; marks: n
     <ul className="space-y-1 border-s-2 border-line ps-4 text-sm text-muted">
       {history.map((past, index) => (
         <li key={index}>
-          {messages.earlier}: {messages.marksOf(formatNumber(past.marks_obtained, 1), formatNumber(marks, 1))}{' '}
-          · {messages.gradedBy[past.graded_by]}
+          {messages.earlier}:{' '}
+          {messages.marksOf(formatNumber(past.marks_obtained, 1), formatNumber(marks, 1))} ·{' '}
+          {messages.gradedBy[past.graded_by]}
           {past.reason && (
             <>
               {' '}

@@ -133,7 +133,8 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
       />
     )
 
-  const failure = refusal ?? (making.error === null ? null : asFailure(making.error, 'quiz_generate_failed'))
+  const failure =
+    refusal ?? (making.error === null ? null : asFailure(making.error, 'quiz_generate_failed'))
   return (
     <form
       noValidate
@@ -154,7 +155,9 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
           }}
         />
         <div className="space-y-5 border-t border-line pt-6">
-          {failure && <Notice tone="wrong">{failure.detail ?? messages.errors[failure.code]}</Notice>}
+          {failure && (
+            <Notice tone="wrong">{failure.detail ?? messages.errors[failure.code]}</Notice>
+          )}
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
             <Summary value={settings} selected={selected.size} />
             <Button ref={sender} type="submit" variant="primary" size="lg" icon={Sparkles}>

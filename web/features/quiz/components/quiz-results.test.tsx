@@ -54,7 +54,9 @@ test('a question whose file was deleted still names its page', () => {
 
 test('a wrong choice shows the chosen and the correct option in words', () => {
   const question = mcqRow(1)
-  show(quizOf([question]), [answerTo(question, { user_answer: '1', is_correct: false, marks_obtained: 0 })])
+  show(quizOf([question]), [
+    answerTo(question, { user_answer: '1', is_correct: false, marks_obtained: 0 }),
+  ])
   expect(screen.getByText('Not correct')).toBeDefined()
   expect(screen.getByText(/Oxygen/).closest('li')?.textContent).toContain('Your answer')
   expect(screen.getByText(/Carbon dioxide/).closest('li')?.textContent).toContain('Correct answer')
@@ -106,7 +108,9 @@ test('a mark is read once: its points with verdict and page, not the feedback th
 
 test('an estimate says so and offers a self-mark; a mark by the model offers an appeal', () => {
   const [estimated, judged] = [saqRow(1), saqRow(2)]
-  const points = [{ text: 'p', verdict: 'missed' as const, quote: null, page: 4, source_quote: null }]
+  const points = [
+    { text: 'p', verdict: 'missed' as const, quote: null, page: 4, source_quote: null },
+  ]
   show(quizOf([estimated, judged]), [
     answerTo(estimated, { graded_by: 'lexical', points }),
     answerTo(judged, { graded_by: 'model', points }),
@@ -118,14 +122,22 @@ test('an estimate says so and offers a self-mark; a mark by the model offers an 
 
 test('a mark that was appealed as often as it can be offers no other appeal', () => {
   const judged = saqRow(1)
-  const past = { is_correct: false, marks_obtained: 0, similarity_score: 0, feedback: '', points: [] }
+  const past = {
+    is_correct: false,
+    marks_obtained: 0,
+    similarity_score: 0,
+    feedback: '',
+    points: [],
+  }
   const history = Array.from({ length: APPEALS_MAX }, () => ({
     ...past,
     graded_by: 'model' as const,
     reason: 'no',
     replaced_at: '2026-11-21T08:00:00Z',
   }))
-  const points = [{ text: 'p', verdict: 'missed' as const, quote: null, page: 4, source_quote: null }]
+  const points = [
+    { text: 'p', verdict: 'missed' as const, quote: null, page: 4, source_quote: null },
+  ]
   show(quizOf([judged]), [answerTo(judged, { graded_by: 'model', points, history })])
   expect(screen.queryByRole('button', { name: 'I disagree' })).toBeNull()
 })
@@ -137,7 +149,10 @@ test('a question reads in the direction of its own words', () => {
 })
 
 test('the review can be narrowed to what was wrong', async () => {
-  const [right, wrong] = [mcqRow(1, { question_text: 'First?' }), mcqRow(2, { question_text: 'Second?' })]
+  const [right, wrong] = [
+    mcqRow(1, { question_text: 'First?' }),
+    mcqRow(2, { question_text: 'Second?' }),
+  ]
   show(quizOf([right, wrong]), [
     answerTo(right),
     answerTo(wrong, { is_correct: false, marks_obtained: 0, user_answer: '1' }),
@@ -148,7 +163,10 @@ test('the review can be narrowed to what was wrong', async () => {
 })
 
 test('what lost marks is listed by page to be read again, with a way to a new quiz of the same files', () => {
-  const [right, wrong] = [mcqRow(1), mcqRow(2, { source_page: 8, source_quote: 'A passage\nin two lines.' })]
+  const [right, wrong] = [
+    mcqRow(1),
+    mcqRow(2, { source_page: 8, source_quote: 'A passage\nin two lines.' }),
+  ]
   show(quizOf([right, wrong]), [
     answerTo(right),
     answerTo(wrong, { is_correct: false, marks_obtained: 0, user_answer: '1' }),
@@ -177,7 +195,10 @@ test('the passage is shown in one line of text, and not twice where the explanat
   const quote = 'Plants take in\ncarbon dioxide.'
   const [plain, quoting] = [
     mcqRow(1, { source_quote: quote }),
-    mcqRow(2, { source_quote: quote, explanation: 'Page 3 says: “Plants take in\ncarbon dioxide.”' }),
+    mcqRow(2, {
+      source_quote: quote,
+      explanation: 'Page 3 says: “Plants take in\ncarbon dioxide.”',
+    }),
   ]
   show(quizOf([plain, quoting]), [answerTo(plain), answerTo(quoting)])
   expect(screen.getAllByText('Plants take in carbon dioxide.')).toHaveLength(1)
@@ -189,7 +210,9 @@ test('formulas are drawn in the question, the model answer, the answer given and
   const { container } = show(quizOf([question]), [
     answerTo(question, {
       user_answer: 'It is $F = m a$',
-      points: [{ text: '$F = ma$', verdict: 'met', quote: '$F = m a$', page: 3, source_quote: 'F = ma' }],
+      points: [
+        { text: '$F = ma$', verdict: 'met', quote: '$F = m a$', page: 3, source_quote: 'F = ma' },
+      ],
     }),
   ])
   await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(5))

@@ -49,7 +49,10 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
   const band = gradeBand(percentage)
   const correct = answers.filter((answer) => answer.is_correct).length
   return (
-    <section aria-label={messages.score} className="flex flex-wrap items-end gap-x-10 gap-y-3 lg:block">
+    <section
+      aria-label={messages.score}
+      className="flex flex-wrap items-end gap-x-10 gap-y-3 lg:block"
+    >
       <p className={`${BAND_TONES[band]} leading-none`}>
         <span className="-ms-1 font-serif text-7xl sm:text-8xl">{formatPercent(percentage)}</span>
         <span className="mt-3 block font-serif text-2xl">{messages.grades[band]}</span>
@@ -57,7 +60,10 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
       <ul className="space-y-0.5 font-figures lg:mt-4">
         <li>{messages.correct(correct, quiz.quiz_questions.length)}</li>
         <li className="text-muted">
-          {messages.marksOf(formatNumber(quiz.marks_obtained ?? 0, 1), formatNumber(quiz.total_marks, 1))}
+          {messages.marksOf(
+            formatNumber(quiz.marks_obtained ?? 0, 1),
+            formatNumber(quiz.total_marks, 1),
+          )}
         </li>
       </ul>
     </section>

@@ -55,7 +55,9 @@ export function QuizSettings({ value, onChange }: QuizSettingsProps) {
               min={COUNT_MIN}
               max={COUNT_MAX}
               value={value.counts[type]}
-              onChange={(count) => onChange({ ...value, counts: { ...value.counts, [type]: count } })}
+              onChange={(count) =>
+                onChange({ ...value, counts: { ...value.counts, [type]: count } })
+              }
             />
           ))}
         </div>

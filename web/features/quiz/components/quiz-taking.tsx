@@ -52,7 +52,8 @@ function SubmitTest({ quizId, unanswered }: SubmitTestProps) {
     if (sending.current) return
     sending.current = true
     submit.mutate(undefined, {
-      onSuccess: () => unlessLeaving(() => void navigate(routes.quizResults(quizId), { replace: true })),
+      onSuccess: () =>
+        unlessLeaving(() => void navigate(routes.quizResults(quizId), { replace: true })),
       onSettled: () => (sending.current = false),
     })
   }
@@ -67,7 +68,9 @@ function SubmitTest({ quizId, unanswered }: SubmitTestProps) {
         />
       )}
       {submit.isError && (
-        <Notice tone="wrong">{messages.errors[asFailure(submit.error, 'quiz_submit_failed').code]}</Notice>
+        <Notice tone="wrong">
+          {messages.errors[asFailure(submit.error, 'quiz_submit_failed').code]}
+        </Notice>
       )}
       <Button
         variant="primary"
@@ -154,7 +157,12 @@ function Taking({ quiz, answers }: QuizTakingProps) {
         />
         <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-5">
           <div className="-ms-4 flex gap-2">
-            <Button variant="quiet" icon={ArrowLeft} disabled={index === 0} onClick={() => move(index - 1)}>
+            <Button
+              variant="quiet"
+              icon={ArrowLeft}
+              disabled={index === 0}
+              onClick={() => move(index - 1)}
+            >
               {messages.take.previous}
             </Button>
             <Button variant="quiet" disabled={isLast} onClick={() => move(index + 1)}>

@@ -35,7 +35,8 @@ function Picker({ bases = [BASE] }: { bases?: QuizzableBase[] }) {
       selected={selected}
       onChange={(ids, chosen) =>
         setSelected(
-          (before) => new Set(chosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
+          (before) =>
+            new Set(chosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
         )
       }
     />

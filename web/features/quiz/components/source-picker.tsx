@@ -89,7 +89,8 @@ function BaseSources({ base, files, foldable, folded, selected, onChange }: Base
             className="flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-md px-2 text-sm text-muted transition-colors hover:text-text"
             onClick={() => setOpen(!shown)}
           >
-            {messages.filesOf(chosen, base.files.length)} <span className="sr-only">({base.name})</span>
+            {messages.filesOf(chosen, base.files.length)}{' '}
+            <span className="sr-only">({base.name})</span>
             <ChevronDown aria-hidden size={16} className={shown ? 'rotate-180' : ''} />
           </button>
         )}
@@ -112,7 +113,9 @@ function BaseSources({ base, files, foldable, folded, selected, onChange }: Base
               </span>
               <StatusBadge status={file.status} />
               {file.status === 'failed' && file.error && (
-                <span className="w-full ps-8 text-sm text-muted">{storedMessage(file.error, words)}</span>
+                <span className="w-full ps-8 text-sm text-muted">
+                  {storedMessage(file.error, words)}
+                </span>
               )}
             </label>
           </li>
@@ -146,9 +149,12 @@ export function SourcePicker({ bases, selected, onChange }: SourcePickerProps) {
         {messages.sources}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">
-        {messages.sourcesHint} <span aria-live="polite">{messages.selectedFiles(selected.size)}.</span>
+        {messages.sourcesHint}{' '}
+        <span aria-live="polite">{messages.selectedFiles(selected.size)}.</span>
       </p>
-      {long && <FilterField label={messages.find} value={sought} onChange={setSought} className="mb-2" />}
+      {long && (
+        <FilterField label={messages.find} value={sought} onChange={setSought} className="mb-2" />
+      )}
       <ul>
         {found.map(({ base, files }) => (
           <BaseSources

@@ -23,7 +23,9 @@ export function useQuestionKeys({ index, go }: { index: number; go: (index: numb
         if (event.target instanceof HTMLInputElement) return
         // Next lies where reading goes on.
         const back =
-          getComputedStyle(document.documentElement).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+          getComputedStyle(document.documentElement).direction === 'rtl'
+            ? 'ArrowRight'
+            : 'ArrowLeft'
         go(index + (event.key === back ? -1 : 1))
       } else return
       event.preventDefault()

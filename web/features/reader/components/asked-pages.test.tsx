@@ -57,7 +57,12 @@ test('the bars that are drawn are named, and no others', () => {
 
 test('a page the document does not have is not offered', () => {
   render(
-    <AskedPages asked={[{ page: 5, standings: ['right'] }]} total={4} page={1} onJump={() => undefined} />,
+    <AskedPages
+      asked={[{ page: 5, standings: ['right'] }]}
+      total={4}
+      page={1}
+      onJump={() => undefined}
+    />,
   )
   expect(screen.queryByRole('button')).toBeNull()
 })

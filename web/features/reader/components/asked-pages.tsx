@@ -63,10 +63,12 @@ export function AskedPages({ asked, total, page, onJump }: Props) {
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (strip.current && here) strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 2
+    if (strip.current && here)
+      strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 2
   }, [page])
   const known = asked.filter((each) => each.page <= total)
-  const gapBefore = (index: number) => (known[index]?.page ?? total + 1) - (known[index - 1]?.page ?? 0) - 1
+  const gapBefore = (index: number) =>
+    (known[index]?.page ?? total + 1) - (known[index - 1]?.page ?? 0) - 1
   const title = (each: AskedPage) =>
     words.page(each.page, each.standings.length, {
       right: each.standings.filter((one) => one === 'right').length,
@@ -78,12 +80,14 @@ export function AskedPages({ asked, total, page, onJump }: Props) {
       {/* On a small window, as where it is zoomed in, the page needs the room. */}
       <p className="flex flex-wrap gap-x-3 px-3.5 pt-1.5 text-xs text-muted max-sm:sr-only [@media(max-height:34rem)]:sr-only">
         <span>{words.legend}:</span>
-        {ORDER.filter((each) => known.some(({ standings }) => standings.includes(each))).map((each) => (
-          <span key={each} className="inline-flex items-center gap-1.5">
-            <Bars standings={[each]} />
-            {words.standings[each]}
-          </span>
-        ))}
+        {ORDER.filter((each) => known.some(({ standings }) => standings.includes(each))).map(
+          (each) => (
+            <span key={each} className="inline-flex items-center gap-1.5">
+              <Bars standings={[each]} />
+              {words.standings[each]}
+            </span>
+          ),
+        )}
       </p>
       <nav ref={strip} aria-label={words.label} className="relative overflow-x-auto">
         <ol className="asked-pages flex min-w-min items-stretch px-2">

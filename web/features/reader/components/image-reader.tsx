@@ -20,7 +20,10 @@ export function ImageReader({ file }: { file: ReaderFile }) {
   if (error || (url !== undefined && url === brokenUrl))
     return (
       <div className="m-auto p-6">
-        <ErrorState failure={asFailure(error ?? url, 'file_load_failed')} onRetry={() => void refetch()} />
+        <ErrorState
+          failure={asFailure(error ?? url, 'file_load_failed')}
+          onRetry={() => void refetch()}
+        />
       </div>
     )
   if (url === undefined) return <ReaderSkeleton label={words.loading} />
@@ -31,7 +34,9 @@ export function ImageReader({ file }: { file: ReaderFile }) {
         <ZoomControls
           percent={Math.round(scale * 100)}
           fit={zoom === 'fit'}
-          onZoom={(wish) => setZoom(wish === 'fit' ? 'fit' : stepZoom(scale, wish === 'in' ? 1 : -1))}
+          onZoom={(wish) =>
+            setZoom(wish === 'fit' ? 'fit' : stepZoom(scale, wish === 'in' ? 1 : -1))
+          }
         />
         <span className="flex-1" />
         <OpenInNewTab url={url} />

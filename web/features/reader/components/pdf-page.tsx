@@ -80,10 +80,14 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   useEffect(() => {
     const box = sheet.current?.getBoundingClientRect()
     if (!drawn || !box) return
-    const placed = marks.map((mark) => ({ mark, boxes: boxesOf(mark, drawn.page, drawn.spans, box) }))
+    const placed = marks.map((mark) => ({
+      mark,
+      boxes: boxesOf(mark, drawn.page, drawn.spans, box),
+    }))
     setBoxes(placed.flatMap((entry) => entry.boxes))
     const focus =
-      placed.find(({ mark }) => mark.kind === 'here') ?? placed.find(({ mark }) => mark.kind === 'lit')
+      placed.find(({ mark }) => mark.kind === 'here') ??
+      placed.find(({ mark }) => mark.kind === 'lit')
     const first = focus?.boxes[0]
     if (first) onPlaced(number, first.top / 100, first.left / 100)
   }, [drawn, marks, number, onPlaced])

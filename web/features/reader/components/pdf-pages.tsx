@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import type { AskedPage } from '../../../../domain/quiz/standing.ts'
 import { IconButton } from '../../../components/button.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
@@ -78,7 +86,8 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
 
   const step = (direction: 1 | -1) => {
     if (matches.length === 0 || query === null) return
-    const next = chosen?.query === query ? (position + direction + matches.length) % matches.length : nearest
+    const next =
+      chosen?.query === query ? (position + direction + matches.length) % matches.length : nearest
     setChosen({ query, position: next })
     const match = matches[next]
     if (match) reach(match.page)
@@ -118,9 +127,16 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
       <Toolbar>
         <PageJump page={page} total={pdf.pages} onJump={(wish) => goTo(wish)} />
         <span className="mx-1 h-5 w-px bg-line" aria-hidden="true" />
-        <ZoomControls percent={Math.round(view.scale * 100)} fit={view.zoom === 'fit'} onZoom={setZoom} />
+        <ZoomControls
+          percent={Math.round(view.scale * 100)}
+          fit={view.zoom === 'fit'}
+          onZoom={setZoom}
+        />
         <span className="flex-1" />
-        <FindToggle open={query !== null} onToggle={() => (query === null ? setQuery('') : closeFind())} />
+        <FindToggle
+          open={query !== null}
+          onToggle={() => (query === null ? setQuery('') : closeFind())}
+        />
         <OpenInNewTab url={url} />
       </Toolbar>
       {query !== null && (
@@ -139,7 +155,12 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
           <p role="status" className="min-w-0 flex-1 py-2">
             {lit.places.length > 0 ? words.lit.found(lit.page) : words.lit.missing(lit.page)}
           </p>
-          <IconButton size="sm" label={words.lit.clear} icon={X} onClick={() => setDismissed(target)} />
+          <IconButton
+            size="sm"
+            label={words.lit.clear}
+            icon={X}
+            onClick={() => setDismissed(target)}
+          />
         </div>
       )}
       <div

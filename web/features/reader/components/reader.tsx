@@ -34,10 +34,19 @@ export function Reader({ file, target, onPageChange, asked = [] }: Props) {
   const words = useMessages().reader
   const kind = kindOf(file)
   return (
-    <section aria-label={words.label(file.file_name)} className="flex h-full min-h-0 min-w-0 flex-col">
+    <section
+      aria-label={words.label(file.file_name)}
+      className="flex h-full min-h-0 min-w-0 flex-col"
+    >
       {kind === 'pdf' ? (
         <Suspense fallback={<ReaderSkeleton label={words.loading} />}>
-          <PdfReader key={file.id} file={file} target={target} onPageChange={onPageChange} asked={asked} />
+          <PdfReader
+            key={file.id}
+            file={file}
+            target={target}
+            onPageChange={onPageChange}
+            asked={asked}
+          />
         </Suspense>
       ) : kind === 'image' ? (
         <ImageReader key={file.id} file={file} />

@@ -1,4 +1,12 @@
-import { ChevronDown, ChevronUp, ExternalLink, MoveHorizontal, Search, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  ChevronDown,
+  ChevronUp,
+  ExternalLink,
+  MoveHorizontal,
+  Search,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../../components/button.tsx'
 import { useMessages } from '../../../lib/messages.tsx'
@@ -108,7 +116,13 @@ export function ZoomControls({
 export function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const words = useMessages().reader
   return (
-    <IconButton size="sm" label={words.find.open} icon={Search} aria-expanded={open} onClick={onToggle} />
+    <IconButton
+      size="sm"
+      label={words.find.open}
+      icon={Search}
+      aria-expanded={open}
+      onClick={onToggle}
+    />
   )
 }
 

@@ -51,7 +51,10 @@ export function marksByPage(
   matches: readonly Match[],
   here: Match | undefined,
 ): ReadonlyMap<number, readonly Mark[]> {
-  const marks: Mark[] = matches.map((match) => ({ ...match, kind: match === here ? 'here' : 'match' }))
+  const marks: Mark[] = matches.map((match) => ({
+    ...match,
+    kind: match === here ? 'here' : 'match',
+  }))
   for (const { start, end } of lit?.places ?? [])
     marks.push({ page: lit?.page ?? 0, start, end, kind: 'lit' })
   return Map.groupBy(marks, (mark) => mark.page)

@@ -28,7 +28,12 @@ class RangeTransport extends PDFDataRangeTransport {
   readonly #read: (begin: number, end: number) => Promise<void>
   readonly #stop: () => void
 
-  constructor(length: number, first: Uint8Array, read: RangeReader, onBroken: (error: unknown) => void) {
+  constructor(
+    length: number,
+    first: Uint8Array,
+    read: RangeReader,
+    onBroken: (error: unknown) => void,
+  ) {
     super(length, first, first.byteLength >= length)
     const stopped = new AbortController()
     this.#stop = () => stopped.abort()
@@ -78,7 +83,12 @@ export type OpenPdf = {
   size(page: number): Promise<PageSize>
   text(page: number): Promise<PageText>
   /** Draws a page at `scale` × `density` into a new canvas. Aborting cancels the work. */
-  draw(page: number, scale: number, density: number, signal: AbortSignal): Promise<HTMLCanvasElement>
+  draw(
+    page: number,
+    scale: number,
+    density: number,
+    signal: AbortSignal,
+  ): Promise<HTMLCanvasElement>
   /** Fills `container` with the page's selectable text. Its size follows the CSS variable `--total-scale-factor`. */
   drawText(page: number, container: HTMLElement, signal: AbortSignal): Promise<DrawnText>
   close(): void
@@ -139,7 +149,10 @@ function pdfOf(document: Document, pages: number, firstSize: PageSize): OpenPdf 
       }),
     drawText: (number, container, signal) =>
       document.on(number, async (opened) => {
-        const [page, { content, page: text }] = await Promise.all([opened.getPage(number), contentOf(number)])
+        const [page, { content, page: text }] = await Promise.all([
+          opened.getPage(number),
+          contentOf(number),
+        ])
         signal.throwIfAborted()
         container.replaceChildren()
         const layer = new TextLayer({

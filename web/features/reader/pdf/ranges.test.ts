@@ -70,8 +70,10 @@ describe('reading a part of a stored file', () => {
     const { url } = await host()
     const unwanted = new AbortController()
     unwanted.abort()
-    await expect(read(() => Promise.resolve(`${url}/file`), unwanted.signal)).rejects.toMatchObject({
-      name: 'AbortError',
-    })
+    await expect(read(() => Promise.resolve(`${url}/file`), unwanted.signal)).rejects.toMatchObject(
+      {
+        name: 'AbortError',
+      },
+    )
   })
 })

@@ -17,7 +17,12 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-async function readOnce(url: string, begin: number, end: number, signal: AbortSignal): Promise<Range> {
+async function readOnce(
+  url: string,
+  begin: number,
+  end: number,
+  signal: AbortSignal,
+): Promise<Range> {
   const response = await fetch(url, { headers: { range: `bytes=${begin}-${end - 1}` }, signal })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())

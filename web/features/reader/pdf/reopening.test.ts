@@ -37,7 +37,9 @@ describe('a document that one of its pages hangs', () => {
     const heavy = expect(pages.on(7, never)).rejects.toMatchObject({ code: 'pdf_stalled' })
     await vi.advanceTimersByTimeAsync(20_000)
     await heavy
-    await expect(pages.on(7, () => Promise.resolve('drawn'))).rejects.toMatchObject({ code: 'pdf_stalled' })
+    await expect(pages.on(7, () => Promise.resolve('drawn'))).rejects.toMatchObject({
+      code: 'pdf_stalled',
+    })
     expect(closed).toEqual([1])
     pages.close()
     expect(closed).toEqual([1, 2])
@@ -45,7 +47,9 @@ describe('a document that one of its pages hangs', () => {
 
   it('passes on what else goes wrong, and opens nothing anew for it', async () => {
     const { pages, closed } = book()
-    await expect(pages.on(1, () => Promise.reject(new Error('no such font')))).rejects.toThrow('no such font')
+    await expect(pages.on(1, () => Promise.reject(new Error('no such font')))).rejects.toThrow(
+      'no such font',
+    )
     expect(closed).toEqual([])
   })
 })

@@ -34,7 +34,11 @@ export type Reopening<D> = {
  * A document whose reader can be hung by one of its pages. That page is given up; the document is closed, which ends whatever the
  * page had begun and frees its memory, and opened anew for the other pages, whose work starts over there.
  */
-export function reopening<D>(first: Opened<D>, open: () => Opened<D>, excused: () => boolean): Reopening<D> {
+export function reopening<D>(
+  first: Opened<D>,
+  open: () => Opened<D>,
+  excused: () => boolean,
+): Reopening<D> {
   const givenUp = new Set<number>()
   const turn = (opened: Opened<D>) => {
     const over = Promise.withResolvers<never>()
@@ -61,7 +65,8 @@ export function reopening<D>(first: Opened<D>, open: () => Opened<D>, excused: (
         try {
           return await unlessStalled(Promise.race([done, mine.over.promise]), excused)
         } catch (error) {
-          if (mine === now && error instanceof Failure && error.code === 'pdf_stalled') replace(page)
+          if (mine === now && error instanceof Failure && error.code === 'pdf_stalled')
+            replace(page)
           else if (mine === now) throw error
         }
       }

@@ -13,7 +13,10 @@ type Search = { query: string; matches: readonly Match[]; done: boolean }
 const NOTHING: readonly Match[] = []
 
 /** Every place in the document where `query` stands, page by page as the search gets there. */
-export function useFind(pdf: OpenPdf, query: string): { matches: readonly Match[]; searching: boolean } {
+export function useFind(
+  pdf: OpenPdf,
+  query: string,
+): { matches: readonly Match[]; searching: boolean } {
   const [search, setSearch] = useState<Search | null>(null)
 
   useEffect(() => {

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import {
   anchorAt,
   layOut,
@@ -86,7 +94,9 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
     if (!box || box.clientHeight === 0) return
     const next = look(layout, box.scrollTop, box.clientHeight)
     setSeen((before) =>
-      before.page === next.page && before.first === next.first && before.last === next.last ? before : next,
+      before.page === next.page && before.first === next.first && before.last === next.last
+        ? before
+        : next,
     )
   }, [layout])
 
@@ -127,7 +137,8 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
     [pdf, layout, room, update],
   )
 
-  const scaleOf = (page: number) => scaleFor(sizes[page - 1] ?? pdf.firstSize, zoom, Math.max(120, room))
+  const scaleOf = (page: number) =>
+    scaleFor(sizes[page - 1] ?? pdf.firstSize, zoom, Math.max(120, room))
   const scale = scaleOf(seen.page)
 
   /** Zooms so that what lies at `from` comes to lie at `to`. */
@@ -158,7 +169,8 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
       const box = frame.current
       if (!box) return
       const y = offsetOf(layout, { index: page - 1, fraction: top })
-      if (y < box.scrollTop + 24 || y > box.scrollTop + 0.7 * box.clientHeight) goTo(page, top, true)
+      if (y < box.scrollTop + 24 || y > box.scrollTop + 0.7 * box.clientHeight)
+        goTo(page, top, true)
       const width = layout.widths[page - 1] ?? 0
       const x = PAGE_GAP + left * width
       const wide = width + 2 * PAGE_GAP > box.clientWidth
@@ -168,7 +180,8 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
     zoomBy: (factor, from, to) => zoomTo((before) => withinZoom(before * factor), from, to),
     toggleFit: (spot) =>
       zoomTo((before) => (zoom === 'fit' ? withinZoom(before * CLOSER) : 'fit'), spot, spot),
-    setZoom: (wish) => setZoomValue(wish === 'fit' ? 'fit' : stepZoom(scale, wish === 'in' ? 1 : -1)),
+    setZoom: (wish) =>
+      setZoomValue(wish === 'fit' ? 'fit' : stepZoom(scale, wish === 'in' ? 1 : -1)),
     setSize: useCallback(
       (page, size) =>
         setKnown((before) => {

@@ -29,7 +29,8 @@ export function usePdf(file: ReaderFile): Opening & { retry: () => void } {
     const onBroken = (error: unknown) =>
       settle({ state: 'failed', failure: asFailure(error, 'file_load_failed') })
     const open = async () => {
-      const urls = (fresh: boolean) => client.query({ ...fileUrlQuery(path), ...(fresh && { staleTime: 0 }) })
+      const urls = (fresh: boolean) =>
+        client.query({ ...fileUrlQuery(path), ...(fresh && { staleTime: 0 }) })
       const { openPdf } = await import('./open-pdf.ts')
       const pdf = await openPdf(urls, size, onBroken, signal)
       if (signal.aborted) pdf.close()

@@ -20,14 +20,19 @@ const TAP_NEAR = 28
  * Pinching with two fingers, on a trackpad or by Ctrl + wheel zooms the document around the pointer, and never the page;
  * two taps fit it. Several moves within a frame are one.
  */
-export function useZoomGestures(frame: RefObject<HTMLElement | null>, now: RefObject<ZoomGestures>): void {
+export function useZoomGestures(
+  frame: RefObject<HTMLElement | null>,
+  now: RefObject<ZoomGestures>,
+): void {
   useEffect(() => {
     const box = frame.current
     if (!box) return
     let waiting: { factor: number; from: Spot; to: Spot } | null = null
     let drawing = 0
     const zoom = (factor: number, from: Spot, to: Spot) => {
-      waiting = waiting ? { factor: waiting.factor * factor, from: waiting.from, to } : { factor, from, to }
+      waiting = waiting
+        ? { factor: waiting.factor * factor, from: waiting.from, to }
+        : { factor, from, to }
       drawing ||= requestAnimationFrame(() => {
         drawing = 0
         if (waiting) now.current.zoomBy(waiting.factor, waiting.from, waiting.to)
@@ -51,8 +56,14 @@ export function useZoomGestures(frame: RefObject<HTMLElement | null>, now: RefOb
     const pinchOf = ({ touches }: TouchEvent) => {
       const [a, b] = [touches.item(0), touches.item(1)]
       if (!a || !b || touches.length !== 2) return null
-      const middle = spotOf({ clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 })
-      return { apart: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)), middle }
+      const middle = spotOf({
+        clientX: (a.clientX + b.clientX) / 2,
+        clientY: (a.clientY + b.clientY) / 2,
+      })
+      return {
+        apart: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)),
+        middle,
+      }
     }
     let tap: { at: number; spot: Spot } | null = null
     const onTouchStart = (event: TouchEvent) => {
@@ -87,7 +98,12 @@ export function useZoomGestures(frame: RefObject<HTMLElement | null>, now: RefOb
     let grown = 1
     const onGesture = (event: Event) => {
       event.preventDefault()
-      if (pinch || !(event instanceof MouseEvent) || !('scale' in event) || typeof event.scale !== 'number')
+      if (
+        pinch ||
+        !(event instanceof MouseEvent) ||
+        !('scale' in event) ||
+        typeof event.scale !== 'number'
+      )
         return
       if (event.type === 'gesturechange') zoom(event.scale / grown, spotOf(event), spotOf(event))
       grown = event.type === 'gesturechange' ? event.scale : 1

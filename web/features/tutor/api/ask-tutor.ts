@@ -2,5 +2,14 @@ import { tutorEvent, type TutorEvent, type TutorRequest } from '../../../../doma
 import { streamFunction } from '../../../lib/functions.ts'
 
 /** Asks the function `tutor-chat` and yields what it says. Throws `Failure` (`chat_failed` where it cannot be reached). */
-export const askTutor = (request: TutorRequest, signal: AbortSignal): AsyncGenerator<TutorEvent, void> =>
-  streamFunction({ name: 'tutor-chat', body: request, event: tutorEvent, onFailure: 'chat_failed', signal })
+export const askTutor = (
+  request: TutorRequest,
+  signal: AbortSignal,
+): AsyncGenerator<TutorEvent, void> =>
+  streamFunction({
+    name: 'tutor-chat',
+    body: request,
+    event: tutorEvent,
+    onFailure: 'chat_failed',
+    signal,
+  })

@@ -11,9 +11,15 @@ const chatRow = z.pipe(
     chat_name: z.string(),
     created_at: z.string(),
     updated_at: z.string(),
-    chat_messages: z._default(z.array(z.object({ content: z.string(), timestamp: z.string() })), []),
+    chat_messages: z._default(
+      z.array(z.object({ content: z.string(), timestamp: z.string() })),
+      [],
+    ),
   }),
-  z.transform(({ chat_messages, ...chat }) => ({ ...chat, last_message: chat_messages[0]?.content ?? null })),
+  z.transform(({ chat_messages, ...chat }) => ({
+    ...chat,
+    last_message: chat_messages[0]?.content ?? null,
+  })),
 )
 
 /** A chat with the content of its last message, null where it has none. */
@@ -23,7 +29,9 @@ async function fetchChats(baseId: string): Promise<Chat[]> {
   const db = await supabase()
   const { data, error } = await db
     .from('chats')
-    .select('id, base_id, file_id, chat_name, created_at, updated_at, chat_messages(content, timestamp)')
+    .select(
+      'id, base_id, file_id, chat_name, created_at, updated_at, chat_messages(content, timestamp)',
+    )
     .eq('base_id', baseId)
     .order('updated_at', { ascending: false })
     .order('timestamp', { referencedTable: 'chat_messages', ascending: false })

@@ -6,6 +6,11 @@ export async function renameChat(chatId: string, name: string): Promise<void> {
   const chat_name = name.trim()
   if (chat_name === '') throw new Failure('chat_name_required')
   const db = await supabase()
-  const { error } = await db.from('chats').update({ chat_name }).eq('id', chatId).select('id').single()
+  const { error } = await db
+    .from('chats')
+    .update({ chat_name })
+    .eq('id', chatId)
+    .select('id')
+    .single()
   if (error) throw new Failure('chat_rename_failed', { cause: error })
 }

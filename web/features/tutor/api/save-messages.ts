@@ -23,7 +23,10 @@ export async function saveMessages(messages: readonly NewMessage[]): Promise<Cha
   }
   const chatId = z.string().parse(messages[0]?.chat_id)
   // Saving a message updates the chat, so that it comes first in the list.
-  const { error } = await db.from('chats').update({ updated_at: new Date().toISOString() }).eq('id', chatId)
+  const { error } = await db
+    .from('chats')
+    .update({ updated_at: new Date().toISOString() })
+    .eq('id', chatId)
   if (error) throw new Failure('chat_failed', { cause: error })
   return saved
 }

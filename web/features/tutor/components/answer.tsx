@@ -1,7 +1,14 @@
 import { memo, useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
 import type { AnswerMetadata, Citation } from '../../../../domain/tutor/wire.ts'
 import { useMessages } from '../../../lib/messages.tsx'
-import { blocksOf, needsMarkdown, needsMath, piecesOf, prepare, unescaped } from '../markdown/prepare.ts'
+import {
+  blocksOf,
+  needsMarkdown,
+  needsMath,
+  piecesOf,
+  prepare,
+  unescaped,
+} from '../markdown/prepare.ts'
 import { useRenderer } from '../markdown/use-renderer.ts'
 import './answer.css'
 
@@ -68,10 +75,16 @@ const RichBlock = memo(function RichBlock({
 
 /** What the tutor says: Markdown and formulas where it has them, page numbers as buttons, unsupported sentences dotted. */
 export function Answer({ content, metadata, onCite }: Props) {
-  const { source, pages } = useMemo(() => prepare(content, metadata?.unsupported ?? []), [content, metadata])
+  const { source, pages } = useMemo(
+    () => prepare(content, metadata?.unsupported ?? []),
+    [content, metadata],
+  )
   const pagesKey = pages.join()
   // Blocks that are complete keep their identity while the answer grows.
-  const samePages = useMemo(() => (pagesKey === '' ? [] : pagesKey.split(',').map(Number)), [pagesKey])
+  const samePages = useMemo(
+    () => (pagesKey === '' ? [] : pagesKey.split(',').map(Number)),
+    [pagesKey],
+  )
   const renderer = useRenderer(needsMarkdown(content), needsMath(content))
   const rich = renderer !== null
   const blocks = metadata === null || !rich ? blocksOf(source) : [source]

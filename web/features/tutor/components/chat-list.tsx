@@ -32,7 +32,18 @@ type Props = {
 
 /** The chats of a base: those about this file, then the others; create, open, rename, delete. */
 export function ChatList(props: Props) {
-  const { file, chats, failure, onRetry, activeId, canCreate, fileName, onOpen, onCreated, onDeleted } = props
+  const {
+    file,
+    chats,
+    failure,
+    onRetry,
+    activeId,
+    canCreate,
+    fileName,
+    onOpen,
+    onCreated,
+    onDeleted,
+  } = props
   const words = useMessages().tutor.chats
   const client = useQueryClient()
   const [creating, setCreating] = useState(false)
@@ -119,7 +130,10 @@ export function ChatList(props: Props) {
   const elsewhere = chats?.filter((chat) => chat.file_id !== file.id) ?? []
 
   return (
-    <nav aria-label={words.label} className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto p-3">
+    <nav
+      aria-label={words.label}
+      className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto p-3"
+    >
       {creating && canCreate ? (
         <ChatName name="" action={words.save} onSave={create} onCancel={() => setCreating(false)} />
       ) : (
@@ -141,7 +155,9 @@ export function ChatList(props: Props) {
         </div>
       )}
       {chats && here.length === 0 && <p className="px-1 py-2 text-sm text-muted">{words.empty}</p>}
-      {here.length > 0 && <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">{here.map(item)}</ul>}
+      {here.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">{here.map(item)}</ul>
+      )}
       {elsewhere.length > 0 && (
         <>
           <h3 className="mt-3 px-3 font-sans text-xs font-semibold tracking-normal text-muted">

@@ -40,7 +40,11 @@ export function ChatName({ name: before, action, onSave, onCancel }: Props) {
         if (event.key === 'Escape') onCancel()
       }}
     >
-      <Field label={words.name} required error={saving.error ? failureMessage(saving.error, messages) : null}>
+      <Field
+        label={words.name}
+        required
+        error={saving.error ? failureMessage(saving.error, messages) : null}
+      >
         {({ required: _said, ...control }) => (
           <Input
             {...control}

@@ -52,7 +52,8 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
   const said = chatId === null ? NONE : (query.data ?? NONE)
   const growing = pending?.chatId === chatId ? pending : null
   // What was said before is known first: it would come over what is said now.
-  const ready = availability.state === 'ready' && known !== undefined && (chatId === null || !query.isPending)
+  const ready =
+    availability.state === 'ready' && known !== undefined && (chatId === null || !query.isPending)
   const blank = said.length === 0 && growing === null && (chatId === null || query.isSuccess)
 
   const end = useRef<HTMLDivElement>(null)
@@ -69,7 +70,9 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
     setWasGrowing(growing !== null)
     const last = said.at(-1)
     setSpoken(
-      growing === null && last && last.message_type !== 'user' ? aloud(last.content, words.pageAloud) : '',
+      growing === null && last && last.message_type !== 'user'
+        ? aloud(last.content, words.pageAloud)
+        : '',
     )
   }
 
@@ -116,7 +119,9 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
               />
             )
           })}
-          {growing?.question !== null && growing !== null && <Question content={growing.question} />}
+          {growing?.question !== null && growing !== null && (
+            <Question content={growing.question} />
+          )}
           {growing && <Growing text={growing.text} onCite={onCite} />}
           {blank && ready && (
             <Welcome
@@ -143,10 +148,15 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
           <p>{messages.errors.chat_text_not_ready}</p>
           <Progress
             label={words.extracting.title}
-            {...(availability.total !== null && { value: availability.done, max: availability.total })}
+            {...(availability.total !== null && {
+              value: availability.done,
+              max: availability.total,
+            })}
           />
           {availability.total !== null && (
-            <p className="font-figures">{words.extracting.pages(availability.done, availability.total)}</p>
+            <p className="font-figures">
+              {words.extracting.pages(availability.done, availability.total)}
+            </p>
           )}
         </div>
       )}

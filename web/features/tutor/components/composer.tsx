@@ -36,7 +36,8 @@ export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
     write('')
     if (!(await onSend(draft))) restore(draft)
   }
-  const round = 'grid size-9 shrink-0 place-items-center rounded-full transition-colors disabled:opacity-40'
+  const round =
+    'grid size-9 shrink-0 place-items-center rounded-full transition-colors disabled:opacity-40'
   return (
     <form
       className="shrink-0 px-4 pt-2 pb-3"

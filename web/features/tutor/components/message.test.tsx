@@ -54,7 +54,9 @@ describe('a message', () => {
   })
 
   it('says what kept a model from answering, and nothing of any other cause', () => {
-    show(message('error', errors.chat_failed, { code: 'model_stalled', detail: 'no event for 60 s' }))
+    show(
+      message('error', errors.chat_failed, { code: 'model_stalled', detail: 'no event for 60 s' }),
+    )
     expect(screen.getByText(errors.model_stalled)).toBeTruthy()
     expect(screen.queryByText(/60 s/)).toBeNull()
     cleanup()
@@ -89,7 +91,13 @@ describe('a message', () => {
   })
 
   it('tells sentences that nothing supports, and a document that is silent', () => {
-    show(message('ai', 'Water sings.', { ...answer, unsupported: [{ start: 0, end: 12 }], refused: true }))
+    show(
+      message('ai', 'Water sings.', {
+        ...answer,
+        unsupported: [{ start: 0, end: 12 }],
+        refused: true,
+      }),
+    )
     expect(screen.getByTitle(words.unsupported.title).textContent).toBe('Water sings.')
     expect(screen.getByText(words.unsupported.legend)).toBeTruthy()
     expect(screen.getByText(words.refused)).toBeTruthy()

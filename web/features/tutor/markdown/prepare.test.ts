@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { blocksOf, needsMarkdown, needsMath, piecesOf, plain, prepare, unescaped } from './prepare.ts'
+import {
+  blocksOf,
+  needsMarkdown,
+  needsMath,
+  piecesOf,
+  plain,
+  prepare,
+  unescaped,
+} from './prepare.ts'
 
 const spanOf = (content: string, words: string) => {
   const start = content.indexOf(words)
@@ -21,7 +29,9 @@ describe('preparing an answer', () => {
     const content = 'Supported [p. 1]. Made up. Supported again [p. 2].'
     const { source } = prepare(content, [spanOf(content, 'Made up.')])
     expect(
-      piecesOf(source).flatMap((piece) => (piece.kind === 'text' && piece.unsupported ? [piece.text] : [])),
+      piecesOf(source).flatMap((piece) =>
+        piece.kind === 'text' && piece.unsupported ? [piece.text] : [],
+      ),
     ).toEqual(['Made up.'])
   })
 
@@ -63,9 +73,12 @@ describe('what a text needs', () => {
       expect(needsMarkdown(text)).toBe(true)
     },
   )
-  it.each(['Plain words [p. 3].', 'Two\n\nparagraphs - with a dash', '5 < 6'])('sees none in %s', (text) => {
-    expect(needsMarkdown(text)).toBe(false)
-  })
+  it.each(['Plain words [p. 3].', 'Two\n\nparagraphs - with a dash', '5 < 6'])(
+    'sees none in %s',
+    (text) => {
+      expect(needsMarkdown(text)).toBe(false)
+    },
+  )
   it.each(['$x^2$', '$$\nx\n$$', '\\(x\\)', '\\[x\\]'])('sees a formula in %s', (text) => {
     expect(needsMath(text)).toBe(true)
   })
@@ -78,7 +91,12 @@ describe('the blocks of a growing answer', () => {
   it('keeps code and displayed formulas whole', () => {
     const code = '```\na\n\nb\n```'
     const math = '$$\nx\n\ny\n$$'
-    expect(blocksOf(`One\ntwo\n\n${code}\n\n${math}\n\nend`)).toEqual(['One\ntwo', code, math, 'end'])
+    expect(blocksOf(`One\ntwo\n\n${code}\n\n${math}\n\nend`)).toEqual([
+      'One\ntwo',
+      code,
+      math,
+      'end',
+    ])
   })
 
   it('keeps an unfinished fence open to the end', () => {

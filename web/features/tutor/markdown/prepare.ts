@@ -25,7 +25,8 @@ export function prepare(content: string, unsupported: readonly Span[]): Prepared
   for (const { start, end } of spans) {
     if (start < at) continue
     const opening = LINE_OPENING.exec(text.slice(start, end))?.[0] ?? ''
-    fenced += text.slice(at, start) + opening + OPEN + text.slice(start + opening.length, end) + CLOSE
+    fenced +=
+      text.slice(at, start) + opening + OPEN + text.slice(start + opening.length, end) + CLOSE
     at = end
   }
   fenced += text.slice(at)
@@ -42,10 +43,14 @@ export const plain = (source: string, pages: readonly number[]): string =>
   source
     .replaceAll(OPEN, '')
     .replaceAll(CLOSE, '')
-    .replace(new RegExp(CITE_TOKEN, 'g'), (_all, index: string) => `[p. ${pages[Number(index)] ?? ''}]`)
+    .replace(
+      new RegExp(CITE_TOKEN, 'g'),
+      (_all, index: string) => `[p. ${pages[Number(index)] ?? ''}]`,
+    )
 
 /** Prepared text without the backslashes that only Markdown takes away: what is read until the renderer is there. */
-export const unescaped = (source: string): string => source.replace(/\\([\\`*_{}[\]<>#+.!|~$-])/g, '$1')
+export const unescaped = (source: string): string =>
+  source.replace(/\\([\\`*_{}[\]<>#+.!|~$-])/g, '$1')
 
 export type Piece =
   | { readonly kind: 'text'; readonly text: string; readonly unsupported: boolean }
@@ -66,7 +71,8 @@ export function piecesOf(source: string): Piece[] {
 }
 
 /** Whether a text says something that only Markdown shows. */
-export const needsMarkdown = (text: string): boolean => /[*_`#|~\\$]|^\s*(?:[-+>]|\d+[.)])\s/m.test(text)
+export const needsMarkdown = (text: string): boolean =>
+  /[*_`#|~\\$]|^\s*(?:[-+>]|\d+[.)])\s/m.test(text)
 
 /** Whether a text holds a formula. */
 export const needsMath = (text: string): boolean => /\$\$|\$[^\s$][^$]*\$|\\\(|\\\[/.test(text)
@@ -82,7 +88,8 @@ export function blocksOf(source: string): string[] {
   let math = false
   for (const line of source.split('\n')) {
     const mark = /^\s*(```|~~~)/.exec(line)?.[1]
-    if (mark !== undefined && (fence === null || fence === mark)) fence = fence === null ? mark : null
+    if (mark !== undefined && (fence === null || fence === mark))
+      fence = fence === null ? mark : null
     if (fence === null && (line.match(/\$\$/g)?.length ?? 0) % 2 === 1) math = !math
     if (line.trim() === '' && fence === null && !math) {
       if (block.length > 0) blocks.push(block.join('\n'))

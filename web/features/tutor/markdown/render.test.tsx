@@ -47,7 +47,9 @@ describe('an answer as elements', () => {
     '- [ ] task',
   ])('lets nothing out of %s', (content) => {
     const host = shown(content)
-    expect(host.querySelectorAll('script, img, a, iframe, style, form, input, button')).toHaveLength(0)
+    expect(
+      host.querySelectorAll('script, img, a, iframe, style, form, input, button'),
+    ).toHaveLength(0)
     for (const element of host.querySelectorAll('*'))
       for (const { name, value } of element.attributes) {
         expect(name).not.toMatch(/^on|^href$|^src$|^action$/)

@@ -12,7 +12,8 @@ export type RenderOptions = {
   readonly math: FormulaRenderer | null
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 const cite: TokenizerAndRendererExtension = {
   name: 'cite',
@@ -50,7 +51,12 @@ const inlineMath: TokenizerAndRendererExtension = {
       /^(?:()()\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)|()()\\\(([\s\S]+?)\\\))/.exec(source)
     if (!match) return undefined
     const shown = match[1] || match[2]
-    return { type: 'inlineMath', raw: match[0], tex: shown || match[3] || match[6], display: Boolean(shown) }
+    return {
+      type: 'inlineMath',
+      raw: match[0],
+      tex: shown || match[3] || match[6],
+      display: Boolean(shown),
+    }
   },
   renderer: (token) => formula(String(token['tex']), token['display'] === true),
 }
@@ -77,7 +83,21 @@ const marked = new Marked({
 const purifier = createDOMPurify(window)
 const ALLOWED = {
   ALLOWED_TAGS: [
-    ...['p', 'br', 'hr', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'pre', 'blockquote', 'span', 'button'],
+    ...[
+      'p',
+      'br',
+      'hr',
+      'strong',
+      'em',
+      'del',
+      'sub',
+      'sup',
+      'code',
+      'pre',
+      'blockquote',
+      'span',
+      'button',
+    ],
     ...['ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   ALLOWED_ATTR: ['start', 'data-cite', 'data-math', 'data-display'],
@@ -85,7 +105,10 @@ const ALLOWED = {
   ALLOW_ARIA_ATTR: false,
 }
 
-function fillCitations(root: DocumentFragment, { pages, citeText, citeLabel }: RenderOptions): void {
+function fillCitations(
+  root: DocumentFragment,
+  { pages, citeText, citeLabel }: RenderOptions,
+): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button')) {
     const page = pages[Number(button.dataset['cite'])]
     if (page === undefined) {
@@ -138,7 +161,10 @@ function fillUnsupported(root: DocumentFragment, { unsupported, pages }: RenderO
 
 /** A prepared answer as elements: sanitised Markdown, citations as buttons (`data-cite`), formulas drawn. */
 export function render(source: string, options: RenderOptions): DocumentFragment {
-  const root = purifier.sanitize(marked.parse(source) as string, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+  const root = purifier.sanitize(marked.parse(source) as string, {
+    ...ALLOWED,
+    RETURN_DOM_FRAGMENT: true,
+  })
   // Before the formulas are drawn: what is inside them is no sentence.
   fillUnsupported(root, options)
   fillFormulas(root, options)
