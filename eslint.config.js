@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
-import { house } from './scripts/eslint-edges.ts'
+import { house } from './scripts/eslint-import-boundaries.ts'
 
 const tests = ['**/*.test.{ts,tsx}']
 
@@ -59,13 +59,13 @@ export default defineConfig(
   },
   {
     files: ['web/**'],
-    ignores: [...tests, 'web/lib/kept.ts', 'web/before-paint.js'],
+    ignores: [...tests, 'web/lib/browser/safe-storage.ts', 'web/before-paint.js'],
     rules: {
       'no-restricted-globals': [
         'error',
         ...['localStorage', 'sessionStorage'].map((name) => ({
           name,
-          message: 'A browser may refuse it: use web/lib/kept.ts.',
+          message: 'A browser may refuse it: use web/lib/browser/safe-storage.ts.',
         })),
       ],
     },

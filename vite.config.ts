@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { beforePaint } from './scripts/before-paint.ts'
-import { nameStarts } from './scripts/name-starts.ts'
+import { nameStarts } from './scripts/route-preload-manifest.ts'
 import { prerender } from './scripts/prerender.ts'
 import { trimAuth } from './scripts/trim-auth.ts'
 
@@ -34,10 +34,10 @@ export default defineConfig({
         // Few files where all are needed anyway: what every screen stands on, and what every screen behind the guard does.
         codeSplitting: {
           groups: [
-            { name: 'pdf-assets', test: /\/web\/lib\/pdf-assets/, priority: 1 },
+            { name: 'pdf-assets', test: /\/web\/lib\/browser\/pdf-assets/, priority: 1 },
             {
               name: 'start',
-              test: /preload-helper|\/web\/lib\/(session-storage|language-choice)|\/messages\/language/,
+              test: /preload-helper|\/web\/lib\/(backend\/session-storage|i18n\/language-choice)|\/messages\/language/,
               priority: 1,
             },
             // What changes with a dependency only, so that it outlasts the site's versions: in two files that come side by side.
@@ -49,7 +49,7 @@ export default defineConfig({
             {
               name: wordsOf,
               debugName: 'words',
-              test: /\/domain\/messages\/(?!en\/)\w+\/(?!home|auth)/,
+              test: /\/messages\/(?!en\/)\w+\/(?!home|auth)/,
             },
             {
               // what two screens need is asked for once, in one file
@@ -57,7 +57,7 @@ export default defineConfig({
                 UPLOADS.test(id) || build.getModuleInfo(id)?.importers.length === 0 ? null : 'site',
               debugName: 'site',
               minShareCount: 2,
-              test: /\/web\/(components|features|lib)\/|\/domain\/|node_modules\/(lucide-react|eventsource-parser)\//,
+              test: /\/web\/(components|features|lib)\/|\/domain\/|\/messages\/|node_modules\/(lucide-react|eventsource-parser)\//,
             },
             { name: 'uploads', test: UPLOADS },
           ],

@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{bench,domain,server,supabase/functions,testing,scripts}/**/*.test.ts',
+            '{bench,messages,domain,server,supabase/functions,testing,scripts}/**/*.test.ts',
             'web/**/*.test.ts',
           ],
           exclude: ['**/*.integration.test.ts'],
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: [...setupFiles, 'testing/setup-dom.ts', 'web/lib/speech.setup.ts'],
+          setupFiles: [...setupFiles, 'testing/setup-dom.ts', 'web/lib/i18n/i18n.setup.ts'],
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
-          setupFiles: [...setupFiles, 'e2e/whereabouts.setup.ts'],
+          setupFiles: [...setupFiles, 'e2e/failure-report.setup.ts'],
           fileParallelism: false,
           // what a page shows is asked again until it is so
           expect: { poll: { timeout: 60_000 } },

@@ -1,5 +1,5 @@
 /**
- * `node bench/fit-marker.ts FILE.jsonl …`: fits the coefficients of domain/builtin/marker/marker.ts to human marks and prints them.
+ * `node bench/fit-marker.ts FILE.jsonl …`: fits the coefficients of domain/statements/compare.ts to human marks and prints them.
  * Rows as for `npm run eval -- marker`; where rows name a split, only `train` and `training` are used. Every file weighs the
  * same. Logistic regression with a small ridge, each coefficient kept to the sign that makes sense for its feature, so that no
  * answer gains by saying less or by contradicting. The reference nearest to the answer is chosen anew after each round.
@@ -10,9 +10,9 @@
  * `node bench/fit-marker.ts --folds FILE.jsonl …` uses all rows, leaves whole questions out in turn, and then whole files, and
  * prints how the marker does on what was left out (as `npm run eval -- marker` prints it).
  */
-import { featuresOf, type Features } from '../domain/builtin/marker/features.ts'
-import { conceptsOf, read, similarityAt } from '../domain/builtin/marker/marker.ts'
-import { guardAgainst } from '../domain/builtin/marker/guards.ts'
+import { featuresOf, type Features } from '../domain/statements/features.ts'
+import { conceptsOf, read, similarityAt } from '../domain/statements/compare.ts'
+import { guardAgainst } from '../domain/statements/answer-checks.ts'
 import { figures, markerRow, type Marked } from './eval/marker.ts'
 import { readRows } from './eval/rows.ts'
 

@@ -1,4 +1,4 @@
-import { errors } from './messages/en/errors.ts'
+import { errors } from '../messages/en/errors.ts'
 
 /** The closed union of everything that can go wrong in front of a learner. */
 export type FailureCode = keyof typeof errors

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { en } from '../domain/messages/en/index.ts'
+import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz } from '../testing/quiz.ts'
 import { newVisitor, openBrowser, type Visitor } from './browser.ts'
@@ -206,13 +206,11 @@ describe('for somebody who studies', () => {
   test('a new base with its files chosen', async () => {
     await page.goto('/new-base')
     await page.getByLabel(en.bases.newBase.name).fill('Botany')
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'leaves.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4'),
-      })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'leaves.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4'),
+    })
     await page.getByText('leaves.pdf').first().waitFor()
     expect(await complaints(page)).toEqual([])
   })

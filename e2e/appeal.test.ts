@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { en } from '../domain/messages/en/index.ts'
+import { en } from '../messages/en/index.ts'
 import { competent } from '../testing/model-answers.ts'
 import { says, startModelEndpoint, type ModelEndpoint } from '../testing/model-endpoint.ts'
 import { newVisitor, openBrowser, type Visitor } from './browser.ts'

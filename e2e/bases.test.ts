@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BASE_NAME_MAX } from '../domain/limits.ts'
-import { en } from '../domain/messages/en/index.ts'
+import { BASE_NAME_MAX } from '../domain/constants.ts'
+import { en } from '../messages/en/index.ts'
 import {
   makeEmptyFile,
   makeEncryptedPdf,

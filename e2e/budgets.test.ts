@@ -78,7 +78,7 @@ describe('the front page', () => {
   it('needs few scripts before somebody touches it', async () => {
     const named = attributes(/<script[^>]* src="([^"]+)"/g)
     const keys = Object.keys(manifest).filter((key) => named.includes(manifest[key]?.file ?? ''))
-    expect(keys).toEqual(['web/first-touch.ts'])
+    expect(keys).toEqual(['web/lazy-hydration.ts'])
     const files = new Set([...named, ...scriptsOf(...keys)])
     expect(await weigh(files)).toBeLessThanOrEqual(BUDGET.landingScript)
   })

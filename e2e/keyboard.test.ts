@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { en } from '../domain/messages/en/index.ts'
+import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { newVisitor, openBrowser, type Visitor } from './browser.ts'
 import { clientOf, storeBase } from './learner.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { en } from '../domain/messages/en/index.ts'
+import { en } from '../messages/en/index.ts'
 import { newVisitor, openBrowser, type Visitor } from './browser.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
-import { en } from '../domain/messages/en/index.ts'
+import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz } from '../testing/quiz.ts'
 import { newVisitor, openBrowser, type Visitor } from './browser.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { en } from '../domain/messages/en/index.ts'
+import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { FULL_ANSWERS } from '../testing/quiz.ts'
 import { newVisitor, openBrowser, type Visitor } from './browser.ts'

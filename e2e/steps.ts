@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { en } from '../domain/messages/en/index.ts'
+import { en } from '../messages/en/index.ts'
 
 export type Learner = { name: string; email: string; password: string }
 
@@ -52,15 +52,13 @@ export async function createBase(page: Page, name: string, files: Material[]): P
   const words = en.bases.newBase
   await page.getByRole('link', { name: en.common.nav.newBase }).first().click()
   await page.getByLabel(words.name).fill(name)
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(
-      files.map((file) => ({
-        name: file.name,
-        mimeType: file.mimeType,
-        buffer: Buffer.from(file.bytes),
-      })),
-    )
+  await page.locator('input[type=file]').setInputFiles(
+    files.map((file) => ({
+      name: file.name,
+      mimeType: file.mimeType,
+      buffer: Buffer.from(file.bytes),
+    })),
+  )
   await page.getByRole('button', { name: words.create }).click()
   await page.waitForURL(/\/base\/[0-9a-f-]{36}/)
   return page.url()

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { en } from '../domain/messages/en/index.ts'
+import { en } from '../messages/en/index.ts'
 import { freePort } from '../testing/free-port.ts'
 import { newVisitor, openBrowser, type Visitor } from './browser.ts'
 

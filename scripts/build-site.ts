@@ -16,11 +16,12 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'web',
+  'messages',
   'domain',
   'public',
   'scripts/build-site.ts',
   'scripts/before-paint.ts',
-  'scripts/name-starts.ts',
+  'scripts/route-preload-manifest.ts',
   'scripts/prerender.ts',
 ]
 const NOT_BUILT = /\.test\.tsx?$/

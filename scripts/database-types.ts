@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
-import { withSession } from '../server/database.ts'
+import { withSession } from '../server/database/database.ts'
 import { migrate, readMigrations } from '../server/migrate.ts'
-import { openPglite } from '../server/pglite.ts'
+import { openPglite } from '../server/database/pglite.ts'
 
 export const TYPES_FILE = fileURLToPath(new URL('../types/database.ts', import.meta.url))
 type Column = {

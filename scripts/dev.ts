@@ -20,7 +20,7 @@ const SERVED = [
   '/config.json',
   '/inbox',
 ]
-const MADE_OF = /^(server|domain|supabase)\/(?!.*\.test\.ts$).*\.(ts|sql|html)$/
+const MADE_OF = /^(server|messages|domain|supabase)\/(?!.*\.test\.ts$).*\.(ts|sql|html)$/
 /** An editor that saves several files at once restarts the server once. */
 const SETTLE_MS = 150
 

@@ -5,7 +5,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import * as z from 'zod'
 
 const ENTRY = 'web/prerender.tsx'
-const STARTER = 'web/first-touch.ts'
+const STARTER = 'web/lazy-hydration.ts'
 const OUT = 'node_modules/.cache/prerender'
 const EMPTY_ROOT = '<div id="root"></div>'
 /** What the landing page is set in, which is all that it waits for. */
@@ -40,7 +40,7 @@ const links = (fonts: readonly string[], starter: string): string =>
 /**
  * After the site is built, writes what paints without JavaScript: `dist/home.html`, which is `index.html` with the landing
  * page in it, and a starter in place of the application, which follows at the first sign of a reader; and
- * `dist/.screens.json`, every other screen as it stands until its data come (server/starts.ts).
+ * `dist/.screens.json`, every other screen as it stands until its data come (server/site/prerendered-pages.ts).
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig

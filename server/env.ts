@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { DEFAULT_MAX_FILE_MB } from '../domain/limits.ts'
+import { DEFAULT_MAX_FILE_MB } from '../domain/constants.ts'
 import { modelSettings, type ModelSettings } from '../supabase/functions/_shared/model-settings.ts'
 
 /** An origin or a path below one, without the slash at its end. */

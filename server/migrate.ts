@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { inTransaction, type Database } from './database.ts'
-import { authSchema, splitStatements } from './backend.ts'
+import { inTransaction, type Database } from './database/database.ts'
+import { authSchema, splitStatements } from './supabase-lite/backend.ts'
 
-const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url)
+const BOOTSTRAP = new URL('./database/bootstrap.sql', import.meta.url)
 export const MIGRATIONS = fileURLToPath(new URL('../supabase/migrations/', import.meta.url))
 
 /** Held while the schema changes, so that two servers that start on one PostgreSQL do it one after the other. */

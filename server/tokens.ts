@@ -1,6 +1,6 @@
 import { verify } from 'hono/jwt'
 import { z } from 'zod'
-import type { Claims } from './database.ts'
+import type { Claims } from './database/database.ts'
 import type { Secrets } from './secrets.ts'
 
 const payload = z.looseObject({ sub: z.uuid(), role: z.literal('authenticated') })

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import * as limits from '../domain/limits.ts'
-import { en } from '../domain/messages/en/index.ts'
+import * as limits from '../domain/constants.ts'
+import { en } from '../messages/en/index.ts'
 import { testTitles } from './test-titles.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -83,7 +83,7 @@ const textsIn = (value: unknown): string[] =>
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(`${ROOT}/${folder}`, { withFileTypes: true, recursive: true })) {
     const path = `${entry.parentPath}/${entry.name}`
-    if (entry.isFile() && /(?<!\.test)\.tsx?$/.test(path) && !path.endsWith('domain/limits.ts'))
+    if (entry.isFile() && /(?<!\.test)\.tsx?$/.test(path) && !path.endsWith('domain/constants.ts'))
       yield path
   }
 }
@@ -118,7 +118,7 @@ describe('docs/conformance.md', () => {
     expect(quoted.filter((message) => message === undefined || !texts.has(message))).toEqual([])
   })
 
-  it('names every number of domain/limits.ts under §9, and each is used', () => {
+  it('names every number of domain/constants.ts under §9, and each is used', () => {
     const constants = rows
       .filter(({ section }) => section.startsWith('§9'))
       .map(({ statement }) => statement)

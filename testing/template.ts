@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { bootstrapSql, migrate, readMigrations } from '../server/migrate.ts'
-import { openPglite } from '../server/pglite.ts'
+import { openPglite } from '../server/database/pglite.ts'
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/stoa/', import.meta.url))
 const LOCKFILE = new URL('../package-lock.json', import.meta.url)

@@ -378,7 +378,10 @@ export type Database = {
         Args: { p_quiz_id: string }
         Returns: { marks_obtained: number; total_marks: number; percentage: number }[]
       }
-      create_quiz: { Args: { p_quiz: Json; p_file_ids: string[]; p_questions: Json }; Returns: string }
+      create_quiz: {
+        Args: { p_quiz: Json; p_file_ids: string[]; p_questions: Json }
+        Returns: string
+      }
       delete_account: { Args: never; Returns: undefined }
       get_dashboard: { Args: never; Returns: { quizzes: Json; reviews: Json }[] }
       get_question_histories: { Args: never; Returns: { question_id: string; history: Json }[] }
@@ -398,7 +401,12 @@ export type Database = {
       }
       repeat_questions: { Args: { p_quiz: Json; p_question_ids: string[] }; Returns: string }
       store_pdf_text_content: {
-        Args: { p_file_id: string; p_extracted_text: string; p_text_length: number; p_status?: string }
+        Args: {
+          p_file_id: string
+          p_extracted_text: string
+          p_text_length: number
+          p_status?: string
+        }
         Returns: undefined
       }
     }

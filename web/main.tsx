@@ -1,14 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { DEFAULT_LANGUAGE } from '../domain/messages/language.ts'
+import { DEFAULT_LANGUAGE } from '../messages/language.ts'
 import { App } from './app/app.tsx'
-import { initialized } from './app/initialized.ts'
+import { initialized } from './app/router-ready.ts'
 import { siteRoutes } from './app/router.tsx'
-import { afterwards } from './lib/afterwards.ts'
-import { rememberLanding } from './lib/landing.ts'
-import { wishedLanguage } from './lib/language-choice.ts'
-import { currentSpeech, onSpeech, speak } from './lib/speech.ts'
+import { afterwards } from './lib/browser/when-idle.ts'
+import { rememberLanding } from './lib/backend/auth-redirect.ts'
+import { wishedLanguage } from './lib/i18n/language-choice.ts'
+import { currentSpeech, onSpeech, speak } from './lib/i18n/i18n.ts'
 import './styles.css'
 
 /** As long as a picture may stand for a screen whose code is late. */
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
 
 // Without it the site works as long as there is a network.
 if (import.meta.env.PROD)
-  afterwards(async () => (await import('./lib/keep-offline.ts')).keepOffline())
+  afterwards(async () => (await import('./lib/browser/register-service-worker.ts')).keepOffline())
 
 /** Settles once React has the page. */
 export const started = start()

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../domain/messages/language.ts'
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../messages/language.ts'
 import { App } from './app/app.tsx'
-import { initialized } from './app/initialized.ts'
+import { initialized } from './app/router-ready.ts'
 import { siteRoutes } from './app/router.tsx'
 import { SCREENS } from './app/screens.ts'
-import { speak } from './lib/speech.ts'
-import type { SessionState } from './lib/session.tsx'
+import { speak } from './lib/i18n/i18n.ts'
+import type { SessionState } from './lib/backend/session.tsx'
 
 /** A thing and a learner that nobody has, without a name: a screen looks the same for all of them until its data come. */
 const NOBODYS = '00000000-0000-4000-8000-000000000000'

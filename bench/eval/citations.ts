@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { CHAT_CONTEXT_CHARS } from '../../domain/limits.ts'
+import { CHAT_CONTEXT_CHARS } from '../../domain/constants.ts'
 import { indexDocument, type DocumentIndex } from '../../domain/text/document.ts'
 import { choosePassages } from '../../domain/text/passages.ts'
 import { checkAnswer } from '../../domain/tutor/citations.ts'

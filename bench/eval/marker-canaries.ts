@@ -1,4 +1,4 @@
-import { similarity, type Expected } from '../../domain/builtin/marker/marker.ts'
+import { similarity, type Expected } from '../../domain/statements/compare.ts'
 import { stopWordsOf } from '../../domain/text/stop-words.ts'
 
 const AUXILIARY = /\b(?:is|are|was|were|can|will|does|do|has|have|must|should)\b/i

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { indexDocument, type DocumentIndex } from '../../domain/text/document.ts'
 import { choosePassages } from '../../domain/text/passages.ts'
-import { CHAT_CONTEXT_CHARS } from '../../domain/limits.ts'
+import { CHAT_CONTEXT_CHARS } from '../../domain/constants.ts'
 import { readRows } from './rows.ts'
 
 const row = z.object({

@@ -1,4 +1,4 @@
-import { classesOf } from '../../domain/builtin/questions/noun-classes.ts'
+import { classesOf } from '../../domain/quiz/extractive/reading/noun-classes.ts'
 import type { QuestionDraft } from '../../domain/quiz/draft.ts'
 
 /** What a careful teacher would object to and a machine can see: the first objection, or null. `pages` are those of its file. */

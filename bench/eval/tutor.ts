@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { tutor } from '../../domain/messages/en/tutor.ts'
+import { tutor } from '../../messages/en/tutor.ts'
 import { indexDocument, type DocumentIndex } from '../../domain/text/document.ts'
 import { answerQuestion } from '../../supabase/functions/tutor-chat/answer.ts'
 import { forEach, sample, type Asked } from './asked.ts'

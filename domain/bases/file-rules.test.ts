@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACCEPTED_EXTENSIONS, BASE_NAME_MAX, EDIT_ACCEPTED_EXTENSIONS } from '../limits.ts'
+import { ACCEPTED_EXTENSIONS, BASE_NAME_MAX, EDIT_ACCEPTED_EXTENSIONS } from '../constants.ts'
 import { checkBaseName, checkFile, storagePath } from './file-rules.ts'
 import { extensionOf, isPdf, mediaTypeOf } from './file-types.ts'
 

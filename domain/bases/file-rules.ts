@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../failure.ts'
-import { BASE_NAME_MAX } from '../limits.ts'
+import { BASE_NAME_MAX } from '../constants.ts'
 import { isBlank } from '../text/blank.ts'
 import { extensionOf } from './file-types.ts'
 

@@ -1,4 +1,4 @@
-import type { ACCEPTED_EXTENSIONS } from '../limits.ts'
+import type { ACCEPTED_EXTENSIONS } from '../constants.ts'
 
 type Extension = (typeof ACCEPTED_EXTENSIONS)[number]
 

@@ -1,4 +1,4 @@
-import { APPEALS_MAX } from '../limits.ts'
+import { APPEALS_MAX } from '../constants.ts'
 import type { PastMark } from './wire.ts'
 
 /** Whether a mark that replaced those of `history` may be disagreed with once more. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../limits.ts'
+import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
 import { estimate } from './estimate.ts'
 import { similarityOf } from './marks.ts'
 import type { QuestionToMark } from './question.ts'

@@ -1,5 +1,5 @@
-import { assess, assessor, termFinder, type Guard } from '../builtin/marker/marker.ts'
-import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../limits.ts'
+import { assess, assessor, termFinder, type Guard } from '../statements/compare.ts'
+import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
 import { detectLanguage } from '../text/language.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { isCorrect } from './marks.ts'

@@ -1,4 +1,4 @@
-import { FALLBACK_WORD_LONGER_THAN } from '../limits.ts'
+import { FALLBACK_WORD_LONGER_THAN } from '../constants.ts'
 import { normalise } from '../text/normalise.ts'
 
 const wordsOf = (text: string): Set<string> =>

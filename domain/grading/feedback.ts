@@ -1,4 +1,4 @@
-import type { Messages } from '../messages/messages.ts'
+import type { Messages } from '../../messages/messages.ts'
 import type { JudgedPoint } from './wire.ts'
 
 /** What was met and what is missing, and on which page it stands. */

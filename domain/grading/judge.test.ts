@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grading } from '../messages/en/grading.ts'
+import { grading } from '../../messages/en/grading.ts'
 import { judge } from './judge.ts'
 import { markByOverlap, markByPoints, markByRule, markNothing } from './mark.ts'
 import { estimate } from './estimate.ts'

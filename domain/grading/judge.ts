@@ -1,6 +1,6 @@
-import { assess, conceptsOf } from '../builtin/marker/marker.ts'
+import { assess, conceptsOf } from '../statements/compare.ts'
 import { detectLanguage } from '../text/language.ts'
-import { locateQuote } from '../text/locate.ts'
+import { locateQuote } from '../text/find-quote.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import type { ModelVerdict } from './prompt.ts'
 import {

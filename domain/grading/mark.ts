@@ -1,4 +1,4 @@
-import type { Messages } from '../messages/messages.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { wordOverlap } from './fallback.ts'
 import { feedbackOf } from './feedback.ts'
 import { isCorrect, marksFor, similarityOf, similarityOfChoice } from './marks.ts'

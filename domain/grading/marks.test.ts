@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LAQ_CORRECT_FROM, MARKS, SAQ_CORRECT_FROM } from '../limits.ts'
+import { LAQ_CORRECT_FROM, MARKS, SAQ_CORRECT_FROM } from '../constants.ts'
 import { isCorrect, marksFor, similarityOf, similarityOfChoice } from './marks.ts'
 import { VERDICTS } from './wire.ts'
 

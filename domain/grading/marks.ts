@@ -1,4 +1,4 @@
-import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../limits.ts'
+import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
 import type { QuestionType } from '../quiz/wire.ts'
 import type { Verdict } from './wire.ts'
 

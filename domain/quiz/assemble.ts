@@ -1,4 +1,4 @@
-import { MARKS } from '../limits.ts'
+import { MARKS } from '../constants.ts'
 import { normalise } from '../text/normalise.ts'
 import type { QuestionDraft } from './draft.ts'
 import { seededRandom, shuffled } from './random.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errors } from '../messages/en/errors.ts'
+import { errors } from '../../messages/en/errors.ts'
 import {
   checkConfiguration,
   DEFAULT_CONFIGURATION,

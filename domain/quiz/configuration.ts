@@ -6,7 +6,7 @@ import {
   MARKS,
   QUIZ_NAME_MAX,
   TOTAL_QUESTIONS_MAX,
-} from '../limits.ts'
+} from '../constants.ts'
 import { isBlank } from '../text/blank.ts'
 import { DIFFICULTIES, QUESTION_TYPES, type Difficulty, type QuestionCounts } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { MARKS } from '../limits.ts'
+import { MARKS } from '../constants.ts'
 import type { MarkPoint, QuestionType } from './wire.ts'
 
 /** A question before its options are put together and shuffled, from a model or built in. */

@@ -1,6 +1,6 @@
-import { MARKS, MCQ_OPTIONS } from '../limits.ts'
+import { MARKS, MCQ_OPTIONS } from '../constants.ts'
 import { detectLanguage } from '../text/language.ts'
-import { locateQuote } from '../text/locate.ts'
+import { locateQuote } from '../text/find-quote.ts'
 import { normalise } from '../text/normalise.ts'
 import { termsOf } from '../text/terms.ts'
 import type { QuestionDraft } from './draft.ts'

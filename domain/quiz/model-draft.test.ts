@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { harvest } from '../text/harvest.ts'
+import { harvest } from '../model-reply/extract-json.ts'
 import { modelDraft, tidyDraft, type ModelDraft } from './model-draft.ts'
 
 /** As the model client reads a reply. */

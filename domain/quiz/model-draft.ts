@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MCQ_OPTIONS } from '../limits.ts'
+import { MCQ_OPTIONS } from '../constants.ts'
 import { QUESTION_TYPES } from './wire.ts'
 
 /** One question as a model writes it. Evidence comes first, so that the question grows out of the text. */

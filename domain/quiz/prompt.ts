@@ -1,5 +1,5 @@
-import { MARKS, MCQ_OPTIONS } from '../limits.ts'
-import { locateQuote } from '../text/locate.ts'
+import { MARKS, MCQ_OPTIONS } from '../constants.ts'
+import { locateQuote } from '../text/find-quote.ts'
 import type { QuestionDraft } from './draft.ts'
 import type { ModelDraft } from './model-draft.ts'
 import type { Ask, Window } from './windows.ts'

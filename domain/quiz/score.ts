@@ -1,4 +1,4 @@
-import { GRADE_FROM } from '../limits.ts'
+import { GRADE_FROM } from '../constants.ts'
 
 export type GradeBand = 'excellent' | 'good' | 'fair' | 'needs_improvement'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QUIZ_PROMPT_CHARS } from '../limits.ts'
+import { QUIZ_PROMPT_CHARS } from '../constants.ts'
 import { passagesText } from './prompt.ts'
 import { planAsks, windowsOf } from './windows.ts'
 

@@ -1,4 +1,4 @@
-import { QUIZ_PROMPT_CHARS } from '../limits.ts'
+import { QUIZ_PROMPT_CHARS } from '../constants.ts'
 import type { QuestionCounts, QuestionType } from './wire.ts'
 
 export type SourceText = { readonly fileId: string; readonly pages: readonly string[] }

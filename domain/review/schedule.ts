@@ -1,5 +1,5 @@
 import { FSRSAlgorithm, generatorParameters, Rating, type FSRSState } from 'ts-fsrs'
-import { standingOf, type Standing } from '../quiz/standing.ts'
+import { standingOf, type Standing } from '../quiz/outcome.ts'
 import type { Asked, History } from './wire.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CHAT_CONTEXT_CHARS } from '../limits.ts'
+import { CHAT_CONTEXT_CHARS } from '../constants.ts'
 import { indexDocument, withoutRunningLines } from './document.ts'
 import { choosePassages, contextOf, ranked, scoreSentences } from './passages.ts'
 

@@ -1,5 +1,5 @@
-import { isContrary } from '../statements/contrary.ts'
-import { compareNumbers, swapsNames } from '../statements/swapped.ts'
+import { isContrary } from '../statements/contradiction.ts'
+import { compareNumbers, swapsNames } from '../statements/numbers-and-names.ts'
 import type { DocumentIndex, PlacedSentence } from '../text/document.ts'
 import { ranked, type Passage } from '../text/passages.ts'
 

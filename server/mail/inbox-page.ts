@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { en } from '../../domain/messages/en/index.ts'
+import { en } from '../../messages/en/index.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { InboxMail } from './inbox.ts'
 

@@ -1,13 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { de } from '../../domain/messages/de/index.ts'
-import { en } from '../../domain/messages/en/index.ts'
-import { es } from '../../domain/messages/es/index.ts'
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  type InterfaceLanguage,
-} from '../../domain/messages/language.ts'
-import type { Messages } from '../../domain/messages/messages.ts'
+import { de } from '../../messages/de/index.ts'
+import { en } from '../../messages/en/index.ts'
+import { es } from '../../messages/es/index.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type InterfaceLanguage } from '../../messages/language.ts'
+import type { Messages } from '../../messages/messages.ts'
 
 const MAILS: Record<InterfaceLanguage, Messages['mail']> = { en: en.mail, de: de.mail, es: es.mail }
 export const MAIL_NAMES = ['confirmation', 'recovery'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDatabaseError, type Claims, type Queries, type Sql } from '../database.ts'
+import { isDatabaseError, type Claims, type Queries, type Sql } from '../database/database.ts'
 import { alreadyExists, notAllowed } from './errors.ts'
 
 /** The only bucket there is. */

@@ -1,7 +1,7 @@
 import { RouterProvider, type DataRouter } from 'react-router'
-import { RemovalProvider } from '../components/removal.tsx'
+import { RemovalProvider } from '../components/undoable-delete.tsx'
 import { ToastProvider } from '../components/toast.tsx'
-import { SessionProvider, type SessionState } from '../lib/session.tsx'
+import { SessionProvider, type SessionState } from '../lib/backend/session.tsx'
 
 /** The whole site: what every screen stands in, and the router that picks the screen. `session` where it is known from the start. */
 export function App({ router, session }: { router: DataRouter; session?: SessionState }) {

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  const { auth } = await import('../lib/auth.ts')
+  const { auth } = await import('../lib/backend/auth.ts')
   await (await auth()).stopAutoRefresh()
   document.head.replaceChildren()
   localStorage.clear()
@@ -67,7 +67,7 @@ async function visit(path: string, hash = '') {
   const [{ App }, { siteRoutes }, { rememberLanding }] = await Promise.all([
     import('./app.tsx'),
     import('./router.tsx'),
-    import('../lib/landing.ts'),
+    import('../lib/backend/auth-redirect.ts'),
   ])
   rememberLanding(location.hash)
   const router = createMemoryRouter(siteRoutes, { initialEntries: [path] })
@@ -197,7 +197,7 @@ describe('signing in', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await visit('/')
     const overlay = await openOverlay('Log In', 'Welcome Back')
-    const { auth } = await import('../lib/auth.ts')
+    const { auth } = await import('../lib/backend/auth.ts')
     await auth()
     const fetching = vi
       .spyOn(globalThis, 'fetch')

@@ -3,11 +3,11 @@ import { KeyRound } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { useAuthOverlay } from '../features/auth/overlay.tsx'
-import { useMessages } from '../lib/messages.tsx'
-import { queryClient } from '../lib/query-client.ts'
-import { useSession } from '../lib/session.tsx'
+import { useMessages } from '../lib/i18n/messages.tsx'
+import { queryClient } from '../lib/backend/query-client.ts'
+import { useSession } from '../lib/backend/session.tsx'
 import { useTitle } from '../lib/title.ts'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from './route-fallback.tsx'
 
 /** Shows a screen to someone who is signed in, and to anyone else a way in: once through it, the screen is there. */
 export function Guard() {

@@ -1,16 +1,12 @@
 import { CircleCheck, Languages } from 'lucide-react'
-import {
-  INTERFACE_LANGUAGES,
-  LANGUAGES,
-  type InterfaceLanguage,
-} from '../../domain/messages/language.ts'
+import { INTERFACE_LANGUAGES, LANGUAGES, type InterfaceLanguage } from '../../messages/language.ts'
 import { Select } from '../components/input.tsx'
 import { Menu } from '../components/menu.tsx'
 import { useToast } from '../components/toast.tsx'
-import { failureMessage } from '../lib/failure-message.ts'
-import { rememberLanguage } from '../lib/language-choice.ts'
-import { useLanguage, useMessages } from '../lib/messages.tsx'
-import { speak } from '../lib/speech.ts'
+import { failureMessage } from '../lib/i18n/failure-message.ts'
+import { rememberLanguage } from '../lib/i18n/language-choice.ts'
+import { useLanguage, useMessages } from '../lib/i18n/messages.tsx'
+import { speak } from '../lib/i18n/i18n.ts'
 
 const CHOICES = INTERFACE_LANGUAGES.map((value) => ({
   value,

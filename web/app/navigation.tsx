@@ -14,16 +14,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { Button, IconButton } from '../components/button.tsx'
 import { Menu } from '../components/menu.tsx'
-import { useRemovals } from '../components/removal.tsx'
+import { useRemovals } from '../components/undoable-delete.tsx'
 import { useToast } from '../components/toast.tsx'
 import { useAuthOverlay } from '../features/auth/overlay.tsx'
-import { failureMessage } from '../lib/failure-message.ts'
-import { useMessages } from '../lib/messages.tsx'
+import { failureMessage } from '../lib/i18n/failure-message.ts'
+import { useMessages } from '../lib/i18n/messages.tsx'
 import { routes } from '../lib/routes.ts'
-import { useSession } from '../lib/session.tsx'
-import { setTheme, useTheme } from '../lib/theme.ts'
+import { useSession } from '../lib/backend/session.tsx'
+import { setTheme, useTheme } from '../lib/browser/theme.ts'
 import { LanguageMenu, LanguageSelect } from './language.tsx'
-import { Mark } from './mark.tsx'
+import { Mark } from './logo.tsx'
 
 export function Navigation() {
   const { common } = useMessages()
@@ -113,7 +113,7 @@ function useSignOut() {
   return async () => {
     try {
       await settle()
-      const { signOut } = await import('../lib/sign-out.ts')
+      const { signOut } = await import('../lib/backend/sign-out.ts')
       // First to where a visitor may be, so that no screen asks to sign in on the way out.
       await navigate(routes.home)
       await signOut()

@@ -2,7 +2,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../components/button.tsx'
 import { useToast } from '../components/toast.tsx'
-import { useMessages } from '../lib/messages.tsx'
+import { useMessages } from '../lib/i18n/messages.tsx'
 
 function watch(listener: () => void): () => void {
   addEventListener('online', listener)

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
-import { loadChunk } from '../lib/load-chunk.ts'
-import { learn, type Feature } from '../lib/speech.ts'
+import { loadChunk } from '../lib/browser/load-chunk.ts'
+import { learn, type Feature } from '../lib/i18n/i18n.ts'
 import { Crash, CrashPage } from './crash.tsx'
 import { Guard } from './guard.tsx'
 import { SCREENS } from './screens.ts'
 import { Shell } from './shell.tsx'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from './route-fallback.tsx'
 
 /** A screen, its code, and the features whose words it says: they come beside the code, not after it. */
 const screen = (

@@ -1,4 +1,4 @@
-import type { Feature } from '../lib/speech.ts'
+import type { Feature } from '../lib/i18n/i18n.ts'
 
 /**
  * A screen behind the sign-in: its path, its file in `routes/`, the features whose words it says, and what is loaded for itself
@@ -11,7 +11,7 @@ export type Screen = {
   readonly parts?: readonly string[]
 }
 
-/** Also read by the build, which has each page name the files its screen starts with (scripts/name-starts.ts). */
+/** Also read by the build, which has each page name the files its screen starts with (scripts/route-preload-manifest.ts). */
 export const SCREENS: readonly Screen[] = [
   { path: '/dashboard', file: 'dashboard', words: ['dashboard', 'quiz', 'bases'] },
   { path: '/my-account', file: 'my-account', words: ['account'] },

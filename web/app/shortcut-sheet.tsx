@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { Checkbox } from '../components/input.tsx'
-import { useMessages } from '../lib/messages.tsx'
-import { setSingleKeys, useSingleKeys } from '../lib/single-keys.ts'
+import { useMessages } from '../lib/i18n/messages.tsx'
+import { setSingleKeys, useSingleKeys } from '../lib/browser/character-shortcuts.ts'
 
 /** One way to press: keys held together. A shortcut is one way or another. */
 type Way = readonly string[]

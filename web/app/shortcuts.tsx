@@ -1,9 +1,9 @@
 import { Keyboard } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../components/button.tsx'
-import { loadChunk } from '../lib/load-chunk.ts'
-import { useMessages } from '../lib/messages.tsx'
-import { singleKeys } from '../lib/single-keys.ts'
+import { loadChunk } from '../lib/browser/load-chunk.ts'
+import { useMessages } from '../lib/i18n/messages.tsx'
+import { singleKeys } from '../lib/browser/character-shortcuts.ts'
 
 const ShortcutSheet = lazy(() => loadChunk(() => import('./shortcut-sheet.tsx')))
 

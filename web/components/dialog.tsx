@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useMessages } from '../lib/messages.tsx'
+import { useMessages } from '../lib/i18n/messages.tsx'
 import { Button, IconButton } from './button.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useMessages } from '../lib/messages.tsx'
+import { useMessages } from '../lib/i18n/messages.tsx'
 
 type ControlProps = {
   id: string

@@ -7,9 +7,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { failureMessage } from '../lib/failure-message.ts'
-import { passFocusOn } from '../lib/focus.ts'
-import { useMessages } from '../lib/messages.tsx'
+import { failureMessage } from '../lib/i18n/failure-message.ts'
+import { passFocusOn } from '../lib/browser/focus.ts'
+import { useMessages } from '../lib/i18n/messages.tsx'
 import { TONE_TEXT, type Tone } from './badge.tsx'
 import { Button } from './button.tsx'
 

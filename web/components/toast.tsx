@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useMessages } from '../lib/messages.tsx'
+import { useMessages } from '../lib/i18n/messages.tsx'
 import { TONE_TEXT, type Tone } from './badge.tsx'
 import { Button, IconButton } from './button.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMessages } from './messages.tsx'
+import { useMessages } from './i18n/messages.tsx'
 
 /** The title of the screen that is shown, once it is its last word. */
 let settled: string | null = null

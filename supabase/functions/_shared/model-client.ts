@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Failure, fail, ok, type Result } from '../../../domain/failure.ts'
-import { harvest } from '../../../domain/text/harvest.ts'
+import { harvest } from '../../../domain/model-reply/extract-json.ts'
 import { exampleOf } from './model-example.ts'
 import { Refused, requestStream, requestText, type Endpoint } from './model-http.ts'
 

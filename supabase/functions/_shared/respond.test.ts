@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Failure } from '../../../domain/failure.ts'
-import { errors } from '../../../domain/messages/en/errors.ts'
+import { errors } from '../../../messages/en/errors.ts'
 import { eventStream, refuse } from './respond.ts'
 
 it('streams each event as a line of data and ends with the work', async () => {

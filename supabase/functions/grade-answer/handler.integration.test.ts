@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { APPEALS_MAX } from '../../../domain/limits.ts'
-import { en } from '../../../domain/messages/en/index.ts'
+import { APPEALS_MAX } from '../../../domain/constants.ts'
+import { en } from '../../../messages/en/index.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { FULL_ANSWERS } from '../../../testing/quiz.ts'
 import {

@@ -11,8 +11,8 @@ import {
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { json, refuse } from '../_shared/respond.ts'
-import { wordsFor } from '../_shared/words.ts'
-import { giveMark } from './give-mark.ts'
+import { wordsFor } from '../_shared/messages.ts'
+import { giveMark } from '../_shared/marking/mark-answer.ts'
 import {
   loadOne,
   loadQuiz,
@@ -20,7 +20,7 @@ import {
   standingMark,
   type SavedAnswer,
   type SavedQuestion,
-} from './saved.ts'
+} from '../_shared/marking/stored-answers.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 type Saved = { question: SavedQuestion; answer: SavedAnswer }

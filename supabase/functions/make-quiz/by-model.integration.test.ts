@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { locateQuote } from '../../../domain/text/locate.ts'
+import { locateQuote } from '../../../domain/text/find-quote.ts'
 import { joinPages } from '../../../domain/text/pages.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import {

@@ -1,4 +1,4 @@
-import { makeBuiltinQuestions } from '../../../domain/builtin/questions/make-questions.ts'
+import { makeBuiltinQuestions } from '../../../domain/quiz/extractive/make-questions.ts'
 import { asFailure, Failure } from '../../../domain/failure.ts'
 import { assemble } from '../../../domain/quiz/assemble.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { GRADING_DELAY_MS } from '../../../domain/limits.ts'
+import { GRADING_DELAY_MS } from '../../../domain/constants.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { refuses, startModelEndpoint, type ModelEndpoint } from '../../../testing/model-endpoint.ts'
 import { FULL_ANSWERS, storeQuiz } from '../../../testing/quiz.ts'

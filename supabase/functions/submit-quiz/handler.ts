@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { asFailure, Failure } from '../../../domain/failure.ts'
 import { submitRequest, type SubmitEvent } from '../../../domain/grading/wire.ts'
-import { GRADING_DELAY_MS } from '../../../domain/limits.ts'
+import { GRADING_DELAY_MS } from '../../../domain/constants.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { eventStream, refuse, toWire } from '../_shared/respond.ts'
-import { wordsFor } from '../_shared/words.ts'
+import { wordsFor } from '../_shared/messages.ts'
 import type { GradingWords } from '../../../domain/grading/mark.ts'
-import { giveMark } from '../grade-answer/give-mark.ts'
+import { giveMark } from '../_shared/marking/mark-answer.ts'
 import {
   loadAnswers,
   loadOne,
   loadQuestions,
   loadQuiz,
   replaceMark,
-} from '../grade-answer/saved.ts'
+} from '../_shared/marking/stored-answers.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 

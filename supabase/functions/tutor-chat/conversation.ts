@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../../../domain/failure.ts'
-import type { Messages } from '../../../domain/messages/messages.ts'
+import type { Messages } from '../../../messages/messages.ts'
 import type { DocumentIndex } from '../../../domain/text/document.ts'
 import { chatMessage, type AnswerMetadata, type ChatMessage } from '../../../domain/tutor/wire.ts'
 import { documentIndex } from '../_shared/document-cache.ts'

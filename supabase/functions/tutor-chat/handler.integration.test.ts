@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../../../domain/messages/en/errors.ts'
-import { tutor as words } from '../../../domain/messages/en/tutor.ts'
+import { errors } from '../../../messages/en/errors.ts'
+import { tutor as words } from '../../../messages/en/tutor.ts'
 import { TUTOR_RULES } from '../../../domain/tutor/prompt.ts'
 import { answerMetadata, tutorEvent, type TutorEvent } from '../../../domain/tutor/wire.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'

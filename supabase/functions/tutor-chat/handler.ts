@@ -8,7 +8,7 @@ import {
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { eventStream, refuse, toWire } from '../_shared/respond.ts'
-import { wordsFor, wordsOf } from '../_shared/words.ts'
+import { wordsFor, wordsOf } from '../_shared/messages.ts'
 import { answerQuestion } from './answer.ts'
 import {
   fileOfChat,

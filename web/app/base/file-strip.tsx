@@ -4,7 +4,7 @@ import { isPdf } from '../../../domain/bases/file-types.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { ExtractionBadge } from '../../features/bases/components/extraction-badge.tsx'
 import { FileIcon } from '../../features/bases/components/file-icon.tsx'
-import { useMessages } from '../../lib/messages.tsx'
+import { useMessages } from '../../lib/i18n/messages.tsx'
 
 /** More files than this are also in a list of their own: a long row is tedious to search. */
 const SHORT_ROW = 5

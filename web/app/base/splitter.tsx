@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { onDevice } from '../../lib/kept.ts'
-import { useMessages } from '../../lib/messages.tsx'
+import { onDevice } from '../../lib/browser/safe-storage.ts'
+import { useMessages } from '../../lib/i18n/messages.tsx'
 
 const KEY = 'stoa-split'
 const MIN = 30

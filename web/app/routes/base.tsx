@@ -11,12 +11,12 @@ import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { baseQuery } from '../../features/bases/api/base.ts'
 import { baseFilesQuery } from '../../features/bases/api/base-files.ts'
 import { resumeExtraction } from '../../features/bases/extraction/extraction.ts'
-import { failureMessage } from '../../lib/failure-message.ts'
-import { useMessages } from '../../lib/messages.tsx'
+import { failureMessage } from '../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/backend/session.tsx'
 import { useTitle } from '../../lib/title.ts'
-import { ReadingRoom } from '../base/reading-room.tsx'
+import { ReadingRoom } from '../base/base-view.tsx'
 
 /** The base view: loads a base with its files, keeps them fresh, and has the text of new PDFs read. */
 export function Component() {

@@ -6,9 +6,9 @@ import { SampleBase } from '../../features/bases/components/sample-base.tsx'
 import { Dashboard } from '../../features/dashboard/components/dashboard.tsx'
 import { FirstSteps, NoQuizYet } from '../../features/dashboard/components/first-steps.tsx'
 import { RepeatButton } from '../../features/quiz/components/repeat-button.tsx'
-import { formatDay } from '../../lib/format.ts'
-import { useMessages } from '../../lib/messages.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { formatDay } from '../../lib/i18n/format.ts'
+import { useMessages } from '../../lib/i18n/messages.tsx'
+import { useSession } from '../../lib/backend/session.tsx'
 import { useTitle } from '../../lib/title.ts'
 
 export function Component() {

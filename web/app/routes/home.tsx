@@ -2,9 +2,9 @@ import { ArrowRight, FilePlus2, LibraryBig } from 'lucide-react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { useAuthOverlay } from '../../features/auth/overlay.tsx'
 import { Landing } from '../../features/home/components/landing.tsx'
-import { useMessages } from '../../lib/messages.tsx'
+import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/backend/session.tsx'
 import { useTitle } from '../../lib/title.ts'
 
 export function Component() {

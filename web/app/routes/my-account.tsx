@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { useToast } from '../../components/toast.tsx'
 import { MyAccount } from '../../features/account/components/my-account.tsx'
-import { failureMessage } from '../../lib/failure-message.ts'
-import { useMessages } from '../../lib/messages.tsx'
+import { failureMessage } from '../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/backend/session.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { ShortcutSettings } from '../shortcuts.tsx'
 
@@ -17,7 +17,7 @@ export function Component() {
 
   const leave = async (message: string) => {
     try {
-      const { signOut } = await import('../../lib/sign-out.ts')
+      const { signOut } = await import('../../lib/backend/sign-out.ts')
       // First away from here, so that nobody who just left is asked to sign in.
       await navigate(routes.home)
       await signOut()

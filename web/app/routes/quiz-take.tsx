@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { quizQuery } from '../../features/quiz/api/quiz.ts'
 import { QuizTaking } from '../../features/quiz/components/quiz-taking.tsx'
 import { TakingSkeleton } from '../../features/quiz/components/taking-skeleton.tsx'
-import { useMessages } from '../../lib/messages.tsx'
+import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/title.ts'
 

@@ -1,8 +1,8 @@
 import { Page } from '../../components/page.tsx'
 import { SampleBase } from '../../features/bases/components/sample-base.tsx'
 import { QuizCreation } from '../../features/quiz/components/quiz-creation.tsx'
-import { useMessages } from '../../lib/messages.tsx'
-import { useSession } from '../../lib/session.tsx'
+import { useMessages } from '../../lib/i18n/messages.tsx'
+import { useSession } from '../../lib/backend/session.tsx'
 import { useTitle } from '../../lib/title.ts'
 
 export function Component() {

@@ -4,7 +4,9 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { accountSummaryQuery } from './api/summary.ts'
 
 const current = vi.hoisted((): { client: unknown } => ({ client: null }))
-vi.mock('../../lib/supabase.ts', () => ({ supabase: () => Promise.resolve(current.client) }))
+vi.mock('../../lib/backend/supabase.ts', () => ({
+  supabase: () => Promise.resolve(current.client),
+}))
 
 let app: TestApp
 beforeAll(async () => {

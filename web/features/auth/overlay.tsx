@@ -9,12 +9,12 @@ import {
   type ReactNode,
 } from 'react'
 import { useToast } from '../../components/toast.tsx'
-import { auth } from '../../lib/auth.ts'
-import { displayName } from '../../lib/display-name.ts'
-import { forgetLanding, getLanding } from '../../lib/landing.ts'
-import { useMessages } from '../../lib/messages.tsx'
-import { useSession } from '../../lib/session.tsx'
-import { learn } from '../../lib/speech.ts'
+import { auth } from '../../lib/backend/auth.ts'
+import { displayName } from '../../lib/backend/display-name.ts'
+import { forgetLanding, getLanding } from '../../lib/backend/auth-redirect.ts'
+import { useMessages } from '../../lib/i18n/messages.tsx'
+import { useSession } from '../../lib/backend/session.tsx'
+import { learn } from '../../lib/i18n/i18n.ts'
 import type { OverlayKind } from './overlay-kind.ts'
 
 type AuthOverlay = {
@@ -51,7 +51,8 @@ export function AuthOverlayProvider({ children }: { children: ReactNode }) {
         quietly(auth())
         setKind(wanted)
       },
-      prefetch: () => quietly(Promise.all([loadDialog(), import('../../lib/auth-client.ts')])),
+      prefetch: () =>
+        quietly(Promise.all([loadDialog(), import('../../lib/backend/auth-client.ts')])),
     }),
     [],
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mediaTypeOf } from '../../../domain/bases/file-types.ts'
-import { en } from '../../../domain/messages/en/index.ts'
+import { en } from '../../../messages/en/index.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts'
 import {
   makeBeheadedPdf,
@@ -26,7 +26,9 @@ import { createExtractionQueue, type ExtractionState } from './extraction/queue.
 import { readPdf } from './extraction/read-pdf.ts'
 
 const current = vi.hoisted((): { client: unknown } => ({ client: null }))
-vi.mock('../../lib/supabase.ts', () => ({ supabase: () => Promise.resolve(current.client) }))
+vi.mock('../../lib/backend/supabase.ts', () => ({
+  supabase: () => Promise.resolve(current.client),
+}))
 
 let app: TestApp
 let owner: SignedIn

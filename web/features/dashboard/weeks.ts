@@ -1,4 +1,4 @@
-import { dayOf } from '../../lib/day.ts'
+import { dayOf } from '../../lib/i18n/day.ts'
 
 /** A day of the calendar; `count` is null for days still to come. */
 export type Day = { readonly date: Date; readonly count: number | null }

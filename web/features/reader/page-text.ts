@@ -1,4 +1,4 @@
-import { isTurned, type PositionedItem } from '../../../domain/text/layout.ts'
+import { isTurned, type PositionedItem } from '../../../domain/pdf/layout.ts'
 
 /** One run of text as pdf.js gives it. `hasEOL`: the line ends after it. */
 export type TextRun = Pick<PositionedItem, 'str' | 'hasEOL' | 'dir' | 'transform'>
@@ -29,7 +29,7 @@ export const fold = (text: string): string =>
 const HEAD = /([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])[-\u00ad\u2010]$/u
 const TAIL = /^[\p{L}\p{N}][\p{L}\p{M}-]*/u
 
-/** How a line that ends in a hyphen goes on, by the rule the stored text was made with (domain/text/layout.ts). */
+/** How a line that ends in a hyphen goes on, by the rule the stored text was made with (domain/pdf/layout.ts). */
 function joint(line: string, next: string): 'apart' | 'hyphen' | 'joined' {
   const head = HEAD.exec(line)?.[1]
   const tail = TAIL.exec(next)?.[0]

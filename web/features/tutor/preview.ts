@@ -1,4 +1,4 @@
-import { CHAT_PREVIEW_CHARS } from '../../../domain/limits.ts'
+import { CHAT_PREVIEW_CHARS } from '../../../domain/constants.ts'
 
 /** What Markdown is written with; a preview has no room for it. */
 const MARKUP = /[*`#>]+|^\s*[-+]\s/gm

@@ -1,5 +1,5 @@
 import { deleteAccountAnswer } from '../../../../domain/account/wire.ts'
-import { callFunction } from '../../../lib/functions.ts'
+import { callFunction } from '../../../lib/backend/functions.ts'
 
 /**
  * Deletes the account of whoever is signed in, with everything in it. Can be repeated where it was cut off.

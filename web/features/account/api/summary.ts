@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
-import { RECENT_ITEMS } from '../../../../domain/limits.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { RECENT_ITEMS } from '../../../../domain/constants.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 const ownFile = z.object({
   id: z.uuid(),

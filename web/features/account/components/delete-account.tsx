@@ -4,8 +4,8 @@ import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
-import { failureMessage } from '../../../lib/failure-message.ts'
-import { useMessages } from '../../../lib/messages.tsx'
+import { failureMessage } from '../../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { deleteAccount } from '../api/delete-account.ts'
 
 /** The way out: a button, and a dialog that deletes only once the account's email has been typed. */

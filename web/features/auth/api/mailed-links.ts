@@ -1,4 +1,4 @@
-import { auth } from '../../../lib/auth.ts'
+import { auth } from '../../../lib/backend/auth.ts'
 import { authFailure } from './auth-failure.ts'
 
 /** Has a link mailed that opens the new-password form. Throws `Failure`. */

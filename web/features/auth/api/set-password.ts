@@ -1,4 +1,4 @@
-import { auth } from '../../../lib/auth.ts'
+import { auth } from '../../../lib/backend/auth.ts'
 import { authFailure } from './auth-failure.ts'
 
 /** Gives whoever is signed in a new password. Throws `Failure`. */

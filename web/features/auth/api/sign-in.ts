@@ -1,5 +1,5 @@
-import { auth } from '../../../lib/auth.ts'
-import { setRemembered } from '../../../lib/session-storage.ts'
+import { auth } from '../../../lib/backend/auth.ts'
+import { setRemembered } from '../../../lib/backend/session-storage.ts'
 import { authFailure, requireCredentials } from './auth-failure.ts'
 
 /** Signs in with a password. With `remember` off the session ends with the tab. Throws `Failure`. */

@@ -1,5 +1,5 @@
 import { Dialog } from '../../../components/dialog.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { OverlayKind, OverlayProps } from '../overlay-kind.ts'
 import { ExpiredForm } from './expired-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../../components/button.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 export function EmailField() {
   const { auth } = useMessages()

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Notice } from '../../../components/states.tsx'
-import { failureMessage } from '../../../lib/failure-message.ts'
-import { useMessages } from '../../../lib/messages.tsx'
+import { failureMessage } from '../../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 /**
  * A form of an overlay: sends its fields once however often it is pressed, shows why it failed above them, and forgets

@@ -1,8 +1,8 @@
 import { MailOpen } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Notice } from '../../../components/states.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
-import { mailLandsHere } from '../api/mail-lands-here.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { mailLandsHere } from '../api/local-inbox.ts'
 
 /** Says that mail is on its way and, where it lands in the local inbox, shows the way there. */
 export function MailSent({ message, children }: { message: string; children?: ReactNode }) {

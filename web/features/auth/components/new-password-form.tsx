@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx'
 import { useToast } from '../../../components/toast.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { setPassword } from '../api/set-password.ts'
 import type { OverlayProps } from '../overlay-kind.ts'
 import { PasswordField } from './auth-fields.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { requestReset } from '../api/mailed-links.ts'
 import type { OverlayProps } from '../overlay-kind.ts'
 import { EmailField, TextButton } from './auth-fields.tsx'

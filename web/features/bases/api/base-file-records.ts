@@ -1,5 +1,5 @@
 import { Failure } from '../../../../domain/failure.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 import { parseBaseFiles, type BaseFile } from './base-files.ts'
 import { removeStored } from './stored-files.ts'
 

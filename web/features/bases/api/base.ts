@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 const baseRow = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { isPdf } from '../../../../domain/bases/file-types.ts'
 import { asFailure } from '../../../../domain/failure.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 const takenQuiz = z.object({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 /** Inserts an empty base and gives its id. Throws `base_create_failed`, in the server's own words where it gave any. */
 export async function createBase(name: string, userId: string, now: Date): Promise<string> {

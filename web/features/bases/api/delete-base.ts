@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Failure } from '../../../../domain/failure.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 import { cancelExtraction } from '../extraction/extraction.ts'
 import { removeStored } from './stored-files.ts'
 

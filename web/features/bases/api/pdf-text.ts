@@ -1,5 +1,5 @@
 import { Failure } from '../../../../domain/failure.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 const PERMISSION_DENIED = '42501'
 

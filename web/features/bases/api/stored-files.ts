@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from '../../../../domain/failure.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 /** storage-js puts no limit on a list of paths to remove; a request has one. */
 const REMOVE_AT_ONCE = 500

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { en } from '../../../../domain/messages/en/index.ts'
+import { en } from '../../../../messages/en/index.ts'
 import { DropZone } from './drop-zone.tsx'
 
 const words = en.bases.upload

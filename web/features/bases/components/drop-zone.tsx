@@ -1,8 +1,8 @@
 import { CloudUpload } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { formatBytes } from '../../../lib/format.ts'
-import { useMessages } from '../../../lib/messages.tsx'
+import { formatBytes } from '../../../lib/i18n/format.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 type Props = {
   accepted: readonly string[]

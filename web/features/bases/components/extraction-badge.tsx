@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
 import { Badge } from '../../../components/badge.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { BaseFile } from '../api/base-files.ts'
 import { useExtraction } from '../extraction/extraction.ts'
 import type { ExtractionState } from '../extraction/queue.ts'

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../../components/button.tsx'
 import { Notice } from '../../../components/states.tsx'
-import { BASE_REDIRECT_MS } from '../../../../domain/limits.ts'
-import { useMessages } from '../../../lib/messages.tsx'
+import { BASE_REDIRECT_MS } from '../../../../domain/constants.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
-import { useUnlessLeaving } from '../../../lib/unless-leaving.ts'
+import { useUnlessLeaving } from '../../../lib/safe-redirect.ts'
 
 /** Says that it worked and opens the base after two seconds, or at once on a click. */
 export function Redirecting({ baseId, message }: { baseId: string; message: string }) {

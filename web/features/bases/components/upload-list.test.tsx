@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Failure } from '../../../../domain/failure.ts'
-import { en } from '../../../../domain/messages/en/index.ts'
+import { en } from '../../../../messages/en/index.ts'
 import type { Upload } from '../upload/use-uploads.ts'
 import { RefusedFiles, UploadList } from './upload-list.tsx'
 

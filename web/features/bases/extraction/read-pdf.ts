@@ -2,9 +2,9 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { Failure } from '../../../../domain/failure.ts'
-import { pageText, type PositionedItem } from '../../../../domain/text/layout.ts'
-import { textInBytes } from '../../../../domain/text/pdf-bytes.ts'
-import { readAsset } from '../../../lib/pdf-assets.ts'
+import { pageText, type PositionedItem } from '../../../../domain/pdf/layout.ts'
+import { textInBytes } from '../../../../domain/pdf/raw-pdf-text.ts'
+import { readAsset } from '../../../lib/browser/pdf-assets.ts'
 
 const IN_FLIGHT = 4
 

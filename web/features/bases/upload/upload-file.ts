@@ -1,6 +1,6 @@
 import { Failure } from '../../../../domain/failure.ts'
-import { currentSession } from '../../../lib/auth.ts'
-import { getSiteConfig } from '../../../lib/config.ts'
+import { currentSession } from '../../../lib/backend/auth.ts'
+import { getSiteConfig } from '../../../lib/backend/config.ts'
 
 /** An upload that has sent nothing for this long is cut off. */
 const STALL_MS = 60_000

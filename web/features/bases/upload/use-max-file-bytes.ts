@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { DEFAULT_MAX_FILE_MB } from '../../../../domain/limits.ts'
-import { getSiteConfig } from '../../../lib/config.ts'
+import { DEFAULT_MAX_FILE_MB } from '../../../../domain/constants.ts'
+import { getSiteConfig } from '../../../lib/backend/config.ts'
 
 /** The most one file may measure here. */
 export function useMaxFileBytes(): number {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { DIFFICULTIES } from '../../../../domain/quiz/wire.ts'
 import { history } from '../../../../domain/review/wire.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { loadChunk } from '../../../lib/browser/load-chunk.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 const stats = z.object({
   total_quizzes: z.coerce.number(),

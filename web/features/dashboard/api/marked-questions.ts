@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { QUESTION_TYPES } from '../../../../domain/quiz/wire.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 import type { MarkedQuestion } from '../shares.ts'
 
 /** The newest completed quizzes that are looked into: at most 30 questions each. */

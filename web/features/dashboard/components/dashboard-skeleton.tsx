@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 /** The dashboard before its data: what it will say of them is there to read. Nothing yet for who hears the page. */
 export function DashboardSkeleton() {

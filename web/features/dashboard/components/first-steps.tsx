@@ -2,7 +2,7 @@ import { FilePlus2, GraduationCap, MessagesSquare, Plus, type LucideIcon } from 
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/button.tsx'
 import { EmptyState } from '../../../components/states.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 
 /** Where there is something to be asked about and no quiz was made of it yet. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { GRADE_FROM, REVIEW_MAX } from '../../../../domain/limits.ts'
+import { GRADE_FROM, REVIEW_MAX } from '../../../../domain/constants.ts'
 import { ButtonLink } from '../../../components/button.tsx'
-import { formatAgo } from '../../../lib/format.ts'
-import { useMessages } from '../../../lib/messages.tsx'
+import { formatAgo } from '../../../lib/i18n/format.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { HistoryQuiz } from '../api/dashboard.ts'
-import type { Outlook } from '../outlook.ts'
+import type { Outlook } from '../review-forecast.ts'
 
 const RECENT = 5
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../lib/format.ts'
-import { useMessages } from '../../../lib/messages.tsx'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { HistoryQuiz } from '../api/dashboard.ts'
 
 /** How many questions of each type stand in all quizzes together. */

@@ -1,5 +1,5 @@
-import { formatNumber, formatPercent } from '../../../lib/format.ts'
-import { useMessages } from '../../../lib/messages.tsx'
+import { formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Stats } from '../api/dashboard.ts'
 
 /** The totals of `get_user_quiz_stats`. */

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 /** The example's question and its answer, each claim with the page it stands on. */
 export function AnswerFragment() {

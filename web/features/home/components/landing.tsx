@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { AnswerFragment } from './answer-fragment.tsx'
 import { MarkingFragment } from './marking-fragment.tsx'
 import { PageFragment } from './page-fragment.tsx'
-import { StandingFragment } from './standing-fragment.tsx'
+import { StandingFragment } from './progress-fragment.tsx'
 
 /** The landing page: what Stoa is, and Stoa at work. `actions` are the ways in, which differ once signed in. */
 export function Landing({ actions }: { actions: ReactNode }) {

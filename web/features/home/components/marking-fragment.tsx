@@ -1,6 +1,6 @@
 import { Check, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { PageTag } from './answer-fragment.tsx'
 
 /** An answer of the example as it comes back: the words that earned marks, the points, the total. */

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 /** A page of the example's course material, with the passage lit that the answer beside it cites. */
 export function PageFragment() {

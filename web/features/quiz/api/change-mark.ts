@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { gradedAnswer, type GradeRequest } from '../../../../domain/grading/wire.ts'
-import { callFunction } from '../../../lib/functions.ts'
+import { callFunction } from '../../../lib/backend/functions.ts'
 
 export type MarkChange = Extract<GradeRequest, { action: 'appeal' | 'self' }>
 

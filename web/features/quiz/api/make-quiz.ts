@@ -6,8 +6,8 @@ import {
   type MakeQuizEvent,
   type MakeQuizRequest,
 } from '../../../../domain/quiz/wire.ts'
-import { streamFunction } from '../../../lib/functions.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { streamFunction } from '../../../lib/backend/functions.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 export type MadeQuiz = Extract<MakeQuizEvent, { type: 'ready' }>
 type Progress = { done: number; total: number }

@@ -1,4 +1,4 @@
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 /** `ready` becomes `in_progress` when a quiz is first opened for taking (spec §4). Opening it again changes nothing. */
 export async function openQuiz(quizId: string): Promise<void> {

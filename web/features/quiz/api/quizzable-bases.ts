@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
-import { currentSession } from '../../../lib/auth.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { currentSession } from '../../../lib/backend/auth.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 const file = z.pipe(
   z.object({

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
-import { REVIEW_MAX } from '../../../../domain/limits.ts'
+import { REVIEW_MAX } from '../../../../domain/constants.ts'
 import { history } from '../../../../domain/review/wire.ts'
-import { endOfDay } from '../../../lib/day.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { endOfDay } from '../../../lib/i18n/day.ts'
+import { loadChunk } from '../../../lib/browser/load-chunk.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 const questions = z.array(z.object({ question_id: z.uuid(), history }))
 

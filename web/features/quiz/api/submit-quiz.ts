@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../../../../domain/failure.ts'
 import { submitEvent } from '../../../../domain/grading/wire.ts'
-import { streamFunction } from '../../../lib/functions.ts'
+import { streamFunction } from '../../../lib/backend/functions.ts'
 import { answersQuery } from './answers.ts'
 
 type Progress = { done: number; total: number }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerTo, saqRow } from '../api/row-builders.ts'
+import { answerTo, saqRow } from '../../../../testing/fixtures/quiz-rows.ts'
 import { AppealDialog } from './mark-dialogs.tsx'
 
 test('an appeal without a reason is not sent by Ctrl + Enter, and says what is missing', async () => {

@@ -8,7 +8,7 @@ import { Field } from '../../../components/field.tsx'
 import { TextArea } from '../../../components/input.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { Notice } from '../../../components/states.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { useChangeMark, type MarkChange } from '../api/change-mark.ts'
 import type { Answer, Question } from '../api/rows.ts'
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import type { JudgedPoint, Verdict } from '../../../../domain/grading/wire.ts'
 import { RichText } from '../../../components/rich-text.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Quiz } from '../api/rows.ts'
 import { SourceLink } from './source-link.tsx'
 

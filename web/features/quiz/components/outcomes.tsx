@@ -1,5 +1,5 @@
 import { TONE_TEXT } from '../../../components/badge.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Answer, Question } from '../api/rows.ts'
 import { OUTCOME_LOOKS, outcomeOf } from '../outcome.ts'
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Question } from '../api/rows.ts'
 
 type QuestionGridProps = {

@@ -3,8 +3,15 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { APPEALS_MAX } from '../../../../domain/limits.ts'
-import { answerTo, BASE_ID, FILE_ID, mcqRow, quizOf, saqRow } from '../api/row-builders.ts'
+import { APPEALS_MAX } from '../../../../domain/constants.ts'
+import {
+  answerTo,
+  BASE_ID,
+  FILE_ID,
+  mcqRow,
+  quizOf,
+  saqRow,
+} from '../../../../testing/fixtures/quiz-rows.ts'
 import type { Answer, Quiz } from '../api/rows.ts'
 import { QuizResults } from './quiz-results.tsx'
 

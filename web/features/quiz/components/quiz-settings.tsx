@@ -1,4 +1,4 @@
-import { COUNT_MAX, COUNT_MIN, MARKS, QUIZ_NAME_MAX } from '../../../../domain/limits.ts'
+import { COUNT_MAX, COUNT_MIN, MARKS, QUIZ_NAME_MAX } from '../../../../domain/constants.ts'
 import {
   DIFFICULTIES,
   QUESTION_TYPES,
@@ -8,7 +8,7 @@ import {
 import { ChoiceGroup } from '../../../components/choice.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input, NumberInput } from '../../../components/input.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 export type QuizSettingsValue = { name: string; difficulty: Difficulty; counts: QuestionCounts }
 

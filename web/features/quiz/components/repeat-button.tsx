@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { QUIZ_NAME_MAX } from '../../../../domain/limits.ts'
+import { QUIZ_NAME_MAX } from '../../../../domain/constants.ts'
 import { Button } from '../../../components/button.tsx'
 import { Notice } from '../../../components/states.tsx'
-import { failureMessage } from '../../../lib/failure-message.ts'
-import { useMessages } from '../../../lib/messages.tsx'
+import { failureMessage } from '../../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
-import { useUnlessLeaving } from '../../../lib/unless-leaving.ts'
+import { useUnlessLeaving } from '../../../lib/safe-redirect.ts'
 import { useRepeatQuestions, type Repetition } from '../api/repeat-questions.ts'
 
 type RepeatButtonProps = {

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { Quiz } from '../api/rows.ts'
 

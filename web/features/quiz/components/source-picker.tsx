@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../../components/badge.tsx'
 import { FileName } from '../../../components/file-name.tsx'
 import { FilterField, isSought } from '../../../components/filter-field.tsx'
-import { storedMessage } from '../../../lib/failure-message.ts'
-import { useMessages } from '../../../lib/messages.tsx'
+import { storedMessage } from '../../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { QuizzableBase, QuizzableFile } from '../api/quizzable-bases.ts'
 
 /** More files than this are looked for by name, base by base. */

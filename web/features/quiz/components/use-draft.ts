@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onDevice } from '../../../lib/kept.ts'
+import { onDevice } from '../../../lib/browser/safe-storage.ts'
 
 const keyOf = (quizId: string, questionId: string) => `stoa-draft:${quizId}:${questionId}`
 

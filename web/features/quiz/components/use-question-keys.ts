@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { singleKeys } from '../../../lib/single-keys.ts'
+import { singleKeys } from '../../../lib/browser/character-shortcuts.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.tagName === 'TEXTAREA' || target.isContentEditable)

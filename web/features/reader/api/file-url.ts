@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Failure } from '../../../../domain/failure.ts'
-import { SIGNED_URL_SECONDS } from '../../../../domain/limits.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { SIGNED_URL_SECONDS } from '../../../../domain/constants.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 /** A signed URL is asked for again when a tenth of its life is left. */
 const FRESH_MS = SIGNED_URL_SECONDS * 900

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { PAGE_GAP, type PageSize } from '../page-layout.ts'
-import { boxesOf, type Mark, type MarkBox } from '../pdf/marks.ts'
+import { boxesOf, type Mark, type MarkBox } from '../pdf/highlights.ts'
 import type { DrawnText, OpenPdf } from '../pdf/open-pdf.ts'
 
 /** A zoom is drawn sharp when the learner has settled on it. */

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../../components/button.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 /** The bar above a file. */
 export function Toolbar({ children }: { children: ReactNode }) {

@@ -9,9 +9,9 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { Failure } from '../../../../domain/failure.ts'
 import type { PageSize } from '../page-layout.ts'
 import { pageTextOf, type PageText, type TextRun } from '../page-text.ts'
-import { readAsset } from '../../../lib/pdf-assets.ts'
+import { readAsset } from '../../../lib/browser/pdf-assets.ts'
 import { readRange, type UrlSource } from './ranges.ts'
-import { reopening, unlessStalled, type Reopening } from './reopening.ts'
+import { reopening, unlessStalled, type Reopening } from './restartable-document.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 

@@ -1,5 +1,5 @@
 import { tutorEvent, type TutorEvent, type TutorRequest } from '../../../../domain/tutor/wire.ts'
-import { streamFunction } from '../../../lib/functions.ts'
+import { streamFunction } from '../../../lib/backend/functions.ts'
 
 /** Asks the function `tutor-chat` and yields what it says. Throws `Failure` (`chat_failed` where it cannot be reached). */
 export const askTutor = (

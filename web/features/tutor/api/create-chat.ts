@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
-import { currentSession } from '../../../lib/auth.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { currentSession } from '../../../lib/backend/auth.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 import type { TutorFile } from '../types.ts'
 
 /** Creates a chat about `file` and answers with its id. Fails with `chat_name_required` or `chat_create_failed`. */

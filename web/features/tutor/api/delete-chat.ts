@@ -1,5 +1,5 @@
 import { Failure } from '../../../../domain/failure.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 /** Deletes a chat, its messages first. Fails with `chat_delete_failed`; doing it again does no harm. */
 export async function deleteChat(chatId: string): Promise<void> {

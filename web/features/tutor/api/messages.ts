@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
 import { chatMessage, type ChatMessage } from '../../../../domain/tutor/wire.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 async function fetchMessages(chatId: string): Promise<ChatMessage[]> {
   const db = await supabase()

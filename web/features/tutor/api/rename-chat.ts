@@ -1,5 +1,5 @@
 import { Failure } from '../../../../domain/failure.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 /** Gives a chat another name. Fails with `chat_name_required` or `chat_rename_failed`. */
 export async function renameChat(chatId: string, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
 import { chatMessage, type ChatMessage } from '../../../../domain/tutor/wire.ts'
-import { supabase } from '../../../lib/supabase.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
 
 export type NewMessage = Pick<ChatMessage, 'chat_id' | 'message_type' | 'content'>
 

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
 import type { AnswerMetadata, Citation } from '../../../../domain/tutor/wire.ts'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import {
   blocksOf,
   needsMarkdown,

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
-import { failureMessage } from '../../../lib/failure-message.ts'
-import { useMessages } from '../../../lib/messages.tsx'
+import { failureMessage } from '../../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 /** As long as the table takes. */
 const NAME_MAX = 300

@@ -1,7 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
-import { useMessages } from '../../../lib/messages.tsx'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { useDraft } from '../use-draft.ts'
 
 const MAX_LENGTH = 4000

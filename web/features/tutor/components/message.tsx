@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { answerMetadata, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
 import { IconButton } from '../../../components/button.tsx'
 import { useToast } from '../../../components/toast.tsx'
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { Answer } from './answer.tsx'
 
 type Props = {

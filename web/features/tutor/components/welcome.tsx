@@ -1,4 +1,4 @@
-import { useMessages } from '../../../lib/messages.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 type Props = { onSummary: () => void; onPage: () => void; onTerms: () => void }
 

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { textInBytes } from './raw-pdf-text.ts'
+
+const pdf = (...streams: string[]) =>
+  new TextEncoder().encode(
+    streams
+      .map((stream) => `5 0 obj\n<< /Length 9 >>\nstream\n${stream}\nendstream\nendobj`)
+      .join('\n'),
+  )
+
+it('reads the strings shown on each page, line by line', () => {
+  expect(
+    textInBytes(
+      pdf(
+        'BT /F1 12 Tf 60 700 Td (Water \\(H\\0622O\\) boils) Tj T* [(at 100) -250 (degrees.)] TJ ET',
+        'BT <4963652066> Tj [<6c6f> 10 <6174732e>] TJ ET',
+      ),
+    ),
+  ).toEqual(['Water (H22O) boils\nat 100 degrees.', 'Ice floats.'])
+})
+
+it('reads nothing where streams are compressed or number the glyphs of their own fonts', () => {
+  expect(
+    textInBytes(
+      pdf('x\u009c+\u0003BT\u0001ET', 'BT <000100020003> Tj ET', 'BT (\u0001\u0002\u0003) Tj ET'),
+    ),
+  ).toEqual([])
+  expect(textInBytes(new Uint8Array())).toEqual([])
+})
+
+it('ends on any bytes', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('stream\n', 'BT ', '(', '\\', '[', '<', 'ET ', 'endstream', 'a'), {
+        maxLength: 400,
+      }),
+      (parts) => {
+        expect(Array.isArray(textInBytes(new TextEncoder().encode(parts.join(''))))).toBe(true)
+      },
+    ),
+  )
+})

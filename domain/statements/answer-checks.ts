@@ -1,0 +1,228 @@
+import { exchanges, matterOf, sentencesOf, stemsOf } from './sides.ts'
+import type { Token } from './tokens.ts'
+import { stemOf } from '../text/terms.ts'
+import { likeness } from './features.ts'
+
+/**
+ * Answers that look like the reference to any count of words and yet say nothing, or the contrary. Each guard gives the
+ * highest similarity that such an answer may have; all lie below the thresholds of being correct (75 and 90).
+ */
+export const CAPS = { copiedQuestion: 20, scrambled: 30, contrary: 40, stuffed: 50 } as const
+
+const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
+
+/** Dice coefficient of two sets. */
+const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  share(2 * [...a].filter((one) => b.has(one)).length, a.size + b.size)
+
+const runsOf = (tokens: readonly Token[], size: number): string[] =>
+  tokens.slice(size - 1).map((_, at) =>
+    tokens
+      .slice(at, at + size)
+      .map((token) => token.stem)
+      .join(' '),
+  )
+
+const wordsOf = (tokens: readonly Token[]): Token[] =>
+  matterOf(tokens).filter((token) => !token.identifier)
+
+/** Repeats the question, or pieces of it, and adds nothing of the reference's own. */
+const copiesQuestion = (
+  question: readonly Token[],
+  reference: readonly Token[],
+  answer: readonly Token[],
+): boolean => {
+  if (answer.length < 4) return false
+  const asked = stemsOf(question)
+  const runs = runsOf(answer, 3)
+  const known = new Set(runsOf(question, 3))
+  const copied = share(runs.filter((run) => known.has(run)).length, runs.length)
+  if (copied >= 0.95) return true
+  const own = matterOf(reference).filter((token) => !asked.has(token.stem))
+  const said = new Set(answer.flatMap((token) => [token.stem, token.concept]))
+  return (
+    copied >= 0.6 &&
+    own.length > 0 &&
+    !own.some((token) => said.has(token.stem) || said.has(token.concept))
+  )
+}
+
+/** Words that end no sentence, and that no word of grammar follows: where they do, the order is not a sentence's. */
+const LEADERS = new Set(['the', 'a', 'an'])
+const NEVER_LAST = new Set([
+  ...LEADERS,
+  ...'of and or by from in on at to with for is are than that'.split(' '),
+])
+
+const breaksGrammar = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    const next = tokens[at + 1]
+    const last = next === undefined || next.sentence !== token.sentence
+    if (last) return token.functional && NEVER_LAST.has(token.stem)
+    return token.functional && LEADERS.has(token.stem) && next.functional
+  })
+
+/** The reference's words in another order than sentences have: reversed, shuffled or sorted. */
+const scrambles = (reference: readonly Token[], answer: readonly Token[]): boolean => {
+  if (answer.length < 4) return false
+  const known = stemsOf(reference)
+  if (share(answer.filter((token) => known.has(token.stem)).length, answer.length) < 0.8)
+    return false
+  const forward = new Set(runsOf(reference, 2))
+  const pairs = runsOf(answer, 2)
+  const kept = pairs.filter((pair) => forward.has(pair)).length
+  const reversed = pairs.filter(
+    (pair) => !forward.has(pair) && forward.has(pair.split(' ').reverse().join(' ')),
+  ).length
+  if (reversed >= 2 && reversed > kept) return true
+  const likeSets = overlap(stemsOf(answer), known)
+  return (
+    (likeSets >= 0.8 && answer.length >= 6 && share(kept, pairs.length) < 0.2) ||
+    (likeSets >= 0.9 && share(kept, pairs.length) < 0.35) ||
+    (likeSets >= 0.8 && share(kept, pairs.length) < 0.6 && breaksGrammar(answer))
+  )
+}
+
+/** Small words that hold nothing together: "bulb still closed path battery" is no statement. */
+const LOOSE = new Set(
+  'still already again even just only also too very more most quite rather really all any both each every some such own other another'
+    .split(' ')
+    .map((word) => stemOf(word, 'en')),
+)
+
+/** So many words without grammar and without a comma between them are no list either. */
+const MANY = 20
+
+/** The reference's words that matter, strung together or repeated without the grammar that would make them a statement. */
+const stuffs = (reference: readonly Token[], answer: readonly Token[]): boolean => {
+  const matter = matterOf(answer)
+  const known = stemsOf(matterOf(reference))
+  const hits = matter.filter((token) => known.has(token.stem))
+  if (hits.length < 3 || share(hits.length, matter.length) < 0.5) return false
+  const grammar = (tokens: readonly Token[]) =>
+    share(
+      tokens.filter((token) => token.functional && !token.negator && !LOOSE.has(token.stem)).length,
+      tokens.length,
+    )
+  if (grammar(answer) < 0.2 && hits.length >= 8 && share(stemsOf(hits).size, hits.length) < 0.4)
+    return true
+  const inOneBreath = answer.length >= MANY && answer[0]?.clause === answer.at(-1)?.clause
+  if (grammar(answer) < 0.2 && inOneBreath) return true
+  const stated = new Set(runsOf(reference, 2))
+  const kept = runsOf(answer, 2).filter((pair) => stated.has(pair)).length
+  return grammar(reference) >= 0.2 && grammar(answer) < 0.2 && share(kept, answer.length - 1) < 0.7
+}
+
+/** How often `sentence` turns `stated` round: by negators, and by opposites put in the place of its words. */
+const turns = (sentence: readonly Token[], stated: readonly Token[]): number => {
+  const negators = (tokens: readonly Token[]) => tokens.filter((token) => token.negator).length
+  const known = stemsOf(stated)
+  const replaced = sentence.filter(
+    (token) =>
+      !known.has(token.stem) &&
+      stated.some((other) => other.concept === token.concept && other.opposite !== token.opposite),
+  )
+  return negators(sentence) - negators(stated) + replaced.length
+}
+
+/** Dice coefficient of the words of two sentences, misspelt ones included. */
+const nearness = (a: readonly Token[], b: readonly Token[]): number => {
+  const same = (token: Token, others: readonly Token[]) =>
+    others.some(
+      (other) =>
+        token.stem === other.stem ||
+        (token.concept !== other.concept && likeness(token, other) >= 0.85),
+    )
+  const found =
+    a.filter((token) => same(token, b)).length + b.filter((token) => same(token, a)).length
+  return share(found, a.length + b.length)
+}
+
+/** Most of the words that both say stand the other way round in one: "does not A and does not B". */
+const turnsMost = (answer: readonly Token[], stated: readonly Token[]): boolean => {
+  const shared = matterOf(answer).flatMap((token) => {
+    const others = stated.filter((other) => other.stem === token.stem)
+    return others.length > 0 ? [others.every((other) => other.negative !== token.negative)] : []
+  })
+  return share(shared.filter(Boolean).length, shared.length) > 0.5
+}
+
+/** Says the opposite of `stated`: turned round or with its sides exchanged, but not both. */
+const opposes = (answer: readonly Token[], stated: readonly Token[]): boolean =>
+  (turns(answer, stated) + (exchanges(answer, stated) ? 1 : 0)) % 2 !== 0 ||
+  turnsMost(answer, stated)
+
+/** The numbers of a statement, without the marks that part thousands. */
+const numbersIn = (tokens: readonly Token[]): Set<string> =>
+  new Set(
+    tokens
+      .filter((token) => /^\p{N}/u.test(token.stem))
+      .map((token) => token.stem.replace(/[.,](?=\p{N}{3}(?!\p{N}))/gu, '')),
+  )
+
+/** Puts another number in place of one of `stated`: 1923 for 1932, but not twenty-four, read as two numbers, for 24. */
+const miscounts = (answer: readonly Token[], stated: readonly Token[]): boolean => {
+  const [said, known] = [numbersIn(answer), numbersIn(stated)]
+  const strange = [...said].filter((number) => !known.has(number))
+  const missing = [...known].filter((number) => !said.has(number))
+  const sum = strange.reduce((total, number) => total + Number(number), 0)
+  return strange.length > 0 && missing.length > 0 && !missing.includes(String(sum))
+}
+
+/** From this nearness on two statements are about the same and differ only in what they claim. */
+const SAME_STATEMENT = 0.8
+
+/** From this nearness of their other words on, two statements with different numbers are about the same thing. */
+const SAME_BUT_FOR_NUMBERS = 0.7
+
+/** Takes a statement of a reference and turns it round or puts other numbers in it, or says it and then denies it. */
+const contradicts = (
+  references: readonly (readonly Token[])[],
+  answer: readonly Token[],
+): boolean => {
+  const denies = sentencesOf(answer).some((sentence) => {
+    const matter = matterOf(sentence)
+    const doubts = matter.every((token) => token.identifier || token.concept === 'true/')
+    return doubts && sentence.length >= 3 && sentence.some((token) => token.negator)
+  })
+  if (denies) return true
+  const against = (said: readonly Token[], statements: readonly (readonly Token[])[]): boolean => {
+    const matter = matterOf(said)
+    if (matter.length < 2) return false
+    // Where one reference is turned round but another is said as it stands, the answer is right.
+    let [upheld, opposed, miscounted] = [0, 0, 0]
+    const words = wordsOf(said)
+    for (const stated of statements) {
+      const near = nearness(matter, matterOf(stated))
+      if (miscounts(said, stated))
+        miscounted = Math.max(miscounted, nearness(words, wordsOf(stated)))
+      else if (opposes(said, stated)) opposed = Math.max(opposed, near)
+      else upheld = Math.max(upheld, near)
+    }
+    return (
+      (opposed >= SAME_STATEMENT && opposed > upheld) ||
+      (miscounted >= SAME_BUT_FOR_NUMBERS && miscounted > upheld)
+    )
+  }
+  const several = references.filter((reference) => sentencesOf(reference).length > 1)
+  return (
+    sentencesOf(answer).some((sentence) => against(sentence, references.flatMap(sentencesOf))) ||
+    several.some(
+      (reference) =>
+        exchanges(answer, reference) &&
+        nearness(matterOf(answer), matterOf(reference)) >= SAME_STATEMENT,
+    )
+  )
+}
+
+/** Which guard `answer` runs into, if any. */
+export const guardAgainst = (
+  question: readonly Token[],
+  references: readonly (readonly Token[])[],
+  answer: readonly Token[],
+): keyof typeof CAPS | null => {
+  if (copiesQuestion(question, references.flat(), answer)) return 'copiedQuestion'
+  if (references.some((reference) => scrambles(reference, answer))) return 'scrambled'
+  if (contradicts(references, answer)) return 'contrary'
+  return references.some((reference) => stuffs(reference, answer)) ? 'stuffed' : null
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { compareNumbers, swapsNames } from './numbers-and-names.ts'
+
+it.each([
+  ['It burns for three hours.', 'It burns for about 3 hours.', 'agree'],
+  ['It burns for five hours.', 'It burns for three hours.', 'swapped'],
+  ['Built in 1794.', 'Built in 1694.', 'swapped'],
+  ['Built in 1794.', 'Built long ago.', 'missing'],
+  ['There are two ways to do it.', 'There are ways to do it.', 'agree'],
+])('compares the numbers of “%s” and “%s”: %s', (said, stated, outcome) => {
+  expect(compareNumbers(said, stated, 'en')).toBe(outcome)
+})
+
+it('sees a name in the place of another', () => {
+  const stated = 'The machine was built by William Thomson in 1872.'
+  const unknown = () => false
+  expect(swapsNames('The machine was built by James Watt in 1872.', stated, unknown, 'en')).toBe(
+    true,
+  )
+  expect(
+    swapsNames('The machine was built by Thomson.', stated, (stem) => stem === 'thomson', 'en'),
+  ).toBe(false)
+  // A name that the page knows may stand for a pronoun.
+  expect(swapsNames('The machine of James Watt', stated, () => true, 'en')).toBe(false)
+  // German capitals are nouns; two in a row are a name.
+  expect(
+    swapsNames(
+      'Die Schleuse hat Tore aus Holz.',
+      'Die Schleuse des Baumeisters Karl Reindl',
+      unknown,
+      'de',
+    ),
+  ).toBe(false)
+})

@@ -1,0 +1,64 @@
+import type { Token } from './tokens.ts'
+
+/** Edits (insert, delete, replace, swap neighbours) between two words, or more than `limit`. */
+const editsBetween = (a: string, b: string, limit: number): number => {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const replace = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      const swap = swapped ? (beforeLast[column - 2] ?? limit) + 1 : Infinity
+      current.push(Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, replace, swap))
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[b.length] ?? limit + 1
+}
+
+/** Whether one stem is likely the other misspelt: one edit, two in long words, none in short ones. */
+export const isMisspelling = (a: string, b: string): boolean => {
+  const shorter = Math.min(a.length, b.length)
+  if (shorter < 4) return false
+  // Hardly anyone gets both of the first letters wrong; most pairs of words are told apart here.
+  if (a[0] !== b[0] && a[1] !== b[1]) return false
+  const limit = shorter >= 8 ? 2 : 1
+  return editsBetween(a, b, limit) <= limit
+}
+
+/** Words shorter than this are too near to too many others to be put right. */
+const LONG_ENOUGH = 5
+
+/**
+ * `tokens` with their misspelt words read as the words of `known` that they are near to, so that "postive" is the opposite of
+ * "negative". A word that `known` has, or whose meaning is known, is left as it is.
+ */
+export const respell = (tokens: readonly Token[], known: readonly Token[]): Token[] => {
+  const vocabulary = new Map(
+    known
+      .filter((token) => token.weight > 0 && !token.identifier)
+      .map((token) => [token.stem, token]),
+  )
+  const words = [...vocabulary.values()]
+  return tokens.map((token) => {
+    const plain = token.weight > 0 && !token.identifier && token.concept === token.stem
+    if (!plain || token.stem.length < LONG_ENOUGH || vocabulary.has(token.stem)) return token
+    const meant = words.find((other) => isMisspelling(token.stem, other.stem))
+    if (!meant) return token
+    const { stem, concept, opposite, weight } = meant
+    const negative = token.negative !== opposite
+    // What stays polar is what has an opposite: its concept ends in a slash.
+    return {
+      ...token,
+      stem,
+      concept,
+      opposite,
+      weight,
+      negative,
+      polar: negative || concept.endsWith('/'),
+    }
+  })
+}

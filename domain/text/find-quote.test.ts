@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { locateQuote } from './find-quote.ts'
+
+const page =
+  'Osmosis is the movement of water through a membrane.\nIn 1855 the botanist Nägeli de-\nscribed it for the first time; 12 trials con-\nfirmed it.'
+
+const found = (quote: string) => {
+  const at = locateQuote(quote, page)
+  return at && { how: at.how, text: page.slice(at.start, at.end) }
+}
+
+describe('locateQuote', () => {
+  it('finds a quote letter for letter', () => {
+    expect(found('movement of water')).toEqual({ how: 'exact', text: 'movement of water' })
+  })
+
+  it('finds a quote across wrapped lines, divided words, case and typography', () => {
+    expect(found('IN 1855 the botanist Nägeli described it')).toEqual({
+      how: 'normalised',
+      text: 'In 1855 the botanist Nägeli de-\nscribed it',
+    })
+    expect(locateQuote('“fine” office', 'It said "ﬁne" oﬃce.')?.how).toBe('normalised')
+  })
+
+  it('finds a quote that was slightly reworded', () => {
+    const at = found('Osmosis is the motion of water through a membrane')
+    expect(at?.how).toBe('fuzzy')
+    expect(at?.text).toBe('Osmosis is the movement of water through a membrane')
+  })
+
+  it('refuses a quote whose numbers differ', () => {
+    expect(found('In 1955 the botanist Nägeli described it for the first time')).toBeNull()
+    expect(found('it for the first time; 13 trials confirmed it')).toBeNull()
+  })
+
+  it('refuses what the page does not say', () => {
+    expect(found('Photosynthesis turns light into sugar in green leaves')).toBeNull()
+    expect(found('')).toBeNull()
+    expect(found('a an')).toBeNull()
+  })
+
+  it('finds Chinese that a line divides', () => {
+    const page = '细胞是生命的基本单\n位。它于1665年被\n发现！'
+    expect(locateQuote('细胞是生命的基本单位。', page)).toMatchObject({
+      start: 0,
+      how: 'normalised',
+    })
+    expect(locateQuote('基本单 位', page)).toMatchObject({ how: 'normalised' })
+  })
+})

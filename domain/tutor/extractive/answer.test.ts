@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as words } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import { readWish } from '../question.ts'
+import { answerFromDocument } from './answer.ts'
+import { literal } from './quotation.ts'
+import { answerTypeOf, defines, holds, subjectOf } from './question.ts'
+
+const PAGES = [
+  'Tides\n\nThe tide is the regular rise and fall of the sea. Tides are caused by the moon, because its gravity pulls the water. The sea rises twice a day.',
+  'Mills\n\nA tide mill stores water behind a dam. The mill at Orrin was built in 1789 by Anna Falk. It ground 40 sacks of rye a day.\n\nA mill has three parts:\n• the dam\n• the gate\n• the wheel',
+  'See [p. 7] and *stars* at https://mill.example for more about the weather forecast of the harbour.',
+]
+const index = indexDocument(PAGES.join('\f'), 'en')
+const ask = (question: string, before?: string) =>
+  answerFromDocument(index, readWish({ question, before }, index), words.builtin)
+
+describe('the built-in tutor', () => {
+  it.each([
+    ['What is the tide?', 'The tide is the regular rise and fall of the sea.'],
+    ['Why are there tides?', 'because its gravity pulls the water [p. 1].'],
+    ['When was the mill at Orrin built?', '1789'],
+    ['Who built the mill at Orrin?', 'Anna Falk'],
+    ['How many sacks of rye did it grind?', '40 sacks'],
+    ['Where does a tide mill store water?', 'behind a dam [p. 2].'],
+  ])('answers %s', (question, expected) => {
+    const { content, refused } = ask(question)
+    expect(content.split('\n\n')[0]).toContain(expected)
+    expect(refused).toBe(false)
+  })
+
+  it('takes along what a list introduces', () => {
+    expect(ask('What are the parts of a mill?').content).toContain('the dam')
+    expect(ask('What are the parts of a mill?').content).toContain('the wheel')
+  })
+
+  describe('where one sentence is too little', () => {
+    const pages = [
+      'Stress has two faces. A little of it, close to the moment of learning, sharpens memory. Strong stress shortly before a test makes retrieval harder.\n\nBakers rise early in every country.',
+      'In 1885 Hermann Ebbinghaus published the first experiments on memory. He was his own only subject. He learned lists of meaningless syllables.\n\nHarbours silt up in a few years.',
+      'Working memory holds about four chunks. Many things are bought in chunks.\n\nA chunk is a group of pieces that experience has joined into one. It grows with knowledge.',
+    ]
+    const course = indexDocument(pages.join('\f'), 'en')
+    const passagesFor = (question: string) =>
+      answerFromDocument(course, readWish({ question }, course), words.builtin).content.split(
+        '\n\n',
+      )
+
+    it('quotes what goes on about it, in the order of the page, under one citation', () => {
+      expect(passagesFor('What does stress do to memory?')[0]).toBe(
+        'Stress has two faces. A little of it, close to the moment of learning, sharpens memory. Strong stress shortly before a test makes retrieval harder [p. 1].',
+      )
+    })
+
+    it('takes "what did somebody find" for a question about somebody', () => {
+      expect(passagesFor('What did Ebbinghaus find?')[0]).toMatch(
+        /^In 1885 .* He learned lists .* \[p\. 2\]\.$/,
+      )
+    })
+
+    it('knows a definition whose word has another ending', () => {
+      expect(passagesFor('What is chunking?')[0]).toBe(
+        'A chunk is a group of pieces that experience has joined into one. It grows with knowledge [p. 3].',
+      )
+    })
+
+    it('leaves out half a line that the pronoun points at', () => {
+      const halves = indexDocument(
+        'resentations are assigned a key that is called the shape of the object. Thus, the guard is a simple equality check on the object.',
+        'en',
+      )
+      expect(
+        answerFromDocument(
+          halves,
+          readWish({ question: 'What is the guard?' }, halves),
+          words.builtin,
+        ).content,
+      ).toBe('Thus, the guard is a simple equality check on the object [p. 1].')
+    })
+
+    it('gives a fact alone', () => {
+      expect(passagesFor('When did Ebbinghaus publish his experiments?')[0]).toBe(
+        'In 1885 Hermann Ebbinghaus published the first experiments on memory [p. 2].',
+      )
+    })
+  })
+
+  it('brings the sentence that a pronoun points at', () => {
+    expect(ask('How many sacks of rye a day?').content).toContain('The mill at Orrin was built')
+  })
+
+  it('quotes what stands on the page, once for every citation', () => {
+    for (const question of [
+      'What is the tide?',
+      'Explain page 2',
+      'Summarise this',
+      'What grows on the harbour weather?',
+    ]) {
+      const { content, citations } = ask(question)
+      expect(Array.from(content.matchAll(/\[p\. (\d+)\]/g), ([, page]) => Number(page))).toEqual(
+        citations.map(({ page }) => page),
+      )
+      for (const { page, quote } of citations) expect(PAGES[page - 1]).toContain(quote)
+    }
+  })
+
+  it('refuses what the document does not hold, and offers the closest passage', () => {
+    const { content, refused, citations } = ask('Which king taxed the water wheels of Norway?')
+    expect(refused).toBe(true)
+    expect(content).toContain(words.builtin.notFound)
+    expect(citations).toHaveLength(1)
+    expect(ask('xylophone').content).toBe(words.builtin.notFound)
+  })
+
+  it('sums up the document and one page of it', () => {
+    expect(ask('Summarise this document').content).toMatch(/rise and fall[\s\S]*stores water/)
+    expect(new Set(ask('Explain page 2').citations.map(({ page }) => page))).toEqual(new Set([2]))
+  })
+
+  it('stays on the page that a question names', () => {
+    const { citations } = ask('What does page 2 say about water?')
+    expect(new Set(citations.map(({ page }) => page))).toEqual(new Set([2]))
+    expect(ask('What does page 1 say about Anna Falk?').refused).toBe(true)
+  })
+
+  it('names key terms as phrases, each with a sentence that introduces it', () => {
+    const lines = [
+      'The sodium pump moves ions.',
+      'A sodium pump is a protein that spends energy on ions.',
+      'Every cell has a sodium pump in its wall.',
+      'The cell keeps its balance thereby.',
+    ]
+    const cells = indexDocument(lines.join(' '), 'en')
+    const { content } = answerFromDocument(
+      cells,
+      readWish({ question: 'What are the key terms?' }, cells),
+      words.builtin,
+    )
+    expect(content).toContain(
+      '- **sodium pump**: A sodium pump is a protein that spends energy on ions [p. 1].',
+    )
+    expect(content).not.toContain('**pump**')
+  })
+
+  it('follows up on the turn before', () => {
+    expect(ask('And why is that?', 'What causes the tides?').content).toContain(
+      'because its gravity',
+    )
+  })
+
+  it('answers in other languages', () => {
+    const german = indexDocument(
+      'Die Flut wird vom Mond verursacht. Die Mühle wurde 1789 von Anna Falk gebaut.',
+      'de',
+    )
+    const reply = answerFromDocument(
+      german,
+      readWish({ question: 'Wer baute die Mühle?' }, german),
+      words.builtin,
+    )
+    expect(reply.content).toContain('Anna Falk')
+    const chinese = indexDocument('潮汐是由月球的引力引起的。磨坊建于1789年，由安娜建造。', 'zh')
+    const answer = answerFromDocument(
+      chinese,
+      readWish({ question: '磨坊建于哪一年？' }, chinese),
+      words.builtin,
+    )
+    expect(answer.content).toContain('1789年')
+  })
+})
+
+it('shows document text letter for letter, with nothing in it that Markdown or a reader of citations would take up', () => {
+  expect(literal('See [p. 7] and *stars* at https://mill.example _now_ <b> $x$')).toBe(
+    'See (p. 7) and \\*stars\\* at `https://mill.example` \\_now\\_ \\<b\\> \\$x\\$',
+  )
+  expect(literal('1. first')).toBe('1\\. first')
+})
+
+describe('questions', () => {
+  it.each([
+    ['How many sacks?', 'number'],
+    ['When was it built?', 'time'],
+    ['Why does it rise?', 'reason'],
+    ['Who built it?', 'person'],
+    ['Where is it?', 'place'],
+    ['What is a tide?', 'definition'],
+    ['List the parts', 'list'],
+    ['谁建造了它？', 'person'],
+    ['ทำไม', 'reason'],
+    ['كم عدد', 'number'],
+    ['Compare both mills', 'other'],
+  ])('%s asks for a %s', (question, type) => {
+    expect(answerTypeOf(question)).toBe(type)
+  })
+
+  it('knows what holds an answer, and what defines a thing', () => {
+    expect(holds('time', 'It was built in 1789.')).toBe(true)
+    expect(holds('time', 'It was built slowly.')).toBe(false)
+    expect(holds('reason', 'It rises because of the moon.')).toBe(true)
+    expect(holds('number', 'It has two wheels.')).toBe(true)
+    expect(defines('A tide mill is a mill driven by the sea.', 'tide mill')).toBe(true)
+    expect(defines('Tide mills (mills of the sea) are rare.', 'tide mill')).toBe(true)
+    expect(defines('The keeper of a tide mill sleeps.', 'tide mill')).toBe(false)
+    expect(subjectOf('What is a tide mill?')).toBe('tide mill')
+    expect(subjectOf('What does gluten mean?')).toBe('gluten')
+  })
+})

@@ -1,0 +1,105 @@
+import type { DocumentIndex } from '../../text/document.ts'
+import type { CheckedAnswer } from '../citations.ts'
+import type { FrontMatter } from '../question-kinds.ts'
+import { answer, literal, type Said } from './quotation.ts'
+import type { BuiltinWords } from './messages.ts'
+
+/** A title page says what it says in its first lines. */
+const LINES = 30
+const OPENING_LINES = 4
+
+const NAMED_AUTHORS =
+  /^\s*(?:by|von|por|par|di|door|written by|authors?|autor(?:en|in|es|a)?|auteurs?|verfasser(?:in)?|herausgeber(?:in)?|edited by|作者|著者|تأليف|المؤلف|מאת|автор(?:ы)?)(?:\s*[:：]\s*|\s+)/iu
+/** One word of a name: capitals, initials, the small words inside names, and the marks of footnotes. */
+const NAME_WORD =
+  /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lu}\.|von|van|de|der|den|del|della|di|da|dos|la|le|el|bin|al)[\d*†‡,;]*$/u
+const JOINS = /\s+(?:and|und|y|et|e|en|&)\s+|\s*[,;·|]\s*/u
+const YEAR = /(?<![\d.,])(?:1[5-9]|20)\d{2}(?![\d,]|\.\d)/u
+const DATED =
+  /\b(?:publish|receiv|accept|revis|issue|edition|version|draft|copyright|printed|dated|last updated|veröffentlicht|erschienen|stand|auflage|fassung|ausgabe|publicad|edición|versión|publié|édition)\p{L}*|©|\(c\)/iu
+const MONTH =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez|ene|abr|ago|dic|fév|avr|aoû|déc)\p{L}*\.?\s+(?:\d{1,2},?\s+)?(?:1[5-9]|20)\d{2}/iu
+
+type Line = { text: string; at: number }
+
+const linesOf = (page: string): Line[] => {
+  let at = 0
+  return page.split('\n').flatMap((line) => {
+    const start = at + (line.length - line.trimStart().length)
+    at += line.length + 1
+    return line.trim() === '' ? [] : [{ text: line.trim(), at: start }]
+  })
+}
+
+/** Whether a line is a list of names: each of two to four words, capitals first, and nothing else. */
+function areNames(line: string): boolean {
+  const names = line
+    .replace(/[\d*†‡∗]+/gu, '')
+    .split(JOINS)
+    .filter((name) => name.trim() !== '')
+  return (
+    line.length <= 160 &&
+    names.length > 0 &&
+    names.every((name) => {
+      const words = name.trim().split(/\s+/)
+      return words.length >= 2 && words.length <= 5 && words.every((word) => NAME_WORD.test(word))
+    })
+  )
+}
+
+const PLACES =
+  /universit|institut|department|school|college|laborator|fakultät|hochschule|faculty|abstract|chapter|kapitel|contents|introduction/iu
+
+/** The lines that tell who, when or what, or none. */
+function telling(about: FrontMatter, lines: readonly Line[]): Line[] {
+  switch (about) {
+    case 'title':
+      return lines.slice(0, 1)
+    case 'authors': {
+      const named = lines.filter(
+        ({ text }) => NAMED_AUTHORS.test(text) && areNames(text.replace(NAMED_AUTHORS, '')),
+      )
+      // The first line is the title, however much it looks like a name.
+      return named.length > 0
+        ? named.slice(0, 2)
+        : lines
+            .slice(1, 12)
+            .filter(({ text }) => areNames(text) && !PLACES.test(text))
+            .slice(0, 3)
+    }
+    case 'date': {
+      const years = lines.filter(({ text }) => YEAR.test(text) && text.length <= 200)
+      const said = years.filter(({ text }) => DATED.test(text) || MONTH.test(text))
+      return (said.length > 0 ? said : years.filter(({ text }) => text.length <= 60)).slice(0, 2)
+    }
+  }
+}
+
+/** What the first page tells of the document itself; where it does not, how it begins. Null where there is no first page. */
+export function frontMatter(
+  { pages }: DocumentIndex,
+  about: FrontMatter,
+  words: BuiltinWords,
+): CheckedAnswer | null {
+  const all = linesOf(pages[0] ?? '')
+  const lines = all.length > LINES * 2 ? [...all.slice(0, LINES), ...all.slice(-6)] : all
+  const told = telling(about, lines)
+  const quoted = (line: Line): Said => ({
+    markdown: `${literal(line.text)} [p. 1]`,
+    citations: [{ page: 1, quote: line.text }],
+  })
+  if (told.length > 0) {
+    const said = told.map(quoted)
+    return answer(
+      said.map(({ markdown }) => markdown),
+      said,
+    )
+  }
+  const opening = all.slice(0, OPENING_LINES).map(quoted)
+  if (opening.length === 0) return null
+  return answer(
+    [words.notFound, words.opening, ...opening.map(({ markdown }) => `> ${markdown}`)],
+    opening,
+    true,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Talk } from '../question-kinds.ts'
+
+/** What the built-in tutor says in its own words (`messages.tutor.builtin`). */
+export type BuiltinWords = {
+  /** The language it says them in (BCP 47). */
+  locale: string
+  summary: string
+  page: (page: number) => string
+  keyTerms: (terms: string) => string
+  terms: string
+  notFound: string
+  closest: string
+  nothingOnPage: (page: number) => string
+  /** What it says where nothing is asked of the document. */
+  talk: Readonly<Record<Talk, string>>
+  /** What stands on the first page instead of what was asked for. */
+  opening: string
+  /** One side of a comparison that the document does not speak of. */
+  nothingAbout: (side: string) => string
+  /** Before an answer to a question in another language than the document's; languages by their names. */
+  otherLanguage: (language: string) => string
+  otherLanguageFound: (language: string) => string
+  /** Before sentences quoted where something simpler was asked for. */
+  simpler: string
+}

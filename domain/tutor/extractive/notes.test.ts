@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as words } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import { readWish } from '../question.ts'
+import { answerFromDocument } from './answer.ts'
+
+const asking = (pages: readonly string[]) => {
+  const index = indexDocument(pages.join('\f'), 'en')
+  return (question: string, before?: string) =>
+    answerFromDocument(index, readWish({ question, before }, index), words.builtin)
+}
+
+const NOTES = `Kelp forests
+
+Holdfast:
+
+Grips the rock
+Shelters worms and crabs
+Draws no water
+
+Blade:
+
+Takes in light
+Near side: faces the sun
+Far side: faces the rock
+
+The canopy of a kelp forest is its upper layer. The Orrin canopy is thick. Divers know the Orrin canopy well.`
+
+describe('notes', () => {
+  const ask = asking([NOTES])
+
+  it('are quoted with all that stands under a label', () => {
+    expect(ask('What is the holdfast?').content).toContain(
+      'Holdfast: Grips the rock; Shelters worms and crabs; Draws no water [p. 1]',
+    )
+  })
+
+  it('are compared where no sentence is whole', () => {
+    const { content } = ask('What is the difference between near side and far side?')
+    expect(content).toContain('Near side: faces the sun [p. 1]')
+    expect(content).toContain('Far side: faces the rock [p. 1]')
+  })
+
+  it('have their key terms as the document writes them', () => {
+    expect(ask('What are the key terms?').content).toMatch(/Orrin/)
+    expect(ask('What are the key terms?').content).not.toMatch(/\borrin\b/)
+  })
+})
+
+describe('a sentence that goes on over the page', () => {
+  const PAGES = [
+    'Mills are old. Many stand in ruins today. The mill of Orrin was built with oak from the',
+    'Falk estate and ground forty sacks of rye a day. Its dam is gone.',
+  ]
+
+  it('is said to its end, each part with its page', () => {
+    const { content, citations } = asking(PAGES)('With what was the mill of Orrin built?')
+    expect(content).toContain(
+      'The mill of Orrin was built with oak from the [p. 1] Falk estate and ground forty sacks of rye a day [p. 2].',
+    )
+    expect(citations.map(({ page }) => page)).toEqual(expect.arrayContaining([1, 2]))
+    for (const { page, quote } of citations) expect(PAGES[page - 1]).toContain(quote)
+  })
+})
+
+it('a follow-up asks what the question before asked', () => {
+  const ask = asking([
+    'Spring tides are strong. A strong tide that comes with a full moon is called a spring tide. Neap tides are weak and come often. A weak tide that comes with a half moon is called a neap tide. Neap tides bore sailors.',
+  ])
+  expect(ask('What is a spring tide?').content.split('\n')[0]).toContain('is called a spring tide')
+  expect(ask('And a neap tide?', 'What is a spring tide?').content.split('\n')[0]).toContain(
+    'is called a neap tide',
+  )
+})
+
+it('a caption sums up nothing', () => {
+  const { content } = asking([
+    'Kelp grows in cold water along rocky coasts. Otters keep kelp alive because they eat urchins.\n\nFigure 2 Kelp, otters and urchins along the cold and rocky coasts.',
+  ])('Summarise this document')
+  expect(content).not.toContain('Figure 2')
+})

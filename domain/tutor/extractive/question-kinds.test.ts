@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as words } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import { readWish } from '../question.ts'
+import { answerFromDocument } from './answer.ts'
+
+const PAGES = [
+  `Tides in Narrow Bays: A Review
+
+Anna Falk, Karl M. Reindl and Inés García
+University of Orrin
+
+Published in March 2019
+
+By resonance we mean the growth of a wave in a bay of the right length. The slow change of the coast is called erosion. For example, the Bay of Fundy amplifies the tide. Seiches, i.e. standing waves in a basin, last for hours.`,
+  `Spring tides are large tides that occur at new moon. Neap tides are weak tides that occur at half moon. Marram grass — a plant with deep roots — holds the dunes. Tidal range: the vertical distance between high and low water.`,
+]
+const paper = indexDocument(PAGES.join('\f'), 'en')
+const ask = (question: string, before?: string, index = paper) => {
+  const reply = answerFromDocument(index, readWish({ question, before }, index), words.builtin)
+  // Whatever kind of answer it is: each citation stands on its page, in the order of the marks.
+  expect(Array.from(reply.content.matchAll(/\[p\. (\d+)\]/g), ([, page]) => Number(page))).toEqual(
+    reply.citations.map(({ page }) => page),
+  )
+  for (const { page, quote } of reply.citations) expect(index.pages[page - 1]).toContain(quote)
+  return reply
+}
+
+describe('the built-in tutor, by what is asked', () => {
+  it.each([
+    ['Who are the authors?', 'Anna Falk, Karl M. Reindl and Inés García [p. 1]'],
+    ['When was this published?', 'Published in March 2019 [p. 1]'],
+    ['What is the title of this paper?', 'Tides in Narrow Bays: A Review [p. 1]'],
+    ['What is resonance?', 'By resonance we mean the growth of a wave'],
+    ['What does erosion mean?', 'The slow change of the coast is called erosion [p. 1].'],
+    ['What are seiches?', 'Seiches, i.e. standing waves in a basin'],
+    ['What is marram grass?', 'Marram grass — a plant with deep roots'],
+    ['What is the tidal range?', 'Tidal range: the vertical distance'],
+    ['Give an example of a bay that amplifies the tide', 'For example, the Bay of Fundy'],
+    ['Are neap tides weak?', 'Neap tides are weak tides'],
+    ['Hi, what is resonance?', 'By resonance we mean'],
+  ])('%s', (question, expected) => {
+    const { content, refused } = ask(question)
+    expect(content.split('\n\n')[0]).toContain(expected)
+    expect(refused).toBe(false)
+  })
+
+  it('does not make up an author or a year, and shows how the first page begins', () => {
+    const plain = indexDocument('The tide rises twice a day. It falls twice a day.', 'en')
+    for (const question of ['Who are the authors?', 'When was this published?']) {
+      const { content, refused } = ask(question, undefined, plain)
+      expect(refused).toBe(true)
+      expect(content).toContain(words.builtin.opening)
+    }
+  })
+
+  it('holds one thing against another, and says which of them the document does not know', () => {
+    const both = ask('What is the difference between spring tides and neap tides?').content
+    expect(both).toMatch(
+      /\*\*spring tides\*\*\n- Spring tides are large[\s\S]*\*\*neap tides\*\*\n- Neap tides are weak/,
+    )
+    expect(ask('Compare spring tides and volcanoes').content).toContain(
+      words.builtin.nothingAbout('volcanoes'),
+    )
+    expect(ask('Compare volcanoes and glaciers').refused).toBe(true)
+  })
+
+  it('puts the terms that are explained before words that are only said often', () => {
+    const course = indexDocument(
+      [
+        'Dual coding is the use of words and pictures for the same idea. After three days half of it was there. After ten days it was gone.',
+        'Self-explanation is the habit of telling oneself how a step follows. Some learners waited for days, and days were too long. Those days were lost.',
+      ].join('\f'),
+      'en',
+    )
+    const { content } = answerFromDocument(
+      course,
+      readWish({ question: 'What are the key terms?' }, course),
+      words.builtin,
+    )
+    expect(
+      content
+        .match(/(?<=\*\*).+(?=\*\*)/g)
+        ?.slice(0, 2)
+        .sort(),
+    ).toEqual(['dual coding', 'self-explanation'])
+    expect(content).toContain('**dual coding**: Dual coding is the use of words')
+  })
+
+  it.each(['greeting', 'thanks', 'help'] as const)(
+    'answers a %s without pretending to cite',
+    (talk) => {
+      const said = { greeting: 'Hello!', thanks: 'Thanks a lot', help: 'What can you do?' }[talk]
+      expect(ask(said)).toEqual({
+        content: words.builtin.talk[talk],
+        citations: [],
+        unsupported: [],
+        refused: false,
+      })
+    },
+  )
+
+  it('says that it can only quote where something simpler is wanted', () => {
+    const { content } = ask('Explain it simpler', 'What are seiches?')
+    expect(content).toContain(words.builtin.simpler)
+    expect(content).toContain('Seiches, i.e. standing waves')
+  })
+
+  it('names the language of the document to who asks in another, and tries what both share', () => {
+    const found = ask('Was ist Resonanz?')
+    expect(found.content).toContain(words.builtin.otherLanguageFound('English'))
+    expect(found.content).toContain('By resonance we mean')
+    const none = ask('Was sind Vulkane?')
+    expect([none.content, none.refused]).toEqual([words.builtin.otherLanguage('English'), true])
+  })
+
+  it('understands Hebrew', () => {
+    const hebrew = indexDocument(
+      'גאות היא עלייה קבועה של פני הים. הטחנה נבנתה בשנת 1789 על ידי אנה פאלק.',
+    )
+    expect(ask('מה זה גאות?', undefined, hebrew).content).toContain('גאות היא עלייה')
+    expect(ask('מתי נבנתה הטחנה?', undefined, hebrew).content).toContain('1789')
+    expect(ask('סכם את המסמך', undefined, hebrew).content).toContain(words.builtin.summary)
+  })
+})

@@ -1,0 +1,253 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { makePdf, makeTwoColumnPdf } from '../testing/pdf.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { startSite, type Site } from './site.ts'
+import { ask, createBase, signUp } from './steps.ts'
+
+const words = en.reader
+const LEARNER = {
+  name: 'Emmy Noether',
+  email: 'emmy@example.org',
+  password: 'symmetry-and-laws-1918',
+}
+const LEFT = [
+  'Rivers carry sand and mud from',
+  'the mountains to the plains, and',
+  'where a river meets the sea its',
+  'water slows and drops its load.',
+  'Over 5000 years the load builds',
+  'a delta that grows every spring.',
+  'Farmers have lived on deltas for',
+  'as long as there have been farms.',
+]
+const RIGHT = [
+  'Glaciers move far more slowly, a',
+  'metre or so in a day, and yet they',
+  'carve valleys deeper than any of',
+  'the rivers that come after them.',
+  'A valley cut by ice has the shape',
+  'of a trough with a flat floor and',
+  'steep sides, while a river leaves',
+  'a notch in the form of a letter.',
+]
+
+describe('the reading room in a browser', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: Visitor
+  let address: string
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await newVisitor(browser, { baseURL: site.url })
+    await signUp(visitor.page, LEARNER)
+    const pdf = { mimeType: 'application/pdf' }
+    address = await createBase(visitor.page, 'Land and water', [
+      { ...pdf, name: 'water.pdf', bytes: await makePdf({ pages: WATER_CYCLE_PAGES }) },
+      { ...pdf, name: 'rivers.pdf', bytes: await makeTwoColumnPdf(LEFT, RIGHT) },
+    ])
+    for (const name of ['water.pdf', 'rivers.pdf'])
+      await file(name).getByText(en.bases.extraction.ready).waitFor({ timeout: 30_000 })
+  })
+  afterAll(async () => {
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const file = (name: string) =>
+    visitor.page
+      .getByRole('navigation', { name: words.room.files, exact: true })
+      .getByRole('button', { name })
+  const pageField = () => visitor.page.getByLabel(words.pageField)
+  const lit = (page: number) =>
+    visitor.page.locator(`section[data-page="${page}"] [data-kind="lit"]`)
+  const open = async (name: string) => {
+    await visitor.page.goto(address)
+    await file(name).click()
+    await visitor.page.locator('section[data-page="1"] canvas').waitFor()
+  }
+
+  test('a citation of the tutor lights its passage on its page', async () => {
+    await open('water.pdf')
+    await ask(visitor.page, 'How much rain falls in Mawsynram?')
+    await visitor.page
+      .getByRole('log')
+      .getByRole('button', { name: en.tutor.citeLabel(3) })
+      .first()
+      .click()
+    await lit(3).first().waitFor()
+    await expect.poll(() => pageField().inputValue()).toBe('3')
+    await expect.poll(() => visitor.page.getByText(words.lit.found(3)).count()).toBe(1)
+  })
+
+  test('nothing is asked before it is known which chat goes on, and what was said in it', async () => {
+    const { page } = visitor
+    const loaded = Promise.withResolvers<undefined>()
+    await page.route('**/rest/v1/chats?*', async (route) => {
+      await loaded.promise
+      await route.continue()
+    })
+    const said = Promise.withResolvers<undefined>()
+    await page.route('**/rest/v1/chat_messages?*', async (route) => {
+      await said.promise
+      await route.continue()
+    })
+    await open('water.pdf')
+    await file('water.pdf').getByText(en.bases.extraction.ready).waitFor()
+    const composer = page.getByLabel(en.tutor.composer)
+    await expect.poll(() => composer.isDisabled()).toBe(true)
+    expect(await page.getByText(en.tutor.welcome.title).count()).toBe(0)
+    const asked = page.waitForRequest('**/rest/v1/chat_messages?*')
+    loaded.resolve(undefined)
+    await asked
+    expect(await composer.isDisabled()).toBe(true)
+    said.resolve(undefined)
+    await page.getByRole('log').getByText('How much rain falls in Mawsynram?').waitFor()
+    await expect.poll(() => composer.isEnabled()).toBe(true)
+    await page.unroute('**/rest/v1/chats?*')
+    await page.unroute('**/rest/v1/chat_messages?*')
+  })
+
+  test('a link names a page and a passage, even one cut short', async () => {
+    await open('water.pdf')
+    const here = new URL(visitor.page.url())
+    here.searchParams.set('page', '4')
+    here.searchParams.set('quote', 'An aquifer is a layer of rock or sand that sto…')
+    await visitor.page.goto(here.href)
+    await lit(4).first().waitFor()
+    await expect.poll(() => pageField().inputValue()).toBe('4')
+  })
+
+  test('a link pressed right after a page was turned leads where it says, however slow the next screen is', async () => {
+    await open('water.pdf')
+    const { page } = visitor
+    const released = Promise.withResolvers<undefined>()
+    await page.route('**/assets/quiz-*.js', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.getByRole('region', { name: words.document('water.pdf') }).focus()
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => pageField().inputValue()).toBe('2')
+    await page.getByRole('link', { name: en.common.nav.quiz, exact: true }).first().click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2')
+    released.resolve(undefined)
+    await page.getByRole('heading', { level: 1, name: en.quiz.create.title }).waitFor()
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2')
+    await expect.poll(() => pageField().inputValue()).toBe('2')
+    await page.unroute('**/assets/quiz-*.js')
+  })
+
+  test('a passage that the page does not say lights the page and says so', async () => {
+    await open('water.pdf')
+    const here = new URL(visitor.page.url())
+    here.searchParams.set('page', '2')
+    here.searchParams.set('quote', 'The moon is made of green cheese and weighs 73 grams.')
+    await visitor.page.goto(here.href)
+    await visitor.page.getByText(words.lit.missing(2)).waitFor()
+    await visitor.page.locator('section[data-page="2"][data-edge]').waitFor()
+  })
+
+  test('a passage is lit in its column where the stream hops between two', async () => {
+    await open('rivers.pdf')
+    const here = new URL(visitor.page.url())
+    here.searchParams.set('page', '1')
+    here.searchParams.set(
+      'quote',
+      'Over 5000 years the load builds a delta that grows every spring.',
+    )
+    await visitor.page.goto(here.href)
+    await lit(1).first().waitFor()
+    await expect.poll(() => lit(1).count()).toBe(2)
+  })
+
+  test('keys turn pages, zoom and find', async () => {
+    await open('water.pdf')
+    const { page } = visitor
+    const frame = page.getByRole('region', { name: words.document('water.pdf') })
+    await frame.focus()
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => pageField().inputValue()).toBe('2')
+    await page.keyboard.press('End')
+    await expect.poll(() => pageField().inputValue()).toBe('4')
+    const width = async () =>
+      (await page.locator('section[data-page="4"]').boundingBox())?.width ?? 0
+    const before = await width()
+    await page.keyboard.press('+')
+    await expect.poll(width).toBeGreaterThan(before)
+    await page.keyboard.press('/')
+    await page.keyboard.type('STRATUS clouds')
+    await page.getByText(words.find.count(1, 1)).waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('section[data-page="2"] [data-kind="here"]').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('search').count()).toBe(0)
+  })
+
+  test('the width of the document is moved by keys and remembered', async () => {
+    await open('water.pdf')
+    const line = visitor.page.getByRole('separator', { name: words.room.splitter })
+    await line.focus()
+    await visitor.page.keyboard.press('Home')
+    await visitor.page.reload()
+    await expect.poll(() => line.getAttribute('aria-valuenow')).toBe('30')
+  })
+
+  test('a pinch and Ctrl + wheel zoom the document around the pointer and not the page; two taps fit it', async () => {
+    await open('water.pdf')
+    const { page, context } = visitor
+    const sheet = page.locator('section[data-page="1"]')
+    await sheet.locator('canvas').waitFor()
+    const [x, y] = [320, 420]
+    /** What of the page lies under the pointer, in page widths and heights, and how wide the page is. */
+    const under = () =>
+      sheet.evaluate(
+        (element, [x, y]) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return { across: (x - left) / width, down: (y - top) / height, width }
+        },
+        [x, y] as const,
+      )
+    const width = async () => (await under()).width
+    const fitted = await under()
+    const stays = async () => {
+      const { across, down } = await under()
+      expect(Math.abs(across - fitted.across)).toBeLessThan(0.02)
+      expect(Math.abs(down - fitted.down)).toBeLessThan(0.02)
+      expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+    }
+    await page.mouse.move(x, y)
+    await page.keyboard.down('Control')
+    for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, -100)
+    await page.keyboard.up('Control')
+    await expect.poll(width).toBeGreaterThan(1.15 * fitted.width)
+    await stays()
+
+    const device = await context.newCDPSession(page)
+    let timestamp = Date.now() / 1000
+    /** 40 ms after the touch before, as the page is told, however long the machine takes. */
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      device.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y, id })),
+        timestamp: (timestamp += 0.04),
+      })
+    const before = await width()
+    await touch('touchStart', x - 40, x + 40)
+    for (let step = 1; step <= 8; step++)
+      await touch('touchMove', x - 40 - 5 * step, x + 40 + 5 * step)
+    await touch('touchEnd')
+    await expect.poll(width).toBeGreaterThan(1.3 * before)
+    await stays()
+    for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const)
+      await touch(type, ...(type === 'touchStart' ? [x] : []))
+    await expect.poll(width).toBeCloseTo(fitted.width, 0)
+    await stays()
+  })
+})

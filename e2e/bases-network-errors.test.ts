@@ -1,0 +1,155 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { startSite, type Site } from './site.ts'
+import { createBase, signUp } from './steps.ts'
+
+const { bases, account, common, errors } = en
+const LEARNER = {
+  name: 'Edith Clarke',
+  email: 'edith@example.org',
+  password: 'hyperbolic-lines-1921',
+}
+
+describe('when the connection is cut, bases and account say what failed and lose nothing', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: Visitor
+  let editPath = ''
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await newVisitor(browser, { baseURL: site.url })
+    await signUp(visitor.page, LEARNER)
+    const bytes = new TextEncoder().encode('Lines and currents.')
+    const url = await createBase(visitor.page, 'Power', [
+      { name: 'lines.txt', mimeType: 'text/plain', bytes },
+    ])
+    editPath = new URL(url).pathname.replace('/base/', '/edit-base/')
+  })
+  afterAll(async () => {
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  /** Cuts every request of `method` to `path` while `work` runs. */
+  async function cut(method: string, path: string, work: () => Promise<void>): Promise<void> {
+    const { page } = visitor
+    const pattern = `**${path}**`
+    await page.route(pattern, (route) =>
+      route.request().method() === method ? route.abort('connectionreset') : route.fallback(),
+    )
+    await work()
+    await page.unroute(pattern)
+  }
+
+  const says = (message: string) =>
+    visitor.page.getByText(message, { exact: true }).first().waitFor()
+  const retry = () => visitor.page.getByRole('button', { name: common.retry }).click()
+
+  test('loading bases', async () => {
+    const { page } = visitor
+    await cut('GET', '/rest/v1/bases', async () => {
+      await page.goto('/my-bases')
+      await says(errors.bases_load_failed)
+    })
+    await retry()
+    await page.getByRole('heading', { name: 'Power' }).waitFor()
+  })
+
+  test('deleting a base', async () => {
+    const { page } = visitor
+    await cut('DELETE', '/rest/v1/bases', async () => {
+      await page.getByRole('button', { name: bases.myBases.deleteBase('Power') }).click()
+      await page.getByRole('button', { name: bases.myBases.confirm }).click()
+      await says(errors.base_delete_failed)
+    })
+    await page.getByRole('heading', { name: 'Power' }).waitFor()
+  })
+
+  test('creating a base', async () => {
+    const { page } = visitor
+    await page.goto('/new-base')
+    await page.getByLabel(bases.newBase.name).fill('Second')
+    const buffer = Buffer.from('text')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer })
+    await cut('POST', '/rest/v1/bases', async () => {
+      await page.getByRole('button', { name: bases.newBase.create }).click()
+      await says(errors.base_create_failed)
+    })
+    await page.getByRole('button', { name: bases.newBase.create }).click()
+    await says(bases.newBase.done('Second'))
+  })
+
+  test.each(['/rest/v1/bases', '/rest/v1/base_files'])(
+    'loading a base for editing (%s)',
+    async (path) => {
+      const { page } = visitor
+      await cut('GET', path, async () => {
+        await page.goto(editPath)
+        await says(errors.base_load_failed)
+      })
+      await retry()
+      await page.getByRole('heading', { name: bases.editBase.titleOf('Power') }).waitFor()
+    },
+  )
+
+  test('updating a base, after which the same files can be sent again', async () => {
+    const { page } = visitor
+    await page.goto(editPath)
+    const buffer = Buffer.from([0x89, 0x50])
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'coil.png', mimeType: 'image/png', buffer })
+    await cut('POST', '/rest/v1/base_files', async () => {
+      await page.getByRole('button', { name: bases.editBase.save }).click()
+      await says(errors.base_update_failed)
+    })
+    await page.getByRole('button', { name: bases.editBase.save }).click()
+    await says(bases.editBase.done)
+    await page.waitForURL(/\/base\//)
+  })
+
+  test('deleting a file', async () => {
+    const { page } = visitor
+    await page.goto(editPath)
+    await cut('DELETE', '/rest/v1/base_files', async () => {
+      await page.getByRole('button', { name: bases.editBase.deleteFile('coil.png') }).click()
+      await page.getByRole('button', { name: bases.editBase.confirm }).click()
+      await says(errors.file_delete_failed)
+    })
+    await page.getByRole('button', { name: bases.editBase.deleteFile('coil.png') }).click()
+    await page.getByRole('button', { name: bases.editBase.confirm }).click()
+    await says(bases.editBase.deleted('coil.png'))
+  })
+
+  test('a base that is not there', async () => {
+    await visitor.page.goto('/edit-base/7e0c7a5e-0000-4000-8000-000000000000')
+    await visitor.page.getByRole('heading', { name: bases.editBase.notFoundTitle }).waitFor()
+    await says(errors.base_not_found)
+  })
+
+  test('loading and deleting the account', async () => {
+    const { page } = visitor
+    await cut('GET', '/rest/v1/base_files', async () => {
+      await page.goto('/my-account')
+      await says(errors.account_load_failed)
+    })
+    await retry()
+    await page.getByRole('region', { name: account.usage }).waitFor()
+    await page.getByRole('button', { name: account.delete.open }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(account.delete.typeEmail(LEARNER.email)).fill(LEARNER.email)
+    await cut('POST', '/functions/v1/delete-account', async () => {
+      await dialog.getByRole('button', { name: account.delete.confirm }).click()
+      await says(errors.account_delete_failed)
+    })
+    await dialog.getByRole('button', { name: account.delete.confirm }).click()
+    await says(account.delete.done)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})

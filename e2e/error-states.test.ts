@@ -1,0 +1,530 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { competent } from '../testing/model-answers.ts'
+import { rubbish, startModelEndpoint, type ModelEndpoint } from '../testing/model-endpoint.ts'
+import { makePdf, makeScanPdf } from '../testing/pdf.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { clientOf, storeBase } from './learner.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { restAs } from './rest.ts'
+import { startSite, type Site } from './site.ts'
+import { answer, ask, createBase, goOn, signIn, signUp } from './steps.ts'
+
+const { errors, common, tutor, quiz, reader, bases, auth } = en
+const LEARNER = {
+  name: 'Sofia Kovalevskaya',
+  email: 'sofia@example.org',
+  password: 'rotation-of-a-body-1888',
+}
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe('what is refused, cut off or answered badly is told in its own words, where it belongs', () => {
+  let browser: Browser
+  let endpoint: ModelEndpoint
+  let site: Site
+  let visitor: Visitor
+  let baseUrl = ''
+  let takeUrl = ''
+  beforeAll(async () => {
+    browser = await openBrowser()
+    endpoint = await startModelEndpoint(competent())
+    site = await startSite({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' })
+    visitor = await newVisitor(browser, { baseURL: site.url })
+    await signUp(visitor.page, LEARNER)
+    baseUrl = await createBase(visitor.page, 'Waters', [
+      { name: 'notes.txt', mimeType: 'text/plain', bytes: Buffer.from('Rain falls.') },
+      { name: 'cloud.png', mimeType: 'image/png', bytes: PICTURE },
+      { name: 'scan.pdf', mimeType: 'application/pdf', bytes: await makeScanPdf() },
+      {
+        name: 'water.pdf',
+        mimeType: 'application/pdf',
+        bytes: await makePdf({ pages: WATER_CYCLE_PAGES }),
+      },
+    ])
+    await file('water.pdf').getByText(bases.extraction.ready).waitFor()
+    await file('scan.pdf').getByText(bases.extraction.failed).waitFor()
+  })
+  afterAll(async () => {
+    await visitor.close()
+    await site.close()
+    await endpoint.close()
+    await browser.close()
+  })
+
+  /** Cuts every request of `method` to `path` while `work` runs. */
+  async function cut(method: string, path: string, work: () => Promise<unknown>): Promise<void> {
+    const { page } = visitor
+    const pattern = `**${path}**`
+    await page.route(pattern, (route) =>
+      route.request().method() === method ? route.abort('connectionreset') : route.fallback(),
+    )
+    try {
+      await work()
+    } finally {
+      await page.unroute(pattern)
+    }
+  }
+
+  const text = (message: string): Locator =>
+    visitor.page.getByText(message, { exact: true }).first()
+  const says = (message: string) => text(message).waitFor()
+  const headed = () => visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  const silent = (message: string) => text(message).waitFor({ state: 'detached' })
+  const retry = () => visitor.page.getByRole('button', { name: common.retry }).first().click()
+  const file = (name: string) =>
+    visitor.page
+      .getByRole('navigation', { name: reader.room.files, exact: true })
+      .getByRole('button', { name })
+  const open = async (name: string) => {
+    await visitor.page.goto(baseUrl)
+    await file(name).click()
+  }
+  const composer = () => visitor.page.getByLabel(tutor.composer)
+
+  test('a new base says what it lacks when Enter is pressed, and takes it back when that is given', async () => {
+    const { page } = visitor
+    await page.goto('/new-base')
+    const name = page.getByLabel(bases.newBase.name)
+    await name.press('Enter')
+    await says(errors.base_name_required)
+    await name.fill('Clouds')
+    await silent(errors.base_name_required)
+    await name.press('Enter')
+    await says(errors.base_files_required)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE })
+    await silent(errors.base_files_required)
+  })
+
+  test('a base, its file and its chats that cannot be loaded say so and can be asked for again', async () => {
+    const { page } = visitor
+    await cut('GET', '/rest/v1/bases', async () => {
+      await page.goto(baseUrl)
+      await says(errors.base_load_failed)
+    })
+    await retry()
+    await cut('POST', '/storage/v1/object/sign', async () => {
+      await file('water.pdf').click()
+      await says(errors.file_load_failed)
+    })
+    await retry()
+    await page.locator('section[data-page="1"] canvas').waitFor()
+    await cut('GET', '/rest/v1/chats', async () => {
+      await page.reload()
+      await says(errors.chats_load_failed)
+    })
+  })
+
+  test('chat is for PDFs with text: an image, a note, a scan and a file being read each say why not', async () => {
+    const { page } = visitor
+    await open('cloud.png')
+    await page.getByRole('img', { name: reader.imageAlt('cloud.png') }).waitFor()
+    await says(errors.chat_pdf_only)
+    await file('notes.txt').click()
+    await says(reader.other.title)
+    const link = page.getByRole('link', { name: reader.openInNewTab }).first()
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank')
+    await says(errors.chat_pdf_only)
+    await file('scan.pdf').click()
+    await says(errors.chat_no_text)
+    await says(reader.room.failed('scan.pdf', errors.pdf_no_text))
+    await expect.poll(() => composer().isDisabled()).toBe(true)
+
+    await page.reload()
+    await says(errors.chat_no_text)
+    await cut('GET', '/rest/v1/base_files', async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await says(errors.chat_text_check_failed)
+    })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await says(errors.chat_no_text)
+  })
+
+  test('the files of a base are asked for again when its tab becomes visible', async () => {
+    const { page } = visitor
+    await open('water.pdf')
+    await restAs(page, 'DELETE', 'base_files?file_name=eq.notes.txt')
+    await expect.poll(() => file('notes.txt').count()).toBe(1)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await file('notes.txt').waitFor({ state: 'detached' })
+  })
+
+  test('a base that was deleted in another tab is told to be gone, not to be empty', async () => {
+    const { page } = visitor
+    const bytes = await makePdf({ pages: ['Rain falls.'] })
+    const id = await storeBase(await clientOf(site, LEARNER), 'Puddles', {
+      name: 'rain.pdf',
+      bytes,
+      pages: ['Rain falls.'],
+    })
+    await page.goto(`/base/${id}`)
+    await file('rain.pdf').waitFor()
+    await restAs(page, 'DELETE', `bases?id=eq.${id}`)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await says(errors.base_not_found)
+  })
+
+  test('a PDF that cannot be downloaded fails in words, and is read when tried again', async () => {
+    const { page } = visitor
+    await page.goto('/my-bases')
+    await restAs(page, 'DELETE', 'pdf_text_content?extracted_text=not.is.null')
+    const released = Promise.withResolvers<undefined>()
+    await page.route('**/storage/v1/object/files/**', async (route) => {
+      await released.promise
+      await route.abort('connectionreset')
+    })
+    await open('water.pdf')
+    await says(errors.chat_text_not_ready)
+    released.resolve(undefined)
+    await says(reader.room.failed('water.pdf', errors.pdf_download_failed))
+    await says(errors.chat_no_text)
+    await page.unroute('**/storage/v1/object/files/**')
+    await retry()
+    await file('water.pdf').getByText(bases.extraction.ready).waitFor()
+    await silent(errors.chat_no_text)
+  })
+
+  test('a question is sent once, and nothing else while its reply is pending', async () => {
+    const { page } = visitor
+    await open('water.pdf')
+    const released = Promise.withResolvers<undefined>()
+    let asked = 0
+    await page.route('**/functions/v1/tutor-chat', async (route) => {
+      asked += 1
+      await released.promise
+      await route.continue()
+    })
+    await composer().fill('What is an aquifer?')
+    await composer().press('Enter')
+    await page.getByRole('button', { name: tutor.stop }).waitFor()
+    await composer().fill('And what is runoff?')
+    await composer().press('Enter')
+    await expect.poll(() => composer().inputValue()).toBe('And what is runoff?')
+    released.resolve(undefined)
+    await page.getByRole('log').getByRole('button', { name: tutor.copy }).waitFor()
+    expect(asked).toBe(1)
+    await page.unroute('**/functions/v1/tutor-chat')
+  })
+
+  test('a tutor that cannot be reached leaves an error in the chat, kept there, and can be asked again', async () => {
+    const { page } = visitor
+    await open('water.pdf')
+    const failed = page.getByRole('log').getByText(errors.chat_failed)
+    await cut('POST', '/functions/v1/tutor-chat', async () => {
+      await composer().fill('Why does hail grow?')
+      await composer().press('Enter')
+      await failed.waitFor()
+    })
+    await page.getByRole('button', { name: tutor.retry }).waitFor()
+    const saved = await restAs(page, 'GET', 'chat_messages?message_type=eq.error&select=content')
+    expect(saved).toEqual([{ content: errors.chat_failed }])
+    await page.reload()
+    await failed.waitFor()
+    await page.getByRole('button', { name: tutor.retry }).click()
+    await failed.waitFor({ state: 'detached' })
+  })
+
+  test('a chat that cannot be made or deleted says so, and the question is in the field again', async () => {
+    const { page } = visitor
+    await open('water.pdf')
+    await page.getByRole('button', { name: tutor.chats.none }).click()
+    await cut('POST', '/rest/v1/chats', async () => {
+      await composer().fill('What is transpiration?')
+      await composer().press('Enter')
+      await says(errors.chat_create_failed)
+      await expect.poll(() => composer().inputValue()).toBe('What is transpiration?')
+    })
+    const show = page.getByRole('button', { name: tutor.chats.show })
+    if (await show.isVisible()) await show.click()
+    const chat = tutor.chats.autoName('water.pdf')
+    const discard = page.getByRole('button', { name: tutor.chats.delete(chat) })
+    const dismiss = page.getByRole('region', { name: common.notifications }).getByRole('button', {
+      name: common.dismiss,
+    })
+    await cut('DELETE', '/rest/v1/chat_messages', async () => {
+      await discard.click()
+      await dismiss.click()
+      await says(errors.chat_delete_failed)
+    })
+    // There again, and this time it goes.
+    await discard.click()
+    await dismiss.last().click()
+    await says(tutor.chats.empty)
+  })
+
+  test('the quiz form holds to every rule, one word for each, and Enter sends it', async () => {
+    const { page } = visitor
+    await cut('GET', '/rest/v1/bases', async () => {
+      await page.goto('/quiz')
+      await says(errors.bases_load_failed)
+    })
+    await retry()
+    const name = page.getByLabel(quiz.create.name)
+    const count = (type: 'mcq' | 'saq' | 'laq') =>
+      page.getByLabel(quiz.types[type], { exact: true })
+    await name.press('Enter')
+    await says(errors.quiz_name_required)
+    await name.fill('Rivers')
+    await silent(errors.quiz_name_required)
+    for (const [type, message] of [
+      ['mcq', errors.quiz_mcq_count],
+      ['saq', errors.quiz_saq_count],
+      ['laq', errors.quiz_laq_count],
+    ] as const)
+      for (const bad of ['21', '-1']) {
+        const before = await count(type).inputValue()
+        await count(type).fill(bad)
+        await name.press('Enter')
+        await says(message)
+        await count(type).fill(before)
+        await silent(message)
+      }
+    const counts = async (mcq: number, saq: number, laq: number) => {
+      for (const [type, value] of Object.entries({ mcq, saq, laq }))
+        await count(type as 'mcq').fill(String(value))
+      await name.press('Enter')
+    }
+    await counts(0, 0, 0)
+    await says(errors.quiz_no_questions)
+    await counts(20, 10, 1)
+    await says(errors.quiz_too_many_questions)
+    await counts(20, 10, 0)
+    await says(errors.quiz_files_required)
+    await count('laq').fill('')
+    await name.focus()
+    await expect.poll(() => count('laq').inputValue()).toBe('1')
+    await counts(2, 1, 1)
+    await says(errors.quiz_files_required)
+  })
+
+  test('a quiz that cannot be made says why and keeps the form as it was', async () => {
+    const { page } = visitor
+    await page.getByRole('checkbox', { name: quiz.create.selectAll('Waters') }).check()
+    const submit = () => page.getByRole('button', { name: quiz.create.submit }).click()
+    const pattern = '**/functions/v1/make-quiz'
+    const tampered = async (change: object, message: string) => {
+      await page.route(pattern, (route) =>
+        route.continue({
+          postData: JSON.stringify({ ...(route.request().postDataJSON() as object), ...change }),
+        }),
+      )
+      await submit()
+      await says(message)
+      await page.unroute(pattern)
+    }
+    await tampered({ difficulty: 'impossible' }, errors.quiz_difficulty_invalid)
+    await tampered({ file_ids: ['7e0c7a5e-0000-4000-8000-000000000000'] }, errors.quiz_no_text)
+    await cut('POST', '/functions/v1/make-quiz', async () => {
+      await submit()
+      await says(errors.quiz_generate_failed)
+    })
+    // The form is back, and with it the focus.
+    const sender = page.getByRole('button', { name: quiz.create.submit })
+    await expect
+      .poll(() => sender.evaluate((button) => button === document.activeElement))
+      .toBe(true)
+    // A relay before the function that has lost it.
+    await page.route(pattern, async (route) => {
+      await silent(errors.quiz_generate_failed)
+      await route.fulfill({ status: 502, body: '<html>Bad gateway</html>' })
+    })
+    const relayed = page.waitForResponse(pattern)
+    await submit()
+    await relayed
+    await says(errors.quiz_generate_failed)
+    await page.unroute(pattern)
+
+    endpoint.behave(rubbish)
+    await submit()
+    await says(errors.quiz_unparsable)
+    endpoint.behave(competent())
+    await expect.poll(() => page.getByLabel(quiz.create.name).inputValue()).toBe('Rivers')
+    await submit()
+    await goOn(page, quiz.create.start, /\/quiz\/take\//)
+    takeUrl = new URL(page.url()).pathname
+  })
+
+  test('a quiz or its answers that cannot be loaded say so and can be asked for again', async () => {
+    const { page } = visitor
+    await cut('GET', '/rest/v1/quizzes', async () => {
+      await page.goto(takeUrl)
+      await says(errors.quiz_load_failed)
+      await headed()
+    })
+    await retry()
+    await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
+    await cut('GET', '/rest/v1/quiz_answers', async () => {
+      await page.goto(takeUrl)
+      await says(errors.quiz_answers_load_failed)
+      await headed()
+    })
+    await retry()
+    await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
+  })
+
+  test('an answer that cannot be saved stays in its field and can be sent again', async () => {
+    const { page } = visitor
+    await page.goto(takeUrl)
+    await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
+    await cut('POST', '/rest/v1/quiz_answers', async () => {
+      await answer(page, '2')
+      await says(errors.quiz_answer_failed)
+    })
+    await expect.poll(() => page.locator('input[type=radio][value="2"]').isChecked()).toBe(true)
+    await page.getByRole('button', { name: quiz.take.submitAnswer }).click()
+    const questions = await page
+      .getByRole('navigation', { name: quiz.take.navigation })
+      .getByRole('button')
+      .count()
+    for (let number = 2; number <= questions; number += 1) {
+      await page.getByText(quiz.take.position(number, questions)).waitFor()
+      await answer(
+        page,
+        (await page.getByRole('radio').count()) > 0 ? '1' : 'Water cannot sink into the ground.',
+      )
+    }
+    await page.getByRole('button', { name: quiz.take.submitTest }).waitFor()
+  })
+
+  test('a test that cannot be submitted says so and can be submitted again', async () => {
+    const { page } = visitor
+    const submit = () => page.getByRole('button', { name: quiz.take.submitTest }).click()
+    const other = await visitor.context.newPage()
+    await other.goto(takeUrl)
+    await other.getByRole('button', { name: quiz.take.submitTest }).waitFor()
+    await cut('POST', '/functions/v1/submit-quiz', async () => {
+      await submit()
+      await says(errors.quiz_submit_failed)
+    })
+    await submit()
+    await page.waitForURL(/\/quiz\/results\//)
+    await page.getByRole('link', { name: quiz.results.newQuiz }).waitFor()
+    // Another tab learns of it once it is looked at.
+    await other.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
+    await other.waitForURL(/\/quiz\/results\//)
+    await other.close()
+  })
+
+  test('results and the dashboard that cannot be loaded say so and can be asked for again', async () => {
+    const { page } = visitor
+    const resultsUrl = takeUrl.replace('/take/', '/results/')
+    await cut('GET', '/rest/v1/quizzes', async () => {
+      await page.goto(resultsUrl)
+      await says(errors.quiz_results_load_failed)
+      await headed()
+    })
+    await retry()
+    await page.getByRole('heading', { name: 'Rivers' }).waitFor()
+    await cut('GET', '/rest/v1/quiz_answers', async () => {
+      await page.goto(resultsUrl)
+      await says(errors.quiz_answers_load_failed)
+      await headed()
+    })
+    for (const procedure of ['get_dashboard', 'get_user_quiz_stats', 'get_recent_quiz_performance'])
+      await cut('POST', `/rest/v1/rpc/${procedure}`, async () => {
+        await page.goto('/dashboard')
+        await says(errors.dashboard_load_failed)
+      })
+    await retry()
+    await page.getByRole('link', { name: 'Rivers', exact: true }).waitFor()
+  })
+
+  test('a quiz, results or a base that is not there says so', async () => {
+    const { page } = visitor
+    const nobodys = '7e0c7a5e-0000-4000-8000-000000000000'
+    await page.goto(`/quiz/take/${nobodys}`)
+    await page.getByRole('heading', { name: 'Quiz Not Found' }).waitFor()
+    await says(errors.quiz_not_found)
+    await page.goto(`/quiz/results/${nobodys}`)
+    await page.getByRole('heading', { name: 'Results Not Found' }).waitFor()
+    await page.goto(`/base/${nobodys}`)
+    await page.getByRole('heading', { name: 'Base Not Found' }).first().waitFor()
+    await says(errors.base_not_found)
+  })
+
+  test('the sign-in card shows what the server said, until a field is edited, and the general word where it said nothing', async () => {
+    const { page } = visitor
+    await page.getByRole('button', { name: common.nav.profile }).hover()
+    await page.getByRole('menuitem', { name: common.nav.signOut }).click()
+    await says(common.signedOut)
+    await page.getByRole('button', { name: common.nav.logIn }).first().click()
+    const card = page.getByRole('dialog')
+    const alert = card.getByRole('alert')
+    await card.getByLabel(auth.emailLabel).fill(LEARNER.email)
+    await card.getByLabel(auth.passwordLabel, { exact: true }).fill('not the password')
+    await page.keyboard.press('Enter')
+    await alert.getByText('Invalid login credentials').waitFor()
+    await card.getByLabel(auth.passwordLabel, { exact: true }).fill(LEARNER.password)
+    await expect.poll(() => alert.count()).toBe(0)
+    await cut('POST', '/auth/v1/token', async () => {
+      await page.keyboard.press('Enter')
+      await alert.getByText(errors.unexpected).waitFor()
+    })
+    await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 503, body: 'busy' }))
+    await page.keyboard.press('Enter')
+    await alert.getByText(errors.unexpected).waitFor()
+    await page.unroute('**/auth/v1/token**')
+    await page.keyboard.press('Enter')
+    await says(auth.signedIn)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('a sign-up that is cut off says so', async () => {
+    const other = await newVisitor(browser, { baseURL: site.url })
+    const { page } = other
+    await page.goto('/')
+    await page.getByRole('button', { name: common.nav.signUp }).first().click()
+    const card = page.getByRole('dialog')
+    await card.getByLabel(auth.signUp.nameLabel).fill('Late')
+    await card.getByLabel(auth.emailLabel).fill('late@example.org')
+    await card.getByLabel(auth.passwordLabel, { exact: true }).fill('a-long-enough-password')
+    await card.getByRole('checkbox').check()
+    await page.route('**/auth/v1/signup**', (route) => route.abort('connectionreset'))
+    await page.keyboard.press('Enter')
+    await card.getByRole('alert').getByText(errors.unexpected).waitFor()
+    await other.close()
+  })
+
+  test.each([
+    [
+      'blocks its storage',
+      () => {
+        for (const store of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, store, {
+            get: () => {
+              throw new DOMException('blocked', 'SecurityError')
+            },
+          })
+      },
+    ],
+    [
+      'has no room left in its storage',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      },
+    ],
+  ])('a browser that %s lets one sign in and study', async (_, refuse) => {
+    const other = await newVisitor(browser, { baseURL: site.url })
+    const { page } = other
+    await page.addInitScript(refuse)
+    await page.goto(new URL(baseUrl).pathname)
+    await page.getByRole('main').getByRole('button', { name: common.nav.logIn }).click()
+    await signIn(page, LEARNER)
+    await page
+      .getByRole('navigation', { name: reader.room.files, exact: true })
+      .getByRole('button', { name: 'water.pdf' })
+      .click()
+    await ask(page, 'How much rain falls in Mawsynram?')
+    expect(other.troubles).toEqual([])
+    await other.close()
+  })
+})

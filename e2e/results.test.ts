@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { makePdf } from '../testing/pdf.ts'
+import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { startSite, type Site } from './site.ts'
+import { answer, createBase, makeQuiz, signUp } from './steps.ts'
+
+const LEARNER = {
+  name: 'Mary Somerville',
+  email: 'mary@example.org',
+  password: 'mechanism-of-heavens-1831',
+}
+const QUESTIONS = 4
+
+/** From a quiz back to its pages, each test going on where the one before stopped. */
+describe('a quiz that was not perfect', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: Visitor
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await newVisitor(browser, { baseURL: site.url })
+    const { page } = visitor
+    await signUp(page, LEARNER)
+    await createBase(page, 'Hydrology', [
+      {
+        name: 'water.pdf',
+        mimeType: 'application/pdf',
+        bytes: await makePdf({ pages: WATER_CYCLE_PAGES }),
+      },
+    ])
+    await page.getByRole('button', { name: /water\.pdf.*Ready/s }).waitFor()
+  })
+  afterAll(async () => {
+    expect(visitor.troubles).toEqual([])
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const asked = () => visitor.page.getByRole('navigation', { name: en.reader.asked.label })
+
+  test('before any quiz nothing is drawn under the pages', async () => {
+    await visitor.page.locator('section[data-page="1"] canvas').waitFor()
+    await visitor.page.waitForLoadState('networkidle')
+    await expect.poll(() => asked().count()).toBe(0)
+  })
+
+  test('the pages its questions came from are drawn under the document, and before it is submitted nothing is told', async () => {
+    const { page } = visitor
+    const address = page.url()
+    await makeQuiz(page, 'Water', 'Hydrology', { mcq: 3, saq: 1, laq: 0 })
+    const take = page.url()
+    await answer(page, '1')
+    await page.getByText(en.quiz.take.answered(1, QUESTIONS)).waitFor()
+    await page.goto(address)
+    await asked().waitFor()
+    const names = await asked()
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(name).toMatch(/^Page \d: \d questions?, none marked yet$/)
+    await page.goto(take)
+  })
+
+  test('its results name the pages to read again, and each opens with its passage lit', async () => {
+    const { page } = visitor
+    for (const given of ['1', '1', 'I do not know.']) {
+      const before = Number(
+        /^(\d)/.exec(
+          await page
+            .getByText(/^\d of \d answered$/)
+            .first()
+            .innerText(),
+        )?.[1],
+      )
+      await answer(page, given)
+      await page.getByText(en.quiz.take.answered(before + 1, QUESTIONS)).waitFor()
+    }
+    await page.getByRole('button', { name: en.quiz.take.submitTest }).click()
+    await page.waitForURL(/\/quiz\/results\//)
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Water')
+    const again = page.getByRole('region', { name: en.quiz.results.readAgain })
+    await again.getByRole('link', { name: /^Page/ }).first().click()
+    await page.locator('[data-kind="lit"]').first().waitFor()
+    await asked()
+      .getByRole('button', { name: /1 wrong/ })
+      .first()
+      .waitFor()
+  })
+
+  test('a page on the strip is one press away, by keyboard too', async () => {
+    const { page } = visitor
+    const last = asked().getByRole('button').last()
+    const number = /\d+/.exec((await last.getAttribute('aria-label')) ?? '')?.[0]
+    await last.focus()
+    await page.keyboard.press('Enter')
+    await page.locator(`section[data-page="${number}"] canvas`).waitFor()
+    await asked()
+      .locator('[aria-current="page"]')
+      .getByText(number ?? '', { exact: true })
+      .waitFor()
+  })
+
+  test('an estimate is marked by the learner, sent by Enter, and says who marked it', async () => {
+    const { page } = visitor
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Water', exact: true }).click()
+    await page.getByRole('button', { name: en.quiz.results.selfMark }).click()
+    const dialog = page.getByRole('dialog', { name: en.quiz.results.selfMarkTitle })
+    await dialog.getByRole('radio', { name: en.quiz.results.verdicts.met }).first().check()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText(en.quiz.results.gradedBy.self).waitFor()
+    await page.getByText(en.quiz.results.earlier).waitFor()
+  })
+
+  test('the same file is asked about anew from the results, with the quiz half filled in', async () => {
+    const { page } = visitor
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: en.dashboard.byBase }).waitFor()
+    await expect
+      .poll(() => page.getByRole('img', { name: en.dashboard.activitySummary(1, 1, 26) }).count())
+      .toBe(1)
+    await page.getByRole('link', { name: 'Water', exact: true }).click()
+    await page.getByRole('link', { name: en.quiz.results.retry }).click()
+    await expect.poll(() => page.getByLabel(en.quiz.create.name).inputValue()).toBe('Water, again')
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: /water\.pdf/ }).isChecked())
+      .toBe(true)
+  })
+})

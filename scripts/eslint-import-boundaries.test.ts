@@ -1,0 +1,83 @@
+import { ESLint, Linter } from 'eslint'
+import { parser } from 'typescript-eslint'
+import { expect, test } from 'vitest'
+import { house } from './eslint-import-boundaries.ts'
+
+const linter = new Linter({ cwd: process.cwd() })
+
+/** What the linter says of `code` standing in the file `filename`. */
+const complaints = (filename: string, code: string): string[] =>
+  linter
+    .verify(
+      code,
+      [
+        {
+          files: ['**/*.{ts,tsx}'],
+          languageOptions: { parser },
+          plugins: { house },
+          rules: { 'house/edges': 'error' },
+        },
+      ],
+      { filename },
+    )
+    .map(({ message }) => message)
+
+test.each([
+  ['domain/quiz/planted.ts', `import { openPglite } from '../../server/pglite.ts'`],
+  ['domain/quiz/planted.ts', `import { readFile } from 'node:fs/promises'`],
+  ['domain/quiz/planted.ts', `import { useState } from 'react'`],
+  ['domain/quiz/planted.ts', `export { Button } from '../../web/components/button.tsx'`],
+  ['supabase/functions/make-quiz/planted.ts', `import type { Env } from '../../../server/env.ts'`],
+  ['supabase/functions/make-quiz/planted.ts', `import { join } from 'node:path'`],
+  ['server/planted.ts', `import { App } from '@supabase/lite'`],
+  ['server/planted.test.ts', `import { App } from '@supabase/lite'`],
+  ['server/planted.ts', `import { supabase } from '../web/lib/backend/supabase.ts'`],
+  ['server/planted.ts', `import { createTestApp } from '../testing/app.ts'`],
+  ['web/features/quiz/planted.tsx', `import { Reader } from '../reader/reader.tsx'`],
+  ['web/features/quiz/components/planted.tsx', `const reader = import('../../reader/reader.tsx')`],
+  ['web/features/quiz/planted.tsx', `export * from '../../app/router.tsx'`],
+  ['web/features/quiz/planted.tsx', `let listen: import('../../../server/listen.ts').Listener`],
+  ['web/components/planted.tsx', `import { bases } from '../features/bases/api/bases.ts'`],
+  ['web/lib/planted.ts', `import { Button } from '../components/button.tsx'`],
+  ['web/lib/planted.ts', `import { existing } from './messages.test.tsx'`],
+  ['types/planted.ts', `import { ok } from '../domain/failure.ts'`],
+  ['domain/planted.ts', `import lock from '../package.json'`],
+])('the linter refuses in %s: %s', (filename, code) => {
+  expect(complaints(filename, code)).toEqual([expect.stringMatching(/^Not an edge of the house/)])
+})
+
+test.each([
+  ['domain/quiz/allowed.ts', `import { z } from 'zod'; import { ok } from '../failure.ts'`],
+  ['domain/text/allowed.ts', `import { stemmer } from '@orama/stemmers/english'`],
+  [
+    'supabase/functions/make-quiz/allowed.ts',
+    `import { json } from '../_shared/respond.ts'; import { ok } from '../../../domain/failure.ts'`,
+  ],
+  ['server/supabase-lite/backend.ts', `import { App } from '@supabase/lite'`],
+  ['server/allowed.ts', `import { handle } from '../supabase/functions/make-quiz/handler.ts'`],
+  ['server/allowed.test.ts', `import { createTestApp } from '../testing/app.ts'`],
+  [
+    'web/features/quiz/allowed.tsx',
+    `import { Button } from '../../components/button.tsx'; import worker from './worker.ts?worker'`,
+  ],
+  ['web/features/quiz/components/allowed.tsx', `import { quizzes } from '../api/quizzes.ts'`],
+  [
+    'web/app/routes/allowed.tsx',
+    `import { Quiz } from '../../features/quiz/quiz.tsx'; import { Reader } from '../../features/reader/reader.tsx'`,
+  ],
+])('the linter allows in %s: %s', (filename, code) => {
+  expect(complaints(filename, code)).toEqual([])
+})
+
+test.each([
+  'domain/quiz/wire.ts',
+  'server/app.ts',
+  'web/lib/backend/supabase.ts',
+  'web/features/quiz/a.tsx',
+  'supabase/functions/_shared/deps.ts',
+])('the rule is on for %s', async (file) => {
+  const config = (await new ESLint().calculateConfigForFile(file)) as {
+    rules: Record<string, unknown[]>
+  }
+  expect(config.rules['house/edges']?.[0]).toBe(2)
+})

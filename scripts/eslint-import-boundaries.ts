@@ -1,0 +1,151 @@
+import type { Rule } from 'eslint'
+import { dirname, join, relative, sep } from 'node:path'
+
+type Room =
+  | 'types'
+  | 'messages'
+  | 'domain'
+  | 'function'
+  | 'server'
+  | 'app'
+  | 'feature'
+  | 'components'
+  | 'lib'
+  | 'entry'
+  | 'testing'
+  | 'tool'
+
+/** The rooms of the house (ARCHITECTURE.md), by path; the first that fits. `feature` rooms carry the feature's name. */
+const ROOMS: readonly (readonly [room: Room, path: RegExp])[] = [
+  ['types', /^types\//],
+  ['messages', /^messages\//],
+  ['domain', /^domain\//],
+  ['function', /^supabase\/functions\//],
+  ['server', /^server\//],
+  ['app', /^web\/app\//],
+  ['feature', /^web\/features\/(?<feature>[^/]+)\//],
+  ['components', /^web\/components\//],
+  ['lib', /^web\/lib\//],
+  ['entry', /^web\/[^/]+$/],
+  ['testing', /^testing\//],
+  ['tool', /^(scripts|bench|e2e|supabase\/tests)\//],
+  ['tool', /^[^/]+\.(js|ts)$/],
+]
+
+const WEB: readonly Room[] = ['components', 'lib', 'messages', 'domain', 'types']
+
+/** Which rooms a room may import from, itself always included (of features, only the same one). */
+const EDGES: Record<Room, readonly Room[]> = {
+  types: [],
+  messages: ['domain', 'types'],
+  domain: ['messages', 'types'],
+  function: ['messages', 'domain', 'types'],
+  server: ['function', 'messages', 'domain', 'types'],
+  app: ['feature', ...WEB],
+  feature: WEB,
+  components: ['lib', 'messages', 'domain', 'types'],
+  lib: ['messages', 'domain', 'types'],
+  entry: ['app', ...WEB],
+  testing: ['server', 'function', 'messages', 'domain', 'types'],
+  tool: ['testing', 'server', 'function', 'messages', 'domain', 'types'],
+}
+
+/** Pure libraries: the only packages that `domain/` stands on. */
+const PURE = [
+  'zod',
+  '@orama/stemmers',
+  'wink-nlp',
+  'wink-eng-lite-web-model',
+  'jsonrepair',
+  'ts-fsrs',
+]
+
+/** Rooms that run where Node is not. */
+const WITHOUT_NODE: readonly Room[] = [
+  'domain',
+  'function',
+  'app',
+  'feature',
+  'components',
+  'lib',
+  'entry',
+]
+
+const TEST = /\.test\.tsx?$/
+
+function roomOf(path: string): { room: Room; feature: string | undefined } | null {
+  for (const [room, pattern] of ROOMS) {
+    const match = pattern.exec(path)
+    if (match) return { room, feature: match.groups?.feature }
+  }
+  return null
+}
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** Why `from` may not import the file `to`, or null. Paths from the root, with slashes. */
+function refusedFile(from: string, to: string): string | null {
+  const here = roomOf(from)
+  const there = roomOf(to)
+  if (!here || !there) return `${to} is in no room of the house`
+  if (TEST.test(to)) return `${to} is a test: nothing imports it`
+  if (TEST.test(from) && there.room === 'testing') return null
+  if (here.room === there.room)
+    return here.feature === there.feature
+      ? null
+      : `feature ${here.feature} may not know feature ${there.feature}: they meet in web/app`
+  return EDGES[here.room].includes(there.room)
+    ? null
+    : `${here.room} may not import from ${there.room} (${to})`
+}
+
+/** Why `from` may not import the package of `specifier`, or null. */
+function refusedPackage(from: string, specifier: string): string | null {
+  const name = packageOf(specifier)
+  if (name === '@supabase/lite' && from !== 'server/supabase-lite/backend.ts')
+    return 'only server/supabase-lite/backend.ts knows @supabase/lite'
+  if (TEST.test(from)) return null
+  const here = roomOf(from)
+  if (!here) return null
+  if (here.room === 'domain' && !PURE.includes(name))
+    return `domain is pure: ${name} is not among its libraries`
+  if (specifier.startsWith('node:') && WITHOUT_NODE.includes(here.room))
+    return `${here.room} does not run on Node`
+  return null
+}
+
+const edges: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { refused: 'Not an edge of the house: {{why}}.' },
+  },
+  create(context) {
+    const from = relative(context.cwd, context.filename).split(sep).join('/')
+    /** `source` is the syntax node of a module's name, where there is one. */
+    const check = (source: Rule.Node | null | undefined) => {
+      if (source?.type !== 'Literal' || typeof source.value !== 'string') return
+      const specifier = source.value.replace(/\?.*$/, '')
+      const why = specifier.startsWith('.')
+        ? refusedFile(from, join(dirname(from), specifier).split(sep).join('/'))
+        : refusedPackage(from, specifier)
+      if (why !== null) context.report({ node: source, messageId: 'refused', data: { why } })
+    }
+    const itsSource = (node: Rule.Node) =>
+      check('source' in node ? (node.source as Rule.Node | null) : null)
+    return {
+      ImportDeclaration: itsSource,
+      ExportNamedDeclaration: itsSource,
+      ExportAllDeclaration: itsSource,
+      ImportExpression: itsSource,
+      TSImportType: itsSource,
+    }
+  },
+}
+
+/** The plugin `house` with its one rule, `house/edges`. */
+export const house = { rules: { edges } }

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Database } from './database.ts'
+import { syncFile, syncTree } from './durable-fs.ts'
+import type { Env } from '../env.ts'
+import { openPgliteFolder } from './pglite-folder.ts'
+import { openPostgres } from './postgres.ts'
+
+const MAKE = fileURLToPath(new URL('./make-database.ts', import.meta.url))
+const UNFINISHED = 'database-unfinished'
+
+/** The database of `env`: the PostgreSQL of `DATABASE_URL`, else PGlite in the data folder, which this process must hold. */
+export async function openDatabase({
+  databaseUrl,
+  dataFolder,
+}: Pick<Env, 'databaseUrl' | 'dataFolder'>): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl)
+  const folder = join(dataFolder, 'database')
+  if (!existsSync(folder)) await makeDatabase(dataFolder, folder)
+  return openPgliteFolder(folder)
+}
+
+/**
+ * Made elsewhere and renamed: a first start cut short leaves nothing that looks like a database. A process of its own makes
+ * it, so that the memory it takes goes with it; its folder is named after this process, since the maker may outlive it.
+ */
+async function makeDatabase(dataFolder: string, folder: string): Promise<void> {
+  const left = (await readdir(dataFolder)).filter((name) => name.startsWith(UNFINISHED))
+  await Promise.all(
+    left.map((name) => rm(join(dataFolder, name), { recursive: true, force: true })),
+  )
+  const unfinished = join(dataFolder, `${UNFINISHED}-${process.pid}`)
+  await promisify(execFile)(process.execPath, [MAKE, unfinished])
+  syncTree(unfinished)
+  await rename(unfinished, folder)
+  syncFile(dataFolder)
+}

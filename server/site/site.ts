@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { chooseLanguage, wishedLanguages, type InterfaceLanguage } from '../../messages/language.ts'
+import { contentSecurityPolicy } from '../http/content-security-policy.ts'
+import { readStarts } from './prerendered-pages.ts'
+
+/** What the page is told when it is served, as JSON: `url` is empty where the page's own origin is the backend. */
+export type PageConfig = {
+  url: string
+  key: string
+  inbox: boolean
+  maxFileBytes: number
+  model: string | null
+}
+
+export type Site = {
+  /** The answer to GET or HEAD for one of the site's files or pages. Every other path is 404. */
+  fetch(request: Request): Response
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.pfb': 'application/octet-stream',
+  '.bcmap': 'application/octet-stream',
+}
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+type Encoding = (typeof ENCODINGS)[number][0]
+
+/** The ten routes of the application (spec §2) besides `/`. */
+const ROUTES =
+  /^\/(dashboard|my-account|new-base|my-bases|base\/[^/]+|edit-base\/[^/]+|quiz|quiz\/take\/[^/]+|quiz\/results\/[^/]+)\/?$/
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_FIRST = 'no-cache'
+
+type Body = { bytes: Buffer } | { path: string; size: number }
+type Resource = {
+  headers: Record<string, string>
+  etag: string
+  plain: Body
+  encoded: Map<Encoding, Body>
+}
+
+const hash = (bytes: Buffer | string): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
+const accepted = (request: Request): Set<string> =>
+  new Set(
+    (request.headers.get('accept-encoding') ?? '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0] ?? ''),
+  )
+
+/** The tags a visitor has already; a proxy that compresses once more marks them weak, which says the same here (RFC 9110, 13.1.2). */
+const known = (request: Request): Set<string> =>
+  new Set(
+    (request.headers.get('if-none-match') ?? '')
+      .split(',')
+      .map((tag) => tag.trim().replace(/^W\//, '')),
+  )
+
+function respond(resource: Resource, request: Request, status = 200): Response {
+  const encodings = accepted(request)
+  const [encoding, body] = [...resource.encoded].find(([name]) => encodings.has(name)) ?? [
+    null,
+    resource.plain,
+  ]
+  const etag = `"${resource.etag}${encoding ? `-${encoding}` : ''}"`
+  const headers = new Headers({ vary: 'accept-encoding', ...resource.headers, etag })
+  if (status === 200 && known(request).has(etag))
+    return new Response(null, { status: 304, headers })
+  if (encoding) headers.set('content-encoding', encoding)
+  headers.set('content-length', String('bytes' in body ? body.bytes.byteLength : body.size))
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  return new Response(
+    'bytes' in body
+      ? new Uint8Array(body.bytes)
+      : (Readable.toWeb(createReadStream(body.path)) as ReadableStream<Uint8Array>),
+    { status, headers },
+  )
+}
+
+async function file(folder: string, path: string): Promise<Resource> {
+  const full = join(folder, path)
+  const encoded = new Map<Encoding, Body>()
+  for (const [encoding, suffix] of ENCODINGS)
+    if (existsSync(full + suffix))
+      encoded.set(encoding, { path: full + suffix, size: (await stat(full + suffix)).size })
+  return {
+    headers: {
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'cache-control': path.startsWith('assets/') ? FOREVER : ASK_FIRST,
+    },
+    etag: hash(await readFile(full)),
+    plain: { path: full, size: (await stat(full)).size },
+    encoded,
+  }
+}
+
+/** The page with `config` in it as a JSON data block, which no policy has to let run. */
+export function withConfig(html: string, config: PageConfig): string {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  return html.replace(
+    '</head>',
+    () => `<script type="application/json" id="stoa-config">${json}</script></head>`,
+  )
+}
+
+function page(html: string): Resource {
+  const bytes = Buffer.from(html)
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': ASK_FIRST,
+      'content-security-policy': contentSecurityPolicy(html),
+    },
+    etag: hash(bytes),
+    plain: { bytes },
+    encoded: new Map<Encoding, Body>([
+      [
+        'br',
+        { bytes: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) },
+      ],
+      ['gzip', { bytes: gzipSync(bytes, { level: 9 }) }],
+    ]),
+  }
+}
+
+/**
+ * The built site in `folder`, read once: only files that are there now are ever served. `home.html` is the page at `/`,
+ * `index.html` the page of every other route.
+ */
+export async function openSite(folder: string, config: PageConfig): Promise<Site> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz|html|map)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    // what the build keeps for itself
+    .filter((path) => !path.startsWith('.'))
+  const files = new Map<string, Resource>(
+    await Promise.all(paths.map(async (path) => [`/${path}`, await file(folder, path)] as const)),
+  )
+  const home = page(withConfig(await readFile(join(folder, 'home.html'), 'utf8'), config))
+  const shell = withConfig(await readFile(join(folder, 'index.html'), 'utf8'), config)
+  const rest = page(shell)
+  const screens = (await readStarts(folder)).map(({ is, dress }) => {
+    const inLanguage = (language: InterfaceLanguage): Resource => {
+      const made = page(dress(shell, language))
+      return { ...made, headers: { ...made.headers, vary: 'accept-encoding, accept-language' } }
+    }
+    return { is, pages: { en: inLanguage('en'), de: inLanguage('de'), es: inLanguage('es') } }
+  })
+  /** The page of a screen, with the words that the visitor's browser wishes for: another choice of theirs brings its own. */
+  const screen = (pathname: string, request: Request): Resource =>
+    screens.find(({ is }) => is(pathname))?.pages[
+      chooseLanguage(wishedLanguages(request.headers.get('accept-language')))
+    ] ?? rest
+
+  return {
+    fetch(request) {
+      const { pathname } = new URL(request.url)
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+      const found = pathname === '/' ? home : files.get(pathname)
+      if (found) return respond(found, request)
+      if (ROUTES.test(pathname)) return respond(screen(pathname, request), request)
+      // a person who mistyped gets the page, which says so; a missing asset must never look like a page
+      const wantsPage =
+        extname(pathname) === '' && (request.headers.get('accept') ?? '').includes('text/html')
+      return wantsPage ? respond(rest, request, 404) : new Response('Not found', { status: 404 })
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { App, getAuthSchemaSql, splitSqlStatements } from '@supabase/lite'
+import { PostgresConnection } from '@supabase/lite/postgres'
+import { Kysely } from 'kysely'
+import { z } from 'zod'
+import { isDatabaseError, type Database, type DatabaseError } from '../database/database.ts'
+import { statusOf } from './sqlstate.ts'
+import { kyselyDialect } from './kysely-dialect.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { mailTemplates } from '../mail/templates.ts'
+import { nameRelationships } from './relationships.ts'
+import type { Secrets } from '../secrets.ts'
+
+/** The one file that knows `@supabase/lite`: it serves `/auth/v1` and `/rest/v1` over our database. */
+export type Backend = { fetch(request: Request): Promise<Response> }
+
+export type BackendOptions = {
+  database: Database
+  secrets: Secrets
+  /** Where the site is: links in mails lead there, and redirects may lead nowhere else. */
+  siteUrl: string
+  mail: Mailer['driver']
+}
+
+export const PASSWORD_MIN = 8
+const MAX_ROWS = 1000
+
+export const authSchema = (): string => getAuthSchemaSql()
+export const splitStatements = (text: string): string[] => splitSqlStatements(text)
+
+/** Thrown through lite to its router, which answers with `getResponse()`: PostgREST's answer to an error of PostgreSQL. */
+class Refusal extends Error {
+  readonly response: Response
+  constructor(error: DatabaseError, anonymous: boolean) {
+    super(error.message, { cause: error })
+    const { code, message, detail, hint } = error
+    this.response = Response.json(
+      { code, details: detail ?? null, hint: hint ?? null, message },
+      { status: statusOf(code, anonymous) },
+    )
+  }
+  getResponse(): Response {
+    return this.response
+  }
+}
+
+/** The SQLSTATEs of a request that names what is not there: lite words and answers these as PostgREST does. */
+const NAMES_NOTHING = /^(42883|42P01|42703|25006|PT\w{3}|PGRST)$/
+
+const context = z.object({ auth: z.object({ role: z.string() }) })
+const roleOf = (vars: unknown): string => context.safeParse(vars).data?.auth.role ?? 'anon'
+
+class Connection extends PostgresConnection {
+  constructor(database: Database) {
+    super({ url: 'postgres://unused' })
+    this.kysely = new Kysely({ dialect: kyselyDialect(database) })
+    // lite would grant everything on every protected table to every role before its first query; bootstrap.sql has the grants
+    Object.assign(this, { rlsState: 'active' })
+  }
+
+  /** Violated checks, raised exceptions and all else that lite would answer with the code `SUP` and log with its values. */
+  override async withContext<T>(
+    ...[vars, work, options]: Parameters<PostgresConnection['withContext']>
+  ): Promise<T> {
+    try {
+      return (await super.withContext(vars, work, options)) as T
+    } catch (error) {
+      if (!isDatabaseError(error)) throw error
+      const { code, message, detail, hint } = error
+      if (NAMES_NOTHING.test(code)) throw Object.assign(new Error(message), { code, detail, hint })
+      throw new Refusal(error, roleOf(vars) === 'anon')
+    }
+  }
+
+  override async onPostgrestAST(tree: Parameters<PostgresConnection['onPostgrestAST']>[0]) {
+    const known = await super.onPostgrestAST(tree)
+    nameRelationships(known, await this.introspect({ useCache: true }))
+    return known
+  }
+
+  override normalizeDbError(error: unknown): unknown {
+    if (error instanceof Refusal) throw error
+    return error
+  }
+}
+
+/** Starts lite over a migrated `database`. */
+export async function createBackend({
+  database,
+  secrets,
+  siteUrl,
+  mail,
+}: BackendOptions): Promise<Backend> {
+  const app = new App({
+    connection: new Connection(database),
+    api: { schemas: ['public'], max_rows: MAX_ROWS },
+    auth: {
+      enabled: true,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      minimum_password_length: PASSWORD_MIN,
+      enable_anonymous_sign_ins: false,
+      email: {
+        enable_signup: true,
+        enable_confirmations: true,
+        max_frequency: '1s',
+        template: mailTemplates,
+      },
+    },
+    studio: { enabled: false },
+    options: { drivers: { email: mail }, server: { admin: false, disableStudio: true } },
+  })
+  await app.init()
+  await app.connection.introspect({ useCache: true })
+  return { fetch: (request) => app.fetch(request) }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { en } from '../../../messages/en/index.ts'
+import { wordsFor } from './messages.ts'
+
+const asking = (field?: string) =>
+  new Request('http://localhost/functions/v1/tutor-chat', {
+    headers: field === undefined ? {} : { 'accept-language': field },
+  })
+
+describe('the words of a function', () => {
+  it('are those of the language that is asked for', () => {
+    expect(wordsFor(asking('de')).grading.rightOption).toBe('Das ist die richtige Antwort.')
+    expect(wordsFor(asking('fr, es-MX;q=0.8, en;q=0.5')).grading.rightOption).toBe(
+      'Esta es la opción correcta.',
+    )
+  })
+
+  it.each([undefined, '*', 'fr', '', ';;;q=x'])('are English where %j is asked for', (field) => {
+    expect(wordsFor(asking(field))).toEqual({
+      tutor: en.tutor.builtin,
+      grading: en.grading,
+      errors: en.errors,
+    })
+  })
+})

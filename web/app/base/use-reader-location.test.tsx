@@ -1,0 +1,43 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { usePlace } from './use-reader-location.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(address: string) {
+  history.replaceState(null, '', address)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterProvider router={createBrowserRouter([{ path: '/base/:baseId', element: children }])} />
+  )
+  return renderHook(usePlace, { wrapper }).result
+}
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(1000))
+
+it('the address follows the page the reader stays on', async () => {
+  const place = open('/base/b1?file=a')
+  act(() => place.current.onPageChange(7))
+  await settle()
+  expect(location.search).toBe('?file=a&page=7')
+})
+
+it('the page of the file that is being left does not come into the address of the next one', async () => {
+  const place = open('/base/b1?file=a')
+  // The reader of the first file still stands while the next one is on its way.
+  const left = place.current.onPageChange
+  await act(async () => {
+    place.current.openFile('b')
+    await Promise.resolve()
+  })
+  expect(location.search).toBe('?file=b')
+  act(() => left(7))
+  await settle()
+  expect(location.search).toBe('?file=b')
+})

@@ -1,0 +1,39 @@
+import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { App } from './app.tsx'
+import { siteRoutes } from './router.tsx'
+
+type Listener = (event: AuthChangeEvent, session: Session | null) => void
+
+const told = vi.hoisted((): { listener: Listener | null } => ({ listener: null }))
+vi.mock('../lib/backend/auth-client.ts', () => ({
+  createAuthClient: () => ({
+    onAuthStateChange: (listener: Listener) => {
+      told.listener = listener
+      return { data: { subscription: { unsubscribe: () => undefined } } }
+    },
+  }),
+}))
+vi.mock('../lib/backend/config.ts', () => ({
+  getSiteConfig: () => Promise.resolve({ url: '', key: 'k' }),
+}))
+
+it('a screen whose visitor becomes known only after it was opened gets the focus on its heading, and its title said', async () => {
+  // Signed in long ago: only the auth client knows whether that still holds, and it takes its time.
+  localStorage.setItem('sb-localhost-auth-token', '{}')
+  render(<App router={createMemoryRouter(siteRoutes, { initialEntries: ['/'] })} />)
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(told.listener).not.toBeNull())
+  await userEvent.click(screen.getAllByRole('link', { name: 'My Bases' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
+  expect(document.activeElement?.id).toBe('main')
+  act(() => told.listener?.('INITIAL_SESSION', null))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in to go on' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+    'Sign in · Stoa',
+  )
+})

@@ -1,0 +1,54 @@
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+
+const WIDTH = { 92: 'w-[92%]', 81: 'w-[81%]', 67: 'w-[67%]', 38: 'w-[38%]' } as const
+type Share = keyof typeof WIDTH
+
+/** The example's results by topic: strengths, and where to go next. */
+export function StandingFragment() {
+  const { standing } = useMessages().home
+  return (
+    <figure aria-label={standing.label} className="grid min-w-0 content-start gap-6">
+      <Topic name={standing.topics.encoding} share={92} word={standing.strength} />
+      <Topic name={standing.topics.retrieval} share={81} />
+      <Topic name={standing.topics.spacing} share={67} />
+      <Topic name={standing.topics.forgetting} share={38} word={standing.weakness} weak />
+    </figure>
+  )
+}
+
+function Topic({
+  name,
+  share,
+  word,
+  weak = false,
+}: {
+  name: string
+  share: Share
+  word?: string
+  weak?: boolean
+}) {
+  const { standing } = useMessages().home
+  const Icon = weak ? TrendingDown : TrendingUp
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="flex flex-wrap items-baseline gap-x-3 text-[1.0625rem]">
+          {name}
+          {word !== undefined && (
+            <span
+              className={`inline-flex items-center gap-1.5 text-sm ${weak ? 'text-warn' : 'text-correct'}`}
+            >
+              <Icon aria-hidden size={15} />
+              {word}
+            </span>
+          )}
+        </span>
+        <span className="font-serif text-xl">{standing.share(share)}</span>
+      </div>
+      <div className="h-1.5 rounded-full bg-line">
+        <div className={`h-full rounded-full ${WIDTH[share]} ${weak ? 'bg-accent' : 'bg-muted'}`} />
+      </div>
+    </div>
+  )
+}

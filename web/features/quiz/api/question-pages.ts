@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { asFailure } from '../../../../domain/failure.ts'
+import { asItStands, byPage, type AskedPage } from '../../../../domain/quiz/outcome.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
+
+/** More than a strip beside the pages can show. */
+const MAX_QUESTIONS = 1000
+
+const askedQuestion = z.object({
+  id: z.uuid(),
+  repeats: z.nullable(z.uuid()),
+  source_page: z.int(),
+  quizzes: z.object({ completed_at: z.nullable(z.string()) }),
+  quiz_answers: z.array(
+    z.object({
+      is_correct: z.nullable(z.boolean()),
+      marks_obtained: z.nullable(z.coerce.number()),
+    }),
+  ),
+})
+
+async function fetchAskedPages(fileId: string): Promise<AskedPage[]> {
+  try {
+    const db = await supabase()
+    const { data } = await db
+      .from('quiz_questions')
+      .select(
+        'id,repeats,source_page,quizzes!quiz_questions_quiz_id_fkey!inner(completed_at),quiz_answers(is_correct,marks_obtained)',
+      )
+      .eq('source_file_id', fileId)
+      .not('source_page', 'is', null)
+      .order('quiz_id')
+      .limit(MAX_QUESTIONS)
+      .throwOnError()
+    const asked = z.array(askedQuestion).parse(data)
+    return byPage(
+      asItStands(
+        asked.map(({ id, repeats, source_page, quizzes, quiz_answers }) => ({
+          first: repeats ?? id,
+          page: source_page,
+          submittedAt: quizzes.completed_at,
+          answer: quiz_answers[0],
+        })),
+      ),
+    )
+  } catch (cause) {
+    throw asFailure(cause, 'quiz_load_failed')
+  }
+}
+
+/** The pages of a file that quizzes asked about, and how each question stands; of quizzes not yet submitted, none is judged. */
+export const askedPagesQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['quiz', 'asked', fileId],
+    queryFn: () => fetchAskedPages(fileId),
+    staleTime: 0,
+  })

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { QUIZ_REDIRECT_MS } from '../../../../domain/constants.ts'
+import { QUESTION_TYPES, type QuestionCounts } from '../../../../domain/quiz/wire.ts'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Progress } from '../../../components/progress.tsx'
+import { isFocusFree } from '../../../lib/browser/focus.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { useUnlessLeaving } from '../../../lib/safe-redirect.ts'
+import type { MadeQuiz } from '../api/make-quiz.ts'
+import { CountedProgress } from './counted-progress.tsx'
+
+const sum = (counts: QuestionCounts) =>
+  QUESTION_TYPES.reduce((total, type) => total + counts[type], 0)
+
+/** The form that was sent is gone, and the focus with it: it goes on to what came in its place, unless it is somewhere again. */
+const takeFocus = (heading: HTMLElement | null) => {
+  if (isFocusFree()) heading?.focus()
+}
+
+function Ready({ made }: { made: MadeQuiz }) {
+  const messages = useMessages().quiz.create
+  const navigate = useNavigate()
+  const unlessLeaving = useUnlessLeaving()
+  const isShort = sum(made.made) < sum(made.asked)
+
+  useEffect(() => {
+    const open = () => unlessLeaving(() => void navigate(routes.quizTake(made.quiz_id)))
+    const timer = setTimeout(open, QUIZ_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [made.quiz_id, navigate, unlessLeaving])
+
+  return (
+    <div role="status" className="space-y-4">
+      <h2 ref={takeFocus} tabIndex={-1} className="font-serif text-3xl">
+        {messages.madeTitle}
+      </h2>
+      <p className="text-muted">
+        {isShort
+          ? messages.shortage(sum(made.made), sum(made.asked))
+          : messages.full(sum(made.made))}
+      </p>
+      <ButtonLink variant="primary" to={routes.quizTake(made.quiz_id)}>
+        {messages.start}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type MakingQuizProps = {
+  name: string
+  progress: { done: number; total: number } | null
+  made: MadeQuiz | null
+  onCancel: () => void
+}
+
+/** A quiz being made: how far, a way to stop it, then the way into it (by itself after 1.5 s, spec §2). */
+export function MakingQuiz({ name, progress, made, onCancel }: MakingQuizProps) {
+  const messages = useMessages().quiz.create
+  return (
+    <div className="max-w-xl py-6">
+      {made ? (
+        <Ready made={made} />
+      ) : (
+        <div className="space-y-5">
+          <h2 ref={takeFocus} tabIndex={-1} className="font-serif text-3xl">
+            {messages.making}
+          </h2>
+          <p className="wrap-anywhere text-muted">{name}</p>
+          {progress ? (
+            <CountedProgress
+              label={messages.kept(progress.done, progress.total)}
+              value={progress.done}
+              max={progress.total}
+            />
+          ) : (
+            <Progress label={messages.making} />
+          )}
+          <p className="text-sm text-muted">{messages.makingBody}</p>
+          <Button variant="secondary" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

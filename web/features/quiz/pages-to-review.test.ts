@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  answerTo,
+  BASE_ID,
+  FILE_ID,
+  mcqRow,
+  quizOf,
+  saqRow,
+} from '../../../testing/fixtures/quiz-rows.ts'
+import { readAgain } from './pages-to-review.ts'
+
+const wrong = { is_correct: false, marks_obtained: 0, points: [] }
+const missed = (page: number) => ({
+  text: 'p',
+  verdict: 'missed' as const,
+  quote: null,
+  page,
+  source_quote: `Said on ${page}.`,
+})
+
+test('the pages of wrong and missing answers are listed once each, in page order, with their questions', () => {
+  const questions = [
+    mcqRow(1, { source_page: 9, source_quote: 'Nine.' }),
+    mcqRow(2, { source_page: 3, source_quote: 'Three.' }),
+    mcqRow(3, { source_page: 9, source_quote: 'Nine again.' }),
+    mcqRow(4, { source_page: 1 }),
+  ] as const
+  const [first, second, , right] = questions
+  expect(
+    readAgain(quizOf([...questions]), [
+      answerTo(first, wrong),
+      answerTo(second, wrong),
+      answerTo(right, { is_correct: true }),
+    ]),
+  ).toEqual([
+    {
+      fileId: FILE_ID,
+      fileName: 'botany.pdf',
+      baseId: BASE_ID,
+      pages: [
+        { page: 3, quote: 'Three.', questions: [2] },
+        { page: 9, quote: 'Nine.', questions: [1, 3] },
+      ],
+    },
+  ])
+})
+
+test('a written answer sends back to the pages of the points it missed, not of those it met', () => {
+  const question = saqRow(1, { source_page: 4 })
+  const met = { ...missed(4), verdict: 'met' as const, quote: 'green' }
+  const [file] = readAgain(quizOf([question]), [
+    answerTo(question, { ...wrong, marks_obtained: 1, points: [met, missed(6)] }),
+  ])
+  expect(file?.pages).toEqual([{ page: 6, quote: 'Said on 6.', questions: [1] }])
+})
+
+test('nothing is to be read again where all was right, nor in a file that was deleted', () => {
+  const question = mcqRow(1)
+  expect(readAgain(quizOf([question]), [answerTo(question)])).toEqual([])
+  expect(readAgain(quizOf([mcqRow(1, { source_file_id: null })]), [])).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { standingOf } from '../../../domain/quiz/outcome.ts'
+import type { Answer, Question, Quiz } from './api/rows.ts'
+
+/** A page to go back to, the passage to light there, and the numbers of the questions it would have answered. */
+export type PageToRead = {
+  readonly page: number
+  readonly quote: string
+  readonly questions: readonly number[]
+}
+
+export type FileToRead = {
+  readonly fileId: string
+  readonly fileName: string
+  readonly baseId: string
+  readonly pages: readonly PageToRead[]
+}
+
+/** Where a question's missing marks lie: the points that were not met, or the page of the question itself. */
+function passagesOf(
+  question: Question,
+  answer: Answer | undefined,
+): { page: number; quote: string }[] {
+  const own =
+    question.source_page === null
+      ? []
+      : [{ page: question.source_page, quote: question.source_quote ?? '' }]
+  const unmet = (answer?.points ?? []).flatMap(({ verdict, page, source_quote }) =>
+    verdict === 'met' || page === null ? [] : [{ page, quote: source_quote ?? '' }],
+  )
+  return unmet.length > 0 ? unmet : own
+}
+
+/**
+ * What to read again after a quiz: the pages behind every answer that lost marks or was not given, by file, in page order.
+ * The passage of a page is that of the first question which leads there. Deleted files are left out.
+ */
+export function readAgain(quiz: Quiz, answers: readonly Answer[]): FileToRead[] {
+  const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
+  const passages = quiz.quiz_questions.flatMap((question) => {
+    const answer = byQuestion.get(question.id)
+    if (standingOf(answer) === 'right') return []
+    return passagesOf(question, answer).map((passage) => ({
+      ...passage,
+      fileId: question.source_file_id,
+      number: question.question_number,
+    }))
+  })
+  return quiz.quiz_sources.flatMap(({ file_id, base_id, base_files }) => {
+    const pages = Map.groupBy(
+      passages.filter(({ fileId }) => fileId === file_id),
+      ({ page }) => page,
+    )
+    if (pages.size === 0) return []
+    return {
+      fileId: file_id,
+      fileName: base_files?.file_name ?? '',
+      baseId: base_id,
+      pages: [...pages]
+        .toSorted(([a], [b]) => a - b)
+        .map(([page, found]) => ({
+          page,
+          quote: found.find(({ quote }) => quote !== '')?.quote ?? '',
+          questions: [...new Set(found.map(({ number }) => number))],
+        })),
+    }
+  })
+}

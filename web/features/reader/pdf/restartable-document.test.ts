@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reopening, unlessStalled } from './restartable-document.ts'
+
+const never = () => new Promise<never>(() => {})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A document that is known by how often it was opened, and what happened to each of its openings. */
+function book(excused = () => false) {
+  const closed: number[] = []
+  let openings = 0
+  const open = () => {
+    const number = ++openings
+    return { document: Promise.resolve(number), close: () => void closed.push(number) }
+  }
+  return { closed, pages: reopening(open(), open, excused) }
+}
+
+describe('a document that one of its pages hangs', () => {
+  it('gives that page up and does the work of the others on a fresh opening', async () => {
+    const { pages, closed } = book()
+    const heavy = expect(pages.on(7, never)).rejects.toMatchObject({ code: 'pdf_stalled' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    // as a page beside it, whose turn does not come while the heavy one is at work
+    const beside = pages.on(8, (opening) =>
+      opening === 1 ? never() : Promise.resolve(`drawn by ${opening}`),
+    )
+    await vi.advanceTimersByTimeAsync(10_000)
+    await heavy
+    expect(await beside).toBe('drawn by 2')
+    expect(closed).toEqual([1])
+  })
+
+  it('does not let that page try again', async () => {
+    const { pages, closed } = book()
+    const heavy = expect(pages.on(7, never)).rejects.toMatchObject({ code: 'pdf_stalled' })
+    await vi.advanceTimersByTimeAsync(20_000)
+    await heavy
+    await expect(pages.on(7, () => Promise.resolve('drawn'))).rejects.toMatchObject({
+      code: 'pdf_stalled',
+    })
+    expect(closed).toEqual([1])
+    pages.close()
+    expect(closed).toEqual([1, 2])
+  })
+
+  it('passes on what else goes wrong, and opens nothing anew for it', async () => {
+    const { pages, closed } = book()
+    await expect(pages.on(1, () => Promise.reject(new Error('no such font')))).rejects.toThrow(
+      'no such font',
+    )
+    expect(closed).toEqual([])
+  })
+})
+
+describe('waiting for a page', () => {
+  it('does not count while there is an excuse', async () => {
+    let excused = true
+    let ended = false
+    const waiting = unlessStalled(never(), () => excused)
+      .catch(() => {})
+      .then(() => (ended = true))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ended).toBe(false)
+    excused = false
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(ended).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await waiting
+    expect(ended).toBe(true)
+  })
+})

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { locateQuote } from '../../../../domain/text/find-quote.ts'
+import { piecesIn, type PageText, type Stretch } from '../page-text.ts'
+import type { ReaderTarget } from '../types.ts'
+import type { OpenPdf } from './open-pdf.ts'
+
+/** The passage a target asks for: where it stands on its page, in one piece or several; none where the page does not say it. */
+export type Lit = {
+  readonly target: ReaderTarget
+  readonly page: number
+  readonly places: readonly Stretch[]
+}
+
+function placesOf(quote: string, page: PageText): readonly Stretch[] {
+  const found = locateQuote(quote, page.text)
+  return found ? [found] : (piecesIn(page, quote) ?? [])
+}
+
+/** Looks up a target's passage on its page. Null while looking, and where the target names no passage. */
+export function useLit(pdf: OpenPdf, target: ReaderTarget | null): Lit | null {
+  const [lit, setLit] = useState<Lit | null>(null)
+
+  useEffect(() => {
+    // A quote that was cut short ends in an ellipsis that is not on the page.
+    const quote = target?.quote?.replace(/\s*(…|\.\.\.)\s*$/, '').trim()
+    if (!target || !quote) return
+    let ended = false
+    const page = Math.min(pdf.pages, target.page)
+    const settle = (places: Lit['places']) => {
+      if (!ended) setLit({ target, page, places })
+    }
+    pdf.text(page).then(
+      (text) => settle(placesOf(quote, text)),
+      () => settle([]),
+    )
+    return () => {
+      ended = true
+    }
+  }, [pdf, target])
+
+  return lit !== null && lit.target === target ? lit : null
+}

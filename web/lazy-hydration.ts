@@ -1,0 +1,44 @@
+/**
+ * Starts the prerendered landing page. Its HTML and CSS are all there is to read; React comes with the first sign that
+ * somebody is there, or at once for someone who is signed in, comes by a link from a mail or reads another language. A press that is faster than
+ * React is kept and handed on.
+ */
+import { DEFAULT_LANGUAGE } from '../messages/language.ts'
+import { wishedLanguage } from './lib/i18n/language-choice.ts'
+import { hasStoredSession } from './lib/backend/session-storage.ts'
+
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
+
+let waking: Promise<void> | undefined
+
+function wake(): Promise<void> {
+  for (const sign of SIGNS) removeEventListener(sign, onSign, true)
+  waking ??= import('./main.tsx')
+    .then(({ started }) => started)
+    .finally(() => removeEventListener('click', onClick, true))
+  return waking
+}
+
+function onSign(): void {
+  wake().catch(reportError)
+}
+
+function onClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (!button) return
+  event.preventDefault()
+  event.stopPropagation()
+  wake().then(() => button.click(), reportError)
+}
+
+function someoneIsExpected(): boolean {
+  try {
+    return location.hash !== '' || wishedLanguage() !== DEFAULT_LANGUAGE || hasStoredSession()
+  } catch {
+    return false
+  }
+}
+
+addEventListener('click', onClick, true)
+for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true })
+if (someoneIsExpected()) onSign()

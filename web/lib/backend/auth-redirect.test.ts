@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { readLanding } from './auth-redirect.ts'
+
+it.each([
+  ['', 'plain'],
+  ['#marking', 'plain'],
+  ['#access_token=a&refresh_token=b&type=signup', 'confirmed'],
+  ['#access_token=a&refresh_token=b&type=recovery', 'recovery'],
+  ['#error=access_denied&error_code=otp_expired&error_description=x', 'expired'],
+])('reads the fragment "%s" as %s', (hash, landing) => {
+  expect(readLanding(hash)).toBe(landing)
+})

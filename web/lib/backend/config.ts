@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { DEFAULT_MAX_FILE_MB } from '../../../domain/constants.ts'
+import { loadOnce } from '../browser/load-once.ts'
+
+const DEFAULT_MAX_FILE_BYTES = DEFAULT_MAX_FILE_MB * 1024 * 1024
+
+const siteConfig = z.object({
+  url: z.string(),
+  key: z.string(),
+  /** The most one stored file may measure. */
+  maxFileBytes: z._default(z.number().check(z.positive()), DEFAULT_MAX_FILE_BYTES),
+  /** The language model at work; null: the built-in tutor. Absent where the site cannot know. */
+  model: z.optional(z.nullable(z.string())),
+})
+export type SiteConfig = z.infer<typeof siteConfig>
+
+async function load(): Promise<SiteConfig> {
+  const url = import.meta.env['VITE_SUPABASE_URL'] as string | undefined
+  const key = import.meta.env['VITE_SUPABASE_ANON_KEY'] as string | undefined
+  if (url && key) return { url, key, maxFileBytes: DEFAULT_MAX_FILE_BYTES }
+  const inlined = document.getElementById('stoa-config')?.textContent
+  if (inlined) return siteConfig.parse(JSON.parse(inlined))
+  const answer = await fetch('/config.json')
+  return siteConfig.parse(await answer.json())
+}
+
+/**
+ * Where the backend is: built in by `VITE_` values, else inlined in the page by our server, else asked for. A question
+ * that got no answer is asked again by the next caller.
+ */
+export const getSiteConfig = loadOnce(load)

@@ -1,0 +1,65 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import type * as z from 'zod/mini'
+import { Failure, type FailureCode } from '../../../domain/failure.ts'
+import { failureWire } from '../../../domain/failure-wire.ts'
+import { currentSession } from './auth.ts'
+import { getSiteConfig } from './config.ts'
+
+type Call = {
+  /** Folder name under `supabase/functions`. */
+  name: string
+  body: unknown
+  /** What the learner is told where the call could not be made or gave no reason of its own. */
+  onFailure: FailureCode
+  signal?: AbortSignal | undefined
+}
+
+async function post({ name, body, onFailure, signal }: Call): Promise<Response> {
+  const [session, config] = await Promise.all([currentSession(), getSiteConfig()])
+  const response = await fetch(`${config.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': document.documentElement.lang,
+      apikey: config.key,
+      authorization: `Bearer ${session?.access_token ?? config.key}`,
+    },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new Failure(onFailure, { cause })
+  })
+  if (response.ok) return response
+  const refusal = failureWire.safeParse(await response.json().catch(() => null))
+  throw refusal.success
+    ? new Failure(refusal.data.code, { cause: refusal.data.message })
+    : new Failure(onFailure, { cause: `HTTP ${response.status}` })
+}
+
+/** Calls a function that answers with one JSON value. Throws `Failure`. */
+export async function callFunction<T>(call: Call & { answer: z.ZodMiniType<T> }): Promise<T> {
+  const response = await post(call)
+  const parsed = call.answer.safeParse(await response.json().catch(() => null))
+  if (!parsed.success) throw new Failure(call.onFailure, { cause: parsed.error })
+  return parsed.data
+}
+
+/** Calls a function that answers with server-sent events and yields each, parsed. Throws `Failure`; aborting ends it. */
+export async function* streamFunction<T>(
+  call: Call & { event: z.ZodMiniType<T> },
+): AsyncGenerator<T, void> {
+  const response = await post(call)
+  if (!response.body) throw new Failure(call.onFailure, { cause: 'no body' })
+  const events = response.body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
+    .pipeThrough(new EventSourceParserStream())
+  try {
+    for await (const { data } of events as ReadableStream<{ data: string }> &
+      AsyncIterable<{ data: string }>)
+      yield call.event.parse(JSON.parse(data))
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause
+    throw cause instanceof Failure ? cause : new Failure(call.onFailure, { cause })
+  }
+}

@@ -1,0 +1,108 @@
+import type { AuthChangeEvent } from '@supabase/auth-js'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { afterwards } from '../browser/when-idle.ts'
+import { auth, readKeptSession, whenAuthStarts, type Learner } from './auth.ts'
+import { hasStoredSession, isSessionKey } from './session-storage.ts'
+
+/** The app's auth state (spec §3). `loading` until the first check; `recovering` after a password-reset link was opened. */
+export type SessionState = {
+  readonly user: Learner | null
+  readonly loading: boolean
+  readonly isAuthenticated: boolean
+  readonly recovering: boolean
+}
+
+const UNKNOWN: SessionState = {
+  user: null,
+  loading: true,
+  isAuthenticated: false,
+  recovering: false,
+}
+const SIGNED_OUT: SessionState = { ...UNKNOWN, loading: false }
+
+const SessionContext = createContext<SessionState>(UNKNOWN)
+
+const onUserChange = new Set<() => void>()
+
+/** Calls `forget` before another user (or none) is shown, so that nothing of the last one is. */
+export const forgetWithUser = (forget: () => void): void => void onUserChange.add(forget)
+
+function next(before: SessionState, event: AuthChangeEvent, user: Learner | null): SessionState {
+  const recovering =
+    event === 'PASSWORD_RECOVERY' ||
+    (before.recovering && event !== 'USER_UPDATED' && event !== 'SIGNED_OUT' && user !== null)
+  const same =
+    user !== null && before.user?.id === user.id && before.user.updated_at === user.updated_at
+  if (same && before.recovering === recovering) return before
+  return {
+    user: same ? before.user : user,
+    loading: false,
+    isAuthenticated: user !== null,
+    recovering,
+  }
+}
+
+/** Whether the address holds what a mail's link leads back with, which only the auth client can read. */
+const comesByLink = (): boolean => /[#&](access_token|error)=/.test(location.hash)
+
+/**
+ * Follows the authentication events. The auth client is loaded only where somebody may be signed in, or signs in; whom the
+ * browser keeps a fresh session of is known before it is there.
+ */
+export function SessionProvider({
+  initial = UNKNOWN,
+  children,
+}: {
+  initial?: SessionState
+  children: ReactNode
+}) {
+  const [state, setState] = useState(initial)
+  useEffect(() => {
+    let ended = false
+    let lastUser: string | null = null
+    let unsubscribe = () => {}
+    const meet = (event: AuthChangeEvent, user: Learner | null) => {
+      if (lastUser !== null && lastUser !== user?.id) for (const forget of onUserChange) forget()
+      lastUser = user?.id ?? null
+      setState((before) => next(before, event, user))
+    }
+    const stopWaiting = whenAuthStarts((client) => {
+      const { data } = client.onAuthStateChange((event, session) =>
+        meet(event, session?.user ?? null),
+      )
+      unsubscribe = () => data.subscription.unsubscribe()
+    })
+    const check = async () => {
+      try {
+        if (comesByLink() || hasStoredSession()) {
+          const kept = comesByLink() ? null : await readKeptSession()
+          if (kept && !ended && lastUser === null) meet('INITIAL_SESSION', kept.user)
+          if (kept) afterwards(auth)
+          else await auth()
+          return
+        }
+      } catch (cause) {
+        reportError(cause)
+      }
+      if (!ended) setState((before) => (before.loading ? SIGNED_OUT : before))
+    }
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== null && isSessionKey(event.key)) void check()
+    }
+    void check()
+    window.addEventListener('storage', onStorage)
+    return () => {
+      ended = true
+      window.removeEventListener('storage', onStorage)
+      stopWaiting()
+      unsubscribe()
+    }
+  }, [])
+  useEffect(() => {
+    if (state.isAuthenticated) document.documentElement.dataset['signedIn'] = ''
+    else if (!state.loading) delete document.documentElement.dataset['signedIn']
+  }, [state])
+  return <SessionContext value={state}>{children}</SessionContext>
+}
+
+export const useSession = (): SessionState => use(SessionContext)

@@ -1,0 +1,10 @@
+import { getSiteConfig } from './config.ts'
+import { loadOnce } from '../browser/load-once.ts'
+import { createSupabaseClient } from './supabase-client.ts'
+
+export type Db = ReturnType<typeof createSupabaseClient>
+
+/** The one Supabase client of tables and files. */
+export const supabase = loadOnce(async (): Promise<Db> =>
+  createSupabaseClient(await getSiteConfig()),
+)

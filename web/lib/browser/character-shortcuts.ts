@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { onDevice } from './safe-storage.ts'
+
+const KEY = 'stoa-single-keys'
+const listeners = new Set<() => void>()
+
+/** Whether keys pressed alone do something (WCAG 2.1.4): speech input and a resting hand set them off by mistake. */
+export const singleKeys = (): boolean => onDevice.getItem(KEY) !== 'off'
+
+/** Turns them on or off, and remembers it on this device. */
+export function setSingleKeys(on: boolean): void {
+  onDevice.setItem(KEY, on ? 'on' : 'off')
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeys, () => true)

@@ -1,0 +1,17 @@
+import { CHUNK_LOAD_TIMEOUT_MS } from '../../../domain/constants.ts'
+
+/** Loads a part of the site, or fails once `CHUNK_LOAD_TIMEOUT_MS` have passed without it. */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`part of the site not loaded after ${CHUNK_LOAD_TIMEOUT_MS} ms`)),
+      CHUNK_LOAD_TIMEOUT_MS,
+    )
+  })
+  try {
+    return await Promise.race([load(), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

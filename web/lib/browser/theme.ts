@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { onDevice } from './safe-storage.ts'
+
+export type Theme = 'dark' | 'light'
+
+/** Also read by `web/before-paint.js`, so that the stored theme is there at the first paint. */
+const THEME_KEY = 'stoa-theme'
+const GROUND: Record<Theme, string> = { dark: '#0f1521', light: '#f8f5ef' }
+
+const listeners = new Set<() => void>()
+
+const current = (): Theme =>
+  document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
+
+/** Shows a theme and keeps it for the next visit. */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme])
+  onDevice.setItem(THEME_KEY, theme)
+  for (const listener of listeners) listener()
+}
+
+/** The theme on screen; dark until the learner says otherwise. */
+export const useTheme = (): Theme =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    current,
+    () => 'dark',
+  )

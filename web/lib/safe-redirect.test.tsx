@@ -1,0 +1,42 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { slowScreen } from '../../testing/slow-route.ts'
+import { useUnlessLeaving } from './safe-redirect.ts'
+
+const lead = vi.fn()
+
+/** Leads on once `answered`, as what was asked for on a screen does, whether the screen is still there or not. */
+function Here({ answered }: { answered: Promise<void> }) {
+  const unlessLeaving = useUnlessLeaving()
+  return <button onClick={() => void answered.then(() => unlessLeaving(lead))}>Ask</button>
+}
+
+it.each([
+  ['stays', '/here', 1],
+  ['looks at another part of the screen', '/here?part=2', 1],
+  ['is on the way to another screen', '/slow', 0],
+  ['is on another screen', '/there', 0],
+])('where the learner %s when the answer comes, %s, it leads on %i times', async (_, to, times) => {
+  lead.mockClear()
+  const answer = Promise.withResolvers<void>()
+  const router = createMemoryRouter(
+    [
+      { path: '/here', element: <Here answered={answer.promise} /> },
+      { path: '/there', element: null },
+      slowScreen('/slow'),
+    ],
+    { initialEntries: ['/here'] },
+  )
+  render(<RouterProvider router={router} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await act(async () => {
+    void router.navigate(to)
+    await Promise.resolve()
+  })
+  await act(async () => {
+    answer.resolve()
+    await answer.promise
+  })
+  expect(lead).toHaveBeenCalledTimes(times)
+})

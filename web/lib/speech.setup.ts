@@ -1,4 +1,0 @@
-import { learn } from './speech.ts'
-
-// Before the tests of components (vitest.config.ts): a component is tried without the screen that brings its words.
-await learn('home', 'auth', 'account', 'bases', 'reader', 'tutor', 'quiz', 'dashboard')
