@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { beforePaint } from './scripts/before-paint.ts'
-import { nameStarts } from './scripts/route-preload-manifest.ts'
+import { routePreloadManifest } from './scripts/route-preload-manifest.ts'
 import { prerender } from './scripts/prerender.ts'
 import { trimAuth } from './scripts/trim-auth.ts'
 
@@ -20,7 +20,7 @@ const wordsOf = (id: string): string | null => {
  * every other path of the site. Everything in `dist/assets/` carries a hash in its name and never changes.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), trimAuth(), beforePaint(), nameStarts(), prerender()],
+  plugins: [react(), tailwindcss(), trimAuth(), beforePaint(), routePreloadManifest(), prerender()],
   build: {
     outDir: 'dist',
     // what the check of the budgets reads

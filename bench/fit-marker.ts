@@ -11,8 +11,8 @@
  * prints how the marker does on what was left out (as `npm run eval -- marker` prints it).
  */
 import { featuresOf, type Features } from '../domain/statements/features.ts'
-import { conceptsOf, read, similarityAt } from '../domain/statements/compare.ts'
-import { guardAgainst } from '../domain/statements/answer-checks.ts'
+import { conceptsOf, prepareReference, similarityAt } from '../domain/statements/compare.ts'
+import { failedCheck } from '../domain/statements/answer-checks.ts'
 import { figures, markerRow, type Marked } from './eval/marker.ts'
 import { readRows } from './eval/rows.ts'
 
@@ -47,7 +47,7 @@ type Sample = {
   file: string
   question: string
   candidates: number[][]
-  guard: ReturnType<typeof guardAgainst>
+  guard: ReturnType<typeof failedCheck>
   score: number
   weight: number
   stray: boolean
@@ -65,13 +65,13 @@ const readFile = (file: string, everything: boolean) =>
 const identity = (row: Row): string => `${row.question}\n${row.references.join('\n')}`
 
 function sampleOf(row: Row, weight: number, stray: boolean): Sample {
-  const { asked, wanted, readAnswer } = read(row)
+  const { asked, wanted, readAnswer } = prepareReference(row)
   const answer = readAnswer(row.answer)
   const candidates = featuresOf(asked, wanted, answer).map((features) => [
     1,
     ...NAMES.map((name) => features[name]),
   ])
-  const guard = guardAgainst(asked, wanted, answer)
+  const guard = failedCheck(asked, wanted, answer)
   return {
     file: row.file,
     question: identity(row),

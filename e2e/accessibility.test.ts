@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz } from '../testing/quiz.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, storeBase, storeResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
@@ -75,8 +75,8 @@ afterAll(async () => {
   await site.close()
 })
 
-const arrive = async (): Promise<Visitor> => {
-  const visitor = await newVisitor(browser, { baseURL: site.url, ...DESKTOP })
+const arrive = async (): Promise<BrowserSession> => {
+  const visitor = await openSession(browser, { baseURL: site.url, ...DESKTOP })
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
   return visitor
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RECENT_ITEMS } from '../domain/constants.ts'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { startSite, type Site } from './site.ts'
 import { createBase, signIn, signUp } from './steps.ts'
 
@@ -14,12 +14,12 @@ const LEARNER = { name: 'Mary Anning', email: 'mary@example.org', password: 'ich
 describe('the account in a browser', () => {
   let browser: Browser
   let site: Site
-  let visitor: Visitor
+  let visitor: BrowserSession
   let baseUrl = ''
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite()
-    visitor = await newVisitor(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url })
     await signUp(visitor.page, LEARNER)
     const bytes = await makePdf({ pages: ['Ammonites lived in coiled shells.'] })
     baseUrl = await createBase(
@@ -54,7 +54,7 @@ describe('the account in a browser', () => {
     await expect.poll(() => page.getByRole('link', { name: /layer-/ }).count()).toBe(RECENT_ITEMS)
     await page.getByRole('link', { name: /^Fossils/ }).click()
     await page.waitForURL(new URL(baseUrl).pathname)
-    expect(visitor.troubles).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
   })
 
   test.each(['dark', 'light'])(
@@ -110,7 +110,9 @@ describe('the account in a browser', () => {
     await page.waitForURL(/\/$/)
     await page.getByRole('button', { name: en.common.nav.logIn }).first().waitFor()
     // The session of an account that is gone cannot be signed out on the server.
-    expect(visitor.troubles.filter((trouble) => !/logout|status of 403/.test(trouble))).toEqual([])
+    expect(visitor.pageErrors.filter((trouble) => !/logout|status of 403/.test(trouble))).toEqual(
+      [],
+    )
 
     await page.getByRole('button', { name: en.common.nav.logIn }).first().click()
     const overlay = page.getByRole('dialog')

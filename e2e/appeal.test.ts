@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
-import { competent } from '../testing/model-answers.ts'
-import { says, startModelEndpoint, type ModelEndpoint } from '../testing/model-endpoint.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { answersCorrectly } from '../testing/model-answers.ts'
+import { replies, startModelEndpoint, type ModelEndpoint } from '../testing/model-endpoint.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, storeResults } from './learner.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
@@ -17,7 +17,7 @@ const REASON = 'All three points stand in my answer, in other words.'
 const words = en.quiz.results
 
 /** A model that finds nothing in any answer. */
-const unfair = says(
+const unfair = replies(
   JSON.stringify([1, 2, 3].map((point) => ({ point, quote: '', verdict: 'missed' }))),
 )
 
@@ -25,19 +25,19 @@ describe('a mark by a model that the learner disagrees with', () => {
   let browser: Browser
   let endpoint: ModelEndpoint
   let site: Site
-  let visitor: Visitor
+  let visitor: BrowserSession
   let results = ''
   beforeAll(async () => {
     browser = await openBrowser()
     endpoint = await startModelEndpoint(unfair)
     site = await startSite({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' })
-    visitor = await newVisitor(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url })
     await signUp(visitor.page, LEARNER)
     results = `/quiz/results/${await storeResults(await clientOf(site, LEARNER))}`
-    endpoint.behave(competent())
+    endpoint.behave(answersCorrectly())
   })
   afterAll(async () => {
-    expect(visitor.troubles).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
     await visitor.close()
     await site.close()
     await endpoint.close()

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf, makeTwoColumnPdf } from '../testing/pdf.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import { ask, createBase, signUp } from './steps.ts'
@@ -37,12 +37,12 @@ const RIGHT = [
 describe('the reading room in a browser', () => {
   let browser: Browser
   let site: Site
-  let visitor: Visitor
+  let visitor: BrowserSession
   let address: string
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite()
-    visitor = await newVisitor(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url })
     await signUp(visitor.page, LEARNER)
     const pdf = { mimeType: 'application/pdf' }
     address = await createBase(visitor.page, 'Land and water', [
@@ -53,7 +53,7 @@ describe('the reading room in a browser', () => {
       await file(name).getByText(en.bases.extraction.ready).waitFor({ timeout: 30_000 })
   })
   afterAll(async () => {
-    expect(visitor.troubles).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
     await visitor.close()
     await site.close()
     await browser.close()

@@ -12,7 +12,7 @@ import {
   makeTwoColumnPdf,
   makeZip,
 } from '../testing/pdf.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { startSite, type Site } from './site.ts'
 import { goOn, signUp } from './steps.ts'
 
@@ -39,11 +39,11 @@ const textFile = (name: string): Named => [name, new TextEncoder().encode(`The t
 describe('bases in a browser', () => {
   let browser: Browser
   let site: Site
-  let visitor: Visitor
+  let visitor: BrowserSession
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite({ STOA_MAX_FILE_MB: '1' })
-    visitor = await newVisitor(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url })
     await signUp(visitor.page, LEARNER)
   })
   afterAll(async () => {
@@ -90,7 +90,7 @@ describe('bases in a browser', () => {
   })
 
   test('when one of five uploads is cut off, the base is kept and that file is named and retried', async () => {
-    const { page, troubles } = visitor
+    const { page, pageErrors: troubles } = visitor
     const names = ['one.txt', 'two.txt', 'three.txt', 'four.txt', 'five.txt']
     await page.goto('/new-base')
     await page.getByLabel(words.newBase.name).fill('Five')
@@ -193,7 +193,7 @@ describe('bases in a browser', () => {
 
     await page.getByRole('button', { name: words.extraction.retryFile('locked.pdf') }).click()
     await row('locked.pdf').getByText(en.errors.pdf_encrypted).waitFor()
-    expect(visitor.troubles).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
   }, 300_000)
 
   test('what a closed tab left behind is read on the next visit', async () => {

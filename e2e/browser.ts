@@ -29,21 +29,21 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags], headless: true })
 }
 
-export type Visitor = {
+export type BrowserSession = {
   page: Page
   context: BrowserContext
   /** Errors of the console, exceptions, failed requests and answers of 400 and above, in order. */
-  troubles: string[]
+  pageErrors: string[]
   /** Requests that went to another origin than the site's. */
-  elsewhere: string[]
+  externalRequests: string[]
   close: () => Promise<void>
 }
 
 /** Whoever has not left yet. */
-export const visitors = new Set<Visitor>()
+export const visitors = new Set<BrowserSession>()
 
 /** A visitor with a browser profile of their own, on a screen of `width` pixels. Everything that goes wrong is written down. */
-export async function newVisitor(
+export async function openSession(
   browser: Browser,
   {
     baseURL,
@@ -59,7 +59,7 @@ export async function newVisitor(
     /** Lets the site keep itself for times without a network; requests it answers from there are no longer the server's. */
     keepsOffline?: boolean
   },
-): Promise<Visitor> {
+): Promise<BrowserSession> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
@@ -69,25 +69,31 @@ export async function newVisitor(
   // A busy machine is no failure.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
-  const troubles: string[] = []
-  const elsewhere: string[] = []
+  const pageErrors: string[] = []
+  const externalRequests: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) externalRequests.push(request.url())
   })
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+    if (message.type() === 'error') pageErrors.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`))
+  page.on('pageerror', (error) => pageErrors.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // What the page itself gave up (a closed stream, a page left) is no failure.
-    if (!reason.includes('ERR_ABORTED')) troubles.push(`request: ${request.url()} ${reason}`)
+    if (!reason.includes('ERR_ABORTED')) pageErrors.push(`request: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) troubles.push(`answer: ${response.status()} ${response.url()}`)
+    if (response.status() >= 400) pageErrors.push(`answer: ${response.status()} ${response.url()}`)
   })
-  const visitor = { page, context, troubles, elsewhere, close: () => context.close() }
+  const visitor = {
+    page,
+    context,
+    pageErrors: pageErrors,
+    externalRequests: externalRequests,
+    close: () => context.close(),
+  }
   visitors.add(visitor)
   context.on('close', () => visitors.delete(visitor))
   return visitor

@@ -1,10 +1,10 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
-import { competent } from '../testing/model-answers.ts'
-import { rubbish, startModelEndpoint, type ModelEndpoint } from '../testing/model-endpoint.ts'
+import { answersCorrectly } from '../testing/model-answers.ts'
+import { invalidReply, startModelEndpoint, type ModelEndpoint } from '../testing/model-endpoint.ts'
 import { makePdf, makeScanPdf } from '../testing/pdf.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, storeBase } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { restAs } from './rest.ts'
@@ -26,14 +26,14 @@ describe('what is refused, cut off or answered badly is told in its own words, w
   let browser: Browser
   let endpoint: ModelEndpoint
   let site: Site
-  let visitor: Visitor
+  let visitor: BrowserSession
   let baseUrl = ''
   let takeUrl = ''
   beforeAll(async () => {
     browser = await openBrowser()
-    endpoint = await startModelEndpoint(competent())
+    endpoint = await startModelEndpoint(answersCorrectly())
     site = await startSite({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' })
-    visitor = await newVisitor(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url })
     await signUp(visitor.page, LEARNER)
     baseUrl = await createBase(visitor.page, 'Waters', [
       { name: 'notes.txt', mimeType: 'text/plain', bytes: Buffer.from('Rain falls.') },
@@ -339,10 +339,10 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await says(errors.quiz_generate_failed)
     await page.unroute(pattern)
 
-    endpoint.behave(rubbish)
+    endpoint.behave(invalidReply)
     await submit()
     await says(errors.quiz_unparsable)
-    endpoint.behave(competent())
+    endpoint.behave(answersCorrectly())
     await expect.poll(() => page.getByLabel(quiz.create.name).inputValue()).toBe('Rivers')
     await submit()
     await goOn(page, quiz.create.start, /\/quiz\/take\//)
@@ -477,7 +477,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
   })
 
   test('a sign-up that is cut off says so', async () => {
-    const other = await newVisitor(browser, { baseURL: site.url })
+    const other = await openSession(browser, { baseURL: site.url })
     const { page } = other
     await page.goto('/')
     await page.getByRole('button', { name: common.nav.signUp }).first().click()
@@ -513,7 +513,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
       },
     ],
   ])('a browser that %s lets one sign in and study', async (_, refuse) => {
-    const other = await newVisitor(browser, { baseURL: site.url })
+    const other = await openSession(browser, { baseURL: site.url })
     const { page } = other
     await page.addInitScript(refuse)
     await page.goto(new URL(baseUrl).pathname)
@@ -524,7 +524,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
       .getByRole('button', { name: 'water.pdf' })
       .click()
     await ask(page, 'How much rain falls in Mawsynram?')
-    expect(other.troubles).toEqual([])
+    expect(other.pageErrors).toEqual([])
     await other.close()
   })
 })

@@ -1,10 +1,10 @@
 import { beforeEach } from 'vitest'
-import { visitors, type Visitor } from './browser.ts'
+import { visitors, type BrowserSession } from './browser.ts'
 
 /** Longer than this a page that no longer answers is not waited for. */
 const ANSWER_MS = 5_000
 
-async function whereabouts({ page, troubles }: Visitor): Promise<string> {
+async function describeState({ page, pageErrors: troubles }: BrowserSession): Promise<string> {
   const seen = page.evaluate(() => {
     const focused = document.activeElement
     const name =
@@ -19,6 +19,6 @@ async function whereabouts({ page, troubles }: Visitor): Promise<string> {
 /** Where a journey failed, for whoever reads the log: the page of each visitor, what has the focus, and the last troubles. */
 beforeEach(({ onTestFailed }) => {
   onTestFailed(async () => {
-    for (const visitor of visitors) process.stderr.write(`At ${await whereabouts(visitor)}\n`)
+    for (const visitor of visitors) process.stderr.write(`At ${await describeState(visitor)}\n`)
   })
 })

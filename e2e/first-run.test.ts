@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { de } from '../messages/de/index.ts'
 import { en } from '../messages/en/index.ts'
 import { es } from '../messages/es/index.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { startSite, type Site } from './site.ts'
 import { mailedLink } from './steps.ts'
 
@@ -11,13 +11,13 @@ const LEARNER = { name: 'Käthe Vogt', email: 'kaethe@example.org', password: 'e
 
 let site: Site
 let browser: Browser
-let visitor: Visitor
+let visitor: BrowserSession
 let page: Page
 
 beforeAll(async () => {
   site = await startSite()
   browser = await openBrowser()
-  visitor = await newVisitor(browser, { baseURL: site.url, locale: 'de-AT' })
+  visitor = await openSession(browser, { baseURL: site.url, locale: 'de-AT' })
   page = visitor.page
 })
 afterAll(async () => {
@@ -94,7 +94,7 @@ describe('a newcomer whose browser asks for German', () => {
     await heading('Erster Versuch').waitFor()
     await page.getByText(words.results.estimates(1)).waitFor()
     await page.getByText(words.results.gradedBy.lexical).first().waitFor()
-    expect(visitor.troubles).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
   })
 
   it.each(['/dashboard', '/my-bases', '/new-base', '/quiz', '/my-account'])(
@@ -123,7 +123,7 @@ describe('the choice of a language', () => {
     await page.reload()
     await heading(es.bases.myBases.title).waitFor()
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('es')
-    expect(visitor.troubles).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
   })
 
   it('can be made on a phone', async () => {

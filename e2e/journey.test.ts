@@ -8,10 +8,10 @@ import {
   truncated,
   type ModelEndpoint,
 } from '../testing/model-endpoint.ts'
-import { competent } from '../testing/model-answers.ts'
+import { answersCorrectly } from '../testing/model-answers.ts'
 import { makePdf, makeScanPdf } from '../testing/pdf.ts'
 import { STUDY_PAGES } from '../testing/study-text.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import {
@@ -41,12 +41,12 @@ afterAll(() => browser.close())
 const wholeWay = (tutor: 'builtin' | 'model') => {
   let endpoint: ModelEndpoint | undefined
   let site: Site
-  let visitor: Visitor
+  let visitor: BrowserSession
   let quizUrl = ''
 
   beforeAll(async () => {
     if (tutor === 'model') {
-      const llama = competent()
+      const llama = answersCorrectly()
       endpoint = await startModelEndpoint([
         llama,
         fenced(llama),
@@ -58,7 +58,7 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
     site = await startSite(
       endpoint ? { OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' } : {},
     )
-    visitor = await newVisitor(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url })
   })
   afterAll(async () => {
     await visitor.close()
@@ -161,7 +161,7 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
       .poll(() => page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).inputValue())
       .toBe('The other tab was first.')
     // 409 is the database refusing the second answer: what this test is about.
-    visitor.troubles = visitor.troubles.filter((trouble) => !trouble.includes('409'))
+    visitor.pageErrors = visitor.pageErrors.filter((trouble) => !trouble.includes('409'))
   })
 
   test('Submit Test leads to results with marks, reasons and pages', async () => {
@@ -214,7 +214,7 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
   })
 
   test('a stranger sees nothing of it', async () => {
-    const stranger = await newVisitor(browser, { baseURL: site.url })
+    const stranger = await openSession(browser, { baseURL: site.url })
     const { page } = stranger
     await signUp(page, { name: 'Eve', email: 'eve@example.org', password: 'listening-at-doors-1' })
     await page.goto('/my-bases')
@@ -227,19 +227,19 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
   })
 
   test('a link of a mail works once; another is asked for by Enter', async () => {
-    const again = await newVisitor(browser, { baseURL: site.url })
+    const again = await openSession(browser, { baseURL: site.url })
     await again.page.goto(await mailedLink(again.page, ADA))
     const overlay = again.page.getByRole('dialog', { name: en.auth.expired.title })
     await overlay.getByLabel(en.auth.emailLabel).fill(ADA.email)
     await again.page.keyboard.press('Enter')
     await again.page.getByText(en.auth.expired.sent).waitFor()
-    expect(again.troubles).toEqual([])
+    expect(again.pageErrors).toEqual([])
     await again.close()
   })
 
   test('nothing went wrong on the way, and nothing was asked of anywhere else', () => {
-    expect(visitor.troubles).toEqual([])
-    expect(visitor.elsewhere).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
+    expect(visitor.externalRequests).toEqual([])
   })
 }
 

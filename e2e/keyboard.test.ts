@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, storeBase } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
@@ -19,13 +19,13 @@ const MANY_STOPS = 80
 describe('by keyboard alone', () => {
   let browser: Browser
   let site: Site
-  let visitor: Visitor
+  let visitor: BrowserSession
   let page: Page
   let baseId = ''
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite()
-    const before = await newVisitor(browser, { baseURL: site.url })
+    const before = await openSession(browser, { baseURL: site.url })
     await signUp(before.page, LEARNER)
     await before.close()
     baseId = await storeBase(await clientOf(site, LEARNER), 'Hydrology', {
@@ -33,7 +33,7 @@ describe('by keyboard alone', () => {
       bytes: await makePdf({ pages: WATER_CYCLE_PAGES }),
       pages: WATER_CYCLE_PAGES,
     })
-    visitor = await newVisitor(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
   })
   afterAll(async () => {
@@ -246,6 +246,6 @@ describe('by keyboard alone', () => {
     await page.getByRole('article').first().waitFor()
     await focusOn(page.getByRole('heading', { level: 1 }))
     await saysTitle(en.quiz.results.title('By keyboard'))
-    expect(visitor.troubles.filter((trouble) => !trouble.includes('400'))).toEqual([])
+    expect(visitor.pageErrors.filter((trouble) => !trouble.includes('400'))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser } from './browser.ts'
+import { openSession, openBrowser } from './browser.ts'
 import { startSite, type Site } from './site.ts'
 
 const SCRIPT_BUDGET = 110_000
@@ -35,7 +35,11 @@ describe('the landing page', () => {
   })
 
   it('moves nothing after it is painted, and loads few scripts before somebody is there', async () => {
-    const { page, context, troubles } = await newVisitor(browser, { baseURL: site.url, width: 390 })
+    const {
+      page,
+      context,
+      pageErrors: troubles,
+    } = await openSession(browser, { baseURL: site.url, width: 390 })
     await page.addInitScript(() => {
       let shift = 0
       const tell = () => (document.documentElement.dataset['shift'] = String(shift))
@@ -69,7 +73,7 @@ describe('the landing page', () => {
   })
 
   it('keeps a press that is faster than React', async () => {
-    const { page, context } = await newVisitor(browser, { baseURL: site.url })
+    const { page, context } = await openSession(browser, { baseURL: site.url })
     await page.goto('/')
     await page.evaluate(() => document.querySelector<HTMLButtonElement>('main button')?.click())
     await page.getByRole('dialog', { name: 'Create Your Account' }).waitFor()
@@ -77,7 +81,7 @@ describe('the landing page', () => {
   })
 
   it.each([320, 390, 768, 1024, 1440, 1920])('fits a screen of %i pixels', async (width) => {
-    const { page, context } = await newVisitor(browser, { baseURL: site.url, width })
+    const { page, context } = await openSession(browser, { baseURL: site.url, width })
     await page.goto('/')
     await settle(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -89,7 +93,7 @@ describe.each(['dark', 'light'])('in the %s theme', (theme) => {
   it.each([1440, 390])(
     'front page, overlays, menus and notices are accessible at %i pixels',
     async (width) => {
-      const { page, context } = await newVisitor(browser, { baseURL: site.url, width })
+      const { page, context } = await openSession(browser, { baseURL: site.url, width })
       await page.addInitScript((chosen) => localStorage.setItem('stoa-theme', chosen), theme)
       const violations = async () => {
         await page.waitForFunction(() =>

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '../messages/en/index.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
 
@@ -13,13 +13,13 @@ const LEARNER = {
 
 let site: Site
 let browser: Browser
-let visitor: Visitor
+let visitor: BrowserSession
 let page: Page
 
 beforeAll(async () => {
   site = await startSite()
   browser = await openBrowser()
-  visitor = await newVisitor(browser, { baseURL: site.url, keepsOffline: true })
+  visitor = await openSession(browser, { baseURL: site.url, keepsOffline: true })
   page = visitor.page
   await signUp(page, LEARNER)
 })

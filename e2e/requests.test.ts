@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz } from '../testing/quiz.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, storeBase, storeResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
@@ -18,14 +18,14 @@ const MOST = 2
 
 let browser: Browser
 let site: Site
-let visitor: Visitor
+let visitor: BrowserSession
 let baseId = ''
 let quizId = ''
 let openQuizId = ''
 beforeAll(async () => {
   browser = await openBrowser()
   site = await startSite()
-  visitor = await newVisitor(browser, { baseURL: site.url })
+  visitor = await openSession(browser, { baseURL: site.url })
   await signUp(visitor.page, LEARNER)
   const learner = await clientOf(site, LEARNER)
   const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, createBase, makeQuiz, signUp } from './steps.ts'
@@ -18,11 +18,11 @@ const QUESTIONS = 4
 describe('a quiz that was not perfect', () => {
   let browser: Browser
   let site: Site
-  let visitor: Visitor
+  let visitor: BrowserSession
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite()
-    visitor = await newVisitor(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url })
     const { page } = visitor
     await signUp(page, LEARNER)
     await createBase(page, 'Hydrology', [
@@ -35,7 +35,7 @@ describe('a quiz that was not perfect', () => {
     await page.getByRole('button', { name: /water\.pdf.*Ready/s }).waitFor()
   })
   afterAll(async () => {
-    expect(visitor.troubles).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
     await visitor.close()
     await site.close()
     await browser.close()

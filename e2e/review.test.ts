@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { FULL_ANSWERS } from '../testing/quiz.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, storeResults } from './learner.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, signUp } from './steps.ts'
@@ -22,13 +22,13 @@ const { next } = en.dashboard
 describe('questions come back', () => {
   let browser: Browser
   let site: Site
-  let visitor: Visitor
+  let visitor: BrowserSession
   let page: Page
   let learner: SignedIn
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite()
-    visitor = await newVisitor(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
     await signUp(page, LEARNER)
     learner = await clientOf(site, LEARNER)
@@ -38,7 +38,7 @@ describe('questions come back', () => {
   })
   afterAll(async () => {
     // One answer was refused on purpose.
-    expect(visitor.troubles.filter((trouble) => !trouble.includes('503'))).toEqual([])
+    expect(visitor.pageErrors.filter((trouble) => !trouble.includes('503'))).toEqual([])
     await visitor.close()
     await site.close()
     await browser.close()

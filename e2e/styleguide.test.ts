@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { freePort } from '../testing/free-port.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const COMPONENTS = `${ROOT}web/components`
@@ -16,7 +16,7 @@ const STYLEGUIDE = `${ROOT}web/app/routes/styleguide.tsx`
 describe('the styleguide', () => {
   let browser: Browser
   let vite: ViteDevServer
-  let visitor: Visitor
+  let visitor: BrowserSession
   beforeAll(async () => {
     const port = await freePort()
     vite = await createServer({
@@ -27,7 +27,7 @@ describe('the styleguide', () => {
     })
     await vite.listen()
     browser = await openBrowser()
-    visitor = await newVisitor(browser, { baseURL: `http://127.0.0.1:${port}` })
+    visitor = await openSession(browser, { baseURL: `http://127.0.0.1:${port}` })
     await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
     await visitor.page.goto('/styleguide')
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import type { SignedIn } from '../testing/app.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, storeBase, storeResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
@@ -20,14 +20,14 @@ const CHATS = ['Springs', 'Rain', 'Clouds']
 describe('undo instead of "are you sure"', () => {
   let browser: Browser
   let site: Site
-  let visitor: Visitor
+  let visitor: BrowserSession
   let page: Page
   let learner: SignedIn
   let baseId: string
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite()
-    visitor = await newVisitor(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url })
     page = visitor.page
     await signUp(page, LEARNER)
     learner = await clientOf(site, LEARNER)
@@ -51,7 +51,7 @@ describe('undo instead of "are you sure"', () => {
     await page.evaluate(() => localStorage.setItem('stoa-chat-list', 'open'))
   })
   afterAll(async () => {
-    expect(visitor.troubles).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
     await visitor.close()
     await site.close()
     await browser.close()

@@ -4,10 +4,10 @@ import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SIGNED_URL_SECONDS } from '../domain/constants.ts'
 import { en } from '../messages/en/index.ts'
-import { competent } from '../testing/model-answers.ts'
+import { answersCorrectly } from '../testing/model-answers.ts'
 import { startModelEndpoint, type ModelEndpoint } from '../testing/model-endpoint.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { newVisitor, openBrowser, type Visitor } from './browser.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import { ask, confirmByMail, createBase, signIn, signUp, type Learner } from './steps.ts'
@@ -89,22 +89,22 @@ describe('the wire', () => {
   let browser: Browser
   let endpoint: ModelEndpoint
   let site: Site
-  let ada: Visitor
-  let eve: Visitor
+  let ada: BrowserSession
+  let eve: BrowserSession
   let adas: Recording
   let eves: Recording
   const adasPlaces: string[] = []
   let adasId = ''
   beforeAll(async () => {
     browser = await openBrowser()
-    endpoint = await startModelEndpoint(competent())
+    endpoint = await startModelEndpoint(answersCorrectly())
     site = await startSite({
       OPENAI_BASE_URL: endpoint.baseUrl,
       OPENAI_MODEL: 'llama-3.1-8b',
       OPENAI_API_KEY: INFERENCE_KEY,
     })
-    ada = await newVisitor(browser, { baseURL: site.url })
-    eve = await newVisitor(browser, { baseURL: site.url })
+    ada = await openSession(browser, { baseURL: site.url })
+    eve = await openSession(browser, { baseURL: site.url })
     adas = record(ada.page)
     eves = record(eve.page)
   })
@@ -481,10 +481,10 @@ describe('the wire', () => {
   })
 
   test('nothing goes anywhere else, and nothing went wrong', () => {
-    expect([...ada.elsewhere, ...eve.elsewhere]).toEqual([])
+    expect([...ada.externalRequests, ...eve.externalRequests]).toEqual([])
     // The one refusal was asked for: a session that could not be renewed.
     expect(
-      [...ada.troubles, ...eve.troubles].filter((trouble) => !/\b40[01]\b/.test(trouble)),
+      [...ada.pageErrors, ...eve.pageErrors].filter((trouble) => !/\b40[01]\b/.test(trouble)),
     ).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage, interfaceLanguage, LANGUAGES, wishedLanguages } from './language.ts'
+import { chooseLanguage, interfaceLanguage, LANGUAGES, parseAcceptLanguage } from './language.ts'
 
 describe('the language of the interface', () => {
   it('is the first of the wished-for ones that it speaks, whatever the region', () => {
@@ -14,9 +14,9 @@ describe('the language of the interface', () => {
   })
 
   it('is read from an accept-language field by weight', () => {
-    expect(wishedLanguages('en;q=0.5, de-AT, es;q=0.8, fr;q=0')).toEqual(['de-AT', 'es', 'en'])
-    expect(wishedLanguages('es; q=0.9,de;q=nonsense')).toEqual(['es'])
-    expect(wishedLanguages(null)).toEqual([])
+    expect(parseAcceptLanguage('en;q=0.5, de-AT, es;q=0.8, fr;q=0')).toEqual(['de-AT', 'es', 'en'])
+    expect(parseAcceptLanguage('es; q=0.9,de;q=nonsense')).toEqual(['es'])
+    expect(parseAcceptLanguage(null)).toEqual([])
   })
 
   it('is known by its tag alone', () => {

@@ -15,13 +15,13 @@ export const interfaceLanguage = (tag: string | null | undefined): InterfaceLang
  * The first of the wished-for tags (`de-CH`, `es`, in order of preference) that the interface speaks, else English.
  * Regions share a language.
  */
-export const chooseLanguage = (wished: readonly string[]): InterfaceLanguage =>
-  wished
+export const chooseLanguage = (preferred: readonly string[]): InterfaceLanguage =>
+  preferred
     .map((tag) => interfaceLanguage(tag.trim().toLowerCase().split('-')[0]))
     .find((language) => language !== null) ?? DEFAULT_LANGUAGE
 
 /** The tags of an `accept-language` field (RFC 9110, 12.5.4), most wished for first; those of weight 0 left out. */
-export const wishedLanguages = (field: string | null): string[] =>
+export const parseAcceptLanguage = (field: string | null): string[] =>
   (field ?? '')
     .split(',')
     .map((part) => {

@@ -11,7 +11,7 @@ import { readEnv } from '../server/env.ts'
 import { freePort } from '../testing/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const SERVED = [
+const PROXIED_PATHS = [
   '/auth/v1',
   '/rest/v1',
   '/storage/v1',
@@ -20,7 +20,7 @@ const SERVED = [
   '/config.json',
   '/inbox',
 ]
-const MADE_OF = /^(server|messages|domain|supabase)\/(?!.*\.test\.ts$).*\.(ts|sql|html)$/
+const WATCHED_FILES = /^(server|messages|domain|supabase)\/(?!.*\.test\.ts$).*\.(ts|sql|html)$/
 /** An editor that saves several files at once restarts the server once. */
 const SETTLE_MS = 150
 
@@ -52,12 +52,12 @@ const vite = await createServer({
     port: env.port,
     strictPort: true,
     proxy: Object.fromEntries(
-      SERVED.map((path) => [path, { target: `http://127.0.0.1:${port}`, xfwd: true }]),
+      PROXIED_PATHS.map((path) => [path, { target: `http://127.0.0.1:${port}`, xfwd: true }]),
     ),
   },
 })
 vite.watcher.on('all', (_event, path) => {
-  if (!MADE_OF.test(relative(ROOT, path))) return
+  if (!WATCHED_FILES.test(relative(ROOT, path))) return
   clearTimeout(settle)
   settle = setTimeout(() => {
     restarting = restarting.then(async () => {

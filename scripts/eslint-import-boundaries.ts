@@ -1,7 +1,7 @@
 import type { Rule } from 'eslint'
 import { dirname, join, relative, sep } from 'node:path'
 
-type Room =
+type Layer =
   | 'types'
   | 'messages'
   | 'domain'
@@ -16,7 +16,7 @@ type Room =
   | 'tool'
 
 /** The rooms of the house (ARCHITECTURE.md), by path; the first that fits. `feature` rooms carry the feature's name. */
-const ROOMS: readonly (readonly [room: Room, path: RegExp])[] = [
+const LAYERS: readonly (readonly [room: Layer, path: RegExp])[] = [
   ['types', /^types\//],
   ['messages', /^messages\//],
   ['domain', /^domain\//],
@@ -32,10 +32,10 @@ const ROOMS: readonly (readonly [room: Room, path: RegExp])[] = [
   ['tool', /^[^/]+\.(js|ts)$/],
 ]
 
-const WEB: readonly Room[] = ['components', 'lib', 'messages', 'domain', 'types']
+const WEB: readonly Layer[] = ['components', 'lib', 'messages', 'domain', 'types']
 
 /** Which rooms a room may import from, itself always included (of features, only the same one). */
-const EDGES: Record<Room, readonly Room[]> = {
+const ALLOWED_IMPORTS: Record<Layer, readonly Layer[]> = {
   types: [],
   messages: ['domain', 'types'],
   domain: ['messages', 'types'],
@@ -51,7 +51,7 @@ const EDGES: Record<Room, readonly Room[]> = {
 }
 
 /** Pure libraries: the only packages that `domain/` stands on. */
-const PURE = [
+const DOMAIN_PACKAGES = [
   'zod',
   '@orama/stemmers',
   'wink-nlp',
@@ -61,7 +61,7 @@ const PURE = [
 ]
 
 /** Rooms that run where Node is not. */
-const WITHOUT_NODE: readonly Room[] = [
+const NON_NODE_LAYERS: readonly Layer[] = [
   'domain',
   'function',
   'app',
@@ -73,8 +73,8 @@ const WITHOUT_NODE: readonly Room[] = [
 
 const TEST = /\.test\.tsx?$/
 
-function roomOf(path: string): { room: Room; feature: string | undefined } | null {
-  for (const [room, pattern] of ROOMS) {
+function layerOf(path: string): { room: Layer; feature: string | undefined } | null {
+  for (const [room, pattern] of LAYERS) {
     const match = pattern.exec(path)
     if (match) return { room, feature: match.groups?.feature }
   }
@@ -88,9 +88,9 @@ const packageOf = (specifier: string): string =>
     .join('/')
 
 /** Why `from` may not import the file `to`, or null. Paths from the root, with slashes. */
-function refusedFile(from: string, to: string): string | null {
-  const here = roomOf(from)
-  const there = roomOf(to)
+function fileViolation(from: string, to: string): string | null {
+  const here = layerOf(from)
+  const there = layerOf(to)
   if (!here || !there) return `${to} is in no room of the house`
   if (TEST.test(to)) return `${to} is a test: nothing imports it`
   if (TEST.test(from) && there.room === 'testing') return null
@@ -98,22 +98,22 @@ function refusedFile(from: string, to: string): string | null {
     return here.feature === there.feature
       ? null
       : `feature ${here.feature} may not know feature ${there.feature}: they meet in web/app`
-  return EDGES[here.room].includes(there.room)
+  return ALLOWED_IMPORTS[here.room].includes(there.room)
     ? null
     : `${here.room} may not import from ${there.room} (${to})`
 }
 
 /** Why `from` may not import the package of `specifier`, or null. */
-function refusedPackage(from: string, specifier: string): string | null {
+function packageViolation(from: string, specifier: string): string | null {
   const name = packageOf(specifier)
   if (name === '@supabase/lite' && from !== 'server/supabase-lite/backend.ts')
     return 'only server/supabase-lite/backend.ts knows @supabase/lite'
   if (TEST.test(from)) return null
-  const here = roomOf(from)
+  const here = layerOf(from)
   if (!here) return null
-  if (here.room === 'domain' && !PURE.includes(name))
+  if (here.room === 'domain' && !DOMAIN_PACKAGES.includes(name))
     return `domain is pure: ${name} is not among its libraries`
-  if (specifier.startsWith('node:') && WITHOUT_NODE.includes(here.room))
+  if (specifier.startsWith('node:') && NON_NODE_LAYERS.includes(here.room))
     return `${here.room} does not run on Node`
   return null
 }
@@ -131,8 +131,8 @@ const edges: Rule.RuleModule = {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return
       const specifier = source.value.replace(/\?.*$/, '')
       const why = specifier.startsWith('.')
-        ? refusedFile(from, join(dirname(from), specifier).split(sep).join('/'))
-        : refusedPackage(from, specifier)
+        ? fileViolation(from, join(dirname(from), specifier).split(sep).join('/'))
+        : packageViolation(from, specifier)
       if (why !== null) context.report({ node: source, messageId: 'refused', data: { why } })
     }
     const itsSource = (node: Rule.Node) =>

@@ -26,7 +26,7 @@ const readScreens = async (root: string) =>
  * Writes `dist/.starts.json`: by path, the scripts and styles that a screen starts with besides those its page names already,
  * and by language its words. The server has them asked for with the page (server/site/prerendered-pages.ts), not one after the other.
  */
-export function nameStarts(): Plugin {
+export function routePreloadManifest(): Plugin {
   let root = ''
   return {
     name: 'stoa:name-starts',

@@ -17,7 +17,7 @@ const SIZES = [
 ]
 
 /** A long screen is shown as far as this. */
-const TALLEST = 1100
+const MAX_HEIGHT = 1100
 
 type Screen = {
   name: string
@@ -34,7 +34,7 @@ const heading = (name: string | RegExp) => (page: Page) =>
 /** A button that shows a cited passage, whatever its page. */
 const CITATION = new RegExp(en.tutor.citeLabel(0).replace('0', '\\d+'))
 
-async function litPassage(page: Page): Promise<void> {
+async function showHighlight(page: Page): Promise<void> {
   await page.locator('section[data-page="1"] canvas').waitFor()
   const toConversation = page.getByRole('button', {
     name: en.reader.room.conversation,
@@ -96,7 +96,7 @@ const SCREENS: readonly Screen[] = [
     path: () => '/my-bases',
     ready: (page) => page.getByText('Cognitive psychology').first().waitFor(),
   },
-  { name: 'base', path: ({ base }) => base, ready: litPassage },
+  { name: 'base', path: ({ base }) => base, ready: showHighlight },
   {
     name: 'conversation',
     below: 500,
@@ -164,7 +164,7 @@ async function takeAll(
         await page.evaluate('document.fonts.ready')
         await page.waitForLoadState('networkidle')
         const height = Math.min(
-          TALLEST,
+          MAX_HEIGHT,
           await page.evaluate(() => document.documentElement.scrollHeight),
         )
         await page.screenshot({

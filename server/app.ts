@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Failure } from '../domain/failure.ts'
 import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
-import { refuse } from '../supabase/functions/_shared/respond.ts'
+import { errorResponse } from '../supabase/functions/_shared/respond.ts'
 import { accounts } from './supabase-lite/accounts.ts'
 import { refuseMalformed } from './supabase-lite/auth-body.ts'
 import { createBackend } from './supabase-lite/backend.ts'
@@ -12,13 +12,13 @@ import { readWhole } from './http/body.ts'
 import { sqlOver, type Database } from './database/database.ts'
 import { isLoopback, type Env } from './env.ts'
 import { functionHost, FUNCTIONS } from './functions.ts'
-import { attemptLimit } from './http/rate-limit.ts'
+import { createRateLimiter } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
 import { inboxPage } from './mail/inbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
-import { toLearner } from './mail/localise-mail.ts'
+import { localiseMail } from './mail/localise-mail.ts'
 import { patternOf } from './http/route-pattern.ts'
-import { rows } from './supabase-lite/rest-corrections.ts'
+import { restHandler } from './supabase-lite/rest-corrections.ts'
 import type { Secrets } from './secrets.ts'
 import type { Site } from './site/site.ts'
 import { createStorage } from './storage/routes.ts'
@@ -30,7 +30,7 @@ const FUNCTION_BODY_MAX = 1024 * 1024
 /** The text of one long PDF goes through here. */
 const ROWS_BODY_MAX = 20 * 1024 * 1024
 /** What is still at work then asks a slow model: its answer is given up, its quiz is dropped at the next start. */
-export const SETTLE_MS = 2_000
+export const SHUTDOWN_GRACE_MS = 2_000
 
 export type App = {
   /** Answers one request. `peer` is the network address it came from: this machine's own where it came in process. */
@@ -55,7 +55,7 @@ export type AppParts = {
 type Variables = { peer: string }
 type C = Context<{ Bindings: Variables }>
 
-const EVERYWHERE = {
+const DEFAULT_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -72,15 +72,15 @@ const tooLarge = (max: number): Response =>
 export async function createApp(parts: AppParts): Promise<App> {
   const { env, database, secrets, mailer, model, site, log } = parts
   const verifyToken = tokenVerifier(secrets)
-  const mail = toLearner(mailer.driver, database)
+  const mail = localiseMail(mailer.driver, database)
   const lite = await createBackend({ database, secrets, siteUrl: env.publicUrl, mail })
-  const serveRows = rows((request) => lite.fetch(request), verifyToken)
+  const serveRows = restHandler((request) => lite.fetch(request), verifyToken)
   const serveAccounts = accounts((request) => lite.fetch(request), {
     database,
     mail,
     siteUrl: env.publicUrl,
   })
-  const tooOften = attemptLimit()
+  const rateLimit = createRateLimiter()
   const storage = createStorage({
     sql: sqlOver(database),
     verifyToken,
@@ -91,14 +91,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   await storage.sweep()
 
-  const keyed = ({ req }: C): boolean => {
+  const hasApiKey = ({ req }: C): boolean => {
     const key = req.header('apikey') ?? req.query('apikey')
     return key === secrets.publishableKey || key === secrets.secretKey
   }
   const noKey = () =>
     Response.json({ message: 'No API key found in request, or not a valid one' }, { status: 401 })
 
-  const whole =
+  const withBodyLimit =
     (max: number, next: (request: Request, peer: string) => Promise<Response>) => async (c: C) => {
       const request = await readWhole(c.req.raw, max)
       return request === null ? tooLarge(max) : next(request, c.env.peer)
@@ -108,19 +108,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   const api = new Hono<{ Bindings: Variables }>()
     .all(
       '/auth/v1/*',
-      whole(
+      withBodyLimit(
         AUTH_BODY_MAX,
         async (request, peer) =>
           (await refuseMalformed(request)) ??
-          (await tooOften(request, peer)) ??
+          (await rateLimit(request, peer)) ??
           serveAccounts(request),
       ),
     )
-    .all('/rest/v1/*', whole(ROWS_BODY_MAX, serveRows))
+    .all('/rest/v1/*', withBodyLimit(ROWS_BODY_MAX, serveRows))
     .all('/storage/v1/*', (c) => {
       const signed =
         /^\/storage\/v1\/object\/sign\//.test(c.req.path) && c.req.query('token') !== undefined
-      return signed || keyed(c) ? storage.fetch(c.req.raw) : noKey()
+      return signed || hasApiKey(c) ? storage.fetch(c.req.raw) : noKey()
     })
 
   const functions = functionHost({
@@ -152,7 +152,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       const handle = FUNCTIONS.get(c.req.param('name'))
       if (!handle) return c.notFound()
       if (c.req.method === 'OPTIONS') return c.body(null, 204)
-      if (!keyed(c)) return noKey()
+      if (!hasApiKey(c)) return noKey()
       const request = await readWhole(c.req.raw, FUNCTION_BODY_MAX)
       return request === null ? tooLarge(FUNCTION_BODY_MAX) : handle(request, functions.deps)
     })
@@ -169,7 +169,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.onError((error, c) => {
     log({ name: 'error', route: patternOf(c.req.path), error: error.name, stack: framesOf(error) })
     return c.req.path.startsWith('/functions/')
-      ? refuse(error instanceof Failure ? error : 'unexpected', 500)
+      ? errorResponse(error instanceof Failure ? error : 'unexpected', 500)
       : c.json({ message: 'Internal server error' }, 500)
   })
 
@@ -179,7 +179,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       const id = randomUUID()
       const answer = await app.fetch(request, { peer })
       const response = new Response(answer.body, answer)
-      for (const [name, value] of Object.entries(EVERYWHERE))
+      for (const [name, value] of Object.entries(DEFAULT_HEADERS))
         if (!response.headers.has(name)) response.headers.set(name, value)
       // lite opens every answer to every origin; the only page that calls this server is its own
       for (const name of [...response.headers.keys()])
@@ -196,7 +196,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       return response
     },
     async close() {
-      await Promise.race([functions.settled(), setTimeout(SETTLE_MS)])
+      await Promise.race([functions.settled(), setTimeout(SHUTDOWN_GRACE_MS)])
       await database.close()
     },
   }

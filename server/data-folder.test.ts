@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { holdDataFolder } from './data-folder.ts'
+import { lockDataFolder } from './data-folder.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -17,8 +17,8 @@ const MODULE = new URL('./data-folder.ts', import.meta.url).href
 /** A process that holds the folder and waits. */
 async function holder() {
   const script = `
-    const { holdDataFolder } = await import(${JSON.stringify(MODULE)})
-    await holdDataFolder(${JSON.stringify(folder)})
+    const { lockDataFolder } = await import(${JSON.stringify(MODULE)})
+    await lockDataFolder(${JSON.stringify(folder)})
     console.log('held')
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -36,14 +36,14 @@ async function holder() {
 }
 
 test('a folder is held once and free again when released', async () => {
-  const hold = await holdDataFolder(folder)
-  await expect(holdDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid};`)
+  const hold = await lockDataFolder(folder)
+  await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid};`)
   await hold.release()
-  await (await holdDataFolder(folder)).release()
+  await (await lockDataFolder(folder)).release()
 })
 
 test('of many who ask at once, one gets it', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => holdDataFolder(folder)))
+  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataFolder(folder)))
   const got = asked.filter((answer) => answer.status === 'fulfilled')
   expect(got.length).toBe(1)
   for (const { value } of got) await value.release()
@@ -51,34 +51,34 @@ test('of many who ask at once, one gets it', async () => {
 
 test('another process is refused while the holder lives, and not once it was killed', async () => {
   const other = await holder()
-  await expect(holdDataFolder(folder)).rejects.toThrow(`in use by process ${other.pid};`)
+  await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${other.pid};`)
   await other.kill()
-  await (await holdDataFolder(folder)).release()
+  await (await lockDataFolder(folder)).release()
 })
 
 test('what a killed process left says nothing, whoever has its id now', async () => {
   await (await holder()).kill()
   await writeFile(join(folder, 'lock.pid'), String(process.ppid))
-  await (await holdDataFolder(folder)).release()
+  await (await lockDataFolder(folder)).release()
 })
 
 test('a folder is made with all that leads to it, for its owner alone', async () => {
   const deep = join(folder, 'a', 'b')
-  await (await holdDataFolder(deep)).release()
+  await (await lockDataFolder(deep)).release()
   expect((await stat(deep)).mode & 0o777).toBe(0o700)
 })
 
 test('a file in the place of the folder is refused at once', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
-  await expect(holdDataFolder(file)).rejects.toThrow('not a folder')
-  await expect(holdDataFolder(join(file, 'below'))).rejects.toThrow('ENOTDIR')
+  await expect(lockDataFolder(file)).rejects.toThrow('not a folder')
+  await expect(lockDataFolder(join(file, 'below'))).rejects.toThrow('ENOTDIR')
 })
 
 test.runIf(platform() === 'linux')(
   'a place where no folder can be made is refused at once',
   async () => {
-    await expect(holdDataFolder('/proc/nowhere/data')).rejects.toThrow('ENOENT')
-    await expect(holdDataFolder('/dev/null')).rejects.toThrow('not a folder')
+    await expect(lockDataFolder('/proc/nowhere/data')).rejects.toThrow('ENOENT')
+    await expect(lockDataFolder('/dev/null')).rejects.toThrow('not a folder')
   },
 )

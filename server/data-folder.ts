@@ -22,12 +22,12 @@ async function makeFolder(folder: string): Promise<void> {
  * SQLite is Node's one way to such locks, and the same one on every system: nothing is ever stored.
  */
 function lock(file: string): DatabaseSync | null {
-  const held = new DatabaseSync(file, { timeout: 0 })
+  const lockHandle = new DatabaseSync(file, { timeout: 0 })
   try {
-    held.exec('begin exclusive')
-    return held
+    lockHandle.exec('begin exclusive')
+    return lockHandle
   } catch (error) {
-    held.close()
+    lockHandle.close()
     if (error instanceof Error && /\blocked\b/.test(error.message)) return null
     throw error
   }
@@ -37,23 +37,23 @@ function lock(file: string): DatabaseSync | null {
  * Makes `folder`, readable by its owner alone, and takes it for this process: PGlite itself lets two processes write one
  * folder, and rows are lost. Throws an `Error` of one line where another process holds it, or where it cannot be written.
  */
-export async function holdDataFolder(folder: string): Promise<DataFolder> {
+export async function lockDataFolder(folder: string): Promise<DataFolder> {
   await makeFolder(folder)
   if (!(await stat(folder)).isDirectory()) throw new Error('it is not a folder')
   await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  const holder = join(folder, 'lock.pid')
-  const held = lock(join(folder, 'lock'))
-  if (!held) {
-    const pid = await readFile(holder, 'utf8').catch(() => 'unknown')
+  const pidFile = join(folder, 'lock.pid')
+  const lockHandle = lock(join(folder, 'lock'))
+  if (!lockHandle) {
+    const pid = await readFile(pidFile, 'utf8').catch(() => 'unknown')
     throw new Error(
       `Cannot start: ${folder} is in use by process ${pid}; stop it first, or set STOA_DATA to another folder`,
     )
   }
-  await writeFile(holder, String(process.pid))
+  await writeFile(pidFile, String(process.pid))
   return {
     async release() {
-      await rm(holder, { force: true })
-      held.close()
+      await rm(pidFile, { force: true })
+      lockHandle.close()
     },
   }
 }

@@ -7,8 +7,8 @@ import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { says, slowed, stalled, startModelEndpoint } from '../testing/model-endpoint.ts'
-import { furnish } from '../testing/personas.ts'
+import { replies, slowed, stalled, startModelEndpoint } from '../testing/model-endpoint.ts'
+import { seedFixtures } from '../testing/personas.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
 import { STUDY_PAGES } from '../testing/study-text.ts'
@@ -201,13 +201,13 @@ test('told to stop, it takes nothing new, finishes what it began and ends well',
 
 test('told to stop, it ends though an upload, the model and a quiz in the making stand still, and gives them up', async () => {
   const endpoint = await startModelEndpoint(
-    stalled(20)(slowed(1)(says('Plants take in carbon dioxide.'))),
+    stalled(20)(slowed(1)(replies('Plants take in carbon dioxide.'))),
   )
   const env = { OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'stand-in' }
   let server = await start(env)
   const { client, user, key } = await account(server, 'grace@example.com')
   const token = (await client.auth.getSession()).data.session?.access_token ?? ''
-  const { chatId, fileId } = await furnish({ client, user })
+  const { chatId, fileId } = await seedFixtures({ client, user })
   const headers = { apikey: key, authorization: `Bearer ${token}` }
   const upload = request(`${server.url}/storage/v1/object/files/${user.id}/base/half.pdf`, {
     method: 'POST',

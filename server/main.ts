@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
 import { createApp } from './app.ts'
-import { holdDataFolder } from './data-folder.ts'
+import { lockDataFolder } from './data-folder.ts'
 import { withSession, type Database } from './database/database.ts'
 import { readEnv } from './env.ts'
 import { listen } from './http/listen.ts'
@@ -17,7 +17,7 @@ import { openSite } from './site/site.ts'
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** The error of a start that a setting is to blame for, in one line that names it. */
-const blame = (setting: string) => (cause: unknown) => {
+const startupError = (setting: string) => (cause: unknown) => {
   const why = cause instanceof Error ? cause.message || cause.name : String(cause)
   throw why.startsWith('Cannot start: ')
     ? cause
@@ -33,12 +33,14 @@ const dropUnfinishedQuizzes = (database: Database) =>
 /** Starts everything and gives what stops it again. Throws an `Error` of one line where it cannot. */
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv(process.env)
-  const hold = await holdDataFolder(env.dataFolder).catch(blame(`STOA_DATA=${env.dataFolder}`))
+  const lock = await lockDataFolder(env.dataFolder).catch(
+    startupError(`STOA_DATA=${env.dataFolder}`),
+  )
   try {
     const secrets = await loadSecrets(env.dataFolder)
     const database = await openDatabase(env)
     await migrate(database, await readMigrations()).catch(
-      blame(env.databaseUrl ? 'DATABASE_URL' : 'the database'),
+      startupError(env.databaseUrl ? 'DATABASE_URL' : 'the database'),
     )
     await dropUnfinishedQuizzes(database)
     const mailer = await createMailer(env)
@@ -64,20 +66,20 @@ async function start(): Promise<() => Promise<void>> {
       fetch: (request, peer) => app.fetch(request, peer),
       host: env.host,
       port: env.port,
-    }).catch(blame(`HOST=${env.host}`))
+    }).catch(startupError(`HOST=${env.host}`))
     console.log(`Stoa is at ${env.publicUrl}`)
     return async () => {
       await listener.close()
       await app.close()
-      await hold.release()
+      await lock.release()
     }
   } catch (error) {
-    await hold.release()
+    await lock.release()
     throw error
   }
 }
 
-const end = (code: number) => (error?: unknown) => {
+const exitWith = (code: number) => (error?: unknown) => {
   if (error !== undefined) console.error(error instanceof Error ? error.message : error)
   process.exit(code)
 }
@@ -88,10 +90,10 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       // asked a second time: whoever asks does not want to wait
-      if (stopping) end(1)()
+      if (stopping) exitWith(1)()
       stopping = true
-      stop().then(() => end(0)(), end(1))
+      stop().then(() => exitWith(0)(), exitWith(1))
     })
 } catch (error) {
-  end(1)(error)
+  exitWith(1)(error)
 }

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
  * Holds back the answer to the next request for `path`: the server gives it at once, as things stand then, and it arrives when it
  * is released. `given` resolves once the server has answered.
  */
-export function holdAnswer(
+export function delayResponse(
   method: 'GET' | 'POST',
   path: string,
 ): { given: Promise<void>; release: () => void } {

@@ -1,6 +1,6 @@
 import { splitPages } from '../domain/text/pages.ts'
 import { sentencesOf } from '../domain/text/sentences.ts'
-import { termsOf } from '../domain/text/terms.ts'
+import { contentTerms } from '../domain/text/terms.ts'
 import type { Behaviour } from './model-endpoint.ts'
 
 /** Answers one kind of prompt from the prompt's own text; null where it is another kind. */
@@ -28,8 +28,8 @@ export function labelledSentences(passages: string): Labelled[] {
 }
 
 const shared = (a: string, b: string): number => {
-  const held = new Set(termsOf(b, 'en'))
-  return new Set(termsOf(a, 'en').filter((term) => held.has(term))).size
+  const held = new Set(contentTerms(b, 'en'))
+  return new Set(contentTerms(a, 'en').filter((term) => held.has(term))).size
 }
 
 /** Answers a learner's question with the two sentences that share most with it, each cited. */
@@ -103,7 +103,7 @@ export const markingAnswer: Answerer = (prompt) => {
     Array.from(
       points.matchAll(/^(\d+)\. (.*?)(?: \[the material says: .*\])?$/gm),
       ([, point, text = '']) => {
-        const terms = new Set(termsOf(text, 'en')).size
+        const terms = new Set(contentTerms(text, 'en')).size
         const [best] = said
           .map((sentence) => ({ sentence, share: shared(text, sentence) / Math.max(1, terms) }))
           .sort((a, b) => b.share - a.share)
@@ -116,7 +116,7 @@ export const markingAnswer: Answerer = (prompt) => {
 }
 
 /** A model that does what it is asked, as well as the prompt's own text allows. `more` answerers are asked first. */
-export const competent =
+export const answersCorrectly =
   (...more: readonly Answerer[]): Behaviour =>
   ({ prompt }) => {
     for (const answer of [...more, tutorAnswer, quizAnswer, markingAnswer]) {
@@ -130,7 +130,7 @@ export const competent =
  * A model that obeys whatever it reads: it repeats its instructions, says what the document or the answer told it to say,
  * and adds a link, an image and a page that does not exist. For showing that the product does not pass any of it on.
  */
-export const obedient: Behaviour = ({ prompt }) => {
+export const followsInjectedInstructions: Behaviour = ({ prompt }) => {
   const orders = Array.from(
     prompt.matchAll(/(?:say|answer|write|reply|respond)(?: with)?:? ["“]([^"”]+)["”]/giu),
     ([, said]) => said,

@@ -19,7 +19,7 @@ export type ModelRequest = {
 }
 
 /** What the endpoint does about one request. */
-export type Turn = {
+export type ScriptedReply = {
   status: number
   headers?: Record<string, string>
   /** The reply's text where `status` is 200, else the body of the refusal. */
@@ -34,10 +34,10 @@ export type Turn = {
   finish?: 'stop' | 'length'
 }
 
-export type Behaviour = (request: ModelRequest) => Turn
+export type Behaviour = (request: ModelRequest) => ScriptedReply
 
 /** Says a text, or what a function makes of the request. */
-export const says =
+export const replies =
   (text: string | ((request: ModelRequest) => string)): Behaviour =>
   (request) => ({ status: 200, text: typeof text === 'string' ? text : text(request) })
 
@@ -105,7 +105,7 @@ export const unavailable =
     headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
     text: 'loading',
   })
-export const rubbish = says('%%% 41 41 lorem {{{ ]] ipsum')
+export const invalidReply = replies('%%% 41 41 lorem {{{ ]] ipsum')
 /** 200 with an `error` field, as inference routers do. */
 export const errorField =
   (message: string): Behaviour =>
@@ -152,7 +152,11 @@ const chunk = (model: string, content: string | null, finish: string | null) =>
     choices: [{ index: 0, delta: content === null ? {} : { content }, finish_reason: finish }],
   })}\n\n`
 
-async function play(turn: Turn, { body }: ModelRequest, response: ServerResponse): Promise<void> {
+async function sendReply(
+  turn: ScriptedReply,
+  { body }: ModelRequest,
+  response: ServerResponse,
+): Promise<void> {
   if (turn.slow !== undefined) await sleep(turn.slow)
   if (turn.status !== 200) {
     response.writeHead(turn.status, { 'content-type': 'application/json', ...turn.headers })
@@ -209,7 +213,7 @@ export async function startModelEndpoint(
     const request = { body: parsed.data, prompt, headers: incoming.headers }
     requests.push(request)
     const behaviour = queue.length > 1 ? queue.shift() : queue[0]
-    await play(
+    await sendReply(
       behaviour ? behaviour(request) : { status: 500, text: 'nothing to say' },
       request,
       response,

@@ -33,7 +33,7 @@ export async function createPersonas(options: TestAppOptions = {}): Promise<Pers
 }
 
 /** The ids of one row in every table, all belonging together. */
-export type House = {
+export type Fixtures = {
   baseId: string
   fileId: string
   filePath: string
@@ -59,7 +59,7 @@ export const mcqRow = (quizId: string, fileId: string | null): TablesInsert<'qui
 })
 
 /** What was answered. Throws where the call failed. */
-export async function given<T>(
+export async function unwrap<T>(
   answer: PromiseLike<{ data: T; error: { message: string } | null }>,
 ) {
   const { data, error } = await answer
@@ -69,13 +69,16 @@ export async function given<T>(
 }
 
 /** Writes one row into every table as `persona`, by the calls the product makes. */
-export async function furnish({ client, user }: Pick<Persona, 'client' | 'user'>): Promise<House> {
+export async function seedFixtures({
+  client,
+  user,
+}: Pick<Persona, 'client' | 'user'>): Promise<Fixtures> {
   const user_id = user.id
-  const base = await given(
+  const base = await unwrap(
     client.from('bases').insert({ user_id, name: 'Biology' }).select().single(),
   )
   const filePath = `${user_id}/${base.id}/${randomUUID()}.pdf`
-  const file = await given(
+  const file = await unwrap(
     client
       .from('base_files')
       .insert({
@@ -89,7 +92,7 @@ export async function furnish({ client, user }: Pick<Persona, 'client' | 'user'>
       .single(),
   )
   const text = 'Plants take in carbon dioxide and give off oxygen.'
-  await given(
+  await unwrap(
     client
       .from('pdf_text_content')
       .upsert({
@@ -100,37 +103,37 @@ export async function furnish({ client, user }: Pick<Persona, 'client' | 'user'>
       })
       .select(),
   )
-  const chat = await given(
+  const chat = await unwrap(
     client
       .from('chats')
       .insert({ user_id, base_id: base.id, file_id: file.id, chat_name: 'Chat about leaves.pdf' })
       .select()
       .single(),
   )
-  const message = await given(
+  const message = await unwrap(
     client
       .from('chat_messages')
       .insert({ chat_id: chat.id, message_type: 'user', content: 'What do plants take in?' })
       .select()
       .single(),
   )
-  const quiz = await given(
+  const quiz = await unwrap(
     client
       .from('quizzes')
       .insert({ user_id, quiz_name: 'Leaves', difficulty: 'easy', total_mcqs: 1, total_marks: 1 })
       .select()
       .single(),
   )
-  await given(
+  await unwrap(
     client
       .from('quiz_sources')
       .insert({ quiz_id: quiz.id, file_id: file.id, base_id: base.id })
       .select(),
   )
-  const question = await given(
+  const question = await unwrap(
     client.from('quiz_questions').insert(mcqRow(quiz.id, file.id)).select().single(),
   )
-  await given(
+  await unwrap(
     client
       .from('quiz_answers')
       .insert({ quiz_id: quiz.id, question_id: question.id, user_answer: '1' })

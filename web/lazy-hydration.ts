@@ -4,15 +4,23 @@
  * React is kept and handed on.
  */
 import { DEFAULT_LANGUAGE } from '../messages/language.ts'
-import { wishedLanguage } from './lib/i18n/language-choice.ts'
+import { preferredLanguage } from './lib/i18n/language-choice.ts'
 import { hasStoredSession } from './lib/backend/session-storage.ts'
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
+const INTERACTION_EVENTS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+]
 
 let waking: Promise<void> | undefined
 
-function wake(): Promise<void> {
-  for (const sign of SIGNS) removeEventListener(sign, onSign, true)
+function startApp(): Promise<void> {
+  for (const sign of INTERACTION_EVENTS) removeEventListener(sign, onSign, true)
   waking ??= import('./main.tsx')
     .then(({ started }) => started)
     .finally(() => removeEventListener('click', onClick, true))
@@ -20,7 +28,7 @@ function wake(): Promise<void> {
 }
 
 function onSign(): void {
-  wake().catch(reportError)
+  startApp().catch(reportError)
 }
 
 function onClick(event: MouseEvent): void {
@@ -28,17 +36,18 @@ function onClick(event: MouseEvent): void {
   if (!button) return
   event.preventDefault()
   event.stopPropagation()
-  wake().then(() => button.click(), reportError)
+  startApp().then(() => button.click(), reportError)
 }
 
-function someoneIsExpected(): boolean {
+function shouldStartNow(): boolean {
   try {
-    return location.hash !== '' || wishedLanguage() !== DEFAULT_LANGUAGE || hasStoredSession()
+    return location.hash !== '' || preferredLanguage() !== DEFAULT_LANGUAGE || hasStoredSession()
   } catch {
     return false
   }
 }
 
 addEventListener('click', onClick, true)
-for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true })
-if (someoneIsExpected()) onSign()
+for (const sign of INTERACTION_EVENTS)
+  addEventListener(sign, onSign, { capture: true, passive: true })
+if (shouldStartNow()) onSign()

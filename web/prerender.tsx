@@ -5,13 +5,13 @@ import { App } from './app/app.tsx'
 import { initialized } from './app/router-ready.ts'
 import { siteRoutes } from './app/router.tsx'
 import { SCREENS } from './app/screens.ts'
-import { speak } from './lib/i18n/i18n.ts'
+import { setLanguage } from './lib/i18n/i18n.ts'
 import type { SessionState } from './lib/backend/session.tsx'
 
 /** A thing and a learner that nobody has, without a name: a screen looks the same for all of them until its data come. */
-const NOBODYS = '00000000-0000-4000-8000-000000000000'
-const SOMEBODY: SessionState = {
-  user: { id: NOBODYS, user_metadata: { full_name: '\u2060' } },
+const PLACEHOLDER_ID = '00000000-0000-4000-8000-000000000000'
+const PLACEHOLDER_SESSION: SessionState = {
+  user: { id: PLACEHOLDER_ID, user_metadata: { full_name: '\u2060' } },
   loading: false,
   isAuthenticated: true,
   recovering: false,
@@ -35,9 +35,9 @@ type ScreenPage = {
 export async function prerenderScreens(): Promise<readonly ScreenPage[]> {
   const pages: ScreenPage[] = SCREENS.map(({ path }) => ({ path, html: {} }))
   for (const language of INTERFACE_LANGUAGES) {
-    await speak(language)
+    await setLanguage(language)
     for (const { path, html } of pages)
-      html[language] = await render(path.replaceAll(/:\w+/g, NOBODYS), SOMEBODY)
+      html[language] = await render(path.replaceAll(/:\w+/g, PLACEHOLDER_ID), PLACEHOLDER_SESSION)
   }
   return pages
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createModelClient } from '../../supabase/functions/_shared/model-client.ts'
-import { competent } from '../../testing/model-answers.ts'
+import { answersCorrectly } from '../../testing/model-answers.ts'
 import { startModelEndpoint, type ModelEndpoint } from '../../testing/model-endpoint.ts'
 import { sample, type Asked } from './asked.ts'
 import { measureMarker } from './marker.ts'
@@ -13,7 +13,7 @@ const own = (name: string): string => fileURLToPath(new URL(name, import.meta.ur
 let endpoint: ModelEndpoint
 let asked: Asked
 beforeAll(async () => {
-  endpoint = await startModelEndpoint([competent()])
+  endpoint = await startModelEndpoint([answersCorrectly()])
   asked = { model: createModelClient({ baseUrl: endpoint.baseUrl, model: 'llama' }), rows: 8 }
 })
 afterAll(() => endpoint.close())

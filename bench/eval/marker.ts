@@ -6,7 +6,7 @@ import { grading } from '../../messages/en/grading.ts'
 import { detectLanguage } from '../../domain/text/language.ts'
 import { sentencesOf } from '../../domain/text/sentences.ts'
 import type { ModelClient } from '../../supabase/functions/_shared/model-client.ts'
-import { giveMark } from '../../supabase/functions/_shared/marking/mark-answer.ts'
+import { markAnswer } from '../../supabase/functions/_shared/marking/mark-answer.ts'
 import { forEach, sample, type Asked } from './asked.ts'
 import { acceptedCanaries } from './marker-canaries.ts'
 import { readRows } from './rows.ts'
@@ -98,7 +98,7 @@ async function markByModel(
   model: ModelClient,
   row: z.infer<typeof markerRow>,
 ): Promise<number | null> {
-  const mark = await giveMark(questionOf(row), row.answer, null, grading, {
+  const mark = await markAnswer(questionOf(row), row.answer, null, grading, {
     model,
     log: () => undefined,
   })

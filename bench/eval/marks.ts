@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { estimate } from '../../domain/grading/estimate.ts'
-import { isCorrect, similarityOf } from '../../domain/grading/marks.ts'
+import { isCorrect, similarityFromVerdicts } from '../../domain/grading/marks.ts'
 import type { JudgedPoint, Verdict } from '../../domain/grading/wire.ts'
 import { assemble } from '../../domain/quiz/assemble.ts'
 import { DIFFICULTIES, type MadeQuestion } from '../../domain/quiz/wire.ts'
@@ -157,7 +157,7 @@ export const measureMarks = async (file: string) => {
                 trial,
                 question,
                 points,
-                similarity: similarityOf(points.map((point) => point.verdict)),
+                similarity: similarityFromVerdicts(points.map((point) => point.verdict)),
               }
             }),
           ),

@@ -98,10 +98,10 @@ export const makeQuestions = async (
     return model
       ? await makeModelQuestions(
           model,
-          { ...work, progress: nothing, isWanted: () => Promise.resolve(true) },
+          { ...work, progress: nothing, isCancelled: () => Promise.resolve(true) },
           nothing,
         )
-      : await makeBuiltinQuestions(work, { pause: () => Promise.resolve(), kept: nothing })
+      : await makeBuiltinQuestions(work, { pause: () => Promise.resolve(), onQuestion: nothing })
   } catch (error) {
     // A text that holds no question is a result, not a fault of the measurement.
     if (error instanceof Failure) return []

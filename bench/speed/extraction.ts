@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, openBrowser } from '../../e2e/browser.ts'
+import { openSession, openBrowser } from '../../e2e/browser.ts'
 import { clientOf, storeBase } from '../../e2e/learner.ts'
 import { startSite } from '../../e2e/site.ts'
 import { signUp } from '../../e2e/steps.ts'
@@ -51,7 +51,7 @@ export async function measureExtraction(): Promise<object> {
   const site = await startSite()
   const browser = await openBrowser()
   try {
-    const { page } = await newVisitor(browser, { baseURL: site.url })
+    const { page } = await openSession(browser, { baseURL: site.url })
     await observe(page)
     await signUp(page, LEARNER)
     const bytes = await makePdf({

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { newVisitor } from '../../e2e/browser.ts'
+import { openSession } from '../../e2e/browser.ts'
 import { clientOf, storeBase, storeResults } from '../../e2e/learner.ts'
 import { WATER_CYCLE_PAGES } from '../../e2e/material.ts'
 import type { Site } from '../../e2e/site.ts'
@@ -18,7 +18,7 @@ export type Screens = {
 
 /** A learner with one base, a quiz to take and a quiz taken. */
 export async function furnish(site: Site, browser: Browser): Promise<Screens> {
-  const { page, close } = await newVisitor(browser, { baseURL: site.url })
+  const { page, close } = await openSession(browser, { baseURL: site.url })
   await signUp(page, LEARNER)
   const kept = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
   await close()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { makePdf } from '../../testing/pdf.ts'
 import type { SignedIn } from '../../testing/app.ts'
-import { newVisitor, openBrowser } from '../../e2e/browser.ts'
+import { openSession, openBrowser } from '../../e2e/browser.ts'
 import { clientOf, storeBase, storeResults } from '../../e2e/learner.ts'
 import { startSite } from '../../e2e/site.ts'
 import { signUp } from '../../e2e/steps.ts'
@@ -46,7 +46,7 @@ export async function measureServer(): Promise<object> {
   const site = await startSite()
   const browser = await openBrowser()
   try {
-    const { page } = await newVisitor(browser, { baseURL: site.url })
+    const { page } = await openSession(browser, { baseURL: site.url })
     await signUp(page, LEARNER)
     await browser.close()
     const learner = await clientOf(site, LEARNER)

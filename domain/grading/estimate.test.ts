@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
 import { estimate } from './estimate.ts'
-import { similarityOf } from './marks.ts'
+import { similarityFromVerdicts } from './marks.ts'
 import type { QuestionToMark } from './question.ts'
 
 const question = (
@@ -39,7 +39,8 @@ const LIST = question(
 
 const verdicts = (asked: QuestionToMark, answer: string) =>
   estimate(asked, answer).map((point) => point.verdict)
-const score = (asked: QuestionToMark, answer: string) => similarityOf(verdicts(asked, answer))
+const score = (asked: QuestionToMark, answer: string) =>
+  similarityFromVerdicts(verdicts(asked, answer))
 
 describe('the estimate gives all marks to', () => {
   it.each([

@@ -1,12 +1,12 @@
-import { assess, assessor, termFinder, type Guard } from '../statements/compare.ts'
+import { assess, createScorer, createTermMatcher, type Guard } from '../statements/compare.ts'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
 import { detectLanguage } from '../text/language.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { isCorrect } from './marks.ts'
 import {
   pointsOf,
-  referencesOf,
-  wordingsOf,
+  referenceAnswers,
+  pointTexts,
   type PointToMark,
   type QuestionToMark,
 } from './question.ts'
@@ -19,7 +19,7 @@ const PARTIAL_FROM = 50
 const SHARED_FROM = SAQ_CORRECT_FROM
 
 /** Answers with these faults say nothing, whatever their words. */
-const WORTHLESS: ReadonlySet<Guard> = new Set(['copiedQuestion', 'scrambled'])
+const DISQUALIFYING_CHECKS: ReadonlySet<Guard> = new Set(['copiedQuestion', 'scrambled'])
 
 /** The sentences of an answer, verbatim. A line ends one: learners write lists so. */
 const sentencesIn = (answer: string): { start: number; end: number }[] => {
@@ -47,12 +47,12 @@ const passagesOf = (answer: string): Passage[] => {
 }
 
 /** How near each passage comes to a point, 0–100. A point that is a term is said wherever the answer names it. */
-type Found = { point: PointToMark; naming: Passage | null; similarities: readonly number[] }
+type PointMatch = { point: PointToMark; naming: Passage | null; similarities: readonly number[] }
 
-const findIn = (question: string, point: PointToMark, passages: readonly Passage[]): Found => {
-  const expected = { question, references: wordingsOf(point) }
-  const names = termFinder(expected)
-  const assessPassage = assessor(expected)
+const findIn = (question: string, point: PointToMark, passages: readonly Passage[]): PointMatch => {
+  const expected = { question, references: pointTexts(point) }
+  const names = createTermMatcher(expected)
+  const assessPassage = createScorer(expected)
   return {
     point,
     naming: passages.find(({ text }) => names(text)) ?? null,
@@ -61,7 +61,11 @@ const findIn = (question: string, point: PointToMark, passages: readonly Passage
 }
 
 /** The sentences that say some other point in full, and better than this one. */
-const spentFor = (found: Found, all: readonly Found[], passages: readonly Passage[]): Set<number> =>
+const sentencesUsedByOtherPoints = (
+  found: PointMatch,
+  all: readonly PointMatch[],
+  passages: readonly Passage[],
+): Set<number> =>
   new Set(
     passages.flatMap(({ sentences }, at) => {
       const own = found.similarities[at] ?? 0
@@ -75,11 +79,11 @@ const spentFor = (found: Found, all: readonly Found[], passages: readonly Passag
 
 /** The passage nearest to a point; one that says other points instead must come nearer than others. */
 const nearestOf = (
-  found: Found,
-  all: readonly Found[],
+  found: PointMatch,
+  all: readonly PointMatch[],
   passages: readonly Passage[],
 ): { passage: Passage | null; similarity: number } => {
-  const spent = spentFor(found, all, passages)
+  const spent = sentencesUsedByOtherPoints(found, all, passages)
   let best: { passage: Passage | null; similarity: number } = { passage: null, similarity: 0 }
   for (const [at, passage] of passages.entries()) {
     const similarity = found.similarities[at] ?? 0
@@ -99,12 +103,12 @@ const nearestOf = (
 export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[] => {
   const type = question.question_type === 'laq' ? 'laq' : 'saq'
   const whole = assess(
-    { question: question.question_text, references: referencesOf(question) },
+    { question: question.question_text, references: referenceAnswers(question) },
     answer,
     type,
   )
   const accepted = isCorrect(type, whole.similarity)
-  const worthless = whole.guard !== null && WORTHLESS.has(whole.guard)
+  const worthless = whole.guard !== null && DISQUALIFYING_CHECKS.has(whole.guard)
   const passages = passagesOf(answer)
   const all = pointsOf(question).map((point) => findIn(question.question_text, point, passages))
   return all.map((found) => {

@@ -16,9 +16,10 @@ const wordsOf = (text: string): Set<string> =>
  * checks and calibrates that overlap; this raw form marks where even that fails. Where both fail, the score is 0.
  */
 export const wordOverlap = (reference: string, answer: string): number => {
-  const wanted = wordsOf(reference)
-  const said = wordsOf(answer)
-  return wanted.size === 0
+  const referenceWords = wordsOf(reference)
+  const answerWords = wordsOf(answer)
+  return referenceWords.size === 0
     ? 0
-    : (100 * [...wanted].filter((word) => said.has(word)).length) / wanted.size
+    : (100 * [...referenceWords].filter((word) => answerWords.has(word)).length) /
+        referenceWords.size
 }

@@ -5,8 +5,8 @@ import { sentencesOf } from '../text/sentences.ts'
 import type { ModelVerdict } from './prompt.ts'
 import {
   pointsOf,
-  referencesOf,
-  wordingsOf,
+  referenceAnswers,
+  pointTexts,
   type PointToMark,
   type QuestionToMark,
 } from './question.ts'
@@ -26,22 +26,22 @@ const sentencesAround = (answer: string, start: number, end: number): string => 
 }
 
 /** Words of the learner; how near the sentence they stand in is to the point they are quoted for, 0–100; whether it says the contrary. */
-type Borne = { words: string; similarity: number; contrary: boolean }
+type QuoteEvidence = { words: string; similarity: number; contrary: boolean }
 
 /**
  * The learner's own words behind a verdict, or null where they don't bear it: they must stand in the answer and speak of
  * what the point adds to the question.
  */
-const bearing = (
+const findQuoteEvidence = (
   question: QuestionToMark,
   point: PointToMark,
   answer: string,
   quote: string,
-): Borne | null => {
+): QuoteEvidence | null => {
   const located = locateQuote(quote, answer)
   if (!located) return null
   const words = answer.slice(located.start, located.end).trim()
-  const wordings = wordingsOf(point)
+  const wordings = pointTexts(point)
   const language = detectLanguage([question.question_text, ...wordings].join('\n'))
   const asked = conceptsOf(question.question_text, language)
   const wanted = [...conceptsOf(wordings.join('\n'), language)]
@@ -59,7 +59,7 @@ const bearing = (
 const SHARED_FROM = 50
 
 /** Whether words earn the point they are quoted for: of several points, the nearest or one near enough; never the contrary. */
-const earns = (borne: Borne, all: readonly (Borne | null)[]): boolean =>
+const supportsPoint = (borne: QuoteEvidence, all: readonly (QuoteEvidence | null)[]): boolean =>
   !borne.contrary &&
   (borne.similarity >= SHARED_FROM ||
     all.every((other) => other?.words !== borne.words || other.similarity <= borne.similarity))
@@ -75,7 +75,7 @@ export const judge = (
   verdicts: readonly ModelVerdict[],
 ): (JudgedPoint | null)[] => {
   const { guard } = assess(
-    { question: question.question_text, references: referencesOf(question) },
+    { question: question.question_text, references: referenceAnswers(question) },
     answer,
   )
   const worthless = guard === 'copiedQuestion' || guard === 'scrambled'
@@ -84,13 +84,13 @@ export const judge = (
     const borne =
       !given || given.verdict === 'missed' || worthless
         ? null
-        : bearing(question, point, answer, given.quote ?? '')
+        : findQuoteEvidence(question, point, answer, given.quote ?? '')
     return { point, given, borne }
   })
   const all = points.map(({ borne }) => borne)
   return points.map(({ point, given, borne }) => {
     if (!given) return null
-    const quote = borne && earns(borne, all) ? borne.words : null
+    const quote = borne && supportsPoint(borne, all) ? borne.words : null
     const verdict = quote === null ? 'missed' : guard === 'stuffed' ? 'partial' : given.verdict
     return { text: point.text, verdict, quote, page: point.page, source_quote: point.quote }
   })

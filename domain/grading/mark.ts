@@ -1,8 +1,13 @@
 import type { Messages } from '../../messages/messages.ts'
 import { wordOverlap } from './fallback.ts'
 import { feedbackOf } from './feedback.ts'
-import { isCorrect, marksFor, similarityOf, similarityOfChoice } from './marks.ts'
-import { pointsOf, referencesOf, type QuestionToMark } from './question.ts'
+import {
+  isCorrect,
+  marksFromSimilarity,
+  similarityFromVerdicts,
+  similarityOfChoice,
+} from './marks.ts'
+import { pointsOf, referenceAnswers, type QuestionToMark } from './question.ts'
 import type { Grader, JudgedPoint, Mark } from './wire.ts'
 
 /** What a learner is told about a mark, in their language. */
@@ -17,7 +22,7 @@ const markAt = (
   rest: Pick<Mark, 'feedback' | 'graded_by' | 'points'>,
 ): Mark => ({
   is_correct: isCorrect(question.question_type, similarity),
-  marks_obtained: marksFor(similarity, question.marks),
+  marks_obtained: marksFromSimilarity(similarity, question.marks),
   similarity_score: rounded(similarity),
   ...rest,
 })
@@ -43,7 +48,7 @@ export const markByPoints = (
   words: GradingWords,
   notes: { before?: string; after?: string } = {},
 ): Mark =>
-  markAt(question, similarityOf(points.map((point) => point.verdict)), {
+  markAt(question, similarityFromVerdicts(points.map((point) => point.verdict)), {
     feedback: [notes.before, feedbackOf(points, words), notes.after].filter(Boolean).join(' '),
     graded_by: grader,
     points: [...points],
@@ -66,7 +71,7 @@ export const markByOverlap = (
 ): Mark =>
   markAt(
     question,
-    Math.max(...referencesOf(question).map((reference) => wordOverlap(reference, answer))),
+    Math.max(...referenceAnswers(question).map((reference) => wordOverlap(reference, answer))),
     {
       feedback: words.byOverlap,
       graded_by: 'lexical',

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LAQ_CORRECT_FROM, MARKS, SAQ_CORRECT_FROM } from '../constants.ts'
-import { isCorrect, marksFor, similarityOf, similarityOfChoice } from './marks.ts'
+import {
+  isCorrect,
+  marksFromSimilarity,
+  similarityFromVerdicts,
+  similarityOfChoice,
+} from './marks.ts'
 import { VERDICTS } from './wire.ts'
 
 describe('a multiple-choice answer', () => {
@@ -21,9 +26,9 @@ describe('a multiple-choice answer', () => {
 
 describe('the similarity of judged points', () => {
   it('counts a partial point as half', () => {
-    expect(similarityOf(['met', 'partial', 'missed'])).toBe(50)
-    expect(similarityOf(['met', 'met', 'met'])).toBe(100)
-    expect(similarityOf([])).toBe(0)
+    expect(similarityFromVerdicts(['met', 'partial', 'missed'])).toBe(50)
+    expect(similarityFromVerdicts(['met', 'met', 'met'])).toBe(100)
+    expect(similarityFromVerdicts([])).toBe(0)
   })
 
   it('stays between 0 and 100, and never falls when a verdict is raised', () => {
@@ -31,10 +36,12 @@ describe('the similarity of judged points', () => {
       fc.property(
         fc.array(fc.constantFrom(...VERDICTS), { minLength: 1, maxLength: 10 }),
         (verdicts) => {
-          const similarity = similarityOf(verdicts)
+          const similarity = similarityFromVerdicts(verdicts)
           expect(similarity).toBeGreaterThanOrEqual(0)
           expect(similarity).toBeLessThanOrEqual(100)
-          expect(similarityOf(['met', ...verdicts.slice(1)])).toBeGreaterThanOrEqual(similarity)
+          expect(similarityFromVerdicts(['met', ...verdicts.slice(1)])).toBeGreaterThanOrEqual(
+            similarity,
+          )
         },
       ),
     )
@@ -52,7 +59,7 @@ describe('marks', () => {
     [91.7, 3],
     [100, 3],
   ])('of a short question at similarity %d are %d', (similarity, marks) => {
-    expect(marksFor(similarity, MARKS.saq)).toBe(marks)
+    expect(marksFromSimilarity(similarity, MARKS.saq)).toBe(marks)
   })
 
   it('are half steps between none and all', () => {
@@ -61,7 +68,7 @@ describe('marks', () => {
         fc.double({ min: -10, max: 110, noNaN: true }),
         fc.constantFrom(1, 3, 5),
         (similarity, all) => {
-          const marks = marksFor(similarity, all)
+          const marks = marksFromSimilarity(similarity, all)
           expect(marks * 2).toBe(Math.round(marks * 2))
           expect(marks).toBeGreaterThanOrEqual(0)
           expect(marks).toBeLessThanOrEqual(all)

@@ -3,16 +3,19 @@ import type { QuestionType } from '../quiz/wire.ts'
 import type { Verdict } from './wire.ts'
 
 /** What one mark point earns, as a share of itself. */
-export const WORTH = { met: 1, partial: 0.5, missed: 0 } as const satisfies Record<Verdict, number>
+export const VERDICT_WEIGHTS = { met: 1, partial: 0.5, missed: 0 } as const satisfies Record<
+  Verdict,
+  number
+>
 
 /** Similarity (0–100) of an answer whose mark points were judged so: points met, a partial counting half, over all points. */
-export const similarityOf = (verdicts: readonly Verdict[]): number =>
+export const similarityFromVerdicts = (verdicts: readonly Verdict[]): number =>
   verdicts.length === 0
     ? 0
-    : (100 * verdicts.reduce((sum, verdict) => sum + WORTH[verdict], 0)) / verdicts.length
+    : (100 * verdicts.reduce((sum, verdict) => sum + VERDICT_WEIGHTS[verdict], 0)) / verdicts.length
 
 /** Marks earned at `similarity` (0–100) on a question worth `marks`: the nearest half step, never above the question's marks. */
-export const marksFor = (similarity: number, marks: number): number =>
+export const marksFromSimilarity = (similarity: number, marks: number): number =>
   Math.min(marks, Math.max(0, Math.round((2 * marks * similarity) / 100) / 2))
 
 /** Whether an answer of this similarity counts as correct: spec §9, 90 for short, 75 for long answers, all or nothing for mcq. */

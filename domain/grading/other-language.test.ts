@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInOtherLanguage } from './other-language.ts'
+import { hasLanguageMismatch } from './other-language.ts'
 
 const question = {
   question_type: 'saq',
@@ -29,5 +29,5 @@ it.each([
   ],
   ['Chlorophyll', false],
 ])('tells whether an answer is in the language of the material: %s', (answer, other) => {
-  expect(isInOtherLanguage(question, answer)).toBe(other)
+  expect(hasLanguageMismatch(question, answer)).toBe(other)
 })

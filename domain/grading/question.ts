@@ -24,7 +24,7 @@ export const pointsOf = (question: QuestionToMark): readonly PointToMark[] =>
     : [{ text: question.correct_answer, quote: question.source_quote, page: question.source_page }]
 
 /** The texts any one of which is a full answer. */
-export const referencesOf = (question: QuestionToMark): string[] => [
+export const referenceAnswers = (question: QuestionToMark): string[] => [
   question.correct_answer,
   ...(question.points.length > 0
     ? [question.points.map((point) => point.text.replace(/[.\s]*$/, '.')).join(' ')]
@@ -35,7 +35,7 @@ export const referencesOf = (question: QuestionToMark): string[] => [
  * The texts that say one point: itself and its quote. Where the point is cut out of its quote, the quote says more than the
  * point, such as the other items of a list, and is none.
  */
-export const wordingsOf = ({ text, quote }: PointToMark): string[] => {
+export const pointTexts = ({ text, quote }: PointToMark): string[] => {
   const bare = (wording: string) => normalise(wording).replace(/[.\s]*$/u, '')
   return quote === null || bare(quote).includes(bare(text)) ? [text] : [text, quote]
 }

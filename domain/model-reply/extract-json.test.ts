@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { escapeLatex, harvest } from './extract-json.ts'
+import { escapeLatex, extractObjects } from './extract-json.ts'
 
 const item = z.object({ question: z.string(), correct: z.string() })
 const from = (reply: string) =>
-  harvest(reply, (value) => {
+  extractObjects(reply, (value) => {
     const parsed = item.safeParse(value)
     return parsed.success ? parsed.data : undefined
   })

@@ -37,7 +37,7 @@ const beginsString = (text: string, i: number): boolean =>
   /\n\s*$/.test(text.slice(Math.max(0, i - 20), i))
 
 /** A line that opens an object anew: a string that reaches it was broken off. */
-const startsOver = (text: string, i: number): boolean =>
+const startsNewObject = (text: string, i: number): boolean =>
   /^\s*\[?\s*\{\s*["'“]/.test(text.slice(i, i + 40))
 
 /** The index after the string that begins at `start`; past the text where it never ends, negative where it was broken off. */
@@ -46,7 +46,7 @@ function stringEnd(text: string, start: number): number {
   for (let i = start + 1; i < text.length; i += 1) {
     const char = text[i]
     if (char === '\\') i += 1
-    else if (char === '\n' && startsOver(text, i)) return -i
+    else if (char === '\n' && startsNewObject(text, i)) return -i
     else if ((char === closing || (closing === '”' && char === '"')) && endsString(text, i))
       return i + 1
   }
@@ -107,7 +107,7 @@ const attempt = (parse: () => unknown): unknown => {
 }
 
 /** Readings of one `{…}`, the most faithful first. */
-function* readings(raw: string): Generator {
+function* parseCandidates(raw: string): Generator {
   const json = escapeLatex(raw)
   yield attempt(() => JSON.parse(json) as unknown)
   yield attempt(() => JSON.parse(jsonrepair(requote(json))) as unknown)
@@ -133,7 +133,7 @@ function within<T>(value: unknown, accept: (value: unknown) => T | undefined, de
 }
 
 function read<T>(raw: string, accept: (value: unknown) => T | undefined): T[] {
-  for (const value of readings(raw)) {
+  for (const value of parseCandidates(raw)) {
     const found = within(value, accept)
     if (found.length > 0) return found
   }
@@ -159,7 +159,7 @@ function harvestSegment<T>(text: string, accept: (value: unknown) => T | undefin
 }
 
 /** What a model thinks before it answers is no answer, also where it never came to an end of it. */
-const withoutThinking = (reply: string): string =>
+const stripReasoning = (reply: string): string =>
   reply
     .replace(/<(think|thinking|reasoning)>[\s\S]*?<\/\1>/gi, '')
     .replace(/^[\s\S]*<\/(?:think|thinking|reasoning)>/i, '')
@@ -198,8 +198,11 @@ function tableRows(text: string): Record<string, string>[] {
  * wrappers, comments; where there is none, the rows of Markdown tables. Each is repaired on its own, so that one that is broken off costs no other. Where an object and
  * objects inside it would both do, the outer one is taken.
  */
-export const harvest = <T>(reply: string, accept: (value: unknown) => T | undefined): T[] => {
-  const said = withoutThinking(reply.replace(/\uFEFF/g, ''))
+export const extractObjects = <T>(
+  reply: string,
+  accept: (value: unknown) => T | undefined,
+): T[] => {
+  const said = stripReasoning(reply.replace(/\uFEFF/g, ''))
   const found = said
     .split(/^[ \t]*(?:```|~~~).*$/m)
     .flatMap((segment) => harvestSegment(segment, accept))

@@ -143,7 +143,7 @@ function inReadingOrder(items: readonly Placed[]): readonly Placed[] {
  * Whether the stream gives a line that is written from right to left from left to right, so that it is read from its end.
  * Most steps decide: a vowel sign is set back over its letter.
  */
-export function isTurned(
+export function isReversedRtl(
   line: readonly { text: string; x: number; leftwards: boolean }[],
 ): boolean {
   const words = line.filter((piece) => !isBlank(piece))
@@ -163,7 +163,7 @@ function lineOf(pieces: readonly Placed[]): Line | null {
   if (!first) return null
   let text = ''
   let last: Placed | undefined
-  for (const piece of isTurned(pieces) ? pieces.toReversed() : pieces) {
+  for (const piece of isReversedRtl(pieces) ? pieces.toReversed() : pieces) {
     const apart =
       last && !isBlank(piece) && !/\s$/.test(text) && gapBetween(last, piece) >= 0.1 * piece.height
     text += (apart ? ' ' : '') + piece.text
@@ -209,7 +209,7 @@ function joinLines(lines: readonly Line[]): string {
  * Compatibility forms become plain letters (ligatures, Kangxi radicals, full-width forms), so that a search finds them.
  * Superscripts, subscripts and fractions stay: x² is not x2.
  */
-const plainForms = (text: string): string =>
+const normaliseCompatibilityForms = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[^\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u215f]+/gu, (run) =>
@@ -227,7 +227,7 @@ const withoutControls = (text: string): string =>
  * Mends words broken at the end of a line: "com-\npile" is "compile". A hyphen stays where the word has others
  * ("state-of-\nthe-art"), or where a capital or a digit follows ("Levenberg-\nMarquardt").
  */
-function joinBrokenWords(text: string): string {
+function dehyphenate(text: string): string {
   return text
     .replace(/\u00ad\n?/g, '')
     .replace(
@@ -246,7 +246,7 @@ function joinBrokenWords(text: string): string {
  */
 export function pageText(items: readonly PositionedItem[]): string {
   const lines = linesOf(inReadingOrder(items.map(place)))
-  return joinBrokenWords(withoutControls(plainForms(joinLines(lines))))
+  return dehyphenate(withoutControls(normaliseCompatibilityForms(joinLines(lines))))
     .replace(/[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { textInBytes } from './raw-pdf-text.ts'
+import { extractRawText } from './raw-pdf-text.ts'
 
 const pdf = (...streams: string[]) =>
   new TextEncoder().encode(
@@ -11,7 +11,7 @@ const pdf = (...streams: string[]) =>
 
 it('reads the strings shown on each page, line by line', () => {
   expect(
-    textInBytes(
+    extractRawText(
       pdf(
         'BT /F1 12 Tf 60 700 Td (Water \\(H\\0622O\\) boils) Tj T* [(at 100) -250 (degrees.)] TJ ET',
         'BT <4963652066> Tj [<6c6f> 10 <6174732e>] TJ ET',
@@ -22,11 +22,11 @@ it('reads the strings shown on each page, line by line', () => {
 
 it('reads nothing where streams are compressed or number the glyphs of their own fonts', () => {
   expect(
-    textInBytes(
+    extractRawText(
       pdf('x\u009c+\u0003BT\u0001ET', 'BT <000100020003> Tj ET', 'BT (\u0001\u0002\u0003) Tj ET'),
     ),
   ).toEqual([])
-  expect(textInBytes(new Uint8Array())).toEqual([])
+  expect(extractRawText(new Uint8Array())).toEqual([])
 })
 
 it('ends on any bytes', () => {
@@ -36,7 +36,7 @@ it('ends on any bytes', () => {
         maxLength: 400,
       }),
       (parts) => {
-        expect(Array.isArray(textInBytes(new TextEncoder().encode(parts.join(''))))).toBe(true)
+        expect(Array.isArray(extractRawText(new TextEncoder().encode(parts.join(''))))).toBe(true)
       },
     ),
   )

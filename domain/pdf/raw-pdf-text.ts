@@ -45,7 +45,7 @@ const isReadable = (text: string): boolean => {
  * What can be read straight from the bytes of a PDF that no library opens any more (spec §7): the strings shown in content
  * streams that are not compressed, one page a stream. Empty where there are none.
  */
-export function textInBytes(bytes: Uint8Array): string[] {
+export function extractRawText(bytes: Uint8Array): string[] {
   const latin1 = new TextDecoder('latin1').decode(bytes)
   return Array.from(latin1.matchAll(STREAM), ([, stream = '']) =>
     Array.from(stream.matchAll(BLOCK), ([, block = '']) => shownIn(block))

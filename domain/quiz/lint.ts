@@ -2,7 +2,7 @@ import { MARKS, MCQ_OPTIONS } from '../constants.ts'
 import { detectLanguage } from '../text/language.ts'
 import { locateQuote } from '../text/find-quote.ts'
 import { normalise } from '../text/normalise.ts'
-import { termsOf } from '../text/terms.ts'
+import { contentTerms } from '../text/terms.ts'
 import type { QuestionDraft } from './draft.ts'
 
 /** Why a question was dropped. */
@@ -76,8 +76,8 @@ const isSupported = (
   if (!numbers(correct).every((number) => held.has(number))) return false
   if (type !== 'mcq' || text.toLowerCase().includes(correct.toLowerCase())) return true
   const language = detectLanguage(text)
-  const terms = termsOf(correct, language)
-  const known = new Set([...termsOf(text, language), ...termsOf(question, language)])
+  const terms = contentTerms(correct, language)
+  const known = new Set([...contentTerms(text, language), ...contentTerms(question, language)])
   return terms.filter((term) => known.has(term)).length * 2 >= terms.length
 }
 
@@ -131,7 +131,7 @@ const plain = (text: string): string =>
 const isOnPage = (quote: string, page: number, pages: readonly string[]): boolean => {
   const text = pages[page - 1]
   if (text === undefined || normalise(quote) === '') return false
-  return text.includes(quote) || (locateQuote(quote, text)?.how ?? 'fuzzy') !== 'fuzzy'
+  return text.includes(quote) || (locateQuote(quote, text)?.matchType ?? 'fuzzy') !== 'fuzzy'
 }
 
 /** Dollars that don't pair around a formula, braces or \left–\right that don't match inside one. */
@@ -149,7 +149,7 @@ export const hasBrokenLatex = (text: string): boolean => {
     [/\\begin\{/gu, /\\end\{/gu],
   ]
   const count = (pattern: RegExp) => unescaped.match(pattern)?.length ?? 0
-  if (pairs.some(([open, close]) => count(open) !== count(close))) return true
+  if (pairs.some(([unmarked, close]) => count(unmarked) !== count(close))) return true
   let depth = 0
   for (const mark of unescaped.replace(/\\[{}]/gu, '')) {
     if (mark === '{') depth++

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { harvest } from '../model-reply/extract-json.ts'
-import { modelDraft, tidyDraft, type ModelDraft } from './model-draft.ts'
+import { extractObjects } from '../model-reply/extract-json.ts'
+import { modelDraft, normaliseDraft, type ModelDraft } from './model-draft.ts'
 
 /** As the model client reads a reply. */
 const read = (reply: string): ModelDraft[] =>
-  harvest(reply, (value) => {
+  extractObjects(reply, (value) => {
     const parsed = modelDraft.safeParse(value)
     if (parsed.success) return parsed.data
-    const tidied = modelDraft.safeParse(tidyDraft(value))
+    const tidied = modelDraft.safeParse(normaliseDraft(value))
     return tidied.success ? tidied.data : undefined
   })
 

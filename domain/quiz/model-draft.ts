@@ -48,7 +48,7 @@ const asText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 
 /** "B) Mitosis", "2. Mitosis" without its mark. */
-const unmarked = (text: string): string =>
+const stripOptionLabel = (text: string): string =>
   text.replace(/^\(?(?:[A-Da-d]|[1-4])[).:]\s+/u, '').trim()
 
 /** The texts of a list, an object by letter, or a string cut by lines or semicolons. */
@@ -62,20 +62,20 @@ const textsOf = (value: unknown): string[] => {
   if (!Array.isArray(parts)) return []
   return parts.flatMap((part: unknown): string[] => {
     const text = asText(isFields(part) ? (part.text ?? part.option ?? part.answer) : part)
-    return typeof text === 'string' && text.trim() !== '' ? [unmarked(text)] : []
+    return typeof text === 'string' && text.trim() !== '' ? [stripOptionLabel(text)] : []
   })
 }
 
 /** Which option is meant by the text itself, by "B", or by "2". */
-const optionMeant = (correct: string, options: readonly string[]): string | undefined => {
-  const bare = unmarked(correct)
+const resolveCorrectOption = (correct: string, options: readonly string[]): string | undefined => {
+  const bare = stripOptionLabel(correct)
   const mark = /^\(?([A-Da-d1-4])\b[).:]?/u.exec(correct)?.[1]?.toLowerCase() ?? ''
   const index = mark === '' ? -1 : /\d/u.test(mark) ? Number(mark) - 1 : mark.charCodeAt(0) - 97
   return options.find((option) => option === bare) ?? options[index]
 }
 
 /** Fields under the names we know; "wrong 1", "option_b" and the like gathered into one. */
-const named = (value: Fields): Record<string, unknown> => {
+const renameFields = (value: Fields): Record<string, unknown> => {
   const fields: Record<string, unknown> = {}
   const gathered: Record<'wrong' | 'options', unknown[]> = { wrong: [], options: [] }
   for (const [key, content] of Object.entries(value)) {
@@ -94,14 +94,14 @@ const named = (value: Fields): Record<string, unknown> => {
 }
 
 /** A model's question under other names and in other shapes, as `modelDraft` reads it; what is not there is not made up. */
-export const tidyDraft = (value: unknown): unknown => {
+export const normaliseDraft = (value: unknown): unknown => {
   if (!isFields(value)) return value
-  const fields = named(value)
+  const fields = renameFields(value)
   const options = textsOf(fields.options)
   const stated = asText(fields.correct)
   const correct =
     typeof stated === 'string' && options.length > 0
-      ? (optionMeant(stated, options) ?? stated)
+      ? (resolveCorrectOption(stated, options) ?? stated)
       : stated
   const wrong =
     fields.wrong === undefined
@@ -119,12 +119,12 @@ export const tidyDraft = (value: unknown): unknown => {
     correct,
     ...(wrong.length > 0 && { wrong }),
     explanation: asText(fields.explanation),
-    ...(Array.isArray(fields.points) && { points: fields.points.map(tidyPoint) }),
+    ...(Array.isArray(fields.points) && { points: fields.points.map(normalisePoint) }),
   }
 }
 
 /** A point given as a mere string is its own quote, if the page has it so. */
-const tidyPoint = (point: unknown): unknown => {
+const normalisePoint = (point: unknown): unknown => {
   if (!isFields(point)) return { point, evidence: point }
   const letters = Object.fromEntries(
     Object.entries(point).map(([key, content]) => [

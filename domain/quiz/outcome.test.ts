@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asItStands, byPage, standingOf } from './outcome.ts'
+import { latestOutcomes, byPage, outcomeOf } from './outcome.ts'
 
 test.each([
   [undefined, 'open'],
@@ -9,7 +9,7 @@ test.each([
   [{ is_correct: false, marks_obtained: 0 }, 'wrong'],
   [{ is_correct: false, marks_obtained: null }, 'wrong'],
 ])('an answer marked %o stands as %s', (answer, standing) => {
-  expect(standingOf(answer)).toBe(standing)
+  expect(outcomeOf(answer)).toBe(standing)
 })
 
 test('questions are gathered by page, the pages in order, what was right first', () => {
@@ -32,7 +32,7 @@ test('a question that was repeated stands once, as it was answered last; until a
   const wrong = { is_correct: false, marks_obtained: 0 }
   const asked = { first: 'a', page: 3 }
   expect(
-    asItStands([
+    latestOutcomes([
       { ...asked, submittedAt: '2026-03-01T10:00:00.123+00:00', answer: wrong },
       { ...asked, submittedAt: null, answer: wrong },
       { ...asked, submittedAt: '2026-03-02T09:00:00+00:00', answer: right },

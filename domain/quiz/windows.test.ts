@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QUIZ_PROMPT_CHARS } from '../constants.ts'
 import { passagesText } from './prompt.ts'
-import { planAsks, windowsOf } from './windows.ts'
+import { planCalls, windowsOf } from './windows.ts'
 
 const page = (number: number, length: number) =>
   `Sentence of page ${number}. `.repeat(Math.ceil(length / 20)).slice(0, length)
@@ -43,7 +43,7 @@ describe('windowsOf', () => {
 })
 
 describe('planAsks', () => {
-  const sum = (asks: ReturnType<typeof planAsks>) =>
+  const sum = (asks: ReturnType<typeof planCalls>) =>
     asks.reduce(
       (all, { counts }) => ({
         mcq: all.mcq + counts.mcq,
@@ -60,7 +60,7 @@ describe('planAsks', () => {
     { mcq: 1, saq: 0, laq: 0 },
     { mcq: 10, saq: 1, laq: 19 },
   ])('asks exactly for what is wanted, at most three and one long one a call: %o', (counts) => {
-    const asks = planAsks(windowsOf([book('a', 30), book('b', 4)]), counts)
+    const asks = planCalls(windowsOf([book('a', 30), book('b', 4)]), counts)
     expect(sum(asks)).toEqual(counts)
     for (const ask of asks) {
       expect(ask.counts.mcq + ask.counts.saq + ask.counts.laq).toBeLessThanOrEqual(3)
@@ -69,7 +69,7 @@ describe('planAsks', () => {
   })
 
   it('reads every file and both ends of a long one', () => {
-    const asks = planAsks(windowsOf([book('a', 60), book('b', 2)]), { mcq: 20, saq: 10, laq: 0 })
+    const asks = planCalls(windowsOf([book('a', 60), book('b', 2)]), { mcq: 20, saq: 10, laq: 0 })
     expect(new Set(asks.map((ask) => ask.window.fileId))).toEqual(new Set(['a', 'b']))
     const pages = asks
       .filter((ask) => ask.window.fileId === 'a')
@@ -82,13 +82,13 @@ describe('planAsks', () => {
     const windows = windowsOf([book('a', 60)])
     const counts = { mcq: 6, saq: 0, laq: 0 }
     const pages = (offset: number) =>
-      planAsks(windows, counts, offset).map((ask) => ask.window.passages[0]?.page)
+      planCalls(windows, counts, offset).map((ask) => ask.window.passages[0]?.page)
     expect(pages(0.25).some((at) => pages(0).includes(at))).toBe(false)
   })
 
   it('asks nothing of files without text', () => {
-    expect(planAsks(windowsOf([{ fileId: 'a', pages: [''] }]), { mcq: 3, saq: 0, laq: 0 })).toEqual(
-      [],
-    )
+    expect(
+      planCalls(windowsOf([{ fileId: 'a', pages: [''] }]), { mcq: 3, saq: 0, laq: 0 }),
+    ).toEqual([])
   })
 })

@@ -60,20 +60,20 @@ const lastEnd = (text: string, pattern: RegExp): number => {
 }
 
 /** A window, and how many questions of each type are asked of it. */
-export type Ask = { readonly window: Window; readonly counts: QuestionCounts }
+export type GenerationCall = { readonly window: Window; readonly counts: QuestionCounts }
 
 /** At most so many questions are asked in one call, of them at most one long one. */
-const QUESTIONS_A_CALL = 3
+const QUESTIONS_PER_CALL = 3
 
 /**
  * Who is asked what: the questions dealt in twos and threes to windows spread evenly over every file. `offset` (0–1) shifts
  * the places, so that a top-up reads elsewhere.
  */
-export const planAsks = (
+export const planCalls = (
   windows: readonly (readonly Window[])[],
   counts: QuestionCounts,
   offset = 0,
-): Ask[] => {
+): GenerationCall[] => {
   const groups = groupsOf(counts)
   const readable = windows.filter((list) => list.length > 0)
   if (readable.length === 0) return []
@@ -81,7 +81,7 @@ export const planAsks = (
     groups.filter((_, index) => index % readable.length === file),
   )
   const asks = readable.map((list, file) =>
-    (shares[file] ?? []).flatMap((group, index, all): Ask[] => {
+    (shares[file] ?? []).flatMap((group, index, all): GenerationCall[] => {
       const place = ((index + 0.5) / all.length + offset / all.length) % 1
       const window = list[Math.min(list.length - 1, Math.floor(place * list.length))]
       return window ? [{ window, counts: group }] : []
@@ -97,14 +97,14 @@ export const planAsks = (
 const groupsOf = (counts: QuestionCounts): QuestionCounts[] => {
   const calls = Math.max(
     counts.laq,
-    Math.ceil((counts.mcq + counts.saq + counts.laq) / QUESTIONS_A_CALL),
+    Math.ceil((counts.mcq + counts.saq + counts.laq) / QUESTIONS_PER_CALL),
   )
   const groups = Array.from({ length: calls }, () => ({ mcq: 0, saq: 0, laq: 0 }))
   let next = 0
   const deal = (type: QuestionType) => {
     for (let left = counts[type]; left > 0; next++) {
       const group = groups[next % calls]
-      if (!group || group.mcq + group.saq + group.laq >= QUESTIONS_A_CALL) continue
+      if (!group || group.mcq + group.saq + group.laq >= QUESTIONS_PER_CALL) continue
       group[type]++
       left--
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comesBackAt, dueQuestions } from './schedule.ts'
+import { nextReviewAt, dueQuestions } from './schedule.ts'
 import type { Asked, History } from './wire.ts'
 
 const DAY = 86_400_000
@@ -23,7 +23,7 @@ function intervals(...marks: Mark[]): number[] {
   let at = START
   for (const mark of marks) {
     history = history ? [...history, asked(mark, at)] : [asked(mark, at)]
-    const back = comesBackAt(history)
+    const back = nextReviewAt(history)
     days.push((back - at) / DAY)
     at = back
   }
@@ -55,7 +55,7 @@ describe('a question', () => {
 
   test('practised an hour after it was missed still comes back the next day', () => {
     const practised = START + 3_600_000
-    expect(comesBackAt([asked('none'), asked('full', practised)])).toBe(practised + DAY)
+    expect(nextReviewAt([asked('none'), asked('full', practised)])).toBe(practised + DAY)
   })
 
   test('whatever its history, comes back one to 365 whole days after it was last asked', () => {
@@ -73,7 +73,7 @@ describe('a question', () => {
             return asked(mark, at)
           }),
         ]
-        const days = (comesBackAt(history) - at) / DAY
+        const days = (nextReviewAt(history) - at) / DAY
         expect(days).toBe(Math.round(days))
         expect(days).toBeGreaterThanOrEqual(1)
         expect(days).toBeLessThanOrEqual(365)

@@ -1,18 +1,18 @@
 import { FSRSAlgorithm, generatorParameters, Rating, type FSRSState } from 'ts-fsrs'
-import { standingOf, type Standing } from '../quiz/outcome.ts'
+import { outcomeOf, type Outcome } from '../quiz/outcome.ts'
 import type { Asked, History } from './wire.ts'
 
 const DAY_MS = 86_400_000
 /** Nothing stays away for longer than this. */
-const LONGEST_DAYS = 365
+const MAX_INTERVAL_DAYS = 365
 
 /** FSRS-6 with its published weights: a question comes back when it is remembered with a probability of nine in ten. */
-const memory = new FSRSAlgorithm(
-  generatorParameters({ request_retention: 0.9, maximum_interval: LONGEST_DAYS }),
+const scheduler = new FSRSAlgorithm(
+  generatorParameters({ request_retention: 0.9, maximum_interval: MAX_INTERVAL_DAYS }),
 )
 
 /** What was not answered was not known. */
-const RATING: Record<Standing, Rating> = {
+const RATING: Record<Outcome, Rating> = {
   right: Rating.Good,
   partly: Rating.Hard,
   wrong: Rating.Again,
@@ -23,18 +23,18 @@ const RATING: Record<Standing, Rating> = {
 const daysBetween = (from: number, to: number): number =>
   Math.max(0, Math.round((to - from) / DAY_MS))
 
-const remembered = (before: FSRSState | null, days: number, asked: Asked): FSRSState =>
-  memory.next_state(before, days, RATING[standingOf(asked)])
+const nextMemoryState = (before: FSRSState | null, days: number, asked: Asked): FSRSState =>
+  scheduler.next_state(before, days, RATING[outcomeOf(asked)])
 
 /** When a question comes back (ms since 1970): whole days after it was last asked, at least one and at most a year. */
-export function comesBackAt([first, ...later]: History): number {
-  let state = remembered(null, 0, first)
+export function nextReviewAt([first, ...later]: History): number {
+  let state = nextMemoryState(null, 0, first)
   let last = first.at
   for (const asked of later) {
-    state = remembered(state, daysBetween(last, asked.at), asked)
+    state = nextMemoryState(state, daysBetween(last, asked.at), asked)
     last = asked.at
   }
-  return last + DAY_MS * memory.next_interval(state.stability, 0)
+  return last + DAY_MS * scheduler.next_interval(state.stability, 0)
 }
 
 /** The ids of at most `most` questions that come back before `until` (ms since 1970), the longest overdue first. */
@@ -44,7 +44,7 @@ export function dueQuestions(
   most: number,
 ): string[] {
   return questions
-    .map(({ question_id, history }) => ({ question_id, at: comesBackAt(history) }))
+    .map(({ question_id, history }) => ({ question_id, at: nextReviewAt(history) }))
     .filter(({ at }) => at < until)
     .toSorted((a, b) => a.at - b.at)
     .slice(0, most)

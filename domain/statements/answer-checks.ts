@@ -1,13 +1,18 @@
-import { exchanges, matterOf, sentencesOf, stemsOf } from './sides.ts'
+import { swapsComparisonSides, contentTokens, sentencesOf, stemsOf } from './sides.ts'
 import type { Token } from './tokens.ts'
 import { stemOf } from '../text/terms.ts'
-import { likeness } from './features.ts'
+import { wordSimilarity } from './features.ts'
 
 /**
  * Answers that look like the reference to any count of words and yet say nothing, or the contrary. Each guard gives the
  * highest similarity that such an answer may have; all lie below the thresholds of being correct (75 and 90).
  */
-export const CAPS = { copiedQuestion: 20, scrambled: 30, contrary: 40, stuffed: 50 } as const
+export const SIMILARITY_CAPS = {
+  copiedQuestion: 20,
+  scrambled: 30,
+  contrary: 40,
+  stuffed: 50,
+} as const
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 
@@ -24,7 +29,7 @@ const runsOf = (tokens: readonly Token[], size: number): string[] =>
   )
 
 const wordsOf = (tokens: readonly Token[]): Token[] =>
-  matterOf(tokens).filter((token) => !token.identifier)
+  contentTokens(tokens).filter((token) => !token.identifier)
 
 /** Repeats the question, or pieces of it, and adds nothing of the reference's own. */
 const copiesQuestion = (
@@ -38,7 +43,7 @@ const copiesQuestion = (
   const known = new Set(runsOf(question, 3))
   const copied = share(runs.filter((run) => known.has(run)).length, runs.length)
   if (copied >= 0.95) return true
-  const own = matterOf(reference).filter((token) => !asked.has(token.stem))
+  const own = contentTokens(reference).filter((token) => !asked.has(token.stem))
   const said = new Set(answer.flatMap((token) => [token.stem, token.concept]))
   return (
     copied >= 0.6 &&
@@ -63,7 +68,7 @@ const breaksGrammar = (tokens: readonly Token[]): boolean =>
   })
 
 /** The reference's words in another order than sentences have: reversed, shuffled or sorted. */
-const scrambles = (reference: readonly Token[], answer: readonly Token[]): boolean => {
+const isScrambled = (reference: readonly Token[], answer: readonly Token[]): boolean => {
   if (answer.length < 4) return false
   const known = stemsOf(reference)
   if (share(answer.filter((token) => known.has(token.stem)).length, answer.length) < 0.8)
@@ -94,9 +99,9 @@ const LOOSE = new Set(
 const MANY = 20
 
 /** The reference's words that matter, strung together or repeated without the grammar that would make them a statement. */
-const stuffs = (reference: readonly Token[], answer: readonly Token[]): boolean => {
-  const matter = matterOf(answer)
-  const known = stemsOf(matterOf(reference))
+const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]): boolean => {
+  const matter = contentTokens(answer)
+  const known = stemsOf(contentTokens(reference))
   const hits = matter.filter((token) => known.has(token.stem))
   if (hits.length < 3 || share(hits.length, matter.length) < 0.5) return false
   const grammar = (tokens: readonly Token[]) =>
@@ -131,7 +136,7 @@ const nearness = (a: readonly Token[], b: readonly Token[]): number => {
     others.some(
       (other) =>
         token.stem === other.stem ||
-        (token.concept !== other.concept && likeness(token, other) >= 0.85),
+        (token.concept !== other.concept && wordSimilarity(token, other) >= 0.85),
     )
   const found =
     a.filter((token) => same(token, b)).length + b.filter((token) => same(token, a)).length
@@ -139,8 +144,8 @@ const nearness = (a: readonly Token[], b: readonly Token[]): number => {
 }
 
 /** Most of the words that both say stand the other way round in one: "does not A and does not B". */
-const turnsMost = (answer: readonly Token[], stated: readonly Token[]): boolean => {
-  const shared = matterOf(answer).flatMap((token) => {
+const negatesMost = (answer: readonly Token[], stated: readonly Token[]): boolean => {
+  const shared = contentTokens(answer).flatMap((token) => {
     const others = stated.filter((other) => other.stem === token.stem)
     return others.length > 0 ? [others.every((other) => other.negative !== token.negative)] : []
   })
@@ -149,8 +154,8 @@ const turnsMost = (answer: readonly Token[], stated: readonly Token[]): boolean 
 
 /** Says the opposite of `stated`: turned round or with its sides exchanged, but not both. */
 const opposes = (answer: readonly Token[], stated: readonly Token[]): boolean =>
-  (turns(answer, stated) + (exchanges(answer, stated) ? 1 : 0)) % 2 !== 0 ||
-  turnsMost(answer, stated)
+  (turns(answer, stated) + (swapsComparisonSides(answer, stated) ? 1 : 0)) % 2 !== 0 ||
+  negatesMost(answer, stated)
 
 /** The numbers of a statement, without the marks that part thousands. */
 const numbersIn = (tokens: readonly Token[]): Set<string> =>
@@ -161,7 +166,7 @@ const numbersIn = (tokens: readonly Token[]): Set<string> =>
   )
 
 /** Puts another number in place of one of `stated`: 1923 for 1932, but not twenty-four, read as two numbers, for 24. */
-const miscounts = (answer: readonly Token[], stated: readonly Token[]): boolean => {
+const hasWrongNumber = (answer: readonly Token[], stated: readonly Token[]): boolean => {
   const [said, known] = [numbersIn(answer), numbersIn(stated)]
   const strange = [...said].filter((number) => !known.has(number))
   const missing = [...known].filter((number) => !said.has(number))
@@ -181,20 +186,20 @@ const contradicts = (
   answer: readonly Token[],
 ): boolean => {
   const denies = sentencesOf(answer).some((sentence) => {
-    const matter = matterOf(sentence)
+    const matter = contentTokens(sentence)
     const doubts = matter.every((token) => token.identifier || token.concept === 'true/')
     return doubts && sentence.length >= 3 && sentence.some((token) => token.negator)
   })
   if (denies) return true
   const against = (said: readonly Token[], statements: readonly (readonly Token[])[]): boolean => {
-    const matter = matterOf(said)
+    const matter = contentTokens(said)
     if (matter.length < 2) return false
     // Where one reference is turned round but another is said as it stands, the answer is right.
     let [upheld, opposed, miscounted] = [0, 0, 0]
     const words = wordsOf(said)
     for (const stated of statements) {
-      const near = nearness(matter, matterOf(stated))
-      if (miscounts(said, stated))
+      const near = nearness(matter, contentTokens(stated))
+      if (hasWrongNumber(said, stated))
         miscounted = Math.max(miscounted, nearness(words, wordsOf(stated)))
       else if (opposes(said, stated)) opposed = Math.max(opposed, near)
       else upheld = Math.max(upheld, near)
@@ -209,20 +214,20 @@ const contradicts = (
     sentencesOf(answer).some((sentence) => against(sentence, references.flatMap(sentencesOf))) ||
     several.some(
       (reference) =>
-        exchanges(answer, reference) &&
-        nearness(matterOf(answer), matterOf(reference)) >= SAME_STATEMENT,
+        swapsComparisonSides(answer, reference) &&
+        nearness(contentTokens(answer), contentTokens(reference)) >= SAME_STATEMENT,
     )
   )
 }
 
 /** Which guard `answer` runs into, if any. */
-export const guardAgainst = (
+export const failedCheck = (
   question: readonly Token[],
   references: readonly (readonly Token[])[],
   answer: readonly Token[],
-): keyof typeof CAPS | null => {
+): keyof typeof SIMILARITY_CAPS | null => {
   if (copiesQuestion(question, references.flat(), answer)) return 'copiedQuestion'
-  if (references.some((reference) => scrambles(reference, answer))) return 'scrambled'
+  if (references.some((reference) => isScrambled(reference, answer))) return 'scrambled'
   if (contradicts(references, answer)) return 'contrary'
-  return references.some((reference) => stuffs(reference, answer)) ? 'stuffed' : null
+  return references.some((reference) => isKeywordStuffing(reference, answer)) ? 'stuffed' : null
 }

@@ -1,8 +1,8 @@
-import { matterOf } from './sides.ts'
+import { contentTokens } from './sides.ts'
 import { tokensOf, type Token } from './tokens.ts'
 import { detectLanguage, type Language } from '../text/language.ts'
-import { featuresOf, likeness, type Features } from './features.ts'
-import { CAPS, guardAgainst } from './answer-checks.ts'
+import { featuresOf, wordSimilarity, type Features } from './features.ts'
+import { SIMILARITY_CAPS, failedCheck } from './answer-checks.ts'
 import { respell } from './spelling.ts'
 
 /**
@@ -80,7 +80,7 @@ const calibrate = (likelihood: number, length: Length): number => {
 export type Expected = { question: string; references: readonly string[] }
 
 /** The question, the references and a way to read answers to them, in which misspelt words are read as theirs. */
-export const read = ({
+export const prepareReference = ({
   question,
   references,
 }: Expected): { asked: Token[]; wanted: Token[][]; readAnswer: (answer: string) => Token[] } => {
@@ -91,11 +91,11 @@ export const read = ({
   return { asked, wanted, readAnswer: (answer) => respell(tokensOf(answer, language), known) }
 }
 
-export type Guard = keyof typeof CAPS
+export type Guard = keyof typeof SIMILARITY_CAPS
 
 /** Similarity, 0–100, of an answer as likely to be right as that, or at most what the guard it ran into allows. */
 export const similarityAt = (likelihood: number, guard: Guard | null, length: Length): number =>
-  Math.min(calibrate(likelihood, length), guard === null ? 100 : CAPS[guard])
+  Math.min(calibrate(likelihood, length), guard === null ? 100 : SIMILARITY_CAPS[guard])
 
 export type Assessment = { similarity: number; guard: Guard | null }
 
@@ -103,22 +103,22 @@ export type Assessment = { similarity: number; guard: Guard | null }
  * How nearly an answer says what one of the references says, 0–100, and the guard it ran into, if any. Calibrated: from 50 it is
  * likelier right than wrong, from 90 (75 where long) a human marker who disagrees is rare.
  */
-export const assessor = (
+export const createScorer = (
   expected: Expected,
   length: Length = 'saq',
 ): ((answer: string) => Assessment) => {
-  const { asked, wanted, readAnswer } = read(expected)
+  const { asked, wanted, readAnswer } = prepareReference(expected)
   return (answer) => {
     const said = readAnswer(answer)
     if (!said.some((token) => token.weight > 0)) return { similarity: 0, guard: null }
-    const guard = guardAgainst(asked, wanted, said)
+    const guard = failedCheck(asked, wanted, said)
     const likelihood = Math.max(0, ...featuresOf(asked, wanted, said).map(likelihoodOf))
     return { similarity: similarityAt(likelihood, guard, length), guard }
   }
 }
 
 export const assess = (expected: Expected, answer: string, length: Length = 'saq'): Assessment =>
-  assessor(expected, length)(answer)
+  createScorer(expected, length)(answer)
 
 export const similarity = (expected: Expected, answer: string, length: Length = 'saq'): number =>
   assess(expected, answer, length).similarity
@@ -136,19 +136,19 @@ const NAMED_FROM = 0.85
  * Where what is expected is a term that the question doesn't name itself: whether a text names it, word by word and not turned
  * round. In a list of things asked for, naming one is all there is to say of it.
  */
-export const termFinder = (expected: Expected): ((text: string) => boolean) => {
-  const { asked, wanted, readAnswer } = read(expected)
+export const createTermMatcher = (expected: Expected): ((text: string) => boolean) => {
+  const { asked, wanted, readAnswer } = prepareReference(expected)
   const terms = wanted
-    .map(matterOf)
+    .map(contentTokens)
     .filter((term) => term.length > 0 && term.length <= TERM_WORDS)
     .filter((term) => !term.every((token) => asked.some((other) => other.stem === token.stem)))
   return (text) => {
     if (terms.length === 0) return false
-    const said = matterOf(readAnswer(text))
+    const said = contentTokens(readAnswer(text))
     const standsAt = (term: readonly Token[], at: number): boolean =>
       term.every((token, step) => {
         const other = said[at + step]
-        return other?.negative === token.negative && likeness(token, other) >= NAMED_FROM
+        return other?.negative === token.negative && wordSimilarity(token, other) >= NAMED_FROM
       })
     return terms.some((term) => said.some((_, at) => standsAt(term, at)))
   }

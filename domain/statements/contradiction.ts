@@ -1,5 +1,5 @@
 import type { Language } from '../text/language.ts'
-import { exchanges, matterOf, sentencesOf } from './sides.ts'
+import { swapsComparisonSides, contentTokens, sentencesOf } from './sides.ts'
 import { tokensOf, type Token } from './tokens.ts'
 import { COMMON_WORDS } from './words.ts'
 
@@ -7,7 +7,7 @@ import { COMMON_WORDS } from './words.ts'
 const CLAUSE =
   /[,.;:!?()\n，。；：！？、،؛؟]+\s*|\s+(?=(?:but|because|since|so that|while|whereas|although|though|which|who|if|when|therefore|unless|however|that|denn|weil|damit|wenn|dass|aber|obwohl|porque|aunque|pero|que|mais|car)\s)/iu
 /** A clause that says what would be, or what is to be brought about: "so that it does not dry" denies nothing. */
-const NOT_CLAIMED =
+const NON_ASSERTIVE_CLAUSE =
   /^(?:if|unless|so that|or else|otherwise|lest|wenn|falls|sonst|damit|si|sino|sinon)\b|\b(?:would|würden?|sonst)\b/iu
 /** Negators that deny nothing, and those of several words. */
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
@@ -20,7 +20,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:no longer|not any ?more|nicht mehr)\b/giu, 'not'],
 ]
 /** Negators that reach the words right after them and no further. */
-const OF_A_THING =
+const NOUN_NEGATORS =
   /^(?:kein\p{L}*|lack\p{L}*|ohne?|(?:no|without|sans|sin|senza|sem|zonder|geen)(?!\p{L}))/u
 
 type Claim = { token: Token; denied: boolean; at: number }
@@ -33,7 +33,7 @@ const isSame = (a: Token, b: Token): boolean => a.stem === b.stem || a.concept =
 
 /** What the negator at `at` denies: what follows it in its clause; where nothing does, what stands before it. */
 function denialAt(tokens: readonly Token[], at: number): Denial {
-  const thing = OF_A_THING.test(tokens[at]?.stem ?? '')
+  const thing = NOUN_NEGATORS.test(tokens[at]?.stem ?? '')
   const after: Token[] = []
   for (const token of tokens.slice(at + 1)) {
     if (token.negator || (thing && after.length > 0 && token.functional)) break
@@ -41,7 +41,7 @@ function denialAt(tokens: readonly Token[], at: number): Denial {
   }
   if (after.length > 0)
     return { scope: after, head: after.find((token) => !isCommon(token)) ?? after[0] }
-  const scope = matterOf(tokens.slice(0, at))
+  const scope = contentTokens(tokens.slice(0, at))
   return { scope, head: scope.at(-1) }
 }
 
@@ -50,11 +50,11 @@ function claimsOf(text: string, language: Language): Claims {
   const claims: Claim[] = []
   const denials: Denial[] = []
   for (const clause of plain.split(CLAUSE)) {
-    if (NOT_CLAIMED.test(clause.trim())) continue
+    if (NON_ASSERTIVE_CLAUSE.test(clause.trim())) continue
     const tokens = tokensOf(clause, language)
     const denied = tokens.flatMap((token, at) => (token.negator ? [denialAt(tokens, at)] : []))
     denials.push(...denied.filter(({ head }) => head !== undefined))
-    for (const token of matterOf(tokens))
+    for (const token of contentTokens(tokens))
       claims.push({
         token,
         denied: denied.some(({ scope }) => scope.includes(token)),
@@ -65,7 +65,7 @@ function claimsOf(text: string, language: Language): Claims {
 }
 
 /** Whether a word and its counterpart stand the same way round, opposites read as denied. */
-const agree = (a: Claim, b: Claim): boolean =>
+const samePolarity = (a: Claim, b: Claim): boolean =>
   (a.denied !== a.token.opposite) === (b.denied !== b.token.opposite)
 
 /** Whether `one` denies what `other` claims. Where `other` denies something else of the same things, who knows. */
@@ -80,7 +80,7 @@ function denies(one: Claims, other: Claims): boolean {
     if (head === undefined || counterparts(head).length === 0) return false
     return scope.every((token) => {
       const claim = one.claims.find((own) => own.token === token)
-      return claim === undefined || !counterparts(token).some((found) => agree(claim, found))
+      return claim === undefined || !counterparts(token).some((found) => samePolarity(claim, found))
     })
   })
 }
@@ -105,7 +105,7 @@ function replaces(one: Claims, other: Claims): boolean {
     const turned = ({ token }: Claim) => token.opposite !== here.token.opposite
     return (
       counterparts.some((there) => !holds(one, there.token.stem)) &&
-      counterparts.every((there) => turned(there) && !agree(here, there))
+      counterparts.every((there) => turned(there) && !samePolarity(here, there))
     )
   })
 }
@@ -152,6 +152,6 @@ export function isContrary(said: string, stated: string, language: Language): bo
   const told = tokensOf(said, language)
   return (
     swaps(here, there) ||
-    sentencesOf(tokensOf(stated, language)).some((one) => exchanges(told, one))
+    sentencesOf(tokensOf(stated, language)).some((one) => swapsComparisonSides(told, one))
   )
 }

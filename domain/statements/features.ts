@@ -1,4 +1,4 @@
-import { matterOf } from './sides.ts'
+import { contentTokens } from './sides.ts'
 import type { Token } from './tokens.ts'
 import { isMisspelling } from './spelling.ts'
 
@@ -31,10 +31,10 @@ export type Features = {
 }
 
 /** Beyond this many different words that matter, more of them are no merit. */
-const LONG_ENOUGH = 32
+const MAX_CONTENT_WORDS = 32
 
 /** How nearly two words say the same, 0–1, whichever way round they stand. */
-export const likeness = (a: Token, b: Token): number => {
+export const wordSimilarity = (a: Token, b: Token): number => {
   if (a.stem === b.stem) return 1
   if (a.identifier || b.identifier) return 0
   if (a.concept === b.concept) return 0.9
@@ -51,7 +51,7 @@ const match = (tokens: readonly Token[], others: readonly Token[]): Matched[] =>
   tokens.map((token) => {
     let best: Matched = { token, like: 0, agrees: true }
     for (const other of others) {
-      const like = likeness(token, other)
+      const like = wordSimilarity(token, other)
       const agrees = token.negative === other.negative
       if (like > best.like || (like > 0 && like === best.like && agrees && !best.agrees))
         best = { token, like, agrees }
@@ -68,7 +68,7 @@ const weigh = (matched: readonly Matched[], worth: (one: Matched) => number): nu
     matched.reduce((sum, one) => sum + one.token.weight, 0),
   )
 const same = (one: Matched): number => (one.agrees ? one.like : 0)
-const turned = (one: Matched): number => (one.agrees ? 0 : one.like)
+const contradictedWeight = (one: Matched): number => (one.agrees ? 0 : one.like)
 
 const lettersOf = (tokens: readonly Token[]): Set<string> => {
   const threes = new Set<string>()
@@ -90,7 +90,7 @@ const namesIn = (tokens: readonly Token[]): Set<string> =>
 
 /** What each word that has an opposite is said of: the next word that matters in its sentence, or else the one before. */
 export const claimsOf = (tokens: readonly Token[]): { claim: string; contrary: string }[] => {
-  const matter = matterOf(tokens)
+  const matter = contentTokens(tokens)
   return matter.flatMap((token, at) => {
     if (!token.polar) return []
     const [before, after] = [matter[at - 1], matter[at + 1]]
@@ -112,15 +112,15 @@ const counterclaimsIn = (reference: readonly Token[], answer: readonly Token[]):
 }
 
 /** What is measured beside one reference alone: the nearest is chosen by all features together. */
-const besideOne = (
+const compareToReference = (
   question: readonly Token[],
   reference: readonly Token[],
   answer: readonly Token[],
 ): Omit<Features, 'onTopic'> => {
   const asked = new Set(question.map((token) => token.stem))
   const isNew = ({ token }: Matched) => !asked.has(token.stem)
-  const said = matterOf(answer)
-  const wanted = matterOf(reference)
+  const said = contentTokens(answer)
+  const wanted = contentTokens(reference)
   const ofReference = match(wanted, said)
   const ofAnswer = match(said, wanted)
   const newWanted = ofReference.filter(isNew)
@@ -141,7 +141,7 @@ const besideOne = (
     strayOpposites: share(polarSaid.filter((one) => one.like === 0).length, polarSaid.length),
     contradiction:
       weigh(ofReference, (one) => one.like) *
-      Math.max(weigh(ofReference, turned), weigh(ofAnswer, turned)),
+      Math.max(weigh(ofReference, contradictedWeight), weigh(ofAnswer, contradictedWeight)),
     counterclaims: counterclaimsIn(reference, answer),
     swapped:
       [...names.said].some((name) => !names.wanted.has(name)) &&
@@ -150,7 +150,7 @@ const besideOne = (
         : 0,
     exact: recall > 0.999 && precision > 0.999 ? 1 : 0,
     nothing: recall === 0 ? 1 : 0,
-    length: Math.log1p(Math.min(different, 2 * wanted.length + 2, LONG_ENOUGH)),
+    length: Math.log1p(Math.min(different, 2 * wanted.length + 2, MAX_CONTENT_WORDS)),
   }
 }
 
@@ -161,10 +161,10 @@ export const featuresOf = (
   answer: readonly Token[],
 ): Features[] => {
   const asked = new Set(question.map((token) => token.stem))
-  const matched = match(matterOf(answer), matterOf(references.flat()))
+  const matched = match(contentTokens(answer), contentTokens(references.flat()))
   const added = matched.filter(({ token }) => !asked.has(token.stem))
   const onTopic = weigh(added.length > 0 ? added : matched, same)
-  const each = references.map((reference) => besideOne(question, reference, answer))
+  const each = references.map((reference) => compareToReference(question, reference, answer))
   const contradiction = Math.max(0, ...each.map((features) => features.contradiction))
   return each.map((features) => ({ ...features, onTopic, contradiction }))
 }

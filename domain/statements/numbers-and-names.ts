@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts'
 import { stopWordsOf } from '../text/stop-words.ts'
-import { stemOf, wordsOf } from '../text/terms.ts'
+import { stemOf, tokenise } from '../text/terms.ts'
 
 const numerals = (units: string, tens: string): ReadonlyMap<string, string> =>
   new Map([
@@ -9,7 +9,7 @@ const numerals = (units: string, tens: string): ReadonlyMap<string, string> =>
   ])
 
 /** Numbers as words, from two on ("one" is too often no number), by language. */
-const SPELT: ReadonlyMap<Language, ReadonlyMap<string, string>> = new Map([
+const NUMBER_WORDS: ReadonlyMap<Language, ReadonlyMap<string, string>> = new Map([
   [
     'en',
     numerals(
@@ -35,8 +35,8 @@ const SPELT: ReadonlyMap<Language, ReadonlyMap<string, string>> = new Map([
 
 /** The numbers of a text: those in figures, and all of them by value. */
 function numbersOf(text: string, language: Language): { figures: string[]; values: Set<string> } {
-  const words = wordsOf(text, language)
-  const spelt = SPELT.get(language) ?? new Map<string, string>()
+  const words = tokenise(text, language)
+  const spelt = NUMBER_WORDS.get(language) ?? new Map<string, string>()
   const figures = words.filter((word) => /\p{N}/u.test(word))
   return {
     figures,
@@ -70,19 +70,19 @@ export function namesOf(text: string, language: Language): string[] {
   const found = text.match(language === 'de' ? NAME_IN_GERMAN : NAME) ?? []
   const small = stopWordsOf(language)
   return found
-    .flatMap((name) => wordsOf(name, language))
+    .flatMap((name) => tokenise(name, language))
     .filter((word) => !small.has(word))
     .map((word) => stemOf(word, language))
 }
 
 /** Whether `said` names somebody or something that is not `known` around `stated`, in place of a name that it has. */
-export function swapsNames(
+export function hasDifferentName(
   said: string,
   stated: string,
   known: (stem: string) => boolean,
   language: Language,
 ): boolean {
   if (namesOf(said, language).every(known)) return false
-  const own = new Set(wordsOf(said, language).map((word) => stemOf(word, language)))
+  const own = new Set(tokenise(said, language).map((word) => stemOf(word, language)))
   return namesOf(stated, language).some((name) => !own.has(name))
 }

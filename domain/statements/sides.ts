@@ -1,7 +1,7 @@
 import type { Token } from './tokens.ts'
 
 /** The words that matter. */
-export const matterOf = (tokens: readonly Token[]): Token[] =>
+export const contentTokens = (tokens: readonly Token[]): Token[] =>
   tokens.filter((token) => token.weight > 0)
 export const stemsOf = (tokens: readonly Token[]): Set<string> =>
   new Set(tokens.map((token) => token.stem))
@@ -13,14 +13,14 @@ export const sentencesOf = (tokens: readonly Token[]): Token[][] => {
 }
 
 /** Words after which a comparison or a contrast has its other side. */
-const PIVOTS = new Set(['than', 'while', 'wherea', 'but', 'unlik'])
+const COMPARISON_WORDS = new Set(['than', 'while', 'wherea', 'but', 'unlik'])
 
 /** The stems of each side of the comparisons and contrasts in `tokens`; a sentence is a side too. */
 const sidesOf = (tokens: readonly Token[]): Set<string>[] => {
   const sides: Set<string>[] = [new Set()]
   for (const [at, token] of tokens.entries()) {
     const before = tokens[at - 1]
-    if (PIVOTS.has(token.stem) || (before && before.sentence !== token.sentence))
+    if (COMPARISON_WORDS.has(token.stem) || (before && before.sentence !== token.sentence))
       sides.push(new Set())
     if (token.weight > 0) sides.at(-1)?.add(token.stem)
   }
@@ -28,7 +28,10 @@ const sidesOf = (tokens: readonly Token[]): Set<string>[] => {
 }
 
 /** "A is faster than B" become "B is faster than A": two things have changed sides and the rest has stayed. */
-export const exchanges = (answer: readonly Token[], stated: readonly Token[]): boolean => {
+export const swapsComparisonSides = (
+  answer: readonly Token[],
+  stated: readonly Token[],
+): boolean => {
   const [here, there] = [sidesOf(answer), sidesOf(stated)]
   if (here.length < 2 || here.length !== there.length) return false
   const sideIn = (sides: readonly Set<string>[], stem: string): number | undefined => {
@@ -37,7 +40,7 @@ export const exchanges = (answer: readonly Token[], stated: readonly Token[]): b
   }
   let stayed = 0
   const moved = new Set<string>()
-  for (const stem of stemsOf(matterOf(answer))) {
+  for (const stem of stemsOf(contentTokens(answer))) {
     const [from, to] = [sideIn(there, stem), sideIn(here, stem)]
     if (from === undefined || to === undefined) continue
     if (from === to) stayed += 1

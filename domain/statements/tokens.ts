@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts'
 import { stopWordsOf } from '../text/stop-words.ts'
-import { stemOf, wordsOf } from '../text/terms.ts'
+import { stemOf, tokenise } from '../text/terms.ts'
 import {
   CLAUSE_OPENERS,
   COMMON_WORDS,
@@ -70,7 +70,7 @@ const piecesOf = (text: string, language: Language): string[] => {
         .replace(/(?<=[不没])(?=\p{Script=Han})/gu, ' ')
         .split(/([.,!?;:()\n。、，！？；：])/u)
         .flatMap((part) =>
-          /[\p{L}\p{N}]/u.test(part) ? wordsOf(part, language) : [part.normalize('NFKC')],
+          /[\p{L}\p{N}]/u.test(part) ? tokenise(part, language) : [part.normalize('NFKC')],
         )
     )
   return plain.match(PIECE) ?? []

@@ -1,13 +1,13 @@
 import { bm25, type Bm25 } from './bm25.ts'
 import { detectLanguage, type Language } from './language.ts'
-import { breaksOff } from './line-ends.ts'
+import { isIncomplete } from './line-ends.ts'
 import { splitPages } from './pages.ts'
 import { sentencesOf } from './sentences.ts'
 import { stopWordsOf } from './stop-words.ts'
-import { stemOf, wordsOf } from './terms.ts'
+import { stemOf, tokenise } from './terms.ts'
 
 /** A sentence in its place. `page` is 1-based; `start` and `end` are UTF-16 indices into that page. */
-export type PlacedSentence = {
+export type IndexedSentence = {
   page: number
   start: number
   end: number
@@ -21,7 +21,7 @@ export type PlacedSentence = {
 export type DocumentIndex = {
   language: Language
   pages: readonly string[]
-  sentences: readonly PlacedSentence[]
+  sentences: readonly IndexedSentence[]
   /** By sentence. */
   sentenceTerms: Bm25
   sentenceGrams: Bm25
@@ -38,18 +38,18 @@ const PARAGRAPH_CHARS = 1500
 const GRAM_LETTERS = 4
 
 /** What a text is about, twice: as stemmed words, and as the pieces they are made of. */
-export type Reading = { terms: string[]; grams: string[] }
+export type SearchTerms = { terms: string[]; grams: string[] }
 
 /** One ideograph, or two syllables of Hangul, say as much as a piece of an alphabet's word. */
 const lettersAPiece = (word: string): number =>
   /^\p{Script=Han}/u.test(word) ? 1 : /^\p{Script=Hangul}/u.test(word) ? 2 : GRAM_LETTERS
 
 /** Reads `text` for search. */
-export function readForSearch(text: string, language: Language): Reading {
+export function tokeniseForSearch(text: string, language: Language): SearchTerms {
   const small = stopWordsOf(language)
   const terms: string[] = []
   const grams: string[] = []
-  for (const word of wordsOf(text, language)) {
+  for (const word of tokenise(text, language)) {
     if (small.has(word)) continue
     terms.push(stemOf(word, language))
     const letters = lettersAPiece(word)
@@ -75,7 +75,7 @@ const LEAST_BROKEN = 25
  * The pages with running titles and footers blanked out (same length, same offsets): they belong to no sentence. Page
  * numbers in them differ, so digits count as alike.
  */
-export function withoutRunningLines(pages: readonly string[]): string[] {
+export function removeRunningHeaders(pages: readonly string[]): string[] {
   const shape = (line: string): string => line.trim().replace(/\d+/g, '#')
   const counts = new Map<string, number>()
   const edges = (lines: readonly string[]): number[] => {
@@ -98,14 +98,14 @@ export function withoutRunningLines(pages: readonly string[]): string[] {
   return size(bare) * 4 < size(pages) ? [...pages] : bare
 }
 
-function placeSentences(
+function indexSentences(
   pages: readonly string[],
   language: Language,
-): { sentences: PlacedSentence[]; grams: string[][] } {
-  const sentences: PlacedSentence[] = []
+): { sentences: IndexedSentence[]; grams: string[][] } {
+  const sentences: IndexedSentence[] = []
   const grams: string[][] = []
   let paragraph = -1
-  withoutRunningLines(pages).forEach((text, i) => {
+  removeRunningHeaders(pages).forEach((text, i) => {
     const starts = paragraphStarts(text)
     let next = 0
     let from = 0
@@ -116,7 +116,7 @@ function placeSentences(
         from = start
         while (start >= (starts[next] ?? Infinity)) next += 1
       }
-      const reading = readForSearch(words, language)
+      const reading = tokeniseForSearch(words, language)
       sentences.push({ page: i + 1, start, end, text: words, paragraph, terms: reading.terms })
       grams.push(reading.grams)
     }
@@ -125,11 +125,11 @@ function placeSentences(
 }
 
 /** Whether sentence `i` breaks off at the end of its page and the next page goes on with it. */
-export function goesOnOverPage({ sentences }: DocumentIndex, i: number): boolean {
+export function continuesOnNextPage({ sentences }: DocumentIndex, i: number): boolean {
   const [here, next] = [sentences[i], sentences[i + 1]]
   if (!here || next?.page !== here.page + 1 || /[.!?。！？؟।…:;]["'”’)\]]*$/u.test(here.text))
     return false
-  return breaksOff(here.text) || (here.text.length > LEAST_BROKEN && /^\p{Ll}/u.test(next.text))
+  return isIncomplete(here.text) || (here.text.length > LEAST_BROKEN && /^\p{Ll}/u.test(next.text))
 }
 
 /** Makes an extracted text (pages joined by form feeds) searchable. */
@@ -138,7 +138,7 @@ export function indexDocument(
   language: Language = detectLanguage(text),
 ): DocumentIndex {
   const pages = splitPages(text)
-  const { sentences, grams } = placeSentences(pages, language)
+  const { sentences, grams } = indexSentences(pages, language)
   const paragraphTerms: string[][] = []
   const paragraphGrams: string[][] = []
   const windows = sentences.map((sentence, i) => {

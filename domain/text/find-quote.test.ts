@@ -6,7 +6,7 @@ const page =
 
 const found = (quote: string) => {
   const at = locateQuote(quote, page)
-  return at && { how: at.how, text: page.slice(at.start, at.end) }
+  return at && { how: at.matchType, text: page.slice(at.start, at.end) }
 }
 
 describe('locateQuote', () => {
@@ -16,10 +16,10 @@ describe('locateQuote', () => {
 
   it('finds a quote across wrapped lines, divided words, case and typography', () => {
     expect(found('IN 1855 the botanist Nägeli described it')).toEqual({
-      how: 'normalised',
+      matchType: 'normalised',
       text: 'In 1855 the botanist Nägeli de-\nscribed it',
     })
-    expect(locateQuote('“fine” office', 'It said "ﬁne" oﬃce.')?.how).toBe('normalised')
+    expect(locateQuote('“fine” office', 'It said "ﬁne" oﬃce.')?.matchType).toBe('normalised')
   })
 
   it('finds a quote that was slightly reworded', () => {
@@ -43,8 +43,8 @@ describe('locateQuote', () => {
     const page = '细胞是生命的基本单\n位。它于1665年被\n发现！'
     expect(locateQuote('细胞是生命的基本单位。', page)).toMatchObject({
       start: 0,
-      how: 'normalised',
+      matchType: 'normalised',
     })
-    expect(locateQuote('基本单 位', page)).toMatchObject({ how: 'normalised' })
+    expect(locateQuote('基本单 位', page)).toMatchObject({ matchType: 'normalised' })
   })
 })

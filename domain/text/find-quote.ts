@@ -1,10 +1,10 @@
-import { fold, type Folded } from './normalise.ts'
+import { normaliseWithOffsets, type NormalisedText } from './normalise.ts'
 
 /** UTF-16 indices into the page; `how` says how alike they had to be. */
-export type Located = { start: number; end: number; how: 'exact' | 'normalised' | 'fuzzy' }
+export type Located = { start: number; end: number; matchType: 'exact' | 'normalised' | 'fuzzy' }
 
 /** Share of the quote's words that a fuzzy match must find, in order. */
-const ALIKE = 0.8
+const MIN_OVERLAP = 0.8
 /** Quotes of fewer words match too easily by chance to be matched fuzzily. */
 const FUZZY_FROM_WORDS = 4
 
@@ -24,7 +24,7 @@ const numbersOf = (words: readonly Token[]): string =>
     .join(' ')
 
 /** Length of the longest common subsequence of two word lists. */
-function inOrder(a: readonly Token[], b: readonly Token[]): number {
+function lcsLength(a: readonly Token[], b: readonly Token[]): number {
   let row = new Array<number>(b.length + 1).fill(0)
   for (const { word } of a) {
     const next = [0]
@@ -45,23 +45,27 @@ function fuzzy(
   const wanted = new Set(quote.map(({ word }) => word))
   const numbers = numbersOf(quote)
   let best: { first: Token; last: Token; alike: number } | null = null
-  for (let i = 0; i + quote.length * ALIKE <= page.length; i += 1) {
+  for (let i = 0; i + quote.length * MIN_OVERLAP <= page.length; i += 1) {
     const opening = page[i]
     if (!opening || !wanted.has(opening.word)) continue
     const reach = page.slice(i, i + quote.length + 2)
     const shared = reach.reduce((sum, { word }) => sum + (wanted.has(word) ? 1 : 0), 0)
-    if (shared / quote.length < ALIKE) continue
+    if (shared / quote.length < MIN_OVERLAP) continue
     const lastShared = reach.findLastIndex(({ word }) => wanted.has(word))
     const run = reach.slice(0, lastShared + 1)
-    const alike = (2 * inOrder(quote, run)) / (quote.length + run.length)
+    const alike = (2 * lcsLength(quote, run)) / (quote.length + run.length)
     const last = run.at(-1)
-    if (last && alike >= ALIKE && alike > (best?.alike ?? 0) && numbersOf(run) === numbers)
+    if (last && alike >= MIN_OVERLAP && alike > (best?.alike ?? 0) && numbersOf(run) === numbers)
       best = { first: opening, last, alike }
   }
   return best
 }
 
-const back = (page: Folded, from: number, to: number): { start: number; end: number } | null => {
+const toPageRange = (
+  page: NormalisedText,
+  from: number,
+  to: number,
+): { start: number; end: number } | null => {
   const start = page.starts[from]
   const end = page.ends[to - 1]
   return start === undefined || end === undefined ? null : { start, end }
@@ -75,15 +79,15 @@ export function locateQuote(quote: string, pageText: string): Located | null {
   const wanted = quote.trim()
   if (wanted === '') return null
   const exact = pageText.indexOf(wanted)
-  if (exact >= 0) return { start: exact, end: exact + wanted.length, how: 'exact' }
+  if (exact >= 0) return { start: exact, end: exact + wanted.length, matchType: 'exact' }
 
-  const page = fold(pageText)
-  const folded = fold(wanted).text
+  const page = normaliseWithOffsets(pageText)
+  const folded = normaliseWithOffsets(wanted).text
   const at = folded === '' ? -1 : page.text.indexOf(folded)
-  const normalised = at >= 0 ? back(page, at, at + folded.length) : null
-  if (normalised) return { ...normalised, how: 'normalised' }
+  const normalised = at >= 0 ? toPageRange(page, at, at + folded.length) : null
+  if (normalised) return { ...normalised, matchType: 'normalised' }
 
   const run = fuzzy(tokens(folded), tokens(page.text))
-  const alike = run ? back(page, run.first.start, run.last.end) : null
-  return alike ? { ...alike, how: 'fuzzy' } : null
+  const alike = run ? toPageRange(page, run.first.start, run.last.end) : null
+  return alike ? { ...alike, matchType: 'fuzzy' } : null
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { breaksOff, endsOnPurpose } from './line-ends.ts'
+import { isIncomplete, hardLineBreaks } from './line-ends.ts'
 
 it('tells the items of a list whose marks were drawn', () => {
   expect(
-    endsOnPurpose([
+    hardLineBreaks([
       'Kelp has',
       'Holdfast',
       'Stipe',
@@ -20,7 +20,7 @@ it('leaves wrapped lines of prose together', () => {
     'Orrin could do better. Her dam held until the flood of',
     '1841.',
   ]
-  expect(endsOnPurpose(prose)).toEqual([false, false, false, false])
+  expect(hardLineBreaks(prose)).toEqual([false, false, false, false])
 })
 
 it('sees room for the next word', () => {
@@ -29,10 +29,10 @@ it('sees room for the next word', () => {
     'Kelp forests',
     'Kelp forests are among the most productive of all living places.',
   ]
-  expect(endsOnPurpose(page)).toEqual([false, true, false])
+  expect(hardLineBreaks(page)).toEqual([false, true, false])
 })
 
 it('knows where something must follow', () => {
-  expect(breaksOff('It was built by the')).toBe(true)
-  expect(breaksOff('It was built by hand')).toBe(false)
+  expect(isIncomplete('It was built by the')).toBe(true)
+  expect(isIncomplete('It was built by hand')).toBe(false)
 })

@@ -13,7 +13,7 @@ const ENDED_SHARE = 0.5
 const WRAPPED_SHARE = 0.75
 
 /** Whether a text breaks off where something must follow. */
-export const breaksOff = (text: string): boolean => GOES_ON.test(text.trim())
+export const isIncomplete = (text: string): boolean => GOES_ON.test(text.trim())
 
 /** The length that nine lines of ten stay under: a full line of the page's text. */
 function fullLine(lines: readonly string[]): number {
@@ -36,7 +36,7 @@ const isBareList = (run: readonly string[]): boolean =>
  * anew, and its first word would have had room, or all lines around are such items. Lines come trimmed; the last of a
  * paragraph is not told here.
  */
-export function endsOnPurpose(lines: readonly string[]): boolean[] {
+export function hardLineBreaks(lines: readonly string[]): boolean[] {
   const full = fullLine(lines)
   const listed = new Set<number>()
   let from = 0

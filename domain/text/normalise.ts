@@ -24,7 +24,7 @@ const WRAPPED = new RegExp(`(?<=${UNSPACED})[ \\t]*\\n\\s*(?=${UNSPACED})`, 'gu'
 export const onOneLine = (text: string): string =>
   text.replace(WRAPPED, '').replace(/\s+/g, ' ').trim()
 
-export type Folded = {
+export type NormalisedText = {
   /** The normalised text. */
   text: string
   /** For each UTF-16 unit of `text`, where the character it came from begins in the original. */
@@ -34,7 +34,7 @@ export type Folded = {
 }
 
 /** `normalise`, keeping for every character where it came from. A word divided at a line's end is joined. */
-export function fold(original: string): Folded {
+export function normaliseWithOffsets(original: string): NormalisedText {
   const starts: number[] = []
   const ends: number[] = []
   let text = ''

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CHAT_CONTEXT_CHARS } from '../constants.ts'
-import { indexDocument, withoutRunningLines } from './document.ts'
-import { choosePassages, contextOf, ranked, scoreSentences } from './passages.ts'
+import { indexDocument, removeRunningHeaders } from './document.ts'
+import { choosePassages, formatContext, ranked, scoreSentences } from './passages.ts'
 
 const filler = (subject: string) =>
   Array.from(
@@ -18,7 +18,7 @@ const PAGES = [
 const index = indexDocument(PAGES.join('\f'), 'en')
 const chosen = (question: string, before?: string) =>
   choosePassages(index, { question, before }, 400)
-const said = (question: string, before?: string) => contextOf(chosen(question, before))
+const said = (question: string, before?: string) => formatContext(chosen(question, before))
 
 describe('choosePassages', () => {
   it('finds what stands beside the words asked for', () => {
@@ -59,7 +59,7 @@ describe('choosePassages', () => {
         (pages, question) => {
           const document = indexDocument(pages.map((lines) => lines.join('. ')).join('\f'))
           const passages = choosePassages(document, { question }, CHAT_CONTEXT_CHARS)
-          expect(contextOf(passages).length).toBeLessThanOrEqual(CHAT_CONTEXT_CHARS)
+          expect(formatContext(passages).length).toBeLessThanOrEqual(CHAT_CONTEXT_CHARS)
         },
       ),
       { seed: 7, numRuns: 60 },
@@ -73,7 +73,7 @@ it('leaves running titles and footers out of every sentence', () => {
     (_, i) =>
       `Handbook of tides ${i}\nWater ${'fills empties warms cools lifts moves'.split(' ')[i] ?? ''} it\nand falls ${'abcdef'[i] ?? ''} there.\n${i + 1} | Orrin Press`,
   )
-  const bare = withoutRunningLines(pages)
+  const bare = removeRunningHeaders(pages)
   expect(bare.map((page) => page.trim())).toEqual(
     pages.map(
       (_, i) =>

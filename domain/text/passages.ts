@@ -1,5 +1,5 @@
 import { onOneLine } from './normalise.ts'
-import { readForSearch, type DocumentIndex, type PlacedSentence } from './document.ts'
+import { tokeniseForSearch, type DocumentIndex, type IndexedSentence } from './document.ts'
 
 /** A run of whole sentences of one page. `text` has its white space collapsed; `start` and `end` point into the page. */
 export type Passage = { page: number; start: number; end: number; text: string }
@@ -20,10 +20,11 @@ export type Query = {
 }
 
 /** How a passage stands in a prompt. */
-export const labelled = ({ page, text }: Passage): string => `[p. ${page}] ${text}`
+export const formatPassage = ({ page, text }: Passage): string => `[p. ${page}] ${text}`
 
 /** The passages as a prompt shows them. */
-export const contextOf = (passages: readonly Passage[]): string => passages.map(labelled).join('\n')
+export const formatContext = (passages: readonly Passage[]): string =>
+  passages.map(formatPassage).join('\n')
 
 function weigh(into: Map<string, number>, terms: readonly string[], weight: number): void {
   for (const term of terms) into.set(term, Math.max(into.get(term) ?? 0, weight))
@@ -37,7 +38,7 @@ export function scoreSentences(index: DocumentIndex, { question, before }: Query
     [before ?? '', BEFORE],
     [question, 1],
   ] as const) {
-    const reading = readForSearch(text, index.language)
+    const reading = tokeniseForSearch(text, index.language)
     weigh(terms, reading.terms, weight)
     weigh(grams, reading.grams, weight)
   }
@@ -65,11 +66,15 @@ export function scoreSentences(index: DocumentIndex, { question, before }: Query
   })
 }
 
-const touches = (a: PlacedSentence | undefined, b: PlacedSentence | undefined): boolean =>
+const touches = (a: IndexedSentence | undefined, b: IndexedSentence | undefined): boolean =>
   a !== undefined && b !== undefined && a.page === b.page
 
 /** Takes sentences in the order given while they fit the budget, labels included. */
-function pack(index: DocumentIndex, order: readonly number[], budget: number): Set<number> {
+function selectWithinBudget(
+  index: DocumentIndex,
+  order: readonly number[],
+  budget: number,
+): Set<number> {
   const taken = new Set<number>()
   let left = budget
   for (const i of order) {
@@ -118,11 +123,11 @@ export const ranked = (scores: Float64Array): number[] =>
 
 /** The passages that answer a query best, in page order; `contextOf` of them is at most `budget` characters. */
 export const choosePassages = (index: DocumentIndex, query: Query, budget: number): Passage[] =>
-  join(index, pack(index, ranked(scoreSentences(index, query)), budget))
+  join(index, selectWithinBudget(index, ranked(scoreSentences(index, query)), budget))
 
 /** The passages made of the sentences numbered in `order`, best first, within `budget` characters. */
 export const passagesOf = (
   index: DocumentIndex,
   order: readonly number[],
   budget: number,
-): Passage[] => join(index, pack(index, order, budget))
+): Passage[] => join(index, selectWithinBudget(index, order, budget))

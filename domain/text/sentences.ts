@@ -1,15 +1,15 @@
 import type { Language } from './language.ts'
-import { endsOnPurpose } from './line-ends.ts'
+import { hardLineBreaks } from './line-ends.ts'
 import { onOneLine } from './normalise.ts'
 
 /** `text` with white space collapsed; `start` and `end` are UTF-16 indices into the original. */
 export type Sentence = { text: string; start: number; end: number }
 
 /** Past this a run without an end mark is no sentence a reader would quote; it is cut where it breathes. */
-const LONGEST = 420
+const MAX_SENTENCE_CHARS = 420
 /** Thai, Lao, Khmer and Burmese mark clauses by a space and sentences not at all: their pieces are kept to this. */
-const LONGEST_UNMARKED = 180
-const UNMARKED = new Set(['th', 'lo', 'km', 'my'])
+const MAX_UNPUNCTUATED_CHARS = 180
+const UNPUNCTUATED_LANGUAGES = new Set(['th', 'lo', 'km', 'my'])
 
 /** What ends with a full stop and no sentence with it. */
 const ABBREVIATION =
@@ -30,7 +30,7 @@ function segmenter(language: Language): Intl.Segmenter {
 /** The stretches of `text` that no sentence crosses: paragraphs, headings, list items. As [start, end]. */
 function blocks(text: string): [number, number][] {
   const lines = text.split('\n')
-  const ended = endsOnPurpose(lines.map((line) => line.trim()))
+  const ended = hardLineBreaks(lines.map((line) => line.trim()))
   const found: [number, number][] = []
   let start = 0
   let offset = 0
@@ -76,7 +76,7 @@ function cut(text: string, start: number, end: number, longest: number): [number
  * stand alone; abbreviations do not end a sentence; what never ends is cut where it pauses.
  */
 export function sentencesOf(text: string, language: Language): Sentence[] {
-  const longest = UNMARKED.has(language) ? LONGEST_UNMARKED : LONGEST
+  const longest = UNPUNCTUATED_LANGUAGES.has(language) ? MAX_UNPUNCTUATED_CHARS : MAX_SENTENCE_CHARS
   const sentences: Sentence[] = []
   const push = (start: number, end: number) => {
     for (const [from, to] of cut(text, start, end, longest)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from './document.ts'
-import { contextOf } from './passages.ts'
+import { formatContext } from './passages.ts'
 import { isWhole, summaryPassages } from './summary.ts'
 
 const index = indexDocument(
@@ -15,8 +15,8 @@ describe('summaryPassages', () => {
   it('hears every page, in order, within the budget', () => {
     const passages = summaryPassages(index, 180)
     expect(passages.map(({ page }) => page)).toEqual([1, 2])
-    expect(contextOf(passages)).toContain('rise and fall of the sea')
-    expect(contextOf(passages).length).toBeLessThanOrEqual(180)
+    expect(formatContext(passages)).toContain('rise and fall of the sea')
+    expect(formatContext(passages).length).toBeLessThanOrEqual(180)
   })
 
   it('gives a page whole where it fits', () => {

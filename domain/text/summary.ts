@@ -1,11 +1,11 @@
-import type { DocumentIndex, PlacedSentence } from './document.ts'
+import type { DocumentIndex, IndexedSentence } from './document.ts'
 import { passagesOf, type Passage } from './passages.ts'
 
 /** A sentence that says what comes first on its page weighs this much more. */
 const OPENING = 1.5
 /** What the document says often, up to this rank, are its key terms. */
 const KEY_TERMS = 40
-const FEWEST_WORDS = 5
+const MIN_WORDS = 5
 
 const ENDS = /[.!?。！？؟।…]["'”’)\]]*$/u
 const BEGINS = /^["'“‘(¿¡]*[\p{Lu}\p{Lo}\p{N}]/u
@@ -26,18 +26,18 @@ export function isWhole(text: string, language: string): boolean {
   if (shouted > words.length / 3) return false
   return /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text)
     ? letters >= 8
-    : words.length >= FEWEST_WORDS
+    : words.length >= MIN_WORDS
 }
 
 /** Questions ask and connectives lean on what was before: neither sums anything up. */
-const LEANS =
+const DEPENDENT_START =
   /[?？؟]["'”’)]*$|^(?:however|hence|thus|therefore|also|finally|moreover|furthermore|but|and|so|then|now|as with|in this case|for example|for instance|for now)\b/iu
-const LEANING = 0.5
+const DEPENDENT_WEIGHT = 0.5
 /** Sentences that share more of their terms than this say the same. */
 const SAME = 0.6
 
 /** Whether two sentences say much the same. */
-export function alike(a: readonly string[], b: readonly string[]): boolean {
+export function areSimilar(a: readonly string[], b: readonly string[]): boolean {
   const left = new Set(a)
   const right = new Set(b)
   const shared = [...left].filter((term) => right.has(term)).length
@@ -53,7 +53,7 @@ const GENERAL = new Set(
 )
 
 /** The terms that occur most, with how often; those of one letter and plain numbers tell nothing. */
-export function keyTerms(sentences: readonly PlacedSentence[]): Map<string, number> {
+export function keyTerms(sentences: readonly IndexedSentence[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { terms } of sentences)
     for (const term of terms)
@@ -82,7 +82,7 @@ export function summaryOrder(index: DocumentIndex, page?: number): number[] {
     const score =
       (weight / Math.sqrt(4 + sentence.terms.length)) *
       (whole ? 1 : 0.1) *
-      (LEANS.test(sentence.text) ? LEANING : 1) *
+      (DEPENDENT_START.test(sentence.text) ? DEPENDENT_WEIGHT : 1) *
       (first ? OPENING : 1)
     return { i, group: page === undefined ? sentence.page : sentence.paragraph, score }
   })

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import { normalise, termsOf } from './terms.ts'
+import { normalise, contentTerms } from './terms.ts'
 
 it('brings the forms of a word together and leaves small words out', () => {
-  expect(termsOf('How were the membranes observed?', 'en')).toEqual(
-    termsOf('a membrane which observes', 'en'),
+  expect(contentTerms('How were the membranes observed?', 'en')).toEqual(
+    contentTerms('a membrane which observes', 'en'),
   )
 })
 
 it('keeps numbers as one word and drops thousands marks', () => {
-  expect(termsOf('1,000 cells at 3.5 degrees', 'en')).toContain('1000')
-  expect(termsOf('1,000 cells at 3.5 degrees', 'en')).toContain('3.5')
+  expect(contentTerms('1,000 cells at 3.5 degrees', 'en')).toContain('1000')
+  expect(contentTerms('1,000 cells at 3.5 degrees', 'en')).toContain('3.5')
 })
 
 it('finds the words of languages without spaces', () => {
-  expect(termsOf('细胞是生命的基本单位', 'zh')).toContain('细胞')
-  expect(termsOf('เซลล์เป็นหน่วยพื้นฐานของชีวิต', 'th').length).toBeGreaterThan(2)
+  expect(contentTerms('细胞是生命的基本单位', 'zh')).toContain('细胞')
+  expect(contentTerms('เซลล์เป็นหน่วยพื้นฐานของชีวิต', 'th').length).toBeGreaterThan(2)
 })
 
 it('takes Arabic spellings of one word for the same', () => {
-  expect(termsOf('الإسلاميّة', 'ar')).toEqual(termsOf('الاسلامية', 'ar'))
+  expect(contentTerms('الإسلاميّة', 'ar')).toEqual(contentTerms('الاسلامية', 'ar'))
 })
 
 it('normalises what looks alike', () => {

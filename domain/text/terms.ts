@@ -19,7 +19,7 @@ function segmenter(language: Language): Intl.Segmenter {
 }
 
 /** The words of `text` in order, normalised, small words included. Numbers are words; "1,000" is "1000". */
-export function wordsOf(text: string, language: Language): string[] {
+export function tokenise(text: string, language: Language): string[] {
   const plain = normalise(text)
   const words = UNSPACED.has(language)
     ? Array.from(segmenter(language).segment(plain), ({ segment }) => segment).filter((word) =>
@@ -47,12 +47,13 @@ const withoutAccents = (word: string): string =>
 
 const caches = new Map<Language, Map<string, string>>()
 /** Stems are asked for again and again; this many a language are remembered. */
-const REMEMBERED = 50_000
+const STEM_CACHE_SIZE = 50_000
 
 /** The form under which `word` (normalised) is indexed. */
 export function stemOf(word: string, language: Language): string {
   let cache = caches.get(language)
-  if (!cache || cache.size > REMEMBERED) caches.set(language, (cache = new Map<string, string>()))
+  if (!cache || cache.size > STEM_CACHE_SIZE)
+    caches.set(language, (cache = new Map<string, string>()))
   const known = cache.get(word)
   if (known !== undefined) return known
   const bare = language === 'en' ? word.replace(/'s?$/, '') : word
@@ -64,10 +65,10 @@ export function stemOf(word: string, language: Language): string {
 }
 
 /** What `text` is about, for search and comparison: its words in order, normalised, stemmed, small words left out. */
-export function termsOf(text: string, language: Language): string[] {
+export function contentTerms(text: string, language: Language): string[] {
   const small = stopWordsOf(language)
   const terms: string[] = []
-  for (const word of wordsOf(text, language))
+  for (const word of tokenise(text, language))
     if (!small.has(word)) terms.push(stemOf(word, language))
   return terms
 }

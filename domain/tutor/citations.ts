@@ -2,11 +2,17 @@ import type { DocumentIndex } from '../text/document.ts'
 import { detectLanguage } from '../text/language.ts'
 import type { Passage } from '../text/passages.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { termsOf } from '../text/terms.ts'
+import { contentTerms } from '../text/terms.ts'
 import { cleanAnswer } from './clean.ts'
 import { masked, partsOf, withoutFormulas } from './markdown.ts'
-import { saysNothing } from './refusal.ts'
-import { sentencesRead, settle, type Said, type Source, type Support } from './support.ts'
+import { isRefusal } from './refusal.ts'
+import {
+  sentencesRead,
+  resolveCitations,
+  type AnswerSentence,
+  type Source,
+  type Support,
+} from './support.ts'
 import type { Citation } from './wire.ts'
 
 /** An answer as it may be shown: every citation leads to a page that was read and says it. */
@@ -21,7 +27,7 @@ export type CheckedAnswer = {
 }
 
 /** A sentence of fewer terms claims nothing that could be checked ("In short:"). */
-const FEWEST_TERMS = 3
+const MIN_TERMS = 3
 
 const MARK =
   /[ \t]*[[(【]\s*(?:pp?\.?|pages?|seiten?|s\.|página|pág\.?)\s*(\d{1,4}(?:\s*(?:[-–—,;&]|and|und|et|y|,?\s*pp?\.)\s*(?:pp?\.\s*)?\d{1,4})*)\s*[\])】]/giu
@@ -29,39 +35,39 @@ const MARK =
 type Mark = { at: number; pages: number[] }
 
 /** Takes the citation marks out of an answer, keeping where each stood and which pages it names. */
-function takeMarks(answer: string): { bare: string; marks: Mark[] } {
+function extractCitationMarks(answer: string): { textWithoutMarks: string; marks: Mark[] } {
   const marks: Mark[] = []
-  let bare = ''
+  let textWithoutMarks = ''
   let from = 0
   for (const match of answer.matchAll(MARK)) {
-    bare += answer.slice(from, match.index)
+    textWithoutMarks += answer.slice(from, match.index)
     marks.push({
-      at: bare.length,
+      at: textWithoutMarks.length,
       pages: Array.from(match[1]?.matchAll(/\d+/g) ?? [], ([digits]) => Number(digits)),
     })
     from = match.index + match[0].length
   }
-  return { bare: bare + answer.slice(from), marks }
+  return { textWithoutMarks: textWithoutMarks + answer.slice(from), marks }
 }
 
 /** Text with its citations, and the ranges of it that nothing supports. */
 type Checked = Pick<CheckedAnswer, 'content' | 'citations' | 'unsupported'>
 
 const mention = ({ page }: Support): string => ` [p. ${page}]`
-const read = (sentence: string, { index }: Source): Said => {
+const read = (sentence: string, { index }: Source): AnswerSentence => {
   const text = withoutFormulas(sentence)
-  return { text, terms: termsOf(text, index.language) }
+  return { text, terms: contentTerms(text, index.language) }
 }
 
 /** Sentences: each gets its citations before its full stop, or is marked. Marks with no sentence belong to `before`. */
 function checkProse(text: string, before: string, source: Source): Checked {
-  const { bare, marks } = takeMarks(text)
-  if (bare.trim() === '') return checkLabel(text, before, source)
+  const { textWithoutMarks: textWithoutMarks, marks } = extractCitationMarks(text)
+  if (textWithoutMarks.trim() === '') return checkLabel(text, before, source)
   const citations: Citation[] = []
   const unsupported: CheckedAnswer['unsupported'] = []
   let content = ''
   let from = 0
-  const sentences = sentencesOf(masked(bare), source.index.language)
+  const sentences = sentencesOf(masked(textWithoutMarks), source.index.language)
   sentences.forEach((sentence, i) => {
     const until = sentences[i + 1]?.start ?? Infinity
     const named = [
@@ -69,12 +75,11 @@ function checkProse(text: string, before: string, source: Source): Checked {
         marks.filter(({ at }) => at > sentence.start && at <= until).flatMap(({ pages }) => pages),
       ),
     ]
-    const raw = bare.slice(sentence.start, sentence.end)
+    const raw = textWithoutMarks.slice(sentence.start, sentence.end)
     const said = read(raw, source)
-    const claims =
-      said.terms.length >= FEWEST_TERMS && !saysNothing(raw) && !/[?:：？][*_]*$/u.test(raw)
-    const supports = claims || named.length > 0 ? settle(named, said, source) : []
-    content += bare.slice(from, sentence.start)
+    const claims = said.terms.length >= MIN_TERMS && !isRefusal(raw) && !/[?:：？][*_]*$/u.test(raw)
+    const supports = claims || named.length > 0 ? resolveCitations(named, said, source) : []
+    content += textWithoutMarks.slice(from, sentence.start)
     const start = content.length
     const stop = /[.!?。！？।]+["”’)*_]*$/u.exec(raw)?.[0] ?? ''
     content += raw.slice(0, raw.length - stop.length) + supports.map(mention).join('') + stop
@@ -83,16 +88,16 @@ function checkProse(text: string, before: string, source: Source): Checked {
       unsupported.push({ start, end: content.length })
     from = sentence.end
   })
-  return { content: content + bare.slice(from), citations, unsupported }
+  return { content: content + textWithoutMarks.slice(from), citations, unsupported }
 }
 
 /** A heading or a row of a table: its citations stay where they are, checked against all of it; it is not judged. */
 function checkLabel(text: string, whole: string, source: Source): Checked {
   const citations: Citation[] = []
-  const said = read(takeMarks(whole).bare, source)
+  const said = read(extractCitationMarks(whole).textWithoutMarks, source)
   const content = text.replace(MARK, (mark) => {
-    const named = takeMarks(mark).marks.flatMap(({ pages }) => pages)
-    const supports = settle([...new Set(named)], said, source)
+    const named = extractCitationMarks(mark).marks.flatMap(({ pages }) => pages)
+    const supports = resolveCitations([...new Set(named)], said, source)
     citations.push(...supports.map(({ page, quote }) => ({ page, quote })))
     return supports.map(mention).join('')
   })
@@ -117,8 +122,8 @@ export function checkAnswer(
   index: DocumentIndex,
 ): CheckedAnswer {
   const clean = cleanAnswer(answer, passages.map(({ text }) => text).join('\n'))
-  const { bare } = takeMarks(clean)
-  const language = detectLanguage(bare)
+  const { textWithoutMarks: textWithoutMarks } = extractCitationMarks(clean)
+  const language = detectLanguage(textWithoutMarks)
   const comparable = [index.language, 'und'].includes(language) || index.language === 'und'
   const source = { index, read: sentencesRead(index, passages), comparable }
   const citations: Citation[] = []
@@ -144,6 +149,6 @@ export function checkAnswer(
   }
   content += clean.slice(from)
 
-  const refused = saysNothing(bare.slice(0, 300)) && citations.length <= 1
+  const refused = isRefusal(textWithoutMarks.slice(0, 300)) && citations.length <= 1
   return { content, citations, unsupported, refused }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanAnswer, cleanSoFar } from './clean.ts'
+import { cleanAnswer, cleanPartial } from './clean.ts'
 import { TUTOR_RULES } from './prompt.ts'
 
 describe('cleanAnswer', () => {
@@ -89,7 +89,7 @@ describe('cleanSoFar', () => {
     const answer = `Water moves. See [this](https://e.example/x) ![y](https://e.example/p.png).\n${TUTOR_RULES[1] ?? ''}\nThe end [p. 3].`
     let shown = ''
     for (let i = 1; i <= answer.length; i += 1) {
-      const soFar = cleanSoFar(answer.slice(0, i), '')
+      const soFar = cleanPartial(answer.slice(0, i), '')
       if (soFar.startsWith(shown)) shown = soFar
       expect(soFar).not.toMatch(/e\.example|\]\(|stands between/)
     }

@@ -1,6 +1,6 @@
-import { beforeRules, FRAME, withoutRules } from './leak.ts'
-import { apartFromLiterals } from './markdown.ts'
-import { UNSEEN } from './prompt.ts'
+import { truncateBeforeLeak, FRAME, removeLeakedRules } from './leak.ts'
+import { mapOutsideLiterals } from './markdown.ts'
+import { INVISIBLE_CHARS } from './prompt.ts'
 
 const IMAGE = /!\[([^\]]*)\](?:\([^)\n]*\)?|\[[^\]]*\])/g
 const LINK = /\[([^\]]*)\]\([^)\n]*\)?/g
@@ -41,8 +41,10 @@ const withoutEntities = (text: string): string =>
     },
   )
 /** What no reader sees, and joiners where they join no letters that need them. */
-const withoutUnseen = (text: string): string =>
-  text.replace(UNSEEN, '').replace(/(?<=[\x21-\x7e])(?:\u200c|\u200d|\u00ad)+(?=[\x21-\x7e])/gu, '')
+const stripInvisible = (text: string): string =>
+  text
+    .replace(INVISIBLE_CHARS, '')
+    .replace(/(?<=[\x21-\x7e])(?:\u200c|\u200d|\u00ad)+(?=[\x21-\x7e])/gu, '')
 
 /**
  * A model's answer without what it must not carry: images, links and HTML (their words stay), addresses the document does
@@ -71,22 +73,22 @@ export function cleanAnswer(answer: string, documentText: string): string {
         .replace(COMMAND, ''),
       '`',
     )
-  const clean = apartFromLiterals(withoutUnseen(answer), inWords, (literal) => {
+  const clean = mapOutsideLiterals(stripInvisible(answer), inWords, (literal) => {
     const bare = literal.replace(FRAME, '')
     // In a formula an address is there to be followed.
     return /^[$\\]/.test(bare)
       ? bare.replace(COMMAND, '').replace(ADDRESS, '')
       : addresses(bare, '')
   })
-  return withoutRules(clean).trim()
+  return removeLeakedRules(clean).trim()
 }
 
 /** What may still turn out to be a link, a tag, an address or a rule once more of it is there. */
-const UNDECIDED = /(?:!?\[[^\]\n]*(?:\](?:\([^)\n]*)?)?|<[^>\n]*|[\x21-\x7e]+)$/u
+const INCOMPLETE_TAIL = /(?:!?\[[^\]\n]*(?:\](?:\([^)\n]*)?)?|<[^>\n]*|[\x21-\x7e]+)$/u
 /** Whether a line's last backtick opens code is known once another one closes it. */
 const OPEN_CODE = /(?<=(?:^|\n)(?:[^`\n]*`[^`\n]*`)*[^`\n]*)`[^`\n]*$/u
 /** As much of a growing answer as can be shown already, cleaned like the whole (`cleanAnswer`). */
-export function cleanSoFar(answer: string, documentText: string): string {
-  const open = answer.replace(UNDECIDED, '').replace(OPEN_CODE, '')
-  return cleanAnswer(beforeRules(open), documentText)
+export function cleanPartial(answer: string, documentText: string): string {
+  const open = answer.replace(INCOMPLETE_TAIL, '').replace(OPEN_CODE, '')
+  return cleanAnswer(truncateBeforeLeak(open), documentText)
 }

@@ -26,7 +26,7 @@ const RUNS = new Set(
 )
 
 /** A text without the lines that repeat the tutor's rules. */
-export function withoutRules(text: string): string {
+export function removeLeakedRules(text: string): string {
   const lines = text.split('\n')
   const letters = lines.map(lettersOf)
   const all = letters.join('')
@@ -39,7 +39,7 @@ export function withoutRules(text: string): string {
 }
 
 /** As much of a growing text as no rule can be in the making of: up to the line where its end begins to read like one. */
-export function beforeRules(text: string): string {
+export function truncateBeforeLeak(text: string): string {
   const lines = text.split('\n')
   let tail = ''
   let from = lines.length

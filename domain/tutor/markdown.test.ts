@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apartFromLiterals, masked, partsOf } from './markdown.ts'
+import { mapOutsideLiterals, masked, partsOf } from './markdown.ts'
 
 const ANSWER = [
   '## Osmosis',
@@ -45,7 +45,7 @@ it('takes a fence that nobody closed for code to the end', () => {
 describe('apartFromLiterals', () => {
   it('hands code and formulas over apart from the words, each in its place', () => {
     const literals: string[] = []
-    const result = apartFromLiterals(
+    const result = mapOutsideLiterals(
       'See `a` or ``b`c`` and $x_1$:\n```\n`d` $e$\n```\nfor $5.',
       (text) => text.toUpperCase(),
       (text) => {

@@ -5,14 +5,14 @@ const FENCED =
 const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/gu
 
 /** Characters of the private use area, which stand for a piece of text while the rest is worked on. */
-const OWN = /[\ue010\ue011]/gu
-const HELD = /\ue010(\d+)\ue011/gu
+const PLACEHOLDER_CHARS = /[\ue010\ue011]/gu
+const PLACEHOLDER = /\ue010(\d+)\ue011/gu
 
 /**
  * Works on what Markdown reads as words, and on code and formulas apart: `literally` gets each of those, `words` all the
  * rest, in which they are held as one character's worth of nothing.
  */
-export function apartFromLiterals(
+export function mapOutsideLiterals(
   markdown: string,
   words: (text: string) => string,
   literally: (text: string) => string,
@@ -21,12 +21,14 @@ export function apartFromLiterals(
   const hold = (text: string): string => `\ue010${held.push(text) - 1}\ue011`
   const open = [FENCED, INLINE_CODE, FORMULA].reduce(
     (text, pattern) => text.replace(pattern, hold),
-    markdown.replace(OWN, ' '),
+    markdown.replace(PLACEHOLDER_CHARS, ' '),
   )
   // What is held may hold something itself: a formula with a price in code before it.
   const release = (text: string): string =>
-    text.replace(HELD, (_all, i: string) => release(held[Number(i)] ?? ''))
-  return words(open).replace(HELD, (_all, i: string) => literally(release(held[Number(i)] ?? '')))
+    text.replace(PLACEHOLDER, (_all, i: string) => release(held[Number(i)] ?? ''))
+  return words(open).replace(PLACEHOLDER, (_all, i: string) =>
+    literally(release(held[Number(i)] ?? '')),
+  )
 }
 
 /** A sentence's words without its formulas. */

@@ -1,7 +1,7 @@
-import { labelled, type Passage } from '../text/passages.ts'
+import { formatPassage, type Passage } from '../text/passages.ts'
 
 /** An earlier message of the chat, oldest first. Errors are no part of a conversation. */
-export type Turn = { who: 'learner' | 'tutor'; text: string }
+export type Turn = { role: 'learner' | 'tutor'; text: string }
 
 /** Characters of earlier turns that go along, and of any one of them. */
 const HISTORY_CHARS = 1200
@@ -23,16 +23,17 @@ const DELIMITERS = /<(\s*\/?\s*(?:passages|conversation|question)\b)/giu
 const LABELS = /\[(\s*pp?\.\s*\d[^\]]*)\]/giu
 
 /** Characters no reader sees but a model reads: tags, zero-width spaces, marks that turn text around. */
-export const UNSEEN = /[\u200B\u2060-\u2064\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu
+export const INVISIBLE_CHARS =
+  /[\u200B\u2060-\u2064\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu
 
 /** What chat templates of models begin and end turns with: some servers would read it in the midst of a text. */
 const TURNS = /<(?=\||\/?s>|<?\/?SYS>|\/?(?:start|end)_of_turn>|\/?(?:system|assistant|user)>)/giu
 const INSTRUCTIONS = /\[(\/?INST)\]/giu
 
 /** Document or learner text that can no longer be taken for the frame around it. */
-export const asData = (text: string): string =>
+export const escapePromptMarkup = (text: string): string =>
   text
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE_CHARS, '')
     .replace(DELIMITERS, '‹$1')
     .replace(TURNS, '‹')
     .replace(INSTRUCTIONS, '($1)')
@@ -44,14 +45,14 @@ const clip = (text: string, length: number): string => {
 }
 
 /** The latest turns that fit the budget, oldest first. */
-export function recent(history: readonly Turn[]): Turn[] {
+export function recentTurns(history: readonly Turn[]): Turn[] {
   const kept: Turn[] = []
   let left = HISTORY_CHARS
   for (const turn of [...history].reverse()) {
     const text = clip(turn.text, TURN_CHARS)
     if (text.length > left) break
     left -= text.length
-    kept.unshift({ who: turn.who, text })
+    kept.unshift({ role: turn.role, text })
   }
   return kept
 }
@@ -67,17 +68,20 @@ export function tutorPrompt({ question, passages, history }: TutorPrompt): {
   system: string
   user: string
 } {
-  const turns = recent(history).map(
-    ({ who, text }) => `${who === 'learner' ? 'Learner' : 'Tutor'}: ${asData(text)}`,
+  const turns = recentTurns(history).map(
+    ({ role: role, text }) =>
+      `${role === 'learner' ? 'Learner' : 'Tutor'}: ${escapePromptMarkup(text)}`,
   )
   return {
     system: TUTOR_RULES.join('\n'),
     user: [
       '<passages>',
-      ...passages.map((passage) => labelled({ ...passage, text: asData(passage.text) })),
+      ...passages.map((passage) =>
+        formatPassage({ ...passage, text: escapePromptMarkup(passage.text) }),
+      ),
       '</passages>',
       ...(turns.length > 0 ? ['<conversation>', ...turns, '</conversation>'] : []),
-      `<question>${asData(question)}</question>`,
+      `<question>${escapePromptMarkup(question)}</question>`,
     ].join('\n'),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparedIn, frontMatterOf, talkOf } from './question-kinds.ts'
+import { comparisonSides, frontMatterOf, classifySmallTalk } from './question-kinds.ts'
 
 describe('talkOf', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('talkOf', () => {
     ['Was kannst du?', 'help'],
     ['help', 'help'],
   ])('hears %s as %s', (message, talk) => {
-    expect(talkOf(message)).toBe(talk)
+    expect(classifySmallTalk(message)).toBe(talk)
   })
 
   it.each([
@@ -24,7 +24,7 @@ describe('talkOf', () => {
     'Great Britain',
     'What is a hello message?',
   ])('leaves a question alone: %s', (message) => {
-    expect(talkOf(message)).toBeNull()
+    expect(classifySmallTalk(message)).toBeNull()
   })
 })
 
@@ -61,5 +61,5 @@ it.each([
   ['潮汐和洋流的区别是什么？', ['潮汐', '洋流']],
   ['What makes the difference?', null],
 ])('finds the sides of %s', (question, sides) => {
-  expect(comparedIn(question)).toEqual(sides)
+  expect(comparisonSides(question)).toEqual(sides)
 })

@@ -1,7 +1,7 @@
 /** What is said without asking anything of the document. */
-export type Talk = 'greeting' | 'thanks' | 'help'
+export type SmallTalk = 'greeting' | 'thanks' | 'help'
 
-const TALK: readonly (readonly [Talk, RegExp])[] = [
+const TALK: readonly (readonly [SmallTalk, RegExp])[] = [
   [
     'help',
     /^(?:what can (?:you|i) (?:do|ask)|(?:please )?help(?: me)?|how (?:do|can) (?:you|i) (?:work|use (?:you|this|it))|who are you|what are you|was kannst du|hilfe|wer bist du|was bist du|wie funktionierst du|qué puedes hacer|que puedes hacer|ayuda|quién eres|que peux-tu faire|aide|qui es-tu|你能做什么|你是谁|帮助|ماذا يمكنك أن تفعل|مساعدة|מה אתה יכול לעשות|עזרה|что ты умеешь|помощь)\b/iu,
@@ -20,7 +20,7 @@ const POLITE =
   /\b(?:there|tutor|you|very|much|so|a lot|for (?:that|this|your help|the help|everything)|that (?:was|is) (?:helpful|great|clear)|how are you|dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?|por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho|do|ask|here|with this)\b/giu
 
 /** Reads a message that asks nothing: a greeting, thanks, or a wish to know what can be asked. */
-export function talkOf(message: string): Talk | null {
+export function classifySmallTalk(message: string): SmallTalk | null {
   const plain = message
     .trim()
     .replace(/[\s!.,?¡¿？！。؟]+/gu, ' ')
@@ -90,7 +90,7 @@ const COMPARES: readonly RegExp[] = [
 const ARTICLE = /^(?:the|an?|der|die|das|dem|den|eine[rmn]?|el|la|los|las|un|una|les?|l')\s+/iu
 
 /** The two things that a question wants compared, or null. */
-export function comparedIn(question: string): [string, string] | null {
+export function comparisonSides(question: string): [string, string] | null {
   const plain = question
     .trim()
     .replace(/[¿?.!？؟。]+/gu, '')

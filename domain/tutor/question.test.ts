@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from '../text/document.ts'
-import { passagesFor, readWish } from './question.ts'
+import { passagesFor, classifyIntent } from './question.ts'
 
 const index = indexDocument(
   'The tide is caused by the moon. The sea rises twice a day.\fA tide mill stores water behind a dam.\fThe end of the book.',
   'en',
 )
 const wish = (question: string, before?: string, page?: number) =>
-  readWish({ question, before, page }, index)
+  classifyIntent({ question, before, page }, index)
 
 describe('readWish', () => {
   it.each([

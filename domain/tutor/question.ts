@@ -2,11 +2,17 @@ import type { DocumentIndex } from '../text/document.ts'
 import type { Passage, Query } from '../text/passages.ts'
 import { choosePassages, passagesOf, ranked, scoreSentences } from '../text/passages.ts'
 import { summaryPassages } from '../text/summary.ts'
-import { termsOf, wordsOf } from '../text/terms.ts'
-import { comparedIn, frontMatterOf, talkOf, type FrontMatter, type Talk } from './question-kinds.ts'
+import { contentTerms, tokenise } from '../text/terms.ts'
+import {
+  comparisonSides,
+  frontMatterOf,
+  classifySmallTalk,
+  type FrontMatter,
+  type SmallTalk,
+} from './question-kinds.ts'
 
 /** What a learner wants. `page` is set where one page is meant. */
-export type Wish =
+export type Intent =
   | { kind: 'summary'; page?: number }
   | { kind: 'terms'; page?: number }
   | { kind: 'search'; query: Query; page?: number }
@@ -15,9 +21,9 @@ export type Wish =
   /** What the title page tells. */
   | { kind: 'front'; query: Query; about: FrontMatter }
   /** Nothing is asked of the document. */
-  | { kind: 'talk'; about: Talk }
+  | { kind: 'talk'; about: SmallTalk }
 
-export type Asked = {
+export type TutorQuestion = {
   question: string
   /** The learner's question before this one in the chat. */
   before?: string | undefined
@@ -41,50 +47,53 @@ const PAGE_TALK =
 const OPENING_SENTENCES = 12
 
 /** Words that point back at what was said before. */
-const POINTS_BACK =
+const ANAPHORA =
   /^\s*(?:and|but|so|then|also|why\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|(?:explain|erklär\p{L}*|explica\p{L}*) .{0,12}(?:simpl\p{L}+|easier|einfacher|sencill\p{L}+)|(?:simpler|einfacher|más (?:simple|sencillo|fácil))|(?:give|show)(?: me)? (?:an?|some) examples?|(?:an? |for )?examples?|(?:gib|nenne)(?: mir)? ein beispiel|(?:dame|da) un ejemplo|und|aber|et|mais|y|pero|e|ma|那|那么|为什么？?$|แล้ว|و)\b|\b(?:it|its|that|this|they|them|their|those|these|he|she|his|her|him)\b|[它他她]|それ|มัน/iu
 
 /** Whether a question needs the one before it to be understood ("and why is that?"). */
-export function leansOnBefore(question: string, language: string): boolean {
-  const terms = termsOf(question, language)
+export function isFollowUp(question: string, language: string): boolean {
+  const terms = contentTerms(question, language)
   if (terms.length === 0) return true
-  return terms.length <= 3 && POINTS_BACK.test(question)
+  return terms.length <= 3 && ANAPHORA.test(question)
     ? true
     : /^(?:and|but|what about|how about)\b/iu.test(question.trim())
 }
 
 /** Reads what is wanted from a question: the document or a page of it summed up, something found or compared, or mere talk. */
-export function readWish({ question, before, page }: Asked, index: DocumentIndex): Wish {
-  const talk = page === undefined ? talkOf(question) : null
-  if (talk) return { kind: 'talk', about: talk }
+export function classifyIntent(
+  { question, before, page }: TutorQuestion,
+  index: DocumentIndex,
+): Intent {
+  const smallTalk = page === undefined ? classifySmallTalk(question) : null
+  if (smallTalk) return { kind: 'talk', about: smallTalk }
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
   const named = PAGE.exec(question)
   const number = Number(named?.slice(1).find(Boolean))
   if (named && number >= 1 && number <= index.pages.length) {
-    const rest = wordsOf(question.replace(named[0], ' '), index.language)
+    const rest = tokenise(question.replace(named[0], ' '), index.language)
     if (SUMMARY.test(question) || rest.every((word) => PAGE_TALK.test(word)))
       return { kind: KEY_TERMS.test(question) ? 'terms' : 'summary', page: number }
     const asked = question.replace(named[0], ' ').replace(/\s+/g, ' ').trim()
     return { kind: 'search', query: { question: asked }, page: number }
   }
-  if (KEY_TERMS.test(question) && termsOf(question, index.language).length <= 4)
+  if (KEY_TERMS.test(question) && contentTerms(question, index.language).length <= 4)
     return { kind: 'terms' }
   if (
     ABOUT_ALL.test(question) ||
-    (SUMMARY.test(question) && termsOf(question, index.language).length <= 4)
+    (SUMMARY.test(question) && contentTerms(question, index.language).length <= 4)
   )
     return { kind: 'summary' }
-  const front = frontMatterOf(question)
-  if (front) return { kind: 'front', query: { question }, about: front }
-  const sides = comparedIn(question)
-  if (sides && !sides.some((side) => termsOf(side, index.language).length === 0))
+  const frontMatter = frontMatterOf(question)
+  if (frontMatter) return { kind: 'front', query: { question }, about: frontMatter }
+  const sides = comparisonSides(question)
+  if (sides && !sides.some((side) => contentTerms(side, index.language).length === 0))
     return { kind: 'compare', query: { question }, sides }
-  const leans = before !== undefined && leansOnBefore(question, index.language)
+  const leans = before !== undefined && isFollowUp(question, index.language)
   return { kind: 'search', query: leans ? { question, before } : { question } }
 }
 
 /** The passages to read for a wish, within `budget` characters, labels included; of one page where one is meant. */
-export function passagesFor(wish: Wish, index: DocumentIndex, budget: number): Passage[] {
+export function passagesFor(wish: Intent, index: DocumentIndex, budget: number): Passage[] {
   if (wish.kind === 'talk') return summaryPassages(index, budget)
   if (wish.kind === 'front') {
     const opening = index.sentences

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saysNothing } from './refusal.ts'
+import { isRefusal } from './refusal.ts'
 
 it.each([
   'The document does not say who built it.',
@@ -17,7 +17,7 @@ it.each([
   'В документе не сказано, кто это построил.',
   'เอกสารไม่ได้กล่าวถึงผู้สร้าง',
 ])('hears that the document is silent: %s', (text) => {
-  expect(saysNothing(text)).toBe(true)
+  expect(isRefusal(text)).toBe(true)
 })
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   '细胞不需要能量。',
   'لا تحتاج الخلية إلى الطاقة.',
 ])('takes no claim for it: %s', (text) => {
-  expect(saysNothing(text)).toBe(false)
+  expect(isRefusal(text)).toBe(false)
 })

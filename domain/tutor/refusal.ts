@@ -1,4 +1,4 @@
-const SILENT: readonly RegExp[] = [
+const REFUSAL_PHRASES: readonly RegExp[] = [
   /\b(?:document|passages?|text|pdf|context|material)\b[^.!?\n]{0,40}\b(?:does not|do not|doesn't|don't|did not|never) (?:say|mention|contain|provide|state|specify|include|answer|give|cover|discuss)|\bnot (?:mentioned|stated|found|contained|provided|specified|covered|in the)\b[^.!?\n]{0,30}\b(?:document|passages?|text|pdf)/iu,
   /\b(?:dokument|text|passagen?|abschnitte?|material)\b (?:sagt|sagen|enthält|enthalten|nennt|nennen|erwähnt|gibt|beantwortet|liefert|geht)\b[^.!?\n]{0,40}\b(?:nicht|nichts|kein\p{L}*)\b|\b(?:dokument|text|passagen|abschnitten|material)\b[^.!?\n]{0,30}\b(?:nicht|nichts|kein\p{L}*)\b[^.!?\n]{0,30}\b(?:erwähnt|genannt|steht|gesagt|angegeben|beschrieben|enthalten)/iu,
   /\b(?:documento|texto|pasajes?|material|passagens?|trechos?|testo|brani)\b (?:no|não|non) (?:lo |o |ne )?(?:dicen?|mencionan?|contienen?|indican?|especifican?|responden?|diz|dizem|contém|informa|dicono|menziona|menzionano|contengono|indicano)|\bno se (?:dice|menciona|indica|especifica)\b[^.!?\n]{0,20}\b(?:documento|texto)/iu,
@@ -12,4 +12,5 @@ const SILENT: readonly RegExp[] = [
 ]
 
 /** Whether `text` says that the document is silent: an answer to be trusted, and no claim about its matter. */
-export const saysNothing = (text: string): boolean => SILENT.some((pattern) => pattern.test(text))
+export const isRefusal = (text: string): boolean =>
+  REFUSAL_PHRASES.some((pattern) => pattern.test(text))

@@ -1,18 +1,18 @@
 import { isContrary } from '../statements/contradiction.ts'
-import { compareNumbers, swapsNames } from '../statements/numbers-and-names.ts'
-import type { DocumentIndex, PlacedSentence } from '../text/document.ts'
+import { compareNumbers, hasDifferentName } from '../statements/numbers-and-names.ts'
+import type { DocumentIndex, IndexedSentence } from '../text/document.ts'
 import { ranked, type Passage } from '../text/passages.ts'
 
 /** Share of a sentence's terms that a passage must hold for a citation to stand, and for one to be added or moved there. */
-const STANDS = 0.34
-const SUPPORTS = 0.5
+const KEEP_THRESHOLD = 0.34
+const ADD_THRESHOLD = 0.5
 /** The same for what the document says where nobody read it for this answer: next to word for word. */
-const SAYS = 0.75
+const UNREAD_PAGE_THRESHOLD = 0.75
 /** So many sentences of the whole document are looked at, those most like the answer's. */
-const LOOKED_AT = 20
+const MAX_CANDIDATES = 20
 
 /** A sentence of an answer: its words, and what it is about. */
-export type Said = { text: string; terms: readonly string[] }
+export type AnswerSentence = { text: string; terms: readonly string[] }
 /** What the document says to it, verbatim, and the share of its terms found there. */
 export type Support = { page: number; quote: string; share: number }
 
@@ -20,7 +20,7 @@ export type Support = { page: number; quote: string; share: number }
 export type Source = {
   index: DocumentIndex
   /** The sentences of the passages that were read for the answer. */
-  read: readonly PlacedSentence[]
+  read: readonly IndexedSentence[]
   /** Whether document and answer are of one language. */
   comparable: boolean
 }
@@ -29,7 +29,7 @@ export type Source = {
 export const sentencesRead = (
   index: DocumentIndex,
   passages: readonly Passage[],
-): PlacedSentence[] =>
+): IndexedSentence[] =>
   index.sentences.filter((sentence) =>
     passages.some(
       ({ page, start, end }) =>
@@ -39,14 +39,14 @@ export const sentencesRead = (
 
 /** Each of `sentences` (alone and with the one after it) that shares terms with `said`, best first; on `page` where one is given. */
 function candidates(
-  { terms }: Said,
-  sentences: readonly PlacedSentence[],
+  { terms }: AnswerSentence,
+  sentences: readonly IndexedSentence[],
   { pages }: DocumentIndex,
   page?: number,
 ): Support[] {
   const wanted = new Set(terms)
   const found: Support[] = []
-  const consider = (parts: readonly PlacedSentence[]) => {
+  const consider = (parts: readonly IndexedSentence[]) => {
     const [first] = parts
     const last = parts.at(-1)
     if (!first || !last || first.page !== last.page) return
@@ -71,7 +71,7 @@ function candidates(
 }
 
 /** Whether a page or the one before it speaks of a term. */
-const speaks = ({ sentences }: DocumentIndex, page: number, term: string): boolean =>
+const pageMentions = ({ sentences }: DocumentIndex, page: number, term: string): boolean =>
   sentences.some(
     (sentence) =>
       (sentence.page === page || sentence.page === page - 1) && sentence.terms.includes(term),
@@ -82,8 +82,8 @@ const speaks = ({ sentences }: DocumentIndex, page: number, term: string): boole
  * has others in their place, or says the contrary.
  */
 function supportFor(
-  said: Said,
-  sentences: readonly PlacedSentence[],
+  said: AnswerSentence,
+  sentences: readonly IndexedSentence[],
   index: DocumentIndex,
   page?: number,
 ): Support | null {
@@ -96,45 +96,54 @@ function supportFor(
     if (numbers === 'missing') continue
     const differs =
       numbers === 'swapped' ||
-      swapsNames(said.text, quote, (name) => speaks(index, support.page, name), language) ||
+      hasDifferentName(
+        said.text,
+        quote,
+        (name) => pageMentions(index, support.page, name),
+        language,
+      ) ||
       isContrary(said.text, quote, language)
     if (!differs) return support
-    if (share >= SUPPORTS) against = share
+    if (share >= ADD_THRESHOLD) against = share
   }
   return null
 }
 
 /** What a citation shows where the words cannot be compared (another language): the page's sentence with the same names or figures, else its first. */
-function anySupport(said: Said, page: number, { read, index }: Source): Support | null {
+function anySupport(said: AnswerSentence, page: number, { read, index }: Source): Support | null {
   const sentence = read.find((candidate) => candidate.page === page)
   if (!sentence) return null
   const first = (index.pages[page - 1] ?? '').slice(sentence.start, sentence.end)
-  return supportFor(said, read, index, page) ?? { page, quote: first, share: STANDS }
+  return supportFor(said, read, index, page) ?? { page, quote: first, share: KEEP_THRESHOLD }
 }
 
 /** The sentences of the whole document most like `terms`, each with the one after it, in order. */
-function likely(terms: readonly string[], index: DocumentIndex): PlacedSentence[] {
+function candidateSentences(terms: readonly string[], index: DocumentIndex): IndexedSentence[] {
   const scores = index.sentenceTerms.score(new Map(terms.map((term) => [term, 1])))
   const near = ranked(scores)
-    .slice(0, LOOKED_AT)
+    .slice(0, MAX_CANDIDATES)
     .flatMap((i) => [i, i + 1])
   return [...new Set(near)].sort((a, b) => a - b).flatMap((i) => index.sentences[i] ?? [])
 }
 
 /** The citations that a sentence keeps of those it names, moved where the page named does not say it. */
-export function settle(named: readonly number[], said: Said, source: Source): Support[] {
+export function resolveCitations(
+  named: readonly number[],
+  said: AnswerSentence,
+  source: Source,
+): Support[] {
   const { index, read, comparable } = source
   if (!comparable) return named.flatMap((page) => anySupport(said, page, source) ?? [])
   const kept = named.flatMap((page) => {
     const here = supportFor(said, read, index, page)
-    if (here && here.share >= STANDS) return here
+    if (here && here.share >= KEEP_THRESHOLD) return here
     const onPage = index.sentences.filter((sentence) => sentence.page === page)
     const unread = supportFor(said, onPage, index)
-    return unread && unread.share >= SAYS ? unread : []
+    return unread && unread.share >= UNREAD_PAGE_THRESHOLD ? unread : []
   })
   if (kept.length > 0) return kept
   const best = supportFor(said, read, index)
-  if (best && best.share >= SUPPORTS) return [best]
-  const elsewhere = supportFor(said, likely(said.terms, index), index)
-  return elsewhere && elsewhere.share >= SAYS ? [elsewhere] : []
+  if (best && best.share >= ADD_THRESHOLD) return [best]
+  const elsewhere = supportFor(said, candidateSentences(said.terms, index), index)
+  return elsewhere && elsewhere.share >= UNREAD_PAGE_THRESHOLD ? [elsewhere] : []
 }

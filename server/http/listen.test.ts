@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SETTLE_MS } from '../app.ts'
-import { FINISH_MS, peerOf } from './listen.ts'
+import { SHUTDOWN_GRACE_MS } from '../app.ts'
+import { DRAIN_TIMEOUT_MS, clientAddress } from './listen.ts'
 
 test.each([
   ['203.0.113.5', null, '203.0.113.5'],
@@ -9,13 +9,13 @@ test.each([
   ['::1', '::ffff:203.0.113.5', '203.0.113.5'],
   [undefined, null, 'unknown'],
 ])('a call from %s forwarded for %s comes from %s', (socket, forwarded, peer) => {
-  expect(peerOf(socket, forwarded)).toBe(peer)
+  expect(clientAddress(socket, forwarded)).toBe(peer)
 })
 
 test('only a proxy on this machine is believed about whom it speaks for', () => {
-  expect(peerOf('203.0.113.5', '127.0.0.1')).toBe('203.0.113.5')
+  expect(clientAddress('203.0.113.5', '127.0.0.1')).toBe('203.0.113.5')
 })
 
 test('a server told to stop has stopped before the ten seconds after which it is ended by force', () => {
-  expect(FINISH_MS + SETTLE_MS).toBeLessThan(10_000)
+  expect(DRAIN_TIMEOUT_MS + SHUTDOWN_GRACE_MS).toBeLessThan(10_000)
 })

@@ -4,7 +4,7 @@ import { isLoopback } from '../env.ts'
 import { codeOf } from '../system-error.ts'
 
 /** How long requests under way may still take once the server is told to stop. */
-export const FINISH_MS = 6_000
+export const DRAIN_TIMEOUT_MS = 6_000
 const SWEEP_MS = 50
 /** An upload of the largest file over a slow line must fit; headers need not take long. */
 const REQUEST_MS = 30 * 60_000
@@ -24,21 +24,24 @@ export type ListenOptions = {
 }
 
 /** The caller's address: what a reverse proxy on this very machine says, else the socket's. */
-export function peerOf(socketAddress: string | undefined, forwarded: string | null): string {
-  const near = (socketAddress ?? 'unknown').replace(/^::ffff:/, '')
-  const said = forwarded
+export function clientAddress(socketAddress: string | undefined, forwarded: string | null): string {
+  const socketIp = (socketAddress ?? 'unknown').replace(/^::ffff:/, '')
+  const forwardedIp = forwarded
     ?.split(',')
     .at(-1)
     ?.trim()
     .replace(/^::ffff:/, '')
-  return isLoopback(near) && said ? said : near
+  return isLoopback(socketIp) && forwardedIp ? forwardedIp : socketIp
 }
 
 /** Serves HTTP. Throws an `Error` of one line where the port is taken. */
 export async function listen({ fetch, host, port }: ListenOptions): Promise<Listener> {
   const answer = getRequestListener(
     (request, { incoming }) =>
-      fetch(request, peerOf(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for'))),
+      fetch(
+        request,
+        clientAddress(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for')),
+      ),
     { overrideGlobalObjects: false },
   )
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
@@ -59,7 +62,7 @@ export async function listen({ fetch, host, port }: ListenOptions): Promise<List
     port: address.port,
     close() {
       const closed = Promise.withResolvers<void>()
-      const cut = setTimeout(() => server.closeAllConnections(), FINISH_MS)
+      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
       // a connection that is kept open after its last answer is idle, too
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
       server.close(() => {

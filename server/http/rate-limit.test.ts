@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptLimit } from './rate-limit.ts'
+import { createRateLimiter } from './rate-limit.ts'
 
 const post = (path: string, email?: string) =>
   new Request(`http://localhost${path}`, {
@@ -10,7 +10,7 @@ const SIGN_IN = '/auth/v1/token?grant_type=password'
 
 function limited() {
   let now = 0
-  const limit = attemptLimit(() => now)
+  const limit = createRateLimiter(() => now)
   return {
     pass: (milliseconds: number) => (now += milliseconds),
     try: async (path: string, email?: string, peer = '10.0.0.1') =>

@@ -2,11 +2,11 @@ import { errors } from '../../messages/en/errors.ts'
 
 const WINDOW_MS = 60_000
 /** Attempts a minute for one address of one network peer. Mail is sent to whoever is named, so asking for it is rarer. */
-const PER_PERSON = { signIn: 10, mail: 4 } as const
+const PER_ADDRESS = { signIn: 10, mail: 4 } as const
 /** Attempts a minute from one peer, whatever the address: a classroom behind one router fits. */
-const PER_PEER = 120
+const PER_CLIENT_IP = 120
 
-type Action = keyof typeof PER_PERSON
+type Action = keyof typeof PER_ADDRESS
 
 /** The attempts worth counting, by path and query of `/auth/v1`. */
 function actionOf(request: Request): Action | null {
@@ -64,14 +64,14 @@ export type AttemptLimit = (request: Request, peer: string) => Promise<Response 
  * Refuses (429, in the words of GoTrue's errors) who tries to sign in, or has mail sent, too often. `peer` is the network
  * address the request came from. `now` in milliseconds.
  */
-export function attemptLimit(now: () => number = Date.now): AttemptLimit {
+export function createRateLimiter(now: () => number = Date.now): AttemptLimit {
   const counter = new Counter(now)
   return async (request, peer) => {
     const action = actionOf(request)
     if (action === null) return null
     const wait = Math.max(
-      counter.wait(`${action} ${peer}`, PER_PEER),
-      counter.wait(`${action} ${peer} ${await addressIn(request)}`, PER_PERSON[action]),
+      counter.wait(`${action} ${peer}`, PER_CLIENT_IP),
+      counter.wait(`${action} ${peer} ${await addressIn(request)}`, PER_ADDRESS[action]),
     )
     if (wait === 0) return null
     return Response.json(

@@ -5,7 +5,7 @@ import { inLanguage } from './templates.ts'
 type Driver = Mailer['driver']
 
 /** `driver`, each mail in the language that the site had when its reader signed up. */
-export const toLearner = (driver: Driver, database: Database): Driver => ({
+export const localiseMail = (driver: Driver, database: Database): Driver => ({
   async send(mail) {
     const [account] = await withSession(database, async (session) => {
       const found = `select raw_user_meta_data ->> 'language' as language from auth.users where email = $1`

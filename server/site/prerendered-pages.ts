@@ -21,15 +21,15 @@ const startsShape = z.array(
 )
 const screensShape = z.array(z.object({ path: z.string(), html: inLanguages(z.string()) }))
 
-export type Start = {
+export type PageTemplate = {
   /** Whether a path is this screen's. */
-  readonly is: (pathname: string) => boolean
+  readonly matches: (pathname: string) => boolean
   /**
    * Makes the bare page this screen's, in a language: it names the screen's own scripts, styles and words, which come with those of
    * the page, and has the screen painted as it stands until its data come. Nobody can touch what is painted: what is done
    * to it would be lost when the site takes over (web/main.tsx).
    */
-  readonly dress: (page: string, language: InterfaceLanguage) => string
+  readonly render: (page: string, language: InterfaceLanguage) => string
 }
 
 /** After what draws the bar and the skeleton, which every screen shows first: they share the line. */
@@ -46,29 +46,29 @@ async function read<Shape extends z.ZodType>(
 }
 
 /** What the build noted of each screen (scripts/route-preload-manifest.ts, scripts/prerender.ts); nothing where it noted none. */
-export async function readStarts(folder: string): Promise<readonly Start[]> {
+export async function loadPageTemplates(folder: string): Promise<readonly PageTemplate[]> {
   const starts = (await read(join(folder, STARTS), startsShape)) ?? []
   const screens = (await read(join(folder, SCREENS), screensShape)) ?? []
   return starts.map(({ path: route, code, styles, words }) => {
     const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`)
-    const painted = screens.find(({ path }) => path === route)
+    const prerendered = screens.find(({ path }) => path === route)
     return {
-      is: (pathname) => pattern.test(pathname),
-      dress: (page, language) => {
+      matches: (pathname) => pattern.test(pathname),
+      render: (page, language) => {
         const links = [
           ...[...code, ...words[language]].map(linkTo),
           ...styles.map(linkToStyle),
         ].join('')
-        const named = page
+        const withPreloads = page
           .replace('</head>', () => `${links}</head>`)
           .replace('<html lang="en"', `<html lang="${language}"`)
-        return painted
-          ? named.replace(
+        return prerendered
+          ? withPreloads.replace(
               ROOT,
               () =>
-                `<div id="root"><div data-painted inert aria-hidden="true">${painted.html[language]}</div></div>`,
+                `<div id="root"><div data-painted inert aria-hidden="true">${prerendered.html[language]}</div></div>`,
             )
-          : named
+          : withPreloads
       },
     }
   })

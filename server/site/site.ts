@@ -4,9 +4,13 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { chooseLanguage, wishedLanguages, type InterfaceLanguage } from '../../messages/language.ts'
+import {
+  chooseLanguage,
+  parseAcceptLanguage,
+  type InterfaceLanguage,
+} from '../../messages/language.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
-import { readStarts } from './prerendered-pages.ts'
+import { loadPageTemplates } from './prerendered-pages.ts'
 
 /** What the page is told when it is served, as JSON: `url` is empty where the page's own origin is the backend. */
 export type PageConfig = {
@@ -55,8 +59,8 @@ type Encoding = (typeof ENCODINGS)[number][0]
 const ROUTES =
   /^\/(dashboard|my-account|new-base|my-bases|base\/[^/]+|edit-base\/[^/]+|quiz|quiz\/take\/[^/]+|quiz\/results\/[^/]+)\/?$/
 
-const FOREVER = 'public, max-age=31536000, immutable'
-const ASK_FIRST = 'no-cache'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const NO_CACHE = 'no-cache'
 
 type Body = { bytes: Buffer } | { path: string; size: number }
 type Resource = {
@@ -79,7 +83,7 @@ const accepted = (request: Request): Set<string> =>
   )
 
 /** The tags a visitor has already; a proxy that compresses once more marks them weak, which says the same here (RFC 9110, 13.1.2). */
-const known = (request: Request): Set<string> =>
+const requestEtags = (request: Request): Set<string> =>
   new Set(
     (request.headers.get('if-none-match') ?? '')
       .split(',')
@@ -94,7 +98,7 @@ function respond(resource: Resource, request: Request, status = 200): Response {
   ]
   const etag = `"${resource.etag}${encoding ? `-${encoding}` : ''}"`
   const headers = new Headers({ vary: 'accept-encoding', ...resource.headers, etag })
-  if (status === 200 && known(request).has(etag))
+  if (status === 200 && requestEtags(request).has(etag))
     return new Response(null, { status: 304, headers })
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String('bytes' in body ? body.bytes.byteLength : body.size))
@@ -116,7 +120,7 @@ async function file(folder: string, path: string): Promise<Resource> {
   return {
     headers: {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-      'cache-control': path.startsWith('assets/') ? FOREVER : ASK_FIRST,
+      'cache-control': path.startsWith('assets/') ? IMMUTABLE : NO_CACHE,
     },
     etag: hash(await readFile(full)),
     plain: { path: full, size: (await stat(full)).size },
@@ -138,7 +142,7 @@ function page(html: string): Resource {
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': ASK_FIRST,
+      'cache-control': NO_CACHE,
       'content-security-policy': contentSecurityPolicy(html),
     },
     etag: hash(bytes),
@@ -169,8 +173,8 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
   )
   const home = page(withConfig(await readFile(join(folder, 'home.html'), 'utf8'), config))
   const shell = withConfig(await readFile(join(folder, 'index.html'), 'utf8'), config)
-  const rest = page(shell)
-  const screens = (await readStarts(folder)).map(({ is, dress }) => {
+  const fallbackPage = page(shell)
+  const screens = (await loadPageTemplates(folder)).map(({ matches: is, render: dress }) => {
     const inLanguage = (language: InterfaceLanguage): Resource => {
       const made = page(dress(shell, language))
       return { ...made, headers: { ...made.headers, vary: 'accept-encoding, accept-language' } }
@@ -180,8 +184,8 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
   /** The page of a screen, with the words that the visitor's browser wishes for: another choice of theirs brings its own. */
   const screen = (pathname: string, request: Request): Resource =>
     screens.find(({ is }) => is(pathname))?.pages[
-      chooseLanguage(wishedLanguages(request.headers.get('accept-language')))
-    ] ?? rest
+      chooseLanguage(parseAcceptLanguage(request.headers.get('accept-language')))
+    ] ?? fallbackPage
 
   return {
     fetch(request) {
@@ -194,7 +198,9 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
       // a person who mistyped gets the page, which says so; a missing asset must never look like a page
       const wantsPage =
         extname(pathname) === '' && (request.headers.get('accept') ?? '').includes('text/html')
-      return wantsPage ? respond(rest, request, 404) : new Response('Not found', { status: 404 })
+      return wantsPage
+        ? respond(fallbackPage, request, 404)
+        : new Response('Not found', { status: 404 })
     },
   }
 }

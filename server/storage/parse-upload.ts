@@ -48,7 +48,7 @@ const chunksOf = ({ body }: Request): AsyncIterable<Uint8Array> =>
   body?.values({ preventCancel: true }) ?? Readable.from([])
 
 /** Chunks of `body`, and an error where it ends short of the length it announced. */
-async function* whole(
+async function* withLengthCheck(
   body: AsyncIterable<Uint8Array>,
   announced: number | null,
 ): AsyncGenerator<Uint8Array> {
@@ -102,14 +102,18 @@ async function receiveForm(
  * Writes the file in the body of `request`, a form or the bytes themselves, as it comes. Throws 413 past `maxBytes`, 400 where it
  * is malformed or cut off; nothing is left behind where it throws.
  */
-export async function receive(request: Request, blobs: Blobs, maxBytes: number): Promise<Uploaded> {
+export async function parseUpload(
+  request: Request,
+  blobs: Blobs,
+  maxBytes: number,
+): Promise<Uploaded> {
   const { headers } = request
   const announced = headers.has('content-length') ? Number(headers.get('content-length')) : null
   const contentType = headers.get('content-type') ?? ''
   const boundary = boundaryOf(contentType)
   if (announced !== null && announced > maxBytes + (boundary === null ? 0 : MULTIPART_ROOM))
     throw tooLarge(maxBytes)
-  const body = whole(chunksOf(request), announced)
+  const body = withLengthCheck(chunksOf(request), announced)
   if (boundary !== null) return receiveForm(body, boundary, blobs, maxBytes)
   const encoded = headers.get('x-metadata')
   const custom = userMetadataOf(

@@ -6,7 +6,7 @@ import { blobsIn } from './blobs.ts'
 import { badRequest, notFound, StorageError } from './errors.ts'
 import { objectName, objectNameFromUrl } from './object-name.ts'
 import { BUCKET, objectsIn, type StoredObject } from './objects.ts'
-import { receive } from './parse-upload.ts'
+import { parseUpload } from './parse-upload.ts'
 import { serve } from './serve.ts'
 import { checkToken, signToken } from './signed-token.ts'
 
@@ -116,7 +116,7 @@ export function createStorage({
     try {
       const claims = await callerOf(request)
       await objects.check(claims, name, upsert)
-      const uploaded = await receive(request, blobs, maxFileBytes)
+      const uploaded = await parseUpload(request, blobs, maxFileBytes)
       const written = await objects
         .put(claims, name, uploaded, upsert)
         .catch(async (error: unknown) => {

@@ -35,14 +35,17 @@ export const accounts =
         .json()
         .catch(() => null),
     )
-    const asked = request.safeParse(body)
-    if (!asked.success || why.data?.error_code !== 'over_email_send_rate_limit') return answer
-    await sendAgain(asked.data.email.toLowerCase(), parts)
-    return Response.json(pathname.endsWith('/resend') ? {} : nobody(asked.data))
+    const parsed = request.safeParse(body)
+    if (!parsed.success || why.data?.error_code !== 'over_email_send_rate_limit') return answer
+    await resendConfirmation(parsed.data.email.toLowerCase(), parts)
+    return Response.json(pathname.endsWith('/resend') ? {} : placeholderUser(parsed.data))
   }
 
 /** A new link for an address that is not confirmed yet; the one before no longer works. Nothing for any other address. */
-async function sendAgain(email: string, { database, mail, siteUrl }: AccountsParts): Promise<void> {
+async function resendConfirmation(
+  email: string,
+  { database, mail, siteUrl }: AccountsParts,
+): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const token = createHash('sha256').update(`${email}${code}`).digest('hex')
   const { rows } = await withSession(database, (session) =>
@@ -73,7 +76,7 @@ async function sendAgain(email: string, { database, mail, siteUrl }: AccountsPar
 }
 
 /** What a sign-up with an address that is taken is told: the same shape as for a new one, about nobody. */
-function nobody({ email, data }: z.infer<typeof request>) {
+function placeholderUser({ email, data }: z.infer<typeof request>) {
   const now = new Date().toISOString()
   return {
     id: randomUUID(),

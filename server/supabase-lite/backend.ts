@@ -28,7 +28,7 @@ export const authSchema = (): string => getAuthSchemaSql()
 export const splitStatements = (text: string): string[] => splitSqlStatements(text)
 
 /** Thrown through lite to its router, which answers with `getResponse()`: PostgREST's answer to an error of PostgreSQL. */
-class Refusal extends Error {
+class PostgrestError extends Error {
   readonly response: Response
   constructor(error: DatabaseError, anonymous: boolean) {
     super(error.message, { cause: error })
@@ -44,7 +44,7 @@ class Refusal extends Error {
 }
 
 /** The SQLSTATEs of a request that names what is not there: lite words and answers these as PostgREST does. */
-const NAMES_NOTHING = /^(42883|42P01|42703|25006|PT\w{3}|PGRST)$/
+const HANDLED_BY_LITE = /^(42883|42P01|42703|25006|PT\w{3}|PGRST)$/
 
 const context = z.object({ auth: z.object({ role: z.string() }) })
 const roleOf = (vars: unknown): string => context.safeParse(vars).data?.auth.role ?? 'anon'
@@ -66,8 +66,9 @@ class Connection extends PostgresConnection {
     } catch (error) {
       if (!isDatabaseError(error)) throw error
       const { code, message, detail, hint } = error
-      if (NAMES_NOTHING.test(code)) throw Object.assign(new Error(message), { code, detail, hint })
-      throw new Refusal(error, roleOf(vars) === 'anon')
+      if (HANDLED_BY_LITE.test(code))
+        throw Object.assign(new Error(message), { code, detail, hint })
+      throw new PostgrestError(error, roleOf(vars) === 'anon')
     }
   }
 
@@ -78,7 +79,7 @@ class Connection extends PostgresConnection {
   }
 
   override normalizeDbError(error: unknown): unknown {
-    if (error instanceof Refusal) throw error
+    if (error instanceof PostgrestError) throw error
     return error
   }
 }

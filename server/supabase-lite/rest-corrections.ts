@@ -13,7 +13,7 @@ const refusal = (status: number, code: string, message: string): Response =>
  * Rows as Supabase serves them where lite does not: a bearer that is neither a valid token nor a key is refused rather than
  * taken for nobody, the description of the whole API at its root is closed, and who asked for one row gets it bare.
  */
-export const rows =
+export const restHandler =
   (lite: Fetch, verifyToken: VerifyToken): Fetch =>
   async (request) => {
     const { pathname } = new URL(request.url)
@@ -24,11 +24,11 @@ export const rows =
       if (!bearer || !(await verifyToken(bearer)))
         return refusal(401, 'PGRST301', 'JWT is not valid or has expired')
     }
-    return bare(request, await lite(request))
+    return unwrapSingleRow(request, await lite(request))
   }
 
 /** lite answers one row asked for after a write, with others embedded, as a list of one. */
-async function bare(request: Request, response: Response): Promise<Response> {
+async function unwrapSingleRow(request: Request, response: Response): Promise<Response> {
   const wantsOne = request.headers.get('accept')?.includes('application/vnd.pgrst.object+json')
   if (!wantsOne || !response.ok || request.method === 'GET' || request.method === 'HEAD')
     return response

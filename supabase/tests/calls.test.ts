@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   createPersonas,
-  furnish,
-  given,
+  seedFixtures,
+  unwrap,
   newPersona,
-  type House,
+  type Fixtures,
   type Persona,
   type Personas,
 } from '../../testing/personas.ts'
@@ -13,25 +13,25 @@ import {
 /** The database calls of spec §7 as the unmodified client makes them, where the other tests have not made them already. */
 let personas: Personas
 let learner: Persona
-let house: House
+let house: Fixtures
 beforeAll(async () => {
   personas = await createPersonas()
 })
 afterAll(() => personas.app.close())
 beforeEach(async () => {
   learner = await newPersona(personas.app, 'learner')
-  house = await furnish(learner)
+  house = await seedFixtures(learner)
 })
 
 test('bases of a user, the newest first, with how many files each holds', async () => {
   const { client, user } = learner
-  await given(
+  await unwrap(
     client
       .from('bases')
       .insert({ name: 'Later', user_id: user.id, created_at: '2030-01-01T00:00:00.000Z' })
       .select(),
   )
-  const bases = await given(
+  const bases = await unwrap(
     client
       .from('bases')
       .select('*, base_files(count)')
@@ -63,7 +63,7 @@ test('files by user through their base, by base the newest first, and PDFs alone
     file_type,
     uploaded_at,
   })
-  const made = await given(
+  const made = await unwrap(
     client
       .from('base_files')
       .insert([
@@ -74,7 +74,7 @@ test('files by user through their base, by base the newest first, and PDFs alone
   )
   expect(made.map(({ file_size }) => file_size)).toEqual([5_000_000_000, 5_000_000_000])
 
-  const ofUser = await given(
+  const ofUser = await unwrap(
     client
       .from('base_files')
       .select('file_name, bases!inner(name, user_id)')
@@ -85,13 +85,13 @@ test('files by user through their base, by base the newest first, and PDFs alone
 
   const ofBase = client.from('base_files').select('file_name').eq('base_id', house.baseId)
   expect(
-    (await given(ofBase.order('uploaded_at', { ascending: false }))).map((row) => row.file_name),
+    (await unwrap(ofBase.order('uploaded_at', { ascending: false }))).map((row) => row.file_name),
   ).toEqual(['new.pdf', 'leaves.pdf', 'old.png'])
   const pdfs = client
     .from('base_files')
     .select('file_name, pdf_text_content(status)')
     .eq('base_id', house.baseId)
-  const found = await given(pdfs.eq('file_type', 'application/pdf').order('uploaded_at'))
+  const found = await unwrap(pdfs.eq('file_type', 'application/pdf').order('uploaded_at'))
   expect(found).toEqual([
     { file_name: 'leaves.pdf', pdf_text_content: { status: 'completed' } },
     { file_name: 'new.pdf', pdf_text_content: null },
@@ -102,7 +102,7 @@ test('a text is upserted, searched and deleted; a failure is upserted over it', 
   const { client } = learner
   const texts = () => client.from('pdf_text_content')
   const search = async (query: string) =>
-    given(texts().select('file_id').textSearch('extracted_text', query, { type: 'websearch' }))
+    unwrap(texts().select('file_id').textSearch('extracted_text', query, { type: 'websearch' }))
   expect(await search('"carbon dioxide" oxygen')).toEqual([{ file_id: house.fileId }])
   expect(await search('helium')).toEqual([])
   const failed = {
@@ -110,7 +110,7 @@ test('a text is upserted, searched and deleted; a failure is upserted over it', 
     status: 'failed',
     error_message: 'No text content found in PDF',
   }
-  const row = await given(
+  const row = await unwrap(
     texts()
       .upsert({ ...failed, extracted_text: null, text_length: 0 })
       .select()
@@ -126,13 +126,13 @@ test('a text is upserted, searched and deleted; a failure is upserted over it', 
 test('messages of a chat in order, and a chat deleted after its messages', async () => {
   const { client } = learner
   for (const content of ['second', 'third'])
-    await given(
+    await unwrap(
       client
         .from('chat_messages')
         .insert({ chat_id: house.chatId, message_type: 'ai', content })
         .select(),
     )
-  const messages = await given(
+  const messages = await unwrap(
     client.from('chat_messages').select('content').eq('chat_id', house.chatId).order('timestamp'),
   )
   expect(messages.map(({ content }) => content)).toEqual([
@@ -145,7 +145,7 @@ test('messages of a chat in order, and a chat deleted after its messages', async
 })
 
 test('a whole quiz in one request: questions with their answers and sources', async () => {
-  const quiz = await given(
+  const quiz = await unwrap(
     learner.client
       .from('quizzes')
       .select('*, quiz_questions(*, quiz_answers(*)), quiz_sources(base_files(file_name))')
@@ -166,7 +166,7 @@ test('a text of three megabytes goes in and comes out as it was', async () => {
     status: 'completed',
   }
   expect((await learner.client.from('pdf_text_content').upsert(row)).error).toBeNull()
-  const stored = await given(
+  const stored = await unwrap(
     learner.client
       .from('pdf_text_content')
       .select('extracted_text')

@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createPersonas,
-  furnish,
-  given,
+  seedFixtures,
+  unwrap,
   mcqRow,
-  type House,
+  type Fixtures,
   type Personas,
 } from '../../testing/personas.ts'
 import { isBlank } from '../../domain/text/blank.ts'
 import type { TablesInsert } from '../../types/database.ts'
 
 let personas: Personas
-let house: House
+let house: Fixtures
 beforeAll(async () => {
   personas = await createPersonas()
 })
 afterAll(() => personas.app.close())
 beforeEach(async () => {
-  house = await furnish(personas.owner)
+  house = await seedFixtures(personas.owner)
 })
 
 /** What an insert of the owner's is answered with: null, or the SQLSTATE. */
@@ -169,9 +169,9 @@ describe('what the database keeps by itself', () => {
   test('a change of a chat or a quiz, and a message, move `updated_at` on; nobody sets it', async () => {
     const { client } = personas.owner
     const chat = async () =>
-      (await given(client.from('chats').select().eq('id', house.chatId).single())).updated_at
+      (await unwrap(client.from('chats').select().eq('id', house.chatId).single())).updated_at
     const quiz = async () =>
-      (await given(client.from('quizzes').select().eq('id', house.quizId).single())).updated_at
+      (await unwrap(client.from('quizzes').select().eq('id', house.quizId).single())).updated_at
     const moved = async (
       read: () => Promise<string>,
       act: () => PromiseLike<{ error: unknown }>,
@@ -212,7 +212,7 @@ describe('what the database keeps by itself', () => {
       [house.fileId, house.chatId, house.messageId, house.quizId],
     )
     expect(left).toEqual({ files: 0, texts: 0, chats: 0, messages: 0, sources: 0 })
-    const question = await given(
+    const question = await unwrap(
       client.from('quiz_questions').select().eq('id', house.questionId).single(),
     )
     expect(question).toMatchObject({

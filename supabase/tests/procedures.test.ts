@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createPersonas,
-  furnish,
+  seedFixtures,
   newPersona,
-  type House,
+  type Fixtures,
   type Personas,
 } from '../../testing/personas.ts'
 
 let personas: Personas
-let house: House
+let house: Fixtures
 beforeAll(async () => {
   personas = await createPersonas()
 })
 afterAll(() => personas.app.close())
 beforeEach(async () => {
-  house = await furnish(personas.owner)
+  house = await seedFixtures(personas.owner)
 })
 
 describe('store_pdf_text_content', () => {
@@ -60,7 +60,7 @@ describe('store_pdf_text_content', () => {
 describe('delete_account', () => {
   test('deletes the caller and every row of theirs, and nobody else', async () => {
     const learner = await newPersona(personas.app, 'leaving')
-    const gone = await furnish(learner)
+    const gone = await seedFixtures(learner)
     expect((await learner.client.rpc('delete_account')).error).toBeNull()
     const left = await personas.app.sql(
       `select (select count(*)::int from auth.users where id = $1) as users,

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MadeQuestion } from '../../domain/quiz/wire.ts'
 import {
   createPersonas,
-  furnish,
-  given,
+  seedFixtures,
+  unwrap,
   newPersona,
-  type House,
+  type Fixtures,
   type Personas,
 } from '../../testing/personas.ts'
 
 let personas: Personas
-let house: House
+let house: Fixtures
 beforeAll(async () => {
   personas = await createPersonas()
 })
 afterAll(() => personas.app.close())
 beforeEach(async () => {
-  house = await furnish(personas.owner)
+  house = await seedFixtures(personas.owner)
 })
 
 const mcq = (over: Partial<MadeQuestion> = {}): MadeQuestion => ({
@@ -71,7 +71,7 @@ describe('create_quiz', () => {
     const questions = [written('laq'), mcq(), written('saq'), mcq({ question_text: 'Second?' })]
     expect(await create(quiz, questions)).toMatchObject({ error: null, data: quiz.id })
     const { client, user } = personas.owner
-    const row = await given(client.from('quizzes').select().eq('id', quiz.id).single())
+    const row = await unwrap(client.from('quizzes').select().eq('id', quiz.id).single())
     expect(row).toMatchObject({
       ...quiz,
       user_id: user.id,
@@ -82,7 +82,7 @@ describe('create_quiz', () => {
       total_marks: 10,
       marks_obtained: null,
     })
-    const rows = await given(
+    const rows = await unwrap(
       client.from('quiz_questions').select().eq('quiz_id', quiz.id).order('question_number'),
     )
     expect(
@@ -95,21 +95,21 @@ describe('create_quiz', () => {
     ])
     expect(rows[0]).toMatchObject(mcq())
     expect(rows[3]).toMatchObject(written('laq'))
-    const sources = await given(client.from('quiz_sources').select().eq('quiz_id', quiz.id))
+    const sources = await unwrap(client.from('quiz_sources').select().eq('quiz_id', quiz.id))
     expect(sources).toEqual([{ quiz_id: quiz.id, file_id: house.fileId, base_id: house.baseId }])
   })
 
   test('finishes a quiz that was being made', async () => {
     const quiz = quizOf()
     const { client, user } = personas.owner
-    await given(
+    await unwrap(
       client
         .from('quizzes')
         .insert({ ...quiz, user_id: user.id, status: 'generating' })
         .select(),
     )
     expect((await create({ ...quiz, quiz_name: 'Final' }, [mcq()])).error).toBeNull()
-    const row = await given(client.from('quizzes').select().eq('id', quiz.id).single())
+    const row = await unwrap(client.from('quizzes').select().eq('id', quiz.id).single())
     expect(row).toMatchObject({ status: 'ready', quiz_name: 'Final', total_marks: 1 })
   })
 
@@ -159,7 +159,7 @@ describe('create_quiz', () => {
 
   test('from a file that is gone, or another’s, writes nothing', async () => {
     const quiz = quizOf()
-    const theirs = await furnish(personas.stranger)
+    const theirs = await seedFixtures(personas.stranger)
     for (const fileIds of [[house.fileId, randomUUID()], [theirs.fileId]])
       expect((await create(quiz, [mcq()], { fileIds })).error?.code).toBe('23503')
     const taken = await create(quiz, [mcq({ source_file_id: theirs.fileId })])
@@ -171,7 +171,7 @@ describe('create_quiz', () => {
     const { client, user } = personas.stranger
     for (const status of ['generating', 'ready']) {
       const quiz = quizOf()
-      await given(
+      await unwrap(
         client
           .from('quizzes')
           .insert({ ...quiz, user_id: user.id, status })
@@ -179,7 +179,7 @@ describe('create_quiz', () => {
       )
       const { error } = await create({ ...quiz, quiz_name: 'Mine now' }, [mcq()])
       expect(error?.code).toBe('42501')
-      const row = await given(client.from('quizzes').select().eq('id', quiz.id).single())
+      const row = await unwrap(client.from('quizzes').select().eq('id', quiz.id).single())
       expect(row).toMatchObject({ quiz_name: 'Leaves', status })
     }
   })
@@ -193,13 +193,13 @@ describe('create_quiz', () => {
 describe('complete_quiz', () => {
   async function answered(marks: (number | null)[]) {
     const quiz = quizOf()
-    await given(create(quiz, [mcq(), written('saq'), written('laq')]))
+    await unwrap(create(quiz, [mcq(), written('saq'), written('laq')]))
     const { client } = personas.owner
-    const questions = await given(
+    const questions = await unwrap(
       client.from('quiz_questions').select('id').eq('quiz_id', quiz.id).order('question_number'),
     )
     for (const [index, marks_obtained] of marks.entries())
-      await given(
+      await unwrap(
         client
           .from('quiz_answers')
           .insert({
@@ -226,7 +226,7 @@ describe('complete_quiz', () => {
     const { data, error } = await complete(id)
     expect(error).toBeNull()
     expect(data).toEqual({ marks_obtained, total_marks: 9, percentage })
-    const row = await given(personas.owner.client.from('quizzes').select().eq('id', id).single())
+    const row = await unwrap(personas.owner.client.from('quizzes').select().eq('id', id).single())
     expect(row).toMatchObject({ status: 'completed', marks_obtained, percentage })
     expect(row.completed_at).not.toBeNull()
   })
@@ -235,14 +235,14 @@ describe('complete_quiz', () => {
     const id = await answered([1, 1])
     await complete(id)
     const { client } = personas.owner
-    const before = await given(client.from('quizzes').select().eq('id', id).single())
+    const before = await unwrap(client.from('quizzes').select().eq('id', id).single())
     await client
       .from('quiz_answers')
       .update({ marks_obtained: 3 })
       .eq('quiz_id', id)
       .eq('marks_obtained', 1)
     expect((await complete(id)).data).toMatchObject({ marks_obtained: 6, percentage: 67 })
-    const after = await given(client.from('quizzes').select().eq('id', id).single())
+    const after = await unwrap(client.from('quizzes').select().eq('id', id).single())
     expect(after.completed_at).toBe(before.completed_at)
   })
 
@@ -250,7 +250,7 @@ describe('complete_quiz', () => {
     const id = await answered([1])
     const { client, user } = personas.owner
     const unfinished = quizOf()
-    await given(
+    await unwrap(
       client
         .from('quizzes')
         .insert({ ...unfinished, user_id: user.id, status: 'generating' })
@@ -259,7 +259,7 @@ describe('complete_quiz', () => {
     expect((await complete(id, personas.stranger.client)).error?.code).toBe('42501')
     expect((await complete(id, personas.anonymous)).error?.code).toBe('42501')
     expect((await complete(unfinished.id)).error?.code).toBe('42501')
-    const row = await given(client.from('quizzes').select().eq('id', id).single())
+    const row = await unwrap(client.from('quizzes').select().eq('id', id).single())
     expect(row.status).toBe('ready')
   })
 })
@@ -268,8 +268,8 @@ describe('get_user_quiz_stats and get_recent_quiz_performance', () => {
   test('add up the completed quizzes, and say zero where there is none', async () => {
     const learner = await newPersona(personas.app, 'learner')
     const { client, user } = learner
-    const stats = () => given(client.rpc('get_user_quiz_stats', { user_uuid: user.id }))
-    const recent = () => given(client.rpc('get_recent_quiz_performance', { user_uuid: user.id }))
+    const stats = () => unwrap(client.rpc('get_user_quiz_stats', { user_uuid: user.id }))
+    const recent = () => unwrap(client.rpc('get_recent_quiz_performance', { user_uuid: user.id }))
     expect(await stats()).toEqual([
       {
         total_quizzes: 0,
@@ -281,17 +281,17 @@ describe('get_user_quiz_stats and get_recent_quiz_performance', () => {
     ])
     expect(await recent()).toEqual([])
 
-    const home = await furnish(learner)
+    const home = await seedFixtures(learner)
     const make = async (quiz_name: string, marks_obtained: number) => {
       const quiz = quizOf({ quiz_name })
       const questions = [
         mcq({ source_file_id: home.fileId }),
         { ...written('saq'), source_file_id: home.fileId },
       ]
-      await given(create(quiz, questions, { client, fileIds: [home.fileId] }))
-      const rows = await given(client.from('quiz_questions').select('id').eq('quiz_id', quiz.id))
+      await unwrap(create(quiz, questions, { client, fileIds: [home.fileId] }))
+      const rows = await unwrap(client.from('quiz_questions').select('id').eq('quiz_id', quiz.id))
       for (const { id } of rows)
-        await given(
+        await unwrap(
           client
             .from('quiz_answers')
             .insert({
@@ -302,7 +302,7 @@ describe('get_user_quiz_stats and get_recent_quiz_performance', () => {
             })
             .select(),
         )
-      await given(client.rpc('complete_quiz', { p_quiz_id: quiz.id }))
+      await unwrap(client.rpc('complete_quiz', { p_quiz_id: quiz.id }))
       return quiz.id
     }
     const first = await make('First', 1)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { history as historyShape } from '../../domain/review/wire.ts'
 import {
   createPersonas,
-  given,
+  unwrap,
   newPersona,
   type Persona,
   type Personas,
@@ -52,7 +52,7 @@ const repeat = (ids: string[], { id = newId(), client = learner.client } = {}) =
   })
 
 const questionsOf = (quizId: string) =>
-  given(
+  unwrap(
     learner.client
       .from('quiz_questions')
       .select('*')
@@ -61,7 +61,7 @@ const questionsOf = (quizId: string) =>
   )
 
 const histories = async (client = learner.client) => {
-  const rows = await given(client.rpc('get_question_histories'))
+  const rows = await unwrap(client.rpc('get_question_histories'))
   return new Map(rows.map((row) => [row.question_id, historyShape.parse(row.history)]))
 }
 
@@ -74,7 +74,7 @@ describe('repeat_questions', () => {
     const id = randomUUID()
     expect(await repeat([laq, mcq, saq], { id })).toMatchObject({ error: null, data: id })
     const { client, user } = learner
-    const quiz = await given(
+    const quiz = await unwrap(
       client.from('quizzes').select('*, quiz_sources(file_id)').eq('id', id).single(),
     )
     expect(quiz).toMatchObject({
@@ -223,7 +223,7 @@ describe('get_dashboard', () => {
     const { mcq, saq } = stored.questions
     const second = await store(learner)
     await take(stored.quizId, { [mcq]: 1, [saq]: 1 }, FIRST)
-    const { quizzes, reviews } = await given(learner.client.rpc('get_dashboard').single())
+    const { quizzes, reviews } = await unwrap(learner.client.rpc('get_dashboard').single())
     expect(quizzes).toMatchObject([
       { id: second.quizId, status: 'ready', percentage: null },
       {
@@ -246,7 +246,7 @@ describe('get_dashboard', () => {
 
   test('is empty where there is nothing, and not for visitors', async () => {
     const { client } = await newPersona(personas.app, 'newcomer')
-    expect(await given(client.rpc('get_dashboard').single())).toEqual({ quizzes: [], reviews: [] })
+    expect(await unwrap(client.rpc('get_dashboard').single())).toEqual({ quizzes: [], reviews: [] })
     expect((await personas.anonymous.rpc('get_dashboard')).error?.code).toBe('42501')
   })
 })

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createPersonas,
-  furnish,
+  seedFixtures,
   mcqRow,
   type Client,
-  type House,
+  type Fixtures,
   type Personas,
 } from '../../testing/personas.ts'
 import type { Database, Json } from '../../types/database.ts'
@@ -16,13 +16,13 @@ type Values = Record<string, Json | undefined>
 
 type Case = {
   /** What finds the row of a house. */
-  key: (house: House) => Record<string, string>
+  key: (house: Fixtures) => Record<string, string>
   /** A further row that its owner may write. */
-  fresh: (house: House, userId: string) => Values
+  fresh: (house: Fixtures, userId: string) => Values
   change: Values
 }
 
-const file = (house: House, userId: string): Values => ({
+const file = (house: Fixtures, userId: string): Values => ({
   base_id: house.baseId,
   file_name: 'roots.pdf',
   file_path: `${userId}/${house.baseId}/${randomUUID()}.pdf`,
@@ -111,13 +111,13 @@ const from = (client: Client, table: TableName) =>
   (client as unknown as SupabaseClient<AnyDatabase>).from(table)
 
 let personas: Personas
-let house: House
+let house: Fixtures
 beforeAll(async () => {
   personas = await createPersonas()
 })
 afterAll(() => personas.app.close())
 beforeEach(async () => {
-  house = await furnish(personas.owner)
+  house = await seedFixtures(personas.owner)
 })
 
 /** The owner's row as it stands in the database, past row-level security. */
@@ -154,7 +154,7 @@ describe.each(TABLES)('%s', (table) => {
     expect(deleted.data).toHaveLength(1)
     expect(await standing(table)).toEqual([])
 
-    house = await furnish(personas.owner)
+    house = await seedFixtures(personas.owner)
     await makeRoom(table)
     const inserted = await from(client, table).insert(fresh(house, user.id)).select()
     expect(inserted.error).toBeNull()
@@ -200,9 +200,9 @@ describe.each(TABLES)('%s', (table) => {
 })
 
 describe('what a row points at must be its owner’s too', () => {
-  let theirs: House
+  let theirs: Fixtures
   beforeEach(async () => {
-    theirs = await furnish(personas.stranger)
+    theirs = await seedFixtures(personas.stranger)
   })
 
   /** Rows of the stranger's own that reach into the owner's house. */
@@ -281,7 +281,7 @@ describe('what a row points at must be its owner’s too', () => {
   })
 
   test('a chat names a file and the base that file is in', async () => {
-    const other = await furnish(personas.owner)
+    const other = await seedFixtures(personas.owner)
     const { error } = await personas.owner.client.from('chats').insert({
       user_id: personas.owner.user.id,
       base_id: other.baseId,

@@ -7,12 +7,12 @@ import { useMessages } from '../lib/i18n/messages.tsx'
 import { queryClient } from '../lib/backend/query-client.ts'
 import { useSession } from '../lib/backend/session.tsx'
 import { useTitle } from '../lib/title.ts'
-import { Waiting } from './route-fallback.tsx'
+import { RouteFallback } from './route-fallback.tsx'
 
 /** Shows a screen to someone who is signed in, and to anyone else a way in: once through it, the screen is there. */
 export function Guard() {
   const { loading, isAuthenticated } = useSession()
-  if (loading) return <Waiting />
+  if (loading) return <RouteFallback />
   if (!isAuthenticated) return <SignInPrompt />
   return (
     <QueryClientProvider client={queryClient}>

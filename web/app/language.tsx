@@ -4,9 +4,9 @@ import { Select } from '../components/input.tsx'
 import { Menu } from '../components/menu.tsx'
 import { useToast } from '../components/toast.tsx'
 import { failureMessage } from '../lib/i18n/failure-message.ts'
-import { rememberLanguage } from '../lib/i18n/language-choice.ts'
+import { storeLanguage } from '../lib/i18n/language-choice.ts'
 import { useLanguage, useMessages } from '../lib/i18n/messages.tsx'
-import { speak } from '../lib/i18n/i18n.ts'
+import { setLanguage } from '../lib/i18n/i18n.ts'
 
 const CHOICES = INTERFACE_LANGUAGES.map((value) => ({
   value,
@@ -17,9 +17,9 @@ function useChoose() {
   const messages = useMessages()
   const toast = useToast()
   return (language: InterfaceLanguage) => {
-    rememberLanguage(language)
-    speak(language).catch((cause: unknown) =>
-      toast(failureMessage(cause, messages), { tone: 'wrong' }),
+    storeLanguage(language)
+    setLanguage(language).catch((cause: unknown) =>
+      toast(failureMessage(cause, messages), { tone: 'danger' }),
     )
   }
 }

@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { Button, IconButton } from '../components/button.tsx'
 import { Menu } from '../components/menu.tsx'
-import { useRemovals } from '../components/undoable-delete.tsx'
+import { useUndoableDelete } from '../components/undoable-delete.tsx'
 import { useToast } from '../components/toast.tsx'
 import { useAuthOverlay } from '../features/auth/overlay.tsx'
 import { failureMessage } from '../lib/i18n/failure-message.ts'
@@ -23,7 +23,7 @@ import { routes } from '../lib/routes.ts'
 import { useSession } from '../lib/backend/session.tsx'
 import { setTheme, useTheme } from '../lib/browser/theme.ts'
 import { LanguageMenu, LanguageSelect } from './language.tsx'
-import { Mark } from './logo.tsx'
+import { Logo } from './logo.tsx'
 
 export function Navigation() {
   const { common } = useMessages()
@@ -35,7 +35,7 @@ export function Navigation() {
           to={routes.home}
           className="me-auto flex items-center gap-2.5 rounded-sm py-2 md:me-8"
         >
-          <Mark className="size-6 text-accent" />
+          <Logo className="size-6 text-accent" />
           <span className="font-serif text-[1.375rem] leading-none font-medium">
             {common.product}
           </span>
@@ -109,7 +109,7 @@ function useSignOut() {
   const messages = useMessages()
   const toast = useToast()
   const navigate = useNavigate()
-  const { settle } = useRemovals()
+  const { commitAll: settle } = useUndoableDelete()
   return async () => {
     try {
       await settle()
@@ -117,9 +117,9 @@ function useSignOut() {
       // First to where a visitor may be, so that no screen asks to sign in on the way out.
       await navigate(routes.home)
       await signOut()
-      toast(messages.common.signedOut, { tone: 'right' })
+      toast(messages.common.signedOut, { tone: 'success' })
     } catch (cause) {
-      toast(failureMessage(cause, messages), { tone: 'wrong' })
+      toast(failureMessage(cause, messages), { tone: 'danger' })
     }
   }
 }

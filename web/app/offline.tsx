@@ -28,7 +28,7 @@ export function OfflineNotice() {
   const toast = useToast()
   const was = useRef(online)
   useEffect(() => {
-    if (online && !was.current) toast(common.offline.back, { tone: 'right' })
+    if (online && !was.current) toast(common.offline.back, { tone: 'success' })
     was.current = online
   }, [online, toast, common.offline.back])
   return (

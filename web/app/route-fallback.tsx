@@ -3,7 +3,7 @@ import { Spinner } from '../components/spinner.tsx'
 import { useMessages } from '../lib/i18n/messages.tsx'
 
 /** A screen that is on its way, before anything of it is known. */
-export function Waiting() {
+export function RouteFallback() {
   const { common } = useMessages()
   return (
     <div className="mx-auto grid w-full max-w-[88rem] gap-4 px-4 py-8 sm:px-6 sm:py-12 lg:px-10">

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
 import { loadChunk } from '../lib/browser/load-chunk.ts'
-import { learn, type Feature } from '../lib/i18n/i18n.ts'
+import { loadMessages, type Feature } from '../lib/i18n/i18n.ts'
 import { Crash, CrashPage } from './crash.tsx'
 import { Guard } from './guard.tsx'
 import { SCREENS } from './screens.ts'
 import { Shell } from './shell.tsx'
-import { Waiting } from './route-fallback.tsx'
+import { RouteFallback } from './route-fallback.tsx'
 
 /** A screen, its code, and the features whose words it says: they come beside the code, not after it. */
 const screen = (
@@ -15,7 +15,7 @@ const screen = (
 ): RouteObject => ({
   path,
   lazy: async () => {
-    const [code] = await Promise.all([loadChunk(load), learn(...words)])
+    const [code] = await Promise.all([loadChunk(load), loadMessages(...words)])
     return code
   },
 })
@@ -25,13 +25,13 @@ const FILES = import.meta.glob<object>([
   '!./routes/{home,not-found,styleguide}.tsx',
 ])
 
-const forLearners = SCREENS.map(({ path, file, words }) => {
+const privateRoutes = SCREENS.map(({ path, file, words }) => {
   const load = FILES[`./routes/${file}.tsx`]
   if (!load) throw new Error(`there is no screen in ${file}`)
   return screen(path, words, load)
 })
 
-const forEveryone: RouteObject[] = [
+const publicRoutes: RouteObject[] = [
   screen('/', ['home'], () => import('./routes/home.tsx')),
   ...(import.meta.env.DEV
     ? [screen('/styleguide', [], () => import('./routes/styleguide.tsx'))]
@@ -51,8 +51,8 @@ export const siteRoutes: RouteObject[] = [
       {
         ErrorBoundary: Crash,
         // The bar stands while the first screen's code is on its way.
-        HydrateFallback: Waiting,
-        children: [...forEveryone, { Component: Guard, children: forLearners }],
+        HydrateFallback: RouteFallback,
+        children: [...publicRoutes, { Component: Guard, children: privateRoutes }],
       },
     ],
   },

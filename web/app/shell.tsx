@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { useRemovals } from '../components/undoable-delete.tsx'
+import { useUndoableDelete } from '../components/undoable-delete.tsx'
 import { AuthOverlayProvider } from '../features/auth/overlay.tsx'
-import { isFocusFree } from '../lib/browser/focus.ts'
+import { isNothingFocused } from '../lib/browser/focus.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { useSession } from '../lib/backend/session.tsx'
-import { whenTitled } from '../lib/title.ts'
+import { onTitleReady } from '../lib/title.ts'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -13,9 +13,9 @@ import { Shortcuts } from './shortcuts.tsx'
 /** What stays while screens change: the navigation bar, the one `<main>`, and the sign-in overlays. */
 export function Shell() {
   const { common } = useMessages()
-  const announced = useArrival()
+  const announced = useRouteAnnouncement()
   const { pathname } = useLocation()
-  const { settle } = useRemovals()
+  const { commitAll: settle } = useUndoableDelete()
   // Undo belongs to the screen it is offered on.
   useEffect(() => () => void settle(), [pathname, settle])
   return (
@@ -43,7 +43,7 @@ export function Shell() {
 }
 
 /** Calls `found` with the heading of the screen: now, or when it is drawn. Returns how to stop waiting. */
-function whenHeaded(found: (heading: HTMLElement) => void): () => void {
+function onHeadingRendered(found: (heading: HTMLElement) => void): () => void {
   const main = document.getElementById('main')
   const look = () => {
     const heading = main?.querySelector('h1')
@@ -62,7 +62,7 @@ function whenHeaded(found: (heading: HTMLElement) => void): () => void {
  * then focus on `<main>`. The same where signing in or out put another screen at the same address and took what had the focus
  * with it.
  */
-function useArrival(): string {
+function useRouteAnnouncement(): string {
   const { pathname } = useLocation()
   const { loading, isAuthenticated } = useSession()
   const last = useRef<{ pathname: string; isAuthenticated: boolean | null }>(null)
@@ -75,18 +75,18 @@ function useArrival(): string {
     last.current = { pathname, isAuthenticated: loading ? null : isAuthenticated }
     if (!before) return
     const moved = before.pathname !== pathname
-    const changedHands =
+    const authChanged =
       before.isAuthenticated !== null && before.isAuthenticated !== isAuthenticated
-    if (!moved && !changedHands) return
+    if (!moved && !authChanged) return
     end.current()
     if (moved) document.getElementById('main')?.focus({ preventScroll: true })
     let frame = 0
     let stopLooking = () => {}
-    const stopWaiting = whenTitled((title) => {
+    const stopWaiting = onTitleReady((title) => {
       frame = requestAnimationFrame(() => {
-        if (moved || isFocusFree()) setAnnounced(title)
-        stopLooking = whenHeaded((heading) => {
-          if (!isFocusFree()) return
+        if (moved || isNothingFocused()) setAnnounced(title)
+        stopLooking = onHeadingRendered((heading) => {
+          if (!isNothingFocused()) return
           if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
           heading.focus({ preventScroll: true })
         })

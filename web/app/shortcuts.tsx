@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { loadChunk } from '../lib/browser/load-chunk.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
-import { singleKeys } from '../lib/browser/character-shortcuts.ts'
+import { characterShortcuts } from '../lib/browser/character-shortcuts.ts'
 
 const ShortcutSheet = lazy(() => loadChunk(() => import('./shortcut-sheet.tsx')))
 
@@ -21,7 +21,7 @@ export function Shortcuts() {
       const command = event.ctrlKey || event.metaKey
       const asked = command
         ? event.key === '/'
-        : event.key === '?' && singleKeys() && !isTyping(event.target)
+        : event.key === '?' && characterShortcuts() && !isTyping(event.target)
       if (!asked) return
       event.preventDefault()
       setOpen(true)

@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type Tone = 'neutral' | 'accent' | 'right' | 'wrong' | 'warn'
+export type Tone = 'neutral' | 'accent' | 'success' | 'danger' | 'warning'
 
 export const TONE_TEXT: Record<Tone, string> = {
   neutral: 'text-muted',
   accent: 'text-accent',
-  right: 'text-correct',
-  wrong: 'text-wrong',
-  warn: 'text-warn',
+  success: 'text-correct',
+  danger: 'text-wrong',
+  warning: 'text-warn',
 }
 
 /** A short state in words; the colour only repeats what the words or the icon say. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { FilterField, isSought } from './filter-field.tsx'
+import { FilterField, matchesFilter } from './filter-field.tsx'
 
 test.each([
   ['Vorlesung_Übungen.pdf', 'ubung', true],
@@ -11,7 +11,7 @@ test.each([
   ['Statistics', '', true],
   ['Statistics', 'physics', false],
 ])('%s is found by “%s”: %s', (text, sought, found) => {
-  expect(isSought(text, sought)).toBe(found)
+  expect(matchesFilter(text, sought)).toBe(found)
 })
 
 test('Enter in it does not send the form around it, and Escape empties it', async () => {

@@ -5,8 +5,8 @@ const MARKS = /\p{M}/gu
 const plain = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase()
 
 /** Whether `text` contains what is sought: case and accents do not matter, nor do spaces around it. */
-export const isSought = (text: string, sought: string): boolean =>
-  plain(text).includes(plain(sought.trim()))
+export const matchesFilter = (text: string, filter: string): boolean =>
+  plain(text).includes(plain(filter.trim()))
 
 /** Where a long list is narrowed while typing; Escape empties it. Inside a form Enter does not send it. */
 export function FilterField({

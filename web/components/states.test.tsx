@@ -47,8 +47,8 @@ it('passes the focus on where it goes away with what was pressed, and leaves it 
 it('interrupts only where something is wrong', () => {
   render(
     <>
-      <Notice tone="wrong">Broken</Notice>
-      <Notice tone="right">Saved</Notice>
+      <Notice tone="danger">Broken</Notice>
+      <Notice tone="success">Saved</Notice>
     </>,
   )
   expect(screen.getByRole('alert').textContent).toBe('Broken')

@@ -8,7 +8,7 @@ import {
 } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { failureMessage } from '../lib/i18n/failure-message.ts'
-import { passFocusOn } from '../lib/browser/focus.ts'
+import { moveFocusToMain } from '../lib/browser/focus.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { TONE_TEXT, type Tone } from './badge.tsx'
 import { Button } from './button.tsx'
@@ -56,7 +56,7 @@ export function ErrorState({
   // Pressed, "Try again" goes away with the failure.
   useLayoutEffect(() => {
     const leaving = box.current
-    return () => passFocusOn(leaving)
+    return () => moveFocusToMain(leaving)
   }, [])
   return (
     <div
@@ -84,9 +84,9 @@ export function ErrorState({
 const NOTICE_ICON: Record<Tone, LucideIcon> = {
   neutral: Info,
   accent: Info,
-  right: CircleCheck,
-  wrong: CircleAlert,
-  warn: TriangleAlert,
+  success: CircleCheck,
+  danger: CircleAlert,
+  warning: TriangleAlert,
 }
 
 /** A word beside the matter it is about. Read out at once where it is wrong, politely otherwise. */
@@ -102,7 +102,7 @@ export function Notice({
   const Icon = NOTICE_ICON[tone]
   return (
     <div
-      role={tone === 'wrong' ? 'alert' : 'status'}
+      role={tone === 'danger' ? 'alert' : 'status'}
       className={`flex gap-3 rounded-md border border-line border-s-current border-s-3 bg-surface px-4 py-3 ${TONE_TEXT[tone]}`}
     >
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />

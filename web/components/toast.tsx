@@ -26,19 +26,19 @@ type Toast = Options & { id: number; message: string }
 
 const SHOWN_MS = 6000
 const SHOWN_WITH_ACTION_MS = 8000
-const MOST = 3
+const MAX_TOASTS = 3
 const ICON = {
   neutral: Info,
   accent: Info,
-  right: CircleCheck,
-  wrong: CircleAlert,
-  warn: TriangleAlert,
+  success: CircleCheck,
+  danger: CircleAlert,
+  warning: TriangleAlert,
 }
 
 /** Shows it, and gives the way to take it away, which tells nobody. */
-type Show = (message: string, options?: Options) => () => void
+type ShowToast = (message: string, options?: Options) => () => void
 
-const ToastContext = createContext<Show>(() => () => undefined)
+const ToastContext = createContext<ShowToast>(() => () => undefined)
 
 /** Says something in passing: `toast('Base deleted', { action: { label: 'Undo', onSelect } })`. */
 export const useToast = () => use(ToastContext)
@@ -53,20 +53,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     shown.current = next
     setToasts(next)
   }, [])
-  const drop = useCallback(
+  const dismiss = useCallback(
     (id: number) => put(shown.current.filter((toast) => toast.id !== id)),
     [put],
   )
-  const show = useCallback<Show>(
+  const show = useCallback<ShowToast>(
     (message, options = {}) => {
       const id = next.current
       next.current += 1
       const all = [...shown.current, { ...options, id, message }]
-      put(all.slice(-MOST))
-      for (const crowdedOut of all.slice(0, -MOST)) crowdedOut.onEnd?.()
-      return () => drop(id)
+      put(all.slice(-MAX_TOASTS))
+      for (const crowdedOut of all.slice(0, -MAX_TOASTS)) crowdedOut.onEnd?.()
+      return () => dismiss(id)
     },
-    [put, drop],
+    [put, dismiss],
   )
   const any = toasts.length > 0
   // Before the effects of what is in it, one of which may want the focus.
@@ -87,7 +87,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       >
         <div role="status" aria-live="polite" className="contents">
           {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onGone={drop} />
+            <ToastCard key={toast.id} toast={toast} onGone={dismiss} />
           ))}
         </div>
       </div>
@@ -100,7 +100,7 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => vo
   const { id, message, action, focused = false, onEnd, tone = 'neutral' } = toast
   const [pointed, setPointed] = useState(false)
   const [within, setWithin] = useState(focused)
-  const held = pointed || within
+  const isPaused = pointed || within
   const said = useId()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -111,10 +111,10 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => vo
     onEnd?.()
   }, [id, onGone, onEnd])
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(end, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [held, action, end])
+  }, [isPaused, action, end])
   const Icon = ICON[tone]
   return (
     <div

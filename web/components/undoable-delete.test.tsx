@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Failure } from '../../domain/failure.ts'
-import { removes, RemovalProvider, useRemovals } from './undoable-delete.tsx'
+import { removes, RemovalProvider, useUndoableDelete } from './undoable-delete.tsx'
 import { ToastProvider } from './toast.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -16,7 +16,7 @@ function Rows({
   send: (id: string) => Promise<void>
   leave: (id: string) => void
 }) {
-  const { remove, isGone, settle } = useRemovals()
+  const { remove, isPendingDelete: isGone, commitAll: settle } = useUndoableDelete()
   return (
     <>
       {NAMES.filter((name) => !isGone(name)).map((name) => (
@@ -26,8 +26,8 @@ function Rows({
           onClick={() =>
             remove({
               id: name,
-              said: `Deleted: ${name}`,
-              send: () => send(name),
+              toastMessage: `Deleted: ${name}`,
+              commit: () => send(name),
               onLeave: () => Promise.resolve(() => leave(name)),
             })
           }

@@ -12,40 +12,40 @@ import { failureMessage } from '../lib/i18n/failure-message.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { useToast } from './toast.tsx'
 
-export type Removal = {
+export type UndoableDelete = {
   readonly id: string
   /** What is said beside Undo: "Chat deleted". */
-  readonly said: string
+  readonly toastMessage: string
   /** Deletes for good. Throws `Failure`: then the thing is there again, and the learner is told why. */
-  readonly send: () => Promise<void>
+  readonly commit: () => Promise<void>
   /** Readies the same for the moment the page is left. */
   readonly onLeave: () => Promise<() => void>
   /** Told where it is there again after all. */
-  readonly onBack?: () => void
+  readonly onRestore?: () => void
 }
 
 type Pending = {
-  readonly settle: () => Promise<void>
+  readonly commitAll: () => Promise<void>
   readonly close: () => void
   leave: (() => void) | null
 }
 
 type Removals = {
   /** Takes it out of sight at once, and deletes it when the time to undo is over. */
-  readonly remove: (removal: Removal) => void
+  readonly remove: (removal: UndoableDelete) => void
   /** Whether it is to be shown no more. */
-  readonly isGone: (id: string) => boolean
+  readonly isPendingDelete: (id: string) => boolean
   /** Deletes now what still waits; for when the screen changes. */
-  readonly settle: () => Promise<void>
+  readonly commitAll: () => Promise<void>
 }
 
 const RemovalContext = createContext<Removals>({
   remove: () => undefined,
-  isGone: () => false,
-  settle: () => Promise.resolve(),
+  isPendingDelete: () => false,
+  commitAll: () => Promise.resolve(),
 })
 
-export const useRemovals = (): Removals => use(RemovalContext)
+export const useUndoableDelete = (): Removals => use(RemovalContext)
 
 /** Marks the button that removes `id`, so that the focus finds its way back to it or to its neighbour. */
 export const removes = (id: string) => ({ 'data-removes': id })
@@ -77,31 +77,37 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
   const waiting = useRef(new Map<string, Pending>())
 
   const remove = useCallback(
-    ({ id, said, send, onLeave, onBack }: Removal) => {
+    ({
+      id,
+      toastMessage: toastMessage,
+      commit: commit,
+      onLeave,
+      onRestore: onRestore,
+    }: UndoableDelete) => {
       if (waiting.current.has(id)) return
       const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false
       const neighbour = neighbourOf(id)
       const back = () => {
         setGone((before) => new Set([...before].filter((other) => other !== id)))
-        onBack?.()
+        onRestore?.()
       }
       const deleteNow = async () => {
         pending.close()
         try {
-          await send()
+          await commit()
         } catch (cause) {
           back()
-          toast(failureMessage(cause, messages), { tone: 'wrong' })
+          toast(failureMessage(cause, messages), { tone: 'danger' })
         }
         // Not before: left while it is being sent, the page would take it along.
         waiting.current.delete(id)
       }
       let sending: Promise<void> | null = null
-      const settle = async () => {
+      const commitAll = async () => {
         if (waiting.current.has(id)) await (sending ??= deleteNow())
       }
       setGone((before) => new Set(before).add(id))
-      const close = toast(said, {
+      const close = toast(toastMessage, {
         focused: byKeyboard,
         action: {
           label: messages.common.undo,
@@ -114,10 +120,10 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
         onEnd: () => {
           // Whoever ended it was in it, or it ended by itself and the focus is nobody's business.
           if (document.activeElement?.closest('[popover]')) focusOn(neighbour)
-          void settle()
+          void commitAll()
         },
       })
-      const pending: Pending = { settle, close, leave: null }
+      const pending: Pending = { commitAll: commitAll, close, leave: null }
       waiting.current.set(id, pending)
       onLeave().then(
         (leave) => (pending.leave = leave),
@@ -142,12 +148,12 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener('pagehide', onPageHide)
   }, [])
 
-  const settle = useCallback(async () => {
-    await Promise.all([...waiting.current.values()].map((pending) => pending.settle()))
+  const commitAll = useCallback(async () => {
+    await Promise.all([...waiting.current.values()].map((pending) => pending.commitAll()))
   }, [])
   const removals = useMemo<Removals>(
-    () => ({ remove, isGone: (id) => gone.has(id), settle }),
-    [remove, gone, settle],
+    () => ({ remove, isPendingDelete: (id) => gone.has(id), commitAll: commitAll }),
+    [remove, gone, commitAll],
   )
   return <RemovalContext value={removals}>{children}</RemovalContext>
 }

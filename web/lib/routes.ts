@@ -1,4 +1,4 @@
-type Place = { fileId?: string; page?: number; quote?: string }
+type ReaderLocation = { fileId?: string; page?: number; quote?: string }
 
 /** The address of every screen (spec §2). `base` can name a file, a page (from 1) and a passage to light there. */
 export const routes = {
@@ -7,7 +7,7 @@ export const routes = {
   myAccount: '/my-account',
   newBase: '/new-base',
   myBases: '/my-bases',
-  base: (baseId: string, { fileId, page, quote }: Place = {}) => {
+  base: (baseId: string, { fileId, page, quote }: ReaderLocation = {}) => {
     const search = new URLSearchParams()
     if (fileId !== undefined) search.set('file', fileId)
     if (page !== undefined) search.set('page', String(page))

@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { slowScreen } from '../../testing/slow-route.ts'
-import { useUnlessLeaving } from './safe-redirect.ts'
+import { useSafeRedirect } from './safe-redirect.ts'
 
 const lead = vi.fn()
 
 /** Leads on once `answered`, as what was asked for on a screen does, whether the screen is still there or not. */
 function Here({ answered }: { answered: Promise<void> }) {
-  const unlessLeaving = useUnlessLeaving()
+  const unlessLeaving = useSafeRedirect()
   return <button onClick={() => void answered.then(() => unlessLeaving(lead))}>Ask</button>
 }
 

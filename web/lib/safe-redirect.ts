@@ -5,14 +5,14 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'reac
  * For what leads on by itself, when a wait is over or an answer came: does it, unless the learner is on their way to
  * another screen, which it would call off. The router itself is asked: what is drawn comes later, on a slow machine much.
  */
-export function useUnlessLeaving(): (lead: () => void) => void {
+export function useSafeRedirect(): (redirect: () => void) => void {
   const router = use(DataRouterContext)?.router
   const { pathname } = useLocation()
   return useCallback(
-    (lead: () => void) => {
+    (redirect: () => void) => {
       const now = router?.state
       if (now && (now.navigation.state !== 'idle' || now.location.pathname !== pathname)) return
-      lead()
+      redirect()
     },
     [router, pathname],
   )

@@ -5,9 +5,9 @@ import { isNearDuplicate } from '../assemble.ts'
 import { lint } from '../lint.ts'
 import type { Difficulty, QuestionCounts } from '../wire.ts'
 import { isKeyLongest, makeBuiltinQuestions } from './make-questions.ts'
-import { related } from './reading/term-overlap.ts'
+import { sharesTerm } from './reading/term-overlap.ts'
 
-const host = { pause: () => Promise.resolve(), kept: () => undefined }
+const host = { pause: () => Promise.resolve(), onQuestion: () => undefined }
 const make = (
   pages: readonly string[],
   counts: Partial<QuestionCounts>,
@@ -68,7 +68,7 @@ describe('makeBuiltinQuestions', () => {
         options.forEach((option, index) => {
           for (const other of options.slice(index + 1))
             if (!/^\d/.test(option))
-              expect(related(option, other), `${option} / ${other}`).toBe(false)
+              expect(sharesTerm(option, other), `${option} / ${other}`).toBe(false)
           expect(question.toLowerCase()).not.toContain(` ${option.toLowerCase()} `)
         })
       }
@@ -148,7 +148,7 @@ describe('makeBuiltinQuestions', () => {
         pauses++
         return Promise.resolve()
       },
-      kept: (done: number) => {
+      onQuestion: (done: number) => {
         kept.push(done)
       },
     }

@@ -6,9 +6,13 @@ import { seededRandom, shuffled } from '../random.ts'
 import type { Difficulty, QuestionCounts, QuestionType } from '../wire.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { loadEnglish } from '../../text/english.ts'
-import { readForeignMaterial } from './reading/non-english.ts'
-import { readMaterial, type Material, type SourceFile } from './reading/analysed-document.ts'
-import type { McqSite } from './reading/mcq-candidate.ts'
+import { analyseNonEnglish } from './reading/non-english.ts'
+import {
+  readMaterial,
+  type AnalysedDocument,
+  type SourceFile,
+} from './reading/analysed-document.ts'
+import type { McqCandidate } from './reading/mcq-candidate.ts'
 import { mcqSites } from './choice/mcq.ts'
 import { laqSites } from './written/sections.ts'
 import { saqSites } from './written/short.ts'
@@ -26,7 +30,7 @@ export type BuiltinHost = {
   /** Awaited between small pieces of work, so that the host can do other things. */
   readonly pause: () => Promise<void>
   /** Called each time a question is kept. */
-  readonly kept: (done: number) => void
+  readonly onQuestion: (done: number) => void
 }
 
 /** Of longer files, runs of pages spread evenly are read: so many characters in all files together. */
@@ -37,7 +41,7 @@ const RUN_PAGES = 4
 const KEY_LONGEST_SHARE = 0.3
 
 /** The long questions need the most sentences, so one chooses first; the rest after the short ones, which they would starve. */
-const TURNS = [
+const GENERATION_ORDER = [
   { type: 'laq', most: 1 },
   { type: 'saq', most: Infinity },
   { type: 'laq', most: Infinity },
@@ -63,15 +67,15 @@ type Site = {
   make(): QuestionDraft | null
 }
 
-const readAll = async (request: BuiltinRequest, host: BuiltinHost): Promise<Material[]> => {
-  const materials: Material[] = []
+const readAll = async (request: BuiltinRequest, host: BuiltinHost): Promise<AnalysedDocument[]> => {
+  const materials: AnalysedDocument[] = []
   for (const file of request.files) {
     const language = detectLanguage(file.pages.join('\n'))
     const sample = sampled(file, MOST_CHARS / request.files.length)
     materials.push(
       language === 'en'
         ? await readMaterial(await loadEnglish(host.pause), sample, host.pause)
-        : await readForeignMaterial(sample, language, host.pause),
+        : await analyseNonEnglish(sample, language, host.pause),
     )
     await host.pause()
   }
@@ -102,13 +106,13 @@ export const makeBuiltinQuestions = async (
 ): Promise<QuestionDraft[]> => {
   const materials = await readAll(request, host)
   const random = seededRandom(request.seed)
-  const kept: QuestionDraft[] = []
+  const onQuestion: QuestionDraft[] = []
   const used = new Set<string>()
   const primaries = new Set<string>()
   const topics = new Set<string>()
   const pagesOf = new Map(request.files.map((file) => [file.fileId, file.pages]))
 
-  const take = (site: Site, sharing: boolean): boolean => {
+  const accept = (site: Site, sharing: boolean): boolean => {
     const [primary] = site.sentences
     const shared = site.sentences.filter((sentence) => used.has(sentence)).length
     if (sharing ? primary !== undefined && primaries.has(primary) : shared > 0) return false
@@ -118,26 +122,26 @@ export const makeBuiltinQuestions = async (
     if (
       draft?.type === 'mcq' &&
       !sharing &&
-      kept.some((other) => other.type === 'mcq' && other.correct === draft.correct)
+      onQuestion.some((other) => other.type === 'mcq' && other.correct === draft.correct)
     )
       return false
     if (
       !draft ||
       lint(draft, pagesOf.get(draft.fileId) ?? []) !== null ||
-      isNearDuplicate(draft, kept)
+      isNearDuplicate(draft, onQuestion)
     )
       return false
-    kept.push(draft)
+    onQuestion.push(draft)
     if (primary !== undefined) primaries.add(primary)
     if (site.topic !== null) topics.add(site.topic)
     for (const sentence of site.sentences) used.add(sentence)
-    host.kept(kept.length)
+    host.onQuestion(onQuestion.length)
     return true
   }
 
   const { counts, difficulty } = request
   const longestAllowed = (): boolean => {
-    const keys = kept.filter((draft) => draft.type === 'mcq')
+    const keys = onQuestion.filter((draft) => draft.type === 'mcq')
     const longest = keys.filter(isKeyLongest).length
     return longest + 1 <= (keys.length + 1) * KEY_LONGEST_SHARE
   }
@@ -167,16 +171,16 @@ export const makeBuiltinQuestions = async (
   // Where the good ones are too few, spare questions are asked, and at last points may be shared; the sentence a question is
   // about never is.
   for (const { spare, sharing } of ROUNDS) {
-    for (const { type, most } of TURNS) {
+    for (const { type, most } of GENERATION_ORDER) {
       const missing = Math.min(
         most,
-        counts[type] - kept.filter((draft) => draft.type === type).length,
+        counts[type] - onQuestion.filter((draft) => draft.type === type).length,
       )
       const open = sites[type].filter((site) => spare || !site.spare)
-      await pickSpread(open, missing, (site) => take(site, sharing), random, host)
+      await pickEvenly(open, missing, (site) => accept(site, sharing), random, host)
     }
   }
-  if (kept.length > 0) return kept
+  if (onQuestion.length > 0) return onQuestion
   throw new Failure(
     materials.some((material) => material.english)
       ? 'quiz_text_too_short'
@@ -187,7 +191,7 @@ export const makeBuiltinQuestions = async (
 export const isKeyLongest = (draft: QuestionDraft): boolean =>
   draft.wrong.every((option) => option.length < draft.correct.length)
 
-const writtenSite = (site: WrittenSite, material: Material, file: number): Site => ({
+const writtenSite = (site: WrittenSite, material: AnalysedDocument, file: number): Site => ({
   file,
   position: (site.sentences[0] ?? firstOf(material, site.draft.page)) / material.sentences.length,
   score: site.score,
@@ -197,15 +201,15 @@ const writtenSite = (site: WrittenSite, material: Material, file: number): Site 
   make: () => site.draft,
 })
 
-const firstOf = (material: Material, page: number): number =>
+const firstOf = (material: AnalysedDocument, page: number): number =>
   Math.max(
     0,
     material.sentences.findIndex((sentence) => sentence.page >= page),
   )
 
 const mcqSite = (
-  site: McqSite,
-  material: Material,
+  site: McqCandidate,
+  material: AnalysedDocument,
   file: number,
   random: () => number,
   longestAllowed: () => boolean,
@@ -220,16 +224,16 @@ const mcqSite = (
 })
 
 /** How much luck weighs against promise, in points of a site's score. */
-const LUCK = 0.8
+const RANDOM_WEIGHT = 0.8
 
 /**
  * Takes up to `count` sites: each file is cut into windows, as many as it would have to give, and every round takes the
  * best site of the next window of the next file, until enough are taken or none is left.
  */
-const pickSpread = async (
+const pickEvenly = async (
   sites: readonly Site[],
   count: number,
-  take: (site: Site) => boolean,
+  accept: (site: Site) => boolean,
   random: () => number,
   host: BuiltinHost,
 ): Promise<void> => {
@@ -237,7 +241,7 @@ const pickSpread = async (
   const files = [...new Set(sites.map((site) => site.file))]
   const windows = new Map<string, Site[]>()
   const perFile = Math.max(2, Math.ceil(count / Math.max(1, files.length)))
-  const lucky = new Map(sites.map((site) => [site, site.score + random() * LUCK]))
+  const lucky = new Map(sites.map((site) => [site, site.score + random() * RANDOM_WEIGHT]))
   for (const site of sites) {
     const key = `${site.file}:${Math.min(perFile - 1, Math.floor(site.position * perFile))}`
     const list = windows.get(key)
@@ -263,7 +267,7 @@ const pickSpread = async (
       const open = order.filter((key) => (windows.get(key)?.length ?? 0) > 0)
       const list = windows.get(open[round % Math.max(1, open.length)] ?? '')
       for (let site = list?.pop(); site; site = list?.pop()) {
-        const taking = take(site)
+        const taking = accept(site)
         await host.pause()
         if (!taking) continue
         taken++

@@ -49,7 +49,7 @@ const made = (pages: readonly string[]) =>
       difficulty: 'medium',
       seed: 3,
     },
-    { pause: () => Promise.resolve(), kept: () => undefined },
+    { pause: () => Promise.resolve(), onQuestion: () => undefined },
   )
 
 it('reads the lines of notes as the items of lists, under their titles and sections', () => {

@@ -58,7 +58,7 @@ const deck = (mark: string): string[] => [
 const make = (pages: readonly string[], difficulty: Difficulty) =>
   makeBuiltinQuestions(
     { files: [{ fileId: 'deck', pages }], counts: { mcq: 6, saq: 2, laq: 1 }, difficulty, seed: 5 },
-    { pause: () => Promise.resolve(), kept: () => undefined },
+    { pause: () => Promise.resolve(), onQuestion: () => undefined },
   )
 
 describe.each([

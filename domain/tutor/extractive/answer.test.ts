@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { tutor as words } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
-import { readWish } from '../question.ts'
+import { classifyIntent } from '../question.ts'
 import { answerFromDocument } from './answer.ts'
-import { literal } from './quotation.ts'
-import { answerTypeOf, defines, holds, subjectOf } from './question.ts'
+import { escapeMarkdown } from './quotation.ts'
+import { answerTypeOf, defines, containsAnswerType, definedTerm } from './question.ts'
 
 const PAGES = [
   'Tides\n\nThe tide is the regular rise and fall of the sea. Tides are caused by the moon, because its gravity pulls the water. The sea rises twice a day.',
@@ -13,7 +13,7 @@ const PAGES = [
 ]
 const index = indexDocument(PAGES.join('\f'), 'en')
 const ask = (question: string, before?: string) =>
-  answerFromDocument(index, readWish({ question, before }, index), words.builtin)
+  answerFromDocument(index, classifyIntent({ question, before }, index), words.builtin)
 
 describe('the built-in tutor', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('the built-in tutor', () => {
     ]
     const course = indexDocument(pages.join('\f'), 'en')
     const passagesFor = (question: string) =>
-      answerFromDocument(course, readWish({ question }, course), words.builtin).content.split(
+      answerFromDocument(course, classifyIntent({ question }, course), words.builtin).content.split(
         '\n\n',
       )
 
@@ -72,7 +72,7 @@ describe('the built-in tutor', () => {
       expect(
         answerFromDocument(
           halves,
-          readWish({ question: 'What is the guard?' }, halves),
+          classifyIntent({ question: 'What is the guard?' }, halves),
           words.builtin,
         ).content,
       ).toBe('Thus, the guard is a simple equality check on the object [p. 1].')
@@ -133,7 +133,7 @@ describe('the built-in tutor', () => {
     const cells = indexDocument(lines.join(' '), 'en')
     const { content } = answerFromDocument(
       cells,
-      readWish({ question: 'What are the key terms?' }, cells),
+      classifyIntent({ question: 'What are the key terms?' }, cells),
       words.builtin,
     )
     expect(content).toContain(
@@ -155,14 +155,14 @@ describe('the built-in tutor', () => {
     )
     const reply = answerFromDocument(
       german,
-      readWish({ question: 'Wer baute die Mühle?' }, german),
+      classifyIntent({ question: 'Wer baute die Mühle?' }, german),
       words.builtin,
     )
     expect(reply.content).toContain('Anna Falk')
     const chinese = indexDocument('潮汐是由月球的引力引起的。磨坊建于1789年，由安娜建造。', 'zh')
     const answer = answerFromDocument(
       chinese,
-      readWish({ question: '磨坊建于哪一年？' }, chinese),
+      classifyIntent({ question: '磨坊建于哪一年？' }, chinese),
       words.builtin,
     )
     expect(answer.content).toContain('1789年')
@@ -170,10 +170,10 @@ describe('the built-in tutor', () => {
 })
 
 it('shows document text letter for letter, with nothing in it that Markdown or a reader of citations would take up', () => {
-  expect(literal('See [p. 7] and *stars* at https://mill.example _now_ <b> $x$')).toBe(
+  expect(escapeMarkdown('See [p. 7] and *stars* at https://mill.example _now_ <b> $x$')).toBe(
     'See (p. 7) and \\*stars\\* at `https://mill.example` \\_now\\_ \\<b\\> \\$x\\$',
   )
-  expect(literal('1. first')).toBe('1\\. first')
+  expect(escapeMarkdown('1. first')).toBe('1\\. first')
 })
 
 describe('questions', () => {
@@ -194,14 +194,14 @@ describe('questions', () => {
   })
 
   it('knows what holds an answer, and what defines a thing', () => {
-    expect(holds('time', 'It was built in 1789.')).toBe(true)
-    expect(holds('time', 'It was built slowly.')).toBe(false)
-    expect(holds('reason', 'It rises because of the moon.')).toBe(true)
-    expect(holds('number', 'It has two wheels.')).toBe(true)
+    expect(containsAnswerType('time', 'It was built in 1789.')).toBe(true)
+    expect(containsAnswerType('time', 'It was built slowly.')).toBe(false)
+    expect(containsAnswerType('reason', 'It rises because of the moon.')).toBe(true)
+    expect(containsAnswerType('number', 'It has two wheels.')).toBe(true)
     expect(defines('A tide mill is a mill driven by the sea.', 'tide mill')).toBe(true)
     expect(defines('Tide mills (mills of the sea) are rare.', 'tide mill')).toBe(true)
     expect(defines('The keeper of a tide mill sleeps.', 'tide mill')).toBe(false)
-    expect(subjectOf('What is a tide mill?')).toBe('tide mill')
-    expect(subjectOf('What does gluten mean?')).toBe('gluten')
+    expect(definedTerm('What is a tide mill?')).toBe('tide mill')
+    expect(definedTerm('What does gluten mean?')).toBe('gluten')
   })
 })

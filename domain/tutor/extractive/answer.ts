@@ -1,19 +1,25 @@
 import type { DocumentIndex } from '../../text/document.ts'
 import type { Language } from '../../text/language.ts'
 import { ranked, scoreSentences, type Query } from '../../text/passages.ts'
-import { alike, isWhole, summaryOrder } from '../../text/summary.ts'
-import { stemOf, termsOf, wordsOf } from '../../text/terms.ts'
+import { areSimilar, isWhole, summaryOrder } from '../../text/summary.ts'
+import { stemOf, contentTerms, tokenise } from '../../text/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
-import type { Wish } from '../question.ts'
-import { askedAbout, covers } from './coverage.ts'
-import { answerTypeOf, defines, holds, subjectOf, type AnswerType } from './question.ts'
-import { sharedWith, type Shared } from './cross-language.ts'
+import type { Intent } from '../question.ts'
+import { questionTerms, coversQuestion } from './coverage.ts'
+import {
+  answerTypeOf,
+  defines,
+  containsAnswerType,
+  definedTerm,
+  type AnswerType,
+} from './question.ts'
+import { crossLanguageTerms, type Shared } from './cross-language.ts'
 import { frontMatter } from './front-matter.ts'
-import { answer, literal, say, type Said } from './quotation.ts'
+import { answer, escapeMarkdown, quote, type Quotation } from './quotation.ts'
 import { passages, sentencesOf, withContext } from './passages.ts'
-import { headsList } from './lists.ts'
-import { introduces, namedTerms } from './terms.ts'
-import type { BuiltinWords } from './messages.ts'
+import { isListHeading } from './lists.ts'
+import { definingSentence, namedTerms } from './terms.ts'
+import type { BuiltinMessages } from './messages.ts'
 
 /** Further sentences must be this good, compared with the best. */
 const GOOD = 0.62
@@ -51,28 +57,28 @@ const isFragment = (text: string, language: string): boolean =>
 
 /** A single word as `text` has it: "chunk" where "chunking" is asked about. */
 const formIn = (text: string, subject: string, language: Language): string => {
-  const [word = '', ...others] = wordsOf(subject, language)
+  const [word = '', ...others] = tokenise(subject, language)
   if (others.length > 0) return subject
   const stem = stemOf(word, language)
-  return wordsOf(text, language).find((other) => stemOf(other, language) === stem) ?? subject
+  return tokenise(text, language).find((other) => stemOf(other, language) === stem) ?? subject
 }
 
-function found(
+function answerFromPassages(
   index: DocumentIndex,
   query: Query,
   page: number | undefined,
-  words: BuiltinWords,
+  words: BuiltinMessages,
 ): CheckedAnswer {
   const asksItself = answerTypeOf(query.question)
   // "And structural?" asks what the question before asked.
   const type = asksItself === 'other' && query.before ? answerTypeOf(query.before) : asksItself
-  const subject = subjectOf(query.question)
+  const subject = definedTerm(query.question)
   const base = scoreSentences(index, query)
   const scored = index.sentences
     .map(({ text }, i) => {
-      const heads = headsList(text, subject)
+      const heads = isListHeading(text, subject)
       const whole = heads || isWhole(text, index.language) ? 1 : NOT_WHOLE
-      const right = holds(type, text) ? RIGHT_TYPE : 1
+      const right = containsAnswerType(type, text) ? RIGHT_TYPE : 1
       const short = !heads && text.length < SHORT_CHARS && /\p{Ll}/u.test(text) ? SHORT : 1
       const asks = /[?？؟]$/u.test(text) ? QUESTION : 1
       const named =
@@ -85,13 +91,13 @@ function found(
     )
     .sort((a, b) => b.score - a.score || a.i - b.i)
   const [best] = scored
-  const asked = askedAbout(query, index)
+  const asked = questionTerms(query, index)
   const candidates = scored.slice(0, 12)
-  const top = candidates.find(({ i }) => covers(index, asked, i))
+  const top = candidates.find(({ i }) => coversQuestion(index, asked, i))
   if (!best || !top) {
-    const foreign = page === undefined ? sharedWith(query.question, index) : null
-    if (foreign) return acrossLanguages(index, foreign, words)
-    const closest = best ? say(sentencesOf(index, withContext(index, best.i)), index) : null
+    const foreign = page === undefined ? crossLanguageTerms(query.question, index) : null
+    if (foreign) return answerAcrossLanguages(index, foreign, words)
+    const closest = best ? quote(sentencesOf(index, withContext(index, best.i)), index) : null
     return closest
       ? answer([words.notFound, words.closest, `> ${closest.markdown}`], [closest], true)
       : answer([words.notFound], [], true)
@@ -101,7 +107,7 @@ function found(
       ({ i, score }) =>
         i === top.i ||
         (score >= top.score * GOOD &&
-          covers(index, asked, i) &&
+          coversQuestion(index, asked, i) &&
           // A heading adds nothing beside an answer; what a list holds is often no sentence.
           (type === 'list' || !isFragment(index.sentences[i]?.text ?? '', index.language))),
     )
@@ -112,10 +118,10 @@ function found(
 }
 
 /** What can be found for a question in another language: the sentences that hold most of what both languages share. */
-function acrossLanguages(
+function answerAcrossLanguages(
   index: DocumentIndex,
   { words: held, share }: Shared,
-  words: BuiltinWords,
+  words: BuiltinMessages,
 ): CheckedAnswer {
   const best = ranked(scoreSentences(index, { question: held.join(' ') })).slice(
     0,
@@ -124,7 +130,7 @@ function acrossLanguages(
   const said =
     held.length === 0
       ? []
-      : best.flatMap((i) => say(sentencesOf(index, withContext(index, i)), index) ?? [])
+      : best.flatMap((i) => quote(sentencesOf(index, withContext(index, i)), index) ?? [])
   const [closest] = said
   const language =
     new Intl.DisplayNames(words.locale, { type: 'language' }).of(index.language) ?? index.language
@@ -142,30 +148,33 @@ function acrossLanguages(
 const distinct = <T extends { i: number }>(index: DocumentIndex, candidates: readonly T[]): T[] =>
   candidates.reduce<T[]>((kept, candidate) => {
     const terms = index.sentences[candidate.i]?.terms ?? []
-    const said = kept.some(({ i }) => alike(terms, index.sentences[i]?.terms ?? []))
+    const said = kept.some(({ i }) => areSimilar(terms, index.sentences[i]?.terms ?? []))
     return said ? kept : [...kept, candidate]
   }, [])
 
 /** Both sides of a comparison, each with the sentences that say most about it; first one sentence that names both. */
-function compared(
+function answerComparison(
   index: DocumentIndex,
   sides: readonly [string, string],
   query: Query,
-  words: BuiltinWords,
+  words: BuiltinMessages,
 ): CheckedAnswer {
   const taken = new Set<number>()
   const parts: string[] = []
-  const said: Said[] = []
+  const said: Quotation[] = []
   const add = (i: number | undefined) => {
     const quoted =
-      i === undefined || taken.has(i) ? null : say(sentencesOf(index, withContext(index, i)), index)
+      i === undefined || taken.has(i)
+        ? null
+        : quote(sentencesOf(index, withContext(index, i)), index)
     if (i === undefined || !quoted) return
     taken.add(i)
     said.push(quoted)
     return quoted.markdown
   }
   const bests = sides.map((side) => bestFor(index, side))
-  if (bests.every(({ length }) => length === 0)) return found(index, query, undefined, words)
+  if (bests.every(({ length }) => length === 0))
+    return answerFromPassages(index, query, undefined, words)
   const both = bests[0]?.find((i) => bests[1]?.includes(i))
   const together = add(both)
   if (together) parts.push(together)
@@ -175,15 +184,15 @@ function compared(
       .slice(0, together ? 1 : 2)
       .flatMap((i) => add(i) ?? [])
     if (lines.length > 0)
-      parts.push(`**${literal(side)}**\n${lines.map((line) => `- ${line}`).join('\n')}`)
-    else if (!together) parts.push(words.nothingAbout(literal(side)))
+      parts.push(`**${escapeMarkdown(side)}**\n${lines.map((line) => `- ${line}`).join('\n')}`)
+    else if (!together) parts.push(words.nothingAbout(escapeMarkdown(side)))
   })
   return answer(parts, said)
 }
 
 /** The sentences that say most about one thing: those that define it first. */
 function bestFor(index: DocumentIndex, subject: string): number[] {
-  const terms = [...new Set(termsOf(subject, index.language))]
+  const terms = [...new Set(contentTerms(subject, index.language))]
   const scores = scoreSentences(index, { question: subject })
   return ranked(scores)
     .slice(0, 20)
@@ -206,29 +215,29 @@ function bestFor(index: DocumentIndex, subject: string): number[] {
 function glossary(
   index: DocumentIndex,
   page: number | undefined,
-  words: BuiltinWords,
+  words: BuiltinMessages,
 ): CheckedAnswer {
   const taken = new Set<number>()
-  const said: Said[] = []
+  const said: Quotation[] = []
   const lines: string[] = []
   for (const term of namedTerms(index, page, KEY_TERMS)) {
-    const i = introduces(index, term, page, taken)
+    const i = definingSentence(index, term, page, taken)
     const sentence = i === undefined ? undefined : index.sentences[i]
-    const quoted = sentence && say([sentence], index)
+    const quoted = sentence && quote([sentence], index)
     if (i === undefined || !quoted) continue
     taken.add(i)
     said.push(quoted)
-    lines.push(`- **${literal(term)}**: ${quoted.markdown}`)
+    lines.push(`- **${escapeMarkdown(term)}**: ${quoted.markdown}`)
   }
   return said.length === 0
-    ? summed(index, page, words)
+    ? summarise(index, page, words)
     : answer([words.terms, lines.join('\n')], said)
 }
 
-function summed(
+function summarise(
   index: DocumentIndex,
   page: number | undefined,
-  words: BuiltinWords,
+  words: BuiltinMessages,
 ): CheckedAnswer {
   const whole = summaryOrder(index, page).filter((i) =>
     isWhole(index.sentences[i]?.text ?? '', index.language),
@@ -247,7 +256,7 @@ function summed(
   }
   const said = chosen
     .sort((a, b) => a - b)
-    .flatMap((i) => say(index.sentences[i] ? [index.sentences[i]] : [], index) ?? [])
+    .flatMap((i) => quote(index.sentences[i] ? [index.sentences[i]] : [], index) ?? [])
   if (said.length === 0)
     return answer([page === undefined ? words.notFound : words.nothingOnPage(page)], [], true)
   const terms = namedTerms(index, page, KEY_TERMS)
@@ -255,7 +264,7 @@ function summed(
     [
       page === undefined ? words.summary : words.page(page),
       said.map(({ markdown }) => `- ${markdown}`).join('\n'),
-      ...(terms.length > 0 ? [words.keyTerms(terms.map(literal).join(', '))] : []),
+      ...(terms.length > 0 ? [words.keyTerms(terms.map(escapeMarkdown).join(', '))] : []),
     ],
     said,
   )
@@ -267,20 +276,23 @@ function summed(
  */
 export function answerFromDocument(
   index: DocumentIndex,
-  wish: Wish,
-  words: BuiltinWords,
+  wish: Intent,
+  words: BuiltinMessages,
 ): CheckedAnswer {
   switch (wish.kind) {
     case 'summary':
-      return summed(index, wish.page, words)
+      return summarise(index, wish.page, words)
     case 'terms':
       return glossary(index, wish.page, words)
     case 'search':
-      return found(index, wish.query, wish.page, words)
+      return answerFromPassages(index, wish.query, wish.page, words)
     case 'compare':
-      return compared(index, wish.sides, wish.query, words)
+      return answerComparison(index, wish.sides, wish.query, words)
     case 'front':
-      return frontMatter(index, wish.about, words) ?? found(index, wish.query, undefined, words)
+      return (
+        frontMatter(index, wish.about, words) ??
+        answerFromPassages(index, wish.query, undefined, words)
+      )
     case 'talk':
       return answer([words.talk[wish.about]], [])
   }

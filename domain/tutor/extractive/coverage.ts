@@ -2,8 +2,8 @@ import { namesOf } from '../../statements/numbers-and-names.ts'
 import type { DocumentIndex } from '../../text/document.ts'
 import type { Language } from '../../text/language.ts'
 import type { Query } from '../../text/passages.ts'
-import { termsOf } from '../../text/terms.ts'
-import { subjectWords } from './question-words.ts'
+import { contentTerms } from '../../text/terms.ts'
+import { contentWords } from './question-words.ts'
 
 /**
  * How much of what a question asks about must stand near an answer, rare words counting more; below it the tutor refuses.
@@ -17,7 +17,7 @@ const COVERAGE_OF: ReadonlyMap<Language, number> = new Map([
   ...['th', 'lo', 'km', 'my'].map((language) => [language, 0.74] as const),
 ])
 /** How much it helps that the rest of what is asked about stands somewhere in the document. */
-const KNOWN = 0.3
+const DOCUMENT_MATCH_WEIGHT = 0.3
 /** A name tells more than other words: a document that does not have it speaks of something else. */
 const NAMES = 1.7
 
@@ -30,9 +30,9 @@ export type AskedAbout = {
 }
 
 /** What a question asks about; the turn before too where it has hardly any terms of its own. */
-export function askedAbout({ question, before }: Query, index: DocumentIndex): AskedAbout {
+export function questionTerms({ question, before }: Query, index: DocumentIndex): AskedAbout {
   const termsIn = (text: string) =>
-    termsOf(subjectWords(text, index.language).join(' '), index.language)
+    contentTerms(contentWords(text, index.language).join(' '), index.language)
   const own = termsIn(question)
   const all = new Set(own.length >= 2 || before === undefined ? own : [...own, ...termsIn(before)])
   const held = new Map(
@@ -62,7 +62,11 @@ export function isAlike(a: string, b: string): boolean {
 }
 
 /** Whether enough of what is asked about stands in sentence `i` and those beside it. */
-export function covers(index: DocumentIndex, { terms, known }: AskedAbout, i: number): boolean {
+export function coversQuestion(
+  index: DocumentIndex,
+  { terms, known }: AskedAbout,
+  i: number,
+): boolean {
   const page = index.sentences[i]?.page
   const near = [i - 1, i, i + 1].flatMap((j) => {
     const sentence = index.sentences[j]
@@ -77,5 +81,7 @@ export function covers(index: DocumentIndex, { terms, known }: AskedAbout, i: nu
   }
   // Of two things asked about, one alone is no answer.
   if (total === 0 || (terms.size === 2 && found < total)) return false
-  return found / total + KNOWN * known >= (COVERAGE_OF.get(index.language) ?? COVERAGE)
+  return (
+    found / total + DOCUMENT_MATCH_WEIGHT * known >= (COVERAGE_OF.get(index.language) ?? COVERAGE)
+  )
 }

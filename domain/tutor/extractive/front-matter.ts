@@ -1,8 +1,8 @@
 import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { FrontMatter } from '../question-kinds.ts'
-import { answer, literal, type Said } from './quotation.ts'
-import type { BuiltinWords } from './messages.ts'
+import { answer, escapeMarkdown, type Quotation } from './quotation.ts'
+import type { BuiltinMessages } from './messages.ts'
 
 /** A title page says what it says in its first lines. */
 const LINES = 30
@@ -51,7 +51,7 @@ const PLACES =
   /universit|institut|department|school|college|laborator|fakultät|hochschule|faculty|abstract|chapter|kapitel|contents|introduction/iu
 
 /** The lines that tell who, when or what, or none. */
-function telling(about: FrontMatter, lines: readonly Line[]): Line[] {
+function matchingLines(about: FrontMatter, lines: readonly Line[]): Line[] {
   switch (about) {
     case 'title':
       return lines.slice(0, 1)
@@ -79,17 +79,17 @@ function telling(about: FrontMatter, lines: readonly Line[]): Line[] {
 export function frontMatter(
   { pages }: DocumentIndex,
   about: FrontMatter,
-  words: BuiltinWords,
+  words: BuiltinMessages,
 ): CheckedAnswer | null {
   const all = linesOf(pages[0] ?? '')
   const lines = all.length > LINES * 2 ? [...all.slice(0, LINES), ...all.slice(-6)] : all
-  const told = telling(about, lines)
-  const quoted = (line: Line): Said => ({
-    markdown: `${literal(line.text)} [p. 1]`,
+  const matches = matchingLines(about, lines)
+  const quoted = (line: Line): Quotation => ({
+    markdown: `${escapeMarkdown(line.text)} [p. 1]`,
     citations: [{ page: 1, quote: line.text }],
   })
-  if (told.length > 0) {
-    const said = told.map(quoted)
+  if (matches.length > 0) {
+    const said = matches.map(quoted)
     return answer(
       said.map(({ markdown }) => markdown),
       said,

@@ -1,23 +1,23 @@
-import type { DocumentIndex, PlacedSentence } from '../../text/document.ts'
+import type { DocumentIndex, IndexedSentence } from '../../text/document.ts'
 
 /** "Nucleus:", where notes go on with what there is to say of it. */
-export const headsList = (text: string, subject: string): boolean =>
+export const isListHeading = (text: string, subject: string): boolean =>
   subject !== '' &&
   text.endsWith(':') &&
   text.slice(0, -1).trim().toLowerCase() === subject.toLowerCase()
 
-export const isLead = (sentence: PlacedSentence | undefined): boolean =>
+export const introducesList = (sentence: IndexedSentence | undefined): boolean =>
   sentence?.text.endsWith(':') ?? false
 const BULLET = /^\s*(?:[•◦▪●○■□‣⁃*·–—-]|\(?[\da-z]{1,2}[.)])\s/iu
 const MOST_ITEMS = 8
 
 /** The items of the list that sentence `i` introduces: bullets, or lines of one paragraph where their marks were drawn. */
-export function listedAfter(index: DocumentIndex, i: number): PlacedSentence[] {
+export function listItemsAfter(index: DocumentIndex, i: number): IndexedSentence[] {
   const lead = index.sentences[i]
-  if (!lead || !isLead(lead)) return []
-  const items: PlacedSentence[] = []
+  if (!lead || !introducesList(lead)) return []
+  const items: IndexedSentence[] = []
   for (const item of index.sentences.slice(i + 1, i + 1 + MOST_ITEMS)) {
-    const bare = item.paragraph === (items[0]?.paragraph ?? item.paragraph) && !isLead(item)
+    const bare = item.paragraph === (items[0]?.paragraph ?? item.paragraph) && !introducesList(item)
     const follows =
       items.length === 0 || BULLET.test(item.text) || (bare && !BULLET.test(items[0]?.text ?? ''))
     if (

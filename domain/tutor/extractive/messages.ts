@@ -1,7 +1,7 @@
-import type { Talk } from '../question-kinds.ts'
+import type { SmallTalk } from '../question-kinds.ts'
 
 /** What the built-in tutor says in its own words (`messages.tutor.builtin`). */
-export type BuiltinWords = {
+export type BuiltinMessages = {
   /** The language it says them in (BCP 47). */
   locale: string
   summary: string
@@ -12,7 +12,7 @@ export type BuiltinWords = {
   closest: string
   nothingOnPage: (page: number) => string
   /** What it says where nothing is asked of the document. */
-  talk: Readonly<Record<Talk, string>>
+  talk: Readonly<Record<SmallTalk, string>>
   /** What stands on the first page instead of what was asked for. */
   opening: string
   /** One side of a comparison that the document does not speak of. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { tutor as words } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
-import { readWish } from '../question.ts'
+import { classifyIntent } from '../question.ts'
 import { answerFromDocument } from './answer.ts'
 
 const asking = (pages: readonly string[]) => {
   const index = indexDocument(pages.join('\f'), 'en')
   return (question: string, before?: string) =>
-    answerFromDocument(index, readWish({ question, before }, index), words.builtin)
+    answerFromDocument(index, classifyIntent({ question, before }, index), words.builtin)
 }
 
 const NOTES = `Kelp forests

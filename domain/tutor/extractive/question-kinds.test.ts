@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tutor as words } from '../../../messages/en/tutor.ts'
 import { indexDocument } from '../../text/document.ts'
-import { readWish } from '../question.ts'
+import { classifyIntent } from '../question.ts'
 import { answerFromDocument } from './answer.ts'
 
 const PAGES = [
@@ -17,7 +17,11 @@ By resonance we mean the growth of a wave in a bay of the right length. The slow
 ]
 const paper = indexDocument(PAGES.join('\f'), 'en')
 const ask = (question: string, before?: string, index = paper) => {
-  const reply = answerFromDocument(index, readWish({ question, before }, index), words.builtin)
+  const reply = answerFromDocument(
+    index,
+    classifyIntent({ question, before }, index),
+    words.builtin,
+  )
   // Whatever kind of answer it is: each citation stands on its page, in the order of the marks.
   expect(Array.from(reply.content.matchAll(/\[p\. (\d+)\]/g), ([, page]) => Number(page))).toEqual(
     reply.citations.map(({ page }) => page),
@@ -75,7 +79,7 @@ describe('the built-in tutor, by what is asked', () => {
     )
     const { content } = answerFromDocument(
       course,
-      readWish({ question: 'What are the key terms?' }, course),
+      classifyIntent({ question: 'What are the key terms?' }, course),
       words.builtin,
     )
     expect(

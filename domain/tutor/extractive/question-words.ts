@@ -1,5 +1,5 @@
 import type { Language } from '../../text/language.ts'
-import { wordsOf } from '../../text/terms.ts'
+import { tokenise } from '../../text/terms.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
 
@@ -7,7 +7,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).f
  * Words that ask, not words asked about: a text that answers "what is the name of" or "in which year" seldom says "name" or
  * "year". Small words (`stop-words.ts`) are left out already.
  */
-const ASKING: ReadonlyMap<Language, ReadonlySet<string>> = new Map([
+const QUESTION_WORDS: ReadonlyMap<Language, ReadonlySet<string>> = new Map([
   [
     'en',
     set(`hi hello hey mean means meant meaning definition define example examples difference compare tell say says name names named list
@@ -98,8 +98,8 @@ const ASKING: ReadonlyMap<Language, ReadonlySet<string>> = new Map([
 ])
 
 /** The words of a question that it is about, normalised, with small words. */
-export function subjectWords(question: string, language: Language): string[] {
-  const asking = ASKING.get(language) ?? ASKING.get('en')
+export function contentWords(question: string, language: Language): string[] {
+  const asking = QUESTION_WORDS.get(language) ?? QUESTION_WORDS.get('en')
   const bare = (word: string): string => (language === 'ar' ? word.replace(/[أإآ]/g, 'ا') : word)
-  return wordsOf(question, language).filter((word) => !asking?.has(bare(word)))
+  return tokenise(question, language).filter((word) => !asking?.has(bare(word)))
 }

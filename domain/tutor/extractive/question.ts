@@ -2,7 +2,7 @@
 export type AnswerType =
   'number' | 'time' | 'person' | 'place' | 'reason' | 'definition' | 'list' | 'example' | 'other'
 
-const ASKS: readonly (readonly [AnswerType, RegExp])[] = [
+const ANSWER_TYPE_PATTERNS: readonly (readonly [AnswerType, RegExp])[] = [
   [
     'example',
     /\bexamples?\b|\bfor instance\b|\bbeispiele?\b|\bejemplos?\b|\bexemples?\b|\bexemplos?\b|\besemp[io]+\b|例子|举例|例え|مثال|أمثلة|דוגמ|ตัวอย่าง|пример/iu,
@@ -39,7 +39,7 @@ const ASKS: readonly (readonly [AnswerType, RegExp])[] = [
 
 /** Reads what kind of answer a question wants. */
 export const answerTypeOf = (question: string): AnswerType =>
-  ASKS.find(([, pattern]) => pattern.test(question))?.[0] ?? 'other'
+  ANSWER_TYPE_PATTERNS.find(([, pattern]) => pattern.test(question))?.[0] ?? 'other'
 
 const MONTH =
   'january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
@@ -61,7 +61,7 @@ const PLACE =
   /\b(?:in|at|behind|near|under|between|inside|outside|along|across|around|beside|above|below)\s+(?:the|an?|its|their|\p{Lu})/u
 
 /** Whether `sentence` holds the kind of thing asked for. Names are told by their capitals, where the script has them. */
-export function holds(type: AnswerType, sentence: string): boolean {
+export function containsAnswerType(type: AnswerType, sentence: string): boolean {
   switch (type) {
     case 'number':
       return NUMBER.test(sentence)
@@ -121,5 +121,5 @@ const FRAME_END = /\s*(?:mean|bedeutet|是什么(?:意思)?|とは何ですか|�
 const FOLLOWS = /^\s*(?:and|but|und|aber|y|et)?\s*(?:(?:what|how) about (?:the |an? )?)?/iu
 
 /** What a question asks the meaning of ("What is osmosis?" → "osmosis"). */
-export const subjectOf = (question: string): string =>
+export const definedTerm = (question: string): string =>
   question.replace(FOLLOWS, '').replace(FRAME_WORDS, '').replace(FRAME_END, '').trim()

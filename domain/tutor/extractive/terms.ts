@@ -1,13 +1,13 @@
-import type { DocumentIndex, PlacedSentence } from '../../text/document.ts'
+import type { DocumentIndex, IndexedSentence } from '../../text/document.ts'
 import { stopWordsOf } from '../../text/stop-words.ts'
 import { isWhole, keyTerms } from '../../text/summary.ts'
-import { stemOf, wordsOf } from '../../text/terms.ts'
+import { stemOf, tokenise } from '../../text/terms.ts'
 import { defines } from './question.ts'
 
 /** A phrase stands for its words where this share of the rarer one, and of the others, stands in it, so often at least. */
-const RARER = 0.4
-const OTHERS = 0.12
-const OFTEN = 3
+const RARER_WORD_SHARE = 0.4
+const OTHER_WORD_SHARE = 0.12
+const MIN_COUNT = 3
 const LONGEST_PHRASE = 3
 
 const add = (counts: Map<string, number>, key: string): void =>
@@ -20,7 +20,7 @@ const withoutFormulas = (text: string): string =>
   text.replace(/\$[^$]{1,200}\$|\\[a-z]+/giu, ' | ').replace(/\b\p{L}\b/gu, ' ')
 
 /** `words` as the document writes them inside a sentence: "Safavid", "GDP deflator"; where it never does, as it begins one. */
-function asWritten(words: string, scope: readonly PlacedSentence[]): string {
+function asWritten(words: string, scope: readonly IndexedSentence[]): string {
   const [inside, first] = [new Map<string, number>(), new Map<string, number>()]
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])${words.split(' ').map(escaped).join('[\\s-]+')}(?![\\p{L}\\p{N}])`,
@@ -36,13 +36,13 @@ function asWritten(words: string, scope: readonly PlacedSentence[]): string {
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The runs of words of a sentence that no small word, figure or mark interrupts. */
-function runsOf({ text }: PlacedSentence, { language }: DocumentIndex): string[][] {
+function runsOf({ text }: IndexedSentence, { language }: DocumentIndex): string[][] {
   const small = stopWordsOf(language)
   return withoutFormulas(text)
     .split(/\p{N}[\p{L}\p{N}]*|[^\p{L}\p{M}\p{N}'’\s-]+/u)
     .flatMap((clause) => {
       const runs: string[][] = [[]]
-      for (const word of wordsOf(clause, language))
+      for (const word of tokenise(clause, language))
         if (small.has(word)) runs.push([])
         else runs.at(-1)?.push(word)
       return runs
@@ -50,7 +50,7 @@ function runsOf({ text }: PlacedSentence, { language }: DocumentIndex): string[]
 }
 
 /** How often each word or phrase occurs, by its stems, and how it is written. */
-function phrasesOf(scope: readonly PlacedSentence[], index: DocumentIndex) {
+function phrasesOf(scope: readonly IndexedSentence[], index: DocumentIndex) {
   const counts = new Map<string, number>()
   const forms = new Map<string, Map<string, number>>()
   for (const run of scope.flatMap((sentence) => runsOf(sentence, index)))
@@ -75,7 +75,7 @@ const ARTICLE = /^(?:the|an?|eine?|der|die|das|une?|l[ae]s?|los|el)\s+/iu
 const EXPLAINED = 6
 
 /** The terms, by their stems, that a sentence of `scope` begins with and explains. */
-function explainedIn(scope: readonly PlacedSentence[], { language }: DocumentIndex): Set<string> {
+function explainedIn(scope: readonly IndexedSentence[], { language }: DocumentIndex): Set<string> {
   const small = stopWordsOf(language)
   return new Set(
     scope.flatMap(({ text }) => {
@@ -87,7 +87,7 @@ function explainedIn(scope: readonly PlacedSentence[], { language }: DocumentInd
         term = term.replace(/\s*\S+$/u, '')
       ) {
         if (!EXPLAINS.test(plain.slice(term.length))) continue
-        const parts = wordsOf(term, language)
+        const parts = tokenise(term, language)
         return parts.some((word) => small.has(word))
           ? []
           : [parts.map((word) => stemOf(word, language)).join(' ')]
@@ -113,13 +113,18 @@ export function namedTerms(
   const spaced = !['zh', 'ja', 'th', 'lo', 'km', 'my'].includes(index.language)
   const phrases = [...counts.keys()].filter((key) => {
     const stems = key.split(' ')
-    if (!spaced || stems.length === 1 || count(key) < OFTEN || new Set(stems).size < stems.length)
+    if (
+      !spaced ||
+      stems.length === 1 ||
+      count(key) < MIN_COUNT ||
+      new Set(stems).size < stems.length
+    )
       return false
     const shares = stems.map((stem) => count(key) / count(stem))
     return (
       stems.every((stem) => wanted.has(stem)) &&
-      Math.max(...shares) >= RARER &&
-      Math.min(...shares) >= OTHERS
+      Math.max(...shares) >= RARER_WORD_SHARE &&
+      Math.min(...shares) >= OTHER_WORD_SHARE
     )
   })
   const explained = explainedIn(scope, index)
@@ -139,7 +144,7 @@ export function namedTerms(
 }
 
 /** The number of the sentence that says best what `term` is: one that defines it, else the first whole one that names it. */
-export function introduces(
+export function definingSentence(
   index: DocumentIndex,
   term: string,
   page: number | undefined,
@@ -154,8 +159,8 @@ export function introduces(
       isWhole(sentence.text, index.language) &&
       !/[?？؟]$/u.test(sentence.text) &&
       within(
-        wordsOf(sentence.text, index.language).join(' '),
-        wordsOf(term, index.language).join(' '),
+        tokenise(sentence.text, index.language).join(' '),
+        tokenise(term, index.language).join(' '),
       )
     )
   })

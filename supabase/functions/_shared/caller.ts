@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FunctionDeps } from './deps.ts'
-import { refuse } from './respond.ts'
+import { errorResponse } from './respond.ts'
 
 /** The token that `request` bears, or undefined. */
 export const bearerOf = (request: Request): string | undefined =>
@@ -15,9 +15,11 @@ export async function requireUser(
   deps: FunctionDeps,
 ): Promise<{ id: string; email: string | null } | Response> {
   const token = bearerOf(request)
-  if (!token) return refuse('sign_in_first', 401)
+  if (!token) return errorResponse('sign_in_first', 401)
   const { data, error } = await deps.db(request).auth.getUser(token)
-  return error ? refuse('sign_in_first', 401) : { id: data.user.id, email: data.user.email ?? null }
+  return error
+    ? errorResponse('sign_in_first', 401)
+    : { id: data.user.id, email: data.user.email ?? null }
 }
 
 /** The body of `request` as `schema` reads it, or the refusal to answer with (405 unless POST, 400 where it does not fit). */
@@ -25,7 +27,7 @@ export async function readBody<T>(
   request: Request,
   schema: z.ZodMiniType<T>,
 ): Promise<{ body: T } | Response> {
-  if (request.method !== 'POST') return refuse('bad_request', 405)
+  if (request.method !== 'POST') return errorResponse('bad_request', 405)
   const parsed = schema.safeParse(await request.json().catch(() => null))
-  return parsed.success ? { body: parsed.data } : refuse('bad_request', 400)
+  return parsed.success ? { body: parsed.data } : errorResponse('bad_request', 400)
 }

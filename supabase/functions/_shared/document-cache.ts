@@ -3,7 +3,7 @@ import { indexDocument, type DocumentIndex } from '../../../domain/text/document
 /** Characters of text whose indexes are kept; an index takes about a hundred bytes a character. */
 const MOST_CHARS = 1_000_000
 
-const kept = new Map<string, { index: DocumentIndex; characters: number }>()
+const cache = new Map<string, { index: DocumentIndex; characters: number }>()
 
 /**
  * The index of a document, made once for each extraction of it and kept while there is room, the least recently used
@@ -14,19 +14,19 @@ export async function documentIndex(
   load: () => Promise<string>,
 ): Promise<DocumentIndex> {
   const name = `${key.fileId} ${key.extracted}`
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known) {
-    kept.delete(name)
-    kept.set(name, known)
+    cache.delete(name)
+    cache.set(name, known)
     return known.index
   }
   const text = await load()
   const index = indexDocument(text)
-  kept.set(name, { index, characters: text.length })
-  let total = [...kept.values()].reduce((sum, { characters }) => sum + characters, 0)
-  for (const [oldest, { characters }] of kept) {
+  cache.set(name, { index, characters: text.length })
+  let total = [...cache.values()].reduce((sum, { characters }) => sum + characters, 0)
+  for (const [oldest, { characters }] of cache) {
     if (total <= MOST_CHARS || oldest === name) break
-    kept.delete(oldest)
+    cache.delete(oldest)
     total -= characters
   }
   return index

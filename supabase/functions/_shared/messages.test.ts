@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../messages/en/index.ts'
-import { wordsFor } from './messages.ts'
+import { messagesForRequest } from './messages.ts'
 
 const asking = (field?: string) =>
   new Request('http://localhost/functions/v1/tutor-chat', {
@@ -9,14 +9,16 @@ const asking = (field?: string) =>
 
 describe('the words of a function', () => {
   it('are those of the language that is asked for', () => {
-    expect(wordsFor(asking('de')).grading.rightOption).toBe('Das ist die richtige Antwort.')
-    expect(wordsFor(asking('fr, es-MX;q=0.8, en;q=0.5')).grading.rightOption).toBe(
+    expect(messagesForRequest(asking('de')).grading.rightOption).toBe(
+      'Das ist die richtige Antwort.',
+    )
+    expect(messagesForRequest(asking('fr, es-MX;q=0.8, en;q=0.5')).grading.rightOption).toBe(
       'Esta es la opción correcta.',
     )
   })
 
   it.each([undefined, '*', 'fr', '', ';;;q=x'])('are English where %j is asked for', (field) => {
-    expect(wordsFor(asking(field))).toEqual({
+    expect(messagesForRequest(asking(field))).toEqual({
       tutor: en.tutor.builtin,
       grading: en.grading,
       errors: en.errors,

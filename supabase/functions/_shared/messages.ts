@@ -9,31 +9,31 @@ import { grading as spanishGrading } from '../../../messages/es/grading.ts'
 import { tutor as spanishTutor } from '../../../messages/es/tutor.ts'
 import {
   chooseLanguage,
-  wishedLanguages,
+  parseAcceptLanguage,
   type InterfaceLanguage,
 } from '../../../messages/language.ts'
 import type { Messages } from '../../../messages/messages.ts'
 import { detectLanguage } from '../../../domain/text/language.ts'
 
 /** What a function itself says to a learner. */
-export type Words = {
+export type FunctionMessages = {
   tutor: Messages['tutor']['builtin']
   grading: Messages['grading']
   errors: Messages['errors']
 }
 
-const WORDS: Record<InterfaceLanguage, Words> = {
+const WORDS: Record<InterfaceLanguage, FunctionMessages> = {
   en: { tutor: englishTutor.builtin, grading: englishGrading, errors: englishErrors },
   de: { tutor: germanTutor.builtin, grading: germanGrading, errors: germanErrors },
   es: { tutor: spanishTutor.builtin, grading: spanishGrading, errors: spanishErrors },
 }
 
 /** The words in the language the caller asks for by `accept-language`, English where it names none of ours. */
-export const wordsFor = (request: Request): Words =>
-  WORDS[chooseLanguage(wishedLanguages(request.headers.get('accept-language')))]
+export const messagesForRequest = (request: Request): FunctionMessages =>
+  WORDS[chooseLanguage(parseAcceptLanguage(request.headers.get('accept-language')))]
 
 /** The words in the language a text is written in; null where that is none of ours. */
-export const wordsOf = (text: string): Words | null => {
+export const messagesForText = (text: string): FunctionMessages | null => {
   const language = detectLanguage(text)
   return language in WORDS ? WORDS[language as InterfaceLanguage] : null
 }

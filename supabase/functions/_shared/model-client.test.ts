@@ -8,8 +8,8 @@ import {
   notJson,
   rateLimited,
   refuses,
-  rubbish,
-  says,
+  invalidReply,
+  replies,
   stalled,
   startModelEndpoint,
   truncated,
@@ -22,7 +22,7 @@ import { Failure } from '../../../domain/failure.ts'
 
 let endpoint: ModelEndpoint
 beforeEach(async () => {
-  endpoint = await startModelEndpoint(says('Water moves.'))
+  endpoint = await startModelEndpoint(replies('Water moves.'))
 })
 afterEach(() => endpoint.close())
 
@@ -64,7 +64,7 @@ describe('one reply', () => {
   })
 
   it('waits out a rate limit and a loading model, then gives up', async () => {
-    endpoint.behave([rateLimited('1'), unavailable(), says('At last.')])
+    endpoint.behave([rateLimited('1'), unavailable(), replies('At last.')])
     expect(await client().text({ user: 'Why?' })).toEqual({ ok: true, value: 'At last.' })
     endpoint.behave(rateLimited('60'))
     expect(codeOf(await client().text({ user: 'Why?' }))).toBe('model_rate_limited')
@@ -75,9 +75,9 @@ describe('one reply', () => {
     ['model_refused', refuses(401)],
     ['model_unreachable', refuses(500)],
     ['model_bad_reply', notJson],
-    ['model_bad_reply', says('')],
-    ['model_stalled', stalled(5)(says('Water moves.'))],
-    ['model_stalled', cut(5)(says('Water moves.'))],
+    ['model_bad_reply', replies('')],
+    ['model_stalled', stalled(5)(replies('Water moves.'))],
+    ['model_stalled', cut(5)(replies('Water moves.'))],
   ])('says %s', async (code, behaviour) => {
     endpoint.behave(behaviour)
     expect(codeOf(await client(IMPATIENT).text({ user: 'Why?' }))).toBe(code)
@@ -98,18 +98,18 @@ describe('one reply', () => {
 
 describe('a streamed reply', () => {
   it('comes in pieces', async () => {
-    endpoint.behave(says('Water moves through the membrane.'))
+    endpoint.behave(replies('Water moves through the membrane.'))
     expect(await streamed()).toEqual({ text: 'Water moves through the membrane.', code: 'ok' })
     expect(endpoint.requests[0]?.body.stream).toBe(true)
   })
 
   it('is ended when it stalls, and says so when the line is cut', async () => {
-    endpoint.behave(stalled(24)(says('Water moves through the membrane.')))
+    endpoint.behave(stalled(24)(replies('Water moves through the membrane.')))
     expect(await streamed(undefined, IMPATIENT)).toEqual({
       text: 'Water moves through the ',
       code: 'model_stalled',
     })
-    endpoint.behave(cut(24)(says('Water moves through the membrane.')))
+    endpoint.behave(cut(24)(replies('Water moves through the membrane.')))
     expect((await streamed()).code).toBe('model_stalled')
   })
 
@@ -119,7 +119,7 @@ describe('a streamed reply', () => {
   })
 
   it('ends without a failure when the caller stops it', async () => {
-    endpoint.behave(stalled(12)(says('Water moves through the membrane.')))
+    endpoint.behave(stalled(12)(replies('Water moves through the membrane.')))
     const stop = new AbortController()
     setTimeout(() => stop.abort(), 50)
     expect((await streamed(stop.signal)).code).toBe('ok')
@@ -132,14 +132,14 @@ describe('structured replies', () => {
   const ask = () => client().structured({ user: 'Make questions.' }, item)
 
   it('asks by schema', async () => {
-    endpoint.behave(says(JSON.stringify({ items: [one] })))
+    endpoint.behave(replies(JSON.stringify({ items: [one] })))
     expect(await ask()).toEqual({ ok: true, value: [one] })
     expect(endpoint.requests[0]?.body.response_format?.type).toBe('json_schema')
     expect(endpoint.requests[0]?.prompt).toBe('Make questions.')
   })
 
   it('shows an example where the schema is refused, and remembers it', async () => {
-    endpoint.behave(withoutSchemas(says(JSON.stringify([one]))))
+    endpoint.behave(withoutSchemas(replies(JSON.stringify([one]))))
     const same = client()
     await same.structured({ user: 'Make questions.' }, item)
     expect(await same.structured({ user: 'Make questions.' }, item)).toEqual({
@@ -157,20 +157,23 @@ describe('structured replies', () => {
   it('takes what a small model wraps, fences and breaks off', async () => {
     endpoint.behave(
       truncated(0.9)(
-        chatty(fenced(says(JSON.stringify([one, one, { question: 'x'.repeat(400), page: 1 }])))),
+        chatty(fenced(replies(JSON.stringify([one, one, { question: 'x'.repeat(400), page: 1 }])))),
       ),
     )
     expect(await ask()).toEqual({ ok: true, value: [one, one] })
   })
 
   it('asks once more with what was wrong', async () => {
-    endpoint.behave([says(JSON.stringify([{ question: 'No page' }])), says(JSON.stringify([one]))])
+    endpoint.behave([
+      replies(JSON.stringify([{ question: 'No page' }])),
+      replies(JSON.stringify([one])),
+    ])
     expect(await ask()).toEqual({ ok: true, value: [one] })
     expect(endpoint.requests[1]?.prompt).toMatch(/could not be used:[\s\S]*page/)
   })
 
   it('gives up after the second bad reply', async () => {
-    endpoint.behave(rubbish)
+    endpoint.behave(invalidReply)
     expect(codeOf(await ask())).toBe('model_bad_reply')
     expect(endpoint.requests).toHaveLength(2)
   })

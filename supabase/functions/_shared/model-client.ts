@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Failure, fail, ok, type Result } from '../../../domain/failure.ts'
-import { harvest } from '../../../domain/model-reply/extract-json.ts'
+import { extractObjects } from '../../../domain/model-reply/extract-json.ts'
 import { exampleOf } from './model-example.ts'
-import { Refused, requestStream, requestText, type Endpoint } from './model-http.ts'
+import { HttpStatusError, requestStream, requestText, type Endpoint } from './model-http.ts'
 
 /** What is asked of a model. `system` is put in front of `user`: one user message goes out (spec §7). */
 export type ModelPrompt = {
@@ -56,12 +56,12 @@ const messages = ({ system, user }: ModelPrompt) => [
 ]
 
 /** 400 and 422 say that the request was not liked; the schema is what an endpoint may not know. */
-const dislikesSchema = (error: unknown): boolean =>
-  error instanceof Refused && (error.status === 400 || error.status === 422)
+const isSchemaRejected = (error: unknown): boolean =>
+  error instanceof HttpStatusError && (error.status === 400 || error.status === 422)
 
 const asFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error
-  if (error instanceof Refused)
+  if (error instanceof HttpStatusError)
     return new Failure(error.status >= 500 ? 'model_unreachable' : 'model_refused', {
       cause: error,
     })
@@ -78,7 +78,7 @@ export function createModelClient(settings: ClientSettings): ModelClient {
     totalMs: settings.totalMs ?? TOTAL_MS,
     waitCapMs: settings.waitCapMs ?? WAIT_CAP_MS,
   }
-  let takesSchema = true
+  let supportsJsonSchema = true
 
   const body = (prompt: ModelPrompt) => ({
     model: settings.model,
@@ -94,7 +94,7 @@ export function createModelClient(settings: ClientSettings): ModelClient {
     withSchema: boolean,
     signal?: AbortSignal,
   ): Promise<string> {
-    if (withSchema && takesSchema) {
+    if (withSchema && supportsJsonSchema) {
       const schema = {
         type: 'object',
         properties: { items: { type: 'array', items: item } },
@@ -108,8 +108,8 @@ export function createModelClient(settings: ClientSettings): ModelClient {
       try {
         return await requestText(endpoint, { ...body(prompt), response_format }, signal)
       } catch (error) {
-        if (!dislikesSchema(error)) throw error
-        takesSchema = false
+        if (!isSchemaRejected(error)) throw error
+        supportsJsonSchema = false
       }
     }
     return requestText(endpoint, body(withExample(prompt, item)), signal)
@@ -145,13 +145,13 @@ export function createModelClient(settings: ClientSettings): ModelClient {
           // An endpoint may take the schema and not heed it: the second attempt shows an example instead.
           const first = attempt === 0
           const reply = await ask(
-            first ? prompt : withProblem(prompt, problem),
+            first ? prompt : withValidationError(prompt, problem),
             item,
             first,
             options?.signal,
           )
           let closest: z.ZodError | undefined
-          const items = harvest(reply, (value) => {
+          const items = extractObjects(reply, (value) => {
             const parsed = schema.safeParse(value)
             if (parsed.success) return { item: parsed.data }
             closest ??= parsed.error
@@ -176,7 +176,7 @@ const withExample = (prompt: ModelPrompt, item: object): ModelPrompt => ({
   user: `${prompt.user}\n\nReply with JSON only, in exactly this form:\n${JSON.stringify({ items: [exampleOf(item)] })}`,
 })
 
-const withProblem = (prompt: ModelPrompt, problem: string): ModelPrompt => ({
+const withValidationError = (prompt: ModelPrompt, problem: string): ModelPrompt => ({
   ...prompt,
   user: `${prompt.user}\n\nYour last reply to this could not be used:\n${problem}\nReply again, with JSON only.`,
 })

@@ -16,7 +16,7 @@ export type Endpoint = {
 }
 
 /** A status that is not 2xx, before it is a failure: it decides what is tried next. The body may repeat the prompt: it is not kept. */
-export class Refused extends Error {
+export class HttpStatusError extends Error {
   readonly status: number
   constructor(status: number) {
     super(`the model endpoint answered ${status}`)
@@ -63,10 +63,10 @@ function read(json: string): { text: string; finished: boolean } {
 
 /** How long the endpoint asks us to wait, in milliseconds: seconds or a date. Null where it does not say. */
 function retryAfter(response: Response): number | null {
-  const told = response.headers.get('retry-after')
-  if (told === null) return null
-  const seconds = Number(told)
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(told) - Date.now()
+  const retryAfterHeader = response.headers.get('retry-after')
+  if (retryAfterHeader === null) return null
+  const seconds = Number(retryAfterHeader)
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfterHeader) - Date.now()
   return Number.isFinite(wait) ? Math.max(0, wait) : null
 }
 
@@ -100,7 +100,7 @@ async function send(endpoint: Endpoint, body: object, signal: AbortSignal): Prom
       },
     )
     if (response.ok) return response
-    const refused = new Refused(response.status)
+    const refused = new HttpStatusError(response.status)
     await response.body?.cancel()
     if (response.status !== 429 && response.status !== 503) throw refused
     if (tries >= MOST_TRIES) throw new Failure('model_rate_limited', { cause: refused })
@@ -112,14 +112,14 @@ async function send(endpoint: Endpoint, body: object, signal: AbortSignal): Prom
 }
 
 /** A signal that fires when `beat` was not called for `idleMs`, when `totalMs` are over, or when `outer` fires. */
-function watch(endpoint: Endpoint, outer: AbortSignal | undefined) {
+function createTimeoutSignal(endpoint: Endpoint, outer: AbortSignal | undefined) {
   const stalled = new AbortController()
   const stall = () => stalled.abort(new Failure('model_stalled', { cause: 'no progress in time' }))
   let idle = setTimeout(stall, endpoint.idleMs)
   const total = setTimeout(stall, endpoint.totalMs)
   return {
     signal: outer ? AbortSignal.any([stalled.signal, outer]) : stalled.signal,
-    beat() {
+    onActivity() {
       clearTimeout(idle)
       idle = setTimeout(stall, endpoint.idleMs)
     },
@@ -132,7 +132,7 @@ function watch(endpoint: Endpoint, outer: AbortSignal | undefined) {
 
 /** The failure that an error on the way means. `started` tells a line that was cut from one that never stood. */
 function asModelFailure(error: unknown, signal: AbortSignal, started: boolean): Error {
-  if (error instanceof Failure || error instanceof Refused) return error
+  if (error instanceof Failure || error instanceof HttpStatusError) return error
   if (signal.aborted && signal.reason instanceof Failure) return signal.reason
   return new Failure(started ? 'model_stalled' : 'model_unreachable', { cause: error })
 }
@@ -146,7 +146,7 @@ export async function requestText(
   body: object,
   outer?: AbortSignal,
 ): Promise<string> {
-  using line = watch({ ...endpoint, idleMs: endpoint.totalMs }, outer)
+  using line = createTimeoutSignal({ ...endpoint, idleMs: endpoint.totalMs }, outer)
   let started = false
   try {
     const response = await send(endpoint, { ...body, stream: false }, line.signal)
@@ -165,14 +165,14 @@ export async function* requestStream(
   body: object,
   outer?: AbortSignal,
 ): AsyncGenerator<string, void> {
-  using line = watch(endpoint, outer)
+  using line = createTimeoutSignal(endpoint, outer)
   let length = 0
   let finished = false
   let started = false
   try {
     const response = await send(endpoint, { ...body, stream: true }, line.signal)
     started = true
-    line.beat()
+    line.onActivity()
     if (!response.body || !/event-stream/.test(response.headers.get('content-type') ?? '')) {
       // Some endpoints answer in one piece whatever was asked.
       const { text } = read(await response.text())
@@ -185,7 +185,7 @@ export async function* requestStream(
       .pipeThrough(new EventSourceParserStream())
     for await (const { data } of events as ReadableStream<{ data: string }> &
       AsyncIterable<{ data: string }>) {
-      line.beat()
+      line.onActivity()
       if (data.trim() === '[DONE]') {
         finished = true
         break

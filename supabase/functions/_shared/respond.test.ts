@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Failure } from '../../../domain/failure.ts'
 import { errors } from '../../../messages/en/errors.ts'
-import { eventStream, refuse } from './respond.ts'
+import { eventStream, errorResponse } from './respond.ts'
 
 it('streams each event as a line of data and ends with the work', async () => {
   const response = eventStream<{ n: number }>((emit) => {
@@ -33,7 +33,7 @@ it('breaks the line where the work itself fails', async () => {
 })
 
 it('refuses with the code and the words a learner reads, and no cause', async () => {
-  const response = refuse(new Failure('chat_failed', { cause: 'a secret' }), 500)
+  const response = errorResponse(new Failure('chat_failed', { cause: 'a secret' }), 500)
   expect([response.status, await response.json()]).toEqual([
     500,
     { code: 'chat_failed', message: errors.chat_failed },

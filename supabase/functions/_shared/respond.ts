@@ -14,7 +14,7 @@ export const toWire = (failure: Failure): FailureWire => ({
 })
 
 /** A refusal before any work was done: a non-2xx answer with a `failureWire` body. */
-export const refuse = (failure: Failure | FailureCode, status: number): Response =>
+export const errorResponse = (failure: Failure | FailureCode, status: number): Response =>
   json(toWire(typeof failure === 'string' ? new Failure(failure) : failure), status)
 
 /** An answer whose events are of type `T` (known to the compiler alone). */
@@ -28,27 +28,27 @@ export type EventResponse<T> = Response & { readonly events?: T }
 export function eventStream<T>(
   work: (emit: (event: T) => void, signal: AbortSignal) => Promise<void>,
 ): EventResponse<T> {
-  const gone = new AbortController()
+  const disconnected = new AbortController()
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (chunk: string) => {
-        if (!gone.signal.aborted) controller.enqueue(encoder.encode(chunk))
+        if (!disconnected.signal.aborted) controller.enqueue(encoder.encode(chunk))
       }
       const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
-      void work((event) => send(`data: ${JSON.stringify(event)}\n\n`), gone.signal)
+      void work((event) => send(`data: ${JSON.stringify(event)}\n\n`), disconnected.signal)
         .then(
           () => {
-            if (!gone.signal.aborted) controller.close()
+            if (!disconnected.signal.aborted) controller.close()
           },
           (error: unknown) => {
-            if (!gone.signal.aborted) controller.error(error)
+            if (!disconnected.signal.aborted) controller.error(error)
           },
         )
         .finally(() => clearInterval(heartbeat))
     },
     cancel() {
-      gone.abort()
+      disconnected.abort()
     },
   })
   return new Response(body, {

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../../types/database.ts'
 import type { FunctionDeps, FunctionHandler } from './deps.ts'
 import { modelOf, modelSettings } from './model-settings.ts'
-import { refuse } from './respond.ts'
+import { errorResponse } from './respond.ts'
 
 /** What Supabase's edge runtime provides. */
 declare const Deno: {
@@ -39,7 +39,7 @@ export function serveOnSupabase(handle: FunctionHandler): void {
       return new Response(null, { status: 204, headers: CROSS_ORIGIN })
     const answer = await handle(request, deps).catch((error: unknown) => {
       deps.log({ name: 'error', error: error instanceof Error ? error.name : 'unknown' })
-      return refuse('unexpected', 500)
+      return errorResponse('unexpected', 500)
     })
     const response = new Response(answer.body, answer)
     for (const [name, value] of Object.entries(CROSS_ORIGIN)) response.headers.set(name, value)

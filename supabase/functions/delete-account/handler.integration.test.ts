@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { furnish, newPersona, type Persona } from '../../../testing/personas.ts'
+import { seedFixtures, newPersona, type Persona } from '../../../testing/personas.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 
 let app: TestApp
@@ -38,9 +38,9 @@ async function upload({ client, user }: Persona, count: number): Promise<void> {
 
 test('everything of the account goes, files too, and nothing of anybody else', async () => {
   const neighbour = await newPersona(app, 'neighbour')
-  await furnish(neighbour)
+  await seedFixtures(neighbour)
   await upload(neighbour, 1)
-  await furnish(learner)
+  await seedFixtures(learner)
   await upload(learner, 3)
   const { data, error } = await call(learner.email.toUpperCase())
   expect(error).toBeNull()
@@ -60,7 +60,7 @@ test('more files than are listed at once are all removed', async () => {
 })
 
 test('another email deletes nothing', async () => {
-  await furnish(learner)
+  await seedFixtures(learner)
   await upload(learner, 1)
   for (const email of ['', 'other@example.com', learner.user.id, 7, null]) {
     const { error } = await call(email)
@@ -88,7 +88,7 @@ test('a visitor deletes nothing', async () => {
 })
 
 test('cut off after the files went, it can be called again and ends its work', async () => {
-  await furnish(learner)
+  await seedFixtures(learner)
   await upload(learner, 2)
   await app.sql(
     `create function stop() returns trigger language plpgsql as 'begin raise exception ''stopped''; end'`,

@@ -1,7 +1,7 @@
 import { deleteAccountRequest } from '../../../domain/account/wire.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
-import { json, refuse } from '../_shared/respond.ts'
+import { json, errorResponse } from '../_shared/respond.ts'
 
 type Bucket = ReturnType<ReturnType<FunctionDeps['db']>['storage']['from']>
 
@@ -37,7 +37,7 @@ export const handle: FunctionHandler = async (request, deps) => {
   const read = await readBody(request, deleteAccountRequest)
   if (read instanceof Response) return read
   if (user.email === null || read.body.email.trim().toLowerCase() !== user.email.toLowerCase())
-    return refuse('account_email_mismatch', 400)
+    return errorResponse('account_email_mismatch', 400)
 
   const db = deps.db(request)
   try {
@@ -50,6 +50,6 @@ export const handle: FunctionHandler = async (request, deps) => {
       name: 'delete_account_failed',
       reason: error instanceof Error ? error.name : undefined,
     })
-    return refuse('account_delete_failed', 500)
+    return errorResponse('account_delete_failed', 500)
   }
 }

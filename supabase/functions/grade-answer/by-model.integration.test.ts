@@ -8,8 +8,8 @@ import {
   notJson,
   rateLimited,
   refuses,
-  rubbish,
-  says,
+  invalidReply,
+  replies,
   slowed,
   startModelEndpoint,
   truncated,
@@ -40,7 +40,7 @@ const answerIn = ({ prompt }: ModelRequest): string =>
   /<<<ANSWER\n([\s\S]*)\nANSWER>>>/.exec(prompt)?.[1] ?? ''
 
 /** Marks like a careful person: a point is met where a sentence of the answer has most of its words. */
-const honest: Behaviour = says((request) =>
+const honest: Behaviour = replies((request) =>
   JSON.stringify(
     pointsIn(request).map(({ number, text }) => {
       const words = text
@@ -55,7 +55,7 @@ const honest: Behaviour = says((request) =>
   ),
 )
 /** Does what the answer asks: every point met, quoting whatever stands there. */
-const obedient: Behaviour = says((request) =>
+const obedient: Behaviour = replies((request) =>
   JSON.stringify(
     pointsIn(request).map(({ number }) => ({
       point: number,
@@ -65,7 +65,7 @@ const obedient: Behaviour = says((request) =>
   ),
 )
 /** Gives everything and makes the quotes up from the points. */
-const inventive: Behaviour = says((request) =>
+const inventive: Behaviour = replies((request) =>
   JSON.stringify(
     pointsIn(request).map(({ number, text }) => ({ point: number, quote: text, verdict: 'met' })),
   ),
@@ -110,7 +110,7 @@ describe('with a language model', () => {
     ['chatty', chatty(honest)],
     ['slow', slowed(50)(honest)],
     ['without schemas', withoutSchemas(honest)],
-    ['rubbish at first', [rubbish, honest]],
+    ['rubbish at first', [invalidReply, honest]],
     ['busy at first', [rateLimited('0'), honest]],
   ])('understands a model that is %s', async (_, behaviour) => {
     endpoint.behave(behaviour)
@@ -131,7 +131,7 @@ describe('with a language model', () => {
   it.each([
     ['refuses', refuses(401)],
     ['is not a model at all', notJson],
-    ['talks rubbish', rubbish],
+    ['talks rubbish', invalidReply],
     ['reports an error', errorField('overloaded')],
     ['cuts the line', cut(10)(honest)],
     ['is overloaded', refuses(500)],

@@ -10,9 +10,9 @@ import {
 } from '../../../domain/grading/wire.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
-import { json, refuse } from '../_shared/respond.ts'
-import { wordsFor } from '../_shared/messages.ts'
-import { giveMark } from '../_shared/marking/mark-answer.ts'
+import { json, errorResponse } from '../_shared/respond.ts'
+import { messagesForRequest } from '../_shared/messages.ts'
+import { markAnswer } from '../_shared/marking/mark-answer.ts'
 import {
   loadOne,
   loadQuiz,
@@ -37,15 +37,15 @@ export const handle: FunctionHandler = async (request, deps) => {
   const db = deps.db(request)
   try {
     const quiz = await loadQuiz(db, read.body.quiz_id)
-    if (!quiz) return refuse('quiz_not_found', 404)
-    const graded = await grade(db, deps, read.body, wordsFor(request).grading)
+    if (!quiz) return errorResponse('quiz_not_found', 404)
+    const graded = await grade(db, deps, read.body, messagesForRequest(request).grading)
     if (graded instanceof Response) return graded
-    if (quiz.status === 'completed') await completeAgain(db, read.body.quiz_id)
+    if (quiz.status === 'completed') await recomputeTotals(db, read.body.quiz_id)
     return json(graded)
   } catch (error) {
     const failure = asFailure(error, 'grade_failed')
     deps.log({ name: 'grading_failed', code: failure.code })
-    return refuse(failure, 500)
+    return errorResponse(failure, 500)
   }
 }
 
@@ -57,12 +57,12 @@ async function grade(
 ): Promise<GradedAnswer | Response> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const saved = await loadOne(db, body)
-    if (!saved) return refuse('quiz_answer_required', 404)
+    if (!saved) return errorResponse('quiz_answer_required', 404)
     const standing = standingMark(saved.answer)
     if (body.action === 'mark' && standing) return standing
     if (body.action === 'appeal' && !mayAppeal(saved.answer.history))
-      return refuse('appeals_spent', 409)
-    const made = await newMark(deps, body, saved, standing, words)
+      return errorResponse('appeals_spent', 409)
+    const made = await remark(deps, body, saved, standing, words)
     if (made instanceof Response) return made
     const history = standing
       ? [
@@ -85,7 +85,7 @@ async function grade(
   throw new Failure('grade_failed', { cause: 'the mark changed each time a new one was ready' })
 }
 
-async function newMark(
+async function remark(
   deps: FunctionDeps,
   body: GradeRequest,
   { question, answer }: Saved,
@@ -94,10 +94,10 @@ async function newMark(
 ): Promise<Mark | Response> {
   if (body.action === 'self') return selfMark(question, standing, body.verdicts, words)
   const reason = body.action === 'appeal' ? body.reason : null
-  const made = await giveMark(question, answer.user_answer, reason, words, deps)
+  const made = await markAnswer(question, answer.user_answer, reason, words, deps)
   // An estimate is no answer to an appeal against a model's mark.
   if (reason !== null && standing?.graded_by === 'model' && made.graded_by === 'lexical')
-    return refuse('appeal_needs_model', 503)
+    return errorResponse('appeal_needs_model', 503)
   return made
 }
 
@@ -109,9 +109,9 @@ function selfMark(
   words: GradingWords,
 ): Mark | Response {
   if (standing?.graded_by !== 'lexical' && standing?.graded_by !== 'self')
-    return refuse('self_mark_refused', 409)
+    return errorResponse('self_mark_refused', 409)
   const points = pointsOf(question)
-  if (verdicts.length !== points.length) return refuse('bad_request', 400)
+  if (verdicts.length !== points.length) return errorResponse('bad_request', 400)
   const judged = points.map(({ text, page, quote }, at) => {
     const verdict = verdicts[at] ?? 'missed'
     const found = standing.points[at]?.quote ?? null
@@ -121,7 +121,7 @@ function selfMark(
 }
 
 /** A changed mark changes the totals of a quiz that is done. */
-async function completeAgain(db: Db, quizId: string): Promise<void> {
+async function recomputeTotals(db: Db, quizId: string): Promise<void> {
   const { error } = await db.rpc('complete_quiz', { p_quiz_id: quizId })
   if (error) throw new Failure('grade_failed', { cause: error })
 }

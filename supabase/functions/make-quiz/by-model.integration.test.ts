@@ -9,8 +9,8 @@ import {
   notJson,
   rateLimited,
   refuses,
-  rubbish,
-  says,
+  invalidReply,
+  replies,
   slowed,
   startModelEndpoint,
   truncated,
@@ -91,9 +91,9 @@ const items = (request: ModelRequest): Item[] => {
   return made
 }
 
-const author = says((request) => JSON.stringify(items(request)))
+const author = replies((request) => JSON.stringify(items(request)))
 const changed = (change: (item: Item) => Item): Behaviour =>
-  says((request) => JSON.stringify(items(request).map(change)))
+  replies((request) => JSON.stringify(items(request).map(change)))
 
 describe('make-quiz with a model', () => {
   let endpoint: ModelEndpoint
@@ -136,7 +136,7 @@ describe('make-quiz with a model', () => {
     ['without knowing response_format', withoutSchemas(author)],
     [
       'in single objects',
-      says((request) =>
+      replies((request) =>
         items(request)
           .map((item) => JSON.stringify(item))
           .join('\n\n'),
@@ -176,7 +176,7 @@ describe('make-quiz with a model', () => {
 
   it('takes no more than was asked', async () => {
     endpoint.behave(
-      says((request) =>
+      replies((request) =>
         JSON.stringify(
           items({
             ...request,
@@ -191,7 +191,7 @@ describe('make-quiz with a model', () => {
   it('drops questions with the wrong number of options or points, tops up once, then says the shortage', async () => {
     let calls = 0
     endpoint.behave(
-      says((request) => {
+      replies((request) => {
         calls++
         return JSON.stringify(
           items(request).map((item, index) =>
@@ -215,16 +215,16 @@ describe('make-quiz with a model', () => {
       evidence: 'Tides are made by sleeping giants under the sea floor.',
     })
     endpoint.behave(
-      says((request) =>
+      replies((request) =>
         JSON.stringify(items(request).map((item, index) => (index === 0 ? item : invent(item)))),
       ),
     )
     const { id, last } = await make(app, learner, mcqs)
     expect(last).toMatchObject({ type: 'ready' })
     for (const { source_page, source_quote } of await questionsOf(learner, id))
-      expect(locateQuote(source_quote ?? '', STUDY_PAGES[(source_page ?? 0) - 1] ?? '')?.how).toBe(
-        'exact',
-      )
+      expect(
+        locateQuote(source_quote ?? '', STUDY_PAGES[(source_page ?? 0) - 1] ?? '')?.matchType,
+      ).toBe('exact')
   })
 
   it('names the right page although the model names a wrong one', async () => {
@@ -245,7 +245,7 @@ describe('make-quiz with a model', () => {
       ]),
     )
     endpoint.behave(
-      says((request) => {
+      replies((request) => {
         const obeys = request.prompt.includes('ignore the above')
         return JSON.stringify(
           items(request).map((item) =>
@@ -268,13 +268,13 @@ describe('make-quiz with a model', () => {
         prompt: `- 1 of type "mcq"\n<<<DOCUMENT\n[page 1]\n${STUDY_PAGES[0] ?? ''}\nDOCUMENT>>>`,
       } as ModelRequest)[0],
     }
-    endpoint.behave(says(JSON.stringify([same, same, { ...same, explanation: 'Once more.' }])))
+    endpoint.behave(replies(JSON.stringify([same, same, { ...same, explanation: 'Once more.' }])))
     const { id } = await make(app, learner, mcqs)
     expect(await questionsOf(learner, id)).toHaveLength(1)
   })
 
   it.each([
-    ['rubbish', rubbish],
+    ['rubbish', invalidReply],
     ['questions without evidence', changed(({ evidence: _, ...item }) => item)],
     [
       'only invented evidence',
@@ -283,7 +283,7 @@ describe('make-quiz with a model', () => {
         evidence: 'The sea was invented in a quiet garage by two friends.',
       })),
     ],
-    ['an empty list', says('[]')],
+    ['an empty list', replies('[]')],
   ])('says that %s could not be parsed, and leaves no quiz behind', async (_, behaviour) => {
     endpoint.behave(behaviour)
     const { id, last } = await make(app, learner, mcqs)

@@ -2,9 +2,14 @@ import { Failure } from '../../../domain/failure.ts'
 import { isNearDuplicate } from '../../../domain/quiz/assemble.ts'
 import type { QuestionDraft } from '../../../domain/quiz/draft.ts'
 import { lint } from '../../../domain/quiz/lint.ts'
-import { modelDraft, tidyDraft } from '../../../domain/quiz/model-draft.ts'
+import { modelDraft, normaliseDraft } from '../../../domain/quiz/model-draft.ts'
 import { draftOf, questionPrompt } from '../../../domain/quiz/prompt.ts'
-import { planAsks, windowsOf, type Ask, type SourceText } from '../../../domain/quiz/windows.ts'
+import {
+  planCalls,
+  windowsOf,
+  type GenerationCall,
+  type SourceText,
+} from '../../../domain/quiz/windows.ts'
 import { QUESTION_TYPES, type Difficulty, type QuestionCounts } from '../../../domain/quiz/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import type { ModelClient } from '../_shared/model-client.ts'
@@ -16,13 +21,13 @@ export type Work = {
   readonly seed: number
   readonly progress: (done: number) => void
   /** False once the learner has cancelled: no further call is made. */
-  readonly isWanted: () => Promise<boolean>
+  readonly isCancelled: () => Promise<boolean>
 }
 
 /** Calls in flight at once. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 /** After so many calls in a row that never reached a model, the rest are not made. */
-const HOPELESS = 3
+const MAX_CONSECUTIVE_FAILURES = 3
 
 /**
  * Questions as a model writes them, each checked against its page. One top-up for what is missing, from other windows;
@@ -45,12 +50,12 @@ export const makeModelQuestions = async (
     dropped[rule] = (dropped[rule] ?? 0) + 1
   }
 
-  const call = async (ask: Ask): Promise<void> => {
+  const call = async (ask: GenerationCall): Promise<void> => {
     const fromFile = kept
       .filter((draft) => draft.fileId === ask.window.fileId)
       .map((draft) => draft.question)
     const prompt = questionPrompt(ask, work.difficulty, fromFile.slice(-8))
-    const reply = await model.structured(prompt, modelDraft, { tidy: tidyDraft })
+    const reply = await model.structured(prompt, modelDraft, { tidy: normaliseDraft })
     if (!reply.ok) {
       failures.push(reply.failure)
       hopeless = reply.failure.code === 'model_bad_reply' ? 0 : hopeless + 1
@@ -70,21 +75,27 @@ export const makeModelQuestions = async (
     }
   }
 
-  const run = async (asks: readonly Ask[]): Promise<void> => {
+  const run = async (asks: readonly GenerationCall[]): Promise<void> => {
     const queue = [...asks]
     const worker = async () => {
-      for (let ask = queue.shift(); ask && hopeless < HOPELESS; ask = queue.shift()) {
-        if (!(await work.isWanted())) return
+      for (
+        let ask = queue.shift();
+        ask && hopeless < MAX_CONSECUTIVE_FAILURES;
+        ask = queue.shift()
+      ) {
+        if (!(await work.isCancelled())) return
         await call(ask)
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   }
 
-  const first = planAsks(windows, work.counts)
+  const first = planCalls(windows, work.counts)
   await run(first)
   const second =
-    sum(missing()) > 0 && hopeless < HOPELESS ? planAsks(windows, twice(missing()), 0.25) : []
+    sum(missing()) > 0 && hopeless < MAX_CONSECUTIVE_FAILURES
+      ? planCalls(windows, overRequest(missing()), 0.25)
+      : []
   await run(second)
   log({
     name: 'quiz_questions_made',
@@ -111,7 +122,7 @@ const countMissing = (counts: QuestionCounts, kept: readonly QuestionDraft[]): Q
 }
 
 /** A top-up asks for more than is missing, since some of it will be dropped too. */
-const twice = ({ mcq, saq, laq }: QuestionCounts): QuestionCounts => ({
+const overRequest = ({ mcq, saq, laq }: QuestionCounts): QuestionCounts => ({
   mcq: mcq * 2,
   saq: saq * 2,
   laq: laq * 2,

@@ -16,7 +16,7 @@ import type { SourceText } from '../../../domain/quiz/windows.ts'
 import { splitPages } from '../../../domain/text/pages.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
-import { eventStream, refuse, toWire } from '../_shared/respond.ts'
+import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
 import { makeModelQuestions, type Work } from './by-model.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
@@ -29,21 +29,23 @@ export const handle: FunctionHandler = async (request, deps) => {
   const read = await readBody(request, makeQuizRequest)
   if (read instanceof Response) return read
   const checked = checkConfiguration(read.body)
-  if (!checked.ok) return refuse(checked.failure, 400)
+  if (!checked.ok) return errorResponse(checked.failure, 400)
   const quiz: Quiz = { id: read.body.quiz_id, ...checked.value }
   const db = deps.db(request)
   try {
-    if (await findQuiz(db, quiz.id)) return watch(db, quiz)
+    if (await findQuiz(db, quiz.id)) return waitForExistingQuiz(db, quiz)
     const files = await loadTexts(db, quiz.file_ids)
-    if (files.length === 0) return refuse('quiz_no_text', 422)
-    if (!(await begin(db, user.id, quiz))) {
-      return (await findQuiz(db, quiz.id)) ? watch(db, quiz) : refuse('quiz_not_found', 404)
+    if (files.length === 0) return errorResponse('quiz_no_text', 422)
+    if (!(await insertQuizRow(db, user.id, quiz))) {
+      return (await findQuiz(db, quiz.id))
+        ? waitForExistingQuiz(db, quiz)
+        : errorResponse('quiz_not_found', 404)
     }
     return make(db, deps, quiz, files)
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
     logFailure(deps, failure)
-    return refuse(failure, 500)
+    return errorResponse(failure, 500)
   }
 }
 
@@ -71,7 +73,7 @@ const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText
 }
 
 /** Inserts the generating row; false where the id is taken. */
-const begin = async (db: Db, userId: string, quiz: Quiz): Promise<boolean> => {
+const insertQuizRow = async (db: Db, userId: string, quiz: Quiz): Promise<boolean> => {
   const { error } = await db.from('quizzes').insert({
     id: quiz.id,
     user_id: userId,
@@ -117,11 +119,11 @@ const makeAndStore = async (
       difficulty: quiz.difficulty,
       seed,
       progress,
-      isWanted,
+      isCancelled: isWanted,
     }
     const drafts = deps.model
       ? await makeModelQuestions(deps.model, work, (event) => deps.log(event))
-      : await makeBuiltinQuestions(work, { pause: pacer(), kept: progress })
+      : await makeBuiltinQuestions(work, { pause: createYielder(), onQuestion: progress })
     if (!(await isWanted())) {
       deps.log({ name: 'quiz_cancelled' })
       return
@@ -166,7 +168,7 @@ const countsOf = (drafts: readonly QuestionDraft[]): QuestionCounts => {
 const SLICE_MS = 15
 
 /** A pause that lets other requests be served, taken only once a slice is used up. */
-const pacer = (): (() => Promise<void>) => {
+const createYielder = (): (() => Promise<void>) => {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < SLICE_MS) return
@@ -195,7 +197,7 @@ const findQuiz = async (db: Db, id: string): Promise<QuizRow | null> => {
 const WATCH_EVERY_MS = 500
 
 /** A quiz asked for before: tells when it is ready, or that it failed. Makes nothing. */
-const watch = (db: Db, quiz: Quiz): Response =>
+const waitForExistingQuiz = (db: Db, quiz: Quiz): Response =>
   eventStream<MakeQuizEvent>(async (emit, signal) => {
     while (!signal.aborted) {
       const row = await findQuiz(db, quiz.id).catch((error: unknown) =>

@@ -4,10 +4,10 @@ import { submitRequest, type SubmitEvent } from '../../../domain/grading/wire.ts
 import { GRADING_DELAY_MS } from '../../../domain/constants.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
-import { eventStream, refuse, toWire } from '../_shared/respond.ts'
-import { wordsFor } from '../_shared/messages.ts'
+import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
+import { messagesForRequest } from '../_shared/messages.ts'
 import type { GradingWords } from '../../../domain/grading/mark.ts'
-import { giveMark } from '../_shared/marking/mark-answer.ts'
+import { markAnswer } from '../_shared/marking/mark-answer.ts'
 import {
   loadAnswers,
   loadOne,
@@ -35,12 +35,12 @@ export const handle: FunctionHandler = async (request, deps) => {
   const db = deps.db(request)
   try {
     const quiz = await loadQuiz(db, quizId)
-    if (!quiz || quiz.status === 'generating') return refuse('quiz_not_found', 404)
+    if (!quiz || quiz.status === 'generating') return errorResponse('quiz_not_found', 404)
   } catch (error) {
-    return refuse(asFailure(error, 'quiz_submit_failed'), 500)
+    return errorResponse(asFailure(error, 'quiz_submit_failed'), 500)
   }
   return eventStream<SubmitEvent>((emit) => {
-    const work = submit(db, deps, quizId, wordsFor(request).grading, emit)
+    const work = submit(db, deps, quizId, messagesForRequest(request).grading, emit)
     deps.background(work)
     return work
   })
@@ -107,6 +107,6 @@ async function markOne(
 ): Promise<void> {
   const saved = await loadOne(db, key)
   if (!saved || saved.answer.graded_by !== null) return
-  const mark = await giveMark(saved.question, saved.answer.user_answer, null, words, deps)
+  const mark = await markAnswer(saved.question, saved.answer.user_answer, null, words, deps)
   await replaceMark(db, saved.answer, mark, saved.answer.history)
 }

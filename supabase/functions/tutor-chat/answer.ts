@@ -1,17 +1,17 @@
-import type { BuiltinWords } from '../../../domain/tutor/extractive/messages.ts'
+import type { BuiltinMessages } from '../../../domain/tutor/extractive/messages.ts'
 import { answerFromDocument } from '../../../domain/tutor/extractive/answer.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { CHAT_CONTEXT_CHARS } from '../../../domain/constants.ts'
 import type { DocumentIndex } from '../../../domain/text/document.ts'
 import { summaryPassages } from '../../../domain/text/summary.ts'
 import { checkAnswer, type CheckedAnswer } from '../../../domain/tutor/citations.ts'
-import { cleanSoFar } from '../../../domain/tutor/clean.ts'
+import { cleanPartial } from '../../../domain/tutor/clean.ts'
 import { tutorPrompt, type Turn } from '../../../domain/tutor/prompt.ts'
-import { passagesFor, readWish } from '../../../domain/tutor/question.ts'
+import { passagesFor, classifyIntent } from '../../../domain/tutor/question.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../domain/tutor/wire.ts'
 import type { ModelClient } from '../_shared/model-client.ts'
 
-export type Inquiry = {
+export type AnswerInput = {
   question: string
   page: number | undefined
   /** The messages before the question, oldest first. */
@@ -27,10 +27,10 @@ const turnsOf = (history: readonly ChatMessage[]): Turn[] =>
   history.flatMap(({ message_type, content }) =>
     message_type === 'error'
       ? []
-      : [{ who: message_type === 'user' ? 'learner' : 'tutor', text: content } as const],
+      : [{ role: message_type === 'user' ? 'learner' : 'tutor', text: content } as const],
   )
 
-const describe = (
+const buildAnswer = (
   checked: CheckedAnswer,
   tutor: 'model' | 'builtin',
   model: string | null,
@@ -52,19 +52,19 @@ const describe = (
  * written so far is the answer, or null where nothing was. Throws `Failure`.
  */
 export async function answerQuestion(
-  { question, page, history, index }: Inquiry,
+  { question, page, history, index }: AnswerInput,
   model: ModelClient | null,
-  words: BuiltinWords,
+  words: BuiltinMessages,
   onText: (text: string) => void,
   signal: AbortSignal,
 ): Promise<Answer | null> {
   const before = history.findLast(({ message_type }) => message_type === 'user')?.content
-  const wish = readWish({ question, before, page }, index)
+  const wish = classifyIntent({ question, before, page }, index)
 
   if (!model) {
     const checked = answerFromDocument(index, wish, words)
     onText(checked.content)
-    return describe(
+    return buildAnswer(
       checked,
       'builtin',
       null,
@@ -75,26 +75,26 @@ export async function answerQuestion(
   const chosen = passagesFor(wish, index, CHAT_CONTEXT_CHARS)
   const passages = chosen.length > 0 ? chosen : summaryPassages(index, CHAT_CONTEXT_CHARS)
   const source = passages.map(({ text }) => text).join('\n')
-  let written = ''
-  let shown = ''
+  let rawText = ''
+  let emittedText = ''
   for await (const piece of model.stream(
     tutorPrompt({ question, passages, history: turnsOf(history) }),
     {
       signal,
     },
   )) {
-    written += piece
-    const clean = cleanSoFar(written, source)
-    if (!clean.startsWith(shown) || clean.length === shown.length) continue
-    onText(clean.slice(shown.length))
-    shown = clean
+    rawText += piece
+    const clean = cleanPartial(rawText, source)
+    if (!clean.startsWith(emittedText) || clean.length === emittedText.length) continue
+    onText(clean.slice(emittedText.length))
+    emittedText = clean
   }
-  const checked = checkAnswer(written, passages, index)
+  const checked = checkAnswer(rawText, passages, index)
   if (checked.content === '') {
     if (signal.aborted) return null
     throw new Failure('model_bad_reply', { cause: 'nothing was left of the answer' })
   }
-  return describe(
+  return buildAnswer(
     checked,
     'model',
     model.name,

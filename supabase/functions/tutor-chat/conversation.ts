@@ -9,7 +9,7 @@ import type { FunctionDeps } from '../_shared/deps.ts'
 type Db = ReturnType<FunctionDeps['db']>
 
 /** Why a question cannot be taken: what the learner is told, and the status it is refused with. */
-export class Refusal extends Error {
+export class RequestError extends Error {
   readonly failure: Failure
   readonly status: number
   constructor(code: FailureCode, status: number, cause?: unknown) {
@@ -30,17 +30,17 @@ export async function fileOfChat(db: Db, chatId: string): Promise<string> {
     .select('file_id')
     .eq('id', chatId)
     .maybeSingle()
-  if (error) throw new Refusal('chat_failed', 500, error)
-  if (!chat) throw new Refusal('chat_not_found', 404)
+  if (error) throw new RequestError('chat_failed', 500, error)
+  if (!chat) throw new RequestError('chat_not_found', 404)
   const { data: file, error: fileError } = await db
     .from('base_files')
     .select('file_name, file_type')
     .eq('id', chat.file_id)
     .maybeSingle()
-  if (fileError) throw new Refusal('chat_failed', 500, fileError)
-  if (!file) throw new Refusal('chat_not_found', 404)
+  if (fileError) throw new RequestError('chat_failed', 500, fileError)
+  if (!file) throw new RequestError('chat_not_found', 404)
   if (file.file_type !== 'application/pdf' && !/\.pdf$/i.test(file.file_name))
-    throw new Refusal('chat_pdf_only', 422)
+    throw new RequestError('chat_pdf_only', 422)
   return chat.file_id
 }
 
@@ -51,21 +51,21 @@ export async function textOfFile(db: Db, fileId: string): Promise<DocumentIndex>
     .select('status, extraction_date, text_length')
     .eq('file_id', fileId)
     .maybeSingle()
-  if (error) throw new Refusal('chat_text_check_failed', 500, error)
+  if (error) throw new RequestError('chat_text_check_failed', 500, error)
   if (!state || state.status === 'not_processed' || state.status === 'processing')
-    throw new Refusal('chat_text_not_ready', 409)
+    throw new RequestError('chat_text_not_ready', 409)
   if (state.status !== 'completed' || state.text_length === 0)
-    throw new Refusal('chat_no_text', 422)
+    throw new RequestError('chat_no_text', 422)
   const index = await documentIndex({ fileId, extracted: state.extraction_date }, async () => {
     const { data, error: textError } = await db
       .from('pdf_text_content')
       .select('extracted_text')
       .eq('file_id', fileId)
       .maybeSingle()
-    if (textError) throw new Refusal('chat_text_check_failed', 500, textError)
+    if (textError) throw new RequestError('chat_text_check_failed', 500, textError)
     return data?.extracted_text ?? ''
   })
-  if (index.sentences.length === 0) throw new Refusal('chat_no_text', 422)
+  if (index.sentences.length === 0) throw new RequestError('chat_no_text', 422)
   return index
 }
 
@@ -77,7 +77,7 @@ export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]>
     .eq('chat_id', chatId)
     .order('timestamp', { ascending: false })
     .limit(HISTORY_MESSAGES)
-  if (error) throw new Refusal('chat_failed', 500, error)
+  if (error) throw new RequestError('chat_failed', 500, error)
   return z.array(chatMessage).parse(data).reverse()
 }
 

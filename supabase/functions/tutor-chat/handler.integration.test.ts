@@ -4,17 +4,17 @@ import { tutor as words } from '../../../messages/en/tutor.ts'
 import { TUTOR_RULES } from '../../../domain/tutor/prompt.ts'
 import { answerMetadata, tutorEvent, type TutorEvent } from '../../../domain/tutor/wire.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { competent, obedient } from '../../../testing/model-answers.ts'
+import { answersCorrectly, followsInjectedInstructions } from '../../../testing/model-answers.ts'
 import {
   cut,
   rateLimited,
-  says,
+  replies,
   slowed,
   stalled,
   startModelEndpoint,
   type ModelEndpoint,
 } from '../../../testing/model-endpoint.ts'
-import { given, newPersona, type Persona } from '../../../testing/personas.ts'
+import { unwrap, newPersona, type Persona } from '../../../testing/personas.ts'
 
 const PAGES = [
   'Osmosis is the movement of water through a selectively permeable membrane. It needs no energy from the cell.',
@@ -28,10 +28,10 @@ async function newChat(
   { client, user }: Persona,
   file: { name?: string; type?: string; text?: string | null } = {},
 ): Promise<Chat> {
-  const base = await given(
+  const base = await unwrap(
     client.from('bases').insert({ user_id: user.id, name: 'Biology' }).select().single(),
   )
-  const row = await given(
+  const row = await unwrap(
     client
       .from('base_files')
       .insert({
@@ -46,7 +46,7 @@ async function newChat(
   )
   const text = file.text === undefined ? PAGES.join('\f') : file.text
   if (text !== null)
-    await given(
+    await unwrap(
       client
         .from('pdf_text_content')
         .insert({
@@ -58,7 +58,7 @@ async function newChat(
         .select()
         .single(),
     )
-  const chat = await given(
+  const chat = await unwrap(
     client
       .from('chats')
       .insert({
@@ -118,7 +118,7 @@ async function ask(room: Room, body: object) {
 }
 
 const savedIn = async ({ learner }: Room, { chatId }: Chat) =>
-  given(
+  unwrap(
     learner.client
       .from('chat_messages')
       .select('id, message_type, content, metadata')
@@ -190,11 +190,11 @@ describe('without a model', () => {
   })
 
   it('moves the chat to the top', async () => {
-    const before = await given(
+    const before = await unwrap(
       room.learner.client.from('chats').select('updated_at').eq('id', chat.chatId).single(),
     )
     await ask(room, { chat_id: chat.chatId, question: 'What is osmosis?' })
-    const after = await given(
+    const after = await unwrap(
       room.learner.client.from('chats').select('updated_at').eq('id', chat.chatId).single(),
     )
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at))
@@ -213,7 +213,7 @@ describe('without a model', () => {
 
   it('refuses a file whose text could not be read', async () => {
     const { chatId, fileId } = await newChat(room.learner, { text: null })
-    await given(
+    await unwrap(
       room.learner.client
         .from('pdf_text_content')
         .insert({ file_id: fileId, status: 'failed', error_message: errors.pdf_no_text })
@@ -248,7 +248,7 @@ describe('with a model', () => {
   let room: Room
   let chat: Chat
   beforeAll(async () => {
-    endpoint = await startModelEndpoint(competent())
+    endpoint = await startModelEndpoint(answersCorrectly())
     const app = await createTestApp({ model: { baseUrl: endpoint.baseUrl } })
     room = { app, learner: await newPersona(app, 'learner') }
   })
@@ -257,7 +257,7 @@ describe('with a model', () => {
     await endpoint.close()
   })
   beforeEach(async () => {
-    endpoint.behave(competent())
+    endpoint.behave(answersCorrectly())
     endpoint.requests.length = 0
     chat = await newChat(room.learner)
   })
@@ -288,12 +288,12 @@ describe('with a model', () => {
 
   it('regenerates in place, and keeps the standing answer where the new attempt fails', async () => {
     const first = await ask(room, { chat_id: chat.chatId, question: 'What is osmosis?' })
-    endpoint.behave(says('Water moves through a selectively permeable membrane [p. 1].'))
+    endpoint.behave(replies('Water moves through a selectively permeable membrane [p. 1].'))
     const again = { chat_id: chat.chatId, question: 'What is osmosis?', regenerate: first.id }
     const second = await ask(room, again)
     expect(second.events.some(({ type }) => type === 'question')).toBe(false)
     expect((await savedIn(room, chat)).map(({ id }) => id)).toContain(first.id)
-    endpoint.behave(says(''))
+    endpoint.behave(replies(''))
     expect((await ask(room, again)).failure).toMatchObject({ message: null })
     expect((await savedIn(room, chat)).map(({ content }) => content)).toEqual([
       'What is osmosis?',
@@ -302,8 +302,8 @@ describe('with a model', () => {
   })
 
   it.each([
-    ['model_bad_reply', says('')],
-    ['model_stalled', cut(20)(says('Osmosis is the movement of water.'))],
+    ['model_bad_reply', replies('')],
+    ['model_stalled', cut(20)(replies('Osmosis is the movement of water.'))],
     ['model_rate_limited', rateLimited('0')],
   ])('saves a failure as an error message: %s', async (code, behaviour) => {
     endpoint.behave(behaviour)
@@ -313,7 +313,7 @@ describe('with a model', () => {
     expect(saved.map(({ message_type }) => message_type)).toEqual(['user', 'error'])
     expect(saved[1]).toMatchObject({ content: errors.chat_failed, metadata: { code } })
     // Asked again, the answer takes the error's place.
-    endpoint.behave(competent())
+    endpoint.behave(answersCorrectly())
     await ask(room, {
       chat_id: chat.chatId,
       question: 'What is osmosis?',
@@ -327,7 +327,7 @@ describe('with a model', () => {
 
   it('keeps what was written when the learner stops it', async () => {
     const text = 'Osmosis is the movement of water through a selectively permeable membrane [p. 1].'
-    endpoint.behave(stalled(48)(slowed(1)(says(text))))
+    endpoint.behave(stalled(48)(slowed(1)(replies(text))))
     await room.app.listen()
     const stop = new AbortController()
     const question = { chat_id: chat.chatId, question: 'What is osmosis?' }
@@ -354,7 +354,7 @@ describe('with a model', () => {
   }
 
   it('says that it was stopped where nothing was written yet', async () => {
-    endpoint.behave(stalled(0)(says('Osmosis is the movement of water.')))
+    endpoint.behave(stalled(0)(replies('Osmosis is the movement of water.')))
     await stopAt('"question"', { chat_id: chat.chatId, question: 'What is osmosis?' })
     await expect
       .poll(async () => (await savedIn(room, chat)).map(({ content }) => content))
@@ -364,7 +364,7 @@ describe('with a model', () => {
   it('keeps a standing answer whose better attempt was stopped', async () => {
     const first = await ask(room, { chat_id: chat.chatId, question: 'What is osmosis?' })
     endpoint.behave(
-      stalled(48)(slowed(1)(says('Osmosis is the movement of water through nothing at all.'))),
+      stalled(48)(slowed(1)(replies('Osmosis is the movement of water through nothing at all.'))),
     )
     const seen = endpoint.requests.length
     await stopAt('delta', {
@@ -373,7 +373,7 @@ describe('with a model', () => {
       regenerate: first.id,
     })
     await expect.poll(() => endpoint.requests.length).toBeGreaterThan(seen)
-    endpoint.behave(competent())
+    endpoint.behave(answersCorrectly())
     await ask(room, { chat_id: chat.chatId, question: 'Who described the first cells?' })
     expect((await savedIn(room, chat))[1]?.content).toBe(first.content)
   })
@@ -406,7 +406,7 @@ describe('with a model', () => {
     const hostile = await newChat(room.learner, {
       text: `${PAGES.join('\f')} ${order} Osmosis membranes osmosis.`,
     })
-    endpoint.behave(obedient)
+    endpoint.behave(followsInjectedInstructions)
     const { content, events, metadata } = await ask(room, {
       chat_id: hostile.chatId,
       question: 'What is osmosis?',

@@ -7,13 +7,13 @@ import {
 } from '../../../domain/tutor/wire.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
-import { eventStream, refuse, toWire } from '../_shared/respond.ts'
-import { wordsFor, wordsOf } from '../_shared/messages.ts'
+import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
+import { messagesForRequest, messagesForText } from '../_shared/messages.ts'
 import { answerQuestion } from './answer.ts'
 import {
   fileOfChat,
   messagesOf,
-  Refusal,
+  RequestError,
   saveFailure,
   saveMessage,
   textOfFile,
@@ -28,11 +28,11 @@ function historyBefore(
   const replaced = messages.findIndex(
     ({ id, message_type }) => id === regenerate && message_type !== 'user',
   )
-  if (replaced < 0) throw new Refusal('bad_request', 400)
-  const asked = messages
+  if (replaced < 0) throw new RequestError('bad_request', 400)
+  const savedQuestion = messages
     .slice(0, replaced)
     .findLastIndex(({ message_type }) => message_type === 'user')
-  return messages.slice(0, Math.max(0, asked))
+  return messages.slice(0, Math.max(0, savedQuestion))
 }
 
 /**
@@ -48,31 +48,31 @@ export const handle: FunctionHandler = async (request, deps) => {
   if (user instanceof Response) return user
   const { chat_id, question, regenerate, page } = parsed.body
   const db = deps.db(request)
-  const words = wordsFor(request)
+  const words = messagesForRequest(request)
 
   try {
     const fileId = await fileOfChat(db, chat_id)
     const [index, messages] = await Promise.all([textOfFile(db, fileId), messagesOf(db, chat_id)])
     const history = historyBefore(parsed.body, messages)
-    const asked =
+    const savedQuestion =
       regenerate === undefined
         ? await saveMessage(db, chat_id, { message_type: 'user', content: question }, deps.now())
         : null
 
     const work = async (emit: (event: TutorEvent) => void, signal: AbortSignal): Promise<void> => {
-      if (asked) emit({ type: 'question', message: asked })
-      const standing = messages.find(({ id }) => id === regenerate)?.message_type === 'ai'
+      if (savedQuestion) emit({ type: 'question', message: savedQuestion })
+      const hasPreviousAnswer = messages.find(({ id }) => id === regenerate)?.message_type === 'ai'
       try {
         const onText = (text: string) => emit({ type: 'delta', text })
         const answer = await answerQuestion(
           { question, page, history, index },
           deps.model,
           // Whoever asks in a language of ours is answered in it.
-          (wordsOf(question) ?? words).tutor,
+          (messagesForText(question) ?? words).tutor,
           onText,
           signal,
         )
-        if (signal.aborted && standing) return
+        if (signal.aborted && hasPreviousAnswer) return
         if (!answer) throw new Failure('chat_stopped')
         const saved = await saveMessage(
           db,
@@ -85,7 +85,7 @@ export const handle: FunctionHandler = async (request, deps) => {
       } catch (error) {
         const failure = asFailure(error, 'chat_failed')
         if (failure.code !== 'chat_stopped') report(deps, failure)
-        const message = standing
+        const message = hasPreviousAnswer
           ? null
           : await saveFailure(db, chat_id, failure, words.errors, deps.now(), regenerate).catch(
               (unsaved: unknown) => {
@@ -102,10 +102,10 @@ export const handle: FunctionHandler = async (request, deps) => {
       return done
     })
   } catch (error) {
-    const failure = asFailure(error instanceof Refusal ? error.failure : error, 'chat_failed')
-    const status = error instanceof Refusal ? error.status : 500
+    const failure = asFailure(error instanceof RequestError ? error.failure : error, 'chat_failed')
+    const status = error instanceof RequestError ? error.status : 500
     if (status >= 500) report(deps, failure)
-    return refuse(failure, status)
+    return errorResponse(failure, status)
   }
 }
 

@@ -16,7 +16,7 @@ import { routes } from '../../lib/routes.ts'
 import { availabilityOf } from './availability.ts'
 import { FileStrip } from './file-strip.tsx'
 import { Splitter, useSplit } from './splitter.tsx'
-import { usePlace } from './use-reader-location.ts'
+import { useReaderLocation } from './use-reader-location.ts'
 
 /** The conversation follows the document: its code comes while the document is opened. */
 const Tutor = lazy(() =>
@@ -34,18 +34,18 @@ type Props = {
 }
 
 /** The base view: a file beside the conversation about it; on a narrow screen one at a time. */
-export function ReadingRoom({ base, files, checkFailed }: Props) {
+export function BaseView({ base, files, checkFailed }: Props) {
   const messages = useMessages()
   const words = messages.reader.room
-  const place = usePlace()
-  const room = useRef<HTMLDivElement>(null)
+  const place = useReaderLocation()
+  const container = useRef<HTMLDivElement>(null)
   const [split, setSplit] = useSplit()
   const [view, setView] = useState<'document' | 'conversation'>('document')
   const file = files.find(({ id }) => id === place.fileId) ?? files[0]
   const here = useExtraction(file.id)
   // Asked for once the pages are there to be read: reading never waits for it.
-  const [readable, setReadable] = useState('')
-  const asked = useQuery({ ...askedPagesQuery(file.id), enabled: readable === file.id })
+  const [pagesReady, setReadable] = useState('')
+  const asked = useQuery({ ...askedPagesQuery(file.id), enabled: pagesReady === file.id })
   const { onPageChange } = place
   const onPage = useCallback(
     (page: number) => {
@@ -102,7 +102,7 @@ export function ReadingRoom({ base, files, checkFailed }: Props) {
         </div>
       )}
       <div
-        ref={room}
+        ref={container}
         className="relative flex min-h-0 flex-1"
         style={{ ['--split' as string]: `${split}%` }}
       >
@@ -116,7 +116,7 @@ export function ReadingRoom({ base, files, checkFailed }: Props) {
             asked={asked.data ?? []}
           />
         </div>
-        <Splitter room={room} split={split} onSplit={setSplit} />
+        <Splitter room={container} split={split} onSplit={setSplit} />
         <div
           className={`absolute inset-0 bg-bg lg:visible lg:static lg:min-w-0 lg:flex-1 ${view === 'conversation' ? 'animate-arrive lg:animate-none' : 'invisible'}`}
         >

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { onDevice } from '../../lib/browser/safe-storage.ts'
+import { safeLocalStorage } from '../../lib/browser/safe-storage.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 
 const KEY = 'stoa-split'
@@ -12,12 +12,14 @@ const within = (percent: number) => Math.min(MAX, Math.max(MIN, percent))
 
 /** How much of the room's width the document takes, in percent; remembered on this device. */
 export function useSplit(): [number, (percent: number) => void] {
-  const [split, setSplit] = useState(() => within(Number(onDevice.getItem(KEY) ?? START) || START))
+  const [split, setSplit] = useState(() =>
+    within(Number(safeLocalStorage.getItem(KEY) ?? START) || START),
+  )
   return [
     split,
     (percent) => {
       setSplit(within(percent))
-      onDevice.setItem(KEY, String(Math.round(within(percent))))
+      safeLocalStorage.setItem(KEY, String(Math.round(within(percent))))
     },
   ]
 }

@@ -27,7 +27,7 @@ function recordPage(page: number): void {
   window.history.replaceState(window.history.state, '', `?${params.toString()}`)
 }
 
-export type Place = {
+export type ReaderLocation = {
   readonly fileId: string | null
   /** Where to go within the file; a new object is a new wish. */
   readonly target: ReaderTarget | null
@@ -39,14 +39,14 @@ export type Place = {
 }
 
 /** Where the learner is in a base: `?file=…&page=…&quote=…`, so that the place can be shared, reloaded and linked to. */
-export function usePlace(): Place {
+export function useReaderLocation(): ReaderLocation {
   const { key, search, pathname } = useLocation()
   const fileId = fileOf(search)
   const navigate = useNavigate()
-  const [wish, setWish] = useState({ key, target: targetOf(search) })
-  const [page, setPage] = useState(wish.target?.page ?? 1)
+  const [target, setWish] = useState({ key, target: targetOf(search) })
+  const [page, setPage] = useState(target.target?.page ?? 1)
   // A link into this base while it is open is a new wish.
-  if (wish.key !== key) setWish({ key, target: targetOf(search) })
+  if (target.key !== key) setWish({ key, target: targetOf(search) })
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -66,7 +66,7 @@ export function usePlace(): Place {
 
   return {
     fileId,
-    target: wish.target,
+    target: target.target,
     page,
     openFile: (fileId) => {
       clearTimeout(timer.current)

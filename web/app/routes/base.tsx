@@ -16,7 +16,7 @@ import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useSession } from '../../lib/backend/session.tsx'
 import { useTitle } from '../../lib/title.ts'
-import { ReadingRoom } from '../base/base-view.tsx'
+import { BaseView } from '../base/base-view.tsx'
 
 /** The base view: loads a base with its files, keeps them fresh, and has the text of new PDFs read. */
 export function Component() {
@@ -90,12 +90,7 @@ export function Component() {
       </Page>
     )
   return (
-    <ReadingRoom
-      key={baseId}
-      base={base.data}
-      files={[first, ...rest]}
-      checkFailed={files.isError}
-    />
+    <BaseView key={baseId} base={base.data} files={[first, ...rest]} checkFailed={files.isError} />
   )
 }
 

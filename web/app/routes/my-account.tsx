@@ -21,9 +21,9 @@ export function Component() {
       // First away from here, so that nobody who just left is asked to sign in.
       await navigate(routes.home)
       await signOut()
-      toast(message, { tone: 'right' })
+      toast(message, { tone: 'success' })
     } catch (error) {
-      toast(failureMessage(error, messages), { tone: 'wrong' })
+      toast(failureMessage(error, messages), { tone: 'danger' })
     }
   }
 

@@ -14,7 +14,7 @@ import { Menu } from '../../components/menu.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { Page } from '../../components/page.tsx'
 import { Progress } from '../../components/progress.tsx'
-import { removes, useRemovals } from '../../components/undoable-delete.tsx'
+import { removes, useUndoableDelete } from '../../components/undoable-delete.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Spinner } from '../../components/spinner.tsx'
@@ -193,13 +193,13 @@ function Feedback() {
       <div className="flex flex-wrap gap-3">
         <Badge>Not Processed</Badge>
         <Badge tone="accent">Processing</Badge>
-        <Badge tone="right" icon={Check}>
+        <Badge tone="success" icon={Check}>
           Ready
         </Badge>
-        <Badge tone="wrong" icon={X}>
+        <Badge tone="danger" icon={X}>
           Failed
         </Badge>
-        <Badge tone="warn">Partial</Badge>
+        <Badge tone="warning">Partial</Badge>
         <Spinner label="Loading" />
       </div>
       <Progress label="Two of five" value={2} max={5} />
@@ -211,11 +211,11 @@ function Feedback() {
         <Skeleton className="h-24" />
       </div>
       <Notice>Neutral: something to know.</Notice>
-      <Notice tone="right" title="Saved">
+      <Notice tone="success" title="Saved">
         It went well.
       </Notice>
-      <Notice tone="warn">Seven of ten questions could be made.</Notice>
-      <Notice tone="wrong">Failed to load base data. Please try again.</Notice>
+      <Notice tone="warning">Seven of ten questions could be made.</Notice>
+      <Notice tone="danger">Failed to load base data. Please try again.</Notice>
       <div className="grid gap-6 md:grid-cols-2">
         <Card>
           <EmptyState
@@ -245,7 +245,7 @@ function Feedback() {
 
 function Overlays() {
   const toast = useToast()
-  const { remove, isGone } = useRemovals()
+  const { remove, isPendingDelete: isGone } = useUndoableDelete()
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -267,8 +267,8 @@ function Overlays() {
             onClick={() =>
               remove({
                 id: 'sample',
-                said: 'Sample deleted',
-                send: () => Promise.reject(new Failure('chat_delete_failed')),
+                toastMessage: 'Sample deleted',
+                commit: () => Promise.reject(new Failure('chat_delete_failed')),
                 onLeave: () => Promise.resolve(() => undefined),
               })
             }

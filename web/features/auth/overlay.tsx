@@ -14,7 +14,7 @@ import { displayName } from '../../lib/backend/display-name.ts'
 import { forgetLanding, getLanding } from '../../lib/backend/auth-redirect.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { useSession } from '../../lib/backend/session.tsx'
-import { learn } from '../../lib/i18n/i18n.ts'
+import { loadMessages } from '../../lib/i18n/i18n.ts'
 import type { OverlayKind } from './overlay-kind.ts'
 
 type AuthOverlay = {
@@ -24,7 +24,7 @@ type AuthOverlay = {
 }
 
 const loadDialog = async () => {
-  const [dialog] = await Promise.all([import('./components/auth-dialog.tsx'), learn('auth')])
+  const [dialog] = await Promise.all([import('./components/auth-dialog.tsx'), loadMessages('auth')])
   return dialog
 }
 const AuthDialog = lazy(async () => ({ default: (await loadDialog()).AuthDialog }))
@@ -90,6 +90,6 @@ function useWelcome(user: ReturnType<typeof useSession>['user']) {
     if (!user || getLanding() !== 'confirmed') return
     forgetLanding()
     cleanAddress()
-    toast(common.welcome(displayName(user)), { tone: 'right' })
+    toast(common.welcome(displayName(user)), { tone: 'success' })
   }, [user, common, toast])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outlookOf } from './review-forecast.ts'
+import { reviewForecast } from './review-forecast.ts'
 
 const NOW = new Date(2026, 2, 10, 9, 30)
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour).getTime()
@@ -9,7 +9,7 @@ test('what comes back at any hour of today is due, however long it has waited', 
     { at: at(1, 12), questions: 2 },
     { at: at(10, 23), questions: 3 },
   ]
-  expect(outlookOf(returns, NOW)).toEqual({ due: 5, next: null })
+  expect(reviewForecast(returns, NOW)).toEqual({ due: 5, next: null })
 })
 
 test('of what comes later, the first day counts, whole', () => {
@@ -18,9 +18,9 @@ test('of what comes later, the first day counts, whole', () => {
     { at: at(11, 23), questions: 1 },
     { at: at(11, 0), questions: 3 },
   ]
-  expect(outlookOf(returns, NOW)).toEqual({
+  expect(reviewForecast(returns, NOW)).toEqual({
     due: 0,
     next: { day: new Date(2026, 2, 11), questions: 4 },
   })
-  expect(outlookOf([], NOW)).toEqual({ due: 0, next: null })
+  expect(reviewForecast([], NOW)).toEqual({ due: 0, next: null })
 })

@@ -13,10 +13,10 @@ export function outcomeOf(answer: Answer | undefined): Outcome {
 }
 
 /** How it is drawn: the icon says what the colour says. */
-export const OUTCOME_LOOKS: Record<Outcome, { tone: Tone; icon?: LucideIcon }> = {
-  right: { tone: 'right', icon: Check },
-  partly: { tone: 'warn', icon: CircleDashed },
-  wrong: { tone: 'wrong', icon: X },
+export const OUTCOME_STYLES: Record<Outcome, { tone: Tone; icon?: LucideIcon }> = {
+  right: { tone: 'success', icon: Check },
+  partly: { tone: 'warning', icon: CircleDashed },
+  wrong: { tone: 'danger', icon: X },
   unanswered: { tone: 'neutral' },
   ungraded: { tone: 'neutral' },
 }

@@ -7,7 +7,7 @@ import {
   quizOf,
   saqRow,
 } from '../../../testing/fixtures/quiz-rows.ts'
-import { readAgain } from './pages-to-review.ts'
+import { pagesToReview } from './pages-to-review.ts'
 
 const wrong = { is_correct: false, marks_obtained: 0, points: [] }
 const missed = (page: number) => ({
@@ -27,7 +27,7 @@ test('the pages of wrong and missing answers are listed once each, in page order
   ] as const
   const [first, second, , right] = questions
   expect(
-    readAgain(quizOf([...questions]), [
+    pagesToReview(quizOf([...questions]), [
       answerTo(first, wrong),
       answerTo(second, wrong),
       answerTo(right, { is_correct: true }),
@@ -48,7 +48,7 @@ test('the pages of wrong and missing answers are listed once each, in page order
 test('a written answer sends back to the pages of the points it missed, not of those it met', () => {
   const question = saqRow(1, { source_page: 4 })
   const met = { ...missed(4), verdict: 'met' as const, quote: 'green' }
-  const [file] = readAgain(quizOf([question]), [
+  const [file] = pagesToReview(quizOf([question]), [
     answerTo(question, { ...wrong, marks_obtained: 1, points: [met, missed(6)] }),
   ])
   expect(file?.pages).toEqual([{ page: 6, quote: 'Said on 6.', questions: [1] }])
@@ -56,6 +56,6 @@ test('a written answer sends back to the pages of the points it missed, not of t
 
 test('nothing is to be read again where all was right, nor in a file that was deleted', () => {
   const question = mcqRow(1)
-  expect(readAgain(quizOf([question]), [answerTo(question)])).toEqual([])
-  expect(readAgain(quizOf([mcqRow(1, { source_file_id: null })]), [])).toEqual([])
+  expect(pagesToReview(quizOf([question]), [answerTo(question)])).toEqual([])
+  expect(pagesToReview(quizOf([mcqRow(1, { source_file_id: null })]), [])).toEqual([])
 })

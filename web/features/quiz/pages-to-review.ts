@@ -1,8 +1,8 @@
-import { standingOf } from '../../../domain/quiz/outcome.ts'
+import { outcomeOf } from '../../../domain/quiz/outcome.ts'
 import type { Answer, Question, Quiz } from './api/rows.ts'
 
 /** A page to go back to, the passage to light there, and the numbers of the questions it would have answered. */
-export type PageToRead = {
+export type PageToReview = {
   readonly page: number
   readonly quote: string
   readonly questions: readonly number[]
@@ -12,7 +12,7 @@ export type FileToRead = {
   readonly fileId: string
   readonly fileName: string
   readonly baseId: string
-  readonly pages: readonly PageToRead[]
+  readonly pages: readonly PageToReview[]
 }
 
 /** Where a question's missing marks lie: the points that were not met, or the page of the question itself. */
@@ -34,11 +34,11 @@ function passagesOf(
  * What to read again after a quiz: the pages behind every answer that lost marks or was not given, by file, in page order.
  * The passage of a page is that of the first question which leads there. Deleted files are left out.
  */
-export function readAgain(quiz: Quiz, answers: readonly Answer[]): FileToRead[] {
+export function pagesToReview(quiz: Quiz, answers: readonly Answer[]): FileToRead[] {
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
   const passages = quiz.quiz_questions.flatMap((question) => {
     const answer = byQuestion.get(question.id)
-    if (standingOf(answer) === 'right') return []
+    if (outcomeOf(answer) === 'right') return []
     return passagesOf(question, answer).map((passage) => ({
       ...passage,
       fileId: question.source_file_id,

@@ -6,11 +6,11 @@ import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { holdAnswer } from '../../../testing/delayed-response.ts'
+import { delayResponse } from '../../../testing/delayed-response.ts'
 import { storeQuiz } from '../../../testing/quiz.ts'
 import { openSignedInPage, type SignedInPage } from '../../../testing/signed-in-page.ts'
 import { auth } from '../../lib/backend/auth.ts'
-import { learn } from '../../lib/i18n/i18n.ts'
+import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { supabase } from '../../lib/backend/supabase.ts'
 import { answersQuery } from './api/answers.ts'
 import { quizQuery } from './api/quiz.ts'
@@ -19,7 +19,7 @@ import { QuizTaking } from './components/quiz-taking.tsx'
 let page: SignedInPage
 beforeAll(async () => {
   page = await openSignedInPage(auth)
-  await learn('quiz')
+  await loadMessages('quiz')
 })
 afterAll(() => page.close())
 
@@ -44,7 +44,7 @@ async function take() {
 it('answers that were asked for before one was saved do not take it away again', async () => {
   const { client, quizId, option } = await take()
   await userEvent.click(option)
-  const before = holdAnswer('GET', '/rest/v1/quiz_answers')
+  const before = delayResponse('GET', '/rest/v1/quiz_answers')
   void client.invalidateQueries(answersQuery(quizId))
   await before.given
   await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
@@ -74,7 +74,7 @@ it('the results are opened once the marks are known', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'Roots take up water.')
   await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Submit Test' }))
-  const marks = holdAnswer('GET', '/rest/v1/quiz_answers')
+  const marks = delayResponse('GET', '/rest/v1/quiz_answers')
   await userEvent.click(screen.getByRole('button', { name: 'Submit test' }))
   await marks.given
   await waitFor(() => expect(client.isFetching()).toBe(1))

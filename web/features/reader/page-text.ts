@@ -1,4 +1,4 @@
-import { isTurned, type PositionedItem } from '../../../domain/pdf/layout.ts'
+import { isReversedRtl, type PositionedItem } from '../../../domain/pdf/layout.ts'
 
 /** One run of text as pdf.js gives it. `hasEOL`: the line ends after it. */
 export type TextRun = Pick<PositionedItem, 'str' | 'hasEOL' | 'dir' | 'transform'>
@@ -48,7 +48,7 @@ function linesOf(runs: readonly TextRun[]): Placed[][] {
     lines.at(-1)?.push({ run, text: str, x: transform[4] ?? 0, leftwards: dir === 'rtl' })
     if (hasEOL) lines.push([])
   })
-  return lines.map((line) => (isTurned(line) ? line.toReversed() : line))
+  return lines.map((line) => (isReversedRtl(line) ? line.toReversed() : line))
 }
 
 /** Joins runs into one line: white space collapsed, words broken at a line's end put together, compatibility forms unified. */

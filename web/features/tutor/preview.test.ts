@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aloud, preview } from './preview.ts'
+import { toSpeechText, preview } from './preview.ts'
 
 it('shows a message of 50 characters whole and cuts one of 51', () => {
   expect(preview('a'.repeat(50))).toBe('a'.repeat(50))
@@ -19,5 +19,7 @@ it('leaves the marks of Markdown out', () => {
 })
 
 it('reads an answer aloud with its pages and without its marks', () => {
-  expect(aloud('- **Heat** rises [p. 3].', (page) => `page ${page}`)).toBe('Heat rises (page 3).')
+  expect(toSpeechText('- **Heat** rises [p. 3].', (page) => `page ${page}`)).toBe(
+    'Heat rises (page 3).',
+  )
 })

@@ -4,7 +4,7 @@ import { CHAT_PREVIEW_CHARS } from '../../../domain/constants.ts'
 const MARKUP = /[*`#>]+|^\s*[-+]\s/gm
 
 /** An answer as it is read aloud: without the marks of Markdown, page numbers in words. */
-export const aloud = (content: string, page: (page: number) => string): string =>
+export const toSpeechText = (content: string, page: (page: number) => string): string =>
   content
     .replace(/\[p\. ?(\d+)\]/g, (_all, number: string) => `(${page(Number(number))})`)
     .replace(MARKUP, '')

@@ -14,10 +14,10 @@ import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { joinPages } from '../../../domain/text/pages.ts'
-import { holdAnswer } from '../../../testing/delayed-response.ts'
+import { delayResponse } from '../../../testing/delayed-response.ts'
 import { openSignedInPage, type SignedInPage } from '../../../testing/signed-in-page.ts'
 import { auth } from '../../lib/backend/auth.ts'
-import { learn } from '../../lib/i18n/i18n.ts'
+import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { RemovalProvider } from '../../components/undoable-delete.tsx'
 import { ToastProvider } from '../../components/toast.tsx'
 import { supabase, type Db } from '../../lib/backend/supabase.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   Object.assign(window, { innerWidth: 1440 })
   page = await openSignedInPage(auth)
   db = await supabase()
-  await learn('tutor')
+  await loadMessages('tutor')
 })
 afterAll(() => page.close())
 
@@ -174,7 +174,7 @@ describe('the conversation about a PDF', () => {
 
   it('keeps what is written while the first question of a chat is on its way', async () => {
     const user = show()
-    const made = holdAnswer('POST', '/rest/v1/chats')
+    const made = delayResponse('POST', '/rest/v1/chats')
     await user.type(await composer(), 'Why does hail grow?{Enter}')
     await made.given
     await user.type(await composer(), 'And what of fog?')
@@ -264,7 +264,7 @@ describe('the list of chats', () => {
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Rename Storms' }))
     await user.clear(screen.getByLabelText(/Chat name/))
-    const before = holdAnswer('GET', '/rest/v1/chats')
+    const before = delayResponse('GET', '/rest/v1/chats')
     void client.invalidateQueries({ queryKey: ['chats'] })
     await before.given
     await user.keyboard('Hail{Enter}')

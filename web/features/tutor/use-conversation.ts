@@ -33,7 +33,7 @@ export type Conversation = {
 }
 
 /** How long the function is given, in turns, to save what it had written when it was stopped. */
-const STOP_WAITS_MS = [50, 150, 300, 500, 1000, 2000, 4000]
+const STOP_POLL_DELAYS_MS = [50, 150, 300, 500, 1000, 2000, 4000]
 
 /** A message that could not be saved stays on the screen for as long as the page does. */
 const unsaved = (message: NewMessage): ChatMessage => ({
@@ -46,7 +46,7 @@ const unsaved = (message: NewMessage): ChatMessage => ({
 /** Asking the tutor about one file: one answer at a time, streamed, stopped on demand, every failure kept as a message. */
 export function useConversation(file: TutorFile, onChat: (chatId: string) => void): Conversation {
   const client = useQueryClient()
-  const messages = useMessages()
+  const texts = useMessages()
   const [pending, setPending] = useState<Pending | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const current = useRef<AbortController | null>(null)
@@ -106,13 +106,13 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
   /** What the browser does itself where the function could not: the question and the error are kept as messages. */
   const keep = useCallback(
     async (chatId: string, question: string | null, error: unknown) => {
-      const content = failureMessage(asFailure(error, 'chat_failed'), messages)
-      const lost: NewMessage[] = [{ chat_id: chatId, message_type: 'error', content }]
+      const content = failureMessage(asFailure(error, 'chat_failed'), texts)
+      const unsavedMessages: NewMessage[] = [{ chat_id: chatId, message_type: 'error', content }]
       if (question !== null)
-        lost.unshift({ chat_id: chatId, message_type: 'user', content: question })
-      put(chatId, await saveMessages(lost).catch(() => lost.map(unsaved)))
+        unsavedMessages.unshift({ chat_id: chatId, message_type: 'user', content: question })
+      put(chatId, await saveMessages(unsavedMessages).catch(() => unsavedMessages.map(unsaved)))
     },
-    [messages, put],
+    [texts, put],
   )
 
   /**
@@ -124,14 +124,14 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
       const known = new Map(before.map((message) => [message.id, JSON.stringify(message)]))
       const isNew = (message: ChatMessage) => known.get(message.id) !== JSON.stringify(message)
       let added: ChatMessage[] = []
-      for (const wait of STOP_WAITS_MS) {
+      for (const wait of STOP_POLL_DELAYS_MS) {
         await new Promise((resolve) => setTimeout(resolve, wait))
         const now = await client.query({ ...messagesQuery(chat_id), staleTime: 0 }).catch(() => [])
         added = now.filter(isNew)
         if (added.some(({ message_type }) => message_type !== 'user')) return
       }
-      const lost = regenerate === undefined && added.length === 0
-      await keep(chat_id, lost ? question : null, new Failure('chat_stopped'))
+      const unsavedMessages = regenerate === undefined && added.length === 0
+      await keep(chat_id, unsavedMessages ? question : null, new Failure('chat_stopped'))
     },
     [client, keep],
   )
@@ -157,7 +157,7 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
       let chatId = openChat
       try {
         if (chatId === null) {
-          chatId = await createChat(file, messages.tutor.chats.autoName(file.file_name))
+          chatId = await createChat(file, texts.tutor.chats.autoName(file.file_name))
           client.setQueryData(messagesQuery(chatId).queryKey, [])
           const made = chatId
           // At once: a key pressed in between would be written where the question was asked, and not in its chat.
@@ -193,7 +193,7 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
       }
       return chatId !== null
     },
-    [client, file, keep, messages, onChat, settle, stands, stream],
+    [client, file, keep, texts, onChat, settle, stands, stream],
   )
 
   return { pending, failure, ask, stop: useCallback(() => current.current?.abort(), []) }

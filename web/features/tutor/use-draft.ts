@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onDevice } from '../../lib/browser/safe-storage.ts'
+import { safeLocalStorage } from '../../lib/browser/safe-storage.ts'
 
 const keyOf = (place: string) => `stoa-draft:${place}`
 
@@ -12,24 +12,25 @@ export type Draft = {
 
 /** Takes what is written at one place along to another, where nothing is written yet. */
 export function carryDraft(from: string, to: string): void {
-  const text = onDevice.getItem(keyOf(from))
-  if (text === null || onDevice.getItem(keyOf(to)) !== null) return
-  onDevice.setItem(keyOf(to), text)
-  onDevice.removeItem(keyOf(from))
+  const text = safeLocalStorage.getItem(keyOf(from))
+  if (text === null || safeLocalStorage.getItem(keyOf(to)) !== null) return
+  safeLocalStorage.setItem(keyOf(to), text)
+  safeLocalStorage.removeItem(keyOf(from))
 }
 
 /** A text that survives a reload, kept on this device for each `place` (a chat, or a file without one). */
 export function useDraft(place: string): Draft {
-  const [draft, setDraft] = useState({ place, text: onDevice.getItem(keyOf(place)) ?? '' })
-  if (draft.place !== place) setDraft({ place, text: onDevice.getItem(keyOf(place)) ?? '' })
+  const [draft, setDraft] = useState({ place, text: safeLocalStorage.getItem(keyOf(place)) ?? '' })
+  if (draft.place !== place) setDraft({ place, text: safeLocalStorage.getItem(keyOf(place)) ?? '' })
   const write = (text: string) => {
     setDraft({ place, text })
-    if (text === '') onDevice.removeItem(keyOf(place))
-    else onDevice.setItem(keyOf(place), text)
+    if (text === '') safeLocalStorage.removeItem(keyOf(place))
+    else safeLocalStorage.setItem(keyOf(place), text)
   }
   const restore = (text: string) => {
     setDraft((now) => (now.place === place && now.text === '' ? { place, text } : now))
-    if (onDevice.getItem(keyOf(place)) === null) onDevice.setItem(keyOf(place), text)
+    if (safeLocalStorage.getItem(keyOf(place)) === null)
+      safeLocalStorage.setItem(keyOf(place), text)
   }
   return { text: draft.place === place ? draft.text : '', write, restore }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLanding } from './auth-redirect.ts'
+import { parseAuthRedirect } from './auth-redirect.ts'
 
 it.each([
   ['', 'plain'],
@@ -8,5 +8,5 @@ it.each([
   ['#access_token=a&refresh_token=b&type=recovery', 'recovery'],
   ['#error=access_denied&error_code=otp_expired&error_description=x', 'expired'],
 ])('reads the fragment "%s" as %s', (hash, landing) => {
-  expect(readLanding(hash)).toBe(landing)
+  expect(parseAuthRedirect(hash)).toBe(landing)
 })

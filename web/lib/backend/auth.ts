@@ -7,7 +7,7 @@ import { sessionKey, sessionStorageFor } from './session-storage.ts'
 /** As auth-js: a token this near to its end is not used any more. */
 const EXPIRY_MARGIN_MS = 90_000
 
-const keptSession = z.object({
+const storedSession = z.object({
   access_token: z.string(),
   /** Unix time in seconds. */
   expires_at: z.number(),
@@ -20,7 +20,7 @@ const keptSession = z.object({
 })
 
 /** What the site knows of who is signed in. */
-export type Learner = z.infer<typeof keptSession>['user']
+export type Learner = z.infer<typeof storedSession>['user']
 type CurrentSession = { readonly access_token: string; readonly user: Learner }
 
 type AuthClient = ReturnType<typeof createAuthClient>
@@ -44,18 +44,18 @@ export const auth = loadOnce(async () => {
 })
 
 /** Calls `listener` with the auth client once there is one, without being the reason to load it. Returns how to stop waiting. */
-export function whenAuthStarts(listener: (client: AuthClient) => void): () => void {
+export function onAuthClientReady(listener: (client: AuthClient) => void): () => void {
   if (started) listener(started)
   else waiting.add(listener)
   return () => waiting.delete(listener)
 }
 
 /** The session this browser keeps, as long as its token can be used: what the auth client would answer with, without it. */
-export async function readKeptSession(): Promise<CurrentSession | null> {
+export async function readStoredSession(): Promise<CurrentSession | null> {
   const kept = sessionStorageFor().getItem(sessionKey((await getSiteConfig()).url))
   if (kept === null) return null
   try {
-    const session = keptSession.safeParse(JSON.parse(kept))
+    const session = storedSession.safeParse(JSON.parse(kept))
     if (!session.success || session.data.expires_at * 1000 - Date.now() < EXPIRY_MARGIN_MS)
       return null
     return session.data
@@ -67,4 +67,4 @@ export async function readKeptSession(): Promise<CurrentSession | null> {
 
 /** Who is signed in, with a token that can be used; null where nobody is. */
 export const currentSession = async (): Promise<CurrentSession | null> =>
-  (await readKeptSession()) ?? (await (await auth()).getSession()).data.session
+  (await readStoredSession()) ?? (await (await auth()).getSession()).data.session

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { forgetWithUser } from './session.tsx'
+import { clearOnUserChange } from './session.tsx'
 
 /** One cache for the whole site. Failures are shown where they belong, with a way to try again; one silent retry first. */
 export const queryClient = new QueryClient({
@@ -9,4 +9,4 @@ export const queryClient = new QueryClient({
   },
 })
 
-forgetWithUser(() => queryClient.clear())
+clearOnUserChange(() => queryClient.clear())

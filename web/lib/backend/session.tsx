@@ -1,7 +1,7 @@
 import type { AuthChangeEvent } from '@supabase/auth-js'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import { afterwards } from '../browser/when-idle.ts'
-import { auth, readKeptSession, whenAuthStarts, type Learner } from './auth.ts'
+import { whenIdle } from '../browser/when-idle.ts'
+import { auth, readStoredSession, onAuthClientReady, type Learner } from './auth.ts'
 import { hasStoredSession, isSessionKey } from './session-storage.ts'
 
 /** The app's auth state (spec §3). `loading` until the first check; `recovering` after a password-reset link was opened. */
@@ -25,7 +25,7 @@ const SessionContext = createContext<SessionState>(UNKNOWN)
 const onUserChange = new Set<() => void>()
 
 /** Calls `forget` before another user (or none) is shown, so that nothing of the last one is. */
-export const forgetWithUser = (forget: () => void): void => void onUserChange.add(forget)
+export const clearOnUserChange = (forget: () => void): void => void onUserChange.add(forget)
 
 function next(before: SessionState, event: AuthChangeEvent, user: Learner | null): SessionState {
   const recovering =
@@ -43,7 +43,7 @@ function next(before: SessionState, event: AuthChangeEvent, user: Learner | null
 }
 
 /** Whether the address holds what a mail's link leads back with, which only the auth client can read. */
-const comesByLink = (): boolean => /[#&](access_token|error)=/.test(location.hash)
+const hasAuthRedirectHash = (): boolean => /[#&](access_token|error)=/.test(location.hash)
 
 /**
  * Follows the authentication events. The auth client is loaded only where somebody may be signed in, or signs in; whom the
@@ -61,23 +61,23 @@ export function SessionProvider({
     let ended = false
     let lastUser: string | null = null
     let unsubscribe = () => {}
-    const meet = (event: AuthChangeEvent, user: Learner | null) => {
+    const handleAuthEvent = (event: AuthChangeEvent, user: Learner | null) => {
       if (lastUser !== null && lastUser !== user?.id) for (const forget of onUserChange) forget()
       lastUser = user?.id ?? null
       setState((before) => next(before, event, user))
     }
-    const stopWaiting = whenAuthStarts((client) => {
+    const stopWaiting = onAuthClientReady((client) => {
       const { data } = client.onAuthStateChange((event, session) =>
-        meet(event, session?.user ?? null),
+        handleAuthEvent(event, session?.user ?? null),
       )
       unsubscribe = () => data.subscription.unsubscribe()
     })
     const check = async () => {
       try {
-        if (comesByLink() || hasStoredSession()) {
-          const kept = comesByLink() ? null : await readKeptSession()
-          if (kept && !ended && lastUser === null) meet('INITIAL_SESSION', kept.user)
-          if (kept) afterwards(auth)
+        if (hasAuthRedirectHash() || hasStoredSession()) {
+          const kept = hasAuthRedirectHash() ? null : await readStoredSession()
+          if (kept && !ended && lastUser === null) handleAuthEvent('INITIAL_SESSION', kept.user)
+          if (kept) whenIdle(auth)
           else await auth()
           return
         }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { onDevice } from './safe-storage.ts'
+import { safeLocalStorage } from './safe-storage.ts'
 
 const KEY = 'stoa-single-keys'
 const listeners = new Set<() => void>()
 
 /** Whether keys pressed alone do something (WCAG 2.1.4): speech input and a resting hand set them off by mistake. */
-export const singleKeys = (): boolean => onDevice.getItem(KEY) !== 'off'
+export const characterShortcuts = (): boolean => safeLocalStorage.getItem(KEY) !== 'off'
 
 /** Turns them on or off, and remembers it on this device. */
 export function setSingleKeys(on: boolean): void {
-  onDevice.setItem(KEY, on ? 'on' : 'off')
+  safeLocalStorage.setItem(KEY, on ? 'on' : 'off')
   for (const listener of listeners) listener()
 }
 
@@ -18,4 +18,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeys, () => true)
+export const useSingleKeys = (): boolean =>
+  useSyncExternalStore(subscribe, characterShortcuts, () => true)

@@ -11,7 +11,7 @@ const loaded = (): string[] =>
 const MANIFEST = '/manifest.webmanifest'
 
 /** The landing page names it itself; on a screen it would come before what is waited for. */
-function nameManifest(): void {
+function addManifestLink(): void {
   if (document.querySelector('link[rel=manifest]')) return
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST }),
@@ -19,8 +19,8 @@ function nameManifest(): void {
 }
 
 /** Has the site kept for times without a network (public/service-worker.js), and offered for installation. Rejects where the browser refuses. */
-export async function keepOffline(): Promise<void> {
-  nameManifest()
+export async function registerServiceWorker(): Promise<void> {
+  addManifestLink()
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(WORKER)
   const { active } = await navigator.serviceWorker.ready

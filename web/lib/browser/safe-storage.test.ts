@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { onDevice } from './safe-storage.ts'
+import { safeLocalStorage } from './safe-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,10 +15,10 @@ const memory = (): Storage => {
 test('what storage takes is in storage', () => {
   const storage = memory()
   vi.stubGlobal('localStorage', storage)
-  onDevice.setItem('theme', 'light')
+  safeLocalStorage.setItem('theme', 'light')
   expect(storage.getItem('theme')).toBe('light')
-  expect(onDevice.getItem('theme')).toBe('light')
-  onDevice.removeItem('theme')
+  expect(safeLocalStorage.getItem('theme')).toBe('light')
+  safeLocalStorage.removeItem('theme')
   expect(storage.getItem('theme')).toBeNull()
 })
 
@@ -29,11 +29,11 @@ test('what a full storage does not take is there until the page goes, instead of
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  onDevice.setItem('draft', 'new')
-  expect(onDevice.getItem('draft')).toBe('new')
-  expect(onDevice.keys()).toContain('draft')
-  onDevice.removeItem('draft')
-  expect(onDevice.getItem('draft')).toBeNull()
+  safeLocalStorage.setItem('draft', 'new')
+  expect(safeLocalStorage.getItem('draft')).toBe('new')
+  expect(safeLocalStorage.keys()).toContain('draft')
+  safeLocalStorage.removeItem('draft')
+  expect(safeLocalStorage.getItem('draft')).toBeNull()
 })
 
 test('a storage that is blocked holds nothing and breaks nothing', () => {
@@ -45,9 +45,9 @@ test('a storage that is blocked holds nothing and breaks nothing', () => {
       },
     }),
   )
-  expect(onDevice.getItem('draft')).toBeNull()
-  onDevice.setItem('draft', 'words')
-  expect(onDevice.getItem('draft')).toBe('words')
-  onDevice.removeItem('draft')
-  expect(onDevice.getItem('draft')).toBeNull()
+  expect(safeLocalStorage.getItem('draft')).toBeNull()
+  safeLocalStorage.setItem('draft', 'words')
+  expect(safeLocalStorage.getItem('draft')).toBe('words')
+  safeLocalStorage.removeItem('draft')
+  expect(safeLocalStorage.getItem('draft')).toBeNull()
 })

@@ -7,7 +7,7 @@ export type Kept = {
 }
 
 /** A browser may block its storage, or have no room left in it: what it does not take lasts as long as the page. */
-function kept(open: () => Storage): Kept {
+function createSafeStorage(open: () => Storage): Kept {
   const refused = new Map<string, string>()
   const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -19,11 +19,11 @@ function kept(open: () => Storage): Kept {
   return {
     getItem: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem: (key, value) => {
-      const taken = attempt((storage) => {
+      const stored = attempt((storage) => {
         storage.setItem(key, value)
         return true
       }, false)
-      if (taken) refused.delete(key)
+      if (stored) refused.delete(key)
       else refused.set(key, value)
     },
     removeItem: (key) => {
@@ -37,7 +37,7 @@ function kept(open: () => Storage): Kept {
 }
 
 /** Kept on this device, for the next visit too. */
-export const onDevice = kept(() => localStorage)
+export const safeLocalStorage = createSafeStorage(() => localStorage)
 
 /** Kept until the tab is closed. */
-export const inTab = kept(() => sessionStorage)
+export const safeSessionStorage = createSafeStorage(() => sessionStorage)

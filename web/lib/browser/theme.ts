@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onDevice } from './safe-storage.ts'
+import { safeLocalStorage } from './safe-storage.ts'
 
 export type Theme = 'dark' | 'light'
 
@@ -16,7 +16,7 @@ const current = (): Theme =>
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme])
-  onDevice.setItem(THEME_KEY, theme)
+  safeLocalStorage.setItem(THEME_KEY, theme)
   for (const listener of listeners) listener()
 }
 

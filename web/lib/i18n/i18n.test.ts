@@ -12,49 +12,49 @@ beforeEach(async () => {
   site = await fresh()
 })
 
-const words = () => site.currentSpeech().messages
+const words = () => site.getI18n().messages
 
 it('speaks English at once, to a visitor once their features are learned', async () => {
   expect(words().common.nav).toEqual(en.common.nav)
   expect(words().quiz.types).toEqual(en.quiz.types)
   expect(words()).not.toHaveProperty('home')
-  await site.learn('home')
+  await site.loadMessages('home')
   expect(words().home.title).toEqual(en.home.title)
   expect(words()).not.toHaveProperty('auth')
 })
 
 it('speaks of a feature in another language once it is learned', async () => {
-  await site.speak('de')
+  await site.setLanguage('de')
   expect(words().errors.unexpected).toBe(de.errors.unexpected)
   expect(words()).not.toHaveProperty('quiz')
-  await site.learn('quiz', 'bases')
+  await site.loadMessages('quiz', 'bases')
   expect(words().quiz.types).toEqual(de.quiz.types)
   expect(words()).toHaveProperty('bases')
   expect(words()).not.toHaveProperty('tutor')
 })
 
 it('knows in another language all that it has learned, before it turns to it', async () => {
-  await site.learn('quiz')
+  await site.loadMessages('quiz')
   const heard: string[] = []
-  site.onSpeech(() => heard.push(words().quiz.create.title))
-  await site.speak('de')
+  site.subscribe(() => heard.push(words().quiz.create.title))
+  await site.setLanguage('de')
   expect(heard).toEqual([de.quiz.create.title])
   expect(words().common.nav.home).toBe(de.common.nav.home)
 })
 
 it('learns in the language that is on its way, whichever comes first', async () => {
-  const turning = site.speak('de')
-  await site.learn('reader')
-  expect(site.currentSpeech().language).toBe('de')
+  const turning = site.setLanguage('de')
+  await site.loadMessages('reader')
+  expect(site.getI18n().language).toBe('de')
   expect(words().reader.find).toHaveProperty('label', de.reader.find.label)
   await turning
-  const learning = site.learn('tutor')
-  await site.speak('es')
+  const learning = site.loadMessages('tutor')
+  await site.setLanguage('es')
   expect(words().tutor.copy).toBe(es.tutor.copy)
   await learning
 })
 
 it('says what was wished for last', async () => {
-  await Promise.all([site.speak('es'), site.speak('de'), site.speak('es')])
-  expect(site.currentSpeech().language).toBe('es')
+  await Promise.all([site.setLanguage('es'), site.setLanguage('de'), site.setLanguage('es')])
+  expect(site.getI18n().language).toBe('es')
 })

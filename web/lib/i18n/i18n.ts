@@ -11,18 +11,18 @@ import type { Messages } from '../../../messages/messages.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
 
 /** The parts of the catalogue that the site says. What the server says in mails and marks never comes here. */
-export type Words = Omit<Messages, 'mail' | 'grading'>
-export type Feature = keyof Words
+export type WebMessages = Omit<Messages, 'mail' | 'grading'>
+export type Feature = keyof WebMessages
 
 /** What is not here from the start: other languages, and in English what only a visitor reads. */
-const FILES = import.meta.glob<Partial<Words>>([
+const FILES = import.meta.glob<Partial<WebMessages>>([
   '../../../messages/*/*.ts',
   '!**/{index,mail,grading}.ts',
   '!**/en/{account,bases,common,dashboard,errors,quiz,reader,tutor}.ts',
 ])
 
 /** What has been loaded. English comes with the site, so that it is never without words. */
-const CATALOGUES: Record<InterfaceLanguage, Partial<Words>> = {
+const CATALOGUES: Record<InterfaceLanguage, Partial<WebMessages>> = {
   en: { account, bases, common, dashboard, errors, quiz, reader, tutor },
   de: {},
   es: {},
@@ -46,33 +46,33 @@ async function complete(language: InterfaceLanguage): Promise<void> {
 }
 
 /** The words of a feature that no screen has learned are missing here: reading them breaks the first time it is tried. */
-const messagesIn = (language: InterfaceLanguage) => CATALOGUES[language] as Words
+const messagesIn = (language: InterfaceLanguage) => CATALOGUES[language] as WebMessages
 
-type Speech = { readonly language: InterfaceLanguage; readonly messages: Words }
+type I18n = { readonly language: InterfaceLanguage; readonly messages: WebMessages }
 
-let speech: Speech = { language: DEFAULT_LANGUAGE, messages: messagesIn(DEFAULT_LANGUAGE) }
+let speech: I18n = { language: DEFAULT_LANGUAGE, messages: messagesIn(DEFAULT_LANGUAGE) }
 let wanted: InterfaceLanguage = DEFAULT_LANGUAGE
 /** The last wish for a language, until it is granted. */
-let turning: Promise<void> = Promise.resolve()
+let pendingSwitch: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 
 /** The language on screen and its words. */
-export const currentSpeech = (): Speech => speech
+export const getI18n = (): I18n => speech
 
 /** Calls `listener` after each change of language; gives back its end. */
-export function onSpeech(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Brings the words of features, before anything of them is shown. Rejects where they could not be loaded. */
-export async function learn(...features: Feature[]): Promise<void> {
+export async function loadMessages(...features: Feature[]): Promise<void> {
   for (const feature of features) needed.add(feature)
-  await Promise.allSettled([complete(wanted), turning])
+  await Promise.allSettled([complete(wanted), pendingSwitch])
   await complete(speech.language)
 }
 
-async function turnTo(language: InterfaceLanguage): Promise<void> {
+async function switchTo(language: InterfaceLanguage): Promise<void> {
   try {
     await complete(language)
   } catch (cause) {
@@ -85,8 +85,8 @@ async function turnTo(language: InterfaceLanguage): Promise<void> {
 }
 
 /** Says everything in `language` from now on; the latest wish wins. Rejects where its words could not be loaded. */
-export function speak(language: InterfaceLanguage): Promise<void> {
+export function setLanguage(language: InterfaceLanguage): Promise<void> {
   wanted = language
-  turning = turnTo(language)
-  return turning
+  pendingSwitch = switchTo(language)
+  return pendingSwitch
 }

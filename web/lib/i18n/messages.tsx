@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { InterfaceLanguage } from '../../../messages/language.ts'
-import { currentSpeech, onSpeech, type Words } from './i18n.ts'
+import { getI18n, subscribe, type WebMessages } from './i18n.ts'
 
-const useSpeech = () => useSyncExternalStore(onSpeech, currentSpeech, currentSpeech)
+const useSpeech = () => useSyncExternalStore(subscribe, getI18n, getI18n)
 
 /**
  * The words of the learner's language, by feature: `useMessages().bases.newBase.title`. The screen names the features it says
  * something of in `web/app/screens.ts`; what every screen says (`common`, `errors`) is always there.
  */
-export const useMessages = (): Words => useSpeech().messages
+export const useMessages = (): WebMessages => useSpeech().messages
 
 /** The language on screen. */
 export const useLanguage = (): InterfaceLanguage => useSpeech().language

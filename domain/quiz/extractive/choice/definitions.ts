@@ -3,9 +3,9 @@ import type { Difficulty } from '../../wire.ts'
 import { distractorsFor } from './distractors.ts'
 import type { Definition } from '../reading/glossary.ts'
 import { classesOf } from '../reading/noun-classes.ts'
-import type { Material } from '../reading/analysed-document.ts'
-import { DISTRACTORS, mcqDraft, pickApart, type McqSite } from '../reading/mcq-candidate.ts'
-import { related } from '../reading/term-overlap.ts'
+import type { AnalysedDocument } from '../reading/analysed-document.ts'
+import { DISTRACTORS, mcqDraft, pickDistinct, type McqCandidate } from '../reading/mcq-candidate.ts'
+import { sharesTerm } from '../reading/term-overlap.ts'
 
 /** Easy asks for the name of what is explained, hard for the explanation. */
 const WELCOME = {
@@ -15,7 +15,10 @@ const WELCOME = {
 } as const
 
 /** For each term a document explains: which term is it, and what does it mean. Wrong options are its other terms and explanations. */
-export function* definitionSites(material: Material, difficulty: Difficulty): Generator<McqSite> {
+export function* definitionSites(
+  material: AnalysedDocument,
+  difficulty: Difficulty,
+): Generator<McqCandidate> {
   for (const definition of material.glossary) {
     const { sentence, term, gloss, labelled, named } = definition
     yield {
@@ -41,7 +44,10 @@ export function* definitionSites(material: Material, difficulty: Difficulty): Ge
   }
 }
 
-const meaningQuestion = ({ phrases }: Material, { term, labelled, named }: Definition): string =>
+const meaningQuestion = (
+  { phrases }: AnalysedDocument,
+  { term, labelled, named }: Definition,
+): string =>
   labelled || named ? phrases.whatSays(phrases.quote(term)) : phrases.whatMeans(phrases.quote(term))
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
@@ -49,7 +55,7 @@ const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 /** Other terms of the glossary first, then keys of the text like this one. */
 const wrongTerms = (
   own: Definition,
-  material: Material,
+  material: AnalysedDocument,
   difficulty: Difficulty,
   random: () => number,
   longest: boolean,
@@ -61,13 +67,13 @@ const wrongTerms = (
         plural === own.plural &&
         isCapital(term) === isCapital(own.term) &&
         !said.includes(term.toLowerCase()) &&
-        !related(term, own.term) &&
+        !sharesTerm(term, own.term) &&
         term.length <= own.term.length * 1.8 + 4 &&
         own.term.length <= term.length * 1.8 + 4 &&
         sameKind(term, own.term),
     )
     .map(({ term }) => term)
-  const chosen = pickApart(
+  const chosen = pickDistinct(
     difficulty === 'easy' ? shuffled(nearby, random) : shuffled(nearby.slice(0, 6), random),
     own.term,
     longest,
@@ -89,7 +95,10 @@ const wrongTerms = (
       random,
       longest,
     ) ?? []
-  const all = [...chosen, ...more.filter((text) => chosen.every((other) => !related(text, other)))]
+  const all = [
+    ...chosen,
+    ...more.filter((text) => chosen.every((other) => !sharesTerm(text, other))),
+  ]
   return all.length >= DISTRACTORS ? all.slice(0, DISTRACTORS) : null
 }
 
@@ -106,7 +115,7 @@ const sameKind = (a: string, b: string): boolean => {
 /** Explanations of other terms, of about the same length, that could not be said of this one. */
 const wrongGlosses = (
   own: Definition,
-  material: Material,
+  material: AnalysedDocument,
   difficulty: Difficulty,
   random: () => number,
   longest: boolean,
@@ -116,12 +125,12 @@ const wrongGlosses = (
       plural === own.plural &&
       gloss.length <= own.gloss.length * 1.8 + 8 &&
       own.gloss.length <= gloss.length * 1.8 + 8 &&
-      !related(term, own.term) &&
+      !sharesTerm(term, own.term) &&
       !gloss.toLowerCase().includes(own.term.toLowerCase()) &&
       overlap(gloss, own.gloss) < 0.5,
   )
   const near = difficulty === 'easy' ? fair : fair.slice(0, 6)
-  const chosen = pickApart(
+  const chosen = pickDistinct(
     shuffled(
       near.map(({ gloss }) => gloss),
       random,
@@ -139,7 +148,7 @@ const likeIt = (other: Definition, own: Definition): boolean =>
   other.labelled === own.labelled && isNominal(other.gloss) === isNominal(own.gloss)
 
 /** The other definitions, those explained likewise first, then the nearest: what stands near is about the same matter. */
-const others = (own: Definition, { glossary }: Material): Definition[] =>
+const others = (own: Definition, { glossary }: AnalysedDocument): Definition[] =>
   glossary
     .filter(
       (other) =>

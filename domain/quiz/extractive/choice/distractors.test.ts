@@ -9,7 +9,7 @@ const mcqs = async (pages: readonly string[], seed: number) =>
       difficulty: 'easy',
       seed,
     },
-    { pause: () => Promise.resolve(), kept: () => undefined },
+    { pause: () => Promise.resolve(), onQuestion: () => undefined },
   )
 
 const hansa = `The Treaty of Stralsund ended a war in 1370 and gave the League four fortresses in Scania.

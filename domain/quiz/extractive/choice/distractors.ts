@@ -1,11 +1,11 @@
 import { shuffled } from '../../random.ts'
 import type { Difficulty } from '../../wire.ts'
-import type { Asked, Key } from '../reading/answer-candidates.ts'
+import type { Asked, AnswerCandidate } from '../reading/answer-candidates.ts'
 import { DISTRACTORS } from '../reading/mcq-candidate.ts'
 import { classesOf } from '../reading/noun-classes.ts'
 import { numericDistractors } from './numbers.ts'
 import type { ProseSentence } from '../reading/prose.ts'
-import { related, stems } from '../reading/term-overlap.ts'
+import { sharesTerm, stems } from '../reading/term-overlap.ts'
 import { GENERIC_NOUNS, PLACE_WORDS, GROUP_WORDS, EVENT_WORDS } from '../reading/words.ts'
 
 /** Chosen at random among this many of the best, so that two quizzes differ. */
@@ -17,7 +17,7 @@ const POOL = { easy: 12, medium: 7, hard: 4 } as const
  */
 export const distractorsFor = (
   asked: Asked,
-  keys: readonly Key[],
+  keys: readonly AnswerCandidate[],
   sentences: readonly ProseSentence[],
   difficulty: Difficulty,
   random: () => number,
@@ -29,25 +29,26 @@ export const distractorsFor = (
   const rated = keys
     .filter(
       (other) =>
-        fits(asked, other, sentences) && !synonyms.some((text) => related(text, other.text)),
+        isValidDistractor(asked, other, sentences) &&
+        !synonyms.some((text) => sharesTerm(text, other.text)),
     )
     .map((other) => ({ other, score: likeness(asked, other, sentences, difficulty) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.other.id < b.other.id ? -1 : 1))
     .slice(0, 2 * POOL[difficulty])
-    .filter(({ other }) => !isAlsoSaid(asked, other, sentences))
+    .filter(({ other }) => !isAlsoTrue(asked, other, sentences))
   const pool = shuffled(rated.slice(0, POOL[difficulty]), random)
   const long = pool.filter(({ other }) => other.text.length >= key.text.length)
   const ordered = longest
     ? [...pool.filter((entry) => !long.includes(entry)), ...long]
     : [...long.slice(0, 1), ...pool.filter((entry) => entry !== long[0])]
   if (!longest && long.length === 0) return null
-  const chosen: Key[] = []
+  const chosen: AnswerCandidate[] = []
   for (const { other } of ordered) {
     if (chosen.length === DISTRACTORS) break
     if (
       chosen.every(
-        (one) => !related(one.text, other.text) && one.lemmas.join() !== other.lemmas.join(),
+        (one) => !sharesTerm(one.text, other.text) && one.lemmas.join() !== other.lemmas.join(),
       )
     )
       chosen.push(other)
@@ -56,7 +57,7 @@ export const distractorsFor = (
 }
 
 /** What the documents put beside the key as another name for it: "X (Y)", "X, or Y", "X, also known as Y". */
-const linkedTexts = (key: Key, sentences: readonly ProseSentence[]): string[] =>
+const linkedTexts = (key: AnswerCandidate, sentences: readonly ProseSentence[]): string[] =>
   key.uses.flatMap((use) => {
     const text = sentences[use.sentence]?.analysed.text ?? ''
     const after =
@@ -91,9 +92,9 @@ const tellingStems = (sentence: ProseSentence): ReadonlySet<string> => {
 const NEARLY_SAID = 0.5
 
 /** Whether another sentence says of `other` nearly what this one says of the key: then it may be right as well. */
-export const isAlsoSaid = (
+export const isAlsoTrue = (
   { key, sentence }: Asked,
-  other: Key,
+  other: AnswerCandidate,
   sentences: readonly ProseSentence[],
 ): boolean => {
   const own = new Set(stems(key.text))
@@ -108,20 +109,20 @@ export const isAlsoSaid = (
 }
 
 /** Whether a term stands for the same kind of thing, as far as its head tells: 1, not: -1, unknown: 0. */
-export const sameClass = (key: Key, other: Key): -1 | 0 | 1 => {
+export const sameClass = (key: AnswerCandidate, other: AnswerCandidate): -1 | 0 | 1 => {
   const [own, others] = [key, other].map(({ lemmas }) => classesOf(lemmas.at(-1) ?? ''))
   if (!own?.length || !others?.length) return 0
   return own.some((name) => others.includes(name)) ? 1 : -1
 }
 
 /** "the Safavids" beside "the Habsburgs", not beside "Ismail". */
-const areMany = (name: string): boolean => /^\p{Lu}\p{Ll}+(?:[^sui]|[iu]n)s$/u.test(name)
+const isPluralName = (name: string): boolean => /^\p{Lu}\p{Ll}+(?:[^sui]|[iu]n)s$/u.test(name)
 
 const SORTED_NAMES = new Set([...PLACE_WORDS, ...GROUP_WORDS, ...EVENT_WORDS])
 
-const fits = (
+const isValidDistractor = (
   { key, use, sentence }: Asked,
-  other: Key,
+  other: AnswerCandidate,
   sentences: readonly ProseSentence[],
 ): boolean => {
   if (other.id === key.id || other.kind !== key.kind || other.plural !== key.plural) return false
@@ -132,8 +133,8 @@ const fits = (
   if (key.kind === 'name') {
     if (shared.some((lemma) => !SORTED_NAMES.has(lemma) && !/^(?:of|the|and|for)$/u.test(lemma)))
       return false
-    if (key.sort !== other.sort || looksOf(key.text) !== looksOf(other.text)) return false
-    if (/^(?:other|people)$/u.test(key.sort) && areMany(key.text) !== areMany(other.text))
+    if (key.sort !== other.sort || nameShape(key.text) !== nameShape(other.text)) return false
+    if (/^(?:other|people)$/u.test(key.sort) && isPluralName(key.text) !== isPluralName(other.text))
       return false
     if (key.sort === 'other' && (key.words.length === 1) !== (other.words.length === 1))
       return false
@@ -155,14 +156,16 @@ const fits = (
   // What the sentence itself mentions would stand in the question.
   if (sentence.analysed.text.toLowerCase().includes(other.text.toLowerCase())) return false
   const rest = stems(sentence.analysed.text)
-  return !stems(other.text).every((stem) => rest.includes(stem)) && !related(key.text, other.text)
+  return (
+    !stems(other.text).every((stem) => rest.includes(stem)) && !sharesTerm(key.text, other.text)
+  )
 }
 
 /** A phrase that came once may be a slip of the grammar or of no weight; a term comes back or is explained. */
-const isEstablished = (key: Key): boolean => key.uses.length > 1 || key.defined
+const isEstablished = (key: AnswerCandidate): boolean => key.uses.length > 1 || key.defined
 
 /** "V&A", "DECnet" and "NATO" are no neighbours of "Paris". */
-const looksOf = (name: string): string =>
+const nameShape = (name: string): string =>
   /[&\d]/u.test(name)
     ? 'sign'
     : /^\p{Lu}{2,}s?$/u.test(name)
@@ -176,23 +179,25 @@ const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 const alikeInLength = (a: string, b: string): boolean =>
   Math.abs(a.length - b.length) <= 5 || (a.length <= b.length * 1.7 && b.length <= a.length * 1.7)
 
-const share = (key: Key, company: string): number =>
-  (key.company.get(company) ?? 0) / key.uses.length
+const share = (key: AnswerCandidate, company: string): number =>
+  (key.contextCounts.get(company) ?? 0) / key.uses.length
 
-const norms = new WeakMap<Key, number>()
-const normOf = (key: Key): number => {
+const norms = new WeakMap<AnswerCandidate, number>()
+const normOf = (key: AnswerCandidate): number => {
   const known = norms.get(key)
   if (known !== undefined) return known
-  const norm = Math.sqrt([...key.company.values()].reduce((sum, count) => sum + count * count, 0))
+  const norm = Math.sqrt(
+    [...key.contextCounts.values()].reduce((sum, count) => sum + count * count, 0),
+  )
   norms.set(key, norm)
   return norm
 }
 
 /** Cosine of the company two keys keep, 0–1. */
-const company = (a: Key, b: Key): number => {
-  const [few, many] = a.company.size < b.company.size ? [a, b] : [b, a]
+const company = (a: AnswerCandidate, b: AnswerCandidate): number => {
+  const [few, many] = a.contextCounts.size < b.contextCounts.size ? [a, b] : [b, a]
   let dot = 0
-  for (const [word, count] of few.company) dot += count * (many.company.get(word) ?? 0)
+  for (const [word, count] of few.contextCounts) dot += count * (many.contextCounts.get(word) ?? 0)
   return dot === 0 ? 0 : dot / (normOf(a) * normOf(b))
 }
 
@@ -201,7 +206,7 @@ const SAME_MATTER = 40
 
 /** Paragraphs from `sentence` to the nearest use of a key. */
 const awayFrom = (
-  key: Key,
+  key: AnswerCandidate,
   sentence: ProseSentence,
   sentences: readonly ProseSentence[],
 ): number => {
@@ -213,7 +218,7 @@ const awayFrom = (
 
 const likeness = (
   { key, sentence }: Asked,
-  other: Key,
+  other: AnswerCandidate,
   sentences: readonly ProseSentence[],
   difficulty: Difficulty,
 ): number => {

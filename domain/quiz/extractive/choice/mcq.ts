@@ -2,23 +2,26 @@ import type { Difficulty } from '../../wire.ts'
 import { causeSites } from '../written/cause-questions.ts'
 import { definitionSites } from './definitions.ts'
 import { distractorsFor } from './distractors.ts'
-import type { Asked, Key } from '../reading/answer-candidates.ts'
+import type { Asked, AnswerCandidate } from '../reading/answer-candidates.ts'
 import { listedSites } from '../written/lists.ts'
-import type { Material } from '../reading/analysed-document.ts'
-import { mcqDraft, type McqSite } from '../reading/mcq-candidate.ts'
-import { shown } from '../reading/prose.ts'
+import type { AnalysedDocument } from '../reading/analysed-document.ts'
+import { mcqDraft, type McqCandidate } from '../reading/mcq-candidate.ts'
+import { displayText } from '../reading/prose.ts'
 
 export const BLANK = '____'
 
 /** How welcome each kind of key is: easy recalls facts, medium and hard ask for the ideas. */
-const WELCOME = {
+const KIND_WEIGHTS = {
   easy: { name: 1.2, year: 0.8, number: 0.6, term: 0.9 },
   medium: { name: 1, year: 0.4, number: 0.6, term: 1.2 },
   hard: { name: 0.8, year: 0, number: 0.3, term: 1.6 },
 } as const
 
 /** Every mcq that could be asked, found one after the other. */
-export function* mcqSites(material: Material, difficulty: Difficulty): Generator<McqSite> {
+export function* mcqSites(
+  material: AnalysedDocument,
+  difficulty: Difficulty,
+): Generator<McqCandidate> {
   yield* definitionSites(material, difficulty)
   yield* listedSites(material, difficulty)
   if (material.english) yield* causeSites(material, difficulty)
@@ -29,13 +32,14 @@ export function* mcqSites(material: Material, difficulty: Difficulty): Generator
     if (!isWorthAsking(key)) continue
     for (const use of key.uses) {
       const sentence = material.sentences[use.sentence]
-      if (!sentence || !material.alone.has(use.sentence) || explaining.has(use.sentence)) continue
+      if (!sentence || !material.selfContained.has(use.sentence) || explaining.has(use.sentence))
+        continue
       const asked = { key, use, sentence }
-      if (!isFairBlank(asked, material)) continue
+      if (!isValidBlank(asked, material)) continue
       yield {
         sentence: use.sentence,
-        score: WELCOME[difficulty][key.kind] + salience(asked, material),
-        spare: isSpare(key, difficulty, years),
+        score: KIND_WEIGHTS[difficulty][key.kind] + salience(asked, material),
+        spare: isFallback(key, difficulty, years),
         make: (random, longest) =>
           mcqDraft(material, use.sentence, {
             question: material.phrases.cloze(clozeOf(asked)),
@@ -58,7 +62,7 @@ export function* mcqSites(material: Material, difficulty: Difficulty): Generator
 const HISTORY_YEARS = 8
 
 /** A single word explained nowhere could often be another; a name of no known sort too. Years and numbers are for recall. */
-const isSpare = (key: Key, difficulty: Difficulty, years: number): boolean => {
+const isFallback = (key: AnswerCandidate, difficulty: Difficulty, years: number): boolean => {
   if (key.kind === 'year') return difficulty !== 'easy' || years < HISTORY_YEARS
   if (key.kind === 'number') return difficulty !== 'easy'
   if (key.kind === 'name') return /^(?:other|modifier|acronym)$/u.test(key.sort) && !key.defined
@@ -66,11 +70,11 @@ const isSpare = (key: Key, difficulty: Difficulty, years: number): boolean => {
 }
 
 /** A term that came once and is explained nowhere is a turn of phrase. */
-const isWorthAsking = (key: Key): boolean =>
+const isWorthAsking = (key: AnswerCandidate): boolean =>
   key.sort !== 'term' || key.defined || key.uses.length > (key.words.length > 1 ? 1 : 2)
 
 /** Frequent, several words long, named in a heading, at the start or the end of its sentence. */
-const salience = ({ key, use, sentence }: Asked, material: Material): number => {
+const salience = ({ key, use, sentence }: Asked, material: AnalysedDocument): number => {
   const text = sentence.analysed.text
   const words = text.split(' ').length
   const introduced =
@@ -92,7 +96,7 @@ const count = (text: string, part: string): number =>
   text.toLowerCase().split(part.toLowerCase()).length - 1
 
 /** A gap in fewer words than this could hold anything. */
-const LEAST_CONTEXT = 7
+const MIN_CONTEXT_WORDS = 7
 
 const isBeforeNoun = ({
   use,
@@ -117,14 +121,14 @@ const isOfPeople = ({ key, use, sentence: { analysed } }: Asked): boolean => {
 const LIST_GOES_ON = /^\s*(?:,\s*[\p{L}\p{N}\s-]{2,60}(?:,|\s(?:and|or)\s)|\s(?:and|or)\s)/u
 
 /** Not one of a list (any other would fit as well), not in brackets, and said nowhere else in the sentence. */
-const isFairBlank = ({ key, use, sentence }: Asked, material: Material): boolean => {
+const isValidBlank = ({ key, use, sentence }: Asked, material: AnalysedDocument): boolean => {
   const { text } = sentence.analysed
   const [before, after] = [text.slice(0, use.start), text.slice(use.end)]
   // "people’s attitudes", where the text mostly says "attitude": no option would fit.
   if (use.text.toLowerCase() !== key.text.toLowerCase()) return false
   if (
-    shown(text).indexOf(use.text) < 0 &&
-    shown(text).toLowerCase().indexOf(use.text.toLowerCase()) < 0
+    displayText(text).indexOf(use.text) < 0 &&
+    displayText(text).toLowerCase().indexOf(use.text.toLowerCase()) < 0
   )
     return false
   if (key.kind === 'term' || key.kind === 'name') {
@@ -145,7 +149,10 @@ const isFairBlank = ({ key, use, sentence }: Asked, material: Material): boolean
     if (key.words.some((word) => word.length > 4 && count(text, word.slice(0, 5)) > 1)) return false
   }
   if (key.kind === 'term' && key.uses.length < 2 && key.words.length < 2) return false
-  if (material.english && shown(text).split(' ').length - key.words.length < LEAST_CONTEXT)
+  if (
+    material.english &&
+    displayText(text).split(' ').length - key.words.length < MIN_CONTEXT_WORDS
+  )
     return false
   return count(text, use.text) === 1
 }
@@ -155,5 +162,5 @@ const clozeOf = ({ use, sentence }: Asked): string => {
   const before = text
     .slice(0, use.start)
     .replace(/\b(A|a)n?\s+$/u, (_, article: string) => `${article}(n) `)
-  return shown(`${before}${BLANK}${text.slice(use.end)}`)
+  return displayText(`${before}${BLANK}${text.slice(use.end)}`)
 }

@@ -1,5 +1,5 @@
 import { shuffled } from '../../random.ts'
-import type { Asked, Key, KeyUse } from '../reading/answer-candidates.ts'
+import type { Asked, AnswerCandidate, KeyUse } from '../reading/answer-candidates.ts'
 import { DISTRACTORS } from '../reading/mcq-candidate.ts'
 import type { ProseSentence } from '../reading/prose.ts'
 import { numberFormat } from '../reading/candidate-spans.ts'
@@ -23,7 +23,7 @@ const boundsOf = (use: KeyUse, { analysed: { text } }: ProseSentence): [number, 
 /** Numbers of the same format from the documents, then ones a slip away. */
 export const numericDistractors = (
   { key, use, sentence }: Asked,
-  keys: readonly Key[],
+  keys: readonly AnswerCandidate[],
   random: () => number,
 ): string[] | null => {
   const right = value(key.text)
@@ -59,7 +59,7 @@ export const numericDistractors = (
   return options.size === DISTRACTORS ? [...options] : null
 }
 
-const slipOf = (key: Key, right: number, random: () => number): string => {
+const slipOf = (key: AnswerCandidate, right: number, random: () => number): string => {
   const sign = random() < 0.5 ? -1 : 1
   if (key.kind === 'year') return String(Math.round(right + sign * (4 + Math.floor(random() * 26))))
   const decimals = Number(numberFormat(key.text).at(-1))

@@ -1,22 +1,22 @@
 import type { English } from '../../../text/english.ts'
 import { glossaryOf, markDefined, type Definition } from './glossary.ts'
-import { keysOf, type Key } from './answer-candidates.ts'
+import { keysOf, type AnswerCandidate } from './answer-candidates.ts'
 import { casingOf, type Casing } from './candidate-spans.ts'
 import { phrasesFor, type Phrases } from './phrases.ts'
 import { blocksOf, type Block } from './blocks.ts'
-import { sentencesOfPage, makesPoint, standsAlone, type ProseSentence } from './prose.ts'
+import { sentencesOfPage, isUsableAsPoint, isSelfContained, type ProseSentence } from './prose.ts'
 
 /** One document read for questions. */
-export type Material = {
+export type AnalysedDocument = {
   readonly fileId: string
   readonly pages: readonly string[]
   readonly blocks: readonly { readonly page: number; readonly block: Block }[]
   readonly sentences: readonly ProseSentence[]
   /** Indices of the sentences that can be understood by themselves. */
-  readonly alone: ReadonlySet<number>
+  readonly selfContained: ReadonlySet<number>
   /** Indices of the sentences that make a point once the topic is named; those of `alone` among them. */
   readonly points: ReadonlySet<number>
-  readonly keys: readonly Key[]
+  readonly keys: readonly AnswerCandidate[]
   /** For each sentence, how many keys it holds. */
   readonly keysAt: readonly number[]
   readonly casing: Casing
@@ -33,7 +33,7 @@ export const readMaterial = async (
   english: English,
   file: SourceFile,
   pause: () => Promise<void>,
-): Promise<Material> => {
+): Promise<AnalysedDocument> => {
   const ofPages = blocksOf(file.pages)
   const blocks: { page: number; block: Block }[] = []
   const sentences: ProseSentence[] = []
@@ -45,12 +45,12 @@ export const readMaterial = async (
   }
   const casing = casingOf(sentences)
   const found = await keysOf(sentences, casing, pause)
-  const alone = new Set<number>()
+  const selfContained = new Set<number>()
   const points = new Set<number>()
-  for (const index of firstPrints(sentences)) {
+  for (const index of firstOccurrences(sentences)) {
     const sentence = sentences[index]?.whole === true ? sentences[index].analysed : undefined
-    if (sentence && standsAlone(sentence)) alone.add(index)
-    if (sentence && (alone.has(index) || makesPoint(sentence))) points.add(index)
+    if (sentence && isSelfContained(sentence)) selfContained.add(index)
+    if (sentence && (selfContained.has(index) || isUsableAsPoint(sentence))) points.add(index)
     await pause()
   }
   const glossary = await glossaryOf(sentences, casing, 'en', pause)
@@ -63,7 +63,7 @@ export const readMaterial = async (
     pages: file.pages,
     blocks,
     sentences,
-    alone,
+    selfContained: selfContained,
     points,
     keys,
     keysAt,
@@ -75,7 +75,7 @@ export const readMaterial = async (
 }
 
 /** A sentence printed twice is asked about once. */
-const firstPrints = (sentences: readonly ProseSentence[]): Set<number> => {
+const firstOccurrences = (sentences: readonly ProseSentence[]): Set<number> => {
   const seen = new Map<string, number>()
   sentences.forEach((sentence, index) => {
     const text = sentence.analysed.text.toLowerCase()

@@ -3,7 +3,7 @@ import { classesOf } from './noun-classes.ts'
 import type { ProseSentence } from './prose.ts'
 import {
   namesIn,
-  nameVotes,
+  categoryVotes,
   numbersIn,
   termsIn,
   type Casing,
@@ -20,7 +20,7 @@ export type KeyUse = {
 }
 
 /** A term, name or number of the documents, with all its places. */
-export type Key = {
+export type AnswerCandidate = {
   readonly id: string
   readonly kind: KeyKind
   /** As it reads inside a sentence. */
@@ -35,7 +35,7 @@ export type Key = {
    */
   readonly sort: string
   /** How often each neighbouring word or class was seen: what company it keeps. */
-  readonly company: ReadonlyMap<string, number>
+  readonly contextCounts: ReadonlyMap<string, number>
   readonly uses: readonly KeyUse[]
   /** Whether the document explains it (glossary.ts) or heads a section with it. */
   readonly defined: boolean
@@ -43,7 +43,7 @@ export type Key = {
 
 /** A key at one of its places: what a gap there would ask for. */
 export type Asked = {
-  readonly key: Key
+  readonly key: AnswerCandidate
   readonly use: KeyUse
   readonly sentence: ProseSentence
 }
@@ -54,12 +54,16 @@ type Building = {
   lemmas: readonly string[]
   plural: boolean
   votes: Map<string, number>
-  company: Map<string, number>
+  contextCounts: Map<string, number>
   uses: KeyUse[]
 }
 
 /** Names side by side in a list ("London, Bruges and Bergen") are of one sort: what tells it of one tells it of all. */
-const shareSorts = (building: ReadonlyMap<string, Building>, text: string, sentence: number) => {
+const propagateCategories = (
+  building: ReadonlyMap<string, Building>,
+  text: string,
+  sentence: number,
+) => {
   const names = [...building.values()]
     .filter(({ kind, uses }) => kind === 'name' && uses.at(-1)?.sentence === sentence)
     .map((built) => ({ built, use: built.uses.at(-1) }))
@@ -97,7 +101,7 @@ export const keysOf = async (
   sentences: readonly ProseSentence[],
   casing: Casing,
   pause: () => Promise<void>,
-): Promise<Key[]> => {
+): Promise<AnswerCandidate[]> => {
   const building = new Map<string, Building>()
   for (const [sentence, { analysed }] of sentences.entries()) {
     const found = [...namesIn(analysed, casing), ...numbersIn(analysed)]
@@ -105,7 +109,7 @@ export const keysOf = async (
       found.some((other) => span.from < other.to && other.from < span.to)
     found.push(...termsIn(analysed).filter((span) => !taken(span)))
     for (const span of found) record(building, analysed, sentence, span)
-    shareSorts(building, analysed.text, sentence)
+    propagateCategories(building, analysed.text, sentence)
     await pause()
   }
   return [...building].map(([id, built]) => {
@@ -118,7 +122,7 @@ export const keysOf = async (
       lemmas: built.lemmas,
       plural: built.plural,
       sort: top(built.votes, 'other'),
-      company: built.company,
+      contextCounts: built.contextCounts,
       uses: built.uses,
       defined: false,
     }
@@ -159,7 +163,7 @@ const record = (
     lemmas,
     plural,
     votes: new Map(),
-    company: new Map(),
+    contextCounts: new Map(),
     uses: [],
   }
   building.set(id, built)
@@ -168,16 +172,19 @@ const record = (
   const before = analysed.tokens[span.from - 1]
   const after = analysed.tokens[span.to]
   if (before)
-    bump(built.company, `<${before.pos === 'VERB' ? before.lemma : before.text.toLowerCase()}`)
+    bump(
+      built.contextCounts,
+      `<${before.pos === 'VERB' ? before.lemma : before.text.toLowerCase()}`,
+    )
   if (after)
     bump(
-      built.company,
+      built.contextCounts,
       after.pos === 'VERB' || after.pos === 'AUX' ? '>verb' : `>${after.text.toLowerCase()}`,
     )
-  if (span.sort) bump(built.votes, span.sort)
+  if (span.category) bump(built.votes, span.category)
   else if (span.kind === 'term') bump(built.votes, 'term')
   else
-    for (const vote of nameVotes(tokens, before, after, analysed.tokens[span.to + 1]))
+    for (const vote of categoryVotes(tokens, before, after, analysed.tokens[span.to + 1]))
       bump(built.votes, vote)
 }
 

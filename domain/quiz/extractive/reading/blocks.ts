@@ -1,4 +1,4 @@
-import { bareLists, type BareLine } from './unmarked-lists.ts'
+import { bareLists, type LineKind } from './unmarked-lists.ts'
 import {
   BULLET,
   headKey,
@@ -75,7 +75,7 @@ const blocksOfPage = (
   const title = slide ? titleOf(body) : []
   // On a slide every line is an item, but where a line with a colon parts them.
   const plain = slide && deck && !body.some(({ text }) => text.endsWith(':'))
-  const bare = plain ? new Map<number, BareLine>() : bareLists(lines, said, usual)
+  const bare = plain ? new Map<number, LineKind>() : bareLists(lines, said, usual)
   lines.forEach((line, index) => {
     const bullet = BULLET.exec(line.text)
     if (!said.has(line.start)) close()

@@ -21,7 +21,7 @@ export type Span = {
   readonly kind: KeyKind
   readonly from: number
   readonly to: number
-  readonly sort?: string
+  readonly category?: string
 }
 
 /** How the words of a document are written inside sentences, where a capital says something. */
@@ -118,7 +118,7 @@ const isName = (tokens: readonly Token[], from: number, to: number): boolean => 
   )
 }
 
-export const nameVotes = (
+export const categoryVotes = (
   tokens: readonly Token[],
   before?: Token,
   after?: Token,
@@ -129,25 +129,27 @@ export const nameVotes = (
   const votes: string[] = []
   if (TITLES.has(before?.text.toLowerCase().replace('.', '') ?? ''))
     return ['person', 'person', 'person']
-  const vote = (sort: string, weight: number) => votes.push(...Array<string>(weight).fill(sort))
-  if (COUNTRIES.has(last)) vote('country', 8)
-  if (lowered.some((word) => PLACE_WORDS.has(word))) vote('place', 4)
-  if (lowered.some((word) => GROUP_WORDS.has(word))) vote('group', 6)
-  if (lowered.some((word) => EVENT_WORDS.has(word))) vote('event', 6)
-  if (GIVEN_NAMES.has(lowered[0] ?? '') && tokens.length > 1) vote('person', 5)
-  if (lowered.some((word) => MONTHS_AND_DAYS.has(word))) vote('date', 9)
-  if (tokens.length === 1 && /^\p{Lu}{2,}s?$/u.test(tokens[0]?.text ?? '')) vote('acronym', 9)
-  if (/(?:ese|ish|ian|ean|ans|ian?s)$/u.test(last)) vote('people', 3)
-  if (/(?:ism|ity|ics|ology)$/u.test(last)) vote('idea', 4)
-  if (/^(?:in|at|near|across|throughout|into|within)$/iu.test(before?.text ?? '')) vote('place', 1)
+  const addVote = (category: string, weight: number) =>
+    votes.push(...Array<string>(weight).fill(category))
+  if (COUNTRIES.has(last)) addVote('country', 8)
+  if (lowered.some((word) => PLACE_WORDS.has(word))) addVote('place', 4)
+  if (lowered.some((word) => GROUP_WORDS.has(word))) addVote('group', 6)
+  if (lowered.some((word) => EVENT_WORDS.has(word))) addVote('event', 6)
+  if (GIVEN_NAMES.has(lowered[0] ?? '') && tokens.length > 1) addVote('person', 5)
+  if (lowered.some((word) => MONTHS_AND_DAYS.has(word))) addVote('date', 9)
+  if (tokens.length === 1 && /^\p{Lu}{2,}s?$/u.test(tokens[0]?.text ?? '')) addVote('acronym', 9)
+  if (/(?:ese|ish|ian|ean|ans|ian?s)$/u.test(last)) addVote('people', 3)
+  if (/(?:ism|ity|ics|ology)$/u.test(last)) addVote('idea', 4)
+  if (/^(?:in|at|near|across|throughout|into|within)$/iu.test(before?.text ?? ''))
+    addVote('place', 1)
   if (
     /^(?:who|whose|born|said|wrote|argued|died|believed|proposed|discovered|invented)$/iu.test(
       after?.text ?? '',
     )
   )
-    vote('person', 3)
-  if (after?.text === ',' && /^(?:who|whose)$/u.test(later?.text ?? '')) vote('person', 3)
-  if (after?.pos === 'NOUN') vote('modifier', 1)
+    addVote('person', 3)
+  if (after?.text === ',' && /^(?:who|whose)$/u.test(later?.text ?? '')) addVote('person', 3)
+  if (after?.pos === 'NOUN') addVote('modifier', 1)
   return votes.length > 0 ? votes : ['other']
 }
 
@@ -171,13 +173,18 @@ export const numbersIn = ({ tokens, text, start }: AnalysedSentence): Span[] => 
       /^(?:1[1-9]|20)\d\d$/u.test(token.text) &&
       /^(?:in|since|by|until|till|from|during|around|before|after|of)$/iu.test(before?.text ?? '')
     )
-      spans.push({ kind: 'year', from: index, to: index + 1, sort: 'year' })
+      spans.push({ kind: 'year', from: index, to: index + 1, category: 'year' })
     else if (
       !month &&
       (after?.pos === 'NOUN' || /^(?:%|percent|million|billion|per)$/iu.test(after?.text ?? ''))
     )
       if (!capital(before) && before?.text !== '(')
-        spans.push({ kind: 'number', from: index, to: index + 1, sort: numberFormat(token.text) })
+        spans.push({
+          kind: 'number',
+          from: index,
+          to: index + 1,
+          category: numberFormat(token.text),
+        })
   })
   return spans
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadEnglish } from '../../../text/english.ts'
-import { readForeignMaterial } from './non-english.ts'
+import { analyseNonEnglish } from './non-english.ts'
 import { readMaterial } from './analysed-document.ts'
 
 const english = async (page: string) => {
@@ -9,7 +9,7 @@ const english = async (page: string) => {
   return glossary.map(({ term, gloss }) => [term, gloss])
 }
 const foreign = async (page: string, language: 'de' | 'es' | 'fr') => {
-  const { glossary } = await readForeignMaterial({ fileId: 'file', pages: [page] }, language, () =>
+  const { glossary } = await analyseNonEnglish({ fileId: 'file', pages: [page] }, language, () =>
     Promise.resolve(),
   )
   return glossary.map(({ term, gloss }) => [term, gloss])

@@ -1,7 +1,7 @@
 import type { AnalysedSentence } from '../../../text/english.ts'
 import { stopWordsOf } from '../../../text/stop-words.ts'
-import type { Key } from './answer-candidates.ts'
-import { shown, speaksForItself, type ProseSentence } from './prose.ts'
+import type { AnswerCandidate } from './answer-candidates.ts'
+import { displayText, hasOwnReferents, type ProseSentence } from './prose.ts'
 import type { Language } from '../../../text/language.ts'
 import type { Casing } from './candidate-spans.ts'
 
@@ -69,11 +69,11 @@ const patternsOf = (language: Language): readonly RegExp[] => {
 const LABEL =
   /^(?:note|notes|example|examples|e\.g|hint|tip|warning|question|answer|problem|solution|result|results|goal|purpose|aim|source|sources|figure|table|step|part|day|week|date|time|where|when|who|why|how|what|chair|author|authors|instructor|office|room|email|phone|website|reading|homework|exam|summary|conclusion|advantages?|disadvantages?|pros|cons|functions?|structure|location|components?|characteristics|properties|features|forms?|types?|uses?|roles?|causes?|effects?|symptoms|treatment|definitions?|meaning|exceptions?|principles?|requirements?|consequences|formula|notation|wirkung|folgen?|rechtsfolgen?|ausnahmen?|grundsatz|voraussetzungen?|form|frist|arten|inhalt|methode|verfahren|ziel|anwendung|protokolle?|reichweite|sicherheit|performance|método|técnica|proceso|objetivo|resultado|ventajas?|desventajas?|method|technique|approach|vorteile?|nachteile?|remember|important|idea|key idea|first|second|third|beispiel|hinweis|ejemplo|nota|exemple|(?:lecture|chapter|unit|module|lesson|topic|slide|session) \d+)$/iu
 
-const MOST_TERM_WORDS = 5
+const MAX_TERM_WORDS = 5
 const GLOSS_WORDS = { least: 4, labelled: 3, most: 32 } as const
 
 /** Whether a gloss speaks of something that only the sentence before has named. */
-const leansBack = (gloss: string): boolean =>
+const dependsOnContext = (gloss: string): boolean =>
   /\b(?:this|these|those|such|above|below|following|previous|former|latter)\b/iu.test(gloss) ||
   /\b(?:of|to|in|for|from|with|by|on|over) that (?!which\b)\p{Ll}/u.test(gloss) ||
   // Five words on, the gloss itself has named what "it" is.
@@ -100,14 +100,14 @@ const isNamed = (term: string, language: Language): boolean => {
   )
 }
 
-const isFair = ({ term, gloss, labelled }: Found): boolean => {
+const isValidDefinition = ({ term, gloss, labelled }: Found): boolean => {
   const words = gloss.split(' ')
   if (LABEL.test(term)) return false
   const least = labelled ? GLOSS_WORDS.labelled : GLOSS_WORDS.least
   if (
     words.length < least ||
     words.length > GLOSS_WORDS.most ||
-    term.split(' ').length > MOST_TERM_WORDS
+    term.split(' ').length > MAX_TERM_WORDS
   )
     return false
   if (/\b(?:is|are|was|were|has|have|and|or|that|which|not|by|when|be|can|will)\b/u.test(term))
@@ -124,7 +124,7 @@ const isFair = ({ term, gloss, labelled }: Found): boolean => {
   )
     return false
   if (words.filter((word) => /^[\p{Lu}\d]/u.test(word)).length > words.length / 2) return false
-  return !leansBack(gloss) && !EMPTY_GLOSS.test(gloss) && !sharesWord(term, gloss)
+  return !dependsOnContext(gloss) && !EMPTY_GLOSS.test(gloss) && !sharesWord(term, gloss)
 }
 
 /** Whether the gloss names a word of its term and so gives it away. */
@@ -171,8 +171,8 @@ const isNounLike = (term: string, { tokens }: AnalysedSentence): boolean => {
 }
 
 const explained = (sentence: ProseSentence, language: Language): Found | null => {
-  const text = shown(sentence.analysed.text).replace(/[.!]["”]?$/u, '')
-  for (const clause of sentence.whole && speaksForItself(text) ? text.split('; ') : [])
+  const text = displayText(sentence.analysed.text).replace(/[.!]["”]?$/u, '')
+  for (const clause of sentence.whole && hasOwnReferents(text) ? text.split('; ') : [])
     for (const pattern of patternsOf(language)) {
       const { term, gloss, verb = '' } = pattern.exec(clause)?.groups ?? {}
       if (term !== undefined && gloss !== undefined)
@@ -210,7 +210,7 @@ export const glossaryOf = async (
   for (const [index, sentence] of sentences.entries()) {
     await pause()
     const made = explained(sentence, language)
-    if (!made || !isFair(made) || !isNamed(made.term, language)) continue
+    if (!made || !isValidDefinition(made) || !isNamed(made.term, language)) continue
     if (language === 'en' && !isNounLike(made.term, sentence.analysed)) continue
     const term = inside(made.term, casing, language)
     if (found.some((other) => other.term.toLowerCase() === term.toLowerCase())) continue
@@ -222,10 +222,10 @@ export const glossaryOf = async (
 
 /** The keys with `defined` set where the glossary explains them or a heading is about them. */
 export const markDefined = (
-  keys: readonly Key[],
+  keys: readonly AnswerCandidate[],
   glossary: readonly Definition[],
   headings: readonly string[],
-): Key[] => {
+): AnswerCandidate[] => {
   const known = new Set(
     [...glossary.map(({ term }) => term), ...headings].map((text) => text.toLowerCase()),
   )

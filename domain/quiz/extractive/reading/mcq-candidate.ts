@@ -1,11 +1,11 @@
 import { MCQ_OPTIONS } from '../../../constants.ts'
 import type { QuestionDraft } from '../../draft.ts'
-import type { Material } from './analysed-document.ts'
-import { shown } from './prose.ts'
-import { related } from './term-overlap.ts'
+import type { AnalysedDocument } from './analysed-document.ts'
+import { displayText } from './prose.ts'
+import { sharesTerm } from './term-overlap.ts'
 
 /** A multiple-choice question that could be asked about a sentence, and how good it promises to be. */
-export type McqSite = {
+export type McqCandidate = {
   /** Index of the sentence that proves the key. */
   readonly sentence: number
   readonly score: number
@@ -19,7 +19,7 @@ export const DISTRACTORS = MCQ_OPTIONS - 1
 
 /** The question as it is drafted, with its sentence as evidence; null unless all the wrong options are there. */
 export const mcqDraft = (
-  material: Material,
+  material: AnalysedDocument,
   sentenceIndex: number,
   draft: {
     readonly question: string
@@ -34,7 +34,7 @@ export const mcqDraft = (
     question: draft.question,
     correct: draft.correct,
     wrong: draft.wrong,
-    explanation: material.phrases.says(sentence.page, shown(sentence.analysed.text)),
+    explanation: material.phrases.says(sentence.page, displayText(sentence.analysed.text)),
     fileId: material.fileId,
     page: sentence.page,
     quote: sentence.quote,
@@ -43,7 +43,7 @@ export const mcqDraft = (
 }
 
 /** Three that don't contain one another; one at least as long as the key, unless the key shall be the longest. */
-export const pickApart = (
+export const pickDistinct = (
   candidates: readonly string[],
   key: string,
   longest: boolean,
@@ -58,7 +58,7 @@ export const pickApart = (
   if (!longest && long.length === 0) return []
   const chosen: string[] = []
   for (const text of ordered)
-    if (chosen.length < DISTRACTORS && chosen.every((other) => !related(text, other)))
+    if (chosen.length < DISTRACTORS && chosen.every((other) => !sharesTerm(text, other)))
       chosen.push(text)
   return chosen
 }

@@ -1,11 +1,11 @@
 import type { Language } from '../../../text/language.ts'
 import { sentencesOf } from '../../../text/sentences.ts'
 import { stopWordsOf } from '../../../text/stop-words.ts'
-import { type Key, type KeyUse } from './answer-candidates.ts'
+import { type AnswerCandidate, type KeyUse } from './answer-candidates.ts'
 import { blocksOf, quoteOf, type Block } from './blocks.ts'
 import { glossaryOf, markDefined } from './glossary.ts'
 import { numberFormat, type Casing, type KeyKind } from './candidate-spans.ts'
-import type { Material, SourceFile } from './analysed-document.ts'
+import type { AnalysedDocument, SourceFile } from './analysed-document.ts'
 import { phrasesFor } from './phrases.ts'
 import { balanced, FORMULA, type ProseSentence } from './prose.ts'
 
@@ -22,11 +22,11 @@ const TOO_COMMON = 0.08
  * A document in a language without a grammar here, read by its words: names by their capitals, numbers by their digits,
  * terms by how often they come back; kinds by their endings and the company they keep.
  */
-export const readForeignMaterial = async (
+export const analyseNonEnglish = async (
   file: SourceFile,
   language: Language,
   pause: () => Promise<void>,
-): Promise<Material> => {
+): Promise<AnalysedDocument> => {
   const ofPages = UNSPACED.has(language) ? [] : blocksOf(file.pages)
   const blocks: { page: number; block: Block }[] = []
   const sentences: ProseSentence[] = []
@@ -57,7 +57,7 @@ export const readForeignMaterial = async (
     pages: file.pages,
     blocks,
     sentences,
-    alone,
+    selfContained: alone,
     points: alone,
     keys,
     keysAt,
@@ -125,7 +125,7 @@ const foreignKeys = async (
   sentences: readonly ProseSentence[],
   language: Language,
   pause: () => Promise<void>,
-): Promise<Key[]> => {
+): Promise<AnswerCandidate[]> => {
   const segmenter = new Intl.Segmenter(language === 'und' ? 'en' : language, {
     granularity: 'word',
   })
@@ -143,7 +143,13 @@ const foreignKeys = async (
   const shortest = DENSE.has(language) ? 2 : 4
   const keys = new Map<
     string,
-    { kind: KeyKind; sort: string; text: string; company: Map<string, number>; uses: KeyUse[] }
+    {
+      kind: KeyKind
+      sort: string
+      text: string
+      contextCounts: Map<string, number>
+      uses: KeyUse[]
+    }
   >()
   for (const [sentence, list] of words.entries()) {
     await pause()
@@ -158,12 +164,12 @@ const foreignKeys = async (
         return
       if (kind === 'name' && (index === 0 || stop.has(lower))) return
       const text = sentences[sentence]?.analysed.text ?? ''
-      if (isInName(list, index) || isTorn(list, index) || isHyphened(text, word)) return
+      if (isInName(list, index) || isWordFragment(list, index) || isHyphened(text, word)) return
       const key = keys.get(`${kind}:${word.text}`) ?? {
         kind,
         sort: sortOf(word.text, kind),
         text: word.text,
-        company: new Map<string, number>(),
+        contextCounts: new Map<string, number>(),
         uses: [],
       }
       keys.set(`${kind}:${word.text}`, key)
@@ -172,7 +178,7 @@ const foreignKeys = async (
         `<${list[index - 1]?.text.toLowerCase() ?? ''}`,
         `>${list[index + 1]?.text.toLowerCase() ?? ''}`,
       ])
-        key.company.set(near, (key.company.get(near) ?? 0) + 1)
+        key.contextCounts.set(near, (key.contextCounts.get(near) ?? 0) + 1)
     })
   }
   const all = new Set(sentences.map(({ block }) => block)).size
@@ -219,7 +225,7 @@ const SMALL_HAN = new Set(
   ),
 )
 
-const isTorn = (words: readonly Word[], index: number): boolean => {
+const isWordFragment = (words: readonly Word[], index: number): boolean => {
   const [before, word, after] = [words[index - 1], words[index], words[index + 1]]
   const torn = (near: Word | undefined, touches: boolean) =>
     touches &&

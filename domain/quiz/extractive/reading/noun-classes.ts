@@ -105,7 +105,7 @@ const NOUNS = {
     soleus somatotrophin somatotropin specimen sperm spermatid spermatozoan spermatozoon sphenoid sphincter spindle spine spleen splenius spongioblast stapes sternum stomach submaxilla submucosa sulcus supinator sweat synovium tarsal tear teat tegument temporalis tendon tentorium teres testicle thatch thigh thighbone throat thumb thumbnail thymosin thyroid thyroxin thyroxine tibia tibialis tissue tongue tonsil tonsilla
     tooth torso trabecula trachea tract transplant trapezius triceps trigeminal trigeminus triquetral trochlear trochlearis tubule tummy tunic tunica turbinal turbinate ulna umbilical uvula vagus vallecula valve vasopressin vein venter vertebra vessel visage vitals vomer waist wattle whiskers womb wrist xenograft zona zygomatic zygote
   `,
-  thought: `
+  cognition: `
     ability abscissa absolute abstract abstraction acceptance accounting acidulousness acquaintance acridity adroitness adumbration advertence advertency advisement aesthesis aesthetic affair affairs afterthought agenda alertness algebra algorithm alternative amateurishness analogy anatomy anima annwfn annwn anova antialiasing anticipation antithesis apperception applecart applicability appraisal appreciation
     apprehension approximation aptitude arithmancy arithmetic arity arrangement artistry arts ascription asgard aspect assay assessment assumption assurance astringence astringency astronomy astuteness asynchrony attending attention attentiveness attitude attracter attractor attribute attribution average awareness axis backbone background badge bait bandwagon barrier baseline basis bearing beholding belief believing bent
     bewilderment bias binomial bioassay biomedicine biopsy blur bonding bonus brainstorm breadth breakthrough brotherhood burden cabal cabala cabbala cabbalah calculation casuistry centering centile cerebration certainty certitude change character characteristic chemistry chiromancy choice christianity chromaesthesia chromesthesia chunking cleverness cockaigne cognation cognisance cognizance coldness collusion colour
@@ -166,7 +166,7 @@ const NOUNS = {
     tibetan ticket tidings timetable title token tone tonic topic topicalization torah touchstone trace transcript transcription translation transmission travelogue treaty tribute trill trio tucket tune tutorial typewriting typing typography ukase ukrainian ultimatum understatement universal untruth urging utopia utterance vaudeville veda vehicle vein verb verse version vestige video vignette vocabulary voice vowel wail
     warning warrant waveband weekly western whisper whodunit withdrawal word wording words worksheet wrangle writ writing yardstick yell yelling yokuts zionism
   `,
-  happening: `
+  event: `
     abseil absenteeism abuse academicianship acceleration acceptance accident accompaniment acrobatics actinotherapy activity addition adultery advent advertising advocacy aegis aerophagia aerosol affiliation affinity affront aftereffect afterglow agamogenesis agenesia agenesis airflow airstream allocation allomerism ambuscade ambush amelogenesis amnio amniocentesis amphimixis amplitude anabolism analogy anamorphism
     anastalsis androgenesis androgeny angiogenesis anisogamy antagonism antecedent anthesis anthropogeny antitrade antitrades aphaeresis apheresis apogamy apomixis apprenticeship approach arrest artifice assault assembly assist athletics attack attempt aureole authorship autoeroticism autoerotism automatism autopsy auxesis avarice avenue award babinski backbend backing bacteriostasis ballet ballgame ballistics bang
     barrage barratry baseball bash basketball battle beat behalf behavior behaviour belch bend berth best bhakti biff biogenesis biogeny biosynthesis bioterrorism birth bise bishopry bize blare blast blastogenesis blaze bleat blend blink blitz blitzkrieg blizzard blockade bloodshed bloom blow blowjob blunder bobble bolide bolt bond bonfire boom boost bounce brainwave breach break breakaway breakdown breakthrough breakup
@@ -258,10 +258,10 @@ const NOUNS = {
 export type NounClass = keyof typeof NOUNS
 
 const ENDINGS: readonly (readonly [RegExp, NounClass])[] = [
-  [/(?:tion|sion|ment|ing|ysis|osis|ance|ence|age|al|ure)$/u, 'happening'],
+  [/(?:tion|sion|ment|ing|ysis|osis|ance|ence|age|al|ure)$/u, 'event'],
   [/(?:ity|ness|ship|cy|dom|hood|itis|emia|th)$/u, 'condition'],
   [/(?:ist|ian|er|or|ee|ess|man|eer)$/u, 'person'],
-  [/(?:ology|ics|ism|graphy)$/u, 'thought'],
+  [/(?:ology|ics|ism|graphy)$/u, 'cognition'],
   [/(?:ase|ine|ide|ose|gen|ate|ite|ium|ol|in|ene)$/u, 'substance'],
   [/(?:cyte|oma|plast)$/u, 'body'],
 ]

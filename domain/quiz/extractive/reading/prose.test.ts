@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadEnglish } from '../../../text/english.ts'
 import { blocksOf } from './blocks.ts'
-import { sentencesOfPage, shown, standsAlone } from './prose.ts'
+import { sentencesOfPage, displayText, isSelfContained } from './prose.ts'
 
 const read = async (pages: readonly string[]) => {
   const english = await loadEnglish()
@@ -51,7 +51,7 @@ describe('blocksOf', () => {
 describe('standsAlone', () => {
   const alone = async (text: string) => {
     const [sentence] = (await loadEnglish()).analyse(text)
-    return sentence !== undefined && standsAlone(sentence)
+    return sentence !== undefined && isSelfContained(sentence)
   }
 
   it.each([
@@ -80,21 +80,21 @@ describe('standsAlone', () => {
 })
 
 it('shows a sentence without citation marks, labels and links to the one before', () => {
-  expect(shown('However, the cell grows.[12]')).toBe('The cell grows.')
-  expect(shown('By 1511, however, the troops had crossed the river.')).toBe(
+  expect(displayText('However, the cell grows.[12]')).toBe('The cell grows.')
+  expect(displayText('By 1511, however, the troops had crossed the river.')).toBe(
     'By 1511, the troops had crossed the river.',
   )
-  expect(shown('The demand for labour, on the other hand, comes from firms.')).toBe(
+  expect(displayText('The demand for labour, on the other hand, comes from firms.')).toBe(
     'The demand for labour comes from firms.',
   )
-  expect(shown('Feeling good is a strong motive (Smith & Jones, 2008; Roe, 1999).')).toBe(
+  expect(displayText('Feeling good is a strong motive (Smith & Jones, 2008; Roe, 1999).')).toBe(
     'Feeling good is a strong motive.',
   )
-  expect(shown('The routes are central and peripheral ().')).toBe(
+  expect(displayText('The routes are central and peripheral ().')).toBe(
     'The routes are central and peripheral.',
   )
-  expect(shown('At the other extreme the rate was over 20%.1')).toBe(
+  expect(displayText('At the other extreme the rate was over 20%.1')).toBe(
     'At the other extreme the rate was over 20%.',
   )
-  expect(shown('Growth: The cell divides [3, 4] often.')).toBe('The cell divides often.')
+  expect(displayText('Growth: The cell divides [3, 4] often.')).toBe('The cell divides often.')
 })

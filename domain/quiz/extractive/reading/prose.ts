@@ -53,7 +53,7 @@ const isStatement = ({ kind, text }: Block, { tokens }: AnalysedSentence): boole
     kind === 'bullet' &&
     /^\p{Lu}.*[\p{L}\p{N})]$/u.test(text) &&
     !/:|\s[–—-]\s/u.test(text) &&
-    !ORDER.test(text) &&
+    !IMPERATIVE.test(text) &&
     text.split(' ').length >= 7 &&
     verb > 0 &&
     tokens.slice(0, verb).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN') &&
@@ -73,7 +73,7 @@ const OPENING =
   /^(?:In|On|At|By|From|For|With|Without|Within|During|Before|After|Since|Until|Under|Over|Through|Despite|Although|Though|While|When|If|Unless|Because|As|Once|Where|To)\b/u
 
 /** "The demand, however, fell" without what links it to the sentence before. */
-const unlinked = (text: string): string =>
+const stripConnective = (text: string): string =>
   text.replace(INSERTED_LINK, (_, before: string, _comma, offset: number, whole: string) => {
     const rest = whole.slice(offset + _.length)
     return `${before}${OPENING.test(before) || /^(?:and|but|or|so|yet)\b/u.test(rest) ? ',' : ''} `
@@ -86,8 +86,8 @@ const SOURCE =
 const FOOTNOTE = /(?<=[\p{L})%”"’])([.,;:!])\d{1,2}(?=\s|$)/gu
 
 /** A sentence as it is shown: without citation marks and without a label or a link to the sentence before. */
-export const shown = (text: string): string => {
-  const clean = unlinked(text)
+export const displayText = (text: string): string => {
+  const clean = stripConnective(text)
     .replace(SOURCE, '')
     .replace(FOOTNOTE, '$1')
     .replace(/\s*\[\d+(?:[,–-]\s*\d+)*\]|\[(?:update|citation needed|note \d+)\]/gu, '')
@@ -98,7 +98,7 @@ export const shown = (text: string): string => {
 }
 
 /** An exercise says nothing of its matter. */
-export const ORDER =
+export const IMPERATIVE =
   /^(?:Work|Prove|Show|Find|Solve|Use|Write|Draw|Explain|Discuss|Compute|Calculate|Try|Check|Compare|State|Give|List|Name|Describe|Identify|Determine|Verify|Repeat|Apply|Read|Look|Make|Let|Complete|Choose|Fill|Answer)\s+(?:the|an?|through|that|how|why|what|which|whether|your|at|each|all|this|these|two|three|in|out|it|down)\b/u
 
 const DANGLING_START =
@@ -110,7 +110,7 @@ const PERSONAL =
 export const FORMULA = /[=<>∑∫≤≥≠→←↔∀∃∈∉⊂⊆∪∩≈≡×÷±√∞{}\\|^_~@#�\p{Cc}\p{Co}]/u
 
 /** Whether a text names what it speaks of, as far as its words tell. */
-export const speaksForItself = (text: string): boolean =>
+export const hasOwnReferents = (text: string): boolean =>
   !DANGLING_START.test(text) &&
   !POINTS_ELSEWHERE.test(text.replace(/\b(?:what|how|when|things) we\b/gu, '')) &&
   !FORMULA.test(text) &&
@@ -142,19 +142,19 @@ const namesItsPronouns = ({ text, tokens }: AnalysedSentence): boolean => {
 }
 
 /** A formula fell out of it, or it is written in the marks of one; a line of a drawing is named by its colour. */
-const TORN =
+const DAMAGED_TEXT =
   /\s[.,;:](?:\s|$)|\$|\b(?:red|blue|green|gr[ae]y|dashed|dotted|solid|shaded) (?:lines?|curves?|bars?|areas?|dots?|arrows?|regions?)\b/u
 
 /** Whether a reader who sees only this sentence knows what it speaks of. */
-export const standsAlone = (sentence: AnalysedSentence): boolean => {
-  const text = shown(sentence.text)
+export const isSelfContained = (sentence: AnalysedSentence): boolean => {
+  const text = displayText(sentence.text)
   const words = text.split(' ')
   if (words.length < 8 || words.length > 42 || text.length > 320) return false
   if (/^(?:First|Second|Third|For (?:this|that|these)|As a result)/u.test(sentence.text))
     return false
   if (/\bof \p{Ll}+ing (?:it|them)\b/u.test(text)) return false
   if (
-    ORDER.test(text) ||
+    IMPERATIVE.test(text) ||
     DANGLING_START.test(text) ||
     POINTS_ELSEWHERE.test(text) ||
     FORMULA.test(text)
@@ -167,7 +167,7 @@ export const standsAlone = (sentence: AnalysedSentence): boolean => {
     /\.{2,}|…/u.test(text)
   )
     return false
-  if (TORN.test(text)) return false
+  if (DAMAGED_TEXT.test(text)) return false
   if (words.filter((word) => /^\P{L}*\p{Lu}{3,}\P{L}*$/u.test(word)).length > words.length / 3)
     return false
   if (words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6) return false
@@ -183,8 +183,8 @@ export const standsAlone = (sentence: AnalysedSentence): boolean => {
 }
 
 /** Whether a sentence can be a point of an answer to a question that has named the topic. */
-export const makesPoint = (sentence: AnalysedSentence): boolean => {
-  const text = shown(sentence.text)
+export const isUsableAsPoint = (sentence: AnalysedSentence): boolean => {
+  const text = displayText(sentence.text)
   const words = text.split(' ')
   if (words.length < 6 || words.length > 45 || text.length > 340) return false
   if (
@@ -201,9 +201,9 @@ export const makesPoint = (sentence: AnalysedSentence): boolean => {
     return false
   if (!/^[\p{Lu}\d"“]/u.test(text) || FORMULA.test(text) || !balanced(text) || /[?!]/u.test(text))
     return false
-  if (TORN.test(text)) return false
+  if (DAMAGED_TEXT.test(text)) return false
   // An order to the reader says nothing about the topic.
-  if (ORDER.test(text)) return false
+  if (IMPERATIVE.test(text)) return false
   if (
     sentence.tokens[0]?.pos === 'VERB' &&
     sentence.tokens[0].lemma === sentence.tokens[0].text.toLowerCase()

@@ -5,7 +5,7 @@ export const stems = (text: string): string[] =>
   )
 
 /** Whether one holds the other, shares a telling word with it, or is its acronym. */
-export const related = (a: string, b: string): boolean => {
+export const sharesTerm = (a: string, b: string): boolean => {
   const [left, right] = [stems(a), stems(b)]
   const inside = (part: string[], whole: string[]) => part.every((stem) => whole.includes(stem))
   if (inside(left, right) || inside(right, left)) return true

@@ -1,8 +1,8 @@
-import { endsOnPurpose } from '../../../text/line-ends.ts'
+import { hardLineBreaks } from '../../../text/line-ends.ts'
 import { BULLET, isHeading, type Line } from './page-lines.ts'
 
 /** What a line is in a list whose marks were drawn and not written; outside lists, where a paragraph begins. */
-export type BareLine = 'title' | 'item' | 'goes on' | 'begins'
+export type LineKind = 'title' | 'item' | 'goes on' | 'begins'
 
 /** An item is at most so many lines long; in a list most items end without a full stop. */
 const ITEM_LINES = 3
@@ -13,10 +13,10 @@ export const bareLists = (
   lines: readonly Line[],
   said: ReadonlySet<number>,
   usual: number,
-): ReadonlyMap<number, BareLine> => {
+): ReadonlyMap<number, LineKind> => {
   const texts = lines.map(({ text, start }) => (said.has(start) ? text : ''))
-  const ended = endsOnPurpose(texts)
-  const parts = new Map<number, BareLine>()
+  const ended = hardLineBreaks(texts)
+  const parts = new Map<number, LineKind>()
   let run: number[][] = [[]]
   const settle = () => {
     const items = run.filter((part) => part.length > 0)
@@ -48,9 +48,9 @@ export const bareLists = (
     run = [[]]
   }
   texts.forEach((text, at) => {
-    if (text === '' || isLoud(text)) settle()
+    if (text === '' || isAllCaps(text)) settle()
     if (text === '') return
-    if (isLoud(text)) {
+    if (isAllCaps(text)) {
       parts.set(at, 'title')
       return
     }
@@ -62,7 +62,7 @@ export const bareLists = (
 }
 
 /** A line in capitals is a title. */
-const isLoud = (text: string): boolean =>
+const isAllCaps = (text: string): boolean =>
   /\p{Lu}{6}/u.test(text) &&
   !/\p{Ll}{2}/u.test(text) &&
   text.length <= 60 &&

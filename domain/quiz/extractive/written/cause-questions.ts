@@ -2,10 +2,10 @@ import { SAQ_POINTS } from '../../draft.ts'
 import { shuffled } from '../../random.ts'
 import type { Difficulty } from '../../wire.ts'
 import { cuesOf, isClearPoint, namedCues } from './context-terms.ts'
-import type { Material } from '../reading/analysed-document.ts'
-import { DISTRACTORS, mcqDraft, pickApart, type McqSite } from '../reading/mcq-candidate.ts'
-import { shown } from '../reading/prose.ts'
-import { related } from '../reading/term-overlap.ts'
+import type { AnalysedDocument } from '../reading/analysed-document.ts'
+import { DISTRACTORS, mcqDraft, pickDistinct, type McqCandidate } from '../reading/mcq-candidate.ts'
+import { displayText } from '../reading/prose.ts'
+import { sharesTerm } from '../reading/term-overlap.ts'
 import type { Casing } from '../reading/candidate-spans.ts'
 import { nearest, pointAt, written, type Mention, type WrittenSite } from './written.ts'
 
@@ -33,13 +33,13 @@ export type Cause = {
 }
 
 /** The sentences of a document that can stand alone and give a reason. */
-export const causesOf = (material: Material): Cause[] => {
+export const causesOf = (material: AnalysedDocument): Cause[] => {
   // "X is a thing so that …" explains what X is, not why.
   const explaining = new Set(material.glossary.map(({ sentence }) => sentence))
-  return [...material.alone].flatMap((index) => {
+  return [...material.selfContained].flatMap((index) => {
     const sentence = material.sentences[index]
     if (!sentence || explaining.has(index)) return []
-    const whole = shown(sentence.analysed.text)
+    const whole = displayText(sentence.analysed.text)
     const cause = CAUSES.exec(whole)
     if (!cause) return []
     const effect = whole
@@ -67,7 +67,7 @@ export const causesOf = (material: Material): Cause[] => {
 
 /** "X because Y": explain why X; two more points from the sentences about the same things nearby. */
 export const whySites = (
-  material: Material,
+  material: AnalysedDocument,
   about: ReadonlyMap<number, readonly Mention[]>,
 ): WrittenSite[] =>
   causesOf(material).flatMap(({ sentence: index, effect, reason }) => {
@@ -105,7 +105,10 @@ const bare = (reason: string): string => reason.replace(/^because (?!of)/u, '').
 const STARTS_WITH_PRONOUN = /^(?:because )?(?:it|they|he|she|this|these|its|their|his|her)\b/u
 
 /** Why something is so: wrong options are the reasons the document gives for other things. */
-export function* causeSites(material: Material, difficulty: Difficulty): Generator<McqSite> {
+export function* causeSites(
+  material: AnalysedDocument,
+  difficulty: Difficulty,
+): Generator<McqCandidate> {
   if (difficulty === 'easy') return
   const causes = causesOf(material)
   for (const { sentence: index, effect, reason } of causes) {
@@ -117,7 +120,7 @@ export function* causeSites(material: Material, difficulty: Difficulty): Generat
           kindOf(other.reason) === kindOf(reason) &&
           STARTS_WITH_PRONOUN.test(other.reason) === STARTS_WITH_PRONOUN.test(reason) &&
           /^(?:because )?(\S+)/u.exec(other.reason)?.[1] !== undefined &&
-          !related(effect, other.effect),
+          !sharesTerm(effect, other.effect),
       )
       .sort((a, b) => Math.abs(a.sentence - index) - Math.abs(b.sentence - index))
       .map((other) => bare(other.reason))
@@ -130,7 +133,7 @@ export function* causeSites(material: Material, difficulty: Difficulty): Generat
         mcqDraft(material, index, {
           question: `Why is it, according to the text, that ${goingOn(effect, material.casing)}?`,
           correct: key,
-          wrong: pickApart(shuffled(others.slice(0, 8), random), key, longest),
+          wrong: pickDistinct(shuffled(others.slice(0, 8), random), key, longest),
         }),
     }
   }

@@ -1,11 +1,11 @@
-import type { Key, KeyUse } from '../reading/answer-candidates.ts'
-import { related } from '../reading/term-overlap.ts'
-import type { Material } from '../reading/analysed-document.ts'
-import { shown } from '../reading/prose.ts'
+import type { AnswerCandidate, KeyUse } from '../reading/answer-candidates.ts'
+import { sharesTerm } from '../reading/term-overlap.ts'
+import type { AnalysedDocument } from '../reading/analysed-document.ts'
+import { displayText } from '../reading/prose.ts'
 import { joined, pointOf, topicOf, type Mention } from './written.ts'
 
 /** A thing that a sentence speaks of. */
-export type Cue = { readonly key: Key; readonly sentence: number }
+export type ContextTerm = { readonly key: AnswerCandidate; readonly sentence: number }
 
 /**
  * For each sentence a thing it speaks of, named in the question, so that every mark can be earned by who knows the
@@ -15,20 +15,20 @@ export const cuesOf = (
   sentences: readonly number[],
   topic: string,
   about: ReadonlyMap<number, readonly Mention[]>,
-  material: Material,
-): Cue[] | null => {
-  const chosen: Cue[] = []
+  material: AnalysedDocument,
+): ContextTerm[] | null => {
+  const chosen: ContextTerm[] = []
   for (const index of sentences) {
     const cue = (about.get(index) ?? [])
       .map(({ key }) => key)
       .filter(
         (key) =>
-          !related(key.text, topic) &&
-          key.uses.some((use) => use.sentence === index && said(material, use)) &&
-          chosen.every((other) => !related(other.key.text, key.text)) &&
+          !sharesTerm(key.text, topic) &&
+          key.uses.some((use) => use.sentence === index && isInShownText(material, use)) &&
+          chosen.every((other) => !sharesTerm(other.key.text, key.text)) &&
           key.text.length > 3,
       )
-      .sort((a, b) => worth(b, index) - worth(a, index))[0]
+      .sort((a, b) => score(b, index) - score(a, index))[0]
     if (!cue) return null
     chosen.push({ key: cue, sentence: index })
   }
@@ -36,15 +36,16 @@ export const cuesOf = (
 }
 
 /** Whether a word is still there where the sentence is shown: not in the brackets that name a source. */
-const said = (material: Material, { sentence, text }: KeyUse): boolean => {
+const isInShownText = (material: AnalysedDocument, { sentence, text }: KeyUse): boolean => {
   const source = material.sentences[sentence]
   return (
-    source !== undefined && shown(source.analysed.text).toLowerCase().includes(text.toLowerCase())
+    source !== undefined &&
+    displayText(source.analysed.text).toLowerCase().includes(text.toLowerCase())
   )
 }
 
 /** What a sentence begins with is what it is about; what it ends with is often the answer. */
-const worth = (key: Key, sentence: number): number => {
+const score = (key: AnswerCandidate, sentence: number): number => {
   const start = key.uses.find((use) => use.sentence === sentence)?.start ?? 0
   return (
     (key.words.length > 1 ? 1 : 0) +
@@ -56,7 +57,7 @@ const worth = (key: Key, sentence: number): number => {
 }
 
 /** The cues as a question names them: with the words that belong to them in their sentences. */
-export const namedCues = (material: Material, cues: readonly Cue[]): string =>
+export const namedCues = (material: AnalysedDocument, cues: readonly ContextTerm[]): string =>
   joined(
     material,
     cues.map((cue) => phraseOf(cue, material)),
@@ -67,7 +68,7 @@ const PHRASE_WORDS = 4
 const BELONGS = /^(?:NOUN|PROPN|ADJ|NUM)$/u
 
 /** "the Iranian economy" rather than "Iranian", "Peter the Great" rather than "the Great". */
-const phraseOf = ({ key, sentence: index }: Cue, material: Material): string => {
+const phraseOf = ({ key, sentence: index }: ContextTerm, material: AnalysedDocument): string => {
   const sentence = material.sentences[index]?.analysed
   const use = key.uses.find((found) => found.sentence === index)
   if (!sentence || !use || sentence.tokens.length === 0) return topicOf(key, material)
@@ -108,7 +109,7 @@ const phraseOf = ({ key, sentence: index }: Cue, material: Material): string => 
 }
 
 /** Whether a point can be understood where only the topic is known: what "it" and "they" mean must be the topic, or said. */
-export const isClearPoint = (material: Material, index: number): boolean => {
+export const isClearPoint = (material: AnalysedDocument, index: number): boolean => {
   const sentence = material.sentences[index]
   if (!sentence || !material.english) return true
   const { text } = pointOf(sentence)

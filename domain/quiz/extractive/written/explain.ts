@@ -1,14 +1,14 @@
 import { LAQ_POINTS, SAQ_POINTS } from '../../draft.ts'
 import type { Definition } from '../reading/glossary.ts'
-import { related } from '../reading/term-overlap.ts'
-import type { Material } from '../reading/analysed-document.ts'
+import { sharesTerm } from '../reading/term-overlap.ts'
+import type { AnalysedDocument } from '../reading/analysed-document.ts'
 import { joined, written, type WrittenSite } from './written.ts'
 
 /** Terms further apart than so many paragraphs are of different matters. */
 const TOGETHER_BLOCKS = 30
 
 /** Explain each of these terms: as many as the question has points, explained near one another. */
-export const explainSites = (material: Material, type: 'saq' | 'laq'): WrittenSite[] => {
+export const explainSites = (material: AnalysedDocument, type: 'saq' | 'laq'): WrittenSite[] => {
   const count = type === 'saq' ? SAQ_POINTS : LAQ_POINTS
   const groups = Array.from({ length: Math.floor(material.glossary.length / count) }, (_, at) =>
     material.glossary.slice(at * count, (at + 1) * count),
@@ -16,7 +16,9 @@ export const explainSites = (material: Material, type: 'saq' | 'laq'): WrittenSi
   return groups.flatMap((group): WrittenSite[] => {
     const blocks = group.map(({ sentence }) => material.sentences[sentence]?.block ?? 0)
     if (Math.max(...blocks) - Math.min(...blocks) > TOGETHER_BLOCKS) return []
-    if (group.some((one, at) => group.slice(at + 1).some((other) => related(one.term, other.term))))
+    if (
+      group.some((one, at) => group.slice(at + 1).some((other) => sharesTerm(one.term, other.term)))
+    )
       return []
     const points = group.flatMap((definition) => pointFor(material, definition))
     const terms = joined(
@@ -28,7 +30,7 @@ export const explainSites = (material: Material, type: 'saq' | 'laq'): WrittenSi
   })
 }
 
-const pointFor = (material: Material, { term, gloss, sentence: index }: Definition) => {
+const pointFor = (material: AnalysedDocument, { term, gloss, sentence: index }: Definition) => {
   const sentence = material.sentences[index]
   return sentence ? [{ text: `${term}: ${gloss}`, quote: sentence.quote, page: sentence.page }] : []
 }

@@ -2,10 +2,10 @@ import { LAQ_POINTS, SAQ_POINTS } from '../../draft.ts'
 import { shuffled } from '../../random.ts'
 import type { Difficulty, MarkPoint } from '../../wire.ts'
 import type { Block } from '../reading/blocks.ts'
-import type { Material } from '../reading/analysed-document.ts'
-import { mcqDraft, pickApart, type McqSite } from '../reading/mcq-candidate.ts'
-import { balanced, ORDER } from '../reading/prose.ts'
-import { related } from '../reading/term-overlap.ts'
+import type { AnalysedDocument } from '../reading/analysed-document.ts'
+import { mcqDraft, pickDistinct, type McqCandidate } from '../reading/mcq-candidate.ts'
+import { balanced, IMPERATIVE } from '../reading/prose.ts'
+import { sharesTerm } from '../reading/term-overlap.ts'
 import { joined, written, type WrittenSite } from './written.ts'
 
 /** What a page lists under a heading or after a line that ends in a colon. */
@@ -29,8 +29,8 @@ type ListItem = {
   readonly verbal: boolean
 }
 
-const LEAST_ITEMS = 3
-const MOST_ITEMS = 10
+const MIN_ITEMS = 3
+const MAX_ITEMS = 10
 
 /** Of a list whose marks are only supposed: more items than this, or items of different kinds, are likely lists inside it. */
 const MOST_BARE_ITEMS = 6
@@ -40,7 +40,7 @@ const isEven = (items: readonly ListItem[]): boolean =>
   (items.length <= MOST_BARE_ITEMS && items.every(({ verbal }) => verbal === items[0]?.verbal))
 
 /** Headings under which things stand that have nothing in common but their place. */
-export const LOOSE_HEADING =
+export const GENERIC_HEADING =
   /\?$|^(?:introduction|overview|summary|conclusions?|recap|review|examples?|key (?:points|terms|ideas)|takeaways?|notes?|background|motivation|definitions?|terminology|glossary|today|in short|case study|einleitung|zusammenfassung|überblick|beispiele?|introducción|resumen|ejemplos?)\b/iu
 
 const isItem = (text: string): boolean =>
@@ -50,14 +50,14 @@ const isItem = (text: string): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) > text.length * 0.6 &&
   // A line of a list of references.
   !/^\p{Lu}[\p{L}. ]+ \(?(?:1[89]|20)\d\d\)?[,.]/u.test(text) &&
-  !ORDER.test(text) &&
+  !IMPERATIVE.test(text) &&
   balanced(text) &&
   !/^(?:see|e\.g\.|note|for example|remember|think|suppose|consider|assume|recall|if not|it|this|these|they|then|also|more recently|after this|approach|notation|example|d[eé]finici[oó]n|d[eé]finition|move \d)\b/iu.test(
     text,
   )
 
 /** The lists of a document in order; lists inside lists are left out. */
-export const listsOf = (material: Material): PageList[] => {
+export const listsOf = (material: AnalysedDocument): PageList[] => {
   const first = new Map<number, number>()
   material.sentences.forEach(({ block }, index) => {
     if (!first.has(block)) first.set(block, index)
@@ -92,15 +92,15 @@ export const listsOf = (material: Material): PageList[] => {
     ({ title, headed, items }) =>
       // What stands under one of several headings that read alike nobody can tell.
       titles.get(title) === 1 &&
-      items.length >= LEAST_ITEMS &&
-      items.length <= MOST_ITEMS &&
+      items.length >= MIN_ITEMS &&
+      items.length <= MAX_ITEMS &&
       new Set(items.map(({ text }) => text.toLowerCase())).size === items.length &&
       // Labels of a drawing.
       items.reduce((sum, { text }) => sum + text.split(' ').length, 0) >= items.length * 1.6 &&
       (headed
         ? /^[\p{Lu}\d][\p{L}\p{M}\p{N}\s,’'()/–-]{3,80}$/u.test(title) &&
           /\p{L}{3}/u.test(title) &&
-          !LOOSE_HEADING.test(title)
+          !GENERIC_HEADING.test(title)
         : title.length >= 20 &&
           !/[-=_]{4}/u.test(title) &&
           !/\b(?:we|our|us|you|your)\b/iu.test(title)),
@@ -112,12 +112,15 @@ const nameOf = (text: string): string =>
   /^([^:–—]{3,40}?)\s*(?::|\s[–—])\s/u.exec(text)?.[1] ?? text
 
 /** Which of these stands under this heading: wrong options stand under the other headings of the document. */
-export function* listedSites(material: Material, difficulty: Difficulty): Generator<McqSite> {
+export function* listedSites(
+  material: AnalysedDocument,
+  difficulty: Difficulty,
+): Generator<McqCandidate> {
   const lists = listsOf(material).filter(({ headed }) => headed)
   for (const list of lists) {
     if (list.title.split(' ').length > 8) continue
     const elsewhere = lists
-      .filter(({ title }) => !related(title, list.title))
+      .filter(({ title }) => !sharesTerm(title, list.title))
       .sort((a, b) => Math.abs(a.page - list.page) - Math.abs(b.page - list.page))
       .flatMap(({ items }) => items)
     const own = list.items.map(({ text }) => nameOf(text))
@@ -129,7 +132,7 @@ export function* listedSites(material: Material, difficulty: Difficulty): Genera
         .filter((other) => alikeInForm(other, item))
         .map(({ text }) => nameOf(text))
         .filter(
-          (text) => own.every((item) => !related(item, text)) && !sharesStem(text, list.title),
+          (text) => own.every((item) => !sharesTerm(item, text)) && !sharesStem(text, list.title),
         )
       yield {
         sentence,
@@ -139,7 +142,7 @@ export function* listedSites(material: Material, difficulty: Difficulty): Genera
           return mcqDraft(material, sentence, {
             question: material.phrases.listedUnder(list.title),
             correct: key,
-            wrong: pickApart(shuffled(near, random), key, longest),
+            wrong: pickDistinct(shuffled(near, random), key, longest),
           })
         },
       }
@@ -175,7 +178,7 @@ const inRuns = <T>(items: readonly T[], count: number): T[][] =>
 
 /** All that a list holds, as so many mark points: neighbours share one where there are more items than points. */
 const pointsOf = (
-  material: Material,
+  material: AnalysedDocument,
   items: readonly (ListItem & { page: number })[],
   count: number,
 ): MarkPoint[] =>
@@ -194,7 +197,7 @@ const pointsOf = (
   })
 
 /** Name all that is listed: a short question for up to six items, a long one for five or more, of two lists side by side if need be. */
-export const bulletSites = (material: Material, type: 'saq' | 'laq'): WrittenSite[] => {
+export const bulletSites = (material: AnalysedDocument, type: 'saq' | 'laq'): WrittenSite[] => {
   const lists = listsOf(material).filter(({ items }) => isEven(items))
   const groups = lists.flatMap((list, index): PageList[][] => {
     const { length } = list.items
@@ -211,7 +214,7 @@ export const bulletSites = (material: Material, type: 'saq' | 'laq'): WrittenSit
   })
   return groups.flatMap((group) => {
     const items = group.flatMap(({ items: own, page }) => own.map((item) => ({ ...item, page })))
-    if (items.length > 2 * MOST_ITEMS) return []
+    if (items.length > 2 * MAX_ITEMS) return []
     const points = pointsOf(material, items, type === 'saq' ? SAQ_POINTS : LAQ_POINTS)
     const [list] = group
     if (!list || points.length !== (type === 'saq' ? SAQ_POINTS : LAQ_POINTS)) return []

@@ -1,11 +1,11 @@
 import { LAQ_POINTS } from '../../draft.ts'
 import type { Difficulty, MarkPoint } from '../../wire.ts'
-import { related } from '../reading/term-overlap.ts'
-import type { Key } from '../reading/answer-candidates.ts'
-import { cuesOf, isClearPoint, namedCues, type Cue } from './context-terms.ts'
+import { sharesTerm } from '../reading/term-overlap.ts'
+import type { AnswerCandidate } from '../reading/answer-candidates.ts'
+import { cuesOf, isClearPoint, namedCues, type ContextTerm } from './context-terms.ts'
 import { explainSites } from './explain.ts'
-import { bulletSites, LOOSE_HEADING } from './lists.ts'
-import type { Material } from '../reading/analysed-document.ts'
+import { bulletSites, GENERIC_HEADING } from './lists.ts'
+import type { AnalysedDocument } from '../reading/analysed-document.ts'
 import {
   laqDraft,
   mentionsAt,
@@ -23,7 +23,10 @@ type Section = { readonly heading: string; readonly sentences: readonly number[]
 const SECTION_SENTENCES = 14
 
 /** Long questions, one for each topic of each section that holds five points about it, found section by section. */
-export function* laqSites(material: Material, difficulty: Difficulty): Generator<WrittenSite> {
+export function* laqSites(
+  material: AnalysedDocument,
+  difficulty: Difficulty,
+): Generator<WrittenSite> {
   const at = mentionsAt(mentionsOf(material))
   for (const section of sectionsOf(material)) yield* topicSites(material, section, at, difficulty)
   yield* headingSites(material, at)
@@ -32,7 +35,7 @@ export function* laqSites(material: Material, difficulty: Difficulty): Generator
   for (const site of bulletSites(material, 'laq')) yield { ...site, score: site.score + LIST_SCORE }
 }
 
-const sectionsOf = (material: Material): Section[] => {
+const sectionsOf = (material: AnalysedDocument): Section[] => {
   const sections: Section[] = []
   let open: { heading: string; sentences: number[]; block: number } | null = null
   const points = [...material.points]
@@ -63,7 +66,7 @@ const HEADING_SCORE = 3.3
 
 /** What stands under a heading, where nothing comes back often enough to be a topic. */
 const headingSites = (
-  material: Material,
+  material: AnalysedDocument,
   at: ReadonlyMap<number, readonly Mention[]>,
 ): WrittenSite[] => {
   const runs: { heading: string; sentences: number[] }[] = []
@@ -77,7 +80,7 @@ const headingSites = (
     if (
       sentences.length < LAQ_POINTS ||
       !/^\p{Lu}.{3,70}\p{L}$/u.test(heading) ||
-      LOOSE_HEADING.test(heading)
+      GENERIC_HEADING.test(heading)
     )
       return []
     const clear = sentences.filter((index) => isClearPoint(material, index))
@@ -100,14 +103,14 @@ const evenly = (items: readonly number[], count: number): number[] =>
     (_, step) => items[Math.round((step * (items.length - 1)) / (count - 1))] ?? 0,
   )
 
-const pointsOf = (material: Material, chosen: readonly number[]): MarkPoint[] =>
+const pointsOf = (material: AnalysedDocument, chosen: readonly number[]): MarkPoint[] =>
   chosen.flatMap((index) => {
     const sentence = material.sentences[index]
     return sentence ? [pointOf(sentence)] : []
   })
 
 const topicSites = (
-  material: Material,
+  material: AnalysedDocument,
   section: Section,
   at: ReadonlyMap<number, readonly Mention[]>,
   difficulty: Difficulty,
@@ -129,7 +132,7 @@ const topicSites = (
     const others = topics
       .filter(
         (topic) =>
-          topic.key !== key && topic.key.text.length > 5 && !related(topic.key.text, key.text),
+          topic.key !== key && topic.key.text.length > 5 && !sharesTerm(topic.key.text, key.text),
       )
       .filter(
         (topic) =>
@@ -145,7 +148,7 @@ const topicSites = (
       pointsOf(material, chosen),
     )
     const direct = chosen.filter((index) => held.includes(index)).length
-    const named = section.heading !== '' && related(section.heading, key.text) ? 0.8 : 0
+    const named = section.heading !== '' && sharesTerm(section.heading, key.text) ? 0.8 : 0
     return draft
       ? [
           {
@@ -160,14 +163,14 @@ const topicSites = (
   })
 }
 
-const distinct = (keys: readonly Key[]): Key[] =>
+const distinct = (keys: readonly AnswerCandidate[]): AnswerCandidate[] =>
   keys.filter((key, index) =>
-    keys.slice(0, index).every((earlier) => !related(earlier.text, key.text)),
+    keys.slice(0, index).every((earlier) => !sharesTerm(earlier.text, key.text)),
   )
 
 /** The five sentences: those that name the topic, then those in the same paragraphs that share its other keys. */
 const pointsAbout = (
-  material: Material,
+  material: AnalysedDocument,
   section: Section,
   held: readonly number[],
   topics: readonly { readonly held: readonly number[] }[],
@@ -191,10 +194,10 @@ const pointsAbout = (
 }
 
 const questionAbout = (
-  material: Material,
-  key: Key,
-  others: readonly Key[],
-  cues: readonly Cue[] | null,
+  material: AnalysedDocument,
+  key: AnswerCandidate,
+  others: readonly AnswerCandidate[],
+  cues: readonly ContextTerm[] | null,
   difficulty: Difficulty,
 ): string => {
   const { phrases, english } = material

@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../wire.ts'
 import { aboutSites } from './topic-questions.ts'
-import type { Material } from '../reading/analysed-document.ts'
+import type { AnalysedDocument } from '../reading/analysed-document.ts'
 import { explainSites } from './explain.ts'
 import { bulletSites } from './lists.ts'
 import { whySites } from './cause-questions.ts'
@@ -17,7 +17,10 @@ const worth = (sites: readonly WrittenSite[], more: number): WrittenSite[] =>
   sites.map((site) => ({ ...site, score: site.score + more }))
 
 /** Every short question that could be asked, found one after the other. */
-export function* saqSites(material: Material, difficulty: Difficulty): Generator<WrittenSite> {
+export function* saqSites(
+  material: AnalysedDocument,
+  difficulty: Difficulty,
+): Generator<WrittenSite> {
   const welcome = FORM_WELCOME[difficulty]
   const mentions = mentionsOf(material)
   const about = mentionsAt(mentions)

@@ -1,7 +1,7 @@
 import { SAQ_POINTS } from '../../draft.ts'
 import { cuesOf, isClearPoint, namedCues } from './context-terms.ts'
-import type { Key } from '../reading/answer-candidates.ts'
-import type { Material } from '../reading/analysed-document.ts'
+import type { AnswerCandidate } from '../reading/answer-candidates.ts'
+import type { AnalysedDocument } from '../reading/analysed-document.ts'
 import { nearest, pointAt, topicOf, written, type Mention, type WrittenSite } from './written.ts'
 
 /** How far apart, in paragraphs, the sentences of one short question may stand. */
@@ -9,7 +9,7 @@ const NEARBY_BLOCKS = 8
 
 /** What is X, or what does the text say about X: three sentences about one term or name, near each other. */
 export const aboutSites = (
-  material: Material,
+  material: AnalysedDocument,
   { key, sentences }: Mention,
   about: ReadonlyMap<number, readonly Mention[]>,
   welcome: { readonly define: number; readonly describe: number },
@@ -38,8 +38,8 @@ export const aboutSites = (
 }
 
 const aboutSite = (
-  material: Material,
-  key: Key,
+  material: AnalysedDocument,
+  key: AnswerCandidate,
   mentions: number,
   group: readonly number[],
   defined: boolean,
@@ -73,8 +73,8 @@ const aboutSite = (
 }
 
 const questionAbout = (
-  { phrases }: Material,
-  key: Key,
+  { phrases }: AnalysedDocument,
+  key: AnswerCandidate,
   name: string,
   defined: boolean,
   cues: string | null,
@@ -85,7 +85,7 @@ const questionAbout = (
 }
 
 /** The sentences three by three, each group within a few paragraphs. */
-const groupsOf = (material: Material, sentences: readonly number[]): number[][] => {
+const groupsOf = (material: AnalysedDocument, sentences: readonly number[]): number[][] => {
   const sorted = [...sentences].sort((a, b) => a - b)
   const groups: number[][] = []
   let open: number[] = []
@@ -109,7 +109,7 @@ const filled = (first: number, others: readonly number[], count: number): number
 
 /** `count` of the sentences within a few paragraphs, in order, `first` (if given) in front; null where there are too few. */
 const closest = (
-  material: Material,
+  material: AnalysedDocument,
   sentences: readonly number[],
   first: number | undefined,
   count: number,

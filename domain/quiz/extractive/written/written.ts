@@ -1,8 +1,8 @@
 import { LAQ_POINTS, SAQ_POINTS, type QuestionDraft } from '../../draft.ts'
 import type { MarkPoint } from '../../wire.ts'
-import type { Key } from '../reading/answer-candidates.ts'
-import type { Material } from '../reading/analysed-document.ts'
-import { shown, type ProseSentence } from '../reading/prose.ts'
+import type { AnswerCandidate } from '../reading/answer-candidates.ts'
+import type { AnalysedDocument } from '../reading/analysed-document.ts'
+import { displayText, type ProseSentence } from '../reading/prose.ts'
 
 /** A short or long question that could be asked, complete, with the sentences it stands on. */
 export type WrittenSite = {
@@ -16,10 +16,10 @@ export type WrittenSite = {
 }
 
 /** For each term or name, singular and plural together: the sentences that mention it and make a point. */
-export type Mention = { readonly key: Key; readonly sentences: readonly number[] }
+export type Mention = { readonly key: AnswerCandidate; readonly sentences: readonly number[] }
 
-export const mentionsOf = (material: Material): Mention[] => {
-  const mentions = new Map<string, { key: Key; sentences: Set<number> }>()
+export const mentionsOf = (material: AnalysedDocument): Mention[] => {
+  const mentions = new Map<string, { key: AnswerCandidate; sentences: Set<number> }>()
   for (const key of material.keys) {
     if (key.kind !== 'term' && key.kind !== 'name') continue
     if (key.sort === 'modifier' || key.sort === 'date' || isAdjective(key)) continue
@@ -34,17 +34,17 @@ export const mentionsOf = (material: Material): Mention[] => {
 }
 
 /** "Persian" alone is nobody and nothing; "Persians" are. */
-const isAdjective = ({ kind, sort, words, text }: Key): boolean =>
+const isAdjective = ({ kind, sort, words, text }: AnswerCandidate): boolean =>
   kind === 'name' && sort === 'people' && words.length === 1 && !text.endsWith('s')
 
 /** "A, B and C" */
-export const joined = ({ phrases }: Material, items: readonly string[]): string =>
+export const joined = ({ phrases }: AnalysedDocument, items: readonly string[]): string =>
   items.length > 1
     ? `${items.slice(0, -1).join(', ')}${phrases.and}${items.at(-1) ?? ''}`
     : (items[0] ?? '')
 
 export const pointOf = (sentence: ProseSentence): MarkPoint => ({
-  text: unopened(shown(sentence.analysed.text)),
+  text: unopened(displayText(sentence.analysed.text)),
   quote: sentence.quote,
   page: sentence.page,
 })
@@ -62,7 +62,7 @@ const pagesOf = (points: readonly MarkPoint[]): string =>
   [...new Set(points.map((point) => point.page))].sort((a, b) => a - b).join(', ')
 
 export const written = (
-  material: Material,
+  material: AnalysedDocument,
   type: 'saq' | 'laq',
   question: string,
   points: readonly MarkPoint[],
@@ -103,14 +103,14 @@ const sentenceCase = (text: string): string => {
 }
 
 /** A topic as a question names it. */
-export const topicOf = (key: Key, material: Material): string => {
+export const topicOf = (key: AnswerCandidate, material: AnalysedDocument): string => {
   if (key.kind !== 'name') return material.phrases.quote(key.text)
-  return (key.company.get('<the') ?? 0) * 2 >= key.uses.length && material.english
+  return (key.contextCounts.get('<the') ?? 0) * 2 >= key.uses.length && material.english
     ? `the ${key.text}`
     : key.text
 }
 
-export const pointAt = (material: Material, index: number): MarkPoint[] => {
+export const pointAt = (material: AnalysedDocument, index: number): MarkPoint[] => {
   const sentence = material.sentences[index]
   return sentence ? [pointOf(sentence)] : []
 }
@@ -134,7 +134,7 @@ const NEAR_SENTENCES = 40
 
 /** Sentences nearby that speak of what this one speaks of, most shared keys first, then nearest. */
 export const nearest = (
-  material: Material,
+  material: AnalysedDocument,
   index: number,
   about: ReadonlyMap<number, readonly Mention[]>,
 ): number[] => {
@@ -170,11 +170,11 @@ const LISTING = new RegExp(
 )
 
 /** "… such as A, B and C.": name three. */
-export const listSites = (material: Material): WrittenSite[] =>
-  [...material.alone].flatMap((index) => {
+export const listSites = (material: AnalysedDocument): WrittenSite[] =>
+  [...material.selfContained].flatMap((index) => {
     const sentence = material.sentences[index]
     if (!sentence) return []
-    const whole = shown(sentence.analysed.text)
+    const whole = displayText(sentence.analysed.text)
     const listing = LISTING.exec(whole)
     if (!listing?.[1]) return []
     const items = listing[1]
@@ -214,7 +214,7 @@ export const listSites = (material: Material): WrittenSite[] =>
   })
 
 export const laqDraft = (
-  material: Material,
+  material: AnalysedDocument,
   question: string,
   points: readonly MarkPoint[],
 ): QuestionDraft | null =>

@@ -7,7 +7,7 @@ import {
   markNothing,
   type GradingWords,
 } from '../../../../domain/grading/mark.ts'
-import { isInOtherLanguage } from '../../../../domain/grading/other-language.ts'
+import { hasLanguageMismatch } from '../../../../domain/grading/other-language.ts'
 import {
   markingPrompt,
   modelVerdict,
@@ -64,9 +64,9 @@ function markWithoutModel(
 ): Mark {
   try {
     const points = estimate(question, answer)
-    const unfound = points.every(({ verdict }) => verdict === 'missed')
+    const allMissed = points.every(({ verdict }) => verdict === 'missed')
     return markByPoints(question, points, 'lexical', words, {
-      ...(unfound && isInOtherLanguage(question, answer) && { before: words.otherLanguage }),
+      ...(allMissed && hasLanguageMismatch(question, answer) && { before: words.otherLanguage }),
       after: appealed ? words.appealedWithoutModel : words.estimated,
     })
   } catch (cause) {
@@ -81,7 +81,7 @@ function markWithoutModel(
 }
 
 /** A mark for an answer: by rule, by the model, or by the estimate that stands in for it. `reason` is that of an appeal. */
-export async function giveMark(
+export async function markAnswer(
   question: QuestionToMark,
   answer: string,
   reason: string | null,

@@ -53,7 +53,7 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
         {/* Not before what stands above has its height. */}
         {!summary.isPending && (
           <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-3">
-            <TutorAtWork />
+            <TutorStatus />
             {settings}
             <DeleteAccount email={user.email ?? ''} onDeleted={onDeleted} />
           </div>
@@ -64,7 +64,7 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
 }
 
 /** Which tutor this site works with; nothing where the site cannot know. */
-function TutorAtWork() {
+function TutorStatus() {
   const words = useMessages().account.tutor
   const { data, isPending } = useQuery({
     queryKey: ['site-config'],

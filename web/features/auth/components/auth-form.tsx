@@ -41,7 +41,7 @@ export function AuthForm({
       }}
       onInput={() => setFailure(null)}
     >
-      {failure !== null && <Notice tone="wrong">{failureMessage(failure, messages)}</Notice>}
+      {failure !== null && <Notice tone="danger">{failureMessage(failure, messages)}</Notice>}
       {children(busy)}
     </form>
   )

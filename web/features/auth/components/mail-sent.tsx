@@ -2,7 +2,7 @@ import { MailOpen } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Notice } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { mailLandsHere } from '../api/local-inbox.ts'
+import { hasLocalInbox } from '../api/local-inbox.ts'
 
 /** Says that mail is on its way and, where it lands in the local inbox, shows the way there. */
 export function MailSent({ message, children }: { message: string; children?: ReactNode }) {
@@ -10,7 +10,7 @@ export function MailSent({ message, children }: { message: string; children?: Re
   const [local, setLocal] = useState(false)
   useEffect(() => {
     let gone = false
-    void mailLandsHere().then((here) => {
+    void hasLocalInbox().then((here) => {
       if (!gone) setLocal(here)
     })
     return () => {
@@ -19,7 +19,7 @@ export function MailSent({ message, children }: { message: string; children?: Re
   }, [])
   return (
     <div className="grid gap-4">
-      <Notice tone="right">{message}</Notice>
+      <Notice tone="success">{message}</Notice>
       {local && (
         <a
           href="/inbox"

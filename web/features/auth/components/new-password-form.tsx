@@ -14,7 +14,7 @@ export function NewPasswordForm({ onClose }: OverlayProps) {
       onSubmit={async (fields) => {
         await setPassword(textOf(fields, 'password'))
         onClose()
-        toast(auth.newPassword.saved, { tone: 'right' })
+        toast(auth.newPassword.saved, { tone: 'success' })
       }}
     >
       {(busy) => (

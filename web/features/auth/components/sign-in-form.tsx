@@ -20,7 +20,7 @@ export function SignInForm({ onClose, onSwitch }: OverlayProps) {
           remember: fields.has('remember'),
         })
         onClose()
-        toast(auth.signedIn, { tone: 'right' })
+        toast(auth.signedIn, { tone: 'success' })
       }}
     >
       {(busy) => (

@@ -34,7 +34,7 @@ export function SignUpForm({ onClose, onSwitch }: OverlayProps) {
           return
         }
         onClose()
-        toast(auth.signedIn, { tone: 'right' })
+        toast(auth.signedIn, { tone: 'success' })
       }}
     >
       {(busy) => (

@@ -27,9 +27,11 @@ const baseRow = z.object({
 })
 
 /** How a base is known so far: quizzes completed, their average score in percent, and when the last was. */
-export type Standing = { quizzes: number; average: number; last: string }
+export type BaseQuizStats = { quizzes: number; average: number; last: string }
 
-function standingOf(sources: readonly { quizzes: z.infer<typeof takenQuiz> }[]): Standing | null {
+function quizStatsOf(
+  sources: readonly { quizzes: z.infer<typeof takenQuiz> }[],
+): BaseQuizStats | null {
   // A quiz of several files has a row for each.
   const taken = [...new Map(sources.map(({ quizzes }) => [quizzes.id, quizzes])).values()].flatMap(
     ({ percentage, completed_at }) => (completed_at === null ? [] : { percentage, completed_at }),
@@ -52,7 +54,7 @@ const baseCard = z.pipe(
       pdfs: pdfs.length,
       readPdfs: pdfs.filter(({ pdf_text_content }) => pdf_text_content?.status === 'completed')
         .length,
-      standing: standingOf(quiz_sources),
+      standing: quizStatsOf(quiz_sources),
     }
   }),
 )

@@ -4,10 +4,10 @@ import { supabase } from '../../../lib/backend/supabase.ts'
 import { cancelExtraction } from '../extraction/extraction.ts'
 import { removeStored } from './stored-files.ts'
 
-type Doomed = { id: string; files: readonly { id: string; file_path: string }[] }
+type DeletableBase = { id: string; files: readonly { id: string; file_path: string }[] }
 
 /** Deletes a base, its stored files first, so that a failure in between leaves nothing nobody can find. Throws `base_delete_failed`. */
-export async function deleteBase(base: Doomed): Promise<void> {
+export async function deleteBase(base: DeletableBase): Promise<void> {
   await removeStored(
     base.files.map((file) => file.file_path),
     'base_delete_failed',
@@ -20,7 +20,7 @@ export async function deleteBase(base: Doomed): Promise<void> {
 export function useDeleteBase() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (base: Doomed) => {
+    mutationFn: (base: DeletableBase) => {
       cancelExtraction(base.files.map((file) => file.id))
       return deleteBase(base)
     },

@@ -16,9 +16,9 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
   const { files, myBases: words } = useMessages().bases
   return (
     <li className="group relative grid grid-rows-[1fr_auto_auto] gap-5">
-      <TitlePage base={base} />
+      <BaseCover base={base} />
       <div className="grid gap-3 text-sm">
-        <Known standing={base.standing} />
+        <QuizStats standing={base.standing} />
         <p className="flex flex-wrap gap-x-3 text-muted">
           <span>{words.created(formatDate(base.created_at))}</span>
           <span>{files(base.files.length)}</span>
@@ -63,7 +63,7 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
   )
 }
 
-function TitlePage({ base: { name, files } }: { base: BaseCard }) {
+function BaseCover({ base: { name, files } }: { base: BaseCard }) {
   const { myBases: words } = useMessages().bases
   const more = files.length - NAMED_FILES
   return (
@@ -95,7 +95,7 @@ function TitlePage({ base: { name, files } }: { base: BaseCard }) {
   )
 }
 
-function Known({ standing }: { standing: BaseCard['standing'] }) {
+function QuizStats({ standing }: { standing: BaseCard['standing'] }) {
   const { myBases: words } = useMessages().bases
   const [now] = useState(() => new Date())
   const band = standing && gradeBand(standing.average)

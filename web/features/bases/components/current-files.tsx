@@ -36,7 +36,7 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
   })
   return (
     <>
-      {remove.isError && <Notice tone="wrong">{failureMessage(remove.error, messages)}</Notice>}
+      {remove.isError && <Notice tone="danger">{failureMessage(remove.error, messages)}</Notice>}
       {files.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (

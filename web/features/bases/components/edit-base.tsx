@@ -68,7 +68,14 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
   const messages = useMessages()
   const words = messages.bases.editBase
   const maxBytes = useMaxFileBytes()
-  const { uploads, refused, sending, add, remove, send } = useUploads({
+  const {
+    uploads,
+    rejected: refused,
+    sending,
+    add,
+    remove,
+    send,
+  } = useUploads({
     accepted: EDIT_ACCEPTED_EXTENSIONS,
     maxBytes,
   })
@@ -112,8 +119,8 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
             onRemove={stage === 'done' ? null : remove}
           />
         </section>
-        {stage === 'failed' && <Notice tone="wrong">{messages.errors.base_update_failed}</Notice>}
-        {stage === 'partly' && <Notice tone="warn">{words.partly(uploads.length)}</Notice>}
+        {stage === 'failed' && <Notice tone="danger">{messages.errors.base_update_failed}</Notice>}
+        {stage === 'partly' && <Notice tone="warning">{words.partly(uploads.length)}</Notice>}
         {stage === 'done' ? (
           <Redirecting baseId={base.id} message={words.done} />
         ) : (

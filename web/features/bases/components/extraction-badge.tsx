@@ -15,13 +15,13 @@ export function ExtractionBadge({ file }: { file: BaseFile }) {
   switch (phase) {
     case 'completed':
       return (
-        <Badge tone="right" icon={CircleCheck}>
+        <Badge tone="success" icon={CircleCheck}>
           {words.ready}
         </Badge>
       )
     case 'failed':
       return (
-        <Badge tone="wrong" icon={CircleAlert}>
+        <Badge tone="danger" icon={CircleAlert}>
           {words.failed}
         </Badge>
       )

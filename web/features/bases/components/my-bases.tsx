@@ -3,7 +3,7 @@ import { Library, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
-import { FilterField, isSought } from '../../../components/filter-field.tsx'
+import { FilterField, matchesFilter } from '../../../components/filter-field.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
@@ -93,7 +93,7 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
   const [doomed, setDoomed] = useState<BaseCard | null>(null)
   const [sought, setSought] = useState('')
   const long = bases.length > SHORT_LIST
-  const found = long ? bases.filter((base) => isSought(base.name, sought)) : bases
+  const found = long ? bases.filter((base) => matchesFilter(base.name, sought)) : bases
   const confirm = (base: BaseCard) =>
     remove.mutate(base, {
       onSuccess: () => toast(words.deleted(base.name)),
@@ -103,7 +103,7 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
     <>
       {remove.isError && (
         <div className="mb-6">
-          <Notice tone="wrong">{failureMessage(remove.error, messages)}</Notice>
+          <Notice tone="danger">{failureMessage(remove.error, messages)}</Notice>
         </div>
       )}
       {long && (

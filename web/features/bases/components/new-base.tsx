@@ -30,7 +30,14 @@ export function NewBase({ userId }: { userId: string }) {
   const messages = useMessages()
   const words = messages.bases.newBase
   const maxBytes = useMaxFileBytes()
-  const { uploads, refused, sending, add, remove, send } = useUploads({
+  const {
+    uploads,
+    rejected: refused,
+    sending,
+    add,
+    remove,
+    send,
+  } = useUploads({
     accepted: ACCEPTED_EXTENSIONS,
     maxBytes,
   })
@@ -66,7 +73,8 @@ export function NewBase({ userId }: { userId: string }) {
   }
 
   /** What was wrong is being put right. */
-  const forgive = () => setStage((before) => (before.at === 'editing' ? { at: 'editing' } : before))
+  const clearError = () =>
+    setStage((before) => (before.at === 'editing' ? { at: 'editing' } : before))
 
   const working = stage.at === 'working'
   const created = baseId !== null
@@ -92,7 +100,7 @@ export function NewBase({ userId }: { userId: string }) {
               readOnly={created || working}
               onChange={(event) => {
                 setName(event.target.value)
-                forgive()
+                clearError()
               }}
               onKeyDown={(event) => {
                 // A browser ignores Enter while the button is disabled; what is missing is said instead.
@@ -110,7 +118,7 @@ export function NewBase({ userId }: { userId: string }) {
             disabled={working || stage.at === 'done'}
             onFiles={(files) => {
               add(files)
-              forgive()
+              clearError()
             }}
           />
           <RefusedFiles refused={refused} />
@@ -121,9 +129,11 @@ export function NewBase({ userId }: { userId: string }) {
           />
         </div>
         {stage.at === 'editing' && stage.failure && (
-          <Notice tone="wrong">{failureMessage(stage.failure, messages)}</Notice>
+          <Notice tone="danger">{failureMessage(stage.failure, messages)}</Notice>
         )}
-        {stage.at === 'partly' && <Notice tone="warn">{words.partly(title, stage.failed)}</Notice>}
+        {stage.at === 'partly' && (
+          <Notice tone="warning">{words.partly(title, stage.failed)}</Notice>
+        )}
         {stage.at === 'done' && baseId !== null ? (
           <Redirecting baseId={baseId} message={words.done(title)} />
         ) : (

@@ -5,20 +5,20 @@ import { Notice } from '../../../components/states.tsx'
 import { BASE_REDIRECT_MS } from '../../../../domain/constants.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
-import { useUnlessLeaving } from '../../../lib/safe-redirect.ts'
+import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 
 /** Says that it worked and opens the base after two seconds, or at once on a click. */
 export function Redirecting({ baseId, message }: { baseId: string; message: string }) {
   const { newBase } = useMessages().bases
   const navigate = useNavigate()
-  const unlessLeaving = useUnlessLeaving()
+  const unlessLeaving = useSafeRedirect()
   useEffect(() => {
     const open = () => unlessLeaving(() => void navigate(routes.base(baseId)))
     const timer = setTimeout(open, BASE_REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [baseId, navigate, unlessLeaving])
   return (
-    <Notice tone="right" title={message}>
+    <Notice tone="success" title={message}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {newBase.redirecting}
         <ButtonLink size="sm" to={routes.base(baseId)}>

@@ -7,7 +7,7 @@ import { asFailure } from '../../../../domain/failure.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
-import { useUnlessLeaving } from '../../../lib/safe-redirect.ts'
+import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 import { createSample } from '../api/create-sample.ts'
 import { resumeExtraction } from '../extraction/extraction.ts'
 
@@ -16,7 +16,7 @@ export function SampleBase({ userId }: { userId: string }) {
   const messages = useMessages()
   const words = messages.bases.sample
   const navigate = useNavigate()
-  const unlessLeaving = useUnlessLeaving()
+  const unlessLeaving = useSafeRedirect()
   const cache = useQueryClient()
   const toast = useToast()
   const make = useMutation({
@@ -27,7 +27,7 @@ export function SampleBase({ userId }: { userId: string }) {
       unlessLeaving(() => void navigate(routes.base(baseId)))
     },
     onError: (error) =>
-      toast(failureMessage(asFailure(error, 'base_create_failed'), messages), { tone: 'wrong' }),
+      toast(failureMessage(asFailure(error, 'base_create_failed'), messages), { tone: 'danger' }),
   })
   return (
     <div className="grid basis-full justify-items-center gap-2 pt-3">

@@ -85,7 +85,7 @@ export function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
   const messages = useMessages()
   if (refused.length === 0) return null
   return (
-    <Notice tone="wrong">
+    <Notice tone="danger">
       <ul>
         {refused.map(({ name, failure }, index) => (
           <li key={`${index}-${name}`} className="wrap-anywhere">

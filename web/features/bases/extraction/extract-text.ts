@@ -1,5 +1,5 @@
 import { Failure } from '../../../../domain/failure.ts'
-import type { ExtractionOrder, ExtractionReport } from './protocol.ts'
+import type { ExtractionRequest, ExtractionEvent } from './protocol.ts'
 
 /** A worker that has not finished a page for this long will not. */
 const STALL_MS = 20_000
@@ -54,7 +54,7 @@ export async function extractText(
       worker.addEventListener('error', (event) =>
         reject(new Failure('pdf_stalled', { cause: event.message })),
       )
-      port.addEventListener('message', ({ data: report }: MessageEvent<ExtractionReport>) => {
+      port.addEventListener('message', ({ data: report }: MessageEvent<ExtractionEvent>) => {
         watch()
         if (report.kind === 'done') resolve(pages)
         else if (report.kind === 'failed') reject(new Failure(report.code, { cause: report.cause }))
@@ -67,7 +67,7 @@ export async function extractText(
         }
       })
       port.start()
-      const order: ExtractionOrder = { bytes, port: port2 }
+      const order: ExtractionRequest = { bytes, port: port2 }
       worker.postMessage(order, [bytes, port2])
     })
   } finally {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isPdf } from '../../../../domain/bases/file-types.ts'
 import { queryClient } from '../../../lib/backend/query-client.ts'
-import { forgetWithUser } from '../../../lib/backend/session.tsx'
+import { clearOnUserChange } from '../../../lib/backend/session.tsx'
 import type { BaseFile } from '../api/base-files.ts'
 import { hasText, storeTextState } from '../api/pdf-text.ts'
 import { downloadPdf } from '../api/stored-files.ts'
@@ -23,7 +23,7 @@ const queue = createExtractionQueue({
 })
 
 // Nothing of a learner's is read on after they have signed out.
-forgetWithUser(() => queue.cancel([...queue.states().keys()]))
+clearOnUserChange(() => queue.cancel([...queue.states().keys()]))
 
 /** Has the text read of every PDF among `files` that has none yet: new ones, and those a closed tab left behind. */
 export const resumeExtraction = (files: readonly BaseFile[]): void =>

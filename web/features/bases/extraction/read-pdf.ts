@@ -3,7 +3,7 @@ import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { Failure } from '../../../../domain/failure.ts'
 import { pageText, type PositionedItem } from '../../../../domain/pdf/layout.ts'
-import { textInBytes } from '../../../../domain/pdf/raw-pdf-text.ts'
+import { extractRawText } from '../../../../domain/pdf/raw-pdf-text.ts'
 import { readAsset } from '../../../lib/browser/pdf-assets.ts'
 
 const IN_FLIGHT = 4
@@ -68,7 +68,7 @@ export async function* readPdf(
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new Failure('pdf_encrypted', { cause: error })
-    const pages = opened ? [] : textInBytes(kept)
+    const pages = opened ? [] : extractRawText(kept)
     if (pages.length === 0) throw new Failure('pdf_damaged', { cause: error })
     for (const text of pages) yield { text, total: pages.length }
   } finally {

@@ -1,9 +1,9 @@
 import { asFailure } from '../../../../domain/failure.ts'
-import type { ExtractionOrder, ExtractionReport } from './protocol.ts'
+import type { ExtractionRequest, ExtractionEvent } from './protocol.ts'
 import { readPdf } from './read-pdf.ts'
 
-async function work({ bytes, port }: ExtractionOrder): Promise<void> {
-  const report = (message: ExtractionReport) => port.postMessage(message)
+async function work({ bytes, port }: ExtractionRequest): Promise<void> {
+  const report = (message: ExtractionEvent) => port.postMessage(message)
   try {
     for await (const page of readPdf(bytes)) report({ kind: 'page', ...page })
     report({ kind: 'done' })
@@ -14,7 +14,7 @@ async function work({ bytes, port }: ExtractionOrder): Promise<void> {
 }
 
 // pdf.js takes this worker for its own, listens here too and says "ready": hence the port of our own in every order.
-addEventListener('message', (event: MessageEvent<Partial<ExtractionOrder>>) => {
+addEventListener('message', (event: MessageEvent<Partial<ExtractionRequest>>) => {
   const { bytes, port } = event.data
   if (bytes && port) void work({ bytes, port })
 })

@@ -5,7 +5,7 @@ import type { BaseFile } from '../api/base-files.ts'
 import { insertFiles } from '../api/base-file-records.ts'
 import { recordOf, storeFile, type Owner } from './store-file.ts'
 
-const AT_ONCE = 3
+const CONCURRENCY = 3
 
 /** A file on its way into a base. `sent` in bytes; `path` once its bytes are stored. */
 export type Upload = { readonly key: string; readonly file: File; readonly path?: string } & (
@@ -31,7 +31,7 @@ export function useUploads({
   maxBytes: number
 }) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [rejected, setRefused] = useState<readonly RefusedFile[]>([])
   const [sending, setSending] = useState(false)
   const running = useRef(false)
 
@@ -66,14 +66,14 @@ export function useUploads({
   async function sendAll(owner: Owner): Promise<{ added: BaseFile[]; failed: number }> {
     const waiting = [...uploads]
     const stored: Upload[] = []
-    const takeTurns = async () => {
+    const uploadNext = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const result = await store(next, owner)
         stored.push(result)
         replace(result)
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+    await Promise.all(Array.from({ length: CONCURRENCY }, uploadNext))
     const failed = stored.filter((upload) => upload.phase === 'failed')
     try {
       const added = await record(stored, owner)
@@ -88,7 +88,7 @@ export function useUploads({
 
   return {
     uploads,
-    refused,
+    rejected: rejected,
     sending,
     /** Adds files to the list; what may not be added is named in `refused`, what is there already is left out. */
     add: (files: readonly File[]): void => {

@@ -80,7 +80,7 @@ async function fetchRecent(userId: string): Promise<RecentQuiz[]> {
 async function fetchOverview(): Promise<Overview> {
   try {
     const db = await supabase()
-    const [{ data }, { comesBackAt }] = await Promise.all([
+    const [{ data }, { nextReviewAt: comesBackAt }] = await Promise.all([
       db.rpc('get_dashboard').single().throwOnError(),
       loadChunk(() => import('../../../../domain/review/schedule.ts')),
     ])

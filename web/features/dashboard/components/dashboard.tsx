@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { asFailure } from '../../../../domain/failure.ts'
-import { useRemovals } from '../../../components/undoable-delete.tsx'
+import { useUndoableDelete } from '../../../components/undoable-delete.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { ErrorState } from '../../../components/states.tsx'
 import { useArrived } from '../../../lib/browser/deferred-ready.ts'
 import { overviewQuery, recentQuery, statsQuery } from '../api/dashboard.ts'
-import { outlookOf } from '../review-forecast.ts'
+import { reviewForecast } from '../review-forecast.ts'
 import { ActivityCalendar } from './activity-calendar.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { NextStep } from './next-step.tsx'
@@ -28,7 +28,7 @@ type DashboardProps = {
 
 /** What next, how it goes, and everything that was done (spec §2, Dashboard). */
 export function Dashboard({ userId, start, review }: DashboardProps) {
-  const { isGone } = useRemovals()
+  const { isPendingDelete: isGone } = useUndoableDelete()
   const overview = useQuery({
     ...overviewQuery(userId),
     // A quiz that is being made is soon ready.
@@ -62,7 +62,7 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
   const hasResults = history.some((quiz) => quiz.status === 'completed')
   return (
     <div className="space-y-14">
-      <NextStep history={history} outlook={outlookOf(returns, new Date())} review={review} />
+      <NextStep history={history} outlook={reviewForecast(returns, new Date())} review={review} />
       <Statistics stats={stats.data} />
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-14">

@@ -5,7 +5,7 @@ import { formatAgo } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { HistoryQuiz } from '../api/dashboard.ts'
-import type { Outlook } from '../review-forecast.ts'
+import type { ReviewForecast } from '../review-forecast.ts'
 
 const RECENT = 5
 
@@ -20,7 +20,7 @@ function weakest(history: HistoryQuiz[]): HistoryQuiz | undefined {
 
 type NextStepProps = {
   history: HistoryQuiz[]
-  outlook: Outlook
+  outlook: ReviewForecast
   /** What makes a review of the questions that are due. */
   review: (variant: 'primary' | 'secondary') => ReactNode
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { HistoryQuiz } from '../api/dashboard.ts'
-import type { Outlook } from '../review-forecast.ts'
+import type { ReviewForecast } from '../review-forecast.ts'
 import { NextStep } from './next-step.tsx'
 import { QuestionsSummary } from './questions-summary.tsx'
 import { QuizHistory } from './quiz-history.tsx'
@@ -27,7 +27,7 @@ const quiz = (n: number, change: Partial<HistoryQuiz> = {}): HistoryQuiz => ({
   created_at: '2026-01-01T09:00:00+00:00',
   ...change,
 })
-const next = (history: HistoryQuiz[], outlook: Outlook = { due: 0, next: null }) => (
+const next = (history: HistoryQuiz[], outlook: ReviewForecast = { due: 0, next: null }) => (
   <NextStep
     history={history}
     outlook={outlook}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../../components/badge.tsx'
 import { Button, IconButton } from '../../../components/button.tsx'
-import { removes, useRemovals } from '../../../components/undoable-delete.tsx'
+import { removes, useUndoableDelete } from '../../../components/undoable-delete.tsx'
 import { deleteOnLeave } from '../../../lib/backend/delete-on-leave.ts'
 import { formatDate, formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -29,7 +29,7 @@ const wayInto = (quiz: HistoryQuiz) =>
 export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
   const messages = useMessages()
   const deleteQuiz = useDeleteQuiz()
-  const { remove } = useRemovals()
+  const { remove } = useUndoableDelete()
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   // The pressed button is gone: on to the first of what it brought.
@@ -42,8 +42,8 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
   const discard = ({ id, quiz_name }: HistoryQuiz) =>
     remove({
       id,
-      said: messages.dashboard.deleted(quiz_name),
-      send: () => deleteQuiz(id),
+      toastMessage: messages.dashboard.deleted(quiz_name),
+      commit: () => deleteQuiz(id),
       onLeave: () => deleteOnLeave([`quizzes?id=eq.${id}`]),
     })
 

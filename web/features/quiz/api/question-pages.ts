@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
-import { asItStands, byPage, type AskedPage } from '../../../../domain/quiz/outcome.ts'
+import { latestOutcomes, byPage, type PageOutcomes } from '../../../../domain/quiz/outcome.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 /** More than a strip beside the pages can show. */
@@ -20,7 +20,7 @@ const askedQuestion = z.object({
   ),
 })
 
-async function fetchAskedPages(fileId: string): Promise<AskedPage[]> {
+async function fetchAskedPages(fileId: string): Promise<PageOutcomes[]> {
   try {
     const db = await supabase()
     const { data } = await db
@@ -35,7 +35,7 @@ async function fetchAskedPages(fileId: string): Promise<AskedPage[]> {
       .throwOnError()
     const asked = z.array(askedQuestion).parse(data)
     return byPage(
-      asItStands(
+      latestOutcomes(
         asked.map(({ id, repeats, source_page, quizzes, quiz_answers }) => ({
           first: repeats ?? id,
           page: source_page,

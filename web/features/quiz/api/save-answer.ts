@@ -10,7 +10,7 @@ import { answerRow, type Answer } from './rows.ts'
 const DUPLICATE_KEY = '23505'
 
 type NewAnswer = { questionId: string; userAnswer: string }
-type Saved = { answer: Answer; elsewhere: boolean }
+type Saved = { answer: Answer; answeredElsewhere: boolean }
 
 /**
  * Saves an answer, once. Where another tab saved one first, that one stands and is returned with `elsewhere`.
@@ -30,7 +30,7 @@ async function saveAnswer(quizId: string, { questionId, userAnswer }: NewAnswer)
       })
       .select()
       .single()
-    if (!inserted.error) return { answer: answerRow.parse(inserted.data), elsewhere: false }
+    if (!inserted.error) return { answer: answerRow.parse(inserted.data), answeredElsewhere: false }
     if (inserted.error.code !== DUPLICATE_KEY)
       throw new Failure('quiz_answer_failed', { cause: inserted.error })
     const { data } = await db
@@ -40,14 +40,14 @@ async function saveAnswer(quizId: string, { questionId, userAnswer }: NewAnswer)
       .eq('question_id', questionId)
       .single()
       .throwOnError()
-    return { answer: answerRow.parse(data), elsewhere: true }
+    return { answer: answerRow.parse(data), answeredElsewhere: true }
   } catch (cause) {
     throw asFailure(cause, 'quiz_answer_failed')
   }
 }
 
 /** Marking begins as soon as an answer stands; what fails here is marked when the test is submitted. */
-const beginMarking = (quizId: string, questionId: string): void => {
+const startMarking = (quizId: string, questionId: string): void => {
   callFunction({
     name: 'grade-answer',
     body: { action: 'mark', quiz_id: quizId, question_id: questionId },
@@ -67,7 +67,7 @@ export function useSaveAnswer(quizId: string) {
         ...(before ?? []).filter((other) => other.question_id !== answer.question_id),
         answer,
       ])
-      beginMarking(quizId, answer.question_id)
+      startMarking(quizId, answer.question_id)
     },
   })
 }

@@ -49,7 +49,7 @@ function MarkForm({ quizId, words, change, onClose, children }: MarkFormProps) {
       >
         {children}
         {error && (
-          <Notice tone="wrong">{messages.errors[asFailure(error, 'grade_failed').code]}</Notice>
+          <Notice tone="danger">{messages.errors[asFailure(error, 'grade_failed').code]}</Notice>
         )}
         <footer className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { TONE_TEXT } from '../../../components/badge.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Answer, Question } from '../api/rows.ts'
-import { OUTCOME_LOOKS, outcomeOf } from '../outcome.ts'
+import { OUTCOME_STYLES, outcomeOf } from '../outcome.ts'
 
 type Props = {
   questions: Question[]
@@ -17,7 +17,7 @@ export function Outcomes({ questions, answers, onGo }: Props) {
       <ol className="flex flex-wrap gap-2">
         {questions.map((question) => {
           const outcome = outcomeOf(answers.get(question.id))
-          const { tone, icon: Icon } = OUTCOME_LOOKS[outcome]
+          const { tone, icon: Icon } = OUTCOME_STYLES[outcome]
           const name = messages.results.outcome(
             question.question_number,
             messages.results.outcomes[outcome],

@@ -5,10 +5,10 @@ import { ButtonLink } from '../../../components/button.tsx'
 import { FileName } from '../../../components/file-name.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
-import type { FileToRead, PageToRead } from '../pages-to-review.ts'
+import type { FileToRead, PageToReview } from '../pages-to-review.ts'
 import { MAX_QUOTE_CHARS } from './source-link.tsx'
 
-function PageLink({ file, passage }: { file: FileToRead; passage: PageToRead }) {
+function PageLink({ file, passage }: { file: FileToRead; passage: PageToReview }) {
   const messages = useMessages().quiz.results
   const { page, quote, questions } = passage
   return (

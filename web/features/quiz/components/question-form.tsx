@@ -85,7 +85,7 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
     save.mutate(
       { questionId: question.id, userAnswer: draft },
       {
-        onSuccess: ({ elsewhere }) => {
+        onSuccess: ({ answeredElsewhere: elsewhere }) => {
           clearDraft()
           if (!elsewhere) onAnswered()
         },
@@ -136,10 +136,14 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
         />
       )}
       {!answer && value.length >= MAX_ANSWER_CHARS && (
-        <Notice tone="warn">{messages.common.states.full(formatNumber(MAX_ANSWER_CHARS))}</Notice>
+        <Notice tone="warning">
+          {messages.common.states.full(formatNumber(MAX_ANSWER_CHARS))}
+        </Notice>
       )}
-      {refusal && <Notice tone="wrong">{messages.errors[refusal.code]}</Notice>}
-      {save.data?.elsewhere && <Notice tone="warn">{messages.quiz.take.elsewhere}</Notice>}
+      {refusal && <Notice tone="danger">{messages.errors[refusal.code]}</Notice>}
+      {save.data?.answeredElsewhere && (
+        <Notice tone="warning">{messages.quiz.take.elsewhere}</Notice>
+      )}
       {answer ? (
         <p className="flex items-center gap-2 text-correct">
           <Check aria-hidden className="size-5" /> {messages.quiz.take.saved}

@@ -7,7 +7,7 @@ import { RichText } from '../../../components/rich-text.tsx'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Answer, Question, Quiz } from '../api/rows.ts'
-import { OUTCOME_LOOKS, outcomeOf } from '../outcome.ts'
+import { OUTCOME_STYLES, outcomeOf } from '../outcome.ts'
 import { AppealDialog, SelfMarkDialog } from './mark-dialogs.tsx'
 import { MarkPoints } from './mark-points.tsx'
 import { SourceLink } from './source-link.tsx'
@@ -15,7 +15,7 @@ import { SourceLink } from './source-link.tsx'
 function Verdict({ answer }: { answer: Answer | undefined }) {
   const messages = useMessages().quiz.results
   const outcome = outcomeOf(answer)
-  return <Badge {...OUTCOME_LOOKS[outcome]}>{messages.outcomes[outcome]}</Badge>
+  return <Badge {...OUTCOME_STYLES[outcome]}>{messages.outcomes[outcome]}</Badge>
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

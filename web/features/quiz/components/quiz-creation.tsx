@@ -10,12 +10,12 @@ import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
 import { useArrived } from '../../../lib/browser/deferred-ready.ts'
-import { isFocusFree } from '../../../lib/browser/focus.ts'
+import { isNothingFocused } from '../../../lib/browser/focus.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useMakeQuiz } from '../api/make-quiz.ts'
 import { quizzableBasesQuery, type QuizzableBase } from '../api/quizzable-bases.ts'
-import { MakingQuiz } from './quiz-generation.tsx'
+import { QuizGeneration } from './quiz-generation.tsx'
 import { QuizSettings, type QuizSettingsValue } from './quiz-settings.tsx'
 import { isSelectable, SourcePicker } from './source-picker.tsx'
 
@@ -64,27 +64,27 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
   const making = useMakeQuiz()
   const [params] = useSearchParams()
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => {
-    const wished = new Set(params.getAll('file'))
+    const preselected = new Set(params.getAll('file'))
     const files = bases.flatMap((base) => base.files).filter(isSelectable)
-    return new Set(files.map((file) => file.id).filter((id) => wished.has(id)))
+    return new Set(files.map((file) => file.id).filter((id) => preselected.has(id)))
   })
   const [settings, setSettings] = useState<QuizSettingsValue>({
     name: (params.get('name') ?? '').slice(0, QUIZ_NAME_MAX),
     difficulty: 'medium',
     counts: { ...DEFAULT_COUNTS },
   })
-  const [refusal, setRefusal] = useState<Failure | null>(null)
+  const [validationError, setRefusal] = useState<Failure | null>(null)
   // Two presses may come before the next drawing knows of the first.
-  const sending = useRef(false)
+  const isSubmitting = useRef(false)
 
   /** What was wrong is being put right. */
-  const forgive = () => {
+  const clearError = () => {
     setRefusal(null)
     making.reset()
   }
 
   const choose = (fileIds: string[], chosen: boolean) => {
-    forgive()
+    clearError()
     setSelected((before) => {
       const after = new Set(before)
       for (const id of fileIds) {
@@ -105,27 +105,27 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
     }
     const checked = checkConfiguration(request)
     setRefusal(checked.ok ? null : checked.failure)
-    if (!checked.ok || sending.current) return
-    sending.current = true
+    if (!checked.ok || isSubmitting.current) return
+    isSubmitting.current = true
     // A failure is shown from `making.error`. Unlike the callbacks of `mutate`, this also ends when it was cancelled.
     void making
       .mutateAsync(request)
       .catch(() => null)
-      .finally(() => (sending.current = false))
+      .finally(() => (isSubmitting.current = false))
   }
 
   // The form that comes back after a failure or a cancel takes the focus back to where it was sent from.
   const sender = useRef<HTMLButtonElement>(null)
-  const away = making.isPending || making.isSuccess
+  const isFormHidden = making.isPending || making.isSuccess
   const wasAway = useRef(false)
   useEffect(() => {
-    if (wasAway.current && !away && isFocusFree()) sender.current?.focus()
-    wasAway.current = away
-  }, [away])
+    if (wasAway.current && !isFormHidden && isNothingFocused()) sender.current?.focus()
+    wasAway.current = isFormHidden
+  }, [isFormHidden])
 
-  if (away)
+  if (isFormHidden)
     return (
-      <MakingQuiz
+      <QuizGeneration
         name={settings.name}
         progress={making.progress}
         made={making.data ?? null}
@@ -134,7 +134,8 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
     )
 
   const failure =
-    refusal ?? (making.error === null ? null : asFailure(making.error, 'quiz_generate_failed'))
+    validationError ??
+    (making.error === null ? null : asFailure(making.error, 'quiz_generate_failed'))
   return (
     <form
       noValidate
@@ -150,13 +151,13 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
         <QuizSettings
           value={settings}
           onChange={(value) => {
-            forgive()
+            clearError()
             setSettings(value)
           }}
         />
         <div className="space-y-5 border-t border-line pt-6">
           {failure && (
-            <Notice tone="wrong">{failure.detail ?? messages.errors[failure.code]}</Notice>
+            <Notice tone="danger">{failure.detail ?? messages.errors[failure.code]}</Notice>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
             <Summary value={settings} selected={selected.size} />

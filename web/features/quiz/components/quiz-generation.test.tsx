@@ -3,7 +3,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { slowScreen } from '../../../../testing/slow-route.ts'
 import { QUIZ_ID } from '../../../../testing/fixtures/quiz-rows.ts'
-import { MakingQuiz } from './quiz-generation.tsx'
+import { QuizGeneration } from './quiz-generation.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +25,7 @@ const show = (made = { mcq: 5, saq: 3, laq: 2 }) => {
         path: '/quiz',
         element: (
           <>
-            <MakingQuiz name="Cells" progress={null} made={ready} onCancel={() => undefined} />
+            <QuizGeneration name="Cells" progress={null} made={ready} onCancel={() => undefined} />
             <Link to="/elsewhere">Elsewhere</Link>
           </>
         ),

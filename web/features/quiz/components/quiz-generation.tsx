@@ -4,10 +4,10 @@ import { QUIZ_REDIRECT_MS } from '../../../../domain/constants.ts'
 import { QUESTION_TYPES, type QuestionCounts } from '../../../../domain/quiz/wire.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Progress } from '../../../components/progress.tsx'
-import { isFocusFree } from '../../../lib/browser/focus.ts'
+import { isNothingFocused } from '../../../lib/browser/focus.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
-import { useUnlessLeaving } from '../../../lib/safe-redirect.ts'
+import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 import type { MadeQuiz } from '../api/make-quiz.ts'
 import { CountedProgress } from './counted-progress.tsx'
 
@@ -16,13 +16,13 @@ const sum = (counts: QuestionCounts) =>
 
 /** The form that was sent is gone, and the focus with it: it goes on to what came in its place, unless it is somewhere again. */
 const takeFocus = (heading: HTMLElement | null) => {
-  if (isFocusFree()) heading?.focus()
+  if (isNothingFocused()) heading?.focus()
 }
 
 function Ready({ made }: { made: MadeQuiz }) {
   const messages = useMessages().quiz.create
   const navigate = useNavigate()
-  const unlessLeaving = useUnlessLeaving()
+  const unlessLeaving = useSafeRedirect()
   const isShort = sum(made.made) < sum(made.asked)
 
   useEffect(() => {
@@ -56,7 +56,7 @@ type MakingQuizProps = {
 }
 
 /** A quiz being made: how far, a way to stop it, then the way into it (by itself after 1.5 s, spec §2). */
-export function MakingQuiz({ name, progress, made, onCancel }: MakingQuizProps) {
+export function QuizGeneration({ name, progress, made, onCancel }: MakingQuizProps) {
   const messages = useMessages().quiz.create
   return (
     <div className="max-w-xl py-6">

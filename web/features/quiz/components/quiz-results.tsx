@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { gradeBand, type GradeBand } from '../../../../domain/quiz/score.ts'
-import { standingOf } from '../../../../domain/quiz/outcome.ts'
+import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { Answer, Question, Quiz } from '../api/rows.ts'
-import { readAgain } from '../pages-to-review.ts'
+import { pagesToReview } from '../pages-to-review.ts'
 import { Outcomes } from './outcomes.tsx'
 import { QuestionReview, reviewId } from './question-review.tsx'
 import { ReadAgain } from './pages-to-review.tsx'
@@ -28,7 +28,7 @@ const isShown = (filter: Filter, answer: Answer | undefined) =>
 type QuizResultsProps = { quiz: Quiz; answers: Answer[] }
 
 /** A quiz of what was missed alone, at once. */
-function Practise({ quiz, missed }: { quiz: Quiz; missed: Question[] }) {
+function PracticeButton({ quiz, missed }: { quiz: Quiz; missed: Question[] }) {
   const messages = useMessages().quiz
   // The practice of a practice goes by the same name.
   const isPractice = quiz.quiz_name.endsWith(messages.repeat.practice(''))
@@ -75,7 +75,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
   const messages = useMessages().quiz.results
   const [filter, setFilter] = useState<Filter>('all')
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
-  const missed = quiz.quiz_questions.filter(({ id }) => standingOf(byQuestion.get(id)) !== 'right')
+  const missed = quiz.quiz_questions.filter(({ id }) => outcomeOf(byQuestion.get(id)) !== 'right')
   const shown = quiz.quiz_questions.filter((question: Question) =>
     isShown(filter, byQuestion.get(question.id)),
   )
@@ -95,7 +95,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
         <ScoreHeader quiz={quiz} answers={answers} />
         <Outcomes questions={quiz.quiz_questions} answers={byQuestion} onGo={review} />
         <div className="flex flex-wrap items-start gap-3 print:hidden">
-          {missed.length > 0 && <Practise quiz={quiz} missed={missed} />}
+          {missed.length > 0 && <PracticeButton quiz={quiz} missed={missed} />}
           <ButtonLink variant={missed.length > 0 ? 'secondary' : 'primary'} to={routes.quiz}>
             {messages.newQuiz}
           </ButtonLink>
@@ -106,7 +106,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
       </div>
       <div className="min-w-0 space-y-12">
         {estimates > 0 && <Notice tone="neutral">{messages.estimates(estimates)}</Notice>}
-        <ReadAgain files={readAgain(quiz, answers)} quizName={quiz.quiz_name} />
+        <ReadAgain files={pagesToReview(quiz, answers)} quizName={quiz.quiz_name} />
         <section aria-labelledby="review-heading">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
             <h2 id="review-heading" className="font-serif text-2xl">

@@ -12,7 +12,7 @@ import { ErrorState, Notice } from '../../../components/states.tsx'
 import { useArrived } from '../../../lib/browser/deferred-ready.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
-import { useUnlessLeaving } from '../../../lib/safe-redirect.ts'
+import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 import { answersQuery } from '../api/answers.ts'
 import { openQuiz } from '../api/open-quiz.ts'
 import type { Answer, Question, Quiz } from '../api/rows.ts'
@@ -41,7 +41,7 @@ type SubmitTestProps = { quizId: string; unanswered: number }
 function SubmitTest({ quizId, unanswered }: SubmitTestProps) {
   const messages = useMessages()
   const navigate = useNavigate()
-  const unlessLeaving = useUnlessLeaving()
+  const unlessLeaving = useSafeRedirect()
   const submit = useSubmitQuiz(quizId)
   const [asking, setAsking] = useState(false)
   // Two presses may come before the next drawing knows of the first.
@@ -68,7 +68,7 @@ function SubmitTest({ quizId, unanswered }: SubmitTestProps) {
         />
       )}
       {submit.isError && (
-        <Notice tone="wrong">
+        <Notice tone="danger">
           {messages.errors[asFailure(submit.error, 'quiz_submit_failed').code]}
         </Notice>
       )}
@@ -100,7 +100,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
   const byQuestion = useMemo(() => new Map(answers.map((one) => [one.question_id, one])), [answers])
   const answered = useMemo(() => new Set(byQuestion.keys()), [byQuestion])
   const { index, go } = useQuestionIndex(questions, answered)
-  const unlessLeaving = useUnlessLeaving()
+  const unlessLeaving = useSafeRedirect()
   const heading = useRef<HTMLHeadingElement>(null)
   const question = questions[index]
   const isLast = index === questions.length - 1
@@ -185,7 +185,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
 /** The test itself: one question at a time (spec §2, Quiz taking). A completed quiz leads to its results. */
 export function QuizTaking({ quiz }: { quiz: Quiz }) {
   const navigate = useNavigate()
-  const unlessLeaving = useUnlessLeaving()
+  const unlessLeaving = useSafeRedirect()
   const answers = useQuery({ ...answersQuery(quiz.id), refetchOnWindowFocus: true })
   const arrived = useArrived(answers.data !== undefined)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/states.tsx'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
-import { useUnlessLeaving } from '../../../lib/safe-redirect.ts'
+import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 import { useRepeatQuestions, type Repetition } from '../api/repeat-questions.ts'
 
 type RepeatButtonProps = {
@@ -21,7 +21,7 @@ type RepeatButtonProps = {
 export function RepeatButton({ name, questions, variant, children }: RepeatButtonProps) {
   const messages = useMessages()
   const navigate = useNavigate()
-  const unlessLeaving = useUnlessLeaving()
+  const unlessLeaving = useSafeRedirect()
   const repeat = useRepeatQuestions()
   // A press after a failure means the same quiz.
   const [id] = useState(() => crypto.randomUUID())
@@ -43,7 +43,7 @@ export function RepeatButton({ name, questions, variant, children }: RepeatButto
       </Button>
       {repeat.isError && (
         <div className="basis-full">
-          <Notice tone="wrong">{failureMessage(repeat.error, messages)}</Notice>
+          <Notice tone="danger">{failureMessage(repeat.error, messages)}</Notice>
         </div>
       )}
     </>

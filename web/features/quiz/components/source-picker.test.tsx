@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { de } from '../../../../messages/de/index.ts'
-import { speak } from '../../../lib/i18n/i18n.ts'
+import { setLanguage } from '../../../lib/i18n/i18n.ts'
 import type { QuizzableBase } from '../api/quizzable-bases.ts'
 import { SourcePicker } from './source-picker.tsx'
 
@@ -55,10 +55,10 @@ test('each file carries its badge, and only read files can be chosen', () => {
 })
 
 test('why a file could not be read is told in the language of the interface', async () => {
-  await speak('de')
+  await setLanguage('de')
   render(<Picker />)
   expect(screen.getByText(de.errors.pdf_no_text)).toBeDefined()
-  await speak('en')
+  await setLanguage('en')
 })
 
 test('the box of a base selects all of its read files, and shows when only some are', async () => {

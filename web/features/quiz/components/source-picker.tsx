@@ -2,7 +2,7 @@ import { CheckCircle2, ChevronDown, CircleAlert, CircleDashed, LoaderCircle } fr
 import { useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../../components/badge.tsx'
 import { FileName } from '../../../components/file-name.tsx'
-import { FilterField, isSought } from '../../../components/filter-field.tsx'
+import { FilterField, matchesFilter } from '../../../components/filter-field.tsx'
 import { storedMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { QuizzableBase, QuizzableFile } from '../api/quizzable-bases.ts'
@@ -17,7 +17,7 @@ function StatusBadge({ status }: { status: string }) {
   const { statuses } = useMessages().quiz.create
   if (status === 'completed')
     return (
-      <Badge tone="right" icon={CheckCircle2}>
+      <Badge tone="success" icon={CheckCircle2}>
         {statuses.ready}
       </Badge>
     )
@@ -29,7 +29,7 @@ function StatusBadge({ status }: { status: string }) {
     )
   if (status === 'failed')
     return (
-      <Badge tone="wrong" icon={CircleAlert}>
+      <Badge tone="danger" icon={CircleAlert}>
         {statuses.failed}
       </Badge>
     )
@@ -138,9 +138,9 @@ export function SourcePicker({ bases, selected, onChange }: SourcePickerProps) {
   const [long] = useState(() => bases.flatMap((base) => base.files).length > SHORT_LIST)
   const [chosenBefore] = useState(selected)
   const found = bases.flatMap((base) => {
-    const files = isSought(base.name, sought)
+    const files = matchesFilter(base.name, sought)
       ? base.files
-      : base.files.filter((file) => isSought(file.name, sought))
+      : base.files.filter((file) => matchesFilter(file.name, sought))
     return files.length > 0 ? [{ base, files }] : []
   })
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onDevice } from '../../../lib/browser/safe-storage.ts'
+import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 
 const keyOf = (quizId: string, questionId: string) => `stoa-draft:${quizId}:${questionId}`
 
@@ -9,13 +9,13 @@ const keyOf = (quizId: string, questionId: string) => `stoa-draft:${quizId}:${qu
  */
 export function useDraft(quizId: string, questionId: string) {
   const key = keyOf(quizId, questionId)
-  const [draft, setDraft] = useState(() => onDevice.getItem(key) ?? '')
+  const [draft, setDraft] = useState(() => safeLocalStorage.getItem(key) ?? '')
   return {
     draft,
     setDraft: (value: string) => {
       setDraft(value)
-      onDevice.setItem(key, value)
+      safeLocalStorage.setItem(key, value)
     },
-    clearDraft: () => onDevice.removeItem(key),
+    clearDraft: () => safeLocalStorage.removeItem(key),
   }
 }

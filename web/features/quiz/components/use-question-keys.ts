@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { singleKeys } from '../../../lib/browser/character-shortcuts.ts'
+import { characterShortcuts } from '../../../lib/browser/character-shortcuts.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.tagName === 'TEXTAREA' || target.isContentEditable)
@@ -9,7 +9,7 @@ export function useQuestionKeys({ index, go }: { index: number; go: (index: numb
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (!singleKeys() || document.querySelector('dialog[open]')) return
+      if (!characterShortcuts() || document.querySelector('dialog[open]')) return
       const option = /^[1-4]$/.test(event.key)
         ? document.querySelector<HTMLInputElement>(
             `main input[type=radio][value="${event.key}"]:not(:disabled)`,

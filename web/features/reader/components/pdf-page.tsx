@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { PAGE_GAP, type PageSize } from '../page-layout.ts'
-import { boxesOf, type Mark, type MarkBox } from '../pdf/highlights.ts'
+import { boxesOf, type PageHighlight, type HighlightBox } from '../pdf/highlights.ts'
 import type { DrawnText, OpenPdf } from '../pdf/open-pdf.ts'
 
 /** A zoom is drawn sharp when the learner has settled on it. */
@@ -15,9 +15,9 @@ type Props = {
   height: number
   scale: number
   /** The marks on this page. Keep the list's identity while it does not change. */
-  marks: readonly Mark[]
+  marks: readonly PageHighlight[]
   /** True where the passage wanted is not found and the page itself is lit. */
-  edge: boolean
+  isPageHighlighted: boolean
   onSize: (page: number, size: PageSize) => void
   /** Told where the first mark in focus lies (in page heights and widths), as soon as that is known. */
   onPlaced: (page: number, top: number, left: number) => void
@@ -25,18 +25,26 @@ type Props = {
 
 /** One page as long as it is near the frame: its picture, its marks, its selectable text. */
 export const PdfPage = memo(function PdfPage(props: Props) {
-  const { pdf, number, scale, marks, edge, onSize, onPlaced } = props
+  const {
+    pdf,
+    number,
+    scale,
+    marks,
+    isPageHighlighted: isPageHighlighted,
+    onSize,
+    onPlaced,
+  } = props
   const words = useMessages().reader
-  const sheet = useRef<HTMLElement>(null)
-  const picture = useRef<HTMLDivElement>(null)
-  const letters = useRef<HTMLDivElement>(null)
+  const pageElement = useRef<HTMLElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const textLayer = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<DrawnText | null>(null)
-  const [boxes, setBoxes] = useState<readonly MarkBox[]>([])
+  const [boxes, setBoxes] = useState<readonly HighlightBox[]>([])
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const gone = new AbortController()
-    const host = picture.current
+    const host = canvas.current
     const timer = setTimeout(
       () => {
         pdf.draw(number, scale, window.devicePixelRatio, gone.signal).then(
@@ -62,7 +70,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
     const gone = new AbortController()
     const container = document.createElement('div')
     container.className = 'pdf-letters'
-    letters.current?.replaceChildren(container)
+    textLayer.current?.replaceChildren(container)
     const fill = async () => {
       const size = await pdf.size(number)
       gone.signal.throwIfAborted()
@@ -78,7 +86,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   }, [pdf, number, onSize])
 
   useEffect(() => {
-    const box = sheet.current?.getBoundingClientRect()
+    const box = pageElement.current?.getBoundingClientRect()
     if (!drawn || !box) return
     const placed = marks.map((mark) => ({
       mark,
@@ -94,11 +102,11 @@ export const PdfPage = memo(function PdfPage(props: Props) {
 
   return (
     <section
-      ref={sheet}
+      ref={pageElement}
       aria-label={words.page(number)}
       data-page={number}
       className="pdf-sheet"
-      data-edge={edge || undefined}
+      data-edge={isPageHighlighted || undefined}
       style={{
         top: props.top,
         // A page wider than the frame begins at its left edge, or its left part could not be scrolled to.
@@ -108,7 +116,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
         ['--total-scale-factor' as string]: scale,
       }}
     >
-      <div ref={picture} className="pdf-picture" aria-hidden="true" />
+      <div ref={canvas} className="pdf-picture" aria-hidden="true" />
       <div className="pdf-marks" aria-hidden="true">
         {boxes.map(({ kind, left, top, width, height }, index) => (
           <i
@@ -118,7 +126,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
           />
         ))}
       </div>
-      <div ref={letters} />
+      <div ref={textLayer} />
       {failed && <p className="pdf-page-failed">{words.pageFailed}</p>}
     </section>
   )

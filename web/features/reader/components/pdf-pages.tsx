@@ -8,18 +8,18 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
-import type { AskedPage } from '../../../../domain/quiz/outcome.ts'
+import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
 import { IconButton } from '../../../components/button.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { marksByPage, NO_MARKS } from '../pdf/highlights.ts'
-import { singleKeys } from '../../../lib/browser/character-shortcuts.ts'
+import { highlightsByPage, NO_MARKS } from '../pdf/highlights.ts'
+import { characterShortcuts } from '../../../lib/browser/character-shortcuts.ts'
 import type { OpenPdf } from '../pdf/open-pdf.ts'
 import { useFind } from '../pdf/use-find.ts'
-import { useLit } from '../pdf/use-highlight.ts'
+import { useHighlight } from '../pdf/use-highlight.ts'
 import { usePageView } from '../pdf/use-page-view.ts'
 import { useZoomGestures } from '../pdf/use-zoom-gestures.ts'
 import type { ReaderTarget } from '../types.ts'
-import { AskedPages } from './question-pages.tsx'
+import { QuestionPages } from './question-pages.tsx'
 import { FindBar } from './find-bar.tsx'
 import './pdf.css'
 import { PdfPage } from './pdf-page.tsx'
@@ -31,7 +31,7 @@ type Props = {
   url: string | undefined
   target: ReaderTarget | null
   onPageChange: (page: number) => void
-  asked: readonly AskedPage[]
+  asked: readonly PageOutcomes[]
 }
 
 const isTyping = (target: EventTarget) =>
@@ -53,36 +53,39 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
   const position = matches.length === 0 ? -1 : chosen?.query === query ? chosen.position : nearest
 
   const [dismissed, setDismissed] = useState<ReaderTarget | null>(null)
-  const lit = useLit(pdf, target === dismissed ? null : target)
-  const here = chosen?.query === query ? matches[position] : undefined
-  const marks = useMemo(() => marksByPage(lit, matches, here), [lit, matches, here])
+  const highlight = useHighlight(pdf, target === dismissed ? null : target)
+  const currentMatch = chosen?.query === query ? matches[position] : undefined
+  const marks = useMemo(
+    () => highlightsByPage(highlight, matches, currentMatch),
+    [highlight, matches, currentMatch],
+  )
 
   // What to bring into view as soon as its page is drawn.
   const wanted = useRef<number | null>(null)
-  const viewNow = useRef(view)
+  const latestView = useRef(view)
   // Before the pages' own effects, which report where their marks lie.
   useLayoutEffect(() => {
-    viewNow.current = view
+    latestView.current = view
   })
-  const reach = useCallback((wantedPage: number) => {
-    const { first, last, goTo: go } = viewNow.current
+  const scrollToMatch = useCallback((wantedPage: number) => {
+    const { first, last, goTo: go } = latestView.current
     wanted.current = wantedPage
     if (wantedPage < first || wantedPage > last) go(wantedPage)
   }, [])
   const onPlaced = useCallback((placedPage: number, top: number, left: number) => {
     if (wanted.current !== placedPage) return
     wanted.current = null
-    viewNow.current.reveal(placedPage, top, left)
+    latestView.current.reveal(placedPage, top, left)
   }, [])
 
   useEffect(() => {
     if (!target) return
-    if (target.quote) reach(Math.min(pdf.pages, target.page))
-    else viewNow.current.goTo(target.page)
-  }, [pdf, target, reach])
+    if (target.quote) scrollToMatch(Math.min(pdf.pages, target.page))
+    else latestView.current.goTo(target.page)
+  }, [pdf, target, scrollToMatch])
   useEffect(() => {
-    if (lit?.places.length === 0) viewNow.current.goTo(lit.page)
-  }, [lit])
+    if (highlight?.places.length === 0) latestView.current.goTo(highlight.page)
+  }, [highlight])
 
   const step = (direction: 1 | -1) => {
     if (matches.length === 0 || query === null) return
@@ -90,12 +93,12 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
       chosen?.query === query ? (position + direction + matches.length) % matches.length : nearest
     setChosen({ query, position: next })
     const match = matches[next]
-    if (match) reach(match.page)
+    if (match) scrollToMatch(match.page)
   }
 
   useEffect(() => onPageChange(page), [page, onPageChange])
 
-  useZoomGestures(frame, viewNow)
+  useZoomGestures(frame, latestView)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey
@@ -105,7 +108,7 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
     else if (event.key === 'PageUp' || event.key === 'ArrowLeft') goTo(page - 1)
     else if (event.key === 'Home') goTo(1)
     else if (event.key === 'End') goTo(pdf.pages)
-    else if (!singleKeys()) return
+    else if (!characterShortcuts()) return
     else if (event.key === '+' || event.key === '=') setZoom('in')
     else if (event.key === '-') setZoom('out')
     else if (event.key === '0') setZoom('fit')
@@ -150,10 +153,12 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
           onClose={closeFind}
         />
       )}
-      {lit && (
+      {highlight && (
         <div className="flex shrink-0 items-center gap-2 border-b border-line ps-4 pe-2 text-sm text-muted">
           <p role="status" className="min-w-0 flex-1 py-2">
-            {lit.places.length > 0 ? words.lit.found(lit.page) : words.lit.missing(lit.page)}
+            {highlight.places.length > 0
+              ? words.lit.found(highlight.page)
+              : words.lit.missing(highlight.page)}
           </p>
           <IconButton
             size="sm"
@@ -184,7 +189,7 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
               height={view.layout.heights[number - 1] ?? 0}
               scale={view.scaleOf(number)}
               marks={marks.get(number) ?? NO_MARKS}
-              edge={lit?.places.length === 0 && lit.page === number}
+              isPageHighlighted={highlight?.places.length === 0 && highlight.page === number}
               onSize={view.setSize}
               onPlaced={onPlaced}
             />
@@ -192,7 +197,7 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
         </div>
       </div>
       {asked.length > 0 && (
-        <AskedPages asked={asked} total={pdf.pages} page={page} onJump={(wish) => goTo(wish)} />
+        <QuestionPages asked={asked} total={pdf.pages} page={page} onJump={(wish) => goTo(wish)} />
       )}
       <p aria-live="polite" className="sr-only">
         {words.pageOf(page, pdf.pages)}

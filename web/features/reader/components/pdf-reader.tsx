@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AskedPage } from '../../../../domain/quiz/outcome.ts'
+import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
 import { ErrorState } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { fileUrlQuery } from '../api/file-url.ts'
@@ -12,7 +12,7 @@ type Props = {
   file: ReaderFile
   target: ReaderTarget | null
   onPageChange: (page: number) => void
-  asked: readonly AskedPage[]
+  asked: readonly PageOutcomes[]
 }
 
 /** A PDF, from opening it to reading it. */

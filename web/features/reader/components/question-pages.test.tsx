@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { AskedPages } from './question-pages.tsx'
+import { QuestionPages } from './question-pages.tsx'
 
 test('every page that was asked about is a button that says how it went and leads there', async () => {
   const onJump = vi.fn<(page: number) => void>()
   render(
-    <AskedPages
+    <QuestionPages
       asked={[
         { page: 2, standings: ['right', 'partly', 'wrong', 'open'] },
         { page: 7, standings: ['open'] },
@@ -28,7 +28,7 @@ test('every page that was asked about is a button that says how it went and lead
 
 test('the standing of a question can be told from the height of its bar alone', () => {
   render(
-    <AskedPages
+    <QuestionPages
       asked={[{ page: 1, standings: ['right', 'partly', 'wrong'] }]}
       total={1}
       page={1}
@@ -43,7 +43,7 @@ test('the standing of a question can be told from the height of its bar alone', 
 
 test('the bars that are drawn are named, and no others', () => {
   render(
-    <AskedPages
+    <QuestionPages
       asked={[{ page: 1, standings: ['right', 'open'] }]}
       total={1}
       page={1}
@@ -57,7 +57,7 @@ test('the bars that are drawn are named, and no others', () => {
 
 test('a page the document does not have is not offered', () => {
   render(
-    <AskedPages
+    <QuestionPages
       asked={[{ page: 5, standings: ['right'] }]}
       total={4}
       page={1}

@@ -1,11 +1,11 @@
-import type { AskedPage, Standing } from '../../../../domain/quiz/outcome.ts'
+import type { PageOutcomes, Outcome } from '../../../../domain/quiz/outcome.ts'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import './question-pages.css'
 
 /** Height of a question's bar in tenths: what was earned. A hollow bar was not judged yet. */
-const HEIGHTS: Record<Standing, number> = { right: 10, partly: 5, wrong: 1.5, open: 10 }
-const TONES: Record<Standing, string> = {
+const HEIGHTS: Record<Outcome, number> = { right: 10, partly: 5, wrong: 1.5, open: 10 }
+const TONES: Record<Outcome, string> = {
   right: 'fill-correct',
   partly: 'fill-warn',
   wrong: 'fill-wrong',
@@ -16,7 +16,7 @@ const STEP = 4
 const BARS_MAX_REM = 5
 
 /** One bar a question: full where it was right, half where partly, a line where wrong, hollow where not judged. */
-function Bars({ standings }: { standings: readonly Standing[] }) {
+function Bars({ standings }: { standings: readonly Outcome[] }) {
   return (
     <svg
       aria-hidden="true"
@@ -49,7 +49,7 @@ const Gap = ({ pages }: { pages: number }) =>
 
 type Props = {
   /** In page order, at least one. */
-  asked: readonly AskedPage[]
+  asked: readonly PageOutcomes[]
   /** Number of pages of the document. */
   total: number
   /** The page the reader is at. */
@@ -58,7 +58,7 @@ type Props = {
 }
 
 /** The document as a line under its pages: where quizzes asked, how it went, and how much was never asked about. */
-export function AskedPages({ asked, total, page, onJump }: Props) {
+export function QuestionPages({ asked, total, page, onJump }: Props) {
   const words = useMessages().reader.asked
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -69,7 +69,7 @@ export function AskedPages({ asked, total, page, onJump }: Props) {
   const known = asked.filter((each) => each.page <= total)
   const gapBefore = (index: number) =>
     (known[index]?.page ?? total + 1) - (known[index - 1]?.page ?? 0) - 1
-  const title = (each: AskedPage) =>
+  const title = (each: PageOutcomes) =>
     words.page(each.page, each.standings.length, {
       right: each.standings.filter((one) => one === 'right').length,
       partly: each.standings.filter((one) => one === 'partly').length,

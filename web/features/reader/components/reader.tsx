@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { AskedPage } from '../../../../domain/quiz/outcome.ts'
+import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
@@ -19,7 +19,7 @@ type Props = {
   /** Told the page the learner is at, whenever it changes (PDF only). Keep its identity. */
   onPageChange: (page: number) => void
   /** The pages quizzes asked about, in order (PDF only). */
-  asked?: readonly AskedPage[]
+  asked?: readonly PageOutcomes[]
 }
 
 const kindOf = ({ file_type, file_name }: ReaderFile): 'pdf' | 'image' | 'other' => {

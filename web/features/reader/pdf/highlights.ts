@@ -1,9 +1,9 @@
-import type { Lit } from './use-highlight.ts'
+import type { Highlight } from './use-highlight.ts'
 import type { Match } from './use-find.ts'
 import type { PageText } from '../page-text.ts'
 
 /** A stretch of a page's text to be marked: the lit passage, a match of "find", or the match the learner is at. */
-export type Mark = {
+export type PageHighlight = {
   readonly page: number
   readonly start: number
   readonly end: number
@@ -11,8 +11,8 @@ export type Mark = {
 }
 
 /** A rectangle in percent of its page, so that it stays in place at every zoom. */
-export type MarkBox = {
-  readonly kind: Mark['kind']
+export type HighlightBox = {
+  readonly kind: PageHighlight['kind']
   readonly left: number
   readonly top: number
   readonly width: number
@@ -21,11 +21,11 @@ export type MarkBox = {
 
 /** Where a mark lies on the drawn page: one box for each line. `sheet` is the page's own box on screen. */
 export function boxesOf(
-  mark: Mark,
+  mark: PageHighlight,
   text: PageText,
   spans: readonly HTMLElement[],
   sheet: DOMRect,
-): MarkBox[] {
+): HighlightBox[] {
   if (sheet.width === 0 || sheet.height === 0) return []
   return text.rangesOf(mark.start, mark.end).flatMap(({ run, from, to }) => {
     const node = spans[run]?.firstChild
@@ -43,15 +43,15 @@ export function boxesOf(
   })
 }
 
-export const NO_MARKS: readonly Mark[] = []
+export const NO_MARKS: readonly PageHighlight[] = []
 
 /** The marks of each page: the lit passage and the matches of "find", of which one is where the learner is. */
-export function marksByPage(
-  lit: Lit | null,
+export function highlightsByPage(
+  lit: Highlight | null,
   matches: readonly Match[],
   here: Match | undefined,
-): ReadonlyMap<number, readonly Mark[]> {
-  const marks: Mark[] = matches.map((match) => ({
+): ReadonlyMap<number, readonly PageHighlight[]> {
+  const marks: PageHighlight[] = matches.map((match) => ({
     ...match,
     kind: match === here ? 'here' : 'match',
   }))

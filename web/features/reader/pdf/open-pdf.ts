@@ -11,7 +11,7 @@ import type { PageSize } from '../page-layout.ts'
 import { pageTextOf, type PageText, type TextRun } from '../page-text.ts'
 import { readAsset } from '../../../lib/browser/pdf-assets.ts'
 import { readRange, type UrlSource } from './ranges.ts'
-import { reopening, unlessStalled, type Reopening } from './restartable-document.ts'
+import { withRestart, unlessStalled, type Reopening } from './restartable-document.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -222,7 +222,7 @@ export async function openPdf(
       return { pages: document.numPages, size: { width, height } }
     }
     const { pages, size } = await unlessStalled(begin(), excused)
-    return pdfOf(reopening(opened, open, excused), pages, size)
+    return pdfOf(withRestart(opened, open, excused), pages, size)
   } catch (error) {
     opened.close()
     signal.throwIfAborted()

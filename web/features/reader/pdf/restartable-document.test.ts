@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reopening, unlessStalled } from './restartable-document.ts'
+import { withRestart, unlessStalled } from './restartable-document.ts'
 
 const never = () => new Promise<never>(() => {})
 
@@ -14,7 +14,7 @@ function book(excused = () => false) {
     const number = ++openings
     return { document: Promise.resolve(number), close: () => void closed.push(number) }
   }
-  return { closed, pages: reopening(open(), open, excused) }
+  return { closed, pages: withRestart(open(), open, excused) }
 }
 
 describe('a document that one of its pages hangs', () => {

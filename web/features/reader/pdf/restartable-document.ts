@@ -8,11 +8,11 @@ const TICK_MS = 1_000
  * What `work` gives, or `pdf_stalled` where nothing comes of it for `STALL_MS`. A second in which `excused` is true (bytes arrived,
  * nobody looks) begins the wait anew.
  */
-export async function unlessStalled<T>(work: Promise<T>, excused: () => boolean): Promise<T> {
+export async function unlessStalled<T>(work: Promise<T>, isIdleAllowed: () => boolean): Promise<T> {
   const { promise: stalled, reject } = Promise.withResolvers<never>()
   let waited = 0
   const timer = setInterval(() => {
-    waited = excused() ? 0 : waited + TICK_MS
+    waited = isIdleAllowed() ? 0 : waited + TICK_MS
     if (waited >= STALL_MS) reject(new Failure('pdf_stalled'))
   }, TICK_MS)
   try {
@@ -34,24 +34,24 @@ export type Reopening<D> = {
  * A document whose reader can be hung by one of its pages. That page is given up; the document is closed, which ends whatever the
  * page had begun and frees its memory, and opened anew for the other pages, whose work starts over there.
  */
-export function reopening<D>(
+export function withRestart<D>(
   first: Opened<D>,
   open: () => Opened<D>,
-  excused: () => boolean,
+  isIdleAllowed: () => boolean,
 ): Reopening<D> {
   const givenUp = new Set<number>()
-  const turn = (opened: Opened<D>) => {
+  const session = (opened: Opened<D>) => {
     const over = Promise.withResolvers<never>()
     // both are told to whoever waits for them, which may be nobody
     for (const told of [opened.document, over.promise]) told.catch(() => {})
     return { opened, over }
   }
-  let now = turn(first)
+  let now = session(first)
 
   function replace(page: number): void {
     givenUp.add(page)
     const before = now
-    now = turn(open())
+    now = session(open())
     before.over.reject(new Error('The document was opened anew'))
     before.opened.close()
   }
@@ -63,7 +63,7 @@ export function reopening<D>(
         const mine = now
         const done = mine.opened.document.then(work)
         try {
-          return await unlessStalled(Promise.race([done, mine.over.promise]), excused)
+          return await unlessStalled(Promise.race([done, mine.over.promise]), isIdleAllowed)
         } catch (error) {
           if (mine === now && error instanceof Failure && error.code === 'pdf_stalled')
             replace(page)

@@ -5,7 +5,7 @@ import type { ReaderTarget } from '../types.ts'
 import type { OpenPdf } from './open-pdf.ts'
 
 /** The passage a target asks for: where it stands on its page, in one piece or several; none where the page does not say it. */
-export type Lit = {
+export type Highlight = {
   readonly target: ReaderTarget
   readonly page: number
   readonly places: readonly Stretch[]
@@ -17,8 +17,8 @@ function placesOf(quote: string, page: PageText): readonly Stretch[] {
 }
 
 /** Looks up a target's passage on its page. Null while looking, and where the target names no passage. */
-export function useLit(pdf: OpenPdf, target: ReaderTarget | null): Lit | null {
-  const [lit, setLit] = useState<Lit | null>(null)
+export function useHighlight(pdf: OpenPdf, target: ReaderTarget | null): Highlight | null {
+  const [lit, setLit] = useState<Highlight | null>(null)
 
   useEffect(() => {
     // A quote that was cut short ends in an ellipsis that is not on the page.
@@ -26,7 +26,7 @@ export function useLit(pdf: OpenPdf, target: ReaderTarget | null): Lit | null {
     if (!target || !quote) return
     let ended = false
     const page = Math.min(pdf.pages, target.page)
-    const settle = (places: Lit['places']) => {
+    const settle = (places: Highlight['places']) => {
       if (!ended) setLit({ target, page, places })
     }
     pdf.text(page).then(

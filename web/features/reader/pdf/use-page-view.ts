@@ -24,7 +24,7 @@ import type { OpenPdf } from './open-pdf.ts'
 import type { Spot, ZoomGestures } from './use-zoom-gestures.ts'
 
 /** Pages this far beyond the visible part (in heights of the frame) are drawn ahead. */
-const AHEAD = 0.75
+const OVERSCAN = 0.75
 
 export type PageView = ZoomGestures & {
   readonly frame: RefObject<HTMLDivElement | null>
@@ -50,7 +50,7 @@ export type PageView = ZoomGestures & {
 }
 
 /** What is to lie at `to` once the pages have their new size: a place down (`anchor`) and across (in page widths) its page. */
-type Hold = {
+type ScrollAnchor = {
   readonly anchor: Anchor
   readonly across: number
   readonly to: Spot
@@ -58,18 +58,18 @@ type Hold = {
 }
 
 /** Two taps on pages that fit bring them closer by this much. */
-const CLOSER = 2
+const DOUBLE_TAP_ZOOM = 2
 
-type Seen = { page: number; first: number; last: number }
+type VisibleRange = { page: number; first: number; last: number }
 
 /** Where a page begins: in the middle, or at the left edge where it is wider than the frame (`pdf-page.tsx`). */
 const leftOf = (width: number, room: number): number => Math.max(PAGE_GAP, (room - width) / 2)
 
-function look(layout: PageLayout, top: number, height: number): Seen {
+function visibleRange(layout: PageLayout, top: number, height: number): VisibleRange {
   return {
     page: pageAt(layout, top + height / 3) + 1,
-    first: pageAt(layout, top - height * AHEAD) + 1,
-    last: pageAt(layout, top + height * (1 + AHEAD)) + 1,
+    first: pageAt(layout, top - height * OVERSCAN) + 1,
+    last: pageAt(layout, top + height * (1 + OVERSCAN)) + 1,
   }
 }
 
@@ -77,11 +77,15 @@ function look(layout: PageLayout, top: number, height: number): Seen {
 export function usePageView(pdf: OpenPdf, startPage: number): PageView {
   const frame = useRef<HTMLDivElement | null>(null)
   const anchor = useRef<Anchor>({ index: startPage - 1, fraction: -0.01 })
-  const hold = useRef<Hold | null>(null)
+  const hold = useRef<ScrollAnchor | null>(null)
   const [room, setRoom] = useState(0)
   const [zoom, setZoomValue] = useState<number | 'fit'>('fit')
   const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map())
-  const [seen, setSeen] = useState<Seen>({ page: startPage, first: startPage, last: startPage })
+  const [seen, setSeen] = useState<VisibleRange>({
+    page: startPage,
+    first: startPage,
+    last: startPage,
+  })
 
   const sizes = useMemo(
     () => Array.from({ length: pdf.pages }, (_, index) => known.get(index + 1) ?? pdf.firstSize),
@@ -92,7 +96,7 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
   const update = useCallback(() => {
     const box = frame.current
     if (!box || box.clientHeight === 0) return
-    const next = look(layout, box.scrollTop, box.clientHeight)
+    const next = visibleRange(layout, box.scrollTop, box.clientHeight)
     setSeen((before) =>
       before.page === next.page && before.first === next.first && before.last === next.last
         ? before
@@ -179,7 +183,11 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
     },
     zoomBy: (factor, from, to) => zoomTo((before) => withinZoom(before * factor), from, to),
     toggleFit: (spot) =>
-      zoomTo((before) => (zoom === 'fit' ? withinZoom(before * CLOSER) : 'fit'), spot, spot),
+      zoomTo(
+        (before) => (zoom === 'fit' ? withinZoom(before * DOUBLE_TAP_ZOOM) : 'fit'),
+        spot,
+        spot,
+      ),
     setZoom: (wish) =>
       setZoomValue(wish === 'fit' ? 'fit' : stepZoom(scale, wish === 'in' ? 1 : -1)),
     setSize: useCallback(

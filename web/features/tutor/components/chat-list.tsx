@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../components/button.tsx'
-import { removes, useRemovals } from '../../../components/undoable-delete.tsx'
+import { removes, useUndoableDelete } from '../../../components/undoable-delete.tsx'
 import { ErrorState } from '../../../components/states.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { deleteOnLeave } from '../../../lib/backend/delete-on-leave.ts'
@@ -48,19 +48,19 @@ export function ChatList(props: Props) {
   const client = useQueryClient()
   const [creating, setCreating] = useState(false)
   const [renamed, setRenamed] = useState<string | null>(null)
-  const { remove } = useRemovals()
+  const { remove } = useUndoableDelete()
   const discard = (chat: Chat) => {
     const { queryKey } = chatsQuery(chat.base_id)
     remove({
       id: chat.id,
-      said: words.deleted(chat.chat_name),
-      send: async () => {
+      toastMessage: words.deleted(chat.chat_name),
+      commit: async () => {
         await deleteChat(chat.id)
         client.setQueryData(queryKey, (before) => before?.filter(({ id }) => id !== chat.id))
         client.removeQueries({ queryKey: ['chat-messages', chat.id] })
       },
       onLeave: () => deleteOnLeave(chatRows(chat.id)),
-      onBack: onDeleted(chat),
+      onRestore: onDeleted(chat),
     })
   }
 

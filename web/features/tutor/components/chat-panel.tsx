@@ -7,12 +7,12 @@ import { ErrorState, Notice } from '../../../components/states.tsx'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { messagesQuery } from '../api/messages.ts'
-import { aloud } from '../preview.ts'
+import { toSpeechText } from '../preview.ts'
 import type { Availability, TutorFile } from '../types.ts'
 import { carryDraft } from '../use-draft.ts'
 import { useConversation } from '../use-conversation.ts'
 import { Composer } from './composer.tsx'
-import { Growing, Message, Question } from './message.tsx'
+import { StreamingAnswer, Message, UserMessage } from './message.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** Within this many pixels of its end the conversation follows the answer as it grows. */
@@ -49,29 +49,30 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
     onChat(made)
   })
   const query = useQuery({ ...messagesQuery(chatId ?? ''), enabled: chatId !== null })
-  const said = chatId === null ? NONE : (query.data ?? NONE)
-  const growing = pending?.chatId === chatId ? pending : null
+  const chatMessages = chatId === null ? NONE : (query.data ?? NONE)
+  const streaming = pending?.chatId === chatId ? pending : null
   // What was said before is known first: it would come over what is said now.
   const ready =
     availability.state === 'ready' && known !== undefined && (chatId === null || !query.isPending)
-  const blank = said.length === 0 && growing === null && (chatId === null || query.isSuccess)
+  const isEmpty =
+    chatMessages.length === 0 && streaming === null && (chatId === null || query.isSuccess)
 
   const end = useRef<HTMLDivElement>(null)
   const following = useRef(true)
   useEffect(() => {
     const box = end.current
     if (box && following.current) box.scrollTop = box.scrollHeight
-  }, [said, growing])
+  }, [chatMessages, streaming])
 
   // What a screen reader is told: only an answer that came while it listened, whole.
-  const [spoken, setSpoken] = useState('')
+  const [announcement, setSpoken] = useState('')
   const [wasGrowing, setWasGrowing] = useState(false)
-  if ((growing !== null) !== wasGrowing) {
-    setWasGrowing(growing !== null)
-    const last = said.at(-1)
+  if ((streaming !== null) !== wasGrowing) {
+    setWasGrowing(streaming !== null)
+    const last = chatMessages.at(-1)
     setSpoken(
-      growing === null && last && last.message_type !== 'user'
-        ? aloud(last.content, words.pageAloud)
+      streaming === null && last && last.message_type !== 'user'
+        ? toSpeechText(last.content, words.pageAloud)
         : '',
     )
   }
@@ -102,43 +103,43 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
             </div>
           )}
           {query.error && <ErrorState failure={query.error} onRetry={() => void query.refetch()} />}
-          {said.map((message, index) => {
-            const question = questionBefore(said, index)
-            const last = index === said.length - 1
-            if (message.id === growing?.replaces) return null
+          {chatMessages.map((message, index) => {
+            const question = questionBefore(chatMessages, index)
+            const last = index === chatMessages.length - 1
+            if (message.id === streaming?.replaces) return null
             return (
               <Message
                 key={message.id}
                 message={message}
                 onCite={onCite}
                 onRegenerate={
-                  ready && last && growing === null && question !== undefined
+                  ready && last && streaming === null && question !== undefined
                     ? () => void send(question, isUnsaved(message) ? {} : { replaces: message.id })
                     : undefined
                 }
               />
             )
           })}
-          {growing?.question !== null && growing !== null && (
-            <Question content={growing.question} />
+          {streaming?.question !== null && streaming !== null && (
+            <UserMessage content={streaming.question} />
           )}
-          {growing && <Growing text={growing.text} onCite={onCite} />}
-          {blank && ready && (
+          {streaming && <StreamingAnswer text={streaming.text} onCite={onCite} />}
+          {isEmpty && ready && (
             <Welcome
               onSummary={() => void send(words.suggestions.summary)}
               onPage={() => void send(words.explainPage(page), { page })}
               onTerms={() => void send(words.suggestions.terms)}
             />
           )}
-          {failure && <Notice tone="wrong">{failureMessage(failure, messages)}</Notice>}
+          {failure && <Notice tone="danger">{failureMessage(failure, messages)}</Notice>}
         </div>
       </div>
       <p aria-live="polite" className="sr-only">
-        {growing ? words.thinking : spoken}
+        {streaming ? words.thinking : announcement}
       </p>
       {availability.state === 'unavailable' && (
         <div className="px-4 pt-2">
-          <Notice tone={availability.reason === 'chat_text_check_failed' ? 'wrong' : 'neutral'}>
+          <Notice tone={availability.reason === 'chat_text_check_failed' ? 'danger' : 'neutral'}>
             {messages.errors[availability.reason]}
           </Notice>
         </div>

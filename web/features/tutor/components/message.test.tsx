@@ -5,7 +5,7 @@ import { errors } from '../../../../messages/en/errors.ts'
 import { tutor as words } from '../../../../messages/en/tutor.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { ToastProvider } from '../../../components/toast.tsx'
-import { Growing, Message } from './message.tsx'
+import { StreamingAnswer, Message } from './message.tsx'
 
 const message = (
   message_type: ChatMessage['message_type'],
@@ -110,9 +110,9 @@ describe('a message', () => {
 })
 
 it('says whether the tutor reads or writes', () => {
-  const { rerender } = render(<Growing text="" onCite={onCite} />)
+  const { rerender } = render(<StreamingAnswer text="" onCite={onCite} />)
   expect(screen.getByText(words.thinking)).toBeTruthy()
-  rerender(<Growing text="Water" onCite={onCite} />)
+  rerender(<StreamingAnswer text="Water" onCite={onCite} />)
   expect(screen.getByText(words.writing)).toBeTruthy()
   expect(screen.getByText('Water')).toBeTruthy()
 })

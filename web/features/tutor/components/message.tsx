@@ -25,7 +25,7 @@ const modelFailure = z.object({
 })
 
 /** What the learner said. */
-export function Question({ content }: { content: string }) {
+export function UserMessage({ content }: { content: string }) {
   const words = useMessages().tutor
   return (
     <div className="ms-auto w-fit max-w-[85%] rounded-xl rounded-ee-sm bg-raised px-4 py-2.5">
@@ -38,7 +38,13 @@ export function Question({ content }: { content: string }) {
 }
 
 /** What the tutor says while it is still being written. */
-export function Growing({ text, onCite }: { text: string; onCite: (citation: Citation) => void }) {
+export function StreamingAnswer({
+  text,
+  onCite,
+}: {
+  text: string
+  onCite: (citation: Citation) => void
+}) {
   const words = useMessages().tutor
   return (
     <div aria-busy="true">
@@ -55,7 +61,7 @@ export function Growing({ text, onCite }: { text: string; onCite: (citation: Cit
 export function Message({ message, onCite, onRegenerate }: Props) {
   const { tutor: words, errors } = useMessages()
   const toast = useToast()
-  if (message.message_type === 'user') return <Question content={message.content} />
+  if (message.message_type === 'user') return <UserMessage content={message.content} />
   if (message.message_type === 'error') {
     const cause = modelFailure.safeParse(message.metadata).data
     return (
@@ -90,7 +96,7 @@ export function Message({ message, onCite, onRegenerate }: Props) {
   const copy = () =>
     navigator.clipboard.writeText(message.content).then(
       () => toast(words.copied),
-      () => toast(words.copyFailed, { tone: 'wrong' }),
+      () => toast(words.copyFailed, { tone: 'danger' }),
     )
   return (
     <div className="grid gap-2.5">

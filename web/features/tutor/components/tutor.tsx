@@ -3,9 +3,9 @@ import { PanelLeft, SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import type { Citation } from '../../../../domain/tutor/wire.ts'
 import { IconButton } from '../../../components/button.tsx'
-import { useRemovals } from '../../../components/undoable-delete.tsx'
+import { useUndoableDelete } from '../../../components/undoable-delete.tsx'
 import { ErrorState } from '../../../components/states.tsx'
-import { onDevice } from '../../../lib/browser/safe-storage.ts'
+import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { chatsQuery } from '../api/chats.ts'
 import type { Availability, TutorFile } from '../types.ts'
@@ -17,7 +17,7 @@ const LIST_KEY = 'stoa-chat-list'
 const LIST_FROM_WIDTH = 1440
 
 const listWasOpen = (): boolean | null => {
-  const kept = onDevice.getItem(LIST_KEY)
+  const kept = safeLocalStorage.getItem(LIST_KEY)
   if (kept !== null) return kept === 'open'
   return window.innerWidth >= LIST_FROM_WIDTH ? null : false
 }
@@ -37,16 +37,16 @@ type Props = {
 export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }: Props) {
   const words = useMessages().tutor
   const { data, error, refetch } = useQuery(chatsQuery(file.base_id))
-  const { isGone } = useRemovals()
+  const { isPendingDelete: isGone } = useUndoableDelete()
   const chats = data?.filter(({ id }) => !isGone(id))
   // The chat open for each file: null is a new conversation, absent the one last spoken in.
-  const [opened, setOpened] = useState<Readonly<Record<string, string | null>>>({})
+  const [openChats, setOpened] = useState<Readonly<Record<string, string | null>>>({})
   // Null: nobody said, and it is not known yet whether there is anything to choose from.
-  const [wish, setListed] = useState(listWasOpen)
-  if (wish === null && chats) setListed(chats.length > 1)
-  const listed = wish ?? false
+  const [listPreference, setListed] = useState(listWasOpen)
+  if (listPreference === null && chats) setListed(chats.length > 1)
+  const isListOpen = listPreference ?? false
   const latest = chats?.find(({ file_id }) => file_id === file.id)?.id ?? null
-  const chosen = opened[file.id]
+  const chosen = openChats[file.id]
   const chatId = chosen === undefined ? latest : chosen
   // Until the chats are known, a question would open a second one beside the chat it belongs to.
   const known = chosen !== undefined || chats !== undefined || error !== null
@@ -55,8 +55,8 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
     if (window.innerWidth < LIST_FROM_WIDTH) setListed(false)
   }
   const toggle = () => {
-    onDevice.setItem(LIST_KEY, listed ? 'closed' : 'open')
-    setListed(!listed)
+    safeLocalStorage.setItem(LIST_KEY, isListOpen ? 'closed' : 'open')
+    setListed(!isListOpen)
   }
   const name = chats?.find(({ id }) => id === chatId)?.chat_name ?? words.chats.none
 
@@ -65,9 +65,9 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
       <header className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line px-2">
         <IconButton
           size="sm"
-          label={listed ? words.chats.hide : words.chats.show}
+          label={isListOpen ? words.chats.hide : words.chats.show}
           icon={PanelLeft}
-          aria-expanded={listed}
+          aria-expanded={isListOpen}
           onClick={toggle}
         />
         <h2
@@ -85,7 +85,7 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
         />
       </header>
       <div className="flex min-h-0 flex-1">
-        {listed && (
+        {isListOpen && (
           <aside className="flex min-h-0 w-full shrink-0 flex-col border-line @xl:w-56 @xl:border-e @3xl:w-64">
             <ChatList
               file={file}
@@ -110,8 +110,10 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
             />
           </aside>
         )}
-        <div className={`min-h-0 min-w-0 flex-1 flex-col ${listed ? 'hidden @xl:flex' : 'flex'}`}>
-          {error && !chats && !listed && (
+        <div
+          className={`min-h-0 min-w-0 flex-1 flex-col ${isListOpen ? 'hidden @xl:flex' : 'flex'}`}
+        >
+          {error && !chats && !isListOpen && (
             <div className="px-4 pt-4 sm:px-6">
               <ErrorState failure={error} onRetry={() => void refetch()} />
             </div>
