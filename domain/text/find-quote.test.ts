@@ -6,12 +6,12 @@ const page =
 
 const found = (quote: string) => {
   const at = locateQuote(quote, page)
-  return at && { how: at.matchType, text: page.slice(at.start, at.end) }
+  return at && { matchType: at.matchType, text: page.slice(at.start, at.end) }
 }
 
 describe('locateQuote', () => {
   it('finds a quote letter for letter', () => {
-    expect(found('movement of water')).toEqual({ how: 'exact', text: 'movement of water' })
+    expect(found('movement of water')).toEqual({ matchType: 'exact', text: 'movement of water' })
   })
 
   it('finds a quote across wrapped lines, divided words, case and typography', () => {
@@ -24,7 +24,7 @@ describe('locateQuote', () => {
 
   it('finds a quote that was slightly reworded', () => {
     const at = found('Osmosis is the motion of water through a membrane')
-    expect(at?.how).toBe('fuzzy')
+    expect(at?.matchType).toBe('fuzzy')
     expect(at?.text).toBe('Osmosis is the movement of water through a membrane')
   })
 
