@@ -98,7 +98,7 @@ export const makeQuestions = async (
     return model
       ? await makeModelQuestions(
           model,
-          { ...work, progress: nothing, isCancelled: () => Promise.resolve(true) },
+          { ...work, progress: nothing, isCancelled: () => Promise.resolve(false) },
           nothing,
         )
       : await makeBuiltinQuestions(work, { pause: () => Promise.resolve(), onQuestion: nothing })

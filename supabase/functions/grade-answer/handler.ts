@@ -1,6 +1,7 @@
 import { asFailure, Failure } from '../../../domain/failure.ts'
 import { mayAppeal } from '../../../domain/grading/appeals.ts'
 import { markByPoints, type GradingWords } from '../../../domain/grading/mark.ts'
+import type { Answer, Question } from '../../../domain/quiz/rows.ts'
 import { pointsOf } from '../../../domain/grading/question.ts'
 import {
   gradeRequest,
@@ -13,17 +14,10 @@ import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { json, errorResponse } from '../_shared/respond.ts'
 import { messagesForRequest } from '../_shared/messages.ts'
 import { markAnswer } from '../_shared/marking/mark-answer.ts'
-import {
-  loadOne,
-  loadQuiz,
-  replaceMark,
-  standingMark,
-  type SavedAnswer,
-  type SavedQuestion,
-} from '../_shared/marking/stored-answers.ts'
+import { loadOne, loadQuiz, replaceMark, currentMark } from '../_shared/marking/stored-answers.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
-type Saved = { question: SavedQuestion; answer: SavedAnswer }
+type Saved = { question: Question; answer: Answer }
 
 /** Someone else may replace a mark while a new one is made; after this many times it is left to the caller. */
 const ATTEMPTS = 3
@@ -58,7 +52,7 @@ async function grade(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const saved = await loadOne(db, body)
     if (!saved) return errorResponse('quiz_answer_required', 404)
-    const standing = standingMark(saved.answer)
+    const standing = currentMark(saved.answer)
     if (body.action === 'mark' && standing) return standing
     if (body.action === 'appeal' && !mayAppeal(saved.answer.history))
       return errorResponse('appeals_spent', 409)
@@ -103,7 +97,7 @@ async function remark(
 
 /** The learner's own verdicts, over an estimate or an earlier self-mark only. */
 function selfMark(
-  question: SavedQuestion,
+  question: Question,
   standing: GradedAnswer | null,
   verdicts: Extract<GradeRequest, { action: 'self' }>['verdicts'],
   words: GradingWords,

@@ -20,7 +20,7 @@ export type Work = {
   readonly difficulty: Difficulty
   readonly seed: number
   readonly progress: (done: number) => void
-  /** False once the learner has cancelled: no further call is made. */
+  /** True once the learner has cancelled: no further call is made. */
   readonly isCancelled: () => Promise<boolean>
 }
 
@@ -83,7 +83,7 @@ export const makeModelQuestions = async (
         ask && hopeless < MAX_CONSECUTIVE_FAILURES;
         ask = queue.shift()
       ) {
-        if (!(await work.isCancelled())) return
+        if (await work.isCancelled()) return
         await call(ask)
       }
     }

@@ -112,19 +112,19 @@ const makeAndStore = async (
     progress(0)
     const seed = deps.seed()
     // Cancelling deletes the generating row (web/features/quiz/api/make-quiz.ts).
-    const isWanted = async () => (await findQuiz(db, quiz.id)) !== null
+    const isCancelled = async () => (await findQuiz(db, quiz.id)) === null
     const work: Work = {
       files,
       counts: quiz.counts,
       difficulty: quiz.difficulty,
       seed,
       progress,
-      isCancelled: isWanted,
+      isCancelled,
     }
     const drafts = deps.model
       ? await makeModelQuestions(deps.model, work, (event) => deps.log(event))
       : await makeBuiltinQuestions(work, { pause: createYielder(), onQuestion: progress })
-    if (!(await isWanted())) {
+    if (await isCancelled()) {
       deps.log({ name: 'quiz_cancelled' })
       return
     }

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, X, type LucideIcon } from 'lucide-react'
 import type { Tone } from '../../components/badge.tsx'
-import type { Answer } from './api/rows.ts'
+import type { Answer } from '../../../domain/quiz/rows.ts'
 
 /** What became of a question, in one word. */
 export type Outcome = 'right' | 'partly' | 'wrong' | 'unanswered' | 'ungraded'

@@ -1,5 +1,5 @@
 import { outcomeOf } from '../../../domain/quiz/outcome.ts'
-import type { Answer, Question, Quiz } from './api/rows.ts'
+import type { Answer, Question, Quiz } from '../../../domain/quiz/rows.ts'
 
 /** A page to go back to, the passage to light there, and the numbers of the questions it would have answered. */
 export type PageToReview = {

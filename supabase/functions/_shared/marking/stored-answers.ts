@@ -1,55 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
-import type { QuestionToMark } from '../../../../domain/grading/question.ts'
 import {
   gradedAnswer,
-  GRADERS,
-  judgedPoint,
-  pastMark,
   type GradedAnswer,
   type Mark,
   type PastMark,
 } from '../../../../domain/grading/wire.ts'
-import { markPoint, QUESTION_TYPES } from '../../../../domain/quiz/wire.ts'
+import { answerRow, questionRow, type Answer, type Question } from '../../../../domain/quiz/rows.ts'
 import type { FunctionDeps } from '../deps.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 type Key = { quiz_id: string; question_id: string }
-
-const questionRow = z.object({
-  id: z.uuid(),
-  question_type: z.enum(QUESTION_TYPES),
-  question_text: z.string(),
-  options: z.record(z.string(), z.string()).nullable(),
-  correct_answer: z.string(),
-  correct_option_number: z.number().nullable(),
-  marks: z.number(),
-  source_page: z.number().nullable(),
-  source_quote: z.string().nullable(),
-  /** Points of another shape are of no use, and no reason to leave an answer unmarked. */
-  points: z.array(markPoint).catch([]),
-})
-export type SavedQuestion = z.infer<typeof questionRow> & QuestionToMark
-
-const answerRow = z.object({
-  quiz_id: z.uuid(),
-  question_id: z.uuid(),
-  user_answer: z.string(),
-  answered_at: z.string(),
-  is_correct: z.boolean().nullable(),
-  marks_obtained: z.number().nullable(),
-  similarity_score: z.number().nullable(),
-  feedback: z.string().nullable(),
-  graded_by: z.enum(GRADERS).nullable(),
-  points: z.array(judgedPoint).catch([]),
-  history: z.array(pastMark).catch([]),
-})
-export type SavedAnswer = z.infer<typeof answerRow>
-
-const QUESTION_COLUMNS =
-  'id, question_type, question_text, options, correct_answer, correct_option_number, marks, source_page, source_quote, points'
-const ANSWER_COLUMNS =
-  'quiz_id, question_id, user_answer, answered_at, is_correct, marks_obtained, similarity_score, feedback, graded_by, points, history'
 
 const failed = (cause: unknown) => new Failure('grade_failed', { cause })
 
@@ -60,18 +21,18 @@ export async function loadQuiz(db: Db, quizId: string): Promise<{ status: string
   return data
 }
 
-export async function loadQuestions(db: Db, quizId: string): Promise<SavedQuestion[]> {
+export async function loadQuestions(db: Db, quizId: string): Promise<Question[]> {
   const { data, error } = await db
     .from('quiz_questions')
-    .select(QUESTION_COLUMNS)
+    .select()
     .eq('quiz_id', quizId)
     .order('question_number')
   if (error) throw failed(error)
   return z.array(questionRow).parse(data)
 }
 
-export async function loadAnswers(db: Db, quizId: string): Promise<SavedAnswer[]> {
-  const { data, error } = await db.from('quiz_answers').select(ANSWER_COLUMNS).eq('quiz_id', quizId)
+export async function loadAnswers(db: Db, quizId: string): Promise<Answer[]> {
+  const { data, error } = await db.from('quiz_answers').select().eq('quiz_id', quizId)
   if (error) throw failed(error)
   return z.array(answerRow).parse(data)
 }
@@ -79,17 +40,17 @@ export async function loadAnswers(db: Db, quizId: string): Promise<SavedAnswer[]
 export async function loadOne(
   db: Db,
   key: Key,
-): Promise<{ question: SavedQuestion; answer: SavedAnswer } | null> {
+): Promise<{ question: Question; answer: Answer } | null> {
   const [question, answer] = await Promise.all([
     db
       .from('quiz_questions')
-      .select(QUESTION_COLUMNS)
+      .select()
       .eq('quiz_id', key.quiz_id)
       .eq('id', key.question_id)
       .maybeSingle(),
     db
       .from('quiz_answers')
-      .select(ANSWER_COLUMNS)
+      .select()
       .eq('quiz_id', key.quiz_id)
       .eq('question_id', key.question_id)
       .maybeSingle(),
@@ -100,19 +61,19 @@ export async function loadOne(
   return { question: questionRow.parse(question.data), answer: answerRow.parse(answer.data) }
 }
 
-/** The standing mark, or null where the answer is not marked yet. */
-export const standingMark = (answer: SavedAnswer): GradedAnswer | null => {
+/** The current mark of an answer; null if it is not marked yet. */
+export const currentMark = (answer: Answer): GradedAnswer | null => {
   const parsed = gradedAnswer.safeParse({ ...answer, feedback: answer.feedback ?? '' })
   return answer.graded_by !== null && parsed.success ? parsed.data : null
 }
 
 /**
- * Writes a mark in place of the one that stood when `answer` was read, if that still stands; null where another call was
- * quicker. `replaced` is the history with that mark at its end.
+ * Replaces the mark that `answer` had when it was read. Null if another call replaced it first.
+ * `replaced` is the history, that mark included.
  */
 export async function replaceMark(
   db: Db,
-  answer: SavedAnswer,
+  answer: Answer,
   mark: Mark,
   replaced: readonly PastMark[],
 ): Promise<GradedAnswer | null> {
@@ -121,11 +82,11 @@ export async function replaceMark(
     .update({ ...mark, history: [...replaced] })
     .eq('quiz_id', answer.quiz_id)
     .eq('question_id', answer.question_id)
-  const standing =
+  const unchanged =
     answer.graded_by === null
       ? update.is('graded_by', null)
       : update.eq('history', JSON.stringify(answer.history)).not('graded_by', 'is', null)
-  const { data, error } = await standing.select(ANSWER_COLUMNS).maybeSingle()
+  const { data, error } = await unchanged.select().maybeSingle()
   if (error) throw failed(error)
-  return data ? standingMark(answerRow.parse(data)) : null
+  return data ? currentMark(answerRow.parse(data)) : null
 }

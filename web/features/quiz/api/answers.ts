@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
-import { answerRow, type Answer } from './rows.ts'
+import { answerRow, type Answer } from '../../../../domain/quiz/rows.ts'
 
 async function fetchAnswers(quizId: string): Promise<Answer[]> {
   try {

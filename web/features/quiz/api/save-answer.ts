@@ -5,7 +5,7 @@ import { isBlank } from '../../../../domain/text/blank.ts'
 import { callFunction } from '../../../lib/backend/functions.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { answersQuery } from './answers.ts'
-import { answerRow, type Answer } from './rows.ts'
+import { answerRow, type Answer } from '../../../../domain/quiz/rows.ts'
 
 const DUPLICATE_KEY = '23505'
 

@@ -10,7 +10,7 @@ import { RichText } from '../../../components/rich-text.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { useChangeMark, type MarkChange } from '../api/change-mark.ts'
-import type { Answer, Question } from '../api/rows.ts'
+import type { Answer, Question } from '../../../../domain/quiz/rows.ts'
 
 type MarkDialogProps = { question: Question; answer: Answer; onClose: () => void }
 

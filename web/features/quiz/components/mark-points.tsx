@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import type { JudgedPoint, Verdict } from '../../../../domain/grading/wire.ts'
 import { RichText } from '../../../components/rich-text.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import type { Quiz } from '../api/rows.ts'
+import type { Quiz } from '../../../../domain/quiz/rows.ts'
 import { SourceLink } from './source-link.tsx'
 
 const ICONS = { met: CircleCheck, partial: CircleDashed, missed: CircleX } as const

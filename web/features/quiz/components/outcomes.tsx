@@ -1,6 +1,6 @@
 import { TONE_TEXT } from '../../../components/badge.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import type { Answer, Question } from '../api/rows.ts'
+import type { Answer, Question } from '../../../../domain/quiz/rows.ts'
 import { OUTCOME_STYLES, outcomeOf } from '../outcome.ts'
 
 type Props = {

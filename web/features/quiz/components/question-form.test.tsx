@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { answerTo, mcqRow, QUIZ_ID, saqRow } from '../../../../testing/fixtures/quiz-rows.ts'
-import type { Answer, Question } from '../api/rows.ts'
+import type { Answer, Question } from '../../../../domain/quiz/rows.ts'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionGrid } from './question-grid.tsx'
 

@@ -8,7 +8,7 @@ import { Notice } from '../../../components/states.tsx'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { useSingleKeys } from '../../../lib/browser/character-shortcuts.ts'
-import type { Answer, Question } from '../api/rows.ts'
+import type { Answer, Question } from '../../../../domain/quiz/rows.ts'
 import { useSaveAnswer } from '../api/save-answer.ts'
 import { useDraft } from './use-draft.ts'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import type { Question } from '../api/rows.ts'
+import type { Question } from '../../../../domain/quiz/rows.ts'
 
 type QuestionGridProps = {
   questions: Question[]

@@ -12,7 +12,7 @@ import {
   quizOf,
   saqRow,
 } from '../../../../testing/fixtures/quiz-rows.ts'
-import type { Answer, Quiz } from '../api/rows.ts'
+import type { Answer, Quiz } from '../../../../domain/quiz/rows.ts'
 import { QuizResults } from './quiz-results.tsx'
 
 const show = (quiz: Quiz, answers: Answer[]) =>

@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
-import type { Quiz } from '../api/rows.ts'
+import type { Quiz } from '../../../../domain/quiz/rows.ts'
 
 /** Enough to find the passage again, short enough for an address. */
 export const MAX_QUOTE_CHARS = 300

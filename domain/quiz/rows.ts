@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
-import { DIFFICULTIES, markPoint, QUESTION_TYPES } from '../../../../domain/quiz/wire.ts'
-import { GRADERS, judgedPoint, pastMark } from '../../../../domain/grading/wire.ts'
+import { DIFFICULTIES, markPoint, QUESTION_TYPES } from './wire.ts'
+import { GRADERS, judgedPoint, pastMark } from '../grading/wire.ts'
 
-/** Rows of spec §3 as the browser reads them. PostgreSQL's `numeric` may come as a string: it is coerced here, once. */
+/**
+ * Rows of a quiz as the REST interface returns them, for the site and for the functions. PostgreSQL's
+ * `numeric` may come as a string: it is coerced here. Points of another shape are dropped, because
+ * they are no reason to lose the question or the answer.
+ */
 
 const source = z.object({
   file_id: z.uuid(),
@@ -23,7 +27,7 @@ export const questionRow = z.object({
   source_file_id: z.nullable(z.uuid()),
   source_page: z.nullable(z.int()),
   source_quote: z.nullable(z.string()),
-  points: z.array(markPoint),
+  points: z.catch(z.array(markPoint), []),
 })
 export type Question = z.infer<typeof questionRow>
 
@@ -54,7 +58,7 @@ export const answerRow = z.object({
   answered_at: z.string(),
   feedback: z.nullable(z.string()),
   graded_by: z.nullable(z.enum(GRADERS)),
-  points: z.array(judgedPoint),
-  history: z.array(pastMark),
+  points: z.catch(z.array(judgedPoint), []),
+  history: z.catch(z.array(pastMark), []),
 })
 export type Answer = z.infer<typeof answerRow>
