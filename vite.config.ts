@@ -6,24 +6,25 @@ import { routePreloadManifest } from './scripts/route-preload-manifest.ts'
 import { prerender } from './scripts/prerender.ts'
 import { trimAuth } from './scripts/trim-auth.ts'
 
-/** Of the two screens that take files in, and of no other. */
+/** Only the two screens that accept files need this. */
 const UPLOADS = /\/web\/features\/bases\/(components\/(drop-zone|upload-list)|upload\/use-uploads)/
 
-/** What the screens of a learner say, in one file for each language. */
+/** The messages of signed-in screens, in one chunk per language. */
 const wordsOf = (id: string): string | null => {
   const language = /\/messages\/(\w+)\//.exec(id)?.[1]
   return language ? `words-${language}` : null
 }
 
 /**
- * `dist/home.html` is the landing page, prerendered: served for `/`. `dist/index.html` is the bare shell: served for
- * every other path of the site. Everything in `dist/assets/` carries a hash in its name and never changes.
+ * `dist/home.html` is the prerendered landing page, served for `/`. `dist/index.html` is the empty
+ * shell, served for every other path. Files in `dist/assets/` carry a content hash and never
+ * change.
  */
 export default defineConfig({
   plugins: [react(), tailwindcss(), trimAuth(), beforePaint(), routePreloadManifest(), prerender()],
   build: {
     outDir: 'dist',
-    // what the check of the budgets reads
+    // e2e/budgets.test.ts reads the manifest
     manifest: true,
     target: ['chrome120', 'safari17', 'firefox128'],
     assetsInlineLimit: 0,
@@ -31,7 +32,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        // Few files where all are needed anyway: what every screen stands on, and what every screen behind the guard does.
+        // Few files for what is always needed: one for every screen, one for every screen behind
+        // the guard.
         codeSplitting: {
           groups: [
             { name: 'pdf-assets', test: /\/web\/lib\/browser\/pdf-assets/, priority: 1 },
@@ -40,7 +42,8 @@ export default defineConfig({
               test: /preload-helper|\/web\/lib\/(backend\/session-storage|i18n\/language-choice)|\/messages\/language/,
               priority: 1,
             },
-            // What changes with a dependency only, so that it outlasts the site's versions: in two files that come side by side.
+            // Changes only with a dependency, so it stays cached across releases; two files load in
+            // parallel.
             { name: 'react', test: /node_modules\/(react-dom|scheduler)\// },
             {
               name: 'vendor',
@@ -52,7 +55,7 @@ export default defineConfig({
               test: /\/messages\/(?!en\/)\w+\/(?!home|auth)/,
             },
             {
-              // what two screens need is asked for once, in one file
+              // code shared by two screens is requested once
               name: (id, build) =>
                 UPLOADS.test(id) || build.getModuleInfo(id)?.importers.length === 0 ? null : 'site',
               debugName: 'site',

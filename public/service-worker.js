@@ -1,8 +1,9 @@
-// Keeps the site itself at hand, so that it opens without a network: its pages, and the files under /assets/, whose names
-// change with their contents. What belongs to a learner (the API, files, mail) is never kept and never passes through here.
+// Caches the site itself so that it opens offline: its pages, and the files under /assets/, whose
+// names change with their contents. Learner data (the API, files, mail) is never cached and never
+// passes through here.
 
 const CACHE = 'stoa-site-1'
-/** The page that stands in for one that was never kept: React knows what to show at its address. */
+/** Fallback page for addresses that are not cached: React renders the screen for the address. */
 const SPARE = '/dashboard'
 const SCREENS = new Set([
   '/dashboard',
@@ -15,10 +16,10 @@ const SCREENS = new Set([
   '/quiz/take',
   '/quiz/results',
 ])
-/** A screen's page is the same for every base and every quiz. */
+/** The page of a screen is the same for every base and every quiz. */
 const ID = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const LOOSE = /^\/(favicon\.svg|icon-\d+\.png|manifest\.webmanifest)$/
-/** Several builds' worth; the oldest make way. */
+/** Several builds' worth; the oldest entries are evicted. */
 const MOST_ENTRIES = 300
 
 const sound = (answer) => answer.ok && answer.type === 'basic'
@@ -32,7 +33,7 @@ async function keep(key, answer) {
   )
 }
 
-/** For what never changes under its name. */
+/** Cache first: for files that never change under their name. */
 async function keptFirst(event) {
   const { pathname } = new URL(event.request.url)
   const kept = await caches.match(pathname)
@@ -42,7 +43,7 @@ async function keptFirst(event) {
   return answer
 }
 
-/** For what may be new each time: the network's answer whatever it is, and the kept one only where there is no network. */
+/** Network first: the cached response is used only when the network fails. */
 async function networkFirst(event, key) {
   try {
     const answer = await fetch(event.request)
@@ -80,7 +81,9 @@ addEventListener('fetch', (event) => {
   }
 })
 
-/** What a page had loaded before there was anyone to keep it, and the page that stands in for others with what it needs. */
+/**
+ * Caches what the page loaded before the worker was active, and the fallback page with its files.
+ */
 async function keepLoaded(loaded) {
   const spare = await fetch(SPARE)
   if (!sound(spare)) return
@@ -99,7 +102,7 @@ async function keepLoaded(loaded) {
 }
 
 addEventListener('message', (event) => {
-  // A network that fails in the middle of this leaves less kept, nothing broken.
+  // A network failure here leaves fewer files cached and breaks nothing.
   if (Array.isArray(event.data?.loaded))
     event.waitUntil(keepLoaded(event.data.loaded).catch(() => undefined))
 })

@@ -1,5 +1,5 @@
-// Runs before the first paint, from within the page: the stored theme, whether anyone seems to be signed in, and whether the
-// page speaks another language than the one chosen here (styles.css).
+// Runs before the first paint: applies the stored theme, and marks the page as signed in and as
+// prerendered in a language other than the chosen one (styles.css).
 try {
   const root = document.documentElement
   if (localStorage.getItem('stoa-theme') === 'light') root.dataset.theme = 'light'
@@ -9,5 +9,5 @@ try {
     for (const key of Object.keys(store))
       if (/^sb-.*-auth-token$/.test(key)) root.dataset.signedIn = ''
 } catch {
-  // Storage is blocked: dark, and nobody signed in.
+  // Storage is blocked: dark theme, signed out.
 }

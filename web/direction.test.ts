@@ -4,11 +4,14 @@ import { expect, it } from 'vitest'
 
 const WEB = fileURLToPath(new URL('.', import.meta.url))
 
-/** Utilities that name a side of the screen where a side of the text is meant (`ps-4`, `text-start`, `rounded-e`, `start-0`). */
+/**
+ * Physical direction utilities in place of logical ones (`ps-4`, `text-start`, `rounded-e`,
+ * `start-0`).
+ */
 const PHYSICAL =
   /(?<=["'`\s:!-])(?:(?:p|m|scroll-m|scroll-p)[lr]-[\w[]|(?:left|right)-(?:\d|\[|auto|full|px)|text-(?:left|right)\b|float-(?:left|right)\b|border-[lr](?:-|\b)|rounded-(?:[lr]|[tb][lr])(?:-|\b))/g
 
-it('the layout knows no left and right, so that it turns round with the script', async () => {
+it('uses logical directions only, so that the layout mirrors for right-to-left scripts', async () => {
   const files = (await readdir(WEB, { recursive: true })).filter((file) =>
     /(?<!\.test)\.tsx$/.test(file),
   )

@@ -1,7 +1,7 @@
 /**
- * Starts the prerendered landing page. Its HTML and CSS are all there is to read; React comes with the first sign that
- * somebody is there, or at once for someone who is signed in, comes by a link from a mail or reads another language. A press that is faster than
- * React is kept and handed on.
+ * Starts the prerendered landing page. HTML and CSS suffice to read it; React loads on the first
+ * interaction, or at once for a signed-in user, a mailed link or another language. Clicks made
+ * before hydration are replayed.
  */
 import { DEFAULT_LANGUAGE } from '../messages/language.ts'
 import { preferredLanguage } from './lib/i18n/language-choice.ts'

@@ -11,7 +11,7 @@ import { preferredLanguage } from './lib/i18n/language-choice.ts'
 import { getI18n, subscribe, setLanguage } from './lib/i18n/i18n.ts'
 import './styles.css'
 
-/** As long as a picture may stand for a screen whose code is late. */
+/** Maximum time a prerendered skeleton stays for a screen whose code is late. */
 const SKELETON_TIMEOUT_MS = 2000
 
 function nameLanguage(): void {
@@ -21,23 +21,25 @@ function nameLanguage(): void {
 async function start(): Promise<void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('the page has no #root')
-  // Before the auth client reads the address and clears it.
+  // Before the auth client reads and clears the address.
   rememberLanding(location.hash)
   subscribe(nameLanguage)
-  // The words of the language and the screen's code are on their way together. English is better than nothing where the
-  // words of another language do not arrive.
+  // Messages and the screen's code load in parallel. English is the fallback if another language
+  // does not load.
   const messagesLoaded = setLanguage(preferredLanguage()).catch(reportError)
   const router = createBrowserRouter(siteRoutes)
   await messagesLoaded
-  // The server went by the browser: English, spoken from the start, is no change where it was chosen here.
+  // The server chose the language from the browser; a stored choice of English needs no switch
+  // here.
   nameLanguage()
   const app = (
     <StrictMode>
       <App router={router} />
     </StrictMode>
   )
-  // What is prerendered stays on screen until the screen's own code is here. The front page can be read and its links followed
-  // meanwhile; in the picture of another screen nothing can be pressed, the bar included, so it does not stand for long.
+  // The prerendered HTML stays until the screen's code has loaded. The front page can be used
+  // meanwhile; the skeleton of another screen is inert, including its navigation bar, so it is
+  // limited in time.
   const isPrerendered = container.querySelector('[data-painted]') !== null
   const isHome = container.hasChildNodes() && !isPrerendered
   if (isHome) await initialized(router)
@@ -56,5 +58,5 @@ if (import.meta.env.PROD)
     (await import('./lib/browser/register-service-worker.ts')).registerServiceWorker(),
   )
 
-/** Settles once React has the page. */
+/** Settles once React has rendered the page. */
 export const started = start()

@@ -8,7 +8,9 @@ import { SCREENS } from './app/screens.ts'
 import { setLanguage } from './lib/i18n/i18n.ts'
 import type { SessionState } from './lib/backend/session.tsx'
 
-/** A thing and a learner that nobody has, without a name: a screen looks the same for all of them until its data come. */
+/**
+ * Placeholder id and user: until its data load, a screen looks the same for every item and user.
+ */
 const PLACEHOLDER_ID = '00000000-0000-4000-8000-000000000000'
 const PLACEHOLDER_SESSION: SessionState = {
   user: { id: PLACEHOLDER_ID, user_metadata: { full_name: '\u2060' } },
@@ -23,7 +25,7 @@ async function render(path: string, session?: SessionState): Promise<string> {
   return renderToString(<App router={router} {...(session && { session })} />)
 }
 
-/** The landing page as HTML. Used by the build alone, like what follows. */
+/** The landing page as HTML. Used by the build only, like the rest of this file. */
 export const prerenderHome = (): Promise<string> => render('/')
 
 type ScreenPage = {
@@ -31,7 +33,7 @@ type ScreenPage = {
   readonly html: Partial<Record<InterfaceLanguage, string>>
 }
 
-/** Every screen of a learner as HTML in every language, as it stands while its data are on their way. */
+/** Every signed-in screen as HTML in every language, in its loading state. */
 export async function prerenderScreens(): Promise<readonly ScreenPage[]> {
   const pages: ScreenPage[] = SCREENS.map(({ path }) => ({ path, html: {} }))
   for (const language of INTERFACE_LANGUAGES) {

@@ -3,7 +3,10 @@ import { RemovalProvider } from '../components/undoable-delete.tsx'
 import { ToastProvider } from '../components/toast.tsx'
 import { SessionProvider, type SessionState } from '../lib/backend/session.tsx'
 
-/** The whole site: what every screen stands in, and the router that picks the screen. `session` where it is known from the start. */
+/**
+ * The complete site: providers and the router that selects the screen. `session` is set when it is
+ * known from the start.
+ */
 export function App({ router, session }: { router: DataRouter; session?: SessionState }) {
   return (
     <SessionProvider {...(session && { initial: session })}>

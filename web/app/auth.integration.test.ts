@@ -49,7 +49,7 @@ afterEach(async () => {
 const client = () =>
   createClient(server.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** An account whose mail was answered already. */
+/** An account whose email address is already confirmed. */
 async function confirmedUser(email: string): Promise<void> {
   const { error } = await client().auth.signUp({
     email,
@@ -60,7 +60,10 @@ async function confirmedUser(email: string): Promise<void> {
   await follow(await linkMailedTo(email))
 }
 
-/** Opens the site as a fresh page would: with its own modules, at a path, with the fragment a mail's link leads to. */
+/**
+ * Opens the site like a fresh page: with its own module instances, at a path, with the URL fragment
+ * of a mailed link.
+ */
 async function visit(path: string, hash = '') {
   vi.resetModules()
   history.replaceState(null, '', `/${hash}`)
@@ -102,14 +105,14 @@ async function linkMailedTo(email: string): Promise<string> {
   return link
 }
 
-/** What the browser's address would end in after following a link: the fragment of the last redirect. */
+/** The URL fragment after a mailed link was followed: that of the last redirect. */
 async function follow(link: string): Promise<string> {
   const answer = await fetch(link, { redirect: 'manual' })
   return new URL(answer.headers.get('location') ?? '').hash
 }
 
-describe('signing up', () => {
-  it('makes an account that waits for its mail, and lands signed in by the link in it', async () => {
+describe('sign-up', () => {
+  it('creates an unconfirmed account and signs in through the mailed link', async () => {
     await visit('/')
     const overlay = await openOverlay('Sign Up', 'Create Your Account')
     await userEvent.type(overlay.getByLabelText('Full Name'), 'Ada Lovelace')
@@ -152,7 +155,7 @@ describe('signing up', () => {
     await screen.findByText(/a new link is on its way/, {}, WAIT)
   })
 
-  it("shows the server's own words where it refuses", async () => {
+  it("shows the server's message for a rejected sign-up", async () => {
     await visit('/')
     const overlay = await openOverlay('Sign Up', 'Create Your Account')
     await userEvent.type(overlay.getByLabelText('Full Name'), 'Bob')
@@ -166,8 +169,8 @@ describe('signing up', () => {
   })
 })
 
-describe('signing in', () => {
-  it('lets a visitor through to where they were going, and forgets them with the tab where they asked for it', async () => {
+describe('sign-in', () => {
+  it('returns to the requested screen, and ends the session with the tab if "Remember me" is off', async () => {
     await confirmedUser('carol@example.org')
     const router = await visit('/my-bases')
     await screen.findByRole('heading', { level: 1, name: 'Sign in to go on' }, WAIT)
@@ -193,7 +196,7 @@ describe('signing in', () => {
     expect(screen.getAllByRole('button', { name: 'Log In' }).length).toBeGreaterThan(0)
   })
 
-  it('says that something unexpected happened where the server cannot be reached', async () => {
+  it('reports an unexpected error if the server cannot be reached', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await visit('/')
     const overlay = await openOverlay('Log In', 'Welcome Back')
@@ -214,18 +217,21 @@ describe('signing in', () => {
 it.each([
   ['Log In', 'Welcome Back'],
   ['Sign Up', 'Create Your Account'],
-])('asks for an email and a password where a browser let %s go without', async (button, title) => {
-  await visit('/')
-  const overlay = await openOverlay(button, title)
-  const form = overlay.getByLabelText('Password').closest('form')
-  if (!form) throw new Error('no form')
-  fireEvent.submit(form)
-  expect((await overlay.findByRole('alert', {}, WAIT)).textContent).toBe(
-    'You must provide either an email or phone number and a password',
-  )
-})
+])(
+  'requires an email and a password when the browser does not enforce %s',
+  async (button, title) => {
+    await visit('/')
+    const overlay = await openOverlay(button, title)
+    const form = overlay.getByLabelText('Password').closest('form')
+    if (!form) throw new Error('no form')
+    fireEvent.submit(form)
+    expect((await overlay.findByRole('alert', {}, WAIT)).textContent).toBe(
+      'You must provide either an email or phone number and a password',
+    )
+  },
+)
 
-it('lets someone who forgot the password choose a new one by mail', async () => {
+it('sets a new password through the reset mail', async () => {
   await confirmedUser('erin@example.org')
   await visit('/')
   await openOverlay('Log In', 'Welcome Back')
@@ -239,7 +245,7 @@ it('lets someone who forgot the password choose a new one by mail', async () => 
   await visit('/', hash)
   const choose = within(await screen.findByRole('dialog', { name: 'Choose a new password' }, WAIT))
   await userEvent.type(choose.getByLabelText('New password'), 'a better password')
-  // Signed out meanwhile, in another tab.
+  // Signed out in another tab.
   const session = Object.entries(localStorage)
   localStorage.clear()
   await userEvent.click(choose.getByRole('button', { name: 'Save password' }))

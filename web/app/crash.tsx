@@ -13,10 +13,10 @@ const describe = (error: unknown): string =>
       ? error.message
       : String(error)
 
-/** What a learner sees where a route throws, inside the shell: what happened, and two ways back. */
+/** Error page of a route, inside the shell: the error and two ways back. */
 export function Crash() {
   const { crash, offline } = useMessages().common
-  // A screen that was never opened cannot be had without a network: nothing is broken.
+  // Offline, a screen that was never opened cannot load: this is not an application error.
   const { title, body } = useOnline() ? crash : offline
   const error = useRouteError()
   useTitle(title)
@@ -43,7 +43,7 @@ export function Crash() {
   )
 }
 
-/** The same where the shell itself is what broke. */
+/** The same for an error of the shell itself. */
 export function CrashPage() {
   return (
     <main>

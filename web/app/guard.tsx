@@ -9,7 +9,10 @@ import { useSession } from '../lib/backend/session.tsx'
 import { useTitle } from '../lib/title.ts'
 import { RouteFallback } from './route-fallback.tsx'
 
-/** Shows a screen to someone who is signed in, and to anyone else a way in: once through it, the screen is there. */
+/**
+ * Shows a screen to signed-in users and a sign-in prompt to others; after sign-in the screen
+ * appears.
+ */
 export function Guard() {
   const { loading, isAuthenticated } = useSession()
   if (loading) return <RouteFallback />

@@ -24,7 +24,7 @@ function useChoose() {
   }
 }
 
-/** The languages behind a button, each by its own name. */
+/** Language menu; each language is listed by its own name. */
 export function LanguageMenu({ className }: { className: string }) {
   const words = useMessages().common
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function LanguageMenu({ className }: { className: string }) {
   )
 }
 
-/** The same where there is room for all of it. */
+/** Language select, for places with more room. */
 export function LanguageSelect() {
   const words = useMessages().common
   const language = useLanguage()

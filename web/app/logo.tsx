@@ -1,4 +1,4 @@
-/** Stoa's mark: a roof on four columns. Also drawn in `public/favicon.svg`. */
+/** The Stoa logo: a roof on four columns. Also drawn in `public/favicon.svg`. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className={className}>

@@ -82,7 +82,7 @@ function Links({ className, big = false }: { className: string; big?: boolean })
   )
 }
 
-/** The one that fits is chosen by CSS (styles.css), so that it is right before React knows the theme. */
+/** CSS (styles.css) selects the icon, so that it is correct before React knows the theme. */
 function ThemeIcon({ size = 20 }: { size?: number }) {
   return (
     <>
@@ -114,7 +114,8 @@ function useSignOut() {
     try {
       await settle()
       const { signOut } = await import('../lib/backend/sign-out.ts')
-      // First to where a visitor may be, so that no screen asks to sign in on the way out.
+      // Navigate to a public screen first, so that the guard does not ask to sign in during
+      // sign-out.
       await navigate(routes.home)
       await signOut()
       toast(messages.common.signedOut, { tone: 'success' })
@@ -183,7 +184,7 @@ function MobileMenu() {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // Open on the visit it was opened on: following a link closes it.
+  // The history entry it was opened on: following a link closes the menu.
   const open = openAt === key
   useEffect(() => {
     if (!open) return

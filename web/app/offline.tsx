@@ -13,7 +13,7 @@ function watch(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser has a network at all. */
+/** Whether the browser is online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,
@@ -21,7 +21,7 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Says that there is no network, and that there is one again. */
+/** Announces that the network is lost and that it is back. */
 export function OfflineNotice() {
   const { common } = useMessages()
   const online = useOnline()

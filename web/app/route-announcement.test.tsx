@@ -21,8 +21,8 @@ vi.mock('../lib/backend/config.ts', () => ({
   getSiteConfig: () => Promise.resolve({ url: '', key: 'k' }),
 }))
 
-it('a screen whose visitor becomes known only after it was opened gets the focus on its heading, and its title said', async () => {
-  // Signed in long ago: only the auth client knows whether that still holds, and it takes its time.
+it('focuses the heading and announces the title of a screen whose user is determined after it opens', async () => {
+  // A stored session: only the auth client knows whether it is still valid, and it answers late.
   localStorage.setItem('sb-localhost-auth-token', '{}')
   render(<App router={createMemoryRouter(siteRoutes, { initialEntries: ['/'] })} />)
   await screen.findByRole('heading', { level: 1 })

@@ -2,7 +2,7 @@ import { Skeleton } from '../components/skeleton.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { useMessages } from '../lib/i18n/messages.tsx'
 
-/** A screen that is on its way, before anything of it is known. */
+/** Shown while the code of a screen loads. */
 export function RouteFallback() {
   const { common } = useMessages()
   return (

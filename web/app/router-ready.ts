@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
 
-/** Settles once the code of the screen that a router starts with is here, or could not be loaded. */
+/** Settles once the code of the router's first screen has loaded or failed to load. */
 export async function initialized(router: DataRouter): Promise<void> {
   if (router.state.initialized) return
   await new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { SCREENS } from './screens.ts'
 import { Shell } from './shell.tsx'
 import { RouteFallback } from './route-fallback.tsx'
 
-/** A screen, its code, and the features whose words it says: they come beside the code, not after it. */
+/** A route, its code, and the message catalogues it uses: both load in parallel. */
 const screen = (
   path: string,
   words: readonly Feature[],
@@ -40,8 +40,8 @@ const publicRoutes: RouteObject[] = [
 ]
 
 /**
- * Every screen (spec §2). The boundary stands on a route of its own, because react-router draws none for a route whose
- * own code could not be loaded.
+ * All screens. The error boundary has a route of its own, because react-router renders none for a
+ * route whose own code failed to load.
  */
 export const siteRoutes: RouteObject[] = [
   {
@@ -50,7 +50,7 @@ export const siteRoutes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: Crash,
-        // The bar stands while the first screen's code is on its way.
+        // The navigation bar is rendered while the first screen's code loads.
         HydrateFallback: RouteFallback,
         children: [...publicRoutes, { Component: Guard, children: privateRoutes }],
       },

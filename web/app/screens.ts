@@ -1,8 +1,8 @@
 import type { Feature } from '../lib/i18n/i18n.ts'
 
 /**
- * A screen behind the sign-in: its path, its file in `routes/`, the features whose words it says, and what is loaded for itself
- * though the screen is hardly ever without.
+ * A screen behind the sign-in: its path, its file in `routes/`, the features whose messages it
+ * uses, and the lazy parts to preload because the screen nearly always needs them.
  */
 export type Screen = {
   readonly path: string
@@ -11,7 +11,10 @@ export type Screen = {
   readonly parts?: readonly string[]
 }
 
-/** Also read by the build, which has each page name the files its screen starts with (scripts/route-preload-manifest.ts). */
+/**
+ * Also read by the build, which adds preload links for each screen's files
+ * (scripts/route-preload-manifest.ts).
+ */
 export const SCREENS: readonly Screen[] = [
   { path: '/dashboard', file: 'dashboard', words: ['dashboard', 'quiz', 'bases'] },
   { path: '/my-account', file: 'my-account', words: ['account'] },

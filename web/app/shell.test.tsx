@@ -20,7 +20,7 @@ const fail = (): never => {
   throw new Error('the figure has no data')
 }
 
-it('leads a visitor from the bar to every part of the product', async () => {
+it('links a visitor from the navigation bar to every part of the product', async () => {
   await open('/')
   const bar = screen.getAllByRole('navigation', { name: 'Main' })[0]
   if (!bar) throw new Error('no navigation bar')
@@ -36,7 +36,7 @@ it('leads a visitor from the bar to every part of the product', async () => {
   expect(within(bar).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
 })
 
-it('is dark until told otherwise, and keeps what it was told', async () => {
+it('starts in the dark theme and remembers the chosen theme', async () => {
   await open('/')
   await userEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }))
   expect(document.documentElement.dataset['theme']).toBe('light')
@@ -45,7 +45,7 @@ it('is dark until told otherwise, and keeps what it was told', async () => {
   expect(localStorage.getItem('stoa-theme')).toBe('dark')
 })
 
-it('opens the mobile menu, and closes it with Escape', async () => {
+it('opens the mobile menu and closes it on Escape', async () => {
   await open('/')
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   const button = screen.getByRole('button', { name: 'Close menu' })
@@ -55,7 +55,7 @@ it('opens the mobile menu, and closes it with Escape', async () => {
   expect(screen.getByRole('button', { name: 'Open menu' })).toBe(document.activeElement)
 })
 
-it('says on the front page what the product is', async () => {
+it('states on the front page what the product is', async () => {
   expect((await open('/')).textContent).toBe('Welcome to Stoa')
   screen.getByText('Your personal learning hub built for focused, organized study sessions.')
   screen.getByText(
@@ -64,7 +64,7 @@ it('says on the front page what the product is', async () => {
   expect(document.title).toBe('Your personal learning hub · Stoa')
 })
 
-it('moves the focus to the heading of the next screen and says its title', async () => {
+it('focuses the heading of the next screen and announces its title', async () => {
   await open('/')
   await userEvent.click(screen.getAllByRole('link', { name: 'My Bases' })[0] ?? document.body)
   const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in to go on' })
@@ -90,7 +90,7 @@ it.each([
   expect((await open(path)).textContent).toBe('Sign in to go on')
 })
 
-it('tells of a page that is not there', async () => {
+it('reports a page that does not exist', async () => {
   expect((await open('/nowhere')).textContent).toBe('There is no such page')
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/')
 })
@@ -98,7 +98,7 @@ it('tells of a page that is not there', async () => {
 it.each([
   ['throws', { Component: () => fail() }],
   ['cannot be loaded', { lazy: () => Promise.reject(new Error('the figure has no data')) }],
-])('shows a screen that %s as an application error, with a way back', async (_, broken) => {
+])('shows a screen that %s as an application error with a way back', async (_, broken) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const [shell] = siteRoutes
   const boundary = shell?.children?.[0]
@@ -113,7 +113,7 @@ it.each([
   expect(screen.getAllByRole('navigation', { name: 'Main' }).length).toBeGreaterThan(0)
 })
 
-it('opens the overlays, lets them make way for each other, and closes them', async () => {
+it('opens one overlay at a time and closes it', async () => {
   await open('/')
   await userEvent.click(screen.getAllByRole('button', { name: 'Log In' })[0] ?? document.body)
   const signIn = await screen.findByRole('dialog', { name: 'Welcome Back' })

@@ -10,13 +10,13 @@ import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** What stays while screens change: the navigation bar, the one `<main>`, and the sign-in overlays. */
+/** The layout of all screens: navigation bar, the single `<main>`, and the sign-in overlays. */
 export function Shell() {
   const { common } = useMessages()
   const announced = useRouteAnnouncement()
   const { pathname } = useLocation()
   const { commitAll: settle } = useUndoableDelete()
-  // Undo belongs to the screen it is offered on.
+  // Undo is offered only on the screen where the item was deleted.
   useEffect(() => () => void settle(), [pathname, settle])
   return (
     <AuthOverlayProvider>
@@ -42,7 +42,10 @@ export function Shell() {
   )
 }
 
-/** Calls `found` with the heading of the screen: now, or when it is drawn. Returns how to stop waiting. */
+/**
+ * Calls `found` with the heading of the screen now, or once it is rendered. Returns a function that
+ * stops waiting.
+ */
 function onHeadingRendered(found: (heading: HTMLElement) => void): () => void {
   const main = document.getElementById('main')
   const look = () => {
@@ -58,16 +61,16 @@ function onHeadingRendered(found: (heading: HTMLElement) => void): () => void {
 }
 
 /**
- * After a change of screen: focus on its heading, and its title said aloud, once, when its data came and both are final; until
- * then focus on `<main>`. The same where signing in or out put another screen at the same address and took what had the focus
- * with it.
+ * After a change of screen: focuses the heading and announces the title once, when the data have
+ * loaded; until then `<main>` has the focus. The same applies when signing in or out replaces the
+ * screen at the same address and removes the focused element.
  */
 function useRouteAnnouncement(): string {
   const { pathname } = useLocation()
   const { loading, isAuthenticated } = useSession()
   const last = useRef<{ pathname: string; isAuthenticated: boolean | null }>(null)
   const [announced, setAnnounced] = useState('')
-  // An arrival ends with the next one: who is signed in becomes known in the midst of one.
+  // The next announcement cancels this one: the auth state may become known in between.
   const end = useRef(() => {})
   useEffect(() => () => end.current(), [])
   useEffect(() => {

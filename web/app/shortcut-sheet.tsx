@@ -4,15 +4,15 @@ import { Checkbox } from '../components/input.tsx'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { setSingleKeys, useSingleKeys } from '../lib/browser/character-shortcuts.ts'
 
-/** One way to press: keys held together. A shortcut is one way or another. */
+/** One key combination. A shortcut has one or more of them. */
 type Way = readonly string[]
 type Shortcut = readonly [action: string, ...ways: Way[]]
 
-/** Every key the site answers to, by where it does, and whether keys pressed alone do. */
+/** All keyboard shortcuts, by screen, and the setting for single-key shortcuts. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { title, or, groups, keys, actions, single } = useMessages().common.shortcuts
   const on = useSingleKeys()
-  /** Ways that a learner may have turned off. */
+  /** Combinations that the learner may have turned off. */
   const alone = (...ways: string[]): Way[] => (on ? ways.map((key) => [key]) : [])
   const sheet: readonly (readonly [string, readonly Shortcut[]])[] = [
     [

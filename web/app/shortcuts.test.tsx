@@ -6,7 +6,7 @@ import { Shortcuts } from './shortcuts.tsx'
 
 afterEach(() => setSingleKeys(true))
 
-it('shows the keys on ?, and Escape or the button closes them', async () => {
+it('opens the shortcuts on ? and closes them on Escape or the button', async () => {
   const user = userEvent.setup()
   render(<Shortcuts />)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -17,7 +17,7 @@ it('shows the keys on ?, and Escape or the button closes them', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('leaves ? to whoever types it', async () => {
+it('ignores ? while text is typed', async () => {
   const user = userEvent.setup()
   render(
     <>
@@ -30,7 +30,7 @@ it('leaves ? to whoever types it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('keys pressed alone can be turned off, which is remembered; Ctrl + / opens the list all the same', async () => {
+it('turns single-key shortcuts off and remembers it; Ctrl + / still opens the list', async () => {
   const user = userEvent.setup()
   const { unmount } = render(<Shortcuts />)
   await user.keyboard('?')

@@ -12,7 +12,10 @@ const isTyping = (target: EventTarget | null) =>
   (target.matches('input:not([type=radio], [type=checkbox]), textarea, select') ||
     target.isContentEditable)
 
-/** Shows the keys on Ctrl + /, and on `?` while nothing is typed; not where another dialog asks. */
+/**
+ * Opens the list of shortcuts on Ctrl + /, and on `?` while no text is typed and no other dialog is
+ * open.
+ */
 export function Shortcuts() {
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -32,7 +35,7 @@ export function Shortcuts() {
   return <Sheet open={open} onClose={() => setOpen(false)} />
 }
 
-/** The way to the same list for whoever does not know its keys, or turned them off. */
+/** A button for the same list, for users who do not know its shortcuts or turned them off. */
 export function ShortcutSettings() {
   const { title, actions } = useMessages().common.shortcuts
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ export const TONE_TEXT: Record<Tone, string> = {
   warning: 'text-warn',
 }
 
-/** A short state in words; the colour only repeats what the words or the icon say. */
+/** A short status text; the colour repeats what the text or the icon says. */
 export function Badge({
   tone = 'neutral',
   icon: Icon,

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { expect, it, vi } from 'vitest'
 import { Button, IconButton } from './button.tsx'
 
-it('is pressed by mouse, Enter and Space', async () => {
+it('responds to mouse, Enter and Space', async () => {
   const press = vi.fn()
   render(<Button onClick={press}>Save</Button>)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -13,7 +13,7 @@ it('is pressed by mouse, Enter and Space', async () => {
   expect(press).toHaveBeenCalledTimes(3)
 })
 
-it('keeps its focus and does nothing while busy', async () => {
+it('keeps the focus and ignores clicks while busy', async () => {
   const press = vi.fn()
   const submit = vi.fn((event: React.SyntheticEvent) => event.preventDefault())
   render(
@@ -32,7 +32,7 @@ it('keeps its focus and does nothing while busy', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-it('has a name where it shows only an icon', () => {
+it('has an accessible name when it shows only an icon', () => {
   render(<IconButton label="Delete" icon={Trash2} />)
   expect(screen.getByRole('button', { name: 'Delete' }).title).toBe('Delete')
 })

@@ -30,7 +30,7 @@ const BASE =
 const look = ({ variant = 'secondary', size = 'md' }: Look, className = '') =>
   `${BASE} ${VARIANT[variant]} ${SIZE[size]} ${className}`
 
-/** A button. While `busy` it shows a spinner, keeps its focus and its width, and ignores presses. */
+/** A button. While `busy` it shows a spinner, keeps its focus and its width, and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -60,7 +60,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({
   variant,
   size,
@@ -77,7 +77,7 @@ export function ButtonLink({
   )
 }
 
-/** A button that is only an icon; `label` is its name and its tooltip. */
+/** A button with an icon only; `label` is its accessible name and its tooltip. */
 export function IconButton({
   label,
   icon: Icon,

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-/** One thing among others of its kind. Space and line group everything else: do not nest cards. */
+/** One item of a list of equals. Do not nest cards: use spacing and lines for other grouping. */
 export function Card({
   as: Element = 'div',
   className = '',

@@ -7,7 +7,7 @@ type Option<Value extends string> = {
   disabled?: boolean
 }
 
-/** Radio buttons drawn as cards: one of few. Arrow keys move, as the browser does it. */
+/** Radio buttons styled as cards, for a few options. The browser handles the arrow keys. */
 export function ChoiceGroup<Value extends string>({
   legend,
   options,
@@ -21,7 +21,7 @@ export function ChoiceGroup<Value extends string>({
   options: readonly Option<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  /** Side by side where there is room. */
+  /** Number of columns on wide screens. */
   columns?: boolean
   hideLegend?: boolean
   disabled?: boolean

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ConfirmDialog, Dialog } from './dialog.tsx'
 
-it('is named by its title, focuses what asks for it, and closes by button and Escape', async () => {
+it('is named by its title, focuses the autofocus element, and closes by button and Escape', async () => {
   const close = vi.fn()
   render(
     <Dialog open onClose={close} title="Rename" description="Give it another name.">
@@ -24,7 +24,7 @@ it('renders nothing while closed', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('offers cancelling first, and confirms once however often it is pressed while busy', async () => {
+it('focuses Cancel first and confirms once while busy', async () => {
   const confirm = vi.fn()
   const props = {
     open: true,

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: focus stays inside and goes back where it was, Escape closes.
- * An element inside with `data-autofocus` takes the focus first, else the title does.
+ * A modal dialog based on the native `<dialog>`: traps and restores focus, closes on Escape. An
+ * element with `data-autofocus` receives the focus first, else the title.
  */
 export function Dialog({ open, onClose, title, description, footer, children }: Props) {
   const id = useId()
@@ -28,7 +28,8 @@ export function Dialog({ open, onClose, title, description, footer, children }: 
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog.close()
-      // By now React has taken the dialog out of the page, and with it the browser's memory of where the focus was.
+      // React has already removed the dialog, and with it the browser's record of the previous
+      // focus.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
     }
   }, [open])
@@ -73,7 +74,7 @@ export function Dialog({ open, onClose, title, description, footer, children }: 
   )
 }
 
-/** Asks before something that cannot be taken back. Cancelling is the first choice. */
+/** Asks for confirmation before an irreversible action. Cancel has the initial focus. */
 export function ConfirmDialog({
   open,
   onClose,

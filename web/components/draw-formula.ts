@@ -1,10 +1,12 @@
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
 
-/** Draws a formula into an element, in its line or on one of its own. */
+/** Renders a formula into an element, inline or as a block. */
 export type FormulaRenderer = (tex: string, element: HTMLElement, display: boolean) => void
 
-/** KaTeX without trust: no links, no images, bounded expansion. What it cannot read is shown as it was written. */
+/**
+ * KaTeX in untrusted mode: no links, no images, limited expansion. Invalid input is shown as text.
+ */
 export const drawFormula: FormulaRenderer = (tex, element, display) =>
   katex.render(tex, element, {
     displayMode: display,

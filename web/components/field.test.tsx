@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
-it('ties label, hint, error and counter to the control', () => {
+it('connects label, hint, error and counter to the control', () => {
   render(
     <Field
       label="Name"
@@ -25,7 +25,7 @@ it('ties label, hint, error and counter to the control', () => {
   expect(screen.getByRole('alert').textContent).toBe('Please enter a base name')
 })
 
-it('is not invalid without an error', () => {
+it('is valid without an error', () => {
   render(<Field label="Name">{(control) => <Input {...control} />}</Field>)
   expect(screen.getByLabelText('Name').hasAttribute('aria-invalid')).toBe(false)
   expect(screen.queryByRole('alert')).toBeNull()

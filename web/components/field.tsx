@@ -13,12 +13,12 @@ type Props = {
   hint?: ReactNode
   error?: string | null | undefined
   required?: boolean
-  /** Characters used and allowed; read out only once the end is near. */
+  /** Characters used and allowed; announced only near the limit. */
   counter?: { value: number; max: number }
   children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control with its hint, error and counter tied to it for assistive technology. */
+/** A labelled control with hint, error and counter connected to it by ARIA attributes. */
 export function Field({ label, hint, error, required, counter, children }: Props) {
   const id = useId()
   const { common } = useMessages()

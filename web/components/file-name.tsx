@@ -1,6 +1,9 @@
 import { Fragment } from 'react'
 
-/** The name of a file, which a line may break after an underscore: many hold no space. */
+/**
+ * The name of a file with line-break opportunities after underscores, since many names contain no
+ * space.
+ */
 export function FileName({ name }: { name: string }) {
   return name.split(/(?<=_)(?!_)/).map((part, index) => (
     <Fragment key={index}>

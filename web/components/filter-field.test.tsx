@@ -10,11 +10,11 @@ test.each([
   ['مبادئ الاقتصاد', 'الاقتصاد', true],
   ['Statistics', '', true],
   ['Statistics', 'physics', false],
-])('%s is found by “%s”: %s', (text, sought, found) => {
+])('matches %s by “%s”: %s', (text, sought, found) => {
   expect(matchesFilter(text, sought)).toBe(found)
 })
 
-test('Enter in it does not send the form around it, and Escape empties it', async () => {
+test('does not submit the form on Enter and clears on Escape', async () => {
   const onSubmit = vi.fn()
   function Form() {
     const [value, setValue] = useState('')

@@ -4,11 +4,11 @@ import { Input } from './input.tsx'
 const MARKS = /\p{M}/gu
 const plain = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase()
 
-/** Whether `text` contains what is sought: case and accents do not matter, nor do spaces around it. */
+/** Whether `text` contains `filter`, ignoring case, accents and surrounding spaces. */
 export const matchesFilter = (text: string, filter: string): boolean =>
   plain(text).includes(plain(filter.trim()))
 
-/** Where a long list is narrowed while typing; Escape empties it. Inside a form Enter does not send it. */
+/** Filters a long list while typing; Escape clears it. Inside a form Enter does not submit. */
 export function FilterField({
   label,
   value,

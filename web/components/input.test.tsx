@@ -19,7 +19,7 @@ function Count({ onChange }: { onChange: (value: number) => void }) {
   )
 }
 
-it('takes whole numbers, and 1 for an emptied field', async () => {
+it('accepts integers and restores 1 for an empty field', async () => {
   const change = vi.fn()
   render(<Count onChange={change} />)
   const input = screen.getByLabelText<HTMLInputElement>('Questions')
@@ -33,7 +33,7 @@ it('takes whole numbers, and 1 for an emptied field', async () => {
   expect(change).toHaveBeenLastCalledWith(21)
 })
 
-it('shows that only some of what a checkbox stands for is chosen', () => {
+it('shows the mixed state of a checkbox', () => {
   render(<Checkbox label="All files" indeterminate />)
   expect(screen.getByLabelText<HTMLInputElement>('All files').indeterminate).toBe(true)
 })
@@ -43,14 +43,14 @@ const LEVELS = [
   { value: 'hard', label: 'Hard' },
 ] as const
 
-it('hands on the option that was selected', async () => {
+it('reports the selected option', async () => {
   const change = vi.fn()
   render(<Select label="Difficulty" options={LEVELS} value="easy" onChange={change} />)
   await userEvent.selectOptions(screen.getByLabelText('Difficulty'), 'Hard')
   expect(change).toHaveBeenCalledExactlyOnceWith('hard')
 })
 
-it('offers one of few under a legend', async () => {
+it('groups radio buttons under a legend', async () => {
   const change = vi.fn()
   render(<ChoiceGroup legend="Difficulty" options={LEVELS} value="easy" onChange={change} />)
   expect(screen.getByRole('group', { name: 'Difficulty' })).toBeTruthy()

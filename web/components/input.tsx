@@ -17,7 +17,7 @@ export function TextArea({ className = '', rows = 4, ...rest }: ComponentPropsWi
   )
 }
 
-/** A checkbox with its label; `indeterminate` where only some of what it stands for is chosen. */
+/** A checkbox with its label; `indeterminate` if only some of its items are selected. */
 export function Checkbox({
   label,
   indeterminate = false,
@@ -81,7 +81,10 @@ export function Select<Value extends string>({
   )
 }
 
-/** A whole number. What is typed may pass the limits (the form says so); an emptied field becomes 1 when left. */
+/**
+ * An integer. Typed values may exceed the limits (the form reports it); an empty field becomes 1 on
+ * blur.
+ */
 export function NumberInput({
   label,
   value,

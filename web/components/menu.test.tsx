@@ -24,7 +24,7 @@ function setup(hover = false) {
 }
 const focused = () => document.activeElement?.textContent
 
-it('opens on click and hands on the choice', async () => {
+it('opens on click and reports the choice', async () => {
   const { rename, button } = setup()
   await userEvent.click(button)
   expect(button.getAttribute('aria-expanded')).toBe('true')
@@ -34,7 +34,7 @@ it('opens on click and hands on the choice', async () => {
   expect(button).toBe(document.activeElement)
 })
 
-it('is walked with arrows, Home, End and letters, and left with Escape', async () => {
+it('moves with arrows, Home, End and letters, and closes on Escape', async () => {
   const { remove, button } = setup()
   button.focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -52,7 +52,7 @@ it('is walked with arrows, Home, End and letters, and left with Escape', async (
   expect(remove).toHaveBeenCalledTimes(1)
 })
 
-it('stays where it is opened by key just as the mouse has left it', async () => {
+it('stays open when it is opened by key just after the mouse has left', async () => {
   vi.useFakeTimers()
   const { button } = setup(true)
   button.focus()
@@ -63,7 +63,7 @@ it('stays where it is opened by key just as the mouse has left it', async () => 
   expect(focused()).toBe('Rename')
 })
 
-it('opens under a mouse, stays at its click, and closes when the focus leaves', async () => {
+it('opens on hover, stays open after a click, and closes when the focus leaves', async () => {
   const { button } = setup(true)
   await userEvent.hover(button)
   expect(screen.getByRole('menu')).toBeTruthy()

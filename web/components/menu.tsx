@@ -10,7 +10,10 @@ export type MenuItem = {
 
 const GAP = 6
 
-/** Puts an open popover under its trigger, its end edge on the trigger's, and inside the window. */
+/**
+ * Places an open popover below its trigger, aligned to the trigger's end edge and inside the
+ * window.
+ */
 function place(menu: HTMLElement, trigger: HTMLElement) {
   const box = trigger.getBoundingClientRect()
   const below = box.bottom + GAP
@@ -28,8 +31,9 @@ const entriesOf = (menu: HTMLElement | null) => [
 ]
 
 /**
- * A button that opens a list of actions: click, Enter, Space or ArrowDown open it; arrows, Home, End and letters move;
- * Escape or a press elsewhere closes. With `hover` it also opens under a mouse.
+ * A button that opens a list of actions. Click, Enter, Space or ArrowDown open it; arrows, Home,
+ * End and letters move the focus; Escape or a click outside closes it. With `hover` it also opens
+ * on hover.
  */
 export function Menu({
   label,
@@ -38,9 +42,9 @@ export function Menu({
   hover = false,
   className = '',
 }: {
-  /** The name of the button and of its menu. */
+  /** Accessible name of the button and of its menu. */
   label: string
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode
   items: readonly MenuItem[]
   hover?: boolean
@@ -125,7 +129,7 @@ export function Menu({
         aria-controls={open ? id : undefined}
         className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text aria-expanded:bg-raised aria-expanded:text-text"
         onClick={(event) => {
-          // A mouse that hovers has opened it already: its click keeps it open.
+          // Hover has already opened it: the click keeps it open.
           if (open && !(hover && event.detail > 0)) setOpen(false)
           else show(event.detail === 0)
         }}

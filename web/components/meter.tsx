@@ -1,4 +1,7 @@
-/** A share in percent, drawn; the number stands beside it in words. `weak` is what to look at next: it alone is lit. */
+/**
+ * A percentage as a bar; the text beside it states the number. `weak` highlights the item to
+ * improve next.
+ */
 export function Meter({ percent, weak = false }: { percent: number; weak?: boolean }) {
   return (
     <svg

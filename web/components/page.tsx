@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const WIDTH = { narrow: 'max-w-2xl', wide: 'max-w-[88rem] lg:px-10', full: 'max-w-none' }
 
-/** The frame of a screen: its `<h1>`, a lead, what can be done with it, then its content. */
+/** The layout of a screen: `<h1>`, lead text, actions, then the content. */
 export function Page({
   title,
   lead,

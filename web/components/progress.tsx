@@ -1,4 +1,4 @@
-/** A bar that grows to `value` of `max`; without a value, work whose end is not known. */
+/** A progress bar from 0 to `max`; indeterminate without a value. */
 export function Progress({
   label,
   value,

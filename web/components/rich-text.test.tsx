@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
 describe('text of questions and answers', () => {
-  it('draws formulas, and says them to a screen reader', async () => {
+  it('renders formulas with a text alternative for screen readers', async () => {
     const { container } = render(<RichText text="Solve $x^2 = 4$ for \(x\)." />)
     await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(2))
     expect(container.querySelector('math annotation')?.textContent).toBe('x^2 = 4')
     expect(container.textContent).toMatch(/^Solve /)
   })
 
-  it('sets code as code, and nothing else as a mark', () => {
+  it('renders code as code and no other markup', () => {
     render(<RichText text="What does `a * b` give, *exactly* <b>?" />)
     expect(screen.getByText('a * b').tagName).toBe('CODE')
     expect(screen.getByText(/\*exactly\* <b>\?/)).toBeDefined()
   })
 
-  it('shows what cannot be read as it was written, and follows no link in it', async () => {
+  it('shows invalid markup as text and creates no link', async () => {
     const { container } = render(
       <RichText text="$\frac{1}$ and $\href{https://evil.example}{x}$" />,
     )
@@ -24,7 +24,7 @@ describe('text of questions and answers', () => {
     expect(container.querySelector('a, img')).toBeNull()
   })
 
-  it('draws the formula that came in the place of another', async () => {
+  it('renders the new formula when the formula changes', async () => {
     const { container, rerender } = render(<RichText text="$a$" />)
     await waitFor(() => expect(container.querySelector('annotation')?.textContent).toBe('a'))
     rerender(<RichText text="$b$" />)

@@ -3,7 +3,7 @@ import { piecesOf } from '../../domain/text/formulas.ts'
 
 type FormulaProps = { tex: string; display: boolean }
 
-/** A formula, shown as it was written until KaTeX, which is loaded with the first one, has drawn it. */
+/** A formula, shown as source text until KaTeX, loaded on first use, has rendered it. */
 function Formula({ tex, display }: FormulaProps) {
   const host = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -25,7 +25,10 @@ function Formula({ tex, display }: FormulaProps) {
   )
 }
 
-/** Words with formulas drawn and code set as code (domain/text/formulas.ts); the rest stays as it was written. Phrasing content. */
+/**
+ * Text with formulas and inline code rendered (domain/text/formulas.ts); everything else is plain
+ * text. Phrasing content.
+ */
 export function RichText({ text }: { text: string }) {
   const pieces = useMemo(() => piecesOf(text), [text])
   return pieces.map((piece, index) => {

@@ -1,4 +1,4 @@
-/** The shape of something that is on its way; give it the size of what will stand there. */
+/** Placeholder for loading content; give it the size of that content. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden className={`animate-breathe rounded-md bg-line/60 ${className}`} />
 }

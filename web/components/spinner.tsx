@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Work that has no count. `label` is read out; where the text beside it says the same, leave it out. */
+/** Activity without a count. `label` is announced; omit it if the adjacent text says the same. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
     <span role={label === undefined ? undefined : 'status'} className="inline-flex">

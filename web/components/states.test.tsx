@@ -6,7 +6,7 @@ import { Failure } from '../../domain/failure.ts'
 import { Progress } from './progress.tsx'
 import { ErrorState, Notice } from './states.tsx'
 
-it("shows the catalogue's message of a failure, and a way to try again", async () => {
+it("shows the catalogue's message for a failure and a retry button", async () => {
   const retry = vi.fn()
   render(<ErrorState failure={new Failure('bases_load_failed')} onRetry={retry} />)
   expect(screen.getByRole('alert').textContent).toContain('Failed to load bases. Please try again.')
@@ -14,7 +14,7 @@ it("shows the catalogue's message of a failure, and a way to try again", async (
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-it("shows the server's own words where they are kept, and never an error's own", () => {
+it("shows the server's message when it is marked as such, and never a raw error message", () => {
   const { rerender } = render(
     <ErrorState failure={new Failure('unexpected', { detail: 'Email not confirmed' })} />,
   )
@@ -25,7 +25,7 @@ it("shows the server's own words where they are kept, and never an error's own",
   )
 })
 
-it('passes the focus on where it goes away with what was pressed, and leaves it alone where it is elsewhere', async () => {
+it('moves the focus only if the removed error had it', async () => {
   const failed = <ErrorState failure={new Failure('bases_load_failed')} onRetry={() => undefined} />
   const screenWith = (content: ReactNode) => (
     <main id="main" tabIndex={-1}>
@@ -44,7 +44,7 @@ it('passes the focus on where it goes away with what was pressed, and leaves it 
   expect(document.activeElement?.textContent).toBe('Other')
 })
 
-it('interrupts only where something is wrong', () => {
+it('uses an assertive live region only for errors', () => {
   render(
     <>
       <Notice tone="danger">Broken</Notice>
@@ -55,7 +55,7 @@ it('interrupts only where something is wrong', () => {
   expect(screen.getByRole('status').textContent).toBe('Saved')
 })
 
-it('tells how far the work is, or that its end is not known', () => {
+it('shows progress as a value or as indeterminate', () => {
   const { rerender } = render(<Progress label="Reading" value={2} max={5} />)
   const bar = screen.getByRole('progressbar', { name: 'Reading' })
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['2', '5'])

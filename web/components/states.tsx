@@ -13,7 +13,7 @@ import { useMessages } from '../lib/i18n/messages.tsx'
 import { TONE_TEXT, type Tone } from './badge.tsx'
 import { Button } from './button.tsx'
 
-/** Nothing here yet, and the next step. */
+/** Empty state: nothing here yet, and the next step. */
 export function EmptyState({
   icon: Icon,
   title,
@@ -37,7 +37,7 @@ export function EmptyState({
   )
 }
 
-/** Something failed: the catalogue's message (or the server's own words) and a way out. */
+/** Error state: the catalogue's message (or the server's) and a way to continue. */
 export function ErrorState({
   title,
   failure,
@@ -53,7 +53,7 @@ export function ErrorState({
 }) {
   const messages = useMessages()
   const box = useRef<HTMLDivElement>(null)
-  // Pressed, "Try again" goes away with the failure.
+  // "Try again" disappears with the failure when it is clicked.
   useLayoutEffect(() => {
     const leaving = box.current
     return () => moveFocusToMain(leaving)
@@ -89,7 +89,7 @@ const NOTICE_ICON: Record<Tone, LucideIcon> = {
   warning: TriangleAlert,
 }
 
-/** A word beside the matter it is about. Read out at once where it is wrong, politely otherwise. */
+/** A message next to its subject. Errors are announced assertively, others politely. */
 export function Notice({
   tone = 'neutral',
   title,

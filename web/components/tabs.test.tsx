@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Tabs } from './tabs.tsx'
 
-it('shows one panel, and moves with arrows, Home and End', async () => {
+it('shows one panel and moves with arrows, Home and End', async () => {
   render(
     <Tabs
       label="Views"

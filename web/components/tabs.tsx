@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode }
 
-/** Tabs: arrows, Home and End move and choose. Uncontrolled unless `value` is given. */
+/** Tabs: arrows, Home and End move and select. Uncontrolled unless `value` is set. */
 export function Tabs({
   label,
   tabs,

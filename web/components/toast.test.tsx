@@ -14,7 +14,7 @@ function Deleter({ onUndo }: { onUndo: () => void }) {
   )
 }
 
-it('says it in a live region and offers the action once', async () => {
+it('announces the message in a live region and offers the action once', async () => {
   const undo = vi.fn()
   render(
     <ToastProvider>
@@ -28,7 +28,7 @@ it('says it in a live region and offers the action once', async () => {
   expect(screen.queryByText('Base deleted')).toBeNull()
 })
 
-it('goes by itself, but not while someone is on it', () => {
+it('disappears by itself, but not while it is hovered or focused', () => {
   vi.useFakeTimers()
   render(
     <ToastProvider>

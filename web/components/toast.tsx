@@ -17,9 +17,9 @@ import { Button, IconButton } from './button.tsx'
 type Options = {
   tone?: Tone
   action?: { label: string; onSelect: () => void }
-  /** Takes the focus to the action, for whoever was at the keyboard; while it is there the toast stays. */
+  /** Moves the focus to the action, for keyboard users; the toast stays while it has the focus. */
   focused?: boolean
-  /** Told when it goes without its action having been chosen. */
+  /** Called when the toast ends without its action having been chosen. */
   onEnd?: () => void
 }
 type Toast = Options & { id: number; message: string }
@@ -35,12 +35,12 @@ const ICON = {
   warning: TriangleAlert,
 }
 
-/** Shows it, and gives the way to take it away, which tells nobody. */
+/** Shows a toast and returns a function that removes it without calling `onEnd`. */
 type ShowToast = (message: string, options?: Options) => () => void
 
 const ToastContext = createContext<ShowToast>(() => () => undefined)
 
-/** Says something in passing: `toast('Base deleted', { action: { label: 'Undo', onSelect } })`. */
+/** Shows a temporary message: `toast('Base deleted', { action: { label: 'Undo', onSelect } })`. */
 export const useToast = () => use(ToastContext)
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -69,7 +69,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [put, dismiss],
   )
   const any = toasts.length > 0
-  // Before the effects of what is in it, one of which may want the focus.
+  // Runs before the effects of the children, one of which may request the focus.
   useLayoutEffect(() => {
     // In the top layer, so that an open dialog does not cover it.
     if (any) region.current?.showPopover()

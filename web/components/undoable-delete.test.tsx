@@ -54,7 +54,7 @@ const show = () => {
 }
 const row = (name: string) => screen.queryByRole('button', { name })
 
-it('goes out of sight at once, is announced, and is there again after Undo without anything being sent', async () => {
+it('hides the item, announces it, and restores it on Undo without a request', async () => {
   const { send } = show()
   await userEvent.click(screen.getByRole('button', { name: 'Tides' }))
   expect(row('Tides')).toBeNull()
@@ -65,7 +65,7 @@ it('goes out of sight at once, is announced, and is there again after Undo witho
   expect(send).not.toHaveBeenCalled()
 })
 
-it('is sent once when its time is over', async () => {
+it('sends the delete once when the time to undo is over', async () => {
   vi.useFakeTimers()
   const { send } = show()
   act(() => screen.getByRole('button', { name: 'Tides' }).click())
@@ -76,7 +76,7 @@ it('is sent once when its time is over', async () => {
   expect(row('Tides')).toBeNull()
 })
 
-it('is sent when the screen changes, or when too many wait', async () => {
+it('sends the delete when the screen changes or too many are pending', async () => {
   const { send } = show()
   for (const name of NAMES.slice(0, 4)) await userEvent.click(screen.getByRole('button', { name }))
   expect(send.mock.calls).toEqual([['Tides']])
@@ -85,7 +85,7 @@ it('is sent when the screen changes, or when too many wait', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-it('is sent as the page is left, and offers nothing that is too late', async () => {
+it('sends pending deletes when the page is left and offers no Undo afterwards', async () => {
   const { send, leave } = show()
   await userEvent.click(screen.getByRole('button', { name: 'Tides' }))
   act(() => void dispatchEvent(new Event('pagehide')))
@@ -96,7 +96,7 @@ it('is sent as the page is left, and offers nothing that is too late', async () 
   expect(send).not.toHaveBeenCalled()
 })
 
-it('is sent once more as the page is left while it is being sent, which the page would take along', async () => {
+it('repeats a delete in flight when the page is left, which would abort it', async () => {
   const { send, leave } = show()
   const answered = Promise.withResolvers<undefined>()
   send.mockReturnValueOnce(answered.promise.then(() => undefined))
@@ -110,7 +110,7 @@ it('is sent once more as the page is left while it is being sent, which the page
   expect(row('Tides')).toBeNull()
 })
 
-it('that cannot be deleted is there again, and says why', async () => {
+it('restores an item whose delete failed and says why', async () => {
   const { send } = show()
   send.mockRejectedValueOnce(new Failure('chat_delete_failed'))
   await userEvent.click(screen.getByRole('button', { name: 'Tides' }))

@@ -14,13 +14,13 @@ import { useToast } from './toast.tsx'
 
 export type UndoableDelete = {
   readonly id: string
-  /** What is said beside Undo: "Chat deleted". */
+  /** Text beside Undo: "Chat deleted". */
   readonly toastMessage: string
-  /** Deletes for good. Throws `Failure`: then the thing is there again, and the learner is told why. */
+  /** Deletes permanently. Throws `Failure`: the item reappears and the failure is shown. */
   readonly commit: () => Promise<void>
-  /** Readies the same for the moment the page is left. */
+  /** Prepares the same delete for the moment the page is left. */
   readonly onLeave: () => Promise<() => void>
-  /** Told where it is there again after all. */
+  /** Called when the item reappears. */
   readonly onRestore?: () => void
 }
 
@@ -31,11 +31,11 @@ type Pending = {
 }
 
 type Removals = {
-  /** Takes it out of sight at once, and deletes it when the time to undo is over. */
+  /** Hides the item at once and deletes it when the time to undo is over. */
   readonly remove: (removal: UndoableDelete) => void
-  /** Whether it is to be shown no more. */
+  /** Whether the item is pending deletion. */
   readonly isPendingDelete: (id: string) => boolean
-  /** Deletes now what still waits; for when the screen changes. */
+  /** Commits all pending deletes now; called when the screen changes. */
   readonly commitAll: () => Promise<void>
 }
 
@@ -47,19 +47,22 @@ const RemovalContext = createContext<Removals>({
 
 export const useUndoableDelete = (): Removals => use(RemovalContext)
 
-/** Marks the button that removes `id`, so that the focus finds its way back to it or to its neighbour. */
+/** Marks the button that deletes `id`, so that the focus can return to it or to its neighbour. */
 export const removes = (id: string) => ({ 'data-removes': id })
 
 const removers = () => [...document.querySelectorAll<HTMLElement>('[data-removes]')]
 
-/** The one to be on once the button of `id` is gone: the next of its kind, or the one before. */
+/**
+ * The next delete button of the same group, else the previous one: receives the focus when the
+ * button of `id` disappears.
+ */
 function neighbourOf(id: string): string | undefined {
   const ids = removers().map((button) => button.dataset['removes'])
   const at = ids.indexOf(id)
   return ids[at + 1] ?? ids[at - 1]
 }
 
-/** Puts the focus on the button of `id` where nothing else has it. */
+/** Focuses the button of `id` if nothing else has the focus. */
 function focusOn(id: string | undefined): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
@@ -69,7 +72,10 @@ function focusOn(id: string | undefined): void {
   })
 }
 
-/** Undo instead of "are you sure": what is removed goes out of sight, and is deleted when its toast ends or the page is left. */
+/**
+ * Undo instead of a confirmation: the item is hidden, and deleted when its toast ends or the page
+ * is left.
+ */
 export function RemovalProvider({ children }: { children: ReactNode }) {
   const messages = useMessages()
   const toast = useToast()
@@ -99,7 +105,7 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
           back()
           toast(failureMessage(cause, messages), { tone: 'danger' })
         }
-        // Not before: left while it is being sent, the page would take it along.
+        // Remove it only afterwards: leaving the page aborts a request in flight.
         waiting.current.delete(id)
       }
       let sending: Promise<void> | null = null
@@ -118,7 +124,7 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
           },
         },
         onEnd: () => {
-          // Whoever ended it was in it, or it ended by itself and the focus is nobody's business.
+          // The focus moves only if it was in the toast.
           if (document.activeElement?.closest('[popover]')) focusOn(neighbour)
           void commitAll()
         },
@@ -127,7 +133,7 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
       waiting.current.set(id, pending)
       onLeave().then(
         (leave) => (pending.leave = leave),
-        // Not ready: left now, it would simply be there again.
+        // Not prepared yet: leaving now restores the item.
         () => undefined,
       )
     },
@@ -139,7 +145,7 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
       for (const [id, { leave, close }] of waiting.current) {
         if (!leave) continue
         waiting.current.delete(id)
-        // A page that is kept for the way back must not offer what is too late.
+        // A page restored from the back/forward cache must not offer an Undo that is too late.
         close()
         leave()
       }

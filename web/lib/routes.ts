@@ -1,6 +1,8 @@
 type ReaderLocation = { fileId?: string; page?: number; quote?: string }
 
-/** The address of every screen (spec §2). `base` can name a file, a page (from 1) and a passage to light there. */
+/**
+ * The address of every screen. `base` can name a file, a page (from 1) and a passage to highlight.
+ */
 export const routes = {
   home: '/',
   dashboard: '/dashboard',
@@ -16,7 +18,7 @@ export const routes = {
   },
   editBase: (baseId: string) => `/edit-base/${baseId}`,
   quiz: '/quiz',
-  /** The creation screen with files chosen, and a name where one is given. */
+  /** The quiz creation screen with files selected and an optional name. */
   quizFrom: (fileIds: readonly string[], name?: string) => {
     const search = new URLSearchParams(fileIds.map((id) => ['file', id]))
     if (name !== undefined) search.set('name', name)

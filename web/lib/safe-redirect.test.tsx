@@ -6,7 +6,10 @@ import { useSafeRedirect } from './safe-redirect.ts'
 
 const lead = vi.fn()
 
-/** Leads on once `answered`, as what was asked for on a screen does, whether the screen is still there or not. */
+/**
+ * Redirects once `answered` resolves, like a screen does after a request, even if it is unmounted
+ * by then.
+ */
 function Here({ answered }: { answered: Promise<void> }) {
   const unlessLeaving = useSafeRedirect()
   return <button onClick={() => void answered.then(() => unlessLeaving(lead))}>Ask</button>
@@ -17,26 +20,29 @@ it.each([
   ['looks at another part of the screen', '/here?part=2', 1],
   ['is on the way to another screen', '/slow', 0],
   ['is on another screen', '/there', 0],
-])('where the learner %s when the answer comes, %s, it leads on %i times', async (_, to, times) => {
-  lead.mockClear()
-  const answer = Promise.withResolvers<void>()
-  const router = createMemoryRouter(
-    [
-      { path: '/here', element: <Here answered={answer.promise} /> },
-      { path: '/there', element: null },
-      slowScreen('/slow'),
-    ],
-    { initialEntries: ['/here'] },
-  )
-  render(<RouterProvider router={router} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
-  await act(async () => {
-    void router.navigate(to)
-    await Promise.resolve()
-  })
-  await act(async () => {
-    answer.resolve()
-    await answer.promise
-  })
-  expect(lead).toHaveBeenCalledTimes(times)
-})
+])(
+  'while the learner %s when the response comes, %s, it redirects %i times',
+  async (_, to, times) => {
+    lead.mockClear()
+    const answer = Promise.withResolvers<void>()
+    const router = createMemoryRouter(
+      [
+        { path: '/here', element: <Here answered={answer.promise} /> },
+        { path: '/there', element: null },
+        slowScreen('/slow'),
+      ],
+      { initialEntries: ['/here'] },
+    )
+    render(<RouterProvider router={router} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    await act(async () => {
+      void router.navigate(to)
+      await Promise.resolve()
+    })
+    await act(async () => {
+      answer.resolve()
+      await answer.promise
+    })
+    expect(lead).toHaveBeenCalledTimes(times)
+  },
+)

@@ -2,8 +2,8 @@ import { use, useCallback } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
 
 /**
- * For what leads on by itself, when a wait is over or an answer came: does it, unless the learner is on their way to
- * another screen, which it would call off. The router itself is asked: what is drawn comes later, on a slow machine much.
+ * Runs a redirect unless another navigation has started, which it would cancel. It asks the router,
+ * because rendering can lag behind by much on a slow machine.
  */
 export function useSafeRedirect(): (redirect: () => void) => void {
   const router = use(DataRouterContext)?.router

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useMessages } from './i18n/messages.tsx'
 
-/** The title of the screen that is shown, once it is its last word. */
+/** The title of the current screen, once it is final. */
 let finalTitle: string | null = null
 const waiting = new Set<(title: string) => void>()
 
-/** Names the page in the browser's tab: "My Bases · Stoa". `awaited` while the name that belongs there is not known yet. */
+/** Sets the document title: "My Bases · Stoa". `pending` while the name is not loaded yet. */
 export function useTitle(title: string, { awaited: pending = false } = {}): void {
   const { common } = useMessages()
   useEffect(() => {
@@ -20,7 +20,10 @@ export function useTitle(title: string, { awaited: pending = false } = {}): void
   }, [title, pending, common.product])
 }
 
-/** Calls `tell` once with the title of the screen: now, or when its data came. Returns how to stop waiting. */
+/**
+ * Calls `listener` once with the title of the screen: now, or when its data have loaded. Returns a
+ * function that stops waiting.
+ */
 export function onTitleReady(listener: (title: string) => void): () => void {
   if (finalTitle === null) waiting.add(listener)
   else listener(finalTitle)

@@ -11,8 +11,8 @@ const unavailable = (
 })
 
 /**
- * Whether a file can be talked about: what this tab is doing to its text now, else what is stored. `checkFailed` where what
- * is stored could not be asked for again.
+ * Whether a file can be used in a chat: the state of its extraction in this tab, else the stored
+ * state. `checkFailed`: the stored state could not be refetched.
  */
 export function availabilityOf(
   file: BaseFile,

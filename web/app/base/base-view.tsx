@@ -18,7 +18,7 @@ import { FileStrip } from './file-strip.tsx'
 import { Splitter, useSplit } from './splitter.tsx'
 import { useReaderLocation } from './use-reader-location.ts'
 
-/** The conversation follows the document: its code comes while the document is opened. */
+/** The tutor's code loads while the document opens. */
 const Tutor = lazy(() =>
   loadChunk(() => import('../../features/tutor/components/tutor.tsx')).then((module) => ({
     default: module.Tutor,
@@ -29,11 +29,11 @@ type Props = {
   base: Base
   /** At least one. */
   files: readonly [BaseFile, ...BaseFile[]]
-  /** True where the state of the files could not be asked for again. */
+  /** True if the state of the files could not be refetched. */
   checkFailed: boolean
 }
 
-/** The base view: a file beside the conversation about it; on a narrow screen one at a time. */
+/** The base view: a file beside its chat; on a narrow screen one of them at a time. */
 export function BaseView({ base, files, checkFailed }: Props) {
   const messages = useMessages()
   const words = messages.reader.room
@@ -43,7 +43,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
   const [view, setView] = useState<'document' | 'conversation'>('document')
   const file = files.find(({ id }) => id === place.fileId) ?? files[0]
   const here = useExtraction(file.id)
-  // Asked for once the pages are there to be read: reading never waits for it.
+  // Requested once the pages are ready, so that it never delays reading.
   const [pagesReady, setReadable] = useState('')
   const asked = useQuery({ ...askedPagesQuery(file.id), enabled: pagesReady === file.id })
   const { onPageChange } = place

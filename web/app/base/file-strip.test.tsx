@@ -23,14 +23,14 @@ const show = (count: number) => {
   return { all, onSelect }
 }
 
-test('a file of a long row is also chosen by its name from a list', async () => {
+test('offers a list of names when there are many files', async () => {
   const { all, onSelect } = show(8)
   const list = screen.getByRole('combobox', { name: '8 files' })
   await userEvent.selectOptions(list, 'photo_7.png')
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(all[6]?.id)
 })
 
-test('a short row needs no list', () => {
+test('shows no list for a few files', () => {
   show(3)
   expect(screen.getAllByRole('button')).toHaveLength(3)
   expect(screen.queryByRole('combobox')).toBeNull()

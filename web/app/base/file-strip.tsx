@@ -6,12 +6,12 @@ import { ExtractionBadge } from '../../features/bases/components/extraction-badg
 import { FileIcon } from '../../features/bases/components/file-icon.tsx'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 
-/** More files than this are also in a list of their own: a long row is tedious to search. */
+/** Above this number of files a select is shown as well. */
 const SHORT_ROW = 5
 
 type Props = { files: readonly BaseFile[]; selectedId: string; onSelect: (fileId: string) => void }
 
-/** The files of a base in a row: what they are called, what kind they are, whether their text can be used. */
+/** The files of a base in a row: name, kind and whether the text can be used. */
 export function FileStrip({ files, selectedId, onSelect }: Props) {
   const messages = useMessages()
   const words = messages.reader.room

@@ -10,7 +10,7 @@ const STEP = 2
 
 const within = (percent: number) => Math.min(MAX, Math.max(MIN, percent))
 
-/** How much of the room's width the document takes, in percent; remembered on this device. */
+/** Share of the width used by the document, in percent; stored on this device. */
 export function useSplit(): [number, (percent: number) => void] {
   const [split, setSplit] = useState(() =>
     within(Number(safeLocalStorage.getItem(KEY) ?? START) || START),
@@ -30,7 +30,7 @@ type Props = {
   onSplit: (percent: number) => void
 }
 
-/** The line between document and conversation: dragged, or moved with the arrow keys. */
+/** The separator between document and chat: dragged, or moved with the arrow keys. */
 export function Splitter({ room, split, onSplit }: Props) {
   const words = useMessages().reader.room
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {

@@ -21,16 +21,16 @@ function open(address: string) {
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1000))
 
-it('the address follows the page the reader stays on', async () => {
+it('updates the address with the current page', async () => {
   const place = open('/base/b1?file=a')
   act(() => place.current.onPageChange(7))
   await settle()
   expect(location.search).toBe('?file=a&page=7')
 })
 
-it('the page of the file that is being left does not come into the address of the next one', async () => {
+it('ignores the page of the previous file after a change of file', async () => {
   const place = open('/base/b1?file=a')
-  // The reader of the first file still stands while the next one is on its way.
+  // The reader of the first file is still mounted while the next one loads.
   const left = place.current.onPageChange
   await act(async () => {
     place.current.openFile('b')

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ReaderTarget } from '../../features/reader/types.ts'
 
-/** The address follows the reader once they have stayed on a page this long. */
+/** The address is updated once the reader has stayed on a page this long (ms). */
 const SETTLE_MS = 400
 
 const fileOf = (search: string): string | null => new URLSearchParams(search).get('file')
@@ -16,8 +16,8 @@ function targetOf(search: string): ReaderTarget | null {
 }
 
 /**
- * Writes the page into the address. Past the router, because a navigation of the router's would call off the one that
- * may be under way: a link pressed right after a page was turned would lead nowhere.
+ * Writes the page into the address without the router: a router navigation would cancel one in
+ * progress, such as a link clicked right after a page was turned.
  */
 function recordPage(page: number): void {
   const params = new URLSearchParams(window.location.search)
@@ -29,7 +29,7 @@ function recordPage(page: number): void {
 
 export type ReaderLocation = {
   readonly fileId: string | null
-  /** Where to go within the file; a new object is a new wish. */
+  /** Where to go within the file; a new object triggers a new jump. */
   readonly target: ReaderTarget | null
   /** The page the reader is at. */
   readonly page: number
@@ -38,14 +38,17 @@ export type ReaderLocation = {
   readonly onPageChange: (page: number) => void
 }
 
-/** Where the learner is in a base: `?file=…&page=…&quote=…`, so that the place can be shared, reloaded and linked to. */
+/**
+ * The location in a base: `?file=…&page=…&quote=…`, so that it can be shared, reloaded and linked
+ * to.
+ */
 export function useReaderLocation(): ReaderLocation {
   const { key, search, pathname } = useLocation()
   const fileId = fileOf(search)
   const navigate = useNavigate()
   const [target, setWish] = useState({ key, target: targetOf(search) })
   const [page, setPage] = useState(target.target?.page ?? 1)
-  // A link into this base while it is open is a new wish.
+  // A link into this base while it is open triggers a new jump.
   if (target.key !== key) setWish({ key, target: targetOf(search) })
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -56,7 +59,8 @@ export function useReaderLocation(): ReaderLocation {
       setPage(next)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        // The address may be the next screen's or the next file's already while this one is still drawn.
+        // The address may already be that of the next screen or file while this one is still
+        // rendered.
         const now = window.location
         if (now.pathname === pathname && fileOf(now.search) === fileId) recordPage(next)
       }, SETTLE_MS)

@@ -18,14 +18,17 @@ import { useSession } from '../../lib/backend/session.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { BaseView } from '../base/base-view.tsx'
 
-/** The base view: loads a base with its files, keeps them fresh, and has the text of new PDFs read. */
+/**
+ * The base view: loads a base with its files, refreshes them, and starts the extraction of new
+ * PDFs.
+ */
 export function Component() {
   const messages = useMessages()
   const words = messages.reader.room
   const { baseId = '' } = useParams()
   const userId = useSession().user?.id ?? ''
   const base = useQuery(baseQuery(baseId, userId))
-  // Asked for beside the base, not after it: row-level security shows a stranger none.
+  // Requested in parallel with the base; row-level security returns no rows to other users.
   const files = useQuery({ ...baseFilesQuery(baseId), enabled: z.uuid().safeParse(baseId).success })
   const missing = base.error instanceof Failure && base.error.code === 'base_not_found'
   const { data: rows, refetch } = files
@@ -38,7 +41,7 @@ export function Component() {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState !== 'visible') return
-      // No file left: perhaps no base either.
+      // No files left: the base itself may have been deleted.
       void refetch().then(({ data }) => {
         if (data?.length === 0) void refetchBase()
       })

@@ -36,7 +36,7 @@ export function Component() {
   )
 }
 
-/** A quiz wants material: whoever has none yet is not sent to make one. */
+/** A quiz needs a PDF: without one the learner is not sent to create a quiz. */
 function Start({ userId }: { userId: string }) {
   const bases = useQuery(basesQuery(userId))
   if (bases.isPending) return <Skeleton className="h-56 w-full" />

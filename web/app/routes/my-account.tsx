@@ -18,7 +18,7 @@ export function Component() {
   const leave = async (message: string) => {
     try {
       const { signOut } = await import('../../lib/backend/sign-out.ts')
-      // First away from here, so that nobody who just left is asked to sign in.
+      // Leave this screen first, so that the guard does not ask the signed-out user to sign in.
       await navigate(routes.home)
       await signOut()
       toast(message, { tone: 'success' })

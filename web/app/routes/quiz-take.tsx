@@ -16,7 +16,7 @@ export function Component() {
   const messages = useMessages()
   const quiz = useQuery({
     ...quizQuery(useParams()['quizId'] ?? '', 'quiz_load_failed'),
-    // It may have been submitted in another tab.
+    // The quiz may have been submitted in another tab.
     refetchOnWindowFocus: 'always',
   })
   const failure = quiz.error === null ? null : asFailure(quiz.error, 'quiz_load_failed')

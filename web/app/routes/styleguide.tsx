@@ -40,7 +40,10 @@ const COLOURS = {
   ink: 'bg-ink',
 }
 
-/** Every primitive with every state, for whoever builds with them. Only served while developing; its words are samples. */
+/**
+ * Every component in every state, for developers. Served in development only; its texts are
+ * samples.
+ */
 export function Component() {
   useTitle('Styleguide')
   return (

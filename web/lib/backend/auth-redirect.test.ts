@@ -7,6 +7,6 @@ it.each([
   ['#access_token=a&refresh_token=b&type=signup', 'confirmed'],
   ['#access_token=a&refresh_token=b&type=recovery', 'recovery'],
   ['#error=access_denied&error_code=otp_expired&error_description=x', 'expired'],
-])('reads the fragment "%s" as %s', (hash, landing) => {
+])('parses the fragment "%s" as %s', (hash, landing) => {
   expect(parseAuthRedirect(hash)).toBe(landing)
 })

@@ -1,7 +1,10 @@
-/** How the visitor came here: by a link of ours in a mail, that worked (`confirmed`, `recovery`) or did not (`expired`). */
+/** A mailed link that succeeded (`confirmed`, `recovery`) or failed (`expired`). */
 export type AuthRedirect = 'confirmed' | 'recovery' | 'expired' | 'plain'
 
-/** Reads the fragment that the auth service redirects with. Any refused link counts as expired: the way out is the same. */
+/**
+ * Parses the fragment of the auth service's redirect. Every rejected link counts as expired, since
+ * the remedy is the same.
+ */
 export function parseAuthRedirect(hash: string): AuthRedirect {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   if (params.has('error') || params.has('error_code')) return 'expired'
@@ -17,7 +20,7 @@ export function rememberLanding(hash: string): void {
 
 export const getLanding = (): AuthRedirect => landing
 
-/** Called once the landing has been answered, so that nobody is greeted twice. */
+/** Called once the redirect was handled, so that it is not handled twice. */
 export function forgetLanding(): void {
   landing = 'plain'
 }

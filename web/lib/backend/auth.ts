@@ -4,7 +4,7 @@ import { getSiteConfig } from './config.ts'
 import { loadOnce } from '../browser/load-once.ts'
 import { sessionKey, sessionStorageFor } from './session-storage.ts'
 
-/** As auth-js: a token this near to its end is not used any more. */
+/** Same margin as auth-js: a token this close to its expiry (ms) is not used. */
 const EXPIRY_MARGIN_MS = 90_000
 
 const storedSession = z.object({
@@ -19,7 +19,7 @@ const storedSession = z.object({
   }),
 })
 
-/** What the site knows of who is signed in. */
+/** The signed-in user as the site needs it. */
 export type Learner = z.infer<typeof storedSession>['user']
 type CurrentSession = { readonly access_token: string; readonly user: Learner }
 
@@ -29,8 +29,8 @@ let started: AuthClient | null = null
 const waiting = new Set<(client: AuthClient) => void>()
 
 /**
- * The one auth client: signs in and out, renews the session, hears of other tabs. It weighs as much as a screen does, so it
- * is loaded with the first need of it, and else once the screen stands.
+ * The single auth client: signs in and out, renews the session, follows other tabs. It is as large
+ * as a screen, so it loads on first use, else when the page is idle.
  */
 export const auth = loadOnce(async () => {
   const [{ createAuthClient }, config] = await Promise.all([
@@ -43,14 +43,20 @@ export const auth = loadOnce(async () => {
   return started
 })
 
-/** Calls `listener` with the auth client once there is one, without being the reason to load it. Returns how to stop waiting. */
+/**
+ * Calls `listener` once the auth client has loaded, without loading it. Returns a function that
+ * stops waiting.
+ */
 export function onAuthClientReady(listener: (client: AuthClient) => void): () => void {
   if (started) listener(started)
   else waiting.add(listener)
   return () => waiting.delete(listener)
 }
 
-/** The session this browser keeps, as long as its token can be used: what the auth client would answer with, without it. */
+/**
+ * The stored session while its token is valid: what the auth client would return, without loading
+ * it.
+ */
 export async function readStoredSession(): Promise<CurrentSession | null> {
   const kept = sessionStorageFor().getItem(sessionKey((await getSiteConfig()).url))
   if (kept === null) return null
@@ -60,11 +66,11 @@ export async function readStoredSession(): Promise<CurrentSession | null> {
       return null
     return session.data
   } catch {
-    // Not ours: the auth client clears it away.
+    // Not a session of this format: the auth client removes it.
     return null
   }
 }
 
-/** Who is signed in, with a token that can be used; null where nobody is. */
+/** The signed-in user with a valid token; null if nobody is signed in. */
 export const currentSession = async (): Promise<CurrentSession | null> =>
   (await readStoredSession()) ?? (await (await auth()).getSession()).data.session

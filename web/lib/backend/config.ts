@@ -7,9 +7,9 @@ const DEFAULT_MAX_FILE_BYTES = DEFAULT_MAX_FILE_MB * 1024 * 1024
 const siteConfig = z.object({
   url: z.string(),
   key: z.string(),
-  /** The most one stored file may measure. */
+  /** Maximum size of a stored file in bytes. */
   maxFileBytes: z._default(z.number().check(z.positive()), DEFAULT_MAX_FILE_BYTES),
-  /** The language model at work; null: the built-in tutor. Absent where the site cannot know. */
+  /** The language model in use; null: the built-in tutor. Absent if the host does not report it. */
   model: z.optional(z.nullable(z.string())),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
@@ -25,7 +25,7 @@ async function load(): Promise<SiteConfig> {
 }
 
 /**
- * Where the backend is: built in by `VITE_` values, else inlined in the page by our server, else asked for. A question
- * that got no answer is asked again by the next caller.
+ * The backend's address: from `VITE_` values at build time, else inlined in the page by the server,
+ * else requested. A failed request is repeated by the next caller.
  */
 export const getSiteConfig = loadOnce(load)

@@ -6,6 +6,6 @@ it.each([
   [{ email: 'ada@example.org', user_metadata: { full_name: '  ' } }, 'ada'],
   [{ email: 'ada@example.org', user_metadata: {} }, 'ada'],
   [{ user_metadata: {} }, 'User'],
-])('calls %j %s', (user, name) => {
+])('returns for %j %s', (user, name) => {
   expect(displayName(user)).toBe(name)
 })

@@ -9,7 +9,7 @@ type Call = {
   /** Folder name under `supabase/functions`. */
   name: string
   body: unknown
-  /** What the learner is told where the call could not be made or gave no reason of its own. */
+  /** Failure to report if the call could not be made or returned no failure of its own. */
   onFailure: FailureCode
   signal?: AbortSignal | undefined
 }
@@ -37,7 +37,7 @@ async function post({ name, body, onFailure, signal }: Call): Promise<Response> 
     : new Failure(onFailure, { cause: `HTTP ${response.status}` })
 }
 
-/** Calls a function that answers with one JSON value. Throws `Failure`. */
+/** Calls a function that returns one JSON value. Throws `Failure`. */
 export async function callFunction<T>(call: Call & { answer: z.ZodMiniType<T> }): Promise<T> {
   const response = await post(call)
   const parsed = call.answer.safeParse(await response.json().catch(() => null))
@@ -45,7 +45,10 @@ export async function callFunction<T>(call: Call & { answer: z.ZodMiniType<T> })
   return parsed.data
 }
 
-/** Calls a function that answers with server-sent events and yields each, parsed. Throws `Failure`; aborting ends it. */
+/**
+ * Calls a function that returns server-sent events and yields each, parsed. Throws `Failure`;
+ * aborting ends the stream.
+ */
 export async function* streamFunction<T>(
   call: Call & { event: z.ZodMiniType<T> },
 ): AsyncGenerator<T, void> {

@@ -1,29 +1,29 @@
 import { safeSessionStorage, safeLocalStorage } from '../browser/safe-storage.ts'
 
 const REMEMBER_KEY = 'stoa-remember'
-/** Also looked for by `web/before-paint.js`. */
+/** Also read by `web/before-paint.js`. */
 const SESSION_KEY = /^sb-.*-auth-token$/
 
-/** "Remember me": kept across restarts of the browser unless the learner said no. */
+/** "Remember me": the session survives a restart of the browser unless it is turned off. */
 export const isRemembered = (): boolean => safeLocalStorage.getItem(REMEMBER_KEY) !== 'no'
 
 export const setRemembered = (remember: boolean): void =>
   safeLocalStorage.setItem(REMEMBER_KEY, remember ? 'yes' : 'no')
 
-/** The name supabase-js gives the session of a backend (`url`: empty where it is the page's own origin). */
+/** The storage key supabase-js uses for a backend (`url`: empty for the page's own origin). */
 export const sessionKey = (url: string): string =>
   `sb-${new URL(url || location.origin).hostname.split('.')[0] ?? ''}-auth-token`
 
-/** Whether a key of web storage is the session's. */
+/** Whether a storage key belongs to the session. */
 export const isSessionKey = (key: string): boolean => SESSION_KEY.test(key)
 
-/** Whether this browser seems to hold a session; only the auth client knows whether it is still good. */
+/** Whether this browser stores a session; only the auth client knows whether it is still valid. */
 export const hasStoredSession = (): boolean =>
   [safeLocalStorage, safeSessionStorage].some((store) => store.keys().some(isSessionKey))
 
 /**
- * The storage supabase-js keeps its session in: `localStorage`, or `sessionStorage` where "Remember me" is off,
- * so that the session ends with the tab. Reads look in both, writes go to one and clear the other.
+ * Session storage for supabase-js: `localStorage`, or `sessionStorage` if "Remember me" is off, so
+ * that the session ends with the tab. Reads use both; writes use one and clear the other.
  */
 export const sessionStorageFor = () => ({
   getItem: (key: string) => safeSessionStorage.getItem(key) ?? safeLocalStorage.getItem(key),

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void
 
-// Some of these events need a service the product does not use; here they are told by hand.
+// Some of these events come from services the product does not use; the test emits them.
 const told = vi.hoisted((): { listener: Listener | null } => ({ listener: null }))
 vi.mock('./auth-client.ts', () => ({
   createAuthClient: () => ({
@@ -31,7 +31,7 @@ const tell = (event: AuthChangeEvent, session: Session | null) =>
 const KEY = 'sb-localhost-auth-token'
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-/** As a page that was just opened, with nothing known from before. */
+/** Like a page just opened, with no module state. */
 async function open() {
   vi.resetModules()
   const { SessionProvider, useSession } = await import('./session.tsx')
@@ -50,7 +50,7 @@ async function open() {
   )
 }
 
-/** As where somebody signed in long ago: only the auth client knows whether that still holds. */
+/** Like a stored session whose validity only the auth client knows. */
 async function openWithOldSession() {
   localStorage.setItem(KEY, JSON.stringify({ ...sessionOf('ada'), expires_at: inSeconds(60) }))
   await open()
@@ -62,7 +62,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('knows at once whom the browser keeps a fresh session of, and asks for nothing more', async () => {
+it('knows the user of a fresh stored session at once without a request', async () => {
   localStorage.setItem(KEY, JSON.stringify({ ...sessionOf('ada'), expires_at: inSeconds(600) }))
   await open()
   await waitFor(() => expect(state()).toEqual(['ada', false, true, false]))
@@ -70,7 +70,7 @@ it('knows at once whom the browser keeps a fresh session of, and asks for nothin
 })
 
 it.each(['{}', 'no JSON', '{"access_token":"a","expires_at":9999999999}'])(
-  'asks the auth client about a session that it cannot read: %s',
+  'asks the auth client about a stored session it cannot parse: %s',
   async (kept) => {
     localStorage.setItem(KEY, kept)
     await open()
@@ -79,7 +79,7 @@ it.each(['{}', 'no JSON', '{"access_token":"a","expires_at":9999999999}'])(
   },
 )
 
-it('needs no auth client where nobody is signed in', async () => {
+it('loads no auth client while signed out', async () => {
   await open()
   await waitFor(() => expect(state()).toEqual([null, false, false, false]))
   expect(told.listener).toBeNull()
@@ -91,14 +91,14 @@ it.each([
   'USER_UPDATED',
   'INITIAL_SESSION',
   'MFA_CHALLENGE_VERIFIED',
-] as const)('%s sets the user and the flag, and ends the loading', async (event) => {
+] as const)('sets the user and ends loading on %s', async (event) => {
   await openWithOldSession()
   expect(state()).toEqual([null, true, false, false])
   tell(event, sessionOf('ada'))
   expect(state()).toEqual(['ada', false, true, false])
 })
 
-it('PASSWORD_RECOVERY sets them too, and waits for a new password', async () => {
+it('sets the user and waits for a new password on PASSWORD_RECOVERY', async () => {
   await openWithOldSession()
   tell('PASSWORD_RECOVERY', sessionOf('ada'))
   expect(state()).toEqual(['ada', false, true, true])
@@ -106,7 +106,7 @@ it('PASSWORD_RECOVERY sets them too, and waits for a new password', async () => 
   expect(state()).toEqual(['ada', false, true, false])
 })
 
-it('SIGNED_OUT, and a first check that finds nobody, leave none', async () => {
+it('clears the user on SIGNED_OUT and when the first check finds no session', async () => {
   await openWithOldSession()
   tell('INITIAL_SESSION', null)
   expect(state()).toEqual([null, false, false, false])

@@ -4,7 +4,10 @@ import { whenIdle } from '../browser/when-idle.ts'
 import { auth, readStoredSession, onAuthClientReady, type Learner } from './auth.ts'
 import { hasStoredSession, isSessionKey } from './session-storage.ts'
 
-/** The app's auth state (spec §3). `loading` until the first check; `recovering` after a password-reset link was opened. */
+/**
+ * The auth state. `loading` until the first check; `recovering` after a password-reset link was
+ * opened.
+ */
 export type SessionState = {
   readonly user: Learner | null
   readonly loading: boolean
@@ -24,7 +27,10 @@ const SessionContext = createContext<SessionState>(UNKNOWN)
 
 const onUserChange = new Set<() => void>()
 
-/** Calls `forget` before another user (or none) is shown, so that nothing of the last one is. */
+/**
+ * Calls `forget` before another user (or none) is shown, so that no data of the previous user
+ * remain.
+ */
 export const clearOnUserChange = (forget: () => void): void => void onUserChange.add(forget)
 
 function next(before: SessionState, event: AuthChangeEvent, user: Learner | null): SessionState {
@@ -42,12 +48,14 @@ function next(before: SessionState, event: AuthChangeEvent, user: Learner | null
   }
 }
 
-/** Whether the address holds what a mail's link leads back with, which only the auth client can read. */
+/**
+ * Whether the address holds the fragment of a mailed link, which only the auth client can process.
+ */
 const hasAuthRedirectHash = (): boolean => /[#&](access_token|error)=/.test(location.hash)
 
 /**
- * Follows the authentication events. The auth client is loaded only where somebody may be signed in, or signs in; whom the
- * browser keeps a fresh session of is known before it is there.
+ * Follows authentication events. The auth client loads only if a session may exist or begins; the
+ * user of a fresh stored session is known before that.
  */
 export function SessionProvider({
   initial = UNKNOWN,

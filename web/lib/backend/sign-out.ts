@@ -1,7 +1,9 @@
 import { Failure } from '../../../domain/failure.ts'
 import { auth } from './auth.ts'
 
-/** Ends the session on this device. Throws `Failure`; whoever calls this tells the learner `messages.common.signedOut`. */
+/**
+ * Ends the session on this device. Throws `Failure`; the caller shows `messages.common.signedOut`.
+ */
 export async function signOut(): Promise<void> {
   const client = await auth()
   const { error } = await client.signOut({ scope: 'local' })

@@ -4,9 +4,9 @@ import { currentSession } from './auth.ts'
 import type { SiteConfig } from './config.ts'
 
 /**
- * The parts of supabase-js that the product uses, put together as supabase-js does it: every call carries the key, and
- * the session's token once there is one. Left out are realtime and the functions client, a third of its weight; the auth
- * client comes later (auth.ts).
+ * The parts of supabase-js the product uses, combined as supabase-js does: every call carries the
+ * key and, once signed in, the session's token. Realtime and the functions client (a third of its
+ * size) are left out; the auth client loads later (auth.ts).
  */
 export function createSupabaseClient({ url, key }: SiteConfig) {
   const base = new URL(url || location.origin)
@@ -18,9 +18,13 @@ export function createSupabaseClient({ url, key }: SiteConfig) {
       headers.set('authorization', `Bearer ${(await currentSession())?.access_token ?? key}`)
     return fetch(input, { ...init, headers })
   }
-  // The query cache tries once more itself; with the client's own three tries on top a failure took 15 s to be told.
+  // The query cache already retries once; with the client's own three retries a failure took 15 s
+  // to appear.
   const rest = new PostgrestClient<Database>(at('rest/v1'), { fetch: fetchAsCaller, retry: false })
-  /** The bucket of the learners' files; its client is loaded with the first file, because no screen begins with one. */
+  /**
+   * The bucket of the learners' files; its client loads with the first file, because no screen
+   * starts with one.
+   */
   const files = async () => {
     const { StorageClient } = await import('@supabase/storage-js')
     return new StorageClient(at('storage/v1'), {}, fetchAsCaller).from('files')

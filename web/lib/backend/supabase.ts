@@ -4,7 +4,7 @@ import { createSupabaseClient } from './supabase-client.ts'
 
 export type Db = ReturnType<typeof createSupabaseClient>
 
-/** The one Supabase client of tables and files. */
+/** The single Supabase client for tables and files. */
 export const supabase = loadOnce(async (): Promise<Db> =>
   createSupabaseClient(await getSiteConfig()),
 )

@@ -4,10 +4,10 @@ import { safeLocalStorage } from './safe-storage.ts'
 const KEY = 'stoa-single-keys'
 const listeners = new Set<() => void>()
 
-/** Whether keys pressed alone do something (WCAG 2.1.4): speech input and a resting hand set them off by mistake. */
+/** Whether single-key shortcuts are on (WCAG 2.1.4): speech input can trigger them by mistake. */
 export const characterShortcuts = (): boolean => safeLocalStorage.getItem(KEY) !== 'off'
 
-/** Turns them on or off, and remembers it on this device. */
+/** Turns them on or off and stores the choice on this device. */
 export function setSingleKeys(on: boolean): void {
   safeLocalStorage.setItem(KEY, on ? 'on' : 'off')
   for (const listener of listeners) listener()

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useArrived } from './deferred-ready.ts'
 
-/** What each drawing of a screen was told, in order. */
+/** The value of each render, in order. */
 function screenThatNotes() {
   const told: boolean[] = []
   function Screen({ there }: { there: boolean }) {
@@ -12,20 +12,20 @@ function screenThatNotes() {
   return { told, Screen }
 }
 
-it('draws at once what was there already', () => {
+it('renders at once what was ready from the start', () => {
   const { told, Screen } = screenThatNotes()
   render(<Screen there />)
   expect(told).toEqual([true])
 })
 
-it('draws what comes in a turn of its own, which gives way to whatever is more urgent', () => {
+it('renders what becomes ready in a transition, which yields to urgent updates', () => {
   const { told, Screen } = screenThatNotes()
   const { rerender } = render(<Screen there={false} />)
   rerender(<Screen there />)
   expect(told).toEqual([false, false, true])
 })
 
-it('takes away at once what is there no more', () => {
+it('hides at once what is no longer ready', () => {
   const { told, Screen } = screenThatNotes()
   const { rerender } = render(<Screen there />)
   told.length = 0

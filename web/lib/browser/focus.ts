@@ -1,6 +1,6 @@
 /**
- * To be called as what may have the focus goes away, a layout effect's cleanup: the focus goes on to `<main>`, where it would
- * be nowhere.
+ * Layout effect cleanup for an element that may have the focus: moves the focus to `<main>` instead
+ * of losing it.
  */
 export function moveFocusToMain(leaving: Element | null): void {
   if (!leaving?.contains(document.activeElement)) return
@@ -9,6 +9,8 @@ export function moveFocusToMain(leaving: Element | null): void {
   })
 }
 
-/** Whether the focus is nowhere, as on a screen that is still loading, or where what had it is gone. */
+/**
+ * Whether nothing has the focus, as on a loading screen or after the focused element was removed.
+ */
 export const isNothingFocused = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'main'

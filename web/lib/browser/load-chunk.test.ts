@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('gives up on a part of the site after two minutes and not before', async () => {
+it('rejects after two minutes and not before', async () => {
   const outcome = vi.fn()
   void loadChunk(() => new Promise(() => undefined)).catch(outcome)
   await vi.advanceTimersByTimeAsync(119_999)
@@ -17,7 +17,7 @@ it('gives up on a part of the site after two minutes and not before', async () =
   expect(outcome).toHaveBeenCalledWith(new Error('part of the site not loaded after 120000 ms'))
 })
 
-it('gives what was loaded, and leaves no timer behind', async () => {
+it('returns the module and leaves no timer', async () => {
   expect(await loadChunk(() => Promise.resolve({ Component: 'here' }))).toEqual({
     Component: 'here',
   })

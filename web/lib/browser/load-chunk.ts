@@ -1,6 +1,6 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../../domain/constants.ts'
 
-/** Loads a part of the site, or fails once `CHUNK_LOAD_TIMEOUT_MS` have passed without it. */
+/** Loads a chunk of the site; rejects after `CHUNK_LOAD_TIMEOUT_MS`. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

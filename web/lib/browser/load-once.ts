@@ -1,4 +1,4 @@
-/** `load`, done once for all who ask; after a failure the next one to ask has it tried again. */
+/** Runs `load` once for all callers; after a failure the next caller retries. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined
   return () =>

@@ -1,4 +1,7 @@
-/** What pdf.js reads on demand (character maps, the standard fonts, image decoders): path to URL on our own site. */
+/**
+ * Files pdf.js loads on demand (character maps, standard fonts, image decoders): path to URL on
+ * this site.
+ */
 const ASSETS = import.meta.glob<string>(
   [
     '/node_modules/pdfjs-dist/cmaps/*.bcmap',
@@ -12,7 +15,7 @@ const URL_BY_NAME = new Map(
   Object.entries(ASSETS).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
 )
 
-/** The bytes of one of pdf.js's own files. Throws where it is not among the bundled ones. */
+/** The bytes of one of pdf.js's files. Throws if it is not bundled. */
 export async function readAsset(filename: string): Promise<Uint8Array<ArrayBuffer>> {
   const url = URL_BY_NAME.get(filename)
   if (url === undefined) throw new Error(`pdf.js asked for ${filename}, which is not bundled`)

@@ -10,7 +10,7 @@ const loaded = (): string[] =>
 
 const MANIFEST = '/manifest.webmanifest'
 
-/** The landing page names it itself; on a screen it would come before what is waited for. */
+/** The landing page links it in its HTML; on other screens it would delay more urgent requests. */
 function addManifestLink(): void {
   if (document.querySelector('link[rel=manifest]')) return
   document.head.append(
@@ -18,7 +18,10 @@ function addManifestLink(): void {
   )
 }
 
-/** Has the site kept for times without a network (public/service-worker.js), and offered for installation. Rejects where the browser refuses. */
+/**
+ * Registers the service worker for offline use (public/service-worker.js) and makes the site
+ * installable. Rejects if the browser refuses.
+ */
 export async function registerServiceWorker(): Promise<void> {
   addManifestLink()
   if (!('serviceWorker' in navigator)) return

@@ -12,7 +12,7 @@ const memory = (): Storage => {
   })
 }
 
-test('what storage takes is in storage', () => {
+test('stores accepted values in the web storage', () => {
   const storage = memory()
   vi.stubGlobal('localStorage', storage)
   safeLocalStorage.setItem('theme', 'light')
@@ -22,7 +22,7 @@ test('what storage takes is in storage', () => {
   expect(storage.getItem('theme')).toBeNull()
 })
 
-test('what a full storage does not take is there until the page goes, instead of what was there before', () => {
+test('holds a rejected value in memory in place of the previous one', () => {
   const storage = memory()
   storage.setItem('draft', 'old')
   vi.stubGlobal('localStorage', storage)
@@ -36,7 +36,7 @@ test('what a full storage does not take is there until the page goes, instead of
   expect(safeLocalStorage.getItem('draft')).toBeNull()
 })
 
-test('a storage that is blocked holds nothing and breaks nothing', () => {
+test('works in memory when storage is blocked', () => {
   vi.stubGlobal(
     'localStorage',
     new Proxy({} as Storage, {

@@ -1,4 +1,4 @@
-/** What web storage does, and never refuses. */
+/** The part of the web storage interface in use; it never throws. */
 export type Kept = {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -6,7 +6,9 @@ export type Kept = {
   keys(): string[]
 }
 
-/** A browser may block its storage, or have no room left in it: what it does not take lasts as long as the page. */
+/**
+ * A browser may block its storage or have no room left: rejected values last as long as the page.
+ */
 function createSafeStorage(open: () => Storage): Kept {
   const refused = new Map<string, string>()
   const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
@@ -36,8 +38,8 @@ function createSafeStorage(open: () => Storage): Kept {
   }
 }
 
-/** Kept on this device, for the next visit too. */
+/** Stored on this device across visits. */
 export const safeLocalStorage = createSafeStorage(() => localStorage)
 
-/** Kept until the tab is closed. */
+/** Stored until the tab is closed. */
 export const safeSessionStorage = createSafeStorage(() => sessionStorage)

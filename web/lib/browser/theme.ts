@@ -3,7 +3,7 @@ import { safeLocalStorage } from './safe-storage.ts'
 
 export type Theme = 'dark' | 'light'
 
-/** Also read by `web/before-paint.js`, so that the stored theme is there at the first paint. */
+/** Also read by `web/before-paint.js`, so that the stored theme applies at the first paint. */
 const THEME_KEY = 'stoa-theme'
 const GROUND: Record<Theme, string> = { dark: '#0f1521', light: '#f8f5ef' }
 
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 const current = (): Theme =>
   document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
 
-/** Shows a theme and keeps it for the next visit. */
+/** Applies a theme and stores it. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme])
@@ -20,7 +20,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** The theme on screen; dark until the learner says otherwise. */
+/** The current theme; dark by default. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
-/** The midnight with which the day of `date` begins, `days` later, on the learner's own clock. */
+/** Local midnight at the start of the day of `date`, `days` later. */
 export const dayOf = (date: Date, days = 0): Date =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
 
-/** The midnight with which it ends. */
+/** Local midnight at the end of the day. */
 export const endOfDay = (date: Date): Date => dayOf(date, 1)

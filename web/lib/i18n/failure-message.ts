@@ -2,13 +2,19 @@ import { Failure, FAILURE_CODES } from '../../../domain/failure.ts'
 import { errors } from '../../../messages/en/errors.ts'
 import type { WebMessages } from './i18n.ts'
 
-/** What a learner is told about an error: the server's own words where kept, else the catalogue's, else the general one. */
+/**
+ * The user-visible message of an error: the server's text if kept, else the catalogue's, else the
+ * general one.
+ */
 export const failureMessage = (error: unknown, messages: Pick<WebMessages, 'errors'>): string =>
   error instanceof Failure
     ? (error.detail ?? messages.errors[error.code])
     : messages.errors.unexpected
 
-/** A reason stored with a file, in the learner's language: what is stored is the catalogue's English, or words it does not know. */
+/**
+ * A stored reason in the user's language: rows store the catalogue's English text, or a text the
+ * catalogue does not contain.
+ */
 export function storedMessage(
   stored: string | null,
   messages: Pick<WebMessages, 'errors'>,

@@ -10,18 +10,18 @@ describe('formatBytes', () => {
     [1024 ** 2, '1 MB'],
     [1.25 * 1024 ** 3, '1.25 GB'],
     [5000 * 1024 ** 3, '5,000 GB'],
-  ])('shows %d bytes as %s', (bytes, shown) => {
+  ])('formats %d bytes as %s', (bytes, shown) => {
     expect(formatBytes(bytes)).toBe(shown)
   })
 })
 
 describe('formatPercent', () => {
-  it('rounds a share of a hundred', () => expect(formatPercent(79.6)).toBe('80%'))
+  it('rounds a ratio to a percentage', () => expect(formatPercent(79.6)).toBe('80%'))
 })
 
 describe('a change of language', () => {
   afterEach(() => vi.unstubAllGlobals())
-  it('is heard by numbers and dates', () => {
+  it('applies to numbers and dates', () => {
     const inLanguage = (lang: string) => {
       vi.stubGlobal('document', { documentElement: { lang } })
       return [formatNumber(1234.5, 1), formatMonth(new Date('2026-05-15T12:00:00Z'))]
@@ -39,7 +39,7 @@ describe('formatAgo', () => {
     ['2026-11-21T11:15:00Z', '45 minutes ago'],
     ['2026-11-20T11:00:00Z', 'yesterday'],
     ['2026-11-04T12:00:00Z', '2 weeks ago'],
-  ])('says of %s: %s', (date, said) => {
+  ])('formats %s as %s', (date, said) => {
     expect(formatAgo(date, now)).toBe(said)
   })
 })

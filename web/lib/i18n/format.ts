@@ -1,6 +1,9 @@
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** The language on screen, in the reader's own region where the browser names one: "21 Nov" and "Nov 21" are both English. */
+/**
+ * The current language with the browser's region if it matches: "21 Nov" and "Nov 21" are both
+ * English.
+ */
 function locale(): string | undefined {
   if (typeof document === 'undefined') return undefined
   const { lang } = document.documentElement
@@ -18,7 +21,10 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(size, 2)} ${UNITS[unit] ?? 'GB'}`
 }
 
-/** Formatters kept by language and options: to make one costs a hundred times what it costs to use it. */
+/**
+ * Formatters cached by language and options: creating one costs a hundred times as much as using
+ * it.
+ */
 function kept<Options, Made>(make: (locale: string | undefined, options: Options) => Made) {
   const made = new Map<string, Made>()
   return (options: Options): Made => {
@@ -40,7 +46,7 @@ const spans = kept(
   (tag, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
 )
 
-/** A number with the learner's separators and at most `decimals` decimals. */
+/** A number with local separators and at most `decimals` decimals. */
 export const formatNumber = (value: number, decimals = 0): string =>
   numbers({ maximumFractionDigits: decimals }).format(value)
 

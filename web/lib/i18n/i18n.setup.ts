@@ -1,4 +1,4 @@
 import { loadMessages } from './i18n.ts'
 
-// Before the tests of components (vitest.config.ts): a component is tried without the screen that brings its words.
+// Setup for component tests (vitest.config.ts): loads all messages, since no screen loads them.
 await loadMessages('home', 'auth', 'account', 'bases', 'reader', 'tutor', 'quiz', 'dashboard')

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const words = () => site.getI18n().messages
 
-it('speaks English at once, to a visitor once their features are learned', async () => {
+it('has English at once, and visitor messages once their features are loaded', async () => {
   expect(words().common.nav).toEqual(en.common.nav)
   expect(words().quiz.types).toEqual(en.quiz.types)
   expect(words()).not.toHaveProperty('home')
@@ -23,7 +23,7 @@ it('speaks English at once, to a visitor once their features are learned', async
   expect(words()).not.toHaveProperty('auth')
 })
 
-it('speaks of a feature in another language once it is learned', async () => {
+it('uses another language for a feature once it is loaded', async () => {
   await site.setLanguage('de')
   expect(words().errors.unexpected).toBe(de.errors.unexpected)
   expect(words()).not.toHaveProperty('quiz')
@@ -33,7 +33,7 @@ it('speaks of a feature in another language once it is learned', async () => {
   expect(words()).not.toHaveProperty('tutor')
 })
 
-it('knows in another language all that it has learned, before it turns to it', async () => {
+it('loads all requested features of a language before switching to it', async () => {
   await site.loadMessages('quiz')
   const heard: string[] = []
   site.subscribe(() => heard.push(words().quiz.create.title))
@@ -42,7 +42,7 @@ it('knows in another language all that it has learned, before it turns to it', a
   expect(words().common.nav.home).toBe(de.common.nav.home)
 })
 
-it('learns in the language that is on its way, whichever comes first', async () => {
+it('loads features in the pending language, whichever request comes first', async () => {
   const turning = site.setLanguage('de')
   await site.loadMessages('reader')
   expect(site.getI18n().language).toBe('de')
@@ -54,7 +54,7 @@ it('learns in the language that is on its way, whichever comes first', async () 
   await learning
 })
 
-it('says what was wished for last', async () => {
+it('applies the last requested language', async () => {
   await Promise.all([site.setLanguage('es'), site.setLanguage('de'), site.setLanguage('es')])
   expect(site.getI18n().language).toBe('es')
 })

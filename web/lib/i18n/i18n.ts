@@ -10,25 +10,25 @@ import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '../../../messages/lang
 import type { Messages } from '../../../messages/messages.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
 
-/** The parts of the catalogue that the site says. What the server says in mails and marks never comes here. */
+/** The parts of the catalogue that the site uses. Texts of mails and marks come from the server. */
 export type WebMessages = Omit<Messages, 'mail' | 'grading'>
 export type Feature = keyof WebMessages
 
-/** What is not here from the start: other languages, and in English what only a visitor reads. */
+/** Not in the main bundle: other languages, and the English texts that only visitors read. */
 const FILES = import.meta.glob<Partial<WebMessages>>([
   '../../../messages/*/*.ts',
   '!**/{index,mail,grading}.ts',
   '!**/en/{account,bases,common,dashboard,errors,quiz,reader,tutor}.ts',
 ])
 
-/** What has been loaded. English comes with the site, so that it is never without words. */
+/** Loaded messages. English is bundled, so that messages are never missing. */
 const CATALOGUES: Record<InterfaceLanguage, Partial<WebMessages>> = {
   en: { account, bases, common, dashboard, errors, quiz, reader, tutor },
   de: {},
   es: {},
 }
 
-/** What has been asked for so far; a change of language brings all of it. */
+/** Features requested so far; a change of language loads all of them. */
 const needed = new Set<Feature>(['common', 'errors'])
 
 async function load(language: InterfaceLanguage, feature: Feature): Promise<void> {
@@ -37,7 +37,7 @@ async function load(language: InterfaceLanguage, feature: Feature): Promise<void
   Object.assign(CATALOGUES[language], await loadChunk(file))
 }
 
-/** Loads what is needed in a language, with what becomes needed meanwhile. */
+/** Loads the needed features in a language, including those requested meanwhile. */
 async function complete(language: InterfaceLanguage): Promise<void> {
   const missing = [...needed].filter((feature) => !CATALOGUES[language][feature])
   if (missing.length === 0) return
@@ -45,27 +45,30 @@ async function complete(language: InterfaceLanguage): Promise<void> {
   await complete(language)
 }
 
-/** The words of a feature that no screen has learned are missing here: reading them breaks the first time it is tried. */
+/** Features not loaded by any screen are missing: reading them throws. */
 const messagesIn = (language: InterfaceLanguage) => CATALOGUES[language] as WebMessages
 
 type I18n = { readonly language: InterfaceLanguage; readonly messages: WebMessages }
 
 let speech: I18n = { language: DEFAULT_LANGUAGE, messages: messagesIn(DEFAULT_LANGUAGE) }
 let wanted: InterfaceLanguage = DEFAULT_LANGUAGE
-/** The last wish for a language, until it is granted. */
+/** The last requested language, until its messages have loaded. */
 let pendingSwitch: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 
-/** The language on screen and its words. */
+/** The current language and its messages. */
 export const getI18n = (): I18n => speech
 
-/** Calls `listener` after each change of language; gives back its end. */
+/** Calls `listener` after each change of language; returns an unsubscribe function. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Brings the words of features, before anything of them is shown. Rejects where they could not be loaded. */
+/**
+ * Loads the messages of features before anything of them is shown. Rejects if they cannot be
+ * loaded.
+ */
 export async function loadMessages(...features: Feature[]): Promise<void> {
   for (const feature of features) needed.add(feature)
   await Promise.allSettled([complete(wanted), pendingSwitch])
@@ -84,7 +87,9 @@ async function switchTo(language: InterfaceLanguage): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Says everything in `language` from now on; the latest wish wins. Rejects where its words could not be loaded. */
+/**
+ * Switches the site to `language`; the last call wins. Rejects if its messages cannot be loaded.
+ */
 export function setLanguage(language: InterfaceLanguage): Promise<void> {
   wanted = language
   pendingSwitch = switchTo(language)

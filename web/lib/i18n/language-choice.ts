@@ -8,10 +8,10 @@ import { safeLocalStorage } from '../browser/safe-storage.ts'
 /** Also read by `web/before-paint.js`. */
 const LANGUAGE_KEY = 'stoa-language'
 
-/** What the visitor chose here, else the first language of the browser that the site speaks. */
+/** The stored choice, else the first supported language of the browser. */
 export const preferredLanguage = (): InterfaceLanguage =>
   interfaceLanguage(safeLocalStorage.getItem(LANGUAGE_KEY)) ?? chooseLanguage(navigator.languages)
 
-/** Keeps a choice for the next visit. */
+/** Stores the chosen language. */
 export const storeLanguage = (language: InterfaceLanguage): void =>
   safeLocalStorage.setItem(LANGUAGE_KEY, language)

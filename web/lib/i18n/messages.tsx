@@ -5,10 +5,11 @@ import { getI18n, subscribe, type WebMessages } from './i18n.ts'
 const useSpeech = () => useSyncExternalStore(subscribe, getI18n, getI18n)
 
 /**
- * The words of the learner's language, by feature: `useMessages().bases.newBase.title`. The screen names the features it says
- * something of in `web/app/screens.ts`; what every screen says (`common`, `errors`) is always there.
+ * The messages in the current language, by feature: `useMessages().bases.newBase.title`.
+ * `web/app/screens.ts` lists the features each screen uses; `common` and `errors` are always
+ * loaded.
  */
 export const useMessages = (): WebMessages => useSpeech().messages
 
-/** The language on screen. */
+/** The current language. */
 export const useLanguage = (): InterfaceLanguage => useSpeech().language
