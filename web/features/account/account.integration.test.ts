@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('counts bases, files and bytes, shows the newest six of each, and nothing of anybody else', async () => {
+it("counts the learner's own bases, files and bytes, and shows the newest six of each", async () => {
   const password = 'correct horse 9!'
   for (const [email, count] of [
     ['ada@example.org', 7],

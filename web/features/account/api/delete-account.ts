@@ -2,8 +2,8 @@ import { deleteAccountAnswer } from '../../../../domain/account/wire.ts'
 import { callFunction } from '../../../lib/backend/functions.ts'
 
 /**
- * Deletes the account of whoever is signed in, with everything in it. Can be repeated where it was cut off.
- * `email` is what they typed to confirm. Throws `account_delete_failed`.
+ * Deletes the signed-in user's account and all its data. Can be repeated after an interruption.
+ * `email` is the typed confirmation. Throws `account_delete_failed`.
  */
 export async function deleteAccount(email: string): Promise<void> {
   await callFunction({

@@ -14,7 +14,7 @@ const ownFile = z.object({
 })
 const ownBase = z.object({ id: z.uuid(), name: z.string(), created_at: z.string() })
 
-/** What a learner keeps here: counts, bytes stored, and the newest six files and bases. */
+/** A learner's usage: counts, bytes stored, and the newest six files and bases. */
 export type AccountSummary = {
   readonly bases: number
   readonly files: number
@@ -55,7 +55,7 @@ async function fetchSummary(userId: string): Promise<AccountSummary> {
   }
 }
 
-/** The learner's usage, in two requests at once. Fails with `account_load_failed`. */
+/** The learner's usage, in two parallel requests. Fails with `account_load_failed`. */
 export const accountSummaryQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId],

@@ -8,7 +8,7 @@ import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { deleteAccount } from '../api/delete-account.ts'
 
-/** The way out: a button, and a dialog that deletes only once the account's email has been typed. */
+/** A button, and a dialog that deletes the account only once its email has been typed. */
 export function DeleteAccount({
   email,
   onDeleted,

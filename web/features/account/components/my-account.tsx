@@ -20,11 +20,11 @@ type Props = {
   user: Learner
   onSignOut: () => void
   onDeleted: () => Promise<void>
-  /** What this device is told about the learner's ways: shown among the settings. */
+  /** Settings of this device, shown with the account settings. */
   settings: ReactNode
 }
 
-/** The My account screen: who, how much, what lately, and the ways out. */
+/** The My account screen: profile, usage, recent items, settings, sign-out and deletion. */
 export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
   const words = useMessages().account
   const summary = useQuery(accountSummaryQuery(user.id))
@@ -63,7 +63,7 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
   )
 }
 
-/** Which tutor this site works with; nothing where the site cannot know. */
+/** Which tutor this site uses; nothing if the host does not report it. */
 function TutorStatus() {
   const words = useMessages().account.tutor
   const { data, isPending } = useQuery({
@@ -71,7 +71,7 @@ function TutorStatus() {
     queryFn: getSiteConfig,
     staleTime: Infinity,
   })
-  // Its place is kept, so that what stands beside it does not move.
+  // The space is reserved, so that the layout does not shift.
   if (isPending) return <div />
   if (data?.model === undefined) return null
   return (
