@@ -19,7 +19,7 @@ import type { OverlayKind } from './overlay-kind.ts'
 
 type AuthOverlay = {
   open: (kind: OverlayKind) => void
-  /** Loads what an overlay needs, on a sign that it will be asked for. */
+  /** Preloads an overlay when its button is hovered or focused. */
   prefetch: () => void
 }
 
@@ -34,13 +34,14 @@ const OverlayContext = createContext<AuthOverlay>({ open: () => {}, prefetch: ()
 /** Opens the sign-in and sign-up overlays from anywhere. */
 export const useAuthOverlay = (): AuthOverlay => use(OverlayContext)
 
-const quietly = (work: Promise<unknown>) => void work.catch(() => null) // Asked for again, and reported, when it is needed.
+// Ignored here: it is requested again, and reported, when it is needed.
+const quietly = (work: Promise<unknown>) => void work.catch(() => null)
 
-/** Takes what is left of a mail's link out of the address. */
+/** Removes the fragment of a mailed link from the address. */
 const cleanAddress = () =>
   history.replaceState(history.state, '', location.pathname + location.search)
 
-/** Holds the overlays, and greets whoever comes by a link from a mail. */
+/** Renders the overlays and handles visitors who arrive by a mailed link. */
 export function AuthOverlayProvider({ children }: { children: ReactNode }) {
   const [kind, setKind] = useState<OverlayKind | null>(null)
   const [dismissed, setDismissed] = useState(false)

@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 import { Failure, type FailureCode } from '../../../../domain/failure.ts'
 
-/** Kinds of error (spec §8) that are told in the catalogue's words. */
+/** Error codes of the auth service that have a message in the catalogue. */
 const CODES = new Map<string, FailureCode>([
   ['AuthRetryableFetchError', 'unexpected'],
   ['AuthUnknownError', 'unexpected'],
@@ -9,7 +9,10 @@ const CODES = new Map<string, FailureCode>([
   ['AuthInvalidCredentialsError', 'credentials_missing'],
 ])
 
-/** The auth service's refusal with its own words; where it could not be asked at all, the general message. */
+/**
+ * Maps the auth service's error to a failure with its message; an unreachable service gives the
+ * general message.
+ */
 export function authFailure(error: AuthError): Failure {
   const code = CODES.get(error.name)
   return code === undefined
@@ -17,7 +20,7 @@ export function authFailure(error: AuthError): Failure {
     : new Failure(code, { cause: error })
 }
 
-/** Throws `credentials_missing` where there is nothing to ask the auth service about. */
+/** Throws `credentials_missing` if the email or the password is empty. */
 export function requireCredentials({ email, password }: { email: string; password: string }): void {
   if (email.trim() === '' || password === '') throw new Failure('credentials_missing')
 }

@@ -3,7 +3,10 @@ import { getSiteConfig } from '../../../lib/backend/config.ts'
 
 const health = z.object({ mail: z.enum(['smtp', 'inbox']) })
 
-/** Whether mail lands in the local inbox page. A host that does not say so (Supabase itself) sends real mail. */
+/**
+ * Whether mail is delivered to the local inbox page. A host that does not report it (Supabase
+ * itself) sends real mail.
+ */
 export async function hasLocalInbox(): Promise<boolean> {
   const { url } = await getSiteConfig()
   const answer = await fetch(`${url}/health`).catch(() => null)

@@ -2,7 +2,9 @@ import { auth } from '../../../lib/backend/auth.ts'
 import { setRemembered } from '../../../lib/backend/session-storage.ts'
 import { authFailure, requireCredentials } from './auth-failure.ts'
 
-/** Signs in with a password. With `remember` off the session ends with the tab. Throws `Failure`. */
+/**
+ * Signs in with a password. With `remember` off the session ends with the tab. Throws `Failure`.
+ */
 export async function signIn(input: {
   email: string
   password: string

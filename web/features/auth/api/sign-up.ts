@@ -2,8 +2,8 @@ import { auth } from '../../../lib/backend/auth.ts'
 import { authFailure, requireCredentials } from './auth-failure.ts'
 
 /**
- * Makes an account and has a confirmation link mailed. Answers `signed-in` where the service asks for no confirmation.
- * Throws `Failure`.
+ * Creates an account and sends a confirmation link. Returns `signed-in` if the service requires no
+ * confirmation. Throws `Failure`.
  */
 export async function signUp(input: {
   fullName: string
@@ -16,7 +16,7 @@ export async function signUp(input: {
     email: input.email,
     password: input.password,
     options: {
-      // the mails to this account are written in the language of the site (supabase/templates)
+      // mails to this account use the language of the site (supabase/templates)
       data: { full_name: input.fullName, language: document.documentElement.lang },
       emailRedirectTo: location.origin,
     },

@@ -62,7 +62,7 @@ export function PasswordField({
   )
 }
 
-/** A button that reads as a link in a line of text. */
+/** A button styled as a link inside a line of text. */
 export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

@@ -4,8 +4,8 @@ import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 /**
- * A form of an overlay: sends its fields once however often it is pressed, shows why it failed above them, and forgets
- * that as soon as anything is edited.
+ * The form of an overlay: prevents a double submit, shows the failure above the fields, and clears
+ * it when a field is edited.
  */
 export function AuthForm({
   onSubmit,

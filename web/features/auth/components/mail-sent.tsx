@@ -4,7 +4,7 @@ import { Notice } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { hasLocalInbox } from '../api/local-inbox.ts'
 
-/** Says that mail is on its way and, where it lands in the local inbox, shows the way there. */
+/** Says that a mail was sent and, if there is a local inbox, links to it. */
 export function MailSent({ message, children }: { message: string; children?: ReactNode }) {
   const { auth } = useMessages()
   const [local, setLocal] = useState(false)
