@@ -43,7 +43,7 @@ const as = (user: SignedIn) => {
   return user.user.id
 }
 
-/** A cache of its own for every question, so that nothing is remembered. */
+/** A new cache per query, so that nothing is cached between them. */
 const cache = () => new QueryClient()
 
 const pathOf = (userId: string, baseId: string, name: string) =>
@@ -70,7 +70,7 @@ async function addFile(
   return file
 }
 
-/** The queue as the page has it, with pdf.js in this process instead of in a worker. */
+/** The extraction queue of the page, with pdf.js in this process instead of a worker. */
 function readInProcess(files: readonly BaseFile[]): Promise<ReadonlyMap<string, ExtractionState>> {
   return new Promise((resolve) => {
     let open = files.length
@@ -113,7 +113,7 @@ afterAll(() => app.close())
 beforeEach(() => void as(owner))
 
 describe('bases', () => {
-  it('are made with a trimmed name and listed newest first with their files', async () => {
+  it('creates bases with a trimmed name and lists them newest first with their files', async () => {
     const older = await createBase('  Cells ', as(owner), new Date('2026-01-01T00:00:00Z'))
     const newer = await createBase('Waves', as(owner), new Date('2026-02-01T00:00:00Z'))
     const file = await addFile(older, 'a.txt', new TextEncoder().encode('text'))
@@ -125,7 +125,7 @@ describe('bases', () => {
     })
   })
 
-  it('say how many of their PDFs are read, and the scores of the quizzes taken from them', async () => {
+  it('returns how many PDFs are read and the scores of completed quizzes', async () => {
     as(owner)
     const baseId = await createBase('Known', owner.user.id, new Date('2026-03-01T00:00:00Z'))
     const bytes = await makePdf({ pages: ['Read'] })
@@ -157,20 +157,20 @@ describe('bases', () => {
     expect(new Date(known?.standing?.last ?? 0).toISOString()).toBe('2026-03-03T00:00:00.000Z')
   })
 
-  it('refuse a name of 51 characters in the words of the server', async () => {
+  it("rejects a name of 51 characters with the server's message", async () => {
     await expect(createBase('x'.repeat(51), owner.user.id, NOW)).rejects.toMatchObject({
       code: 'base_create_failed',
       detail: expect.stringContaining('bases') as unknown,
     })
   })
 
-  it('cannot be made in the name of another', async () => {
+  it('rejects a base created for another user', async () => {
     await expect(createBase('Mine?', as(stranger) && owner.user.id, NOW)).rejects.toMatchObject({
       code: 'base_create_failed',
     })
   })
 
-  it('of another are not found, and neither is what is no id at all', async () => {
+  it("does not find another user's base or an invalid id", async () => {
     const baseId = await createBase('Private', owner.user.id, NOW)
     expect(await cache().query(baseQuery(baseId, owner.user.id))).toMatchObject({
       id: baseId,
@@ -186,7 +186,7 @@ describe('bases', () => {
     expect(await cache().query(baseFilesQuery(baseId))).toEqual([])
   })
 
-  it('take their stored files with them when deleted', async () => {
+  it('deletes a base with its stored files', async () => {
     const baseId = await createBase('Gone', owner.user.id, NOW)
     const file = await addFile(baseId, 'a.txt', new TextEncoder().encode('text'))
     await deleteBase({ id: baseId, files: [file] })
@@ -199,7 +199,7 @@ describe('bases', () => {
     await expect(downloadPdf(file.file_path)).rejects.toMatchObject({ code: 'pdf_download_failed' })
   })
 
-  it('lose one file at a time, with its bytes', async () => {
+  it('deletes one file with its bytes', async () => {
     const baseId = await createBase('Edited', owner.user.id, NOW)
     const [kept, gone] = [
       await addFile(baseId, 'kept.txt', new TextEncoder().encode('kept')),
@@ -212,7 +212,7 @@ describe('bases', () => {
     ).toEqual([])
   })
 
-  it('do not take files into the base of another', async () => {
+  it("rejects files for another user's base", async () => {
     const baseId = await createBase('Closed', owner.user.id, NOW)
     as(stranger)
     const record = {
@@ -227,7 +227,7 @@ describe('bases', () => {
 })
 
 describe('the text of a PDF', () => {
-  it('is stored page by page, once, and shown with its file', async () => {
+  it('stores the text page by page once and shows it with its file', async () => {
     const baseId = await createBase('Texts', owner.user.id, NOW)
     const file = await addFile(
       baseId,
@@ -261,7 +261,7 @@ describe('the text of a PDF', () => {
     ['cut.pdf', () => makeTruncatedPdf(), en.errors.pdf_damaged],
     ['archive.pdf', () => Promise.resolve(makeZip()), en.errors.pdf_damaged],
     ['empty.pdf', () => Promise.resolve(new Uint8Array()), en.errors.pdf_damaged],
-  ])('of %s fails with its reason, and can be tried again', async (name, make, message) => {
+  ])('fails for %s with the reason and can be retried', async (name, make, message) => {
     const baseId = await createBase('Broken', owner.user.id, NOW)
     const file = await addFile(baseId, name, await make())
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -275,7 +275,7 @@ describe('the text of a PDF', () => {
     }
   })
 
-  it('is read from the bytes where no library opens the file any more', async () => {
+  it('reads the text from the bytes when no library can open the file', async () => {
     const baseId = await createBase('Remains', owner.user.id, NOW)
     const bytes = await makeBeheadedPdf(['Ice floats on water.', 'Steam rises (quickly).'])
     const file = await addFile(baseId, 'remains.pdf', bytes)
@@ -285,7 +285,7 @@ describe('the text of a PDF', () => {
     ).toEqual([{ extracted_text: 'Ice floats on water.\fSteam rises (quickly).' }])
   })
 
-  it('is not lost when one file of several fails, and a missing file says so', async () => {
+  it('continues after a failed file and reports a missing file', async () => {
     const baseId = await createBase('Several', owner.user.id, NOW)
     const missing = await addFile(
       baseId,
@@ -302,7 +302,7 @@ describe('the text of a PDF', () => {
     expect(states.get(whole.id)?.phase).toBe('completed')
   })
 
-  it('cannot be written by a stranger, and the refusal is tried by procedure before it is believed', async () => {
+  it('cannot be stored by another user', async () => {
     const baseId = await createBase('Guarded', owner.user.id, NOW)
     const file = await addFile(baseId, 'own.pdf', await makePdf({ pages: ['Own words.'] }))
     as(stranger)

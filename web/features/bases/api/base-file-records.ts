@@ -3,13 +3,15 @@ import { supabase } from '../../../lib/backend/supabase.ts'
 import { parseBaseFiles, type BaseFile } from './base-files.ts'
 import { removeStored } from './stored-files.ts'
 
-/** A stored file that has no row yet; `file_size` in bytes. */
+/** A stored file without a row yet; `file_size` in bytes. */
 export type NewFileRecord = Pick<
   BaseFile,
   'base_id' | 'file_name' | 'file_path' | 'file_size' | 'file_type'
 >
 
-/** Inserts the rows of uploaded files in one request and gives them back. Throws `file_upload_failed`. */
+/**
+ * Inserts the rows of uploaded files in one request and returns them. Throws `file_upload_failed`.
+ */
 export async function insertFiles(records: readonly NewFileRecord[]): Promise<BaseFile[]> {
   const db = await supabase()
   const { data, error } = await db
@@ -20,7 +22,7 @@ export async function insertFiles(records: readonly NewFileRecord[]): Promise<Ba
   return parseBaseFiles(data)
 }
 
-/** Deletes a file, its bytes first. Throws `file_delete_failed`. */
+/** Deletes a file: its bytes first, then its row. Throws `file_delete_failed`. */
 export async function deleteFile(file: { id: string; file_path: string }): Promise<void> {
   await removeStored([file.file_path], 'file_delete_failed')
   const db = await supabase()

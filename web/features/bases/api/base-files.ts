@@ -9,7 +9,7 @@ const extraction = z.object({
   text_length: z.int(),
 })
 
-/** What is known of a file's text: `not_processed` where nothing was stored yet. */
+/** The state of a file's text: `not_processed` if nothing is stored yet. */
 export type Extraction = z.infer<typeof extraction>
 
 const NOT_PROCESSED: Extraction = { status: 'not_processed', error_message: null, text_length: 0 }

@@ -25,7 +25,10 @@ async function fetchBase(baseId: string, userId: string): Promise<Base> {
   return baseRow.parse(data)
 }
 
-/** One base of the learner's own. Fails with `base_not_found` where it is missing or another's, else `base_load_failed`. */
+/**
+ * One base of the learner. Fails with `base_not_found` if it is missing or belongs to another user,
+ * else `base_load_failed`.
+ */
 export const baseQuery = (baseId: string, userId: string) =>
   queryOptions({
     queryKey: ['base', baseId, userId],

@@ -26,13 +26,16 @@ const baseRow = z.object({
   quiz_sources: z.array(z.object({ quizzes: takenQuiz })),
 })
 
-/** How a base is known so far: quizzes completed, their average score in percent, and when the last was. */
+/**
+ * Quiz statistics of a base: quizzes completed, their average score in percent, and the date of the
+ * last.
+ */
 export type BaseQuizStats = { quizzes: number; average: number; last: string }
 
 function quizStatsOf(
   sources: readonly { quizzes: z.infer<typeof takenQuiz> }[],
 ): BaseQuizStats | null {
-  // A quiz of several files has a row for each.
+  // A quiz of several files has one row per file.
   const taken = [...new Map(sources.map(({ quizzes }) => [quizzes.id, quizzes])).values()].flatMap(
     ({ percentage, completed_at }) => (completed_at === null ? [] : { percentage, completed_at }),
   )
@@ -59,7 +62,10 @@ const baseCard = z.pipe(
   }),
 )
 
-/** A base as its card shows it, with what is needed to delete it. Its files come newest first. */
+/**
+ * The data of a base card, including what is needed to delete the base. Files are sorted newest
+ * first.
+ */
 export type BaseCard = z.infer<typeof baseCard>
 
 async function fetchBases(userId: string): Promise<BaseCard[]> {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
-/** Inserts an empty base and gives its id. Throws `base_create_failed`, in the server's own words where it gave any. */
+/**
+ * Inserts an empty base and returns its id. Throws `base_create_failed` with the server's message
+ * if there is one.
+ */
 export async function createBase(name: string, userId: string, now: Date): Promise<string> {
   const db = await supabase()
   const { data, error } = await db

@@ -6,7 +6,10 @@ import { removeStored } from './stored-files.ts'
 
 type DeletableBase = { id: string; files: readonly { id: string; file_path: string }[] }
 
-/** Deletes a base, its stored files first, so that a failure in between leaves nothing nobody can find. Throws `base_delete_failed`. */
+/**
+ * Deletes a base, its stored files first, so that an interruption leaves no orphaned files. Throws
+ * `base_delete_failed`.
+ */
 export async function deleteBase(base: DeletableBase): Promise<void> {
   await removeStored(
     base.files.map((file) => file.file_path),

@@ -3,7 +3,10 @@ import { supabase } from '../../../lib/backend/supabase.ts'
 
 const PERMISSION_DENIED = '42501'
 
-/** Whether the text of a file is stored already. Throws `pdf_store_failed` where that cannot be known. */
+/**
+ * Whether the text of a file is already stored. Throws `pdf_store_failed` if that cannot be
+ * determined.
+ */
 export async function hasText(fileId: string): Promise<boolean> {
   const db = await supabase()
   const { data, error } = await db
@@ -20,7 +23,7 @@ type TextState =
   | { status: 'completed'; text: string }
   | { status: 'failed'; message: string }
 
-/** Stores how far the text of a file is, and the text. Throws `pdf_store_failed`. */
+/** Stores the extraction state of a file, and the text. Throws `pdf_store_failed`. */
 export async function storeTextState(fileId: string, state: TextState, now: Date): Promise<void> {
   const db = await supabase()
   const text = state.status === 'completed' ? state.text : null

@@ -1,7 +1,7 @@
 import { Failure, type FailureCode } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
-/** storage-js puts no limit on a list of paths to remove; a request has one. */
+/** storage-js does not limit the number of paths to remove; requests have a size limit. */
 const REMOVE_AT_ONCE = 500
 
 /** The bytes of a stored PDF. Throws `pdf_download_failed`. */
@@ -14,7 +14,7 @@ export async function downloadPdf(path: string): Promise<ArrayBuffer> {
   })
 }
 
-/** Removes stored files; those already gone are no matter. Throws a failure of `code`. */
+/** Removes stored files; missing ones are ignored. Throws a failure of `code`. */
 export async function removeStored(paths: readonly string[], code: FailureCode): Promise<void> {
   const db = await supabase()
   const files = await db.files()

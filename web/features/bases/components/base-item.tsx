@@ -8,10 +8,10 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { BaseCard } from '../api/bases.ts'
 
-/** As many names as a title page holds. */
+/** Maximum number of file names on a card. */
 const NAMED_FILES = 3
 
-/** A base on the shelf: its material as a title page, how it is known so far, and what can be done with it. */
+/** A base in the list: its file names, its quiz statistics and its actions. */
 export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => void }) {
   const { files, myBases: words } = useMessages().bases
   return (

@@ -16,7 +16,7 @@ import { cancelExtraction, retryExtraction, useExtraction } from '../extraction/
 import { ExtractionBadge } from './extraction-badge.tsx'
 import { FileIcon } from './file-icon.tsx'
 
-/** The files a base holds, each with a way to delete it. */
+/** The files of a base, each with a delete button. */
 export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
   const messages = useMessages()
   const words = messages.bases.editBase
@@ -88,7 +88,7 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
   )
 }
 
-/** Why the text of a PDF is missing, and another try. */
+/** Why the text of a PDF is missing, with a retry button. */
 function FailedReading({ file }: { file: BaseFile }) {
   const messages = useMessages()
   const { extraction: words } = messages.bases

@@ -14,7 +14,7 @@ function drop(target: Element, files: File[]) {
   return event
 }
 
-it('takes several files dropped at once, and keeps the browser from opening them', () => {
+it('accepts several dropped files and prevents the browser from opening them', () => {
   const onFiles = vi.fn()
   const { container } = render(<DropZone accepted={['pdf']} maxBytes={MB} onFiles={onFiles} />)
   const files = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')]
@@ -23,7 +23,7 @@ it('takes several files dropped at once, and keeps the browser from opening them
   expect(event?.defaultPrevented).toBe(true)
 })
 
-it('takes nothing while disabled', () => {
+it('accepts nothing while disabled', () => {
   const onFiles = vi.fn()
   const { container } = render(
     <DropZone accepted={['pdf']} maxBytes={MB} disabled onFiles={onFiles} />,
@@ -33,7 +33,7 @@ it('takes nothing while disabled', () => {
   expect(screen.getByRole('button', { name: words.browseLabel })).toHaveProperty('disabled', true)
 })
 
-it('says what it takes and how large, and lets the same file be chosen twice', async () => {
+it('states types and size limit, and accepts the same file twice', async () => {
   const onFiles = vi.fn()
   render(<DropZone accepted={['pdf', 'png']} maxBytes={50 * MB} onFiles={onFiles} />)
   expect(screen.getByText(/pdf, png\. Up to 50 MB a file\./)).toBeTruthy()

@@ -11,7 +11,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** Where files are dropped or browsed for, several at once. */
+/** Drop zone and file picker for several files. */
 export function DropZone({ accepted, maxBytes, disabled = false, onFiles }: Props) {
   const { upload } = useMessages().bases
   const input = useRef<HTMLInputElement>(null)

@@ -19,7 +19,7 @@ import { DropZone } from './drop-zone.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { RefusedFiles, UploadList } from './upload-list.tsx'
 
-/** The Edit base screen: what is there can go, more can come, then back to the base. */
+/** The Edit base screen: rename, delete files, add files, then return to the base. */
 export function EditBase({ baseId, userId }: { baseId: string; userId: string }) {
   const messages = useMessages()
   const words = messages.bases.editBase

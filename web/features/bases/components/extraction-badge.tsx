@@ -7,7 +7,7 @@ import type { ExtractionState } from '../extraction/queue.ts'
 
 type Phase = ExtractionState['phase'] | BaseFile['extraction']['status']
 
-/** Whether the text of a PDF can be used yet: what this tab is doing now, else what is stored. */
+/** Whether the text of a PDF can be used: the state in this tab, else the stored state. */
 export function ExtractionBadge({ file }: { file: BaseFile }) {
   const { extraction: words } = useMessages().bases
   const here = useExtraction(file.id)

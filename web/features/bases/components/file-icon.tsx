@@ -24,6 +24,6 @@ const ICONS = new Map<string, ReactElement>(
   }),
 )
 
-/** The kind of a file at a glance; its name says the same in words. */
+/** An icon for the type of a file; its name states the same as text. */
 export const FileIcon = ({ name }: { name: string }) =>
   ICONS.get(extensionOf(name)) ?? <File {...look} />

@@ -29,7 +29,7 @@ const show = (bases: BaseCard[]) => {
   )
 }
 
-test('among many bases one is found by part of its name', async () => {
+test('filters many bases by part of the name', async () => {
   show(['Análisis', ...Array.from({ length: 9 }, (_, n) => `Seminar ${n}`)].map(base))
   const find = screen.getByRole('searchbox', { name: 'Find a base' })
   await userEvent.type(find, 'analis')
@@ -41,13 +41,13 @@ test('among many bases one is found by part of its name', async () => {
   expect(screen.getByText('No base goes by that name.')).toBeDefined()
 })
 
-test('a few bases are all in view, without a way to look for them', () => {
+test('shows no filter for a few bases', () => {
   show(['Botany', 'Optics'].map(base))
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('a base says what lies in it, how much of it is read, and how it is known', () => {
+test('shows the files of a base, how many are read, and its quiz statistics', () => {
   const file = (n: number) => ({
     id: `file-${n}`,
     file_path: `path/${n}`,

@@ -17,7 +17,7 @@ import { useDeleteBase } from '../api/delete-base.ts'
 import { BaseItem } from './base-item.tsx'
 import { SampleBase } from './sample-base.tsx'
 
-/** More bases than this are looked for by name. */
+/** Above this number of bases a filter is shown. */
 const SHORT_LIST = 9
 
 const GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
@@ -33,7 +33,8 @@ export function MyBases({ userId }: { userId: string }) {
       title={words.title}
       lead={words.lead}
       actions={
-        // There before the bases are, whose place it decides on a narrow screen.
+        // Rendered before the bases have loaded, since it determines their position on a narrow
+        // screen.
         bases.data?.length !== 0 && (
           <ButtonLink variant="primary" icon={Plus} to={routes.newBase}>
             {words.create}

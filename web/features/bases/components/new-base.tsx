@@ -25,7 +25,10 @@ type Stage =
   | { readonly at: 'partly'; readonly failed: number }
   | { readonly at: 'done' }
 
-/** The New base screen: a name, files, then base → uploads → rows → reading in the background → the base. */
+/**
+ * The New base screen: name and files; then it creates the base, uploads, inserts rows, starts
+ * extraction and opens the base.
+ */
 export function NewBase({ userId }: { userId: string }) {
   const messages = useMessages()
   const words = messages.bases.newBase
@@ -72,7 +75,7 @@ export function NewBase({ userId }: { userId: string }) {
     busy.current = false
   }
 
-  /** What was wrong is being put right. */
+  /** Clears the error when the user edits. */
   const clearError = () =>
     setStage((before) => (before.at === 'editing' ? { at: 'editing' } : before))
 
@@ -103,7 +106,7 @@ export function NewBase({ userId }: { userId: string }) {
                 clearError()
               }}
               onKeyDown={(event) => {
-                // A browser ignores Enter while the button is disabled; what is missing is said instead.
+                // A disabled button would block Enter; the form states what is missing instead.
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                 event.preventDefault()
                 void submit()

@@ -50,7 +50,7 @@ it('can be skipped by a click', async () => {
   expect(place()).toBe('/base/b1')
 })
 
-it('leaves alone whoever pressed a link meanwhile, however slow the next screen is', async () => {
+it('does not redirect after the learner clicked another link, however slow the next screen is', async () => {
   const place = show()
   await act(async () => {
     screen.getByRole('link', { name: 'Elsewhere' }).click()

@@ -7,7 +7,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 
-/** Says that it worked and opens the base after two seconds, or at once on a click. */
+/** Reports success and opens the base after two seconds, or at once on a click. */
 export function Redirecting({ baseId, message }: { baseId: string; message: string }) {
   const { newBase } = useMessages().bases
   const navigate = useNavigate()

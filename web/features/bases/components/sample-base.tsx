@@ -11,7 +11,7 @@ import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 import { createSample } from '../api/create-sample.ts'
 import { resumeExtraction } from '../extraction/extraction.ts'
 
-/** One press makes a base of our own PDF and opens it, so that there is something to read, ask about and be quizzed on. */
+/** Creates a base with the sample PDF and opens it, so that there is material to try. */
 export function SampleBase({ userId }: { userId: string }) {
   const messages = useMessages()
   const words = messages.bases.sample

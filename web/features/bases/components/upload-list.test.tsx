@@ -22,7 +22,7 @@ it('shows how much of a file has been sent', () => {
   ])
 })
 
-it('says at once why a file failed', () => {
+it('shows at once why a file failed', () => {
   const failure = new Failure('file_too_large')
   render(
     <UploadList
@@ -34,7 +34,7 @@ it('says at once why a file failed', () => {
   expect(screen.getByRole('alert').textContent).toBe(en.errors.file_too_large)
 })
 
-it('lets a file be removed until it is being sent', async () => {
+it('allows removing a file until its upload starts', async () => {
   const onRemove = vi.fn()
   const { rerender } = render(<UploadList uploads={[chosen]} sending={false} onRemove={onRemove} />)
   await userEvent.click(screen.getByRole('button', { name: words.remove('notes.pdf') }))
@@ -44,7 +44,7 @@ it('lets a file be removed until it is being sent', async () => {
   expect(screen.getByText(words.waiting)).toBeTruthy()
 })
 
-it('names each refused file with its reason', () => {
+it('names each rejected file with its reason', () => {
   render(
     <RefusedFiles refused={[{ name: 'page.html', failure: new Failure('file_type_refused') }]} />,
   )

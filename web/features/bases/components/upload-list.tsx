@@ -10,8 +10,8 @@ import type { RefusedFile, Upload } from '../upload/use-uploads.ts'
 import { FileIcon } from './file-icon.tsx'
 
 /**
- * The files about to be added, each with what became of it; `onRemove` takes one off the list,
- * where that still makes sense.
+ * The files to upload, each with its state; `onRemove` removes one from the list while that is
+ * possible.
  */
 export function UploadList({
   uploads,
@@ -80,7 +80,7 @@ function UploadPhase({ upload, sending }: { upload: Upload; sending: boolean }) 
   }
 }
 
-/** Names each file that was not taken, and why. */
+/** Names each rejected file and the reason. */
 export function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
   const messages = useMessages()
   if (refused.length === 0) return null

@@ -1,12 +1,12 @@
 import { Failure } from '../../../../domain/failure.ts'
 import type { ExtractionRequest, ExtractionEvent } from './protocol.ts'
 
-/** A worker that has not finished a page for this long will not. */
+/** A worker that has not finished a page for this long is considered stalled. */
 const STALL_MS = 20_000
-/** No PDF is worth more than this of somebody's battery. */
+/** Total time limit per PDF, to save the device's battery. */
 const TOTAL_MS = 300_000
 
-/** A screen need not hear of every page of a fast document. */
+/** Progress events are throttled for fast documents. */
 const PROGRESS_EVERY_MS = 100
 
 export type ExtractionProgress = { readonly done: number; readonly total: number }
@@ -22,9 +22,9 @@ const newWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'extraction' })
 
 /**
- * The text of a PDF, one string a page, read in a worker that is ended whatever happens. `bytes` are handed over and are
- * empty afterwards. Throws `Failure`: `pdf_encrypted`, `pdf_damaged`, `pdf_stalled` (no page within `stallMs`, or not
- * done within `totalMs`); or the signal's reason.
+ * The text of a PDF, one string per page, read in a worker that is always terminated. `bytes` are
+ * transferred and empty afterwards. Throws `Failure`: `pdf_encrypted`, `pdf_damaged`, `pdf_stalled`
+ * (no page within `stallMs`, or not done within `totalMs`); or the signal's reason.
  */
 export async function extractText(
   bytes: ArrayBuffer,

@@ -13,7 +13,8 @@ const queue = createExtractionQueue({
   store: (fileId, state) => storeTextState(fileId, state, new Date()),
   download: downloadPdf,
   extract: extractText,
-  // Locks exist in secure contexts only; without them two tabs may read the same file, which costs time and harms nothing.
+  // Web locks exist in secure contexts only; without them two tabs may read the same file, which is
+  // slower but harmless.
   alone: (fileId, work) =>
     'locks' in navigator ? navigator.locks.request(`stoa-extraction-${fileId}`, work) : work(),
   onSettled: () =>
@@ -22,10 +23,13 @@ const queue = createExtractionQueue({
     }),
 })
 
-// Nothing of a learner's is read on after they have signed out.
+// Extraction stops on sign-out.
 clearOnUserChange(() => queue.cancel([...queue.states().keys()]))
 
-/** Has the text read of every PDF among `files` that has none yet: new ones, and those a closed tab left behind. */
+/**
+ * Starts the extraction of every PDF in `files` without text: new ones, and those left by a closed
+ * tab.
+ */
 export const resumeExtraction = (files: readonly BaseFile[]): void =>
   queue.add(
     files.filter(
@@ -36,13 +40,13 @@ export const resumeExtraction = (files: readonly BaseFile[]): void =>
     ),
   )
 
-/** Tries a failed PDF again. */
+/** Retries a failed PDF. */
 export const retryExtraction = (file: BaseFile): void => queue.add([file])
 
-/** Stops reading files that are about to be deleted. */
+/** Stops the extraction of files that are about to be deleted. */
 export const cancelExtraction = (fileIds: readonly string[]): void => queue.cancel(fileIds)
 
-/** Where the text of one file stands in this tab; null where this tab has not worked on it. */
+/** The extraction state of one file in this tab; null if this tab has not worked on it. */
 export const useExtraction = (fileId: string): ExtractionState | null => {
   const read = () => queue.states().get(fileId) ?? null
   return useSyncExternalStore(queue.subscribe, read, read)

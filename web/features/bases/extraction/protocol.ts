@@ -1,9 +1,9 @@
 import type { FailureCode } from '../../../../domain/failure.ts'
 
-/** What the page tells the worker, once: the file's bytes and the port to answer on. */
+/** The only message to the worker: the file's bytes and the port for its events. */
 export type ExtractionRequest = { readonly bytes: ArrayBuffer; readonly port: MessagePort }
 
-/** What the worker answers: page by page in order, then the end. `total` is the number of pages. */
+/** Events of the worker: the pages in order, then the end. `total` is the number of pages. */
 export type ExtractionEvent =
   | { readonly kind: 'page'; readonly text: string; readonly total: number }
   | { readonly kind: 'done' }

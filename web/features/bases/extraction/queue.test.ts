@@ -4,7 +4,7 @@ import { createExtractionQueue, type ExtractionDeps, type ExtractionJob } from '
 
 const job = (id: string): ExtractionJob => ({ id, base_id: 'base', file_path: `path/${id}` })
 
-/** A queue over parts that note what is asked of them; `change` replaces some. */
+/** A queue whose dependencies record their calls; `change` replaces some of them. */
 function setUp(change: Partial<ExtractionDeps> = {}) {
   const calls: string[] = []
   const settled: string[] = []
@@ -47,7 +47,7 @@ describe('the extraction queue', () => {
     ])
   })
 
-  it('does not take a file twice that is waiting or being read', async () => {
+  it('does not add a file that is waiting or being read', async () => {
     const { queue, settled, settledOnce } = setUp()
     const end = settledOnce('b')
     queue.add([job('a'), job('b')])
@@ -56,7 +56,7 @@ describe('the extraction queue', () => {
     expect(settled).toEqual(['a', 'b'])
   })
 
-  it('does not read again what has text', async () => {
+  it('skips a file that has text', async () => {
     const { queue, calls, settledOnce } = setUp({ hasText: () => Promise.resolve(true) })
     const end = settledOnce('a')
     queue.add([job('a')])
@@ -65,7 +65,7 @@ describe('the extraction queue', () => {
     expect(queue.states().get('a')).toEqual({ phase: 'completed' })
   })
 
-  it('tells its listeners of every page it is told of', async () => {
+  it('notifies its listeners of every page', async () => {
     const { queue, settledOnce } = setUp({
       extract: (_bytes, { onProgress }) => {
         onProgress({ done: 1, total: 2 })
@@ -80,7 +80,7 @@ describe('the extraction queue', () => {
     expect(seen).toEqual(['queued', 'downloading', 'reading', 'saving', 'completed'])
   })
 
-  it('stores why a file failed and goes on with the next', async () => {
+  it('stores why a file failed and continues with the next', async () => {
     const { queue, calls, settledOnce } = setUp({
       download: (path) =>
         path.endsWith('a')
@@ -94,7 +94,7 @@ describe('the extraction queue', () => {
     expect(queue.states().get('b')).toEqual({ phase: 'completed' })
   })
 
-  it('says so where there was nothing but empty pages', async () => {
+  it('fails for a document with empty pages only', async () => {
     const { queue, settledOnce } = setUp({ extract: () => Promise.resolve(['', ' \n']) })
     const end = settledOnce('a')
     queue.add([job('a')])
@@ -105,7 +105,7 @@ describe('the extraction queue', () => {
     })
   })
 
-  it('keeps the first failure where even that cannot be stored', async () => {
+  it('keeps the first failure if it cannot be stored', async () => {
     const { queue, settledOnce } = setUp({
       store: () => Promise.reject(new Failure('pdf_store_failed')),
     })
@@ -118,7 +118,7 @@ describe('the extraction queue', () => {
     })
   })
 
-  it('tries a failed file again when asked', async () => {
+  it('retries a failed file on request', async () => {
     let attempts = 0
     const { queue, settledOnce } = setUp({
       extract: () => {
@@ -137,7 +137,7 @@ describe('the extraction queue', () => {
     expect(queue.states().get('a')).toEqual({ phase: 'completed' })
   })
 
-  it('ends what is being read and forgets what waits when cancelled, without storing a failure', async () => {
+  it('stops the current file and drops the waiting ones when cancelled, without storing a failure', async () => {
     const { queue, calls, settledOnce } = setUp({
       extract: (_bytes, { signal, onProgress }) =>
         new Promise((_resolve, reject) => {

@@ -2,14 +2,14 @@ import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { joinPages } from '../../../../domain/text/pages.ts'
 import type { ExtractionProgress } from './extract-text.ts'
 
-/** A PDF whose text is wanted. */
+/** A PDF to extract. */
 export type ExtractionJob = {
   readonly id: string
   readonly base_id: string
   readonly file_path: string
 }
 
-/** Where the text of one file stands in this tab. `done` and `total` count pages. */
+/** The extraction state of one file in this tab. `done` and `total` count pages. */
 export type ExtractionState =
   | { readonly phase: 'queued' }
   | { readonly phase: 'downloading' }
@@ -23,7 +23,7 @@ type TextState =
   | { status: 'completed'; text: string }
   | { status: 'failed'; message: string }
 
-/** What the queue does not do itself. */
+/** The dependencies of the queue. */
 export type ExtractionDeps = {
   hasText(fileId: string): Promise<boolean>
   store(fileId: string, state: TextState): Promise<void>
@@ -43,8 +43,9 @@ const isOver = (state: ExtractionState | undefined): boolean =>
   state === undefined || state.phase === 'completed' || state.phase === 'failed'
 
 /**
- * Reads the text of one PDF after another and stores it, whatever page the learner has moved on to. Text already there is
- * not read again. A failure is stored with its message; where even that fails, the next visit to the base tries again.
+ * Extracts one PDF after another and stores the text, independent of the current screen. Files with
+ * stored text are skipped. A failure is stored with its message; if that fails too, the next visit
+ * to the base retries.
  */
 export function createExtractionQueue(deps: ExtractionDeps) {
   let states: ReadonlyMap<string, ExtractionState> = new Map()
@@ -85,7 +86,7 @@ export function createExtractionQueue(deps: ExtractionDeps) {
       if (abort.signal.aborted) set(job.id, null)
       else {
         const failure = asFailure(error, 'pdf_damaged')
-        // Where this cannot be stored either, the row still says "processing" and the next visit tries again.
+        // If this cannot be stored, the row remains "processing" and the next visit retries.
         await deps
           .store(job.id, { status: 'failed', message: failure.message })
           .catch(() => undefined)
@@ -102,7 +103,7 @@ export function createExtractionQueue(deps: ExtractionDeps) {
   }
 
   return {
-    /** Adds files to the queue; one that is waiting or being read stays where it is. */
+    /** Adds files to the queue; files that are waiting or being read are left unchanged. */
     add(jobs: readonly ExtractionJob[]): void {
       const fresh = jobs.filter((job) => isOver(states.get(job.id)))
       const idle = current === null && waiting.length === 0
@@ -112,7 +113,7 @@ export function createExtractionQueue(deps: ExtractionDeps) {
       }
       if (idle && fresh.length > 0) void run()
     },
-    /** Forgets files, ending what is being done for them. */
+    /** Removes files from the queue and cancels work in progress. */
     cancel(fileIds: readonly string[]): void {
       for (const fileId of fileIds) {
         const index = waiting.findIndex((job) => job.id === fileId)

@@ -1,4 +1,5 @@
-// Loaded for its effect: pdf.js then parses in this very thread instead of starting a worker of its own.
+// Imported for its side effect: pdf.js then parses in this thread instead of starting its own
+// worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { Failure } from '../../../../domain/failure.ts'
@@ -8,7 +9,10 @@ import { readAsset } from '../../../lib/browser/pdf-assets.ts'
 
 const IN_FLIGHT = 4
 
-/** Fonts that a PDF does not embed need character maps: they come from our own files, never from elsewhere. */
+/**
+ * Fonts that are not embedded need character maps: they come from this site, never from another
+ * origin.
+ */
 class BundledAssets {
   fetch({ filename }: { filename: string }): Promise<Uint8Array<ArrayBuffer>> {
     return readAsset(filename)
@@ -39,14 +43,14 @@ async function* readPages(
 }
 
 /**
- * The pages of a PDF in order, each with the number of pages in all. A page that cannot be read is an empty one, so that
- * the numbers of the others stay true. Of a file that cannot be opened, what its bytes still show. Throws `pdf_encrypted`, or
- * `pdf_damaged` where nothing can be read.
+ * Yields the pages of a PDF in order, each with the total number of pages. An unreadable page is
+ * empty, so that page numbers stay correct. If the file cannot be opened, yields the text found in
+ * its raw bytes. Throws `pdf_encrypted`, or `pdf_damaged` if nothing can be read.
  */
 export async function* readPdf(
   bytes: ArrayBuffer,
 ): AsyncGenerator<{ text: string; total: number }, void> {
-  // pdf.js takes what it is given away.
+  // pdf.js takes ownership of the bytes it receives.
   const kept = new Uint8Array(bytes.slice(0))
   const task = getDocument({
     data: new Uint8Array(bytes),

@@ -13,7 +13,8 @@ async function work({ bytes, port }: ExtractionRequest): Promise<void> {
   }
 }
 
-// pdf.js takes this worker for its own, listens here too and says "ready": hence the port of our own in every order.
+// pdf.js also listens to messages of this worker and posts "ready": hence a separate port in every
+// request.
 addEventListener('message', (event: MessageEvent<Partial<ExtractionRequest>>) => {
   const { bytes, port } = event.data
   if (bytes && port) void work({ bytes, port })

@@ -8,7 +8,10 @@ export type Owner = { readonly userId: string; readonly baseId: string }
 const randomName = () =>
   [...crypto.getRandomValues(new Uint32Array(2))].map((number) => number.toString(36)).join('')
 
-/** Stores the bytes of a file under a fresh path of its owner, and gives the path. `onProgress` counts bytes. Throws `Failure`. */
+/**
+ * Stores the bytes of a file under a new path of its owner and returns the path. `onProgress`
+ * counts bytes. Throws `Failure`.
+ */
 export async function storeFile(
   file: File,
   owner: Owner,

@@ -2,13 +2,13 @@ import { Failure } from '../../../../domain/failure.ts'
 import { currentSession } from '../../../lib/backend/auth.ts'
 import { getSiteConfig } from '../../../lib/backend/config.ts'
 
-/** An upload that has sent nothing for this long is cut off. */
+/** An upload without progress for this long is aborted. */
 const STALL_MS = 60_000
 const TOO_LARGE = 413
-/** What storage-js sends where nothing else is asked for. */
+/** The default of storage-js. */
 const CACHE_CONTROL = '3600'
 
-/** Some hosts answer 400 and say the real status in the body. */
+/** Some hosts respond with 400 and state the real status in the body. */
 const isTooLarge = ({ status, responseText }: XMLHttpRequest): boolean =>
   status === TOO_LARGE || (status === 400 && responseText.includes(`"${TOO_LARGE}"`))
 
@@ -21,8 +21,9 @@ type Upload = {
 }
 
 /**
- * Uploads one file as storage-js does (same route, headers and form), by XMLHttpRequest, because `fetch` cannot tell how
- * much has been sent. `onProgress` counts bytes of the file. Throws `file_too_large` or `file_upload_failed`.
+ * Uploads one file like storage-js (same route, headers and form), but with XMLHttpRequest, because
+ * `fetch` reports no upload progress. `onProgress` counts bytes of the file. Throws
+ * `file_too_large` or `file_upload_failed`.
  */
 export async function uploadFile({ path, file, type, onProgress }: Upload): Promise<void> {
   const [session, config] = await Promise.all([currentSession(), getSiteConfig()])

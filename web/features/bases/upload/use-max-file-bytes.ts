@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_MAX_FILE_MB } from '../../../../domain/constants.ts'
 import { getSiteConfig } from '../../../lib/backend/config.ts'
 
-/** The most one file may measure here. */
+/** The maximum file size in bytes. */
 export function useMaxFileBytes(): number {
   const { data } = useQuery({
     queryKey: ['site-config'],

@@ -7,21 +7,22 @@ import { recordOf, storeFile, type Owner } from './store-file.ts'
 
 const CONCURRENCY = 3
 
-/** A file on its way into a base. `sent` in bytes; `path` once its bytes are stored. */
+/** A file to upload to a base. `sent` in bytes; `path` once its bytes are stored. */
 export type Upload = { readonly key: string; readonly file: File; readonly path?: string } & (
   | { readonly phase: 'chosen' | 'uploaded' }
   | { readonly phase: 'uploading'; readonly sent: number }
   | { readonly phase: 'failed'; readonly failure: Failure }
 )
 
-/** A file that could not be added to the list, and why. */
+/** A file that was rejected, and why. */
 export type RefusedFile = { readonly name: string; readonly failure: Failure }
 
 const keyOf = (file: File) => `${file.name}/${file.size}/${file.lastModified}`
 
 /**
- * The list of files about to be added to a base, and their upload, a few at a time. Where some fail, what was added
- * leaves the list and the others stay, to be sent again from where they stopped. Leaving the page while files are on their way asks first.
+ * The files to add to a base, and their upload, a few at a time. After failures the added files
+ * leave the list; the others stay and can be sent again from where they stopped. Leaving the page
+ * during an upload asks for confirmation.
  */
 export function useUploads({
   accepted,
@@ -90,7 +91,7 @@ export function useUploads({
     uploads,
     rejected: rejected,
     sending,
-    /** Adds files to the list; what may not be added is named in `refused`, what is there already is left out. */
+    /** Adds files to the list; rejected files are listed in `rejected`, duplicates are ignored. */
     add: (files: readonly File[]): void => {
       const checked = files.map((file) => ({ file, check: checkFile(file, accepted, maxBytes) }))
       setRefused(
@@ -108,7 +109,10 @@ export function useUploads({
     },
     remove: (key: string): void =>
       setUploads((before) => before.filter((upload) => upload.key !== key)),
-    /** Uploads the list into a base and inserts its rows. Gives the rows added and how many files failed. */
+    /**
+     * Uploads the list into a base and inserts its rows. Returns the rows added and how many files
+     * failed.
+     */
     send: async (owner: Owner): Promise<{ added: BaseFile[]; failed: number }> => {
       if (running.current) return { added: [], failed: 0 }
       running.current = true
