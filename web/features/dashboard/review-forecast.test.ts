@@ -4,7 +4,7 @@ import { reviewForecast } from './review-forecast.ts'
 const NOW = new Date(2026, 2, 10, 9, 30)
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour).getTime()
 
-test('what comes back at any hour of today is due, however long it has waited', () => {
+test('counts everything due by the end of today, however long it has been due', () => {
   const returns = [
     { at: at(1, 12), questions: 2 },
     { at: at(10, 23), questions: 3 },
@@ -12,7 +12,7 @@ test('what comes back at any hour of today is due, however long it has waited', 
   expect(reviewForecast(returns, NOW)).toEqual({ due: 5, next: null })
 })
 
-test('of what comes later, the first day counts, whole', () => {
+test('returns the complete first later day', () => {
   const returns = [
     { at: at(20, 8), questions: 9 },
     { at: at(11, 23), questions: 1 },

@@ -1,7 +1,10 @@
 import { dayOf, endOfDay } from '../../lib/i18n/day.ts'
 import type { Return } from './api/dashboard.ts'
 
-/** How many questions are due by the end of today, and the first day after it that brings more; null where none does. */
+/**
+ * The number of questions due by the end of today, and the first later day with more; null if there
+ * is none.
+ */
 export type ReviewForecast = {
   readonly due: number
   readonly next: { readonly day: Date; readonly questions: number } | null
@@ -10,7 +13,7 @@ export type ReviewForecast = {
 const sum = (returns: readonly Return[]): number =>
   returns.reduce((total, { questions }) => total + questions, 0)
 
-/** What `returns` mean on the learner's own clock. */
+/** Groups `returns` by day in the learner's time zone. */
 export function reviewForecast(returns: readonly Return[], now: Date): ReviewForecast {
   const isDue = ({ at }: Return) => at < endOfDay(now).getTime()
   const later = returns.filter((each) => !isDue(each))

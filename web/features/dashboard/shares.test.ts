@@ -12,21 +12,21 @@ const questions: MarkedQuestion[] = [
   { type: 'mcq', base: null, obtained: 0, possible: 2 },
 ]
 
-test('shares by type stand in the order of a quiz, without types never asked', () => {
+test('orders shares by type like a quiz and leaves out types never asked', () => {
   expect(sharesByType(questions)).toEqual([
     { type: 'mcq', questions: 3, obtained: 1, possible: 4, percent: 25 },
     { type: 'laq', questions: 1, obtained: 1, possible: 5, percent: 20 },
   ])
 })
 
-test('shares by base begin with the weakest; questions of deleted files belong to none', () => {
+test('orders shares by base from the weakest and leaves out deleted files', () => {
   expect(sharesByBase(questions).map(({ name, percent }) => [name, percent])).toEqual([
     ['Optics', 20],
     ['Botany', 50],
   ])
 })
 
-test('without a question there is no share', () => {
+test('returns no share when no question was asked', () => {
   expect(sharesByType([])).toEqual([])
   expect(sharesByBase([])).toEqual([])
 })

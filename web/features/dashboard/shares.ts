@@ -1,6 +1,9 @@
 import { QUESTION_TYPES, type QuestionType } from '../../../domain/quiz/wire.ts'
 
-/** A question of a completed quiz: its marks, those it earned, and the base its file lies in (null: deleted). */
+/**
+ * A question of a completed quiz: possible and obtained marks, and the base of its file (null:
+ * deleted).
+ */
 export type MarkedQuestion = {
   readonly type: QuestionType
   readonly base: { readonly id: string; readonly name: string } | null
@@ -8,7 +11,7 @@ export type MarkedQuestion = {
   readonly possible: number
 }
 
-/** What a group of questions earned; `percent` is 0–100. */
+/** The marks of a group of questions; `percent` is 0–100. */
 export type Share = {
   readonly questions: number
   readonly obtained: number

@@ -4,7 +4,7 @@ import { weeksOf } from './weeks.ts'
 // A Wednesday.
 const NOW = new Date(2026, 10, 18, 15, 30)
 
-test('weeks run from Monday to Sunday and end with the one of today', () => {
+test('returns weeks from Monday to Sunday that end with the current one', () => {
   const weeks = weeksOf([], NOW, 3)
   expect(weeks).toHaveLength(3)
   expect(weeks.map((week) => week[0]?.date)).toEqual([
@@ -15,7 +15,7 @@ test('weeks run from Monday to Sunday and end with the one of today', () => {
   expect(weeks.flat()).toHaveLength(21)
 })
 
-test('a moment counts on its day by the clock of the learner; days to come have no count', () => {
+test('counts a moment on its local day and gives future days no count', () => {
   const late = new Date(2026, 10, 16, 23, 59).toISOString()
   const early = new Date(2026, 10, 18, 0, 0).toISOString()
   const long = new Date(2020, 0, 1).toISOString()
@@ -23,7 +23,7 @@ test('a moment counts on its day by the clock of the learner; days to come have 
   expect(week?.map(({ count }) => count)).toEqual([2, 0, 1, null, null, null, null])
 })
 
-test('a Sunday is the last day of its week, also where clocks are changed in between', () => {
+test('keeps Sunday as the last day of its week across a clock change', () => {
   const sunday = new Date(2026, 9, 25, 12)
   const [week] = weeksOf([sunday.toISOString()], sunday, 1)
   expect(week?.at(-1)).toEqual({ date: new Date(2026, 9, 25), count: 1 })

@@ -1,13 +1,13 @@
 import { dayOf } from '../../lib/i18n/day.ts'
 
-/** A day of the calendar; `count` is null for days still to come. */
+/** A day of the calendar; `count` is null for future days. */
 export type Day = { readonly date: Date; readonly count: number | null }
 
 const DAYS = 7
 
 /**
- * The last `weeks` weeks up to the one of `now`, oldest first, each from Monday to Sunday, with the number of `moments`
- * (ISO 8601) that fall on each day of the learner's own clock.
+ * The last `weeks` weeks up to the one of `now`, oldest first, each from Monday to Sunday, with the
+ * number of `moments` (ISO 8601) on each local day.
  */
 export function weeksOf(moments: readonly string[], now: Date, weeks: number): Day[][] {
   const counts = new Map<number, number>()

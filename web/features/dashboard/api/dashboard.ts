@@ -44,10 +44,13 @@ const begin = z.object({
   reviews: z.array(z.object({ history, questions: z.int() })),
 })
 
-/** So many questions come back at this moment (ms since 1970). */
+/** The number of questions that become due at this time (ms since 1970). */
 export type Return = { readonly at: number; readonly questions: number }
 
-/** What the dashboard begins with: every quiz, newest first (at most 200), and when its questions come back, in no order. */
+/**
+ * The data of the dashboard: every quiz, newest first (at most 200), and when its questions become
+ * due, unordered.
+ */
 export type Overview = {
   readonly history: readonly HistoryQuiz[]
   readonly returns: readonly Return[]
@@ -76,7 +79,7 @@ async function fetchRecent(userId: string): Promise<RecentQuiz[]> {
   }
 }
 
-/** The schedule is as heavy as a small screen: it comes while the answer is waited for. */
+/** The review schedule is a large module: it loads in parallel with the request. */
 async function fetchOverview(): Promise<Overview> {
   try {
     const db = await supabase()
@@ -94,15 +97,15 @@ async function fetchOverview(): Promise<Overview> {
   }
 }
 
-/** Totals over the completed quizzes, by the procedure of spec §7. */
+/** Totals of the completed quizzes, from the procedure `get_user_quiz_stats`. */
 export const statsQuery = (userId: string) =>
   queryOptions({ queryKey: ['dashboard', userId, 'stats'], queryFn: () => fetchStats(userId) })
 
-/** The last scores, by the procedure of spec §7. */
+/** The last scores, from the procedure `get_recent_quiz_performance`. */
 export const recentQuery = (userId: string) =>
   queryOptions({ queryKey: ['dashboard', userId, 'recent'], queryFn: () => fetchRecent(userId) })
 
-/** The learner's quizzes and when their questions come back, by one procedure of ours. */
+/** The learner's quizzes and when their questions become due, from one procedure. */
 export const overviewQuery = (userId: string) =>
   queryOptions({ queryKey: ['dashboard', userId, 'overview'], queryFn: fetchOverview })
 

@@ -5,7 +5,7 @@ import { QUESTION_TYPES } from '../../../../domain/quiz/wire.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import type { MarkedQuestion } from '../shares.ts'
 
-/** The newest completed quizzes that are looked into: at most 30 questions each. */
+/** The number of newest completed quizzes that are read: at most 30 questions each. */
 const MAX_QUIZZES = 50
 
 const completedQuiz = z.object({
@@ -56,7 +56,7 @@ async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
   }
 }
 
-/** The questions of the newest completed quizzes with what each earned, in one request. */
+/** The questions of the newest completed quizzes with their marks, in one request. */
 export const markedQuestionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['dashboard', userId, 'marked-questions'],

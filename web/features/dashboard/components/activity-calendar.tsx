@@ -6,23 +6,23 @@ import { weeksOf, type Day } from '../weeks.ts'
 import { FigureTable } from './figure-table.tsx'
 
 const WEEKS = 26
-/** Pitch of the grid and room for the names of days and months, in units of the drawing. */
+/** Cell size and space for the labels of days and months, in SVG units. */
 const STEP = 14
 const LEFT = 34
 const TOP = 18
-/** Side of a day's square by the number of quizzes: it can be told without colour. */
+/** Side of a day's square by the number of quizzes: readable without colour. */
 const SIDES = [3, 8, 10, 12] as const
 const NAMED_DAYS = [0, 2, 4]
 
 const sideOf = (count: number): number => SIDES[Math.min(count, SIDES.length - 1)] ?? 0
 
-/** The name of a month stands over the first week that begins in it. */
+/** The label of a month is above the first week that begins in it. */
 const monthOver = (weeks: readonly (readonly Day[])[], index: number): Date | null => {
   const [first, before] = [weeks[index]?.[0]?.date, weeks[index - 1]?.[0]?.date]
   return first && before && first.getMonth() !== before.getMonth() ? first : null
 }
 
-/** On which days of the last half year a quiz was completed, and how many. */
+/** The number of quizzes completed per day of the last half year. */
 export function ActivityCalendar({ history }: { history: readonly HistoryQuiz[] }) {
   const messages = useMessages().dashboard
   const [now] = useState(() => new Date())

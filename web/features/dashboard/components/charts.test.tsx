@@ -20,7 +20,7 @@ const completed = (id: string, at: Date): HistoryQuiz => ({
   created_at: at.toISOString(),
 })
 
-test('the calendar says in words and in a table what it draws, and a busy day is drawn larger', () => {
+test('describes the calendar in text and in a table, and draws a day with more quizzes larger', () => {
   const today = new Date()
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1, 12)
   const { container } = render(
@@ -41,7 +41,7 @@ test('the calendar says in words and in a table what it draws, and a busy day is
   expect(sides.toSorted((a, b) => a - b)).toEqual([8, 10])
 })
 
-test('a share is drawn as long as it is, said in percent, and leads on where there is a way', () => {
+test("draws a bar of the share's length, states it in percent, and links to details if there are any", () => {
   const { container } = render(
     <MemoryRouter>
       <ShareBars

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
-/** The dashboard before its data: what it will say of them is there to read. Nothing yet for who hears the page. */
+/** The dashboard before its data have loaded: fixed texts are shown, and nothing is announced. */
 export function DashboardSkeleton() {
   const messages = useMessages().dashboard
   const figures = [

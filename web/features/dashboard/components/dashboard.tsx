@@ -20,18 +20,18 @@ const MAKING_REFRESH_MS = 5000
 
 type DashboardProps = {
   userId: string
-  /** Stands there where nothing was done yet. */
+  /** Shown when there are no quizzes yet. */
   start: ReactNode
-  /** What makes a review of the questions that are due. */
+  /** The button that creates a review of the due questions. */
   review: (variant: 'primary' | 'secondary') => ReactNode
 }
 
-/** What next, how it goes, and everything that was done (spec §2, Dashboard). */
+/** Next step, statistics and the history of quizzes. */
 export function Dashboard({ userId, start, review }: DashboardProps) {
   const { isPendingDelete: isGone } = useUndoableDelete()
   const overview = useQuery({
     ...overviewQuery(userId),
-    // A quiz that is being made is soon ready.
+    // A quiz being generated is ready soon: refetch.
     refetchInterval: ({ state }) =>
       state.data?.history.some(({ status }) => status === 'generating') ? MAKING_REFRESH_MS : false,
     select: ({ history, returns }) => ({
@@ -40,7 +40,8 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
     }),
   })
   const stats = useQuery(statsQuery(userId))
-  // Asked for with the others, waited for by its own chart alone: the screen is usable after two answers.
+  // Requested with the others, but only its own chart waits for it: the screen is usable after two
+  // responses.
   const recent = useQuery({
     ...recentQuery(userId),
     select: (quizzes) => quizzes.filter(({ quiz_id }) => !isGone(quiz_id)),
@@ -58,7 +59,7 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
   if (!overview.data || !stats.data || !arrived) return <DashboardSkeleton />
   const { history, returns } = overview.data
   if (history.length === 0) return start
-  // Their pictures come last: two answers make the screen usable.
+  // These charts come last: two responses make the screen usable.
   const hasResults = history.some((quiz) => quiz.status === 'completed')
   return (
     <div className="space-y-14">

@@ -7,7 +7,7 @@ type Props = {
   rows: readonly { key: string; cells: readonly [ReactNode, ...ReactNode[]] }[]
 }
 
-/** The numbers behind a picture, for who would rather read. */
+/** The numbers of a chart as a table. */
 export function FigureTable({ columns, rows }: Props) {
   const messages = useMessages().dashboard
   return (

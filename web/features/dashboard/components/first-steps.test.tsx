@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { FirstSteps, NoQuizYet } from './first-steps.tsx'
 
-test('whoever has no material is led to it, not to a quiz that could not be made', () => {
+test('links a learner without material to creating a base', () => {
   render(
     <MemoryRouter>
       <FirstSteps sample={<button type="button">Sample</button>} />
@@ -16,7 +16,7 @@ test('whoever has no material is led to it, not to a quiz that could not be made
   expect(screen.getByRole('button', { name: 'Sample' })).toBeDefined()
 })
 
-test('whoever has material and no quiz yet is led to one', () => {
+test('links a learner with material but no quiz to creating a quiz', () => {
   render(
     <MemoryRouter>
       <NoQuizYet />

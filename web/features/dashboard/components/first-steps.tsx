@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 
-/** Where there is something to be asked about and no quiz was made of it yet. */
+/** Shown when there is a PDF but no quiz yet. */
 export function NoQuizYet() {
   const messages = useMessages().dashboard
   return (
@@ -27,7 +27,7 @@ export function NoQuizYet() {
 
 const ICONS: readonly LucideIcon[] = [FilePlus2, MessagesSquare, GraduationCap]
 
-/** Where there is nothing at all: the way from a file to a mark, and its beginning. `sample` is the shorter one. */
+/** Shown when there are no files: the steps from a file to a mark. `sample` is the shortcut. */
 export function FirstSteps({ sample }: { sample: ReactNode }) {
   const messages = useMessages().dashboard
   return (

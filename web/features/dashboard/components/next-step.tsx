@@ -9,7 +9,7 @@ import type { ReviewForecast } from '../review-forecast.ts'
 
 const RECENT = 5
 
-/** The weakest of the last few completed quizzes, where it is below "Excellent". */
+/** The weakest of the last few completed quizzes if it is below "Excellent". */
 function weakest(history: HistoryQuiz[]): HistoryQuiz | undefined {
   const [lowest] = history
     .filter((quiz) => quiz.status === 'completed')
@@ -21,15 +21,18 @@ function weakest(history: HistoryQuiz[]): HistoryQuiz | undefined {
 type NextStepProps = {
   history: HistoryQuiz[]
   outlook: ReviewForecast
-  /** What makes a review of the questions that are due. */
+  /** The button that creates a review of the due questions. */
   review: (variant: 'primary' | 'secondary') => ReactNode
 }
 
-/** Midnight here as the same date's midnight in UTC, where every day has 24 hours. */
+/** Local midnight as the same date's midnight in UTC, where every day has 24 hours. */
 const inUtc = (day: Date): Date =>
   new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()))
 
-/** What to do next, before anything is counted: go on, review what is due, start, look again, or make a new one. */
+/**
+ * The next step, by priority: continue a quiz, review due questions, start, revisit a weak quiz, or
+ * create a new one.
+ */
 export function NextStep({ history, outlook, review }: NextStepProps) {
   const { dashboard, quiz, bases } = useMessages()
   const messages = dashboard.next

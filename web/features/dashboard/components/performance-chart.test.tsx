@@ -9,7 +9,7 @@ test.each([
   [10, 10],
   [11, 11],
   [100, 100],
-])('a score of %d percent stands %d percent high', (score, height) => {
+])('draws a score of %d percent with a height of %d percent', (score, height) => {
   expect(barHeight(score)).toBe(height)
 })
 
@@ -20,7 +20,7 @@ const quiz = (n: number, percentage: number, completed_at: string) => ({
   completed_at,
 })
 
-test('bars run from the oldest to the newest, each a link to its results, with the same in a table', () => {
+test('orders bars from oldest to newest, links each to its results, and repeats them in a table', () => {
   render(
     <MemoryRouter>
       <PerformanceChart
@@ -40,7 +40,7 @@ test('bars run from the oldest to the newest, each a link to its results, with t
   ])
 })
 
-test('one score is a bar among places for more, not as wide as the chart', () => {
+test('reserves places for further scores beside a single bar', () => {
   const { container } = render(
     <MemoryRouter>
       <PerformanceChart recent={[quiz(1, 69, '2026-01-01T00:00:00Z')]} />

@@ -6,19 +6,25 @@ import { routes } from '../../../lib/routes.ts'
 import type { RecentQuiz } from '../api/dashboard.ts'
 import { FigureTable } from './figure-table.tsx'
 
-/** Height of a bar in percent of the chart, never below the minimum of spec §9, so that a 0 can be seen and clicked. */
+/**
+ * Height of a bar in percent of the chart, with a minimum so that a score of 0 is visible and
+ * clickable.
+ */
 export const barHeight = (percentage: number): number =>
   Math.min(100, Math.max(CHART_BAR_MIN_PERCENT, percentage))
 
-/** As many scores as the procedure gives. Their places are kept from the first quiz on: a first bar is a beginning, not a wall. */
+/**
+ * The number of scores the procedure returns. All places are reserved, so that one score does not
+ * fill the chart.
+ */
 const PLACES = 10
-/** The lines that matter are those where a grade begins. */
+/** Grid lines are at the grade boundaries. */
 const GRADES = ['excellent', 'good', 'fair'] as const
-/** Room above the highest bar for its score, and below all of them for their days. */
+/** Space above the highest bar for its score, and below the bars for their dates. */
 const ROOM = '1.75rem'
 const heightOf = (percent: number) => `calc((100% - 2 * ${ROOM}) * ${percent / 100})`
 
-/** The last scores as bars, oldest first, each a link to its results; the same as a table for who would rather read. */
+/** The last scores as bars, oldest first, each a link to its results; also as a table. */
 export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
   const { dashboard: messages, quiz } = useMessages()
   const oldestFirst = recent.toSorted((a, b) => a.completed_at.localeCompare(b.completed_at))
@@ -63,7 +69,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                       formatDate(taken.completed_at),
                     )}
                     title={taken.quiz_name}
-                    // What matters now is lit.
+                    // The latest score is highlighted.
                     data-newest={index === oldestFirst.length - 1 || undefined}
                     className="group flex h-full flex-col justify-end text-center text-xs text-muted hover:text-text"
                   >

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { HistoryQuiz } from '../api/dashboard.ts'
 
-/** How many questions of each type stand in all quizzes together. */
+/** The number of questions of each type in all quizzes. */
 export function QuestionsSummary({ history }: { history: HistoryQuiz[] }) {
   const messages = useMessages()
   const sum = (pick: (quiz: HistoryQuiz) => number) =>

@@ -49,7 +49,7 @@ it.each([
   ['ready', 'Ready', 'take'],
   ['generating', 'Generating', 'take'],
   ['whatever else', 'Generating', 'take'],
-])('a quiz that is %s is labelled %s and leads to its %s', (status, label, place) => {
+])('labels a quiz that is %s as %s and links to its %s', (status, label, place) => {
   show(<QuizHistory history={[quiz(1, { status })]} />)
   expect(screen.getByText(label)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Quiz 1' }).getAttribute('href')).toBe(
@@ -61,14 +61,14 @@ it.each([
   ['in_progress', 'Go on with “Quiz 1”'],
   ['ready', '“Quiz 1” is waiting'],
   ['generating', 'Quiz 1'],
-])('what comes next is the quiz that is %s, before the results of another', (status, title) => {
+])("suggests the quiz that is %s before reviewing another's results", (status, title) => {
   show(next([quiz(1, { status, percentage: null }), quiz(2, { percentage: 20 })]))
   expect(screen.getByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/quiz/take/${idOf(1)}`)
 })
 
 it.each(['ready', 'generating', 'completed'])(
-  'what is due for review comes before a quiz that is %s',
+  'suggests due questions before a quiz that is %s',
   (status) => {
     show(next([quiz(1, { status, percentage: 20 })], { due: 6, next: null }))
     expect(screen.getByRole('heading', { name: '6 questions are due for review' })).toBeDefined()
@@ -77,12 +77,12 @@ it.each(['ready', 'generating', 'completed'])(
   },
 )
 
-it('where more is due than makes one review, it says which come first', () => {
+it('states which questions come first when more are due than one review holds', () => {
   show(next([quiz(1)], { due: 21, next: null }))
   expect(screen.getByText('The 20 that waited longest come first.')).toBeDefined()
 })
 
-it('a quiz that was begun comes before what is due, which stays within reach', () => {
+it('suggests a started quiz before due questions, which remain available', () => {
   show(next([quiz(1, { status: 'in_progress' })], { due: 1, next: null }))
   expect(screen.getByRole('heading', { name: 'Go on with “Quiz 1”' })).toBeDefined()
   expect(screen.getByText('1 question is due for review')).toBeDefined()
@@ -92,8 +92,8 @@ it('a quiz that was begun comes before what is due, which stays within reach', (
 it.each([
   [new Date(2026, 2, 29), 'tomorrow', 4],
   [new Date(2026, 3, 2), 'in 5 days', 1],
-])('while nothing is due, it says when the next ones come: %s', (day, when, questions) => {
-  // The clock goes forward in the night that follows, in Europe.
+])('states when the next questions are due: %s', (day, when, questions) => {
+  // In Europe the clock goes forward in the following night.
   vi.setSystemTime(new Date(2026, 2, 28, 23, 30))
   show(next([quiz(1)], { due: 0, next: { day, questions } }))
   expect(
@@ -104,14 +104,14 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('a completed quiz shows its percentage and marks, another one none', () => {
+it('shows percentage and marks only for a completed quiz', () => {
   show(<QuizHistory history={[quiz(1), quiz(2, { status: 'ready', percentage: null })]} />)
   const [done, waiting] = screen.getAllByRole('listitem')
   expect(done?.textContent).toMatch(/77%.*18\.5 of 24/)
   expect(waiting?.textContent).not.toContain('%')
 })
 
-it('the statistics are the five figures of the procedure', () => {
+it('shows the five figures of the procedure', () => {
   show(
     <Statistics
       stats={{
@@ -127,7 +127,7 @@ it('the statistics are the five figures of the procedure', () => {
   expect(figures).toEqual(['2', '19', '71%', '33.5 of 48'])
 })
 
-it('the questions of all quizzes are added up by type', () => {
+it('adds up the questions of all quizzes by type', () => {
   show(
     <QuestionsSummary
       history={[quiz(1), quiz(2, { total_mcqs: 1, total_saqs: 0, total_laqs: 0 })]}
@@ -137,7 +137,7 @@ it('the questions of all quizzes are added up by type', () => {
   expect(region.textContent).toBe('Questions by typeMultiple choice6Short answer3Long answer2')
 })
 
-it('shows the newest of a long history, and the rest on demand, where the focus goes', async () => {
+it('shows the newest of a long history, and the rest on demand with the focus moved there', async () => {
   show(<QuizHistory history={Array.from({ length: 18 }, (_, n) => quiz(n + 1))} />)
   expect(screen.getAllByRole('link')).toHaveLength(15)
   await userEvent.click(screen.getByRole('button', { name: 'Show all 18 quizzes' }))

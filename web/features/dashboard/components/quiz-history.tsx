@@ -10,12 +10,12 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useDeleteQuiz, type HistoryQuiz } from '../api/dashboard.ts'
 
-/** The rest is one press away. */
+/** The rest is shown on request. */
 const SHORT_HISTORY = 15
 
 function Status({ quiz }: { quiz: HistoryQuiz }) {
   const { statuses } = useMessages().dashboard
-  // What nearly all of them are is said, not shown.
+  // The most frequent status is not shown as a badge.
   if (quiz.status === 'completed') return <span>{statuses.completed}</span>
   if (quiz.status === 'in_progress') return <Badge tone="accent">{statuses.in_progress}</Badge>
   if (quiz.status === 'ready') return <Badge tone="accent">{statuses.ready}</Badge>
@@ -25,14 +25,16 @@ function Status({ quiz }: { quiz: HistoryQuiz }) {
 const wayInto = (quiz: HistoryQuiz) =>
   quiz.status === 'completed' ? routes.quizResults(quiz.id) : routes.quizTake(quiz.id)
 
-/** Every quiz, newest first. A completed one opens its results, any other goes on where it stands. */
+/**
+ * Every quiz, newest first. A completed one links to its results, any other to where it continues.
+ */
 export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
   const messages = useMessages()
   const deleteQuiz = useDeleteQuiz()
   const { remove } = useUndoableDelete()
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  // The pressed button is gone: on to the first of what it brought.
+  // The clicked button disappears: focus the first item it revealed.
   useEffect(() => {
     if (!all || !list.current) return
     const links = [...list.current.querySelectorAll('a')]

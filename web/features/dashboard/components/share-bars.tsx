@@ -12,15 +12,15 @@ type Row = Share & { key: string; label: string; to?: string }
 
 type Props = {
   title: string
-  /** What the rows are, as the head of their column. */
+  /** The column header of the rows. */
   kind: string
   rows: readonly Row[]
 }
 
-/** Below what is good is what to look at next. */
+/** Below "Good" is highlighted as the item to improve. */
 const isWeak = (percent: number) => Math.round(percent) < GRADE_FROM.good
 
-/** The share of marks earned, a bar each, with the marks and questions in a table behind. */
+/** The percentage of marks earned as bars, with marks and questions in a table. */
 export function ShareBars({ title, kind, rows }: Props) {
   const messages = useMessages().dashboard
   const id = useId()

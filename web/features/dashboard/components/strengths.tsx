@@ -9,10 +9,10 @@ import { markedQuestionsQuery } from '../api/marked-questions.ts'
 import { sharesByBase, sharesByType, type MarkedQuestion } from '../shares.ts'
 import { ShareBars } from './share-bars.tsx'
 
-/** The weakest bases are what a learner looks for; the rest is in the history. */
+/** The weakest bases matter most; the history holds the rest. */
 const MAX_BASES = 4
 
-/** The picture of one share once its data is there; before, its room. */
+/** The chart of one share once its data have loaded; until then its space is reserved. */
 function Lazily({
   userId,
   children,
@@ -31,7 +31,7 @@ function Lazily({
   return marked.data ? children(marked.data) : <Skeleton className="h-full w-full" />
 }
 
-/** Where marks are won and lost, by question type. */
+/** Percentage of marks by question type. */
 export function StrengthsByType({ userId }: { userId: string }) {
   const messages = useMessages()
   return (
