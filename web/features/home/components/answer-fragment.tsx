@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
-/** The example's question and its answer, each claim with the page it stands on. */
+/** The example's question and its answer, each claim with its page. */
 export function AnswerFragment() {
   const { example } = useMessages().home
   return (
@@ -26,7 +26,7 @@ export function AnswerFragment() {
   )
 }
 
-/** The page a claim comes from. `lit`: the one shown. */
+/** The page of a claim. `highlighted`: the page that is shown. */
 export function PageTag({ lit = false, children }: { lit?: boolean; children: string }) {
   return (
     <span

@@ -5,7 +5,10 @@ import { MarkingFragment } from './marking-fragment.tsx'
 import { PageFragment } from './page-fragment.tsx'
 import { StandingFragment } from './progress-fragment.tsx'
 
-/** The landing page: what Stoa is, and Stoa at work. `actions` are the ways in, which differ once signed in. */
+/**
+ * The landing page: a description of Stoa and an example. `actions` differ once the user is signed
+ * in.
+ */
 export function Landing({ actions }: { actions: ReactNode }) {
   const { home } = useMessages()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { PageTag } from './answer-fragment.tsx'
 
-/** An answer of the example as it comes back: the words that earned marks, the points, the total. */
+/** An answer of the example after marking: highlighted words, mark points, total. */
 export function MarkingFragment() {
   const { marking, example } = useMessages().home
   return (

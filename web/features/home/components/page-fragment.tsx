@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
-/** A page of the example's course material, with the passage lit that the answer beside it cites. */
+/** A page of the example's course material with the cited passage highlighted. */
 export function PageFragment() {
   const { example } = useMessages().home
   return (

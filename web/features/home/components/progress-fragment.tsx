@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 const WIDTH = { 92: 'w-[92%]', 81: 'w-[81%]', 67: 'w-[67%]', 38: 'w-[38%]' } as const
 type Share = keyof typeof WIDTH
 
-/** The example's results by topic: strengths, and where to go next. */
+/** The example's results by topic: strengths, and what to study next. */
 export function StandingFragment() {
   const { standing } = useMessages().home
   return (
