@@ -2,7 +2,7 @@ import { Check, CircleDashed, X, type LucideIcon } from 'lucide-react'
 import type { Tone } from '../../components/badge.tsx'
 import type { Answer } from '../../../domain/quiz/rows.ts'
 
-/** What became of a question, in one word. */
+/** The outcome of a question. */
 export type Outcome = 'right' | 'partly' | 'wrong' | 'unanswered' | 'ungraded'
 
 export function outcomeOf(answer: Answer | undefined): Outcome {
@@ -12,7 +12,7 @@ export function outcomeOf(answer: Answer | undefined): Outcome {
   return (answer.marks_obtained ?? 0) > 0 ? 'partly' : 'wrong'
 }
 
-/** How it is drawn: the icon says what the colour says. */
+/** Styles of an outcome: the icon and the colour say the same. */
 export const OUTCOME_STYLES: Record<Outcome, { tone: Tone; icon?: LucideIcon }> = {
   right: { tone: 'success', icon: Check },
   partly: { tone: 'warning', icon: CircleDashed },

@@ -18,7 +18,7 @@ const missed = (page: number) => ({
   source_quote: `Said on ${page}.`,
 })
 
-test('the pages of wrong and missing answers are listed once each, in page order, with their questions', () => {
+test('lists the pages of wrong and missing answers once each, in page order, with their questions', () => {
   const questions = [
     mcqRow(1, { source_page: 9, source_quote: 'Nine.' }),
     mcqRow(2, { source_page: 3, source_quote: 'Three.' }),
@@ -45,7 +45,7 @@ test('the pages of wrong and missing answers are listed once each, in page order
   ])
 })
 
-test('a written answer sends back to the pages of the points it missed, not of those it met', () => {
+test('lists the pages of missed mark points only for a written answer', () => {
   const question = saqRow(1, { source_page: 4 })
   const met = { ...missed(4), verdict: 'met' as const, quote: 'green' }
   const [file] = pagesToReview(quizOf([question]), [
@@ -54,7 +54,7 @@ test('a written answer sends back to the pages of the points it missed, not of t
   expect(file?.pages).toEqual([{ page: 6, quote: 'Said on 6.', questions: [1] }])
 })
 
-test('nothing is to be read again where all was right, nor in a file that was deleted', () => {
+test('lists nothing for correct answers and deleted files', () => {
   const question = mcqRow(1)
   expect(pagesToReview(quizOf([question]), [answerTo(question)])).toEqual([])
   expect(pagesToReview(quizOf([mcqRow(1, { source_file_id: null })]), [])).toEqual([])

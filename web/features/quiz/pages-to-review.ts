@@ -1,7 +1,7 @@
 import { outcomeOf } from '../../../domain/quiz/outcome.ts'
 import type { Answer, Question, Quiz } from '../../../domain/quiz/rows.ts'
 
-/** A page to go back to, the passage to light there, and the numbers of the questions it would have answered. */
+/** A page to review, the passage to highlight there, and the numbers of its questions. */
 export type PageToReview = {
   readonly page: number
   readonly quote: string
@@ -15,7 +15,10 @@ export type FileToRead = {
   readonly pages: readonly PageToReview[]
 }
 
-/** Where a question's missing marks lie: the points that were not met, or the page of the question itself. */
+/**
+ * Where a question's missing marks are: the points that were not met, or the page of the question
+ * itself.
+ */
 function passagesOf(
   question: Question,
   answer: Answer | undefined,
@@ -31,8 +34,9 @@ function passagesOf(
 }
 
 /**
- * What to read again after a quiz: the pages behind every answer that lost marks or was not given, by file, in page order.
- * The passage of a page is that of the first question which leads there. Deleted files are left out.
+ * The pages to review after a quiz: the source of every answer that lost marks or is missing, by
+ * file, in page order. The passage of a page is that of its first question. Deleted files are left
+ * out.
  */
 export function pagesToReview(quiz: Quiz, answers: readonly Answer[]): FileToRead[] {
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))

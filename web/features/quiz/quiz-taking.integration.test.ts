@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => page.close())
 
-/** The screen of a new quiz with its answers, and what it knows. */
+/** The screen of a new quiz with its answers and its query cache. */
 async function take() {
   const { quizId } = await storeQuiz({ client: await supabase(), user: { id: page.userId } })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -41,7 +41,7 @@ async function take() {
   return { client, quizId, known, option }
 }
 
-it('answers that were asked for before one was saved do not take it away again', async () => {
+it('keeps a saved answer when an older response arrives later', async () => {
   const { client, quizId, option } = await take()
   await userEvent.click(option)
   const before = delayResponse('GET', '/rest/v1/quiz_answers')
@@ -55,12 +55,12 @@ it('answers that were asked for before one was saved do not take it away again',
   expect(screen.queryByRole('button', answered)).not.toBeNull()
 })
 
-it('the question stays in view where its answers are asked for again in vain', async () => {
+it('keeps the question visible when refetching its answers fails', async () => {
   const { client, quizId, option } = await take()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await act(async () => {
     await client.refetchQueries(answersQuery(quizId))
-    // The screen is told a turn later.
+    // The screen is updated in the next tick.
     await new Promise((resolve) => setTimeout(resolve))
   })
   expect(client.getQueryState(answersQuery(quizId).queryKey)?.status).toBe('error')
@@ -68,7 +68,7 @@ it('the question stays in view where its answers are asked for again in vain', a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('the results are opened once the marks are known', async () => {
+it('opens the results once the marks are loaded', async () => {
   const { client, known } = await take()
   await userEvent.click(screen.getByRole('button', { name: /^Question 3/ }))
   await userEvent.type(screen.getByRole('textbox'), 'Roots take up water.')

@@ -14,6 +14,6 @@ async function fetchAnswers(quizId: string): Promise<Answer[]> {
   }
 }
 
-/** The saved answers of a quiz, in no order. */
+/** The saved answers of a quiz, unordered. */
 export const answersQuery = (quizId: string) =>
   queryOptions({ queryKey: ['quiz', quizId, 'answers'], queryFn: () => fetchAnswers(quizId) })

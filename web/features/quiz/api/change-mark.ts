@@ -4,7 +4,7 @@ import { callFunction } from '../../../lib/backend/functions.ts'
 
 export type MarkChange = Extract<GradeRequest, { action: 'appeal' | 'self' }>
 
-/** An appeal ("I disagree") or a self-mark. The quiz's totals change with it. Throws `Failure`. */
+/** Sends an appeal or a self-mark; the quiz's totals are updated. Throws `Failure`. */
 export function useChangeMark(quizId: string) {
   const cache = useQueryClient()
   return useMutation({

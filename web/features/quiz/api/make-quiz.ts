@@ -33,7 +33,10 @@ async function makeQuiz(
   throw new Failure('quiz_generate_failed', { cause: 'the stream ended before the quiz was ready' })
 }
 
-/** Makes a quiz, with progress and a cancel that also stops the making (its row is deleted, so nothing is written). */
+/**
+ * Creates a quiz, with progress; cancelling also stops the generation (its row is deleted, so
+ * nothing is stored).
+ */
 export function useMakeQuiz() {
   const cache = useQueryClient()
   const [progress, setProgress] = useState<Progress | null>(null)

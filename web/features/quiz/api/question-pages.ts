@@ -4,7 +4,7 @@ import { asFailure } from '../../../../domain/failure.ts'
 import { latestOutcomes, byPage, type PageOutcomes } from '../../../../domain/quiz/outcome.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
-/** More than a strip beside the pages can show. */
+/** More than the strip beside the pages can show. */
 const MAX_QUESTIONS = 1000
 
 const askedQuestion = z.object({
@@ -49,7 +49,10 @@ async function fetchAskedPages(fileId: string): Promise<PageOutcomes[]> {
   }
 }
 
-/** The pages of a file that quizzes asked about, and how each question stands; of quizzes not yet submitted, none is judged. */
+/**
+ * The pages of a file that quizzes asked about, and the outcome of each question; unmarked for
+ * quizzes not yet submitted.
+ */
 export const askedPagesQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['quiz', 'asked', fileId],

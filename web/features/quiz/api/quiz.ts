@@ -16,7 +16,7 @@ async function fetchQuiz(quizId: string, onFailure: FailureCode): Promise<Quiz> 
       )
       .eq('id', quizId)
       .maybeSingle()
-    // 22P02: the id in the address is no uuid, so it names no quiz.
+    // 22P02: the id in the address is not a UUID, so there is no such quiz.
     if (error && error.code !== '22P02') throw new Failure(onFailure, { cause: error })
     if (!data) throw new Failure('quiz_not_found')
     return quizRow.parse(data)
@@ -25,7 +25,9 @@ async function fetchQuiz(quizId: string, onFailure: FailureCode): Promise<Quiz> 
   }
 }
 
-/** A quiz with its questions in order and its sources. Asks again while the quiz is being made. */
+/**
+ * A quiz with its questions in order and its sources. Refetches while the quiz is being generated.
+ */
 export const quizQuery = (quizId: string, onFailure: FailureCode) =>
   queryOptions({
     queryKey: ['quiz', quizId],

@@ -9,7 +9,10 @@ import { supabase } from '../../../lib/backend/supabase.ts'
 
 const questions = z.array(z.object({ question_id: z.uuid(), history }))
 
-/** The questions due by the end of today, at most a sitting of them. Throws `Failure` review_nothing_due. */
+/**
+ * The questions due by the end of today, up to the size of one review. Throws `Failure`
+ * review_nothing_due.
+ */
 async function dueToday(): Promise<string[]> {
   const db = await supabase()
   const [{ data }, { dueQuestions }] = await Promise.all([
@@ -21,7 +24,10 @@ async function dueToday(): Promise<string[]> {
   return due
 }
 
-/** `id` is chosen by the caller, so that asking twice makes one quiz; `questions` are ids, or those due today. */
+/**
+ * `id` is chosen by the caller, which makes the call idempotent; `questions` are ids, or those due
+ * today.
+ */
 export type Repetition = { id: string; name: string; questions: readonly string[] | 'due' }
 
 async function repeatQuestions({ id, name, questions }: Repetition): Promise<void> {
@@ -36,7 +42,10 @@ async function repeatQuestions({ id, name, questions }: Repetition): Promise<voi
   }
 }
 
-/** Makes a quiz of questions asked before. Throws `Failure` review_nothing_due or quiz_repeat_failed. */
+/**
+ * Creates a quiz of copies of earlier questions. Throws `Failure` review_nothing_due or
+ * quiz_repeat_failed.
+ */
 export function useRepeatQuestions() {
   const cache = useQueryClient()
   return useMutation({

@@ -13,8 +13,8 @@ type NewAnswer = { questionId: string; userAnswer: string }
 type Saved = { answer: Answer; answeredElsewhere: boolean }
 
 /**
- * Saves an answer, once. Where another tab saved one first, that one stands and is returned with `elsewhere`.
- * Throws `Failure` quiz_answer_required or quiz_answer_failed.
+ * Saves an answer once. If another tab saved one first, that answer is returned with
+ * `answeredElsewhere`. Throws `Failure` quiz_answer_required or quiz_answer_failed.
  */
 async function saveAnswer(quizId: string, { questionId, userAnswer }: NewAnswer): Promise<Saved> {
   if (isBlank(userAnswer)) throw new Failure('quiz_answer_required')
@@ -46,7 +46,9 @@ async function saveAnswer(quizId: string, { questionId, userAnswer }: NewAnswer)
   }
 }
 
-/** Marking begins as soon as an answer stands; what fails here is marked when the test is submitted. */
+/**
+ * Marking starts once an answer is saved; failed marking is repeated when the test is submitted.
+ */
 const startMarking = (quizId: string, questionId: string): void => {
   callFunction({
     name: 'grade-answer',
@@ -61,7 +63,7 @@ export function useSaveAnswer(quizId: string) {
   return useMutation({
     mutationFn: (answer: NewAnswer) => saveAnswer(quizId, answer),
     onSuccess: async ({ answer }) => {
-      // What was asked for before it was saved does not hold it.
+      // A response requested before the save does not contain the answer.
       await cache.cancelQueries(answersQuery(quizId))
       cache.setQueryData(answersQuery(quizId).queryKey, (before) => [
         ...(before ?? []).filter((other) => other.question_id !== answer.question_id),

@@ -25,14 +25,18 @@ async function submitQuiz(quizId: string, onProgress: (progress: Progress) => vo
   })
 }
 
-/** Submit Test: marks what is unmarked (with progress) and completes the quiz. May be repeated after a failure. */
+/**
+ * Submit Test: marks unmarked answers (with progress) and completes the quiz. Can be repeated after
+ * a failure.
+ */
 export function useSubmitQuiz(quizId: string) {
   const cache = useQueryClient()
   const [progress, setProgress] = useState<Progress | null>(null)
   const mutation = useMutation({
     mutationFn: () => submitQuiz(quizId, setProgress),
     onSuccess: async () => {
-      // The marks first: that the quiz is completed opens its results, which would show the answers as they were.
+      // Update the marks first: completing the quiz opens its results, which would show outdated
+      // answers.
       await cache.invalidateQueries(answersQuery(quizId))
       await Promise.all([
         cache.invalidateQueries({ queryKey: ['quiz', quizId], exact: true }),

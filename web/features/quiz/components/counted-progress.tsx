@@ -2,7 +2,7 @@ import { Progress } from '../../../components/progress.tsx'
 
 type CountedProgressProps = { label: string; value: number; max: number }
 
-/** A progress bar with its count in words above it. */
+/** A progress bar with its count as text above it. */
 export function CountedProgress({ label, value, max }: CountedProgressProps) {
   return (
     <div className="space-y-2">

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { answerTo, saqRow } from '../../../../testing/fixtures/quiz-rows.ts'
 import { AppealDialog } from './mark-dialogs.tsx'
 
-test('an appeal without a reason is not sent by Ctrl + Enter, and says what is missing', async () => {
+test('does not send an appeal without a reason on Ctrl + Enter and states what is missing', async () => {
   const question = saqRow(1)
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -17,13 +17,16 @@ type MarkDialogProps = { question: Question; answer: Answer; onClose: () => void
 type MarkFormProps = {
   quizId: string
   words: { title: string; body: string; submit: string }
-  /** What is to be sent; null where something is missing, which the form then says. */
+  /** The request to send; null if something is missing, which the form then reports. */
   change: () => MarkChange | null
   onClose: () => void
   children: ReactNode
 }
 
-/** A form over the results that changes one mark: Enter sends it, Ctrl + Enter from a text, and two presses send it once. */
+/**
+ * A form in a dialog that changes one mark: Enter submits, Ctrl + Enter from a text area; a double
+ * submit is prevented.
+ */
 function MarkForm({ quizId, words, change, onClose, children }: MarkFormProps) {
   const messages = useMessages()
   const { mutate, isPending, error } = useChangeMark(quizId)
@@ -64,7 +67,7 @@ function MarkForm({ quizId, words, change, onClose, children }: MarkFormProps) {
   )
 }
 
-/** "I disagree": the learner's reason, then the answer is marked again; both marks are kept. */
+/** "I disagree": the learner's reason, then the answer is marked again; both marks are stored. */
 export function AppealDialog({ question, answer, onClose }: MarkDialogProps) {
   const { results } = useMessages().quiz
   const [reason, setReason] = useState('')
@@ -98,7 +101,7 @@ export function AppealDialog({ question, answer, onClose }: MarkDialogProps) {
   )
 }
 
-/** The learner's own verdict for each mark point, offered where the standing mark is an estimate. */
+/** The learner's own verdict for each mark point, offered when the current mark is an estimate. */
 export function SelfMarkDialog({ question, answer, onClose }: MarkDialogProps) {
   const { results } = useMessages().quiz
   const [verdicts, setVerdicts] = useState<Verdict[]>(answer.points.map((point) => point.verdict))

@@ -25,8 +25,8 @@ const bare = (text: string) =>
     .toLowerCase()
 
 /**
- * What a full answer had to say, point by point: the verdict, the page, and the learner's words it rests on where they are
- * other words. Nothing is said twice: this is the whole of the mark.
+ * The mark points with verdict, page, and the quoted words of the answer if they differ. They
+ * contain the complete mark, so nothing is repeated elsewhere.
  */
 export function MarkPoints({ points, sources, fileId }: MarkPointsProps) {
   const messages = useMessages().quiz.results

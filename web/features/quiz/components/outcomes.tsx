@@ -9,7 +9,7 @@ type Props = {
   onGo: (questionId: string) => void
 }
 
-/** The whole test at a glance: one button a question, which leads to its review. */
+/** The outcomes of all questions: one button per question, which leads to its review. */
 export function Outcomes({ questions, answers, onGo }: Props) {
   const messages = useMessages().quiz
   return (

@@ -40,7 +40,7 @@ function PageLink({ file, passage }: { file: FileToRead; passage: PageToReview }
 
 type Props = { files: FileToRead[]; quizName: string }
 
-/** Where the missing marks lie, page by page, and the same files asked about anew. */
+/** The pages where marks were lost, and a new quiz from the same files. */
 export function ReadAgain({ files, quizName }: Props) {
   const messages = useMessages().quiz.results
   if (files.length === 0) return null

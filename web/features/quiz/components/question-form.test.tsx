@@ -21,7 +21,7 @@ const show = (question: Question, answer?: Answer) =>
     </QueryClientProvider>,
   )
 
-it('a multiple-choice question has a radio for each of its four options', () => {
+it('shows a radio button for each of the four options', () => {
   show(mcqRow(1))
   expect(
     screen.getAllByRole('radio').map((option) => option.closest('label')?.textContent),
@@ -31,12 +31,12 @@ it('a multiple-choice question has a radio for each of its four options', () => 
 it.each([
   ['saq', 4],
   ['laq', 8],
-] as const)('a question of type %s has a field of %i rows', (question_type, rows) => {
+] as const)('shows a field of %2$i rows for a question of type %1$s', (question_type, rows) => {
   show(saqRow(1, { question_type }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').rows).toBe(rows)
 })
 
-it('nothing, or nothing but spaces, is no answer', async () => {
+it('rejects an empty answer and one of spaces only', async () => {
   show(saqRow(1))
   await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -50,7 +50,7 @@ it('nothing, or nothing but spaces, is no answer', async () => {
   )
 })
 
-it('an answer that is as long as it can be says that nothing more fits', () => {
+it('reports that an answer has reached its maximum length', () => {
   show(saqRow(1))
   const field = screen.getByRole('textbox')
   fireEvent.change(field, { target: { value: 'x'.repeat(19_999) } })
@@ -61,14 +61,14 @@ it('an answer that is as long as it can be says that nothing more fits', () => {
   )
 })
 
-it('an answer is given once: afterwards it can be read and not changed', () => {
+it('makes a saved answer read-only', () => {
   const question = saqRow(1)
   show(question, answerTo(question))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: 'Submit Answer' })).toBeNull()
 })
 
-it('the grid marks what is answered and where one is', async () => {
+it('marks answered questions and the current one in the grid', async () => {
   const questions = [mcqRow(1), saqRow(2)]
   const went: number[] = []
   render(
@@ -86,7 +86,7 @@ it('the grid marks what is answered and where one is', async () => {
   ).toBe('step')
 })
 
-it('formulas and code in options are drawn', async () => {
+it('renders formulas and code in options', async () => {
   const options = { '1': '$x^2$', '2': '`x * x`', '3': 'x and x', '4': '$5' }
   const { container } = show(mcqRow(1, { options }))
   await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(1))

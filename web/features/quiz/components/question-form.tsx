@@ -59,7 +59,7 @@ type QuestionFormProps = {
   quizId: string
   question: Question
   answer: Answer | undefined
-  /** Called once the answer stands, so that the view can move on. */
+  /** Called once the answer is saved, so that the view can continue. */
   onAnswered: () => void
 }
 
@@ -70,7 +70,7 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
   const save = useSaveAnswer(quizId)
   const { draft, setDraft, clearDraft } = useDraft(quizId, question.id)
   const [refusal, setRefusal] = useState<Failure | null>(null)
-  // Two presses may come before the next drawing knows of the first.
+  // Prevents a double submit before React re-renders.
   const sending = useRef(false)
   const value = answer?.user_answer ?? draft
 

@@ -9,7 +9,7 @@ type QuestionGridProps = {
   onGo: (index: number) => void
 }
 
-/** One button a question; answered ones carry a tick, the current one is named as such. */
+/** One button per question; answered ones show a check mark, the current one is named as such. */
 export function QuestionGrid({ questions, current, answered, onGo }: QuestionGridProps) {
   const messages = useMessages().quiz.take
   return (

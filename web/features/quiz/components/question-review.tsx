@@ -27,7 +27,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A slice of a page without the line breaks of its print, which code of several lines keeps. */
+/** A quote without the line breaks of the page; code of several lines keeps them. */
 const oneLine = (text: string): string =>
   (text.includes('```') ? text : text.replace(/\s+/g, ' ')).trim()
 
@@ -100,13 +100,13 @@ type QuestionReviewProps = {
   sources: Quiz['quiz_sources']
 }
 
-/** One question looked back at: answer, key, mark with its reasons, and the page all of it comes from. */
+/** The review of a question: answer, correct answer, mark with its reasons, and the source page. */
 export function QuestionReview({ question, answer, sources }: QuestionReviewProps) {
   const messages = useMessages().quiz
   const [dialog, setDialog] = useState<'appeal' | 'self' | null>(null)
   const isWritten = question.question_type !== 'mcq'
   const quote = oneLine(question.source_quote ?? '')
-  // Their pages and verdicts are the whole of the mark: the feedback and the passage would say it again.
+  // Mark points contain the complete mark: the feedback and the passage would repeat it.
   const hasPoints = answer !== undefined && answer.points.length > 0
   const isEstimate = answer?.graded_by === 'lexical' || answer?.graded_by === 'self'
 

@@ -74,10 +74,10 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
     counts: { ...DEFAULT_COUNTS },
   })
   const [validationError, setRefusal] = useState<Failure | null>(null)
-  // Two presses may come before the next drawing knows of the first.
+  // Prevents a double submit before React re-renders.
   const isSubmitting = useRef(false)
 
-  /** What was wrong is being put right. */
+  /** Clears the error when the user edits. */
   const clearError = () => {
     setRefusal(null)
     making.reset()
@@ -107,14 +107,15 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
     setRefusal(checked.ok ? null : checked.failure)
     if (!checked.ok || isSubmitting.current) return
     isSubmitting.current = true
-    // A failure is shown from `making.error`. Unlike the callbacks of `mutate`, this also ends when it was cancelled.
+    // Failures are shown from `making.error`. Unlike the callbacks of `mutate`, this also runs
+    // after a cancel.
     void making
       .mutateAsync(request)
       .catch(() => null)
       .finally(() => (isSubmitting.current = false))
   }
 
-  // The form that comes back after a failure or a cancel takes the focus back to where it was sent from.
+  // When the form reappears after a failure or a cancel, the focus returns to the submit button.
   const sender = useRef<HTMLButtonElement>(null)
   const isFormHidden = making.isPending || making.isSuccess
   const wasAway = useRef(false)
@@ -171,7 +172,7 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
   )
 }
 
-/** The screen where a quiz is configured and made (spec §2, Quiz creation). `start` is another way on where there is no PDF. */
+/** The quiz creation screen. `start` is shown instead when there is no PDF. */
 export function QuizCreation({ start }: { start: ReactNode }) {
   const messages = useMessages().quiz.create
   const bases = useQuery(quizzableBasesQuery)

@@ -56,12 +56,12 @@ it('can be skipped by a click', async () => {
   expect(place()).toBe(`/quiz/take/${QUIZ_ID}`)
 })
 
-it('says how many questions there are of those asked for', () => {
+it('states how many of the requested questions were made', () => {
   show({ mcq: 4, saq: 2, laq: 1 })
   expect(screen.getByText(/^7 of 10 questions/)).toBeDefined()
 })
 
-it('leaves alone whoever pressed a link meanwhile, however slow the next screen is', async () => {
+it('does not redirect after the learner clicked another link, however slow the next screen is', async () => {
   const place = show()
   await act(async () => {
     screen.getByRole('link', { name: 'Elsewhere' }).click()
@@ -72,7 +72,7 @@ it('leaves alone whoever pressed a link meanwhile, however slow the next screen 
   expect(place()).toBe('/elsewhere')
 })
 
-it('takes the focus over from the form that was sent, and from nothing else', () => {
+it('takes the focus only if the submitted form had it', () => {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
   show()

@@ -14,7 +14,10 @@ import { CountedProgress } from './counted-progress.tsx'
 const sum = (counts: QuestionCounts) =>
   QUESTION_TYPES.reduce((total, type) => total + counts[type], 0)
 
-/** The form that was sent is gone, and the focus with it: it goes on to what came in its place, unless it is somewhere again. */
+/**
+ * The submitted form is gone, and the focus with it: focus its replacement unless the focus is
+ * elsewhere.
+ */
 const takeFocus = (heading: HTMLElement | null) => {
   if (isNothingFocused()) heading?.focus()
 }
@@ -55,7 +58,7 @@ type MakingQuizProps = {
   onCancel: () => void
 }
 
-/** A quiz being made: how far, a way to stop it, then the way into it (by itself after 1.5 s, spec §2). */
+/** The generation of a quiz: progress, cancel, then a redirect to the quiz after 1.5 s. */
 export function QuizGeneration({ name, progress, made, onCancel }: MakingQuizProps) {
   const messages = useMessages().quiz.create
   return (

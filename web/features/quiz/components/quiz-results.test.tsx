@@ -33,14 +33,14 @@ test.each([
   [40, 'Fair'],
   [39, 'Needs Improvement'],
   [0, 'Needs Improvement'],
-])('%i percent is shown as %s', (percentage, grade) => {
+])('shows %i percent as %s', (percentage, grade) => {
   show(quizOf([mcqRow(1)], { percentage }), [])
   const score = screen.getByRole('region', { name: 'Score' })
   expect(score.textContent).toContain(`${percentage}%`)
   expect(score.textContent).toContain(grade)
 })
 
-test('every question leads to its page with the passage to light', () => {
+test('links every question to its page with the passage to highlight', () => {
   const question = mcqRow(1)
   show(quizOf([question], { percentage: 100, marks_obtained: 1 }), [answerTo(question)])
   const link = screen.getByRole('link', { name: 'Open page 3 of botany.pdf' })
@@ -53,13 +53,13 @@ test('every question leads to its page with the passage to light', () => {
   })
 })
 
-test('a question whose file was deleted still names its page', () => {
+test('names the page of a question whose file was deleted', () => {
   const question = mcqRow(1, { source_file_id: null })
   show(quizOf([question]), [])
   expect(screen.getByText('From page 3 of a file that was deleted')).toBeDefined()
 })
 
-test('a wrong choice shows the chosen and the correct option in words', () => {
+test('states the chosen and the correct option of a wrong choice', () => {
   const question = mcqRow(1)
   show(quizOf([question]), [
     answerTo(question, { user_answer: '1', is_correct: false, marks_obtained: 0 }),
@@ -69,7 +69,7 @@ test('a wrong choice shows the chosen and the correct option in words', () => {
   expect(screen.getByText(/Carbon dioxide/).closest('li')?.textContent).toContain('Correct answer')
 })
 
-test('mark points name their verdict, the words they rest on and their page', () => {
+test('shows verdict, quoted words and page of each mark point', () => {
   const question = saqRow(1)
   show(quizOf([question]), [
     answerTo(question, {
@@ -95,7 +95,7 @@ test('mark points name their verdict, the words they rest on and their page', ()
   expect(screen.getByText('1.5 of 3 marks')).toBeDefined()
 })
 
-test('a mark is read once: its points with verdict and page, not the feedback that repeats them', () => {
+test('shows mark points without the feedback that repeats them', () => {
   const question = saqRow(1, { source_quote: 'Chlorophyll reflects green.' })
   const point = { text: 'Leaves are green.', page: 4, source_quote: null }
   show(quizOf([question]), [
@@ -113,7 +113,7 @@ test('a mark is read once: its points with verdict and page, not the feedback th
   expect(screen.queryByText('Chlorophyll reflects green.')).toBeNull()
 })
 
-test('an estimate says so and offers a self-mark; a mark by the model offers an appeal', () => {
+test('labels an estimate and offers a self-mark; a mark by the model offers an appeal', () => {
   const [estimated, judged] = [saqRow(1), saqRow(2)]
   const points = [
     { text: 'p', verdict: 'missed' as const, quote: null, page: 4, source_quote: null },
@@ -127,7 +127,7 @@ test('an estimate says so and offers a self-mark; a mark by the model offers an 
   expect(screen.getAllByRole('button', { name: 'I disagree' })).toHaveLength(1)
 })
 
-test('a mark that was appealed as often as it can be offers no other appeal', () => {
+test('offers no further appeal once the limit is reached', () => {
   const judged = saqRow(1)
   const past = {
     is_correct: false,
@@ -149,13 +149,13 @@ test('a mark that was appealed as often as it can be offers no other appeal', ()
   expect(screen.queryByRole('button', { name: 'I disagree' })).toBeNull()
 })
 
-test('a question reads in the direction of its own words', () => {
+test('sets the text direction of a question from its own text', () => {
   const question = mcqRow(1, { question_text: 'ما هو البناء الضوئي؟' })
   show(quizOf([question]), [answerTo(question)])
   expect(screen.getByRole('heading', { name: 'ما هو البناء الضوئي؟' }).dir).toBe('auto')
 })
 
-test('the review can be narrowed to what was wrong', async () => {
+test('filters the review by incorrect answers', async () => {
   const [right, wrong] = [
     mcqRow(1, { question_text: 'First?' }),
     mcqRow(2, { question_text: 'Second?' }),
@@ -169,7 +169,7 @@ test('the review can be narrowed to what was wrong', async () => {
   expect(screen.getByText('Second?')).toBeDefined()
 })
 
-test('what lost marks is listed by page to be read again, with a way to a new quiz of the same files', () => {
+test('lists the pages where marks were lost, with a link to a new quiz from the same files', () => {
   const [right, wrong] = [
     mcqRow(1),
     mcqRow(2, { source_page: 8, source_quote: 'A passage\nin two lines.' }),
@@ -192,13 +192,13 @@ test('what lost marks is listed by page to be read again, with a way to a new qu
   expect(again.searchParams.get('name')).toBe('Leaves, again')
 })
 
-test('a perfect quiz sends nobody back to the pages', () => {
+test('lists no pages for a perfect quiz', () => {
   const question = mcqRow(1)
   show(quizOf([question], { percentage: 100 }), [answerTo(question)])
   expect(screen.queryByRole('region', { name: 'Read these again' })).toBeNull()
 })
 
-test('the passage is shown in one line of text, and not twice where the explanation quotes it', () => {
+test('shows the passage on one line, and not again if the explanation quotes it', () => {
   const quote = 'Plants take in\ncarbon dioxide.'
   const [plain, quoting] = [
     mcqRow(1, { source_quote: quote }),
@@ -212,7 +212,7 @@ test('the passage is shown in one line of text, and not twice where the explanat
   expect(screen.getByText('Page 3 says: “Plants take in carbon dioxide.”')).toBeDefined()
 })
 
-test('formulas are drawn in the question, the model answer, the answer given and its mark points', async () => {
+test('renders formulas in the question, model answer, answer and mark points', async () => {
   const question = saqRow(1, { question_text: 'State $F$', correct_answer: '$F = ma$' })
   const { container } = show(quizOf([question]), [
     answerTo(question, {
@@ -226,7 +226,7 @@ test('formulas are drawn in the question, the model answer, the answer given and
   expect(container.textContent).not.toContain('$')
 })
 
-test('every outcome is in view at a glance and leads to its review, also where the list leaves it out', async () => {
+test('shows the outcome of every question and links to its review even if it is filtered out', async () => {
   const [right, wrong, open] = [mcqRow(1), mcqRow(2), mcqRow(3)]
   show(quizOf([right, wrong, open]), [
     answerTo(right),
@@ -247,13 +247,13 @@ test('every outcome is in view at a glance and leads to its review, also where t
   )
 })
 
-test('that a choice is marked by rule is not said', () => {
+test('does not state that a choice is marked by rule', () => {
   const question = mcqRow(1)
   show(quizOf([question]), [answerTo(question, { graded_by: 'rule' })])
   expect(screen.queryByText('Marked by rule')).toBeNull()
 })
 
-test('what was missed can be practised at once: wrong, partly right and unanswered questions', () => {
+test('offers practice of incorrect, partially correct and unanswered questions', () => {
   const [right, wrong, partly, unanswered] = [mcqRow(1), mcqRow(2), saqRow(3), mcqRow(4)]
   const quiz = quizOf([right, wrong, partly, unanswered])
   const answers = [
@@ -265,7 +265,7 @@ test('what was missed can be practised at once: wrong, partly right and unanswer
   expect(screen.getByRole('button', { name: 'Practise the 3 you missed' })).toBeDefined()
 })
 
-test('where nothing was missed there is nothing to practise', () => {
+test('offers no practice after a perfect quiz', () => {
   const question = mcqRow(1)
   show(quizOf([question]), [answerTo(question)])
   expect(screen.queryByRole('button', { name: /Practise/ })).toBeNull()

@@ -27,10 +27,10 @@ const isShown = (filter: Filter, answer: Answer | undefined) =>
 
 type QuizResultsProps = { quiz: Quiz; answers: Answer[] }
 
-/** A quiz of what was missed alone, at once. */
+/** Creates a quiz of the missed questions. */
 function PracticeButton({ quiz, missed }: { quiz: Quiz; missed: Question[] }) {
   const messages = useMessages().quiz
-  // The practice of a practice goes by the same name.
+  // A repeated practice keeps the original name.
   const isPractice = quiz.quiz_name.endsWith(messages.repeat.practice(''))
   return (
     <RepeatButton
@@ -70,7 +70,7 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
   )
 }
 
-/** The results of a completed quiz: the score, then every question with its marks and pages (spec §2, Results). */
+/** The results of a completed quiz: the score, then every question with its marks and pages. */
 export function QuizResults({ quiz, answers }: QuizResultsProps) {
   const messages = useMessages().quiz.results
   const [filter, setFilter] = useState<Filter>('all')
@@ -81,7 +81,8 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
   )
   const review = (questionId: string) => {
     setFilter('all')
-    // The press is drawn before the next frame: the review is there, whatever was left out.
+    // React renders a click before the next frame, so the review exists even if it was filtered
+    // out.
     requestAnimationFrame(() => {
       const heading = document.getElementById(reviewId(questionId))
       heading?.scrollIntoView()

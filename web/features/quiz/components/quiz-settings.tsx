@@ -14,7 +14,7 @@ export type QuizSettingsValue = { name: string; difficulty: Difficulty; counts: 
 
 type QuizSettingsProps = { value: QuizSettingsValue; onChange: (value: QuizSettingsValue) => void }
 
-/** Name, difficulty and the number of questions of each type. An emptied number becomes 1 (design §7). */
+/** Name, difficulty and the number of questions of each type. An emptied number becomes 1. */
 export function QuizSettings({ value, onChange }: QuizSettingsProps) {
   const messages = useMessages().quiz
   return (

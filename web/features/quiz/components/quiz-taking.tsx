@@ -23,7 +23,9 @@ import { QuestionGrid } from './question-grid.tsx'
 import { TakingSkeleton } from './taking-skeleton.tsx'
 import { useQuestionKeys } from './use-question-keys.ts'
 
-/** The question in view is in the address (`?q=3`), so that a reload or a shared link comes back to it. */
+/**
+ * The current question is in the address (`?q=3`), so that a reload or a shared link restores it.
+ */
 function useQuestionIndex(questions: Question[], answered: ReadonlySet<string>) {
   const [params, setParams] = useSearchParams()
   const asked = Number(params.get('q')) - 1
@@ -44,7 +46,7 @@ function SubmitTest({ quizId, unanswered }: SubmitTestProps) {
   const unlessLeaving = useSafeRedirect()
   const submit = useSubmitQuiz(quizId)
   const [asking, setAsking] = useState(false)
-  // Two presses may come before the next drawing knows of the first.
+  // Prevents a double submit before React re-renders.
   const sending = useRef(false)
 
   const start = () => {
@@ -182,7 +184,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
   )
 }
 
-/** The test itself: one question at a time (spec §2, Quiz taking). A completed quiz leads to its results. */
+/** The test: one question at a time. A completed quiz redirects to its results. */
 export function QuizTaking({ quiz }: { quiz: Quiz }) {
   const navigate = useNavigate()
   const unlessLeaving = useSafeRedirect()
@@ -194,7 +196,7 @@ export function QuizTaking({ quiz }: { quiz: Quiz }) {
   }, [navigate, quiz.id, quiz.status, unlessLeaving])
 
   if (quiz.status === 'completed') return null
-  // What is known stays in view where asking again fails.
+  // Loaded data stay visible when a refetch fails.
   if (answers.isError && !answers.data)
     return (
       <>

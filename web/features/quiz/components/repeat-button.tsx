@@ -10,22 +10,25 @@ import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 import { useRepeatQuestions, type Repetition } from '../api/repeat-questions.ts'
 
 type RepeatButtonProps = {
-  /** The name of the quiz to be made. */
+  /** The name of the new quiz. */
   name: string
   questions: Repetition['questions']
   variant: 'primary' | 'secondary'
   children: ReactNode
 }
 
-/** Makes a quiz of questions asked before and leads into it. Where that fails a row of the flex box around it says so. */
+/**
+ * Creates a quiz of earlier questions and opens it. A failure is shown as a row of the surrounding
+ * flex box.
+ */
 export function RepeatButton({ name, questions, variant, children }: RepeatButtonProps) {
   const messages = useMessages()
   const navigate = useNavigate()
   const unlessLeaving = useSafeRedirect()
   const repeat = useRepeatQuestions()
-  // A press after a failure means the same quiz.
+  // A retry after a failure uses the same quiz id.
   const [id] = useState(() => crypto.randomUUID())
-  // Two presses may come before the next drawing knows of the first.
+  // Prevents a double submit before React re-renders.
   const sending = useRef(false)
   const press = () => {
     if (sending.current) return

@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { Quiz } from '../../../../domain/quiz/rows.ts'
 
-/** Enough to find the passage again, short enough for an address. */
+/** Enough characters to find the passage, few enough for an address. */
 export const MAX_QUOTE_CHARS = 300
 
 type SourceLinkProps = {
@@ -14,7 +14,10 @@ type SourceLinkProps = {
   quote: string | null
 }
 
-/** The way from a question or a mark to its page, with the passage lit. Without the file, the page number alone. */
+/**
+ * A link from a question or a mark to its page with the passage highlighted. Without the file, the
+ * page number alone.
+ */
 export function SourceLink({ sources, fileId, page, quote }: SourceLinkProps) {
   const messages = useMessages().quiz.results
   const source = sources.find((one) => one.file_id === fileId)

@@ -45,7 +45,7 @@ function Picker({ bases = [BASE] }: { bases?: QuizzableBase[] }) {
 
 const checkbox = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-test('each file carries its badge, and only read files can be chosen', () => {
+test('shows a badge per file and enables only files with text', () => {
   render(<Picker />)
   expect(checkbox(/one\.pdf\s*Ready/).disabled).toBe(false)
   expect(checkbox(/busy\.pdf\s*Processing/).disabled).toBe(true)
@@ -54,14 +54,14 @@ test('each file carries its badge, and only read files can be chosen', () => {
   expect(screen.getByText('No text content found in PDF')).toBeDefined()
 })
 
-test('why a file could not be read is told in the language of the interface', async () => {
+test('shows why a file could not be read in the current language', async () => {
   await setLanguage('de')
   render(<Picker />)
   expect(screen.getByText(de.errors.pdf_no_text)).toBeDefined()
   await setLanguage('en')
 })
 
-test('the box of a base selects all of its read files, and shows when only some are', async () => {
+test('selects all readable files of a base with its checkbox, and shows the mixed state', async () => {
   render(<Picker />)
   await userEvent.click(checkbox('Select all of Botany'))
   expect(checkbox(/one\.pdf/).checked).toBe(true)
@@ -83,13 +83,13 @@ const LONG: QuizzableBase[] = [
   { id: 'e', name: 'Exercises', files: [file('optics', 'completed'), file('broken', 'failed')] },
 ]
 
-test('a few files are all in view, without a way to look for them', () => {
+test('shows no filter for a few files', () => {
   render(<Picker />)
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('many files are folded under their bases, which can be chosen whole or opened', async () => {
+test('collapses many files under their bases, which can be selected or expanded', async () => {
   render(<Picker bases={LONG} />)
   expect(screen.queryByRole('checkbox', { name: /lecture_1\.pdf/ })).toBeNull()
   await userEvent.click(checkbox('Select all of Lectures'))
@@ -100,7 +100,7 @@ test('many files are folded under their bases, which can be chosen whole or open
   expect(screen.queryByRole('checkbox', { name: /optics/ })).toBeNull()
 })
 
-test('what is looked for is in view with its base, and what was chosen stays chosen', async () => {
+test('shows matching files with their base and keeps the selection', async () => {
   render(<Picker bases={LONG} />)
   const find = screen.getByRole('searchbox', { name: 'Find a base or a file' })
   await userEvent.type(find, 'OPTICS')

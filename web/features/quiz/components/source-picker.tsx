@@ -7,10 +7,10 @@ import { storedMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { QuizzableBase, QuizzableFile } from '../api/quizzable-bases.ts'
 
-/** More files than this are looked for by name, base by base. */
+/** Above this number of files a filter is shown and bases can be collapsed. */
 const SHORT_LIST = 12
 
-/** Only a file whose text was read can be asked about. */
+/** Only a file with extracted text can be asked about. */
 export const isSelectable = (file: QuizzableFile) => file.status === 'completed'
 
 function StatusBadge({ status }: { status: string }) {
@@ -42,9 +42,9 @@ function StatusBadge({ status }: { status: string }) {
 
 type BaseSourcesProps = {
   base: QuizzableBase
-  /** Those of its files that are looked for. */
+  /** The files of the base that match the filter. */
   files: QuizzableFile[]
-  /** Whether its files can be folded away now, and whether they are at first. */
+  /** Whether the files can be collapsed, and whether they are at first. */
   foldable: boolean
   folded: boolean
   selected: ReadonlySet<string>
@@ -131,7 +131,7 @@ type SourcePickerProps = {
   onChange: (fileIds: string[], chosen: boolean) => void
 }
 
-/** The learner's PDFs by base; a base's checkbox selects all of its files that can be asked about. */
+/** The learner's PDFs by base; a base's checkbox selects all of its readable files. */
 export function SourcePicker({ bases, selected, onChange }: SourcePickerProps) {
   const messages = useMessages().quiz.create
   const [sought, setSought] = useState('')

@@ -4,8 +4,8 @@ import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 const keyOf = (quizId: string, questionId: string) => `stoa-draft:${quizId}:${questionId}`
 
 /**
- * What is being answered but not submitted, kept in this browser so that a reload or the back button loses nothing.
- * Mount the user of this hook with the question as its `key`.
+ * An unsubmitted answer, stored in this browser so that it survives a reload or the back button.
+ * Mount the component with the question's id as `key`.
  */
 export function useDraft(quizId: string, questionId: string) {
   const key = keyOf(quizId, questionId)

@@ -12,7 +12,7 @@ test.each([
   ['ltr', 'ArrowLeft', 1],
   ['rtl', 'ArrowRight', 1],
   ['rtl', 'ArrowLeft', 3],
-])('where text runs %s, %s goes from question 2 to %i', async (direction, key, to) => {
+])('moves in %s text with %s from question 2 to %i', async (direction, key, to) => {
   document.documentElement.style.direction = direction
   const go = vi.fn()
   renderHook(() => useQuestionKeys({ index: 1, go }))

@@ -4,7 +4,10 @@ import { characterShortcuts } from '../../../lib/browser/character-shortcuts.ts'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.tagName === 'TEXTAREA' || target.isContentEditable)
 
-/** 1–4 choose an option, the arrows move between questions; not while text is typed or a dialog is open, nor where they are turned off. */
+/**
+ * 1–4 choose an option, arrow keys move between questions; not while text is typed, a dialog is
+ * open, or single-key shortcuts are off.
+ */
 export function useQuestionKeys({ index, go }: { index: number; go: (index: number) => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -21,7 +24,7 @@ export function useQuestionKeys({ index, go }: { index: number; go: (index: numb
       } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
         // Inside the options the arrows belong to the radio group.
         if (event.target instanceof HTMLInputElement) return
-        // Next lies where reading goes on.
+        // The next question is in the reading direction.
         const back =
           getComputedStyle(document.documentElement).direction === 'rtl'
             ? 'ArrowRight'
