@@ -16,16 +16,16 @@ const A4 = { width: 595, height: 842 }
 const WIDE = { width: 842, height: 595 }
 
 describe('the layout of pages', () => {
-  it('fills the room with every page, whatever its shape', () => {
+  it('fits every page to the width, whatever its shape', () => {
     const { widths } = layOut([A4, WIDE], 'fit', 700)
     expect(widths.map(Math.round)).toEqual([700, 700])
   })
 
-  it('does not blow a small page up beyond reason', () => {
+  it('limits the scale of a small page', () => {
     expect(scaleFor({ width: 100, height: 100 }, 'fit', 1900)).toBe(2.5)
   })
 
-  it('knows which page is at an offset', () => {
+  it('returns the page at an offset', () => {
     const layout = layOut([A4, A4, A4], 1, 700)
     expect(pageAt(layout, 0)).toBe(0)
     expect(pageAt(layout, (layout.tops[1] ?? 0) - PAGE_GAP - 1)).toBe(0)
@@ -33,7 +33,7 @@ describe('the layout of pages', () => {
     expect(pageAt(layout, 1e9)).toBe(2)
   })
 
-  it('comes back to the same offset from any place', () => {
+  it('returns to the same offset from any anchor', () => {
     const size = fc.record({
       width: fc.integer({ min: 1, max: 3000 }),
       height: fc.integer({ min: 1, max: 3000 }),

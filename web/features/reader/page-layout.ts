@@ -1,7 +1,7 @@
 /** A page's size in CSS pixels at scale 1. */
 export type PageSize = { readonly width: number; readonly height: number }
 
-/** Where the pages of a continuous scroll stand, in CSS pixels from its top. */
+/** The positions of the pages in a continuous scroll, in CSS pixels from its top. */
 export type PageLayout = {
   readonly tops: readonly number[]
   readonly heights: readonly number[]
@@ -9,7 +9,10 @@ export type PageLayout = {
   readonly total: number
 }
 
-/** A place in the document that survives zooming: a page's index and how far down that page, in page heights. */
+/**
+ * A position in the document that is independent of the zoom: a page's index and the offset in page
+ * heights.
+ */
 export type Anchor = { readonly index: number; readonly fraction: number }
 
 export const PAGE_GAP = 16
@@ -18,10 +21,10 @@ export const ZOOM_MAX = 5
 const FIT_MAX = 2.5
 const ZOOM_STEP = 1.2
 
-/** The nearest scale that is allowed. */
+/** The scale limited to the allowed range. */
 export const withinZoom = (scale: number): number => Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, scale))
 
-/** The scale of a page: the chosen zoom, or what fills `room` (CSS pixels) where the learner asked to fit the width. */
+/** The scale of a page: the chosen zoom, or the scale that fits `width` (CSS pixels). */
 export function scaleFor(page: PageSize, zoom: number | 'fit', room: number): number {
   const scale = zoom === 'fit' ? Math.min(FIT_MAX, room / page.width) : zoom
   return withinZoom(scale)
@@ -59,7 +62,7 @@ export function pageAt(layout: PageLayout, y: number): number {
   return low
 }
 
-/** The place at `y`, and back: `offsetOf(layout, anchorAt(layout, y))` is `y`. */
+/** The position at `y`, and the inverse: `offsetOf(layout, anchorAt(layout, y))` is `y`. */
 export function anchorAt(layout: PageLayout, y: number): Anchor {
   const index = pageAt(layout, y)
   return { index, fraction: (y - (layout.tops[index] ?? 0)) / (layout.heights[index] ?? 1) }

@@ -8,20 +8,20 @@ const run = (str: string, hasEOL = false, x = 0): TextRun => ({
   transform: [1, 0, 0, 1, x, 0],
 })
 
-/** What the ranges cover, read back from the runs themselves. */
+/** The text covered by the ranges, read from the runs. */
 const covered = (runs: TextRun[], start: number, end: number) =>
   pageTextOf(runs)
     .rangesOf(start, end)
     .map(({ run: index, from, to }) => runs[index]?.str.slice(from, to))
 
 describe('the text of a page', () => {
-  it('puts lines on one line with single spaces', () => {
+  it('joins lines with single spaces', () => {
     expect(
       pageTextOf([run('  The heat '), run(''), run('rises.', true), run('Slowly.')]).text,
     ).toBe('The heat rises. Slowly.')
   })
 
-  it('puts a word broken at the end of a line together and still finds both halves', () => {
+  it('joins a word hyphenated at the end of a line and finds both halves', () => {
     const runs = [run('we com-', true), run('pile it')]
     const { text } = pageTextOf(runs)
     expect(text).toBe('we compile it')
@@ -35,20 +35,20 @@ describe('the text of a page', () => {
     expect(pageTextOf([run('state-of-', true), run('the-art')]).text).toBe('state-of-the-art')
   })
 
-  it('unifies ligatures and points both letters at the one glyph', () => {
+  it('expands ligatures and maps both letters to the one glyph', () => {
     const runs = [run('ef\ufb01cient')]
     expect(pageTextOf(runs).text).toBe('efficient')
     expect(covered(runs, 2, 4)).toEqual(['\ufb01'])
   })
 
-  it('keeps characters outside the basic plane whole', () => {
+  it('keeps characters outside the basic plane intact', () => {
     const runs = [run('let \u{1D465} be')]
     const { text } = pageTextOf(runs)
     expect(text).toBe('let x be')
     expect(covered(runs, 4, 5)).toEqual(['\u{1D465}'])
   })
 
-  it('reads a line that the stream gives from its far end the way it is written, and finds every letter of it again', () => {
+  it('reorders a line that the stream gives in reverse, and finds every letter', () => {
     const runs = [
       ...Array.from('\u05dd\u05d5\u05dc\u05e9', (letter, index) => run(letter, false, 10 * index)),
       run(' ', false, 40),
@@ -60,24 +60,24 @@ describe('the text of a page', () => {
     expect(covered(runs, 5, 9)).toEqual(Array.from('\u05e9\u05dc\u05d5\u05dd'))
   })
 
-  it('spans several runs of one passage', () => {
+  it('finds a passage that spans several runs', () => {
     const runs = [run('alpha beta'), run(' ', true), run('gamma delta')]
     expect(covered(runs, 6, 16)).toEqual(['beta', ' ', 'gamma'])
   })
 })
 
 describe('finding in a page', () => {
-  it('ignores case, accents and how white space was typed', () => {
+  it('ignores case, accents and white space', () => {
     const page = pageTextOf([run('Émile  went'), run('', true), run('home; emile went too')])
     expect(findIn(page, ' EMILE   went').map(({ start }) => start)).toEqual([0, 17])
   })
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty query', () => {
     expect(findIn(pageTextOf([run('abc')]), '   ')).toEqual([])
   })
 })
 
-describe('a passage whose lines do not follow one another in the stream', () => {
+describe('a passage whose lines are not consecutive in the stream', () => {
   const runs = [
     run('Rain falls on the hills and runs', true),
     run('Salt is left behind where water', true),
@@ -90,7 +90,7 @@ describe('a passage whose lines do not follow one another in the stream', () => 
   const lit = (quote: string) =>
     piecesIn(page, quote)?.map(({ start, end }) => page.text.slice(start, end)) ?? null
 
-  it('is found in its pieces', () => {
+  it('is found in pieces', () => {
     expect(
       lit('Rain falls on the hills and runs to the sea in 12 great rivers, which carry sand.'),
     ).toEqual([
@@ -100,13 +100,13 @@ describe('a passage whose lines do not follow one another in the stream', () => 
     ])
   })
 
-  it('is not found where a number differs', () => {
+  it('is not found if a number differs', () => {
     expect(
       lit('Rain falls on the hills and runs to the sea in 13 great rivers, which carry sand.'),
     ).toBeNull()
   })
 
-  it('is not found where too little of it is there', () => {
+  it('is not found if too little of it is on the page', () => {
     expect(
       lit('Rain falls on the hills and runs, says nobody about anything else in this whole text.'),
     ).toBeNull()

@@ -6,20 +6,20 @@ export type TextRun = Pick<PositionedItem, 'str' | 'hasEOL' | 'dir' | 'transform
 /** Characters `from` (inclusive) to `to` (exclusive) of the run with index `run`. */
 export type RunRange = { readonly run: number; readonly from: number; readonly to: number }
 
-/** The text of one page on a single line, and the way back from its characters to the runs it was made of. */
+/** The text of one page on a single line, with a mapping from its characters to its runs. */
 export type PageText = {
   readonly text: string
-  /** Same length as `text`, without case and accents: what "find" searches. */
+  /** Same length as `text`, without case and accents: the text that find searches. */
   readonly folded: string
   rangesOf(start: number, end: number): RunRange[]
-  /** Where each run that shows something stands in `text`, in the order of the stream. */
+  /** The range of each non-empty run in `text`, in stream order. */
   readonly stretches: readonly Stretch[]
 }
 
-/** A stretch of a page's text: UTF-16 offsets, the end exclusive. */
+/** A range of a page's text: UTF-16 offsets, the end exclusive. */
 export type Stretch = { readonly start: number; readonly end: number }
 
-/** `text` without case and accents, character by character, so that every index stays what it was. */
+/** `text` without case and accents, character by character, so that indices stay the same. */
 export const fold = (text: string): string =>
   Array.from(text, (char) => {
     const bare = char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -29,7 +29,10 @@ export const fold = (text: string): string =>
 const HEAD = /([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])[-\u00ad\u2010]$/u
 const TAIL = /^[\p{L}\p{N}][\p{L}\p{M}-]*/u
 
-/** How a line that ends in a hyphen goes on, by the rule the stored text was made with (domain/pdf/layout.ts). */
+/**
+ * How a line that ends in a hyphen continues, by the same rule as the stored text
+ * (domain/pdf/layout.ts).
+ */
 function joint(line: string, next: string): 'apart' | 'hyphen' | 'joined' {
   const head = HEAD.exec(line)?.[1]
   const tail = TAIL.exec(next)?.[0]
@@ -41,7 +44,7 @@ function joint(line: string, next: string): 'apart' | 'hyphen' | 'joined' {
 
 type Placed = { run: number; text: string; x: number; leftwards: boolean }
 
-/** The runs line by line, each line in the order it is read in. */
+/** The runs line by line, each line in reading order. */
 function linesOf(runs: readonly TextRun[]): Placed[][] {
   const lines: Placed[][] = [[]]
   runs.forEach(({ str, hasEOL, dir, transform }, run) => {
@@ -51,7 +54,10 @@ function linesOf(runs: readonly TextRun[]): Placed[][] {
   return lines.map((line) => (isReversedRtl(line) ? line.toReversed() : line))
 }
 
-/** Joins runs into one line: white space collapsed, words broken at a line's end put together, compatibility forms unified. */
+/**
+ * Joins runs into one line: collapses white space, joins hyphenated words, normalises compatibility
+ * forms.
+ */
 export function pageTextOf(runs: readonly TextRun[]): PageText {
   const chars: string[] = []
   const runOf: number[] = []
@@ -110,7 +116,10 @@ export function pageTextOf(runs: readonly TextRun[]): PageText {
 const foldedWords = (words: string): string =>
   fold(words.normalize('NFKC').replace(/\s+/g, ' ').trim())
 
-/** Where `words` stand in the page, without regard to case, accents and white space; in order, not overlapping. */
+/**
+ * The ranges of `words` in the page, ignoring case, accents and white space; in order, not
+ * overlapping.
+ */
 export function findIn(page: PageText, words: string): Stretch[] {
   const wanted = foldedWords(words)
   if (wanted === '') return []
@@ -123,9 +132,9 @@ export function findIn(page: PageText, words: string): Stretch[] {
   return found
 }
 
-/** Runs shorter than this are part of anything. */
+/** Shorter runs occur in almost any passage. */
 const PIECE_FROM = 8
-/** Share of a passage that its pieces must make up. */
+/** Share of a passage that its pieces must cover. */
 const COVERED_FROM = 0.6
 
 const numbersIn = (text: string): string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
@@ -138,9 +147,9 @@ function overlap(early: string, late: string): number {
 }
 
 /**
- * The pieces of a passage on a page whose stream does not follow its reading order (columns written line by line, lines
- * from right to left): whole runs that the passage contains, and the parts it begins and ends with. Null where they do not make up
- * enough of it, or lack one of its numbers.
+ * The pieces of a passage on a page whose stream is not in reading order (columns written line by
+ * line, lines from right to left): complete runs contained in the passage, and parts it begins or
+ * ends with. Null if they cover too little of it, or lack one of its numbers.
  */
 export function piecesIn(page: PageText, passage: string): Stretch[] | null {
   const wanted = foldedWords(passage)

@@ -7,5 +7,8 @@ export type ReaderFile = {
   readonly file_type: string
 }
 
-/** Where to go: a 1-based page and, where a passage should be lit, its words (they may be cut short). A new object is a new wish. */
+/**
+ * Where to go: a 1-based page and optionally the passage to highlight (may be truncated). A new
+ * object triggers a new jump.
+ */
 export type ReaderTarget = { readonly page: number; readonly quote?: string }

@@ -31,7 +31,7 @@ it('shows a radio button for each of the four options', () => {
 it.each([
   ['saq', 4],
   ['laq', 8],
-] as const)('shows a field of %2$i rows for a question of type %1$s', (question_type, rows) => {
+] as const)('renders a question of type %s with a field of %i rows', (question_type, rows) => {
   show(saqRow(1, { question_type }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').rows).toBe(rows)
 })

@@ -3,7 +3,7 @@ import { Failure } from '../../../../domain/failure.ts'
 import { SIGNED_URL_SECONDS } from '../../../../domain/constants.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
-/** A signed URL is asked for again when a tenth of its life is left. */
+/** A signed URL is renewed when a tenth of its lifetime is left. */
 const FRESH_MS = SIGNED_URL_SECONDS * 900
 
 async function createFileUrl(path: string): Promise<string> {
@@ -13,7 +13,7 @@ async function createFileUrl(path: string): Promise<string> {
   return data.signedUrl
 }
 
-/** A URL the browser may read the stored file from for an hour. Fails with `file_load_failed`. */
+/** A URL the browser can read the stored file from for an hour. Fails with `file_load_failed`. */
 export const fileUrlQuery = (path: string) =>
   queryOptions({
     queryKey: ['file-url', path],

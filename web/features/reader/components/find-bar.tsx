@@ -6,7 +6,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 type Props = {
   query: string
   onQuery: (query: string) => void
-  /** 0-based; -1 where there is none. */
+  /** 0-based; -1 if there is no match. */
   position: number
   total: number
   searching: boolean
@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Find in document: Enter goes on, Shift+Enter back, Escape closes. */
+/** Find in document: Enter goes to the next match, Shift+Enter to the previous, Escape closes. */
 export function FindBar({ query, onQuery, position, total, searching, onStep, onClose }: Props) {
   const words = useMessages().reader.find
   const field = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import { fileUrlQuery } from '../api/file-url.ts'
 import type { ReaderFile } from '../types.ts'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 
-/** A file that a browser does not show: a note with a link that opens it in a new tab. */
+/** A file type that browsers cannot show: a note with a link that opens it in a new tab. */
 export function OtherFile({ file }: { file: ReaderFile }) {
   const words = useMessages().reader
   const { data: url, error, refetch } = useQuery(fileUrlQuery(file.file_path))

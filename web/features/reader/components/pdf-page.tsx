@@ -4,7 +4,7 @@ import { PAGE_GAP, type PageSize } from '../page-layout.ts'
 import { boxesOf, type PageHighlight, type HighlightBox } from '../pdf/highlights.ts'
 import type { DrawnText, OpenPdf } from '../pdf/open-pdf.ts'
 
-/** A zoom is drawn sharp when the learner has settled on it. */
+/** A page is redrawn sharply once the zoom has not changed for this long (ms). */
 const SETTLE_MS = 140
 
 type Props = {
@@ -14,16 +14,19 @@ type Props = {
   width: number
   height: number
   scale: number
-  /** The marks on this page. Keep the list's identity while it does not change. */
+  /** The highlights of this page. Keep the array's identity while it does not change. */
   marks: readonly PageHighlight[]
-  /** True where the passage wanted is not found and the page itself is lit. */
+  /** True if the target's passage was not found, so that the page itself is highlighted. */
   isPageHighlighted: boolean
   onSize: (page: number, size: PageSize) => void
-  /** Told where the first mark in focus lies (in page heights and widths), as soon as that is known. */
+  /**
+   * Receives the position of the first current highlight (in page heights and widths) once it is
+   * known.
+   */
   onPlaced: (page: number, top: number, left: number) => void
 }
 
-/** One page as long as it is near the frame: its picture, its marks, its selectable text. */
+/** One page while it is near the viewport: canvas, highlights, selectable text. */
 export const PdfPage = memo(function PdfPage(props: Props) {
   const {
     pdf,
@@ -78,7 +81,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       const text = await pdf.drawText(number, container, gone.signal)
       if (!gone.signal.aborted) setDrawn(text)
     }
-    // A page whose text cannot be laid out is still there to be read: its picture reports what is wrong with it.
+    // A page without a text layer can still be read; drawing the canvas reports the error.
     fill().catch(() => {
       if (!gone.signal.aborted) setDrawn(null)
     })
@@ -109,7 +112,8 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       data-edge={isPageHighlighted || undefined}
       style={{
         top: props.top,
-        // A page wider than the frame begins at its left edge, or its left part could not be scrolled to.
+        // A page wider than the frame starts at its left edge; otherwise its left part could not be
+        // scrolled to.
         left: `max(${PAGE_GAP}px, calc(50% - ${props.width / 2}px))`,
         width: props.width,
         height: props.height,

@@ -37,7 +37,7 @@ type Props = {
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
 
-/** The pages of an open PDF in one continuous scroll, with jump, zoom, find and the lit passage. */
+/** The pages of an open PDF in one continuous scroll, with page jump, zoom, find and highlight. */
 export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Props) {
   const words = useMessages().reader
   const view = usePageView(pdf, Math.min(pdf.pages, target?.page ?? 1))
@@ -60,10 +60,10 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
     [highlight, matches, currentMatch],
   )
 
-  // What to bring into view as soon as its page is drawn.
+  // The position to scroll to once its page is drawn.
   const wanted = useRef<number | null>(null)
   const latestView = useRef(view)
-  // Before the pages' own effects, which report where their marks lie.
+  // A layout effect, because the pages' effects report the positions of their highlights.
   useLayoutEffect(() => {
     latestView.current = view
   })
@@ -125,7 +125,7 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
   const drawn = view.measured ? view.last - view.first + 1 : 0
   const numbers = Array.from({ length: drawn }, (_, index) => view.first + index)
   return (
-    // The keys belong to the whole viewer; every one of them is a button in the toolbar as well.
+    // Keyboard shortcuts of the viewer; each also has a toolbar button.
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <Toolbar>
         <PageJump page={page} total={pdf.pages} onJump={(wish) => goTo(wish)} />
@@ -170,7 +170,8 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
       )}
       <div
         ref={frame}
-        // Pages are placed from the left in every language; right to left, what overflows there could not be scrolled to.
+        // Pages are positioned from the left in every language; in right-to-left layout the
+        // overflow could not be scrolled to.
         dir="ltr"
         role="region"
         aria-label={words.document(fileName)}

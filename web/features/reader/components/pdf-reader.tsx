@@ -15,7 +15,7 @@ type Props = {
   asked: readonly PageOutcomes[]
 }
 
-/** A PDF, from opening it to reading it. */
+/** A PDF: loading, error and pages. */
 export function PdfReader({ file, target, onPageChange, asked }: Props) {
   const words = useMessages().reader
   const opening = usePdf(file)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { QuestionPages } from './question-pages.tsx'
 
-test('every page that was asked about is a button that says how it went and leads there', async () => {
+test('renders a button with its outcomes for every page that was asked about, which opens the page', async () => {
   const onJump = vi.fn<(page: number) => void>()
   render(
     <QuestionPages
@@ -26,7 +26,7 @@ test('every page that was asked about is a button that says how it went and lead
   expect(onJump).toHaveBeenCalledWith(2)
 })
 
-test('the standing of a question can be told from the height of its bar alone', () => {
+test('encodes the outcome of a question in the height of its bar', () => {
   render(
     <QuestionPages
       asked={[{ page: 1, standings: ['right', 'partly', 'wrong'] }]}
@@ -41,7 +41,7 @@ test('the standing of a question can be told from the height of its bar alone', 
   expect(heights).toEqual([10, 5, 1.5])
 })
 
-test('the bars that are drawn are named, and no others', () => {
+test('explains only the bars that are drawn in the legend', () => {
   render(
     <QuestionPages
       asked={[{ page: 1, standings: ['right', 'open'] }]}
@@ -55,7 +55,7 @@ test('the bars that are drawn are named, and no others', () => {
   )
 })
 
-test('a page the document does not have is not offered', () => {
+test('leaves out pages the document does not have', () => {
   render(
     <QuestionPages
       asked={[{ page: 5, standings: ['right'] }]}

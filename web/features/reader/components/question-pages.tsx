@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import './question-pages.css'
 
-/** Height of a question's bar in tenths: what was earned. A hollow bar was not judged yet. */
+/** Height of a question's bar in tenths, by outcome. A hollow bar is unmarked. */
 const HEIGHTS: Record<Outcome, number> = { right: 10, partly: 5, wrong: 1.5, open: 10 }
 const TONES: Record<Outcome, string> = {
   right: 'fill-correct',
@@ -15,7 +15,9 @@ const ORDER = ['right', 'partly', 'wrong', 'open'] as const
 const STEP = 4
 const BARS_MAX_REM = 5
 
-/** One bar a question: full where it was right, half where partly, a line where wrong, hollow where not judged. */
+/**
+ * One bar per question: full if correct, half if partial, a line if incorrect, hollow if unmarked.
+ */
 function Bars({ standings }: { standings: readonly Outcome[] }) {
   return (
     <svg
@@ -43,7 +45,7 @@ function Bars({ standings }: { standings: readonly Outcome[] }) {
   )
 }
 
-/** Pages nobody asked about: a stretch as long as there are pages. */
+/** Pages without questions: a gap proportional to their number. */
 const Gap = ({ pages }: { pages: number }) =>
   pages > 0 && <span aria-hidden="true" className="asked-gap" style={{ flex: `${pages} 0 0px` }} />
 
@@ -57,7 +59,7 @@ type Props = {
   onJump: (page: number) => void
 }
 
-/** The document as a line under its pages: where quizzes asked, how it went, and how much was never asked about. */
+/** The pages of the document as a line: where quizzes asked, with which outcomes, and the gaps. */
 export function QuestionPages({ asked, total, page, onJump }: Props) {
   const words = useMessages().reader.asked
   const strip = useRef<HTMLElement>(null)

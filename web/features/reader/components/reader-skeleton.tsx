@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../components/skeleton.tsx'
 
-/** A file being opened: the bar and a sheet of paper, without the words. */
+/** Placeholder for a file being opened: toolbar and one page. */
 export function ReaderSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="flex min-h-0 flex-1 flex-col">

@@ -7,16 +7,16 @@ import { ImageReader } from './image-reader.tsx'
 import { OtherFile } from './other-file.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 
-/** Most of the frame's code is for PDFs: it comes with the first of them. */
+/** Most of the reader's code is for PDFs: it loads with the first one. */
 const PdfReader = lazy(() =>
   loadChunk(() => import('./pdf-reader.tsx')).then((module) => ({ default: module.PdfReader })),
 )
 
 type Props = {
   file: ReaderFile
-  /** The page to go to and the passage to light; a new object jumps again. */
+  /** The page to go to and the passage to highlight; a new object triggers a new jump. */
   target: ReaderTarget | null
-  /** Told the page the learner is at, whenever it changes (PDF only). Keep its identity. */
+  /** Called when the current page changes (PDF only). Keep its identity. */
   onPageChange: (page: number) => void
   /** The pages quizzes asked about, in order (PDF only). */
   asked?: readonly PageOutcomes[]
@@ -29,7 +29,10 @@ const kindOf = ({ file_type, file_name }: ReaderFile): 'pdf' | 'image' | 'other'
     : 'other'
 }
 
-/** The frame for one file: a PDF page by page, an image inline, any other type as a note with a link. */
+/**
+ * The reader for one file: a PDF page by page, an image inline, any other type as a note with a
+ * link.
+ */
 export function Reader({ file, target, onPageChange, asked = [] }: Props) {
   const words = useMessages().reader
   const kind = kindOf(file)

@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../../components/button.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
-/** The bar above a file. */
+/** The toolbar above a file. */
 export function Toolbar({ children }: { children: ReactNode }) {
   const words = useMessages().reader
   return (
@@ -126,7 +126,7 @@ export function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => 
   )
 }
 
-/** Opens the stored file in a tab of its own, which learns nothing about this one. */
+/** Opens the stored file in a new tab, without opener or referrer. */
 export function OpenInNewTab({ url }: { url: string | undefined }) {
   const words = useMessages().reader
   if (url === undefined) return null

@@ -2,7 +2,7 @@ import type { Highlight } from './use-highlight.ts'
 import type { Match } from './use-find.ts'
 import type { PageText } from '../page-text.ts'
 
-/** A stretch of a page's text to be marked: the lit passage, a match of "find", or the match the learner is at. */
+/** A highlighted range of a page's text: the cited passage, a find match, or the current match. */
 export type PageHighlight = {
   readonly page: number
   readonly start: number
@@ -10,7 +10,7 @@ export type PageHighlight = {
   readonly kind: 'lit' | 'match' | 'here'
 }
 
-/** A rectangle in percent of its page, so that it stays in place at every zoom. */
+/** A rectangle in percent of its page, so that it is independent of the zoom. */
 export type HighlightBox = {
   readonly kind: PageHighlight['kind']
   readonly left: number
@@ -19,7 +19,10 @@ export type HighlightBox = {
   readonly height: number
 }
 
-/** Where a mark lies on the drawn page: one box for each line. `sheet` is the page's own box on screen. */
+/**
+ * The boxes of a highlight on the drawn page, one per line. `sheet` is the page's bounding box on
+ * screen.
+ */
 export function boxesOf(
   mark: PageHighlight,
   text: PageText,
@@ -45,7 +48,7 @@ export function boxesOf(
 
 export const NO_MARKS: readonly PageHighlight[] = []
 
-/** The marks of each page: the lit passage and the matches of "find", of which one is where the learner is. */
+/** The highlights of each page: the cited passage and the find matches, one of which is current. */
 export function highlightsByPage(
   lit: Highlight | null,
   matches: readonly Match[],

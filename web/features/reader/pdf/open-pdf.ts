@@ -17,13 +17,13 @@ GlobalWorkerOptions.workerSrc = workerUrl
 
 const FIRST_BYTES = 512 * 1024
 const CHUNK_BYTES = 256 * 1024
-/** Browsers refuse or blank a canvas beyond about this many pixels. */
+/** Browsers reject or blank a canvas above about this many pixels. */
 const CANVAS_PIXELS_MAX = 16_777_216
 const CANVAS_SIDE_MAX = 16_384
-/** A scan of A3 at 600 dots per inch fits. Unpacked, a pixel takes four bytes. */
+/** Enough for an A3 scan at 600 dots per inch. A decoded pixel takes four bytes. */
 const IMAGE_PIXELS_MAX = 80_000_000
 
-/** Reads only the parts of the file that the pages on screen need. */
+/** Requests only the parts of the file that the visible pages need. */
 class RangeTransport extends PDFDataRangeTransport {
   readonly #read: (begin: number, end: number) => Promise<void>
   readonly #stop: () => void
@@ -58,7 +58,7 @@ class RangeTransport extends PDFDataRangeTransport {
 
 type RangeReader = (begin: number, end: number, signal: AbortSignal) => ReturnType<typeof readRange>
 
-/** pdf.js asks its factory for its own files; they come from our bundle. */
+/** pdf.js requests its own files from this factory; they come from the bundle. */
 class BundledAssets {
   fetch({ filename }: { filename: string }): Promise<Uint8Array<ArrayBuffer>> {
     return readAsset(filename)
@@ -89,7 +89,10 @@ export type OpenPdf = {
     density: number,
     signal: AbortSignal,
   ): Promise<HTMLCanvasElement>
-  /** Fills `container` with the page's selectable text. Its size follows the CSS variable `--total-scale-factor`. */
+  /**
+   * Fills `container` with the page's selectable text. Its size follows the CSS variable
+   * `--total-scale-factor`.
+   */
   drawText(page: number, container: HTMLElement, signal: AbortSignal): Promise<DrawnText>
   close(): void
 }
@@ -173,9 +176,9 @@ function pdfOf(document: Document, pages: number, firstSize: PageSize): OpenPdf 
 }
 
 /**
- * Opens the PDF at the URL that `urls` gives; `fileSize` in bytes is believed where the host does not say the total.
- * `onBroken` is told of a part that could not be read later on. Throws `pdf_encrypted`, `pdf_damaged`,
- * `pdf_stalled` or `file_load_failed`.
+ * Opens the PDF at the URL from `urls`; `fileSize` in bytes is used if the host does not report the
+ * total. `onBroken` receives the error of a later part that could not be read. Throws
+ * `pdf_encrypted`, `pdf_damaged`, `pdf_stalled` or `file_load_failed`.
  */
 export async function openPdf(
   urls: UrlSource,
@@ -197,7 +200,7 @@ export async function openPdf(
   const first = await read(0, FIRST_BYTES, signal)
   const open = () => {
     const task = getDocument({
-      // pdf.js takes what it is given away
+      // pdf.js takes ownership of the bytes it receives
       range: new RangeTransport(first.total ?? fileSize, first.bytes.slice(), read, onBroken),
       rangeChunkSize: CHUNK_BYTES,
       disableAutoFetch: true,

@@ -13,7 +13,10 @@ afterEach(() => {
 
 type Host = { url: string; asked: { path: string; range: string | undefined }[] }
 
-/** A file host: `/expired` is refused, `/whole` does not know ranges, `/cut` breaks the line, anything else serves the range. */
+/**
+ * A file host: `/expired` is rejected, `/whole` ignores ranges, `/cut` breaks the connection,
+ * anything else serves the range.
+ */
 async function host(): Promise<Host> {
   const asked: Host['asked'] = []
   server = createServer((request, response) => {
@@ -36,7 +39,7 @@ const read = (urls: (fresh: boolean) => Promise<string>, signal = new AbortContr
   readRange(urls, 4, 8, signal)
 
 describe('reading a part of a stored file', () => {
-  it('asks for exactly the bytes it wants and learns how long the file is', async () => {
+  it("requests exactly the needed bytes and returns the file's length", async () => {
     const { url, asked } = await host()
     const { bytes, total } = await read(() => Promise.resolve(`${url}/file`))
     expect(Buffer.from(bytes).toString()).toBe('4567')
@@ -44,21 +47,21 @@ describe('reading a part of a stored file', () => {
     expect(asked).toEqual([{ path: '/file', range: 'bytes=4-7' }])
   })
 
-  it('takes its part of the whole where the host does not know ranges', async () => {
+  it('extracts its part if the host ignores ranges', async () => {
     const { url } = await host()
     const { bytes, total } = await read(() => Promise.resolve(`${url}/whole`))
     expect(Buffer.from(bytes).toString()).toBe('4567')
     expect(total).toBe(16)
   })
 
-  it('asks for a fresh URL where the old one has expired, and nobody notices', async () => {
+  it('requests a new URL after the old one has expired', async () => {
     const { url, asked } = await host()
     const { bytes } = await read((fresh) => Promise.resolve(`${url}/${fresh ? 'file' : 'expired'}`))
     expect(Buffer.from(bytes).toString()).toBe('4567')
     expect(asked.map(({ path }) => path)).toEqual(['/expired', '/file'])
   })
 
-  it('tries three times in all and then says that the file failed to load', async () => {
+  it('fails to load the file after three attempts', async () => {
     const { url, asked } = await host()
     await expect(read(() => Promise.resolve(`${url}/cut`))).rejects.toMatchObject({
       code: 'file_load_failed',
@@ -66,7 +69,7 @@ describe('reading a part of a stored file', () => {
     expect(asked.filter(({ path }) => path === '/cut').length).toBeGreaterThanOrEqual(3)
   })
 
-  it('stops at once when it is no longer wanted', async () => {
+  it('stops at once when aborted', async () => {
     const { url } = await host()
     const unwanted = new AbortController()
     unwanted.abort()

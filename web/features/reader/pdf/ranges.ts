@@ -1,6 +1,6 @@
 import { Failure } from '../../../../domain/failure.ts'
 
-/** Gives the URL to read from; `fresh` asks for a new one because the old one was refused. */
+/** Returns the URL to read from; `fresh` requests a new one because the old one was rejected. */
 export type UrlSource = (fresh: boolean) => Promise<string>
 
 export type Range = { readonly bytes: Uint8Array<ArrayBuffer>; readonly total: number | null }
@@ -26,15 +26,16 @@ async function readOnce(
   const response = await fetch(url, { headers: { range: `bytes=${begin}-${end - 1}` }, signal })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  // A host that does not honour Range answers 200 with the whole file.
+  // A host that ignores Range responds with 200 and the complete file.
   if (response.status === 200) return { bytes: bytes.slice(begin, end), total: bytes.byteLength }
   const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
   return { bytes, total: total === undefined ? null : Number(total) }
 }
 
 /**
- * Bytes `begin` (inclusive) to `end` (exclusive) of a stored file. Tries three times, each later try with a fresh URL, so that an
- * expired one goes unnoticed. Throws `file_load_failed`; an abort throws as it is.
+ * Bytes `begin` (inclusive) to `end` (exclusive) of a stored file. Makes up to three attempts, the
+ * later ones with a new URL in case the old one expired. Throws `file_load_failed`; an abort is
+ * rethrown.
  */
 export async function readRange(
   urls: UrlSource,

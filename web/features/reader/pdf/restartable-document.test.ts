@@ -6,7 +6,7 @@ const never = () => new Promise<never>(() => {})
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A document that is known by how often it was opened, and what happened to each of its openings. */
+/** A document numbered by its openings, with a log of what happened to each. */
 function book(excused = () => false) {
   const closed: number[] = []
   let openings = 0
@@ -17,12 +17,12 @@ function book(excused = () => false) {
   return { closed, pages: withRestart(open(), open, excused) }
 }
 
-describe('a document that one of its pages hangs', () => {
-  it('gives that page up and does the work of the others on a fresh opening', async () => {
+describe('a document with a page that hangs', () => {
+  it('gives up that page and restarts the work of the others on a new opening', async () => {
     const { pages, closed } = book()
     const heavy = expect(pages.on(7, never)).rejects.toMatchObject({ code: 'pdf_stalled' })
     await vi.advanceTimersByTimeAsync(10_000)
-    // as a page beside it, whose turn does not come while the heavy one is at work
+    // a page in progress at the same time, blocked by the heavy one
     const beside = pages.on(8, (opening) =>
       opening === 1 ? never() : Promise.resolve(`drawn by ${opening}`),
     )
@@ -32,7 +32,7 @@ describe('a document that one of its pages hangs', () => {
     expect(closed).toEqual([1])
   })
 
-  it('does not let that page try again', async () => {
+  it('does not retry that page', async () => {
     const { pages, closed } = book()
     const heavy = expect(pages.on(7, never)).rejects.toMatchObject({ code: 'pdf_stalled' })
     await vi.advanceTimersByTimeAsync(20_000)
@@ -45,7 +45,7 @@ describe('a document that one of its pages hangs', () => {
     expect(closed).toEqual([1, 2])
   })
 
-  it('passes on what else goes wrong, and opens nothing anew for it', async () => {
+  it('passes other errors on without reopening', async () => {
     const { pages, closed } = book()
     await expect(pages.on(1, () => Promise.reject(new Error('no such font')))).rejects.toThrow(
       'no such font',
@@ -55,7 +55,7 @@ describe('a document that one of its pages hangs', () => {
 })
 
 describe('waiting for a page', () => {
-  it('does not count while there is an excuse', async () => {
+  it('does not count idle time that is allowed', async () => {
     let excused = true
     let ended = false
     const waiting = unlessStalled(never(), () => excused)

@@ -1,12 +1,14 @@
 import { Failure } from '../../../../domain/failure.ts'
 
-/** A page that shows nothing for this long will not: it hides millions of operations or a picture past any screen. */
+/**
+ * A page without a result for this long is given up: it has millions of operations or a huge image.
+ */
 const STALL_MS = 20_000
 const TICK_MS = 1_000
 
 /**
- * What `work` gives, or `pdf_stalled` where nothing comes of it for `STALL_MS`. A second in which `excused` is true (bytes arrived,
- * nobody looks) begins the wait anew.
+ * The result of `work`, or `pdf_stalled` if there is none within `STALL_MS`. A second in which
+ * `isIdleAllowed` is true (bytes arrived, the tab is hidden) restarts the wait.
  */
 export async function unlessStalled<T>(work: Promise<T>, isIdleAllowed: () => boolean): Promise<T> {
   const { promise: stalled, reject } = Promise.withResolvers<never>()
@@ -25,14 +27,18 @@ export async function unlessStalled<T>(work: Promise<T>, isIdleAllowed: () => bo
 type Opened<D> = { document: Promise<D>; close: () => void }
 
 export type Reopening<D> = {
-  /** Does `work` for a page (from 1). Throws `pdf_stalled` for a page that was given up, then and ever after. */
+  /**
+   * Runs `work` for a page (from 1). Throws `pdf_stalled` for a page that was given up, now and
+   * later.
+   */
   on<T>(page: number, work: (document: D) => Promise<T>): Promise<T>
   close(): void
 }
 
 /**
- * A document whose reader can be hung by one of its pages. That page is given up; the document is closed, which ends whatever the
- * page had begun and frees its memory, and opened anew for the other pages, whose work starts over there.
+ * A document whose reader can hang on one of its pages. That page is given up; the document is
+ * closed, which stops its work and frees its memory, and reopened for the other pages, whose work
+ * restarts.
  */
 export function withRestart<D>(
   first: Opened<D>,
@@ -42,7 +48,7 @@ export function withRestart<D>(
   const givenUp = new Set<number>()
   const session = (opened: Opened<D>) => {
     const over = Promise.withResolvers<never>()
-    // both are told to whoever waits for them, which may be nobody
+    // both rejections may have no other handler
     for (const told of [opened.document, over.promise]) told.catch(() => {})
     return { opened, over }
   }

@@ -3,7 +3,7 @@ import { findIn } from '../page-text.ts'
 import type { OpenPdf } from './open-pdf.ts'
 
 const TYPING_MS = 200
-/** Found matches are shown whenever this many more pages have been searched. */
+/** Matches are shown each time this many more pages have been searched. */
 const BATCH_PAGES = 25
 
 export type Match = { readonly page: number; readonly start: number; readonly end: number }
@@ -12,7 +12,7 @@ type Search = { query: string; matches: readonly Match[]; done: boolean }
 
 const NOTHING: readonly Match[] = []
 
-/** Every place in the document where `query` stands, page by page as the search gets there. */
+/** Every match of `query` in the document, updated as the search proceeds. */
 export function useFind(
   pdf: OpenPdf,
   query: string,
@@ -33,7 +33,8 @@ export function useFind(
       }
     }
     const timer = setTimeout(() => {
-      // A page that cannot be read ends the search with what was found before it; the reader itself says what is wrong.
+      // An unreadable page ends the search with the matches so far; the reader itself reports the
+      // error.
       run().catch(() => {
         if (!ended.signal.aborted)
           setSearch((before) => ({ query, matches: before?.matches ?? NOTHING, done: true }))

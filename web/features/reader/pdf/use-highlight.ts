@@ -4,7 +4,7 @@ import { piecesIn, type PageText, type Stretch } from '../page-text.ts'
 import type { ReaderTarget } from '../types.ts'
 import type { OpenPdf } from './open-pdf.ts'
 
-/** The passage a target asks for: where it stands on its page, in one piece or several; none where the page does not say it. */
+/** The target's passage: its ranges on the page; empty if the page does not contain it. */
 export type Highlight = {
   readonly target: ReaderTarget
   readonly page: number
@@ -16,12 +16,14 @@ function placesOf(quote: string, page: PageText): readonly Stretch[] {
   return found ? [found] : (piecesIn(page, quote) ?? [])
 }
 
-/** Looks up a target's passage on its page. Null while looking, and where the target names no passage. */
+/**
+ * Looks up a target's passage on its page. Null while searching, and if the target has no passage.
+ */
 export function useHighlight(pdf: OpenPdf, target: ReaderTarget | null): Highlight | null {
   const [lit, setLit] = useState<Highlight | null>(null)
 
   useEffect(() => {
-    // A quote that was cut short ends in an ellipsis that is not on the page.
+    // A truncated quote ends in an ellipsis that is not on the page.
     const quote = target?.quote?.replace(/\s*(…|\.\.\.)\s*$/, '').trim()
     if (!target || !quote) return
     let ended = false

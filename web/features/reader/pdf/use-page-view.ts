@@ -23,7 +23,7 @@ import {
 import type { OpenPdf } from './open-pdf.ts'
 import type { Spot, ZoomGestures } from './use-zoom-gestures.ts'
 
-/** Pages this far beyond the visible part (in heights of the frame) are drawn ahead. */
+/** Pages up to this distance outside the viewport (in frame heights) are drawn ahead. */
 const OVERSCAN = 0.75
 
 export type PageView = ZoomGestures & {
@@ -40,16 +40,22 @@ export type PageView = ZoomGestures & {
   /** Scale of the current page. */
   readonly scale: number
   readonly scaleOf: (page: number) => number
-  /** Brings a place of a page (0 its top, 1 its bottom) to the top of the frame, or a third down where `aside`. */
+  /**
+   * Scrolls a position of a page (0 its top, 1 its bottom) to the top of the frame, or a third down
+   * if `aside`.
+   */
   readonly goTo: (page: number, fraction?: number, aside?: boolean) => void
-  /** Brings a place of a page into comfortable view, where it is not there already. */
+  /** Scrolls a position of a page into view if it is not visible. */
   readonly reveal: (page: number, top: number, left: number) => void
   readonly setZoom: (zoom: 'fit' | 'in' | 'out') => void
   readonly setSize: (page: number, size: PageSize) => void
   readonly onScroll: () => void
 }
 
-/** What is to lie at `to` once the pages have their new size: a place down (`anchor`) and across (in page widths) its page. */
+/**
+ * The position to place at `to` after a change of size: vertical (`anchor`) and horizontal (in page
+ * widths).
+ */
 type ScrollAnchor = {
   readonly anchor: Anchor
   readonly across: number
@@ -57,12 +63,12 @@ type ScrollAnchor = {
   readonly zoom: number | 'fit'
 }
 
-/** Two taps on pages that fit bring them closer by this much. */
+/** Zoom factor of a double tap on fitted pages. */
 const DOUBLE_TAP_ZOOM = 2
 
 type VisibleRange = { page: number; first: number; last: number }
 
-/** Where a page begins: in the middle, or at the left edge where it is wider than the frame (`pdf-page.tsx`). */
+/** The left edge of a page: centred, or 0 if it is wider than the frame (`pdf-page.tsx`). */
 const leftOf = (width: number, room: number): number => Math.max(PAGE_GAP, (room - width) / 2)
 
 function visibleRange(layout: PageLayout, top: number, height: number): VisibleRange {
@@ -73,7 +79,10 @@ function visibleRange(layout: PageLayout, top: number, height: number): VisibleR
   }
 }
 
-/** A continuous scroll of pages of which only those near the frame exist. The reader's place survives zooming and resizing. */
+/**
+ * A continuous scroll of pages; only those near the viewport are rendered. The position is
+ * preserved when zooming and resizing.
+ */
 export function usePageView(pdf: OpenPdf, startPage: number): PageView {
   const frame = useRef<HTMLDivElement | null>(null)
   const anchor = useRef<Anchor>({ index: startPage - 1, fraction: -0.01 })
@@ -145,13 +154,13 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
     scaleFor(sizes[page - 1] ?? pdf.firstSize, zoom, Math.max(120, room))
   const scale = scaleOf(seen.page)
 
-  /** Zooms so that what lies at `from` comes to lie at `to`. */
+  /** Zooms so that the content at `from` moves to `to`. */
   const zoomTo = (wish: (scale: number) => number | 'fit', from: Spot, to: Spot) => {
     const box = frame.current
     if (!box || room === 0) return
     const place = anchorAt(layout, box.scrollTop + from.y)
     const width = layout.widths[place.index] ?? 1
-    // A wish that is not drawn yet is where this one goes on from.
+    // A zoom that is not rendered yet is the base of the next one.
     const wished = hold.current?.zoom
     const next = wish(typeof wished === 'number' ? wished : scaleOf(place.index + 1))
     if (next === zoom) return

@@ -12,7 +12,10 @@ type Opening =
 
 const LOADING: Opening = { state: 'loading' }
 
-/** Opens a file's PDF and closes it again. pdf.js itself is loaded when the first PDF opens. `retry` starts over. */
+/**
+ * Opens a file's PDF and closes it on unmount. pdf.js is loaded with the first PDF. `retry` starts
+ * over.
+ */
 export function usePdf(file: ReaderFile): Opening & { retry: () => void } {
   const client = useQueryClient()
   const [attempt, setAttempt] = useState(0)

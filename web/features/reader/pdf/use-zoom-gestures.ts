@@ -1,24 +1,24 @@
 import { useEffect, type RefObject } from 'react'
 
-/** A place on the screen, in CSS pixels from the corner of the frame. */
+/** A point in CSS pixels from the corner of the frame. */
 export type Spot = { readonly x: number; readonly y: number }
 
 export type ZoomGestures = {
-  /** Zooms by `factor` so that what lay at `from` lies at `to`. */
+  /** Zooms by `factor` so that the content at `from` moves to `to`. */
   readonly zoomBy: (factor: number, from: Spot, to: Spot) => void
-  /** Two taps: to fit, or from there closer to `spot`. */
+  /** Double tap: toggles between fit and a closer view of `spot`. */
   readonly toggleFit: (spot: Spot) => void
 }
 
-/** What a notch of a mouse wheel does at most; a trackpad's pinch comes in many small steps. */
+/** Maximum zoom of one wheel notch; a trackpad pinch sends many small events. */
 const WHEEL_MOST = 18
 const WHEEL_PER_PIXEL = 0.01
 const TAP_MS = 320
 const TAP_NEAR = 28
 
 /**
- * Pinching with two fingers, on a trackpad or by Ctrl + wheel zooms the document around the pointer, and never the page;
- * two taps fit it. Several moves within a frame are one.
+ * Pinching with two fingers, on a trackpad or Ctrl + wheel zooms the document around the pointer
+ * instead of the browser page; a double tap fits it. Events within a frame are combined.
  */
 export function useZoomGestures(
   frame: RefObject<HTMLElement | null>,
@@ -94,7 +94,7 @@ export function useZoomGestures(
       now.current.toggleFit(spot)
     }
 
-    // What Safari says of a trackpad's pinch, instead of Ctrl + wheel.
+    // Safari's events for a trackpad pinch, instead of Ctrl + wheel.
     let grown = 1
     const onGesture = (event: Event) => {
       event.preventDefault()
