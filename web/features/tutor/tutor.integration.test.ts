@@ -29,7 +29,7 @@ const PAGES = [
   'Hail grows in strong thunderstorms because updraughts lift frozen drops again and again through the cloud.',
 ]
 
-// The real server answers over a real connection.
+// The real server, over a real connection.
 configure({ asyncUtilTimeout: 10_000 })
 
 let page: SignedInPage
@@ -102,7 +102,7 @@ function show(availability: Availability = { state: 'ready' }) {
   return userEvent.setup()
 }
 
-/** Where a question is written, once it is known which chat it belongs to. */
+/** The question field, once the chat is known. */
 const composer = async () => {
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Your question')
   await waitFor(() => expect(field.disabled).toBe(false))
@@ -112,12 +112,13 @@ const composer = async () => {
 const chatsOf = async () =>
   (await db.from('chats').select('*, chat_messages(*)').eq('file_id', file.id).throwOnError()).data
 
-describe('the conversation about a PDF', () => {
-  it('names the chat it makes, keeps question and answer, and leads from a citation to its passage', async () => {
+describe("the tutor's chat about a PDF", () => {
+  it('names the new chat, saves question and answer, and links a citation to its passage', async () => {
     const user = show()
     await user.type(await composer(), 'How does evaporation work?{Enter}')
     await screen.findByText('Answered by the built-in tutor, from the text of this document')
-    // The first answer with Markdown is drawn anew once its renderer has arrived: press what is there by then.
+    // The first answer with Markdown re-renders once its renderer has loaded: click the current
+    // element.
     await waitFor(async () => {
       const [cite] = screen.getAllByRole('button', { name: 'Show the passage on page 1' })
       if (cite) await user.click(cite)
@@ -135,7 +136,7 @@ describe('the conversation about a PDF', () => {
     expect(screen.getByLabelText('Your question')).toHaveProperty('value', '')
   })
 
-  it('answers anew in the place of the answer that stood', async () => {
+  it('replaces an answer when it is regenerated', async () => {
     const user = show()
     await user.type(await composer(), 'Why does hail grow?{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Answer again' }))
@@ -154,7 +155,7 @@ describe('the conversation about a PDF', () => {
     expect(screen.queryByRole('button', { name: 'Show the passage on page 1' })).toBeNull()
   })
 
-  it('sends nothing that is empty, and keeps a draft over a reload', async () => {
+  it('sends no empty message and keeps a draft across a reload', async () => {
     const user = show()
     const field = await composer()
     await user.type(field, '   {Enter}')
@@ -166,13 +167,13 @@ describe('the conversation about a PDF', () => {
     expect(await composer()).toHaveProperty('value', 'Half a thou')
   })
 
-  it('says so where nothing more fits into the field', async () => {
+  it('reports that the field has reached its maximum length', async () => {
     show()
     fireEvent.change(await composer(), { target: { value: 'x'.repeat(4000) } })
     await screen.findByText(/^No more fits in here than 4,000 characters\./)
   })
 
-  it('keeps what is written while the first question of a chat is on its way', async () => {
+  it('keeps the draft while the first question of a chat is pending', async () => {
     const user = show()
     const made = delayResponse('POST', '/rest/v1/chats')
     await user.type(await composer(), 'Why does hail grow?{Enter}')
@@ -187,7 +188,7 @@ describe('the conversation about a PDF', () => {
     expect(await composer()).toHaveProperty('value', 'And what of fog?')
   })
 
-  it('keeps an error as a message where the tutor has no text to answer from', async () => {
+  it('saves an error message when the tutor has no text to answer from', async () => {
     await db.from('pdf_text_content').delete().eq('file_id', file.id).throwOnError()
     const user = show()
     await user.type(await composer(), 'Anything?{Enter}')
@@ -205,7 +206,7 @@ describe('the conversation about a PDF', () => {
 })
 
 describe('the list of chats', () => {
-  it('refuses a chat without a name, makes one with, and deletes it with its messages', async () => {
+  it('rejects a chat without a name, creates one with a name, and deletes it with its messages', async () => {
     localStorage.setItem('stoa-chat-list', 'open')
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'New chat' }))
@@ -223,7 +224,7 @@ describe('the list of chats', () => {
     expect(await screen.findByRole('button', { name: 'Summarise this document' })).toBeTruthy()
   })
 
-  it('gives a chat another name, where it has one to give', async () => {
+  it('renames a chat unless the name is empty', async () => {
     localStorage.setItem('stoa-chat-list', 'open')
     await db
       .from('chats')
@@ -250,7 +251,7 @@ describe('the list of chats', () => {
     expect(screen.getByRole('button', { name: 'Rename Hail' })).toBeTruthy()
   })
 
-  it('a list that was asked for before a chat got another name does not bring the old one back', async () => {
+  it('keeps the new name when an older list arrives later', async () => {
     localStorage.setItem('stoa-chat-list', 'open')
     await db
       .from('chats')
@@ -275,7 +276,7 @@ describe('the list of chats', () => {
     expect(screen.queryByRole('button', { name: 'Rename Storms' })).toBeNull()
   })
 
-  it('shows the first 50 characters of the last message, the chat last spoken in first', async () => {
+  it('shows the first 50 characters of the last message, most recently used chat first', async () => {
     localStorage.setItem('stoa-chat-list', 'open')
     for (const [index, name] of ['Older', 'Newer'].entries()) {
       const updated_at = new Date(Date.UTC(2026, 0, 1 + index)).toISOString()
@@ -319,7 +320,7 @@ describe('the list of chats', () => {
   })
 })
 
-describe('a file that cannot be talked about', () => {
+describe('a file that cannot be used in a chat', () => {
   beforeEach(() => localStorage.setItem('stoa-chat-list', 'closed'))
 
   it.each([
@@ -330,7 +331,7 @@ describe('a file that cannot be talked about', () => {
       'chat_text_not_ready',
       'No extracted text available for this PDF. Please wait for text extraction to complete.',
     ],
-  ] as const)('says so: %s', async (reason, message) => {
+  ] as const)('states the reason: %s', async (reason, message) => {
     show({ state: 'unavailable', reason })
     expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.getByLabelText('Your question')).toHaveProperty('disabled', true)
@@ -338,7 +339,7 @@ describe('a file that cannot be talked about', () => {
     expect(screen.getByRole('button', { name: 'New chat' })).toHaveProperty('disabled', true)
   })
 
-  it('shows how far its text has been read', async () => {
+  it('shows how much of its text has been read', async () => {
     show({ state: 'extracting', done: 3, total: 12 })
     expect(await screen.findByText('Page 3 of 12')).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3')

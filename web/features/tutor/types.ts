@@ -1,11 +1,11 @@
-/** The file a conversation is about. */
+/** The file a chat is about. */
 export type TutorFile = {
   readonly id: string
   readonly base_id: string
   readonly file_name: string
 }
 
-/** Whether the file can be talked about. `extracting` counts pages where they are known. */
+/** Whether the file can be used in a chat. `extracting` counts pages if they are known. */
 export type Availability =
   | { readonly state: 'ready' }
   | { readonly state: 'extracting'; readonly done: number; readonly total: number | null }

@@ -12,9 +12,12 @@ import { messagesQuery } from './api/messages.ts'
 import { saveMessages, type NewMessage } from './api/save-messages.ts'
 import type { TutorFile } from './types.ts'
 
-/** An answer on its way. `question` is shown until the saved one arrives; `replaces` is the message being answered anew. */
+/**
+ * An answer in progress. `question` is shown until the saved one is loaded; `replaces` is the
+ * message being regenerated.
+ */
 export type Pending = {
-  /** Null while the chat is being made. */
+  /** Null while the chat is being created. */
   readonly chatId: string | null
   readonly question: string | null
   readonly text: string
@@ -25,17 +28,20 @@ type Ask = { readonly page?: number; readonly replaces?: string }
 
 export type Conversation = {
   readonly pending: Pending | null
-  /** What went wrong before there was a chat to keep it in. */
+  /** A failure that occurred before there was a chat to save it in. */
   readonly failure: Failure | null
-  /** Asks in `chatId`, or in a new chat where there is none. False where the question is kept nowhere: no chat could be made. */
+  /**
+   * Asks in `chatId`, or in a new chat if null. Resolves to false if no chat could be created, so
+   * that the question is not saved.
+   */
   readonly ask: (chatId: string | null, question: string, options?: Ask) => Promise<boolean>
   readonly stop: () => void
 }
 
-/** How long the function is given, in turns, to save what it had written when it was stopped. */
+/** Delays (ms) between polls for the partial answer that the function saves after a stop. */
 const STOP_POLL_DELAYS_MS = [50, 150, 300, 500, 1000, 2000, 4000]
 
-/** A message that could not be saved stays on the screen for as long as the page does. */
+/** A message that could not be saved is shown until the page is closed. */
 const unsaved = (message: NewMessage): ChatMessage => ({
   ...message,
   id: crypto.randomUUID(),
@@ -43,7 +49,10 @@ const unsaved = (message: NewMessage): ChatMessage => ({
   metadata: { unsaved: true },
 })
 
-/** Asking the tutor about one file: one answer at a time, streamed, stopped on demand, every failure kept as a message. */
+/**
+ * Asks the tutor about one file: one answer at a time, streamed, can be stopped; every failure
+ * becomes a message.
+ */
 export function useConversation(file: TutorFile, onChat: (chatId: string) => void): Conversation {
   const client = useQueryClient()
   const texts = useMessages()
@@ -64,7 +73,7 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
     [client],
   )
 
-  /** Streams one answer; `saved` learns whether the function has kept the question. */
+  /** Streams one answer; `saved` reports whether the function has stored the question. */
   const stream = useCallback(
     async (request: TutorRequest, signal: AbortSignal, saved: { question: boolean }) => {
       let text = ''
@@ -103,7 +112,7 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
     [put],
   )
 
-  /** What the browser does itself where the function could not: the question and the error are kept as messages. */
+  /** Saves the question and the error as messages when the function could not. */
   const keep = useCallback(
     async (chatId: string, question: string | null, error: unknown) => {
       const content = failureMessage(asFailure(error, 'chat_failed'), texts)
@@ -116,8 +125,8 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
   )
 
   /**
-   * After a stop: waits for what the function saves in any case, the answer so far or that there is none. `before` is the
-   * chat as it was when the question was asked.
+   * After a stop: polls for what the function saves in any case, the partial answer or an error.
+   * `before` is the chat at the time of the question.
    */
   const settle = useCallback(
     async ({ chat_id, question, regenerate }: TutorRequest, before: readonly ChatMessage[]) => {
@@ -136,7 +145,7 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
     [client, keep],
   )
 
-  /** Whether an answer stands in the place of the one that was asked for anew: it is not given up for an error. */
+  /** Whether the previous answer is kept because regenerating it failed. */
   const stands = useCallback(
     (chatId: string, replaces: string | undefined) =>
       client
@@ -160,14 +169,15 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
           chatId = await createChat(file, texts.tutor.chats.autoName(file.file_name))
           client.setQueryData(messagesQuery(chatId).queryKey, [])
           const made = chatId
-          // At once: a key pressed in between would be written where the question was asked, and not in its chat.
+          // Immediately: a key pressed in between would be typed into the old draft instead of the
+          // new chat's.
           flushSync(() => {
             setPending({ ...asking, chatId: made })
             onChat(made)
           })
           void client.invalidateQueries(chatsQuery(file.base_id))
         }
-        // What was asked for before the question does not hold it.
+        // A list requested before the question does not contain it.
         await client.cancelQueries(messagesQuery(chatId))
         const request: TutorRequest = {
           chat_id: chatId,

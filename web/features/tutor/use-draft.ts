@@ -6,11 +6,11 @@ const keyOf = (place: string) => `stoa-draft:${place}`
 export type Draft = {
   readonly text: string
   readonly write: (text: string) => void
-  /** Puts back what could not be sent, unless something else was written meanwhile. */
+  /** Restores a text that could not be sent, unless a new one was typed meanwhile. */
   readonly restore: (text: string) => void
 }
 
-/** Takes what is written at one place along to another, where nothing is written yet. */
+/** Moves a draft to another place if that one is empty. */
 export function carryDraft(from: string, to: string): void {
   const text = safeLocalStorage.getItem(keyOf(from))
   if (text === null || safeLocalStorage.getItem(keyOf(to)) !== null) return
@@ -18,7 +18,10 @@ export function carryDraft(from: string, to: string): void {
   safeLocalStorage.removeItem(keyOf(from))
 }
 
-/** A text that survives a reload, kept on this device for each `place` (a chat, or a file without one). */
+/**
+ * A text that survives a reload, stored on this device for each `place` (a chat, or a file without
+ * one).
+ */
 export function useDraft(place: string): Draft {
   const [draft, setDraft] = useState({ place, text: safeLocalStorage.getItem(keyOf(place)) ?? '' })
   if (draft.place !== place) setDraft({ place, text: safeLocalStorage.getItem(keyOf(place)) ?? '' })

@@ -1,7 +1,10 @@
 import { tutorEvent, type TutorEvent, type TutorRequest } from '../../../../domain/tutor/wire.ts'
 import { streamFunction } from '../../../lib/backend/functions.ts'
 
-/** Asks the function `tutor-chat` and yields what it says. Throws `Failure` (`chat_failed` where it cannot be reached). */
+/**
+ * Calls the function `tutor-chat` and yields its events. Throws `Failure` (`chat_failed` if it
+ * cannot be reached).
+ */
 export const askTutor = (
   request: TutorRequest,
   signal: AbortSignal,

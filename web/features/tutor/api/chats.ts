@@ -22,7 +22,7 @@ const chatRow = z.pipe(
   })),
 )
 
-/** A chat with the content of its last message, null where it has none. */
+/** A chat with the content of its last message, null if it has none. */
 export type Chat = z.infer<typeof chatRow>
 
 async function fetchChats(baseId: string): Promise<Chat[]> {
@@ -40,6 +40,8 @@ async function fetchChats(baseId: string): Promise<Chat[]> {
   return z.array(chatRow).parse(data)
 }
 
-/** The chats of a base, the one last spoken in first, in one request. Fails with `chats_load_failed`. */
+/**
+ * The chats of a base, most recently used first, in one request. Fails with `chats_load_failed`.
+ */
 export const chatsQuery = (baseId: string) =>
   queryOptions({ queryKey: ['chats', baseId], queryFn: () => fetchChats(baseId) })

@@ -4,7 +4,10 @@ import { currentSession } from '../../../lib/backend/auth.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import type { TutorFile } from '../types.ts'
 
-/** Creates a chat about `file` and answers with its id. Fails with `chat_name_required` or `chat_create_failed`. */
+/**
+ * Creates a chat about `file` and returns its id. Fails with `chat_name_required` or
+ * `chat_create_failed`.
+ */
 export async function createChat(file: TutorFile, name: string): Promise<string> {
   const chat_name = name.trim()
   if (chat_name === '') throw new Failure('chat_name_required')

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
-/** Deletes a chat, its messages first. Fails with `chat_delete_failed`; doing it again does no harm. */
+/** Deletes a chat, its messages first. Fails with `chat_delete_failed`; idempotent. */
 export async function deleteChat(chatId: string): Promise<void> {
   const db = await supabase()
   const messages = await db.from('chat_messages').delete().eq('chat_id', chatId)
@@ -10,7 +10,7 @@ export async function deleteChat(chatId: string): Promise<void> {
   if (chat.error) throw new Failure('chat_delete_failed', { cause: chat.error })
 }
 
-/** The same as rows of the REST interface, for when the page is left. */
+/** The same as REST paths, for when the page is left. */
 export const chatRows = (chatId: string): string[] => [
   `chat_messages?chat_id=eq.${chatId}`,
   `chats?id=eq.${chatId}`,

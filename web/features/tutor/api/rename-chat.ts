@@ -1,7 +1,7 @@
 import { Failure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
-/** Gives a chat another name. Fails with `chat_name_required` or `chat_rename_failed`. */
+/** Renames a chat. Fails with `chat_name_required` or `chat_rename_failed`. */
 export async function renameChat(chatId: string, name: string): Promise<void> {
   const chat_name = name.trim()
   if (chat_name === '') throw new Failure('chat_name_required')

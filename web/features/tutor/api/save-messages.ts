@@ -6,8 +6,8 @@ import { supabase } from '../../../lib/backend/supabase.ts'
 export type NewMessage = Pick<ChatMessage, 'chat_id' | 'message_type' | 'content'>
 
 /**
- * Saves messages one after another, so that their order is kept: what the browser does itself where `tutor-chat` could not.
- * Fails with `chat_failed`.
+ * Saves messages one after another to preserve their order; used when `tutor-chat` could not save
+ * them. Fails with `chat_failed`.
  */
 export async function saveMessages(messages: readonly NewMessage[]): Promise<ChatMessage[]> {
   const db = await supabase()
@@ -22,7 +22,7 @@ export async function saveMessages(messages: readonly NewMessage[]): Promise<Cha
     saved.push(chatMessage.parse(data))
   }
   const chatId = z.string().parse(messages[0]?.chat_id)
-  // Saving a message updates the chat, so that it comes first in the list.
+  // Saving a message updates the chat, so that it moves to the top of the list.
   const { error } = await db
     .from('chats')
     .update({ updated_at: new Date().toISOString() })

@@ -14,7 +14,7 @@ import './answer.css'
 
 type Props = {
   content: string
-  /** Null while the answer is being written. */
+  /** Null while the answer is streaming. */
   metadata: Pick<AnswerMetadata, 'citations' | 'unsupported'> | null
   onCite: (citation: Citation) => void
 }
@@ -73,14 +73,17 @@ const RichBlock = memo(function RichBlock({
   return <div ref={host} />
 })
 
-/** What the tutor says: Markdown and formulas where it has them, page numbers as buttons, unsupported sentences dotted. */
+/**
+ * An answer of the tutor: Markdown and formulas, page numbers as buttons, unsupported sentences
+ * underlined with dots.
+ */
 export function Answer({ content, metadata, onCite }: Props) {
   const { source, pages } = useMemo(
     () => prepare(content, metadata?.unsupported ?? []),
     [content, metadata],
   )
   const pagesKey = pages.join()
-  // Blocks that are complete keep their identity while the answer grows.
+  // Completed blocks keep their identity while the answer grows.
   const samePages = useMemo(
     () => (pagesKey === '' ? [] : pagesKey.split(',').map(Number)),
     [pagesKey],
@@ -97,7 +100,7 @@ export function Answer({ content, metadata, onCite }: Props) {
   }
 
   return (
-    // Only buttons inside are pressed; the press is caught here because some of them are not React's.
+    // Delegated, because some of the buttons inside are not rendered by React.
     <div className="answer font-serif" dir="auto" onClick={onClick}>
       {blocks.map((block, index) =>
         rich ? (

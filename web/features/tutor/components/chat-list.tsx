@@ -21,12 +21,12 @@ type Props = {
   failure: Error | null
   onRetry: () => void
   activeId: string | null
-  /** False where the file cannot be talked about. */
+  /** False if the file cannot be used in a chat. */
   canCreate: boolean
   fileName: (fileId: string) => string
   onOpen: (chat: Chat) => void
   onCreated: (chatId: string) => void
-  /** Out of sight; what is given back is called where it comes back. */
+  /** Called when a chat is hidden; the returned function is called if it reappears. */
   onDeleted: (chat: Chat) => () => void
 }
 
@@ -69,7 +69,7 @@ export function ChatList(props: Props) {
     client.setQueryData(chatsQuery(chat.base_id).queryKey, (before) =>
       before?.map((other) => (other.id === chat.id ? { ...other, chat_name: name.trim() } : other)),
     )
-    // A list that was asked for before comes with the old name.
+    // A list requested before the rename still contains the old name.
     void client.invalidateQueries(chatsQuery(chat.base_id))
     setRenamed(null)
   }

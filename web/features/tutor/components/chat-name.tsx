@@ -6,19 +6,19 @@ import { Input } from '../../../components/input.tsx'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
-/** As long as the table takes. */
+/** The limit of the table. */
 const NAME_MAX = 300
 
 type Props = {
-  /** The name so far; empty for a chat that is yet to be made. */
+  /** The current name; empty for a new chat. */
   name: string
-  /** What the button says that saves it. */
+  /** Label of the button that saves. */
   action: string
   onSave: (name: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Where a chat is named: when it is made, and anew. Escape gives up. */
+/** The name field for creating and renaming a chat. Escape cancels. */
 export function ChatName({ name: before, action, onSave, onCancel }: Props) {
   const messages = useMessages()
   const words = messages.tutor.chats

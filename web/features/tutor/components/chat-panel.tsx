@@ -15,12 +15,14 @@ import { Composer } from './composer.tsx'
 import { StreamingAnswer, Message, UserMessage } from './message.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** Within this many pixels of its end the conversation follows the answer as it grows. */
+/**
+ * The panel follows a growing answer while it is scrolled to within this many pixels of its end.
+ */
 const NEAR_END = 80
 
 type Props = {
   file: TutorFile
-  /** Null is a new chat; undefined while it is not known which one goes on. */
+  /** Null is a new chat; undefined while the chats are loading. */
   chatId: string | null | undefined
   availability: Availability
   /** The page the reader is at. */
@@ -38,7 +40,7 @@ const isUnsaved = ({ metadata }: ChatMessage): boolean =>
 const questionBefore = (messages: readonly ChatMessage[], index: number): string | undefined =>
   messages.slice(0, index).findLast(({ message_type }) => message_type === 'user')?.content
 
-/** One chat about one file: its messages, the answer being written, the composer. */
+/** One chat about one file: its messages, the answer being streamed, the composer. */
 export function ChatPanel({ file, chatId: known, availability, page, onCite, onChat }: Props) {
   const messages = useMessages()
   const words = messages.tutor
@@ -51,7 +53,7 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
   const query = useQuery({ ...messagesQuery(chatId ?? ''), enabled: chatId !== null })
   const chatMessages = chatId === null ? NONE : (query.data ?? NONE)
   const streaming = pending?.chatId === chatId ? pending : null
-  // What was said before is known first: it would come over what is said now.
+  // The history must be loaded first: it would overwrite a message sent before that.
   const ready =
     availability.state === 'ready' && known !== undefined && (chatId === null || !query.isPending)
   const isEmpty =
@@ -64,7 +66,7 @@ export function ChatPanel({ file, chatId: known, availability, page, onCite, onC
     if (box && following.current) box.scrollTop = box.scrollHeight
   }, [chatMessages, streaming])
 
-  // What a screen reader is told: only an answer that came while it listened, whole.
+  // Announced to screen readers: only complete answers that arrived while the panel was open.
   const [announcement, setSpoken] = useState('')
   const [wasGrowing, setWasGrowing] = useState(false)
   if ((streaming !== null) !== wasGrowing) {

@@ -7,17 +7,20 @@ import { useDraft } from '../use-draft.ts'
 const MAX_LENGTH = 4000
 
 type Props = {
-  /** Whose draft this is. */
+  /** The key of the draft. */
   place: string
   disabled: boolean
-  /** A reply is on its way: nothing is sent, it can be stopped. The next question may be written meanwhile. */
+  /**
+   * A reply is pending: nothing can be sent and the reply can be stopped. The next question can be
+   * typed meanwhile.
+   */
   pending: boolean
-  /** False where the question is kept nowhere. */
+  /** Resolves to false if the question was not saved. */
   onSend: (question: string) => Promise<boolean>
   onStop: () => void
 }
 
-/** Where a question is written. Enter sends, Shift + Enter starts a new line. */
+/** The field for a question. Enter sends, Shift + Enter starts a new line. */
 export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
   const { tutor: words, common } = useMessages()
   const hint = useId()

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('a message', () => {
-  it('offers to ask again after a failure, and not where that is impossible', async () => {
+  it('offers a retry after a failure if that is possible', async () => {
     const again = vi.fn()
     show(message('error', errors.chat_failed), again)
     expect(screen.getByText(errors.chat_failed)).toBeTruthy()
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('says what kept a model from answering, and nothing of any other cause', () => {
+  it("states the model's failure, and no other cause", () => {
     show(
       message('error', errors.chat_failed, { code: 'model_stalled', detail: 'no event for 60 s' }),
     )
@@ -64,7 +64,7 @@ describe('a message', () => {
     expect(screen.getAllByText(/./)).toHaveLength(2)
   })
 
-  it('offers the last answer anew, and no other', async () => {
+  it('offers to regenerate the last answer only', async () => {
     const again = vi.fn()
     show(message('ai', 'Water moves.', answer), again)
     await userEvent.click(screen.getByRole('button', { name: words.regenerate }))
@@ -78,19 +78,19 @@ describe('a message', () => {
     [{ tutor: 'builtin', model: null }, words.answeredBy.builtin],
     [{ tutor: 'model', model: 'llama' }, words.answeredBy.model('llama')],
     [{ tutor: 'model', model: null }, words.answeredBy.unnamedModel],
-  ] as const)('says once who answered: %o', (who, said) => {
+  ] as const)('states once who answered: %o', (who, said) => {
     show(message('ai', 'Water moves.', { ...answer, ...who }))
     expect(screen.getAllByText(said)).toHaveLength(1)
   })
 
-  it('leads from a citation to its passage', async () => {
+  it('links a citation to its passage', async () => {
     const citation = { page: 3, quote: 'Water moves slowly.' }
     show(message('ai', 'Water moves [p. 3].', { ...answer, citations: [citation] }))
     await userEvent.click(screen.getByRole('button', { name: words.citeLabel(3) }))
     expect(onCite).toHaveBeenCalledWith(citation)
   })
 
-  it('tells sentences that nothing supports, and a document that is silent', () => {
+  it('marks unsupported sentences and states that the document has no answer', () => {
     show(
       message('ai', 'Water sings.', {
         ...answer,
@@ -103,13 +103,13 @@ describe('a message', () => {
     expect(screen.getByText(words.refused)).toBeTruthy()
   })
 
-  it('shows an answer whose particulars are lost', () => {
+  it('shows an answer with unreadable metadata', () => {
     show(message('ai', 'Water moves.', 'nonsense'))
     expect(screen.getByText('Water moves.')).toBeTruthy()
   })
 })
 
-it('says whether the tutor reads or writes', () => {
+it('states whether the tutor is reading or writing', () => {
   const { rerender } = render(<StreamingAnswer text="" onCite={onCite} />)
   expect(screen.getByText(words.thinking)).toBeTruthy()
   rerender(<StreamingAnswer text="Water" onCite={onCite} />)

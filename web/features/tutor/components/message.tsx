@@ -9,11 +9,11 @@ import { Answer } from './answer.tsx'
 type Props = {
   message: ChatMessage
   onCite: (citation: Citation) => void
-  /** Asks the question before this message anew; absent where that is not possible now. */
+  /** Asks the question before this message again; absent if that is not possible now. */
   onRegenerate?: (() => void) | undefined
 }
 
-/** What kept a model from answering, in the metadata of the failure. */
+/** The model's failure, in the metadata of the error message. */
 const modelFailure = z.object({
   code: z.enum([
     'model_unreachable',
@@ -24,7 +24,7 @@ const modelFailure = z.object({
   ]),
 })
 
-/** What the learner said. */
+/** A message of the learner. */
 export function UserMessage({ content }: { content: string }) {
   const words = useMessages().tutor
   return (
@@ -37,7 +37,7 @@ export function UserMessage({ content }: { content: string }) {
   )
 }
 
-/** What the tutor says while it is still being written. */
+/** The answer while it is streaming. */
 export function StreamingAnswer({
   text,
   onCite,

@@ -13,7 +13,10 @@ import { ChatList } from './chat-list.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 
 const LIST_KEY = 'stoa-chat-list'
-/** On windows narrower than this (CSS pixels) the list begins closed, as it does where it has nothing to choose from. */
+/**
+ * On windows narrower than this (CSS pixels) the list is initially closed, as it is if there is
+ * nothing to choose from.
+ */
 const LIST_FROM_WIDTH = 1440
 
 const listWasOpen = (): boolean | null => {
@@ -29,26 +32,26 @@ type Props = {
   page: number
   fileName: (fileId: string) => string
   onCite: (citation: Citation) => void
-  /** A chat about another file was opened. */
+  /** Called when a chat about another file was opened. */
   onOpenFile: (fileId: string) => void
 }
 
-/** The conversation beside the reader: the chats of the base and the one that is open for the file. */
+/** The tutor beside the reader: the chats of the base and the open chat about the file. */
 export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }: Props) {
   const words = useMessages().tutor
   const { data, error, refetch } = useQuery(chatsQuery(file.base_id))
   const { isPendingDelete: isGone } = useUndoableDelete()
   const chats = data?.filter(({ id }) => !isGone(id))
-  // The chat open for each file: null is a new conversation, absent the one last spoken in.
+  // The open chat of each file: null is a new chat, absent the most recently used one.
   const [openChats, setOpened] = useState<Readonly<Record<string, string | null>>>({})
-  // Null: nobody said, and it is not known yet whether there is anything to choose from.
+  // Null: no stored preference, and the chats are still loading.
   const [listPreference, setListed] = useState(listWasOpen)
   if (listPreference === null && chats) setListed(chats.length > 1)
   const isListOpen = listPreference ?? false
   const latest = chats?.find(({ file_id }) => file_id === file.id)?.id ?? null
   const chosen = openChats[file.id]
   const chatId = chosen === undefined ? latest : chosen
-  // Until the chats are known, a question would open a second one beside the chat it belongs to.
+  // Until the chats are loaded, a question would open a second chat beside the existing one.
   const known = chosen !== undefined || chats !== undefined || error !== null
   const open = (fileId: string, id: string | null) => {
     setOpened((before) => ({ ...before, [fileId]: id }))

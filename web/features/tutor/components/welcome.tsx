@@ -2,7 +2,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 type Props = { onSummary: () => void; onPage: () => void; onTerms: () => void }
 
-/** An empty chat: what it is for, and three ways to begin. */
+/** An empty chat: an introduction and three suggestions. */
 export function Welcome({ onSummary, onPage, onTerms }: Props) {
   const words = useMessages().tutor
   const chips = [

@@ -25,7 +25,7 @@ describe('preparing an answer', () => {
     ])
   })
 
-  it('marks exactly the sentence without support', () => {
+  it('marks exactly the unsupported sentence', () => {
     const content = 'Supported [p. 1]. Made up. Supported again [p. 2].'
     const { source } = prepare(content, [spanOf(content, 'Made up.')])
     expect(
@@ -35,12 +35,12 @@ describe('preparing an answer', () => {
     ).toEqual(['Made up.'])
   })
 
-  it('fences the words of a list item, not its bullet', () => {
+  it('marks the text of a list item, not its bullet', () => {
     const content = '- Made up.'
     expect(prepare(content, [spanOf(content, content)]).source).toBe('- \ue000Made up.\ue001')
   })
 
-  it('does not let a text bring its own fences', () => {
+  it('removes marker characters from the text', () => {
     expect(prepare('a\ue000b\ue0021\ue003', []).source).toBe('a b 1 ')
   })
 
@@ -55,40 +55,40 @@ describe('preparing an answer', () => {
     expect(prepare(content, spans).source).toBe('\ue000One.\ue001 Two.')
   })
 
-  it('gives back what was written', () => {
+  it('returns the original text', () => {
     const content = 'See `x` [p. 4]. Well.'
     const { source, pages } = prepare(content, [spanOf(content, 'Well.')])
     expect(plain(source, pages)).toBe(content)
   })
 })
 
-it('reads without the backslashes of Markdown where Markdown is not drawn', () => {
+it('removes the backslashes of Markdown when Markdown is not rendered', () => {
   expect(unescaped('γ \\< ω, 1\\. first, C:\\Users')).toBe('γ < ω, 1. first, C:\\Users')
 })
 
-describe('what a text needs', () => {
+describe('detecting what a text needs', () => {
   it.each(['**bold**', '- item', '1. item', '`code`', '> quote', '$x$', 'a | b'])(
-    'sees Markdown in %s',
+    'detects Markdown in %s',
     (text) => {
       expect(needsMarkdown(text)).toBe(true)
     },
   )
   it.each(['Plain words [p. 3].', 'Two\n\nparagraphs - with a dash', '5 < 6'])(
-    'sees none in %s',
+    'detects no Markdown in %s',
     (text) => {
       expect(needsMarkdown(text)).toBe(false)
     },
   )
-  it.each(['$x^2$', '$$\nx\n$$', '\\(x\\)', '\\[x\\]'])('sees a formula in %s', (text) => {
+  it.each(['$x^2$', '$$\nx\n$$', '\\(x\\)', '\\[x\\]'])('detects a formula in %s', (text) => {
     expect(needsMath(text)).toBe(true)
   })
-  it('sees none in a price', () => {
+  it('detects no formula in a price', () => {
     expect(needsMath('It costs $5 today.')).toBe(false)
   })
 })
 
 describe('the blocks of a growing answer', () => {
-  it('keeps code and displayed formulas whole', () => {
+  it('keeps code and displayed formulas in one block', () => {
     const code = '```\na\n\nb\n```'
     const math = '$$\nx\n\ny\n$$'
     expect(blocksOf(`One\ntwo\n\n${code}\n\n${math}\n\nend`)).toEqual([

@@ -1,4 +1,7 @@
-/** Characters of the private use area that stand for what Markdown has no words for. Content never keeps its own. */
+/**
+ * Private-use characters as markers for what Markdown cannot express. They are removed from
+ * content.
+ */
 export const OPEN = '\ue000'
 export const CLOSE = '\ue001'
 const CITE_START = '\ue002'
@@ -11,10 +14,15 @@ const LINE_OPENING = /^(?:\s|[-*+>]\s|\d+[.)]\s|#{1,6}\s)*/
 
 type Span = { readonly start: number; readonly end: number }
 
-/** An answer with its citations numbered and its unsupported sentences fenced; `pages[i]` is the page of citation `i`. */
+/**
+ * An answer with numbered citations and marked unsupported sentences; `pages[i]` is the page of
+ * citation `i`.
+ */
 export type Prepared = { readonly source: string; readonly pages: readonly number[] }
 
-/** `content` ready for rendering. Spans are UTF-16 offsets into `content`; ones that make no sense are left out. */
+/**
+ * `content` ready for rendering. Spans are UTF-16 offsets into `content`; invalid ones are ignored.
+ */
 export function prepare(content: string, unsupported: readonly Span[]): Prepared {
   const text = content.replace(/[\ue000-\uf8ff]/g, ' ')
   const spans = unsupported
@@ -38,7 +46,7 @@ export function prepare(content: string, unsupported: readonly Span[]): Prepared
   return { source, pages }
 }
 
-/** Prepared text as it was written, without fences: for places where nothing is marked up (code, formulas). */
+/** Prepared text without markers: for places without markup (code, formulas). */
 export const plain = (source: string, pages: readonly number[]): string =>
   source
     .replaceAll(OPEN, '')
@@ -48,7 +56,9 @@ export const plain = (source: string, pages: readonly number[]): string =>
       (_all, index: string) => `[p. ${pages[Number(index)] ?? ''}]`,
     )
 
-/** Prepared text without the backslashes that only Markdown takes away: what is read until the renderer is there. */
+/**
+ * Prepared text without the backslashes that Markdown removes: shown until the renderer has loaded.
+ */
 export const unescaped = (source: string): string =>
   source.replace(/\\([\\`*_{}[\]<>#+.!|~$-])/g, '$1')
 
@@ -56,7 +66,7 @@ export type Piece =
   | { readonly kind: 'text'; readonly text: string; readonly unsupported: boolean }
   | { readonly kind: 'cite'; readonly index: number }
 
-/** A text without Markdown as the pieces it is shown in. */
+/** A text without Markdown, split into the pieces that are rendered. */
 export function piecesOf(source: string): Piece[] {
   let unsupported = false
   const pieces: Piece[] = []
@@ -70,16 +80,16 @@ export function piecesOf(source: string): Piece[] {
   return pieces
 }
 
-/** Whether a text says something that only Markdown shows. */
+/** Whether a text contains Markdown. */
 export const needsMarkdown = (text: string): boolean =>
   /[*_`#|~\\$]|^\s*(?:[-+>]|\d+[.)])\s/m.test(text)
 
-/** Whether a text holds a formula. */
+/** Whether a text contains a formula. */
 export const needsMath = (text: string): boolean => /\$\$|\$[^\s$][^$]*\$|\\\(|\\\[/.test(text)
 
 /**
- * A growing answer as blocks, of which only the last still changes: parted at empty lines outside of code fences and
- * displayed formulas. Joined by empty lines they are the text again.
+ * A growing answer as blocks, of which only the last still changes: split at empty lines outside
+ * code fences and displayed formulas. Joined by empty lines they are the text again.
  */
 export function blocksOf(source: string): string[] {
   const blocks: string[] = []

@@ -3,7 +3,7 @@ import { drawFormula } from '../../../components/draw-formula.ts'
 import { prepare } from './prepare.ts'
 import { render } from './render.ts'
 
-/** The elements that `content` becomes on the screen. */
+/** The elements that `content` is rendered as. */
 function shown(content: string, unsupported: { start: number; end: number }[] = []) {
   const { source, pages } = prepare(content, unsupported)
   const host = document.createElement('div')
@@ -19,7 +19,7 @@ function shown(content: string, unsupported: { start: number; end: number }[] = 
   return host
 }
 
-describe('an answer as elements', () => {
+describe('rendering an answer', () => {
   it('renders Markdown', () => {
     const host = shown('# Title\n\n- **bold**\n- `code`\n\n| a | b |\n|---|---|\n| 1 | 2 |')
     expect(host.querySelector('h3')?.textContent).toBe('Title')
@@ -45,7 +45,7 @@ describe('an answer as elements', () => {
     '$\\href{https://evil.example}{x}$',
     '$\\includegraphics{https://evil.example/x.png}$',
     '- [ ] task',
-  ])('lets nothing out of %s', (content) => {
+  ])('renders %s without links, scripts or external resources', (content) => {
     const host = shown(content)
     expect(
       host.querySelectorAll('script, img, a, iframe, style, form, input, button'),
@@ -57,11 +57,11 @@ describe('an answer as elements', () => {
       }
   })
 
-  it('shows raw HTML as it was typed', () => {
+  it('shows raw HTML as text', () => {
     expect(shown('Use <b>this</b> & that').textContent.trim()).toBe('Use <b>this</b> & that')
   })
 
-  it('makes a button of every citation, numbered in the order they were written', () => {
+  it('renders every citation as a button, numbered in the order they are written', () => {
     const buttons = [...shown('*One* [p. 3].\n\n- Two [p. 12]').querySelectorAll('button')]
     expect(buttons.map((button) => [button.dataset['cite'], button.textContent])).toEqual([
       ['0', 'p. 3'],
@@ -70,13 +70,13 @@ describe('an answer as elements', () => {
     expect(buttons[1]?.getAttribute('aria-label')).toBe('Show the passage on page 12')
   })
 
-  it('leaves a citation inside code as it was written and counts it all the same', () => {
+  it('leaves a citation inside code as text and still counts it', () => {
     const host = shown('`x [p. 1]` and [p. 2]')
     expect(host.querySelector('code')?.textContent).toBe('x [p. 1]')
     expect(host.querySelector('button')?.dataset['cite']).toBe('1')
   })
 
-  it('dots a sentence without support, through its emphasis', () => {
+  it('underlines an unsupported sentence through its emphasis', () => {
     const content = 'Fine. Not **at all** so. Fine.'
     const start = content.indexOf('Not')
     const host = shown(content, [{ start, end: start + 'Not **at all** so.'.length }])
@@ -86,7 +86,7 @@ describe('an answer as elements', () => {
     expect(host.textContent.trim()).toBe('Fine. Not at all so. Fine.')
   })
 
-  it('leaves the inside of a formula alone', () => {
+  it('leaves the inside of a formula unchanged', () => {
     const content = 'So $v^2$ it is.'
     const host = shown(content, [{ start: 0, end: content.length }])
     expect([...host.querySelectorAll('.unsupported')].map((span) => span.textContent)).toEqual([
@@ -97,7 +97,7 @@ describe('an answer as elements', () => {
   })
 
   it.each(['$E = mc^2$', '\\(E = mc^2\\)', '$$E = mc^2$$', '\\[E = mc^2\\]'])(
-    'draws the formula in %s',
+    'renders the formula in %s',
     (content) => {
       const host = shown(`Energy ${content} here`)
       expect(host.querySelector('.katex')).not.toBeNull()
@@ -105,13 +105,13 @@ describe('an answer as elements', () => {
     },
   )
 
-  it('takes prices for prices', () => {
+  it('does not treat prices as formulas', () => {
     const host = shown('It costs $5 now and $10 later.')
     expect(host.querySelector('.katex')).toBeNull()
     expect(host.textContent).toContain('$5 now and $10')
   })
 
-  it('shows a formula that cannot be read as it was written', () => {
+  it('shows an invalid formula as text', () => {
     expect(shown('$\\frac{1}$').textContent).toContain('\\frac{1}')
   })
 })

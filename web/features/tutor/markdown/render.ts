@@ -8,7 +8,7 @@ export type RenderOptions = {
   readonly citeText: (page: number) => string
   readonly citeLabel: (page: number) => string
   readonly unsupported: string
-  /** Null until KaTeX is there. */
+  /** Null until KaTeX has loaded. */
   readonly math: FormulaRenderer | null
 }
 
@@ -45,7 +45,8 @@ const inlineMath: TokenizerAndRendererExtension = {
   level: 'inline',
   start: (source) => /\$|\\[([]/.exec(source)?.index,
   tokenizer(source) {
-    // A dollar opens a formula only where it cannot be a price: no space inside its ends, no digit after the last.
+    // A dollar sign opens a formula only if it cannot be a price: no space inside its ends, no
+    // digit after the last.
     const match =
       /^(?:\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\])/.exec(source) ??
       /^(?:()()\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)|()()\\\(([\s\S]+?)\\\))/.exec(source)
@@ -66,7 +67,8 @@ const marked = new Marked({
   async: false,
   extensions: [cite, displayMath, inlineMath],
   renderer: {
-    // Text is data: raw HTML is shown as it was typed, a link as its words, an image as its description.
+    // Text is untrusted: raw HTML is shown as text, a link as its label, an image as its
+    // alternative text.
     html: ({ text }: Tokens.HTML | Tokens.Tag) => escape(text),
     link({ tokens }: Tokens.Link) {
       return this.parser.parseInline(tokens)
@@ -131,7 +133,7 @@ function fillFormulas(root: DocumentFragment, { math, pages }: RenderOptions): v
   }
 }
 
-/** Turns fences in the text into spans; one sentence may run through several elements. */
+/** Replaces markers in the text by spans; one sentence may run through several elements. */
 function fillUnsupported(root: DocumentFragment, { unsupported, pages }: RenderOptions): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -159,13 +161,13 @@ function fillUnsupported(root: DocumentFragment, { unsupported, pages }: RenderO
   }
 }
 
-/** A prepared answer as elements: sanitised Markdown, citations as buttons (`data-cite`), formulas drawn. */
+/** Renders a prepared answer: sanitised Markdown, citations as buttons (`data-cite`), formulas. */
 export function render(source: string, options: RenderOptions): DocumentFragment {
   const root = purifier.sanitize(marked.parse(source) as string, {
     ...ALLOWED,
     RETURN_DOM_FRAGMENT: true,
   })
-  // Before the formulas are drawn: what is inside them is no sentence.
+  // Before formulas are rendered: their contents are not part of a sentence.
   fillUnsupported(root, options)
   fillFormulas(root, options)
   fillCitations(root, options)

@@ -4,7 +4,10 @@ import type { render } from './render.ts'
 
 type Loaded = { readonly render: typeof render; readonly math: FormulaRenderer | null }
 
-/** Markdown, and formulas where a message has them, are loaded when the first message needs them. Null until then. */
+/**
+ * Loads Markdown rendering, and KaTeX if a message has formulas, when first needed. Null until
+ * then.
+ */
 export function useRenderer(markdown: boolean, math: boolean): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useRenderer(markdown: boolean, math: boolean): Loaded | null {
       ])
       if (!ended) setLoaded({ render: module.render, math: formulas?.drawFormula ?? null })
     }
-    // Without the renderer the message is still there to be read, as it was written.
+    // Without the renderer the message is shown as plain text.
     load().catch(() => setLoaded(null))
     return () => {
       ended = true
