@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { chooseLanguage, interfaceLanguage, LANGUAGES, parseAcceptLanguage } from './language.ts'
 
 describe('the language of the interface', () => {
-  it('is the first of the wished-for ones that it speaks, whatever the region', () => {
+  it('is the first supported one of the preferred languages, whatever the region', () => {
     expect(chooseLanguage(['fr-CA', 'de-CH', 'es'])).toBe('de')
     expect(chooseLanguage(['ES-mx'])).toBe('es')
     expect(chooseLanguage(['en-GB', 'de'])).toBe('en')
   })
 
-  it('is English where none of them is spoken', () => {
+  it('is English if none of them is supported', () => {
     expect(chooseLanguage(['fr', '*'])).toBe('en')
     expect(chooseLanguage([])).toBe('en')
   })
 
-  it('is read from an accept-language field by weight', () => {
+  it('is read from an Accept-Language header by weight', () => {
     expect(parseAcceptLanguage('en;q=0.5, de-AT, es;q=0.8, fr;q=0')).toEqual(['de-AT', 'es', 'en'])
     expect(parseAcceptLanguage('es; q=0.9,de;q=nonsense')).toEqual(['es'])
     expect(parseAcceptLanguage(null)).toEqual([])
   })
 
-  it('is known by its tag alone', () => {
+  it('is recognised by its tag alone', () => {
     for (const tag of Object.keys(LANGUAGES)) expect(interfaceLanguage(tag)).toBe(tag)
     expect(interfaceLanguage('toString')).toBeNull()
     expect(interfaceLanguage(null)).toBeNull()

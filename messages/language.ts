@@ -1,4 +1,4 @@
-/** The languages of the interface, each by its own name. The first is what everything falls back to. */
+/** The languages of the interface, each by its own name. The first is the fallback. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' } as const
 
 export type InterfaceLanguage = keyof typeof LANGUAGES
@@ -12,15 +12,18 @@ export const interfaceLanguage = (tag: string | null | undefined): InterfaceLang
   INTERFACE_LANGUAGES.find((language) => language === tag) ?? null
 
 /**
- * The first of the wished-for tags (`de-CH`, `es`, in order of preference) that the interface speaks, else English.
- * Regions share a language.
+ * The first of the preferred tags (`de-CH`, `es`, in order of preference) that the interface
+ * supports, else English. Regions share a language.
  */
 export const chooseLanguage = (preferred: readonly string[]): InterfaceLanguage =>
   preferred
     .map((tag) => interfaceLanguage(tag.trim().toLowerCase().split('-')[0]))
     .find((language) => language !== null) ?? DEFAULT_LANGUAGE
 
-/** The tags of an `accept-language` field (RFC 9110, 12.5.4), most wished for first; those of weight 0 left out. */
+/**
+ * The tags of an `Accept-Language` header (RFC 9110, 12.5.4) by descending weight; those of weight
+ * 0 are left out.
+ */
 export const parseAcceptLanguage = (field: string | null): string[] =>
   (field ?? '')
     .split(',')

@@ -3,7 +3,7 @@ import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
 
-/** What a function of the catalogue is given, by the shape of what it takes. */
+/** Sample arguments for a message function, by the types of its parameters. */
 const ARGUMENTS: readonly (readonly unknown[])[] = [
   [0, 3, 'on 21 Nov'],
   [1, 3, true],
@@ -23,7 +23,7 @@ const entriesOf = (value: unknown, path = ''): Entry[] =>
       )
     : [[path, value]]
 
-/** Everything one entry can say. */
+/** All texts one entry can produce. */
 function said([key, word]: Entry): string[] {
   if (typeof word !== 'function') return [String(word)]
   const speak = word as (...args: readonly unknown[]) => string
@@ -39,7 +39,7 @@ describe.each([
   ['German', de],
   ['Spanish', es],
 ])('the catalogue in %s', (_, catalogue) => {
-  it('says something for every key, and has no other', () => {
+  it('has exactly the keys of the English catalogue', () => {
     expect(entriesOf(catalogue).map(([key]) => key)).toEqual(expect.arrayContaining(keys))
     expect(entriesOf(catalogue)).toHaveLength(keys.length)
     for (const entry of entriesOf(catalogue))
@@ -55,7 +55,7 @@ describe.each([
   ['Spanish', es],
 ])('%s', (_, catalogue) => {
   const english = new Map(entriesOf(en))
-  it('interpolates what English interpolates', () => {
+  it('interpolates the same values as English', () => {
     for (const [key, word] of entriesOf(catalogue)) {
       expect(typeof word, key).toBe(typeof english.get(key))
       if (typeof word === 'function')
@@ -63,15 +63,15 @@ describe.each([
     }
   })
 
-  it('is a translation: no sentence is left in English', () => {
+  it('leaves no sentence in English', () => {
     for (const [key, word] of entriesOf(catalogue))
       if (typeof word === 'string' && word.split(' ').length > 3)
         expect(word, key).not.toBe(english.get(key))
   })
 })
 
-describe('one and many', () => {
-  it('are told apart in every language', () => {
+describe('singular and plural', () => {
+  it('differ in every language', () => {
     expect([en, de, es].map(({ bases }) => [bases.files(1), bases.files(2)])).toEqual([
       ['1 file', '2 files'],
       ['1 Datei', '2 Dateien'],
@@ -95,11 +95,11 @@ it.each([
     es.reader.asked.page(2, 1, { right: 1, partly: 0, wrong: 0 }),
     'Página 2: 1 pregunta, 1 correcta',
   ],
-])('%s counts one as one: %s', (_, text, expected) => {
+])('%s uses the singular for one: %s', (_, text, expected) => {
   expect(text).toBe(expected)
 })
 
-it('speaks of one file as one where a base is deleted', () => {
+it('uses the singular for one file when a base is deleted', () => {
   expect(en.bases.myBases.confirmBody(1)).toContain('its file and the conversations about it')
   expect(de.bases.myBases.confirmBody(1)).toContain('ihre Datei und')
   expect(en.bases.myBases.confirmBody(2)).toContain('its 2 files and the conversations about them')

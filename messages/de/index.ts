@@ -12,7 +12,7 @@ import { quiz } from './quiz.ts'
 import { reader } from './reader.ts'
 import { tutor } from './tutor.ts'
 
-/** Every word of the interface in German. */
+/** The German message catalogue. */
 export const de: Messages = {
   common,
   errors,

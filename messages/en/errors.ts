@@ -1,6 +1,6 @@
 /**
- * What a learner is told when something fails: spec §5 and §8 letter for letter, then our own.
- * The keys are the closed union of failure codes (`domain/failure.ts`).
+ * User-visible messages of failures, by failure code (domain/failure.ts). The texts that
+ * docs/conformance.md quotes are fixed.
  */
 export const errors = {
   // Authentication
@@ -93,7 +93,7 @@ export const errors = {
   account_email_mismatch: 'This is not the email of your account.',
   account_delete_failed: 'Failed to delete account. Please try again.',
 
-  // Edges of the server
+  // Server
   bad_request: 'The request was not understood.',
   model_unreachable: 'The language model could not be reached.',
   model_stalled: 'The language model stopped answering.',

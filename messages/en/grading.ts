@@ -4,7 +4,7 @@ const list = (texts: readonly string[]) =>
 
 type Named = { text: string; page: number | null }
 
-/** What a learner is told about a mark. */
+/** Texts of marks and feedback. */
 export const grading = {
   rightOption: 'This is the correct option.',
   wrongOption: (text: string, page: number | null) => `The correct option is “${text}”${at(page)}.`,

@@ -1,4 +1,7 @@
-/** The landing page. The example in it is a real fragment of a study session, so its words belong together. */
+/**
+ * The landing page. The example is one real fragment of a study session, so its texts belong
+ * together.
+ */
 export const home = {
   pageTitle: 'Your personal learning hub',
   title: 'Welcome to Stoa',
@@ -70,7 +73,7 @@ export const home = {
       spacing: 'Spacing',
       forgetting: 'Forgetting curves',
     },
-    /** Plain, so that the prerendered page and the browser agree to the letter. */
+    /** Without Intl, so that the prerendered page and the browser render the same text. */
     share: (percent: number) => `${percent}%`,
     strength: 'strength',
     weakness: 'to review',

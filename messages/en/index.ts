@@ -11,7 +11,7 @@ import { quiz } from './quiz.ts'
 import { reader } from './reader.ts'
 import { tutor } from './tutor.ts'
 
-/** Every word of the interface in English, by feature. */
+/** The English message catalogue, by feature. */
 export const en = {
   common,
   errors,

@@ -1,4 +1,7 @@
-/** The local inbox, and the mails Stoa sends (supabase/templates is made from them: `npm run mails`). */
+/**
+ * The local inbox and the mails Stoa sends (`npm run mails` generates supabase/templates from
+ * them).
+ */
 export const mail = {
   confirmation: {
     subject: 'Confirm your email for Stoa',
