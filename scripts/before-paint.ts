@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const SOURCE = 'web/before-paint.js'
 const PLACE = '<!-- before paint -->'
 
-/** Puts into every page what it has to know before its first paint: asked for by itself it would hold that up. */
+/** Inlines web/before-paint.js into every page: a separate request would delay the first paint. */
 export function beforePaint(): Plugin {
   let root = ''
   return {

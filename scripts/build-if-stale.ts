@@ -1,4 +1,4 @@
-/** Before `npm start`: builds the site where dist/ is missing or older than its sources. */
+/** Runs before `npm start`: builds the site if dist/ is missing or older than its sources. */
 import { buildSite, isBuilt } from './build-site.ts'
 
 if (!(await isBuilt())) {

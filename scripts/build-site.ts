@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
 const STAMP = join(DIST, '.sources')
 
-/** What a built site depends on. */
+/** The inputs of a build. */
 const SOURCES = [
   'index.html',
   'vite.config.ts',
@@ -49,7 +49,7 @@ async function filesBelow(path: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** One hash over the contents of every source and the `VITE_` values that are built in. */
+/** A hash of the contents of every source and of the `VITE_` values that are built in. */
 async function sourcesHash(): Promise<string> {
   const lists = await Promise.all(SOURCES.map((source) => filesBelow(join(ROOT, source))))
   const files = lists
@@ -81,7 +81,7 @@ async function precompress(): Promise<void> {
   }
 }
 
-/** Builds `dist/` whole: Vite's build, then a compressed copy of everything that compresses. */
+/** Builds `dist/` completely: Vite's build, then a compressed copy of every compressible file. */
 export async function buildSite(): Promise<void> {
   const before = await sourcesHash()
   const { build } = await import('vite')
@@ -90,7 +90,7 @@ export async function buildSite(): Promise<void> {
   await writeFile(STAMP, before)
 }
 
-/** Whether `dist/` was built from the sources as they are now. */
+/** Whether `dist/` was built from the current sources. */
 export async function isBuilt(): Promise<boolean> {
   if (!existsSync(join(DIST, 'index.html'))) return false
   const built = await readFile(STAMP, 'utf8').catch(() => '')

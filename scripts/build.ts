@@ -1,4 +1,4 @@
-/** `npm run build`: the site, ready to be served from dist/. */
+/** `npm run build`: builds the site into dist/. */
 import { buildSite } from './build-site.ts'
 
 await buildSite()

@@ -80,7 +80,7 @@ const SCALARS: Record<string, string> = {
   void: 'undefined',
 }
 
-/** Throws on a PostgreSQL type this project has not used yet: it wants a decision, not `unknown`. */
+/** Throws on a PostgreSQL type that is not mapped yet, instead of falling back to `unknown`. */
 function typeOf(name: string): string {
   if (name.startsWith('_')) return `${typeOf(name.slice(1))}[]`
   const type = SCALARS[name]
@@ -132,7 +132,10 @@ function procedureType({ args, result, set }: Procedure): string {
   ])
 }
 
-/** The source of types/database.ts, as the migrations give it. Throws where a migration does not apply. */
+/**
+ * The source of types/database.ts, generated from the migrations. Throws if a migration does not
+ * apply.
+ */
 export async function databaseTypes(): Promise<string> {
   const database = await openPglite()
   await migrate(database, await readMigrations())

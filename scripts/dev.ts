@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: one origin where the site is Vite's, reloaded as it is edited, and everything else is our server's, started
- * again whenever what it is made of changes.
+ * `npm run dev`: one origin; Vite serves the site with hot reload and proxies everything else to
+ * the server, which restarts when a file it depends on changes.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

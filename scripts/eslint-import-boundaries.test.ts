@@ -5,7 +5,7 @@ import { house } from './eslint-import-boundaries.ts'
 
 const linter = new Linter({ cwd: process.cwd() })
 
-/** What the linter says of `code` standing in the file `filename`. */
+/** The linter's messages for `code` in the file `filename`. */
 const complaints = (filename: string, code: string): string[] =>
   linter
     .verify(
@@ -42,7 +42,7 @@ test.each([
   ['web/lib/planted.ts', `import { existing } from './messages.test.tsx'`],
   ['types/planted.ts', `import { ok } from '../domain/failure.ts'`],
   ['domain/planted.ts', `import lock from '../package.json'`],
-])('the linter refuses in %s: %s', (filename, code) => {
+])('rejects in %s: %s', (filename, code) => {
   expect(complaints(filename, code)).toEqual([expect.stringMatching(/^Not an edge of the house/)])
 })
 
@@ -65,7 +65,7 @@ test.each([
     'web/app/routes/allowed.tsx',
     `import { Quiz } from '../../features/quiz/quiz.tsx'; import { Reader } from '../../features/reader/reader.tsx'`,
   ],
-])('the linter allows in %s: %s', (filename, code) => {
+])('allows in %s: %s', (filename, code) => {
   expect(complaints(filename, code)).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test.each([
   'web/lib/backend/supabase.ts',
   'web/features/quiz/a.tsx',
   'supabase/functions/_shared/deps.ts',
-])('the rule is on for %s', async (file) => {
+])('is enabled for %s', async (file) => {
   const config = (await new ESLint().calculateConfigForFile(file)) as {
     rules: Record<string, unknown[]>
   }

@@ -15,7 +15,10 @@ type Layer =
   | 'testing'
   | 'tool'
 
-/** The rooms of the house (ARCHITECTURE.md), by path; the first that fits. `feature` rooms carry the feature's name. */
+/**
+ * The layers (ARCHITECTURE.md) by path; the first match applies. `feature` layers carry the
+ * feature's name.
+ */
 const LAYERS: readonly (readonly [room: Layer, path: RegExp])[] = [
   ['types', /^types\//],
   ['messages', /^messages\//],
@@ -34,7 +37,9 @@ const LAYERS: readonly (readonly [room: Layer, path: RegExp])[] = [
 
 const WEB: readonly Layer[] = ['components', 'lib', 'messages', 'domain', 'types']
 
-/** Which rooms a room may import from, itself always included (of features, only the same one). */
+/**
+ * The layers each layer may import from; always including itself (of features, only the same one).
+ */
 const ALLOWED_IMPORTS: Record<Layer, readonly Layer[]> = {
   types: [],
   messages: ['domain', 'types'],
@@ -50,7 +55,7 @@ const ALLOWED_IMPORTS: Record<Layer, readonly Layer[]> = {
   tool: ['testing', 'server', 'function', 'messages', 'domain', 'types'],
 }
 
-/** Pure libraries: the only packages that `domain/` stands on. */
+/** Pure libraries: the only packages `domain/` may import. */
 const DOMAIN_PACKAGES = [
   'zod',
   '@orama/stemmers',
@@ -60,7 +65,7 @@ const DOMAIN_PACKAGES = [
   'ts-fsrs',
 ]
 
-/** Rooms that run where Node is not. */
+/** Layers that do not run on Node. */
 const NON_NODE_LAYERS: readonly Layer[] = [
   'domain',
   'function',
@@ -87,7 +92,9 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Why `from` may not import the file `to`, or null. Paths from the root, with slashes. */
+/**
+ * Why `from` may not import the file `to`, or null. Paths are relative to the root, with slashes.
+ */
 function fileViolation(from: string, to: string): string | null {
   const here = layerOf(from)
   const there = layerOf(to)
@@ -126,7 +133,7 @@ const edges: Rule.RuleModule = {
   },
   create(context) {
     const from = relative(context.cwd, context.filename).split(sep).join('/')
-    /** `source` is the syntax node of a module's name, where there is one. */
+    /** `source` is the syntax node of the module specifier, if there is one. */
     const check = (source: Rule.Node | null | undefined) => {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return
       const specifier = source.value.replace(/\?.*$/, '')
@@ -147,5 +154,5 @@ const edges: Rule.RuleModule = {
   },
 }
 
-/** The plugin `house` with its one rule, `house/edges`. */
+/** The plugin `architecture` with its rule `architecture/import-boundaries`. */
 export const house = { rules: { edges } }

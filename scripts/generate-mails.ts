@@ -1,4 +1,7 @@
-/** `npm run mails`: writes supabase/templates from the catalogue, one file a mail, in the form of Go's templates. */
+/**
+ * `npm run mails`: writes supabase/templates from the catalogue, one file per mail, as Go
+ * templates.
+ */
 import { writeFile } from 'node:fs/promises'
 import { MAIL_NAMES, mailTemplate, templateFile } from '../server/mail/templates.ts'
 

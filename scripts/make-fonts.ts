@@ -1,6 +1,7 @@
 /**
- * `npm run fonts`: the fonts of `web/fonts/`, cut from the published ones to the weights that the site is set in. A variable
- * font carries every weight between its ends; Newsreader from 200 to 800 is half as large again as from 400 to 600.
+ * `npm run fonts`: writes the fonts of `web/fonts/`, reduced to the weights the site uses. A
+ * variable font contains every weight in its range; Newsreader from 200 to 800 is 1.5 times as
+ * large as from 400 to 600.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +18,7 @@ const FONTS = [
   },
 ]
 const WEIGHTS = { min: 400, max: 600 }
-/** Latin with all that European languages of its letters write, and the signs of typography and of sums. */
+/** Latin letters of European languages, typographic and mathematical characters. */
 const RANGES = [
   [0x20, 0x17f],
   [0x2010, 0x203a],

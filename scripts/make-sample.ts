@@ -1,4 +1,4 @@
-/** Writes the sample PDF that an empty hub offers (`npm run sample`, after a change of its text). */
+/** Writes the sample PDF offered to new users (`npm run sample`, after a change of its text). */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { typesetSample } from './sample/typeset.ts'

@@ -8,7 +8,7 @@ const ENTRY = 'web/prerender.tsx'
 const STARTER = 'web/lazy-hydration.ts'
 const OUT = 'node_modules/.cache/prerender'
 const EMPTY_ROOT = '<div id="root"></div>'
-/** What the landing page is set in, which is all that it waits for. */
+/** The fonts of the landing page, the only ones it preloads. */
 const FONTS = /\/(newsreader|instrument-sans)-[\w-]{8}\.woff2$/
 const SCRIPTS = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g
 
@@ -38,9 +38,10 @@ const links = (fonts: readonly string[], starter: string): string =>
   ].join('\n')
 
 /**
- * After the site is built, writes what paints without JavaScript: `dist/home.html`, which is `index.html` with the landing
- * page in it, and a starter in place of the application, which follows at the first sign of a reader; and
- * `dist/.screens.json`, every other screen as it stands until its data come (server/site/prerendered-pages.ts).
+ * Runs after the build and writes the HTML that renders without JavaScript: `dist/home.html`
+ * (`index.html` with the landing page, and a starter script that loads the application on the first
+ * interaction) and `dist/.screens.json` (every other screen in its loading state, see
+ * server/site/prerendered-pages.ts).
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig

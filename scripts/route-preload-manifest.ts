@@ -18,13 +18,17 @@ const screensShape = z.object({
   ),
 })
 
-/** The site's own table of its screens, read as the prerendered page is: by its address, because no tool is built on the site. */
+/**
+ * The table of screens, imported by path like the prerendered page, because scripts do not depend
+ * on the site.
+ */
 const readScreens = async (root: string) =>
   screensShape.parse(await import(pathToFileURL(resolve(root, SCREENS)).href)).SCREENS
 
 /**
- * Writes `dist/.starts.json`: by path, the scripts and styles that a screen starts with besides those its page names already,
- * and by language its words. The server has them asked for with the page (server/site/prerendered-pages.ts), not one after the other.
+ * Writes `dist/.starts.json`: by path the scripts and styles a screen needs in addition to those
+ * its page links, and by language its messages. The server adds preload links for them
+ * (server/site/prerendered-pages.ts), so that they load in parallel.
  */
 export function routePreloadManifest(): Plugin {
   let root = ''
@@ -41,7 +45,7 @@ export function routePreloadManifest(): Plugin {
         if (!chunk) throw new Error(`The build has no ${source}`)
         return chunk
       }
-      /** The files of `sources` with all that they import at once, but for those in `known`. */
+      /** The files of `sources` and their static imports, except those in `known`. */
       const filesOf = (sources: string[], known: ReadonlySet<string> = new Set()): string[] => {
         const files = new Set<string>()
         const visit = (file: string): void => {

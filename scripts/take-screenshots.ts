@@ -7,7 +7,10 @@ import { startSite } from '../e2e/site.ts'
 import { en } from '../messages/en/index.ts'
 import { seed, type Places } from './screens/seed.ts'
 
-/** Pictures of every screen of the built site, in both themes at three widths: docs/screens/<screen>-<theme>-<width>.png. */
+/**
+ * Screenshots of every screen of the built site, in both themes at three widths:
+ * docs/screens/<screen>-<theme>-<width>.png.
+ */
 const FOLDER = process.argv[2] ?? fileURLToPath(new URL('../docs/screens', import.meta.url))
 const THEMES = ['dark', 'light'] as const
 const SIZES = [
@@ -16,14 +19,14 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
-/** A long screen is shown as far as this. */
+/** Maximum height of a screenshot in pixels. */
 const MAX_HEIGHT = 1100
 
 type Screen = {
   name: string
   path: (places: Places) => string
   signedOut?: true
-  /** Only on windows narrower than this; wider, another screen shows it too. */
+  /** Only for widths below this; on wider windows another screenshot shows the same. */
   below?: number
   ready?: (page: Page) => Promise<unknown>
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /**
- * Adds up the JSON reports that the test runs left in a folder and prints the one line `N passed, N failed`.
- * A run that ended badly without a failed test (types, lint, format, a crash) counts as one failure.
- * Usage: node scripts/test-total.ts FOLDER EXIT_STATUS
+ * Adds up the JSON test reports in a folder and prints one line `N passed, N failed`. A failed run
+ * without a failed test (types, lint, format, a crash) counts as one failure. Usage: node
+ * scripts/test-total.ts FOLDER EXIT_STATUS
  */
 const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
 

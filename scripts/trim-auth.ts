@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Ways of signing in that the product does not offer, by the module of auth-js that holds each. */
+/** Sign-in methods the product does not offer, by the auth-js module that contains each. */
 const LEFT_OUT: Record<string, readonly string[]> = {
   'auth-js/dist/module/lib/webauthn.js': [
     'WebAuthnApi',
@@ -25,8 +25,9 @@ const stub = (names: readonly string[]) =>
   ['export class Absent {}', ...names.map((name) => `export { Absent as ${name} }`)].join('\n')
 
 /**
- * Leaves passkeys and wallets out of the auth client: 3 kB of every screen. The client makes one `WebAuthnApi` and calls
- * none of the rest. The build fails where a later auth-js has moved them.
+ * Removes passkeys and wallets from the auth client, which saves 3 kB on every screen. The client
+ * creates one `WebAuthnApi` and uses none of the rest. The build fails if a later auth-js moves
+ * these modules.
  */
 export function trimAuth(): Plugin {
   const found = new Set<string>()

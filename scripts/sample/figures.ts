@@ -1,4 +1,7 @@
-/** Draws a figure into a box of `width` points by its own `height`, its upper left corner at the origin. */
+/**
+ * Draws a figure into a box of `width` points and its own `height`, its upper left corner at the
+ * origin.
+ */
 export type Figure = { height: number; draw: (pdf: PDFKit.PDFDocument, width: number) => void }
 
 export const INK = '#1d2433'
@@ -87,7 +90,9 @@ export const memoryStages: Figure = {
   },
 }
 
-/** Axes of a chart whose lower left corner is at `left`, `bottom`, with percent marks up the side. */
+/**
+ * Axes of a chart whose lower left corner is at `left`, `bottom`, with percent marks up the side.
+ */
 function axes(
   pdf: PDFKit.PDFDocument,
   left: number,

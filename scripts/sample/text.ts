@@ -27,7 +27,7 @@ const figure = (drawn: Figure, caption: string): Block => ({
 export const TITLE = 'How Memory Works'
 export const SUBTITLE = 'A short course for people who have something to learn'
 
-/** The sample: what is known about remembering, for someone who is about to sit a quiz on it. */
+/** The text of the sample PDF: findings about memory, useful before taking a quiz on it. */
 export const SAMPLE: readonly Block[] = [
   paragraph(
     'Most of us were taught many things and never taught how to learn them. We read a chapter, read it again, underline what looks important, and feel that we know it. A week later most of it is gone. This booklet explains why, and what to do instead. It has nine short sections, a figure or a table in most of them, and a summary at the end.',

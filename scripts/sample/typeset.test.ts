@@ -30,17 +30,17 @@ beforeAll(async () => {
 })
 
 describe('the sample PDF', () => {
-  it('is what its script makes', async () => {
+  it('equals the output of its script', async () => {
     expect(await read(await typesetSample())).toEqual(shipped)
   })
 
-  it('is short and light', () => {
+  it('is short and small', () => {
     expect(shipped.length).toBeGreaterThanOrEqual(8)
     expect(shipped.length).toBeLessThanOrEqual(12)
     expect(size).toBeLessThan(300_000)
   })
 
-  it('can be read by a machine, letter for letter', () => {
+  it('contains its text exactly', () => {
     const text = plain(shipped.join(' '))
     expect(text).toContain(TITLE)
     expect(text).not.toMatch(/\p{Cc}|\ufffd/u)

@@ -11,12 +11,12 @@ const MARGIN = { top: 62, bottom: 60, left: 54, right: 54 }
 const WIDTH = PAGE.width - MARGIN.left - MARGIN.right
 const BOTTOM = PAGE.height - MARGIN.bottom
 const BODY = { size: 10.5, gap: 3.6 }
-/** A heading stays with at least this much of what follows. */
+/** A heading is kept on the same page as at least this many points of what follows. */
 const KEEP = 64
-/** The day the text was finished: a file that is made anew is the same file. */
+/** Fixed creation date, so that generating the file again gives the same bytes. */
 const WRITTEN = new Date(Date.UTC(2026, 10, 21))
 
-/** Computer Modern, which KaTeX carries along. */
+/** Computer Modern, included in KaTeX. */
 function registerFonts(pdf: Pdf) {
   const katex = dirname(createRequire(import.meta.url).resolve('katex'))
   const font = (name: string, file: string) =>
@@ -32,7 +32,7 @@ function registerFonts(pdf: Pdf) {
 const body = (pdf: Pdf) => pdf.font('serif').fontSize(BODY.size).fillColor(INK)
 const textOptions = { width: WIDTH, lineGap: BODY.gap, align: 'left' } as const
 
-/** A new page where fewer than `height` points are left. */
+/** Starts a new page if fewer than `height` points are left. */
 function need(pdf: Pdf, height: number) {
   if (pdf.y + height > BOTTOM) pdf.addPage()
 }
@@ -46,7 +46,7 @@ function drawFormula(pdf: Pdf, runs: readonly { text: string; raised?: true }[],
   let x = MARGIN.left + (WIDTH - widths.reduce((sum, width) => sum + width, 0)) / 2
   const y = pdf.y + 16
   runs.forEach(({ text, raised }, at) => {
-    // the italic of formulas has no signs: those come from the upright font
+    // the italic font of formulas has no operators: those use the upright font
     for (const part of text.split(/([−=×/\d]+|\s+)/).filter(Boolean)) {
       pdf
         .font(/[−=×/\d]/.test(part) ? 'serif' : 'maths')
@@ -177,7 +177,7 @@ function drawFeet(pdf: Pdf) {
   const { count } = pdf.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at)
-    // below the text area nothing may flow on to another page
+    // prevents pdfkit from starting a new page below the text area
     pdf.page.margins.bottom = 0
     pdf.font('sans').fontSize(8).fillColor(MUTED)
     if (at > 0) pdf.text(TITLE, MARGIN.left, 34, { width: WIDTH, lineBreak: false })
@@ -189,7 +189,7 @@ function drawFeet(pdf: Pdf) {
   }
 }
 
-/** The sample as a finished PDF file. */
+/** The sample as a complete PDF file. */
 export async function typesetSample(): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],

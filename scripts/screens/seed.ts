@@ -16,7 +16,7 @@ export const ADA: Learner = {
   password: 'analytical-engine-1843',
 }
 
-/** Names and results of the quizzes taken before today: days ago, percent. */
+/** Names and results of earlier quizzes: days ago, percent. */
 const PAST = [
   ['Memory, first try', 92, 41],
   ['Working memory', 79, 48],
@@ -30,7 +30,7 @@ const PAST = [
   ['Memory, before the exam', 3, 84],
 ] as const
 
-/** Where the older questions are said to come from: not every page was asked about. */
+/** The source pages of the earlier questions: not every page is covered. */
 const ASKED_PAGES = [2, 3, 4, 4, 6, 8]
 const DAY_MS = 86_400_000
 const marksByType = z.array(z.object({ id: z.uuid(), marks: z.number() }))
@@ -39,7 +39,7 @@ export type Places = { base: string; baseAddress: string; take: string; results:
 
 type Db = SupabaseClient<Database>
 
-/** The wire by which the rest is written, signed in as the learner. */
+/** A REST client for the remaining rows, signed in as the learner. */
 async function connect(url: string, { email, password }: Learner): Promise<Db> {
   const config = z
     .object({ key: z.string() })
@@ -50,7 +50,7 @@ async function connect(url: string, { email, password }: Learner): Promise<Db> {
   return db
 }
 
-/** Answers as a good learner would: one wrong choice, one written answer cut short. */
+/** Answers like a good learner: one wrong choice, one incomplete written answer. */
 async function answerAll(page: Page, db: Db, quizId: string): Promise<void> {
   const { data: questions } = await db
     .from('quiz_questions')
@@ -77,7 +77,7 @@ async function answerAll(page: Page, db: Db, quizId: string): Promise<void> {
   }
 }
 
-/** Older quizzes are written by wire: the same questions with marks as they may have been given then. */
+/** Earlier quizzes are inserted over REST: the same questions with plausible marks. */
 async function writePast(db: Db, quizId: string): Promise<void> {
   const { data: made } = await db
     .from('quiz_questions')
@@ -139,7 +139,10 @@ async function writePast(db: Db, quizId: string): Promise<void> {
   }
 }
 
-/** A learner with two bases, a conversation, quizzes taken over three months and one just begun; all course material is our own. */
+/**
+ * A learner with two bases, a chat, quizzes over three months and one in progress; all course
+ * material is Stoa's own.
+ */
 export async function seed(page: Page, url: string): Promise<Places> {
   await signUp(page, ADA)
   const mimeType = 'application/pdf'
