@@ -13,13 +13,15 @@ import { answer, ask, signUp } from './steps.ts'
 const HYPATIA = { name: 'Hypatia', email: 'hypatia@example.org', password: 'conic-sections-400' }
 const NEWCOMER = { name: 'Theon', email: 'theon@example.org', password: 'elements-edition-360' }
 const DESKTOP = { width: 1280, height: 900 }
-/** 1280 pixels seen at 200% and at 400% zoom; the latter is also the narrowest phone. */
+/** 1280 pixels at 200% and 400% zoom; the latter is also the narrowest phone. */
 const ZOOMED = [
   { width: 640, height: 450 },
   { width: 320, height: 640 },
 ]
 
-/** What axe finds in the whole page, WCAG 2.2 AA and its best practices, targets of 24 px included. */
+/**
+ * The violations axe reports for the full page: WCAG 2.2 AA, best practices, and targets of 24 px.
+ */
 async function violations(page: Page, where: string): Promise<string[]> {
   const found = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })
@@ -29,7 +31,7 @@ async function violations(page: Page, where: string): Promise<string[]> {
   )
 }
 
-/** Whatever still moves for somebody who asked for less motion, and whatever sticks out at the side. */
+/** Elements that are animated despite reduced motion, and elements that overflow horizontally. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -45,7 +47,7 @@ const moving = (page: Page) =>
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Looks at the screen as it stands in both themes and at every zoom; gives back everything that is wrong with it. */
+/** Checks the current screen in both themes and at every zoom; returns all violations. */
 async function complaints(page: Page): Promise<string[]> {
   const found: string[] = []
   const wear = (theme: string) =>
@@ -82,7 +84,7 @@ const arrive = async (): Promise<BrowserSession> => {
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor()
 
-describe('for somebody who is not signed in', () => {
+describe('for a visitor', () => {
   let page: Page
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -141,7 +143,7 @@ describe('for somebody who is not signed in', () => {
   })
 })
 
-describe('for a newcomer', () => {
+describe('for a new user', () => {
   let page: Page
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -166,7 +168,7 @@ describe('for a newcomer', () => {
   })
 })
 
-describe('for somebody who studies', () => {
+describe('for a learner with material', () => {
   let page: Page
   let close: () => Promise<void>
   let baseId = ''
@@ -177,7 +179,7 @@ describe('for somebody who studies', () => {
     await signUp(page, HYPATIA)
     const learner = await clientOf(site, HYPATIA)
     const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
-    // A name that no line has room for and that breaks nowhere.
+    // A name without line-break opportunities that is wider than any line.
     const name = `${'Grundwasserneubildungsrate_'.repeat(7)}.pdf`
     await storeBase(learner, 'Grundwasserneubildungsraten', {
       name,
@@ -194,7 +196,7 @@ describe('for somebody who studies', () => {
   })
   afterAll(() => close())
 
-  test('the bases, and asking before one is deleted', async () => {
+  test('my bases, with the confirmation of a delete', async () => {
     await page.goto('/my-bases')
     await heading(page, 'Hydrology')
     expect(await complaints(page)).toEqual([])
@@ -203,7 +205,7 @@ describe('for somebody who studies', () => {
     expect(await complaints(page)).toEqual([])
   })
 
-  test('a new base with its files chosen', async () => {
+  test('a new base with selected files', async () => {
     await page.goto('/new-base')
     await page.getByLabel(en.bases.newBase.name).fill('Botany')
     await page.locator('input[type=file]').setInputFiles({
@@ -215,13 +217,13 @@ describe('for somebody who studies', () => {
     expect(await complaints(page)).toEqual([])
   })
 
-  test('a base being edited', async () => {
+  test('editing a base', async () => {
     await page.goto(`/edit-base/${baseId}`)
     await page.getByText('water.pdf').first().waitFor()
     expect(await complaints(page)).toEqual([])
   })
 
-  test('the reading room: a page, an answer, its passage lit, its words found', async () => {
+  test('the base view: a page, an answer, its highlighted passage, and find', async () => {
     await page.goto(`/base/${baseId}`)
     await page.locator('section[data-page="1"] canvas').waitFor()
     expect(await complaints(page)).toEqual([])
@@ -241,7 +243,7 @@ describe('for somebody who studies', () => {
     expect(await complaints(page)).toEqual([])
   })
 
-  test('a quiz being configured, refused and made', async () => {
+  test('quiz creation: form, errors and generation', async () => {
     await page.goto('/quiz')
     await page.getByRole('button', { name: en.quiz.create.submit }).click()
     await page.getByText(en.errors.quiz_name_required).first().waitFor()
@@ -254,7 +256,7 @@ describe('for somebody who studies', () => {
     expect(await complaints(page)).toEqual([])
   })
 
-  test('a quiz being taken: options, words, and asking before it is submitted', async () => {
+  test('quiz taking: options, text, and the confirmation of submitting', async () => {
     await page.goto(`/quiz/take/${openQuiz}`)
     await page.getByRole('radio').first().waitFor()
     expect(await complaints(page)).toEqual([])
@@ -262,7 +264,7 @@ describe('for somebody who studies', () => {
     await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).waitFor()
     expect(await complaints(page)).toEqual([])
     await page.getByRole('button', { name: en.quiz.take.next }).click()
-    // The next question is a text as well: its box must be there before it is filled.
+    // The next question also has a text field: it must be there before it is filled.
     await page.getByText(/^Question 3 of/).waitFor()
     await answer(page, 'Roots take up water from the soil.')
     await page.getByRole('button', { name: en.quiz.take.submitTest }).click()
@@ -270,7 +272,7 @@ describe('for somebody who studies', () => {
     expect(await complaints(page)).toEqual([])
   })
 
-  test('results, and marking an answer oneself', async () => {
+  test('results and self-marking', async () => {
     await page.goto(`/quiz/results/${results}`)
     await page.getByRole('article').first().waitFor()
     expect(await complaints(page)).toEqual([])
@@ -279,13 +281,13 @@ describe('for somebody who studies', () => {
     expect(await complaints(page)).toEqual([])
   })
 
-  test('the dashboard, with its history and its charts', async () => {
+  test('the dashboard with history and charts', async () => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Leaves', exact: true }).first().waitFor()
     expect(await complaints(page)).toEqual([])
   })
 
-  test('the dashboard while questions are due for review', async () => {
+  test('the dashboard with due questions', async () => {
     const { client } = await clientOf(site, HYPATIA)
     await client
       .from('quizzes')
@@ -297,7 +299,7 @@ describe('for somebody who studies', () => {
     expect(await complaints(page)).toEqual([])
   })
 
-  test('the account, and asking before it is deleted', async () => {
+  test('the account with the confirmation of a delete', async () => {
     await page.goto('/my-account')
     await page.getByText('water.pdf').first().waitFor()
     expect(await complaints(page)).toEqual([])

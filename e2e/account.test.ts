@@ -38,7 +38,7 @@ describe('the account in a browser', () => {
     await browser.close()
   })
 
-  test('shows who and how much, at most six recent files, and opens a base', async () => {
+  test('shows profile and usage, at most six recent files, and opens a base', async () => {
     const { page } = visitor
     await page.goto('/my-account')
     await page.getByRole('heading', { name: LEARNER.name }).waitFor()
@@ -58,7 +58,7 @@ describe('the account in a browser', () => {
   })
 
   test.each(['dark', 'light'])(
-    'has nothing to complain about for axe on any screen of bases, %s',
+    'has no axe violations on any screen of bases, %s',
     async (theme) => {
       const { page } = visitor
       const current = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'dark')
@@ -94,7 +94,7 @@ describe('the account in a browser', () => {
     await signIn(page, LEARNER)
   })
 
-  test('is deleted only once its email is typed, with its files, and then nobody can sign in', async () => {
+  test('deletes the account and its files after the email is typed, and rejects a later sign-in', async () => {
     const { page } = visitor
     await page.goto('/my-account')
     await page.getByRole('button', { name: words.delete.open }).click()
@@ -109,7 +109,7 @@ describe('the account in a browser', () => {
     await page.getByText(words.delete.done).waitFor()
     await page.waitForURL(/\/$/)
     await page.getByRole('button', { name: en.common.nav.logIn }).first().waitFor()
-    // The session of an account that is gone cannot be signed out on the server.
+    // The session of a deleted account cannot be revoked on the server.
     expect(visitor.pageErrors.filter((trouble) => !/logout|status of 403/.test(trouble))).toEqual(
       [],
     )

@@ -21,7 +21,7 @@ const unfair = replies(
   JSON.stringify([1, 2, 3].map((point) => ({ point, quote: '', verdict: 'missed' }))),
 )
 
-describe('a mark by a model that the learner disagrees with', () => {
+describe('an appeal against a mark by a model', () => {
   let browser: Browser
   let endpoint: ModelEndpoint
   let site: Site
@@ -44,7 +44,7 @@ describe('a mark by a model that the learner disagrees with', () => {
     await browser.close()
   })
 
-  test('is given again with the reason in view; both marks stay', async () => {
+  test('marks the answer again with the reason and shows both marks', async () => {
     const { page } = visitor
     await page.goto(results)
     const review = page

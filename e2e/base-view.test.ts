@@ -34,7 +34,7 @@ const RIGHT = [
   'a notch in the form of a letter.',
 ]
 
-describe('the reading room in a browser', () => {
+describe('the base view in a browser', () => {
   let browser: Browser
   let site: Site
   let visitor: BrowserSession
@@ -72,7 +72,7 @@ describe('the reading room in a browser', () => {
     await visitor.page.locator('section[data-page="1"] canvas').waitFor()
   }
 
-  test('a citation of the tutor lights its passage on its page', async () => {
+  test('highlights the passage of a citation on its page', async () => {
     await open('water.pdf')
     await ask(visitor.page, 'How much rain falls in Mawsynram?')
     await visitor.page
@@ -85,7 +85,7 @@ describe('the reading room in a browser', () => {
     await expect.poll(() => visitor.page.getByText(words.lit.found(3)).count()).toBe(1)
   })
 
-  test('nothing is asked before it is known which chat goes on, and what was said in it', async () => {
+  test('sends no question before the current chat and its messages are loaded', async () => {
     const { page } = visitor
     const loaded = Promise.withResolvers<undefined>()
     await page.route('**/rest/v1/chats?*', async (route) => {
@@ -113,7 +113,7 @@ describe('the reading room in a browser', () => {
     await page.unroute('**/rest/v1/chat_messages?*')
   })
 
-  test('a link names a page and a passage, even one cut short', async () => {
+  test('opens the page and the passage of a link, even a truncated one', async () => {
     await open('water.pdf')
     const here = new URL(visitor.page.url())
     here.searchParams.set('page', '4')
@@ -123,7 +123,7 @@ describe('the reading room in a browser', () => {
     await expect.poll(() => pageField().inputValue()).toBe('4')
   })
 
-  test('a link pressed right after a page was turned leads where it says, however slow the next screen is', async () => {
+  test('follows a link clicked right after a page was turned, however slow the next screen is', async () => {
     await open('water.pdf')
     const { page } = visitor
     const released = Promise.withResolvers<undefined>()
@@ -144,7 +144,7 @@ describe('the reading room in a browser', () => {
     await page.unroute('**/assets/quiz-*.js')
   })
 
-  test('a passage that the page does not say lights the page and says so', async () => {
+  test('highlights the page and reports a passage that the page does not contain', async () => {
     await open('water.pdf')
     const here = new URL(visitor.page.url())
     here.searchParams.set('page', '2')
@@ -154,7 +154,7 @@ describe('the reading room in a browser', () => {
     await visitor.page.locator('section[data-page="2"][data-edge]').waitFor()
   })
 
-  test('a passage is lit in its column where the stream hops between two', async () => {
+  test('highlights a passage in its column when the stream alternates between two', async () => {
     await open('rivers.pdf')
     const here = new URL(visitor.page.url())
     here.searchParams.set('page', '1')
@@ -167,7 +167,7 @@ describe('the reading room in a browser', () => {
     await expect.poll(() => lit(1).count()).toBe(2)
   })
 
-  test('keys turn pages, zoom and find', async () => {
+  test('turns pages, zooms and finds by keyboard', async () => {
     await open('water.pdf')
     const { page } = visitor
     const frame = page.getByRole('region', { name: words.document('water.pdf') })
@@ -190,7 +190,7 @@ describe('the reading room in a browser', () => {
     await expect.poll(() => page.getByRole('search').count()).toBe(0)
   })
 
-  test('the width of the document is moved by keys and remembered', async () => {
+  test('resizes the document by keyboard and remembers the width', async () => {
     await open('water.pdf')
     const line = visitor.page.getByRole('separator', { name: words.room.splitter })
     await line.focus()
@@ -199,13 +199,15 @@ describe('the reading room in a browser', () => {
     await expect.poll(() => line.getAttribute('aria-valuenow')).toBe('30')
   })
 
-  test('a pinch and Ctrl + wheel zoom the document around the pointer and not the page; two taps fit it', async () => {
+  test('zooms the document, not the page, around the pointer by pinch and Ctrl + wheel; a double tap fits it', async () => {
     await open('water.pdf')
     const { page, context } = visitor
     const sheet = page.locator('section[data-page="1"]')
     await sheet.locator('canvas').waitFor()
     const [x, y] = [320, 420]
-    /** What of the page lies under the pointer, in page widths and heights, and how wide the page is. */
+    /**
+     * The page position under the pointer, in page widths and heights, and the width of the page.
+     */
     const under = () =>
       sheet.evaluate(
         (element, [x, y]) => {
@@ -231,7 +233,7 @@ describe('the reading room in a browser', () => {
 
     const device = await context.newCDPSession(page)
     let timestamp = Date.now() / 1000
-    /** 40 ms after the touch before, as the page is told, however long the machine takes. */
+    /** 40 ms after the previous touch as the page sees it, however slow the machine is. */
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
       device.send('Input.dispatchTouchEvent', {
         type,

@@ -12,7 +12,7 @@ const LEARNER = {
   password: 'hyperbolic-lines-1921',
 }
 
-describe('when the connection is cut, bases and account say what failed and lose nothing', () => {
+describe('without a connection, bases and account report what failed and lose nothing', () => {
   let browser: Browser
   let site: Site
   let visitor: BrowserSession
@@ -34,7 +34,7 @@ describe('when the connection is cut, bases and account say what failed and lose
     await browser.close()
   })
 
-  /** Cuts every request of `method` to `path` while `work` runs. */
+  /** Aborts every request of `method` to `path` while `work` runs. */
   async function cut(method: string, path: string, work: () => Promise<void>): Promise<void> {
     const { page } = visitor
     const pattern = `**${path}**`
@@ -127,7 +127,7 @@ describe('when the connection is cut, bases and account say what failed and lose
     await says(bases.editBase.deleted('coil.png'))
   })
 
-  test('a base that is not there', async () => {
+  test('a base that does not exist', async () => {
     await visitor.page.goto('/edit-base/7e0c7a5e-0000-4000-8000-000000000000')
     await visitor.page.getByRole('heading', { name: bases.editBase.notFoundTitle }).waitFor()
     await says(errors.base_not_found)

@@ -23,7 +23,10 @@ const LEARNER = {
   password: 'first-bug-found-1947',
 }
 
-/** One after another, of which one is given up after twenty seconds, on a busy machine. */
+/**
+ * The files are read in sequence; one of them is given up after twenty seconds, and the machine may
+ * be busy.
+ */
 const READING_MS = 240_000
 
 type Named = readonly [name: string, bytes: Uint8Array]
@@ -56,7 +59,7 @@ describe('bases in a browser', () => {
     visitor.page.locator('input[type=file]').setInputFiles(payload(files))
   const create = () => visitor.page.getByRole('button', { name: words.newBase.create })
 
-  test('a base needs a name of at most 50 characters and a file', async () => {
+  test('requires a file and a name of at most 50 characters', async () => {
     const { page } = visitor
     await page.goto('/new-base')
     await expect.poll(() => create().isDisabled()).toBe(true)
@@ -73,7 +76,7 @@ describe('bases in a browser', () => {
     await expect.poll(() => create().isDisabled()).toBe(true)
   })
 
-  test('files of other types and files that are too large are named and not added', async () => {
+  test('names and rejects files of other types and files that are too large', async () => {
     const { page } = visitor
     await choose([
       textFile('page.html'),
@@ -89,7 +92,7 @@ describe('bases in a browser', () => {
       .toBe(1)
   })
 
-  test('when one of five uploads is cut off, the base is kept and that file is named and retried', async () => {
+  test('keeps the base when one of five uploads fails, names that file and retries it', async () => {
     const { page, pageErrors: troubles } = visitor
     const names = ['one.txt', 'two.txt', 'three.txt', 'four.txt', 'five.txt']
     await page.goto('/new-base')
@@ -123,9 +126,9 @@ describe('bases in a browser', () => {
     troubles.length = 0
   })
 
-  test('a base is made by keyboard alone, and leaving in the middle of an upload asks first', async () => {
+  test('creates a base by keyboard alone and asks before leaving during an upload', async () => {
     const { page } = visitor
-    // Long before it is needed: the browser must know by then that it is waited for.
+    // Registered early: the browser must know that a file chooser is expected.
     const chooser = page.waitForEvent('filechooser')
     await page.goto('/new-base')
     await page.getByLabel(words.newBase.name).focus()
@@ -155,7 +158,7 @@ describe('bases in a browser', () => {
     await page.unroute('**/storage/v1/object/files/**')
   })
 
-  test('every PDF ends as ready or failed with its reason, one that never ends included', async () => {
+  test('reports every PDF as ready or as failed with its reason, including one that never ends', async () => {
     const { page } = visitor
     const left = Array.from({ length: 10 }, (_, line) => `left column line number ${line + 10}`)
     const right = Array.from({ length: 10 }, (_, line) => `right column line number ${line + 10}`)
@@ -196,7 +199,7 @@ describe('bases in a browser', () => {
     expect(visitor.pageErrors).toEqual([])
   }, 300_000)
 
-  test('what a closed tab left behind is read on the next visit', async () => {
+  test('resumes on the next visit what a closed tab left unread', async () => {
     const first = await visitor.context.newPage()
     await first.goto('/new-base')
     await first.getByLabel(words.newBase.name).fill('Left behind')
@@ -206,7 +209,7 @@ describe('bases in a browser', () => {
     await first
       .locator('input[type=file]')
       .setInputFiles(payload([['long.pdf', await makePdf({ pages })]]))
-    // The tab never gets the bytes back, so it cannot be done before it is closed.
+    // The tab never receives the bytes, so it cannot finish before it is closed.
     await first.route('**/storage/v1/object/files/**', (route) =>
       route.request().method() === 'GET' ? undefined : route.continue(),
     )
@@ -222,7 +225,7 @@ describe('bases in a browser', () => {
       .toBe(40)
   })
 
-  test('a base is deleted after asking', async () => {
+  test('deletes a base after a confirmation', async () => {
     const { page } = visitor
     await page.goto('/my-bases')
     await page.getByRole('button', { name: words.myBases.deleteBase('Left behind') }).click()
@@ -233,7 +236,7 @@ describe('bases in a browser', () => {
     expect((await storedTexts()).has('long.pdf')).toBe(false)
   })
 
-  /** The stored texts by file name, read as the learner, over the wire. */
+  /** The stored texts by file name, read over REST as the learner. */
   async function storedTexts(): Promise<Map<string, string>> {
     const rows = await visitor.page.evaluate(async () => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''

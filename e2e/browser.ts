@@ -32,17 +32,20 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
 export type BrowserSession = {
   page: Page
   context: BrowserContext
-  /** Errors of the console, exceptions, failed requests and answers of 400 and above, in order. */
+  /** Console errors, exceptions, failed requests and responses of 400 and above, in order. */
   pageErrors: string[]
-  /** Requests that went to another origin than the site's. */
+  /** Requests to another origin than the site's. */
   externalRequests: string[]
   close: () => Promise<void>
 }
 
-/** Whoever has not left yet. */
+/** Sessions that are still open. */
 export const visitors = new Set<BrowserSession>()
 
-/** A visitor with a browser profile of their own, on a screen of `width` pixels. Everything that goes wrong is written down. */
+/**
+ * Opens a session with its own browser profile, on a screen of `width` pixels, and records every
+ * error.
+ */
 export async function openSession(
   browser: Browser,
   {
@@ -56,7 +59,7 @@ export async function openSession(
     width?: number
     height?: number
     locale?: string
-    /** Lets the site keep itself for times without a network; requests it answers from there are no longer the server's. */
+    /** Enables the service worker; requests it answers from its cache do not reach the server. */
     keepsOffline?: boolean
   },
 ): Promise<BrowserSession> {
@@ -66,7 +69,7 @@ export async function openSession(
     locale,
     serviceWorkers: keepsOffline ? 'allow' : 'block',
   })
-  // A busy machine is no failure.
+  // A long timeout for a busy machine.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const pageErrors: string[] = []
@@ -81,7 +84,7 @@ export async function openSession(
   page.on('pageerror', (error) => pageErrors.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What the page itself gave up (a closed stream, a page left) is no failure.
+    // A request aborted by the page itself (a closed stream, a page left) is not an error.
     if (!reason.includes('ERR_ABORTED')) pageErrors.push(`request: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {

@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
-/** The budgets of the built site, in bytes; scripts and styles as gzip sends them. */
+/** The budgets of the built site in bytes; scripts and styles gzipped. */
 const BUDGET = {
   landingScript: 110_000,
   styles: 12_000,
   preloadedFonts: 110_000,
-  /** In English; the words of another language are 9 kB besides. */
+  /** In English; the messages of another language add 9 kB. */
   screen: 170_000,
   lazyRoute: 60_000,
   markdown: 105_000,
@@ -17,7 +17,7 @@ const BUDGET = {
 const DIST = new URL('../dist/', import.meta.url)
 const ROUTES = 'web/app/routes/'
 const FOR_EVERYONE = ['home', 'not-found', 'styleguide'].map((name) => `${ROUTES}${name}.tsx`)
-/** What every signed-in screen is made of besides its own route: the site's entry, which other parts share. */
+/** Common to every signed-in screen besides its own route: the entry chunk, shared by others. */
 const ENTRY = /^_main-[\w-]+\.js$/
 const PDF = 'web/features/reader/pdf/open-pdf.ts'
 const MARKDOWN = ['web/features/tutor/markdown/render.ts', 'web/components/draw-formula.ts']
@@ -43,7 +43,7 @@ const weigh = async (files: Iterable<string>): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The script files that come with `sources`: theirs and everything they import at once. */
+/** The script files of `sources`: their chunks and all static imports. */
 function scriptsOf(...sources: string[]): Set<string> {
   const files = new Set<string>()
   const visit = (key: string): void => {
@@ -75,7 +75,7 @@ beforeAll(async () => {
 })
 
 describe('the front page', () => {
-  it('needs few scripts before somebody touches it', async () => {
+  it('needs few scripts before the first interaction', async () => {
     const named = attributes(/<script[^>]* src="([^"]+)"/g)
     const keys = Object.keys(manifest).filter((key) => named.includes(manifest[key]?.file ?? ''))
     expect(keys).toEqual(['web/lazy-hydration.ts'])
@@ -83,7 +83,7 @@ describe('the front page', () => {
     expect(await weigh(files)).toBeLessThanOrEqual(BUDGET.landingScript)
   })
 
-  it('is styled by few bytes', async () => {
+  it('needs few bytes of styles', async () => {
     const styles = attributes(/<link[^>]* rel="stylesheet"[^>]* href="([^"]+)"/g)
     expect(styles.length).toBeGreaterThan(0)
     expect(await weigh(styles)).toBeLessThanOrEqual(BUDGET.styles)
@@ -99,15 +99,15 @@ describe('the front page', () => {
   })
 })
 
-describe('every screen of a learner', () => {
+describe('every signed-in screen', () => {
   const routes = () =>
     Object.keys(manifest).filter((key) => key.startsWith(ROUTES) && !FOR_EVERYONE.includes(key))
 
-  it('is a part of its own', () => {
+  it('is a separate chunk', () => {
     expect(routes().length).toBe(9)
   })
 
-  it('starts with few scripts, of which few are its own', async () => {
+  it('starts with few scripts, few of them its own', async () => {
     const shared = scriptsOf(...entry())
     const overweight: string[] = []
     for (const route of routes()) {
@@ -119,7 +119,7 @@ describe('every screen of a learner', () => {
     expect(overweight).toEqual([])
   })
 
-  it('leaves pdf.js until a PDF is opened, and Markdown until there is some', () => {
+  it('loads pdf.js with the first PDF and the Markdown renderer with the first Markdown', () => {
     const heavy = [...scriptsOf(PDF), ...MARKDOWN.flatMap((source) => [...scriptsOf(source)])]
     const shared = scriptsOf(...entry())
     const light = new Set(routes().flatMap((route) => [...scriptsOf(route)]))
@@ -128,7 +128,7 @@ describe('every screen of a learner', () => {
     expect(own.filter((file) => light.has(file) || shared.has(file))).toEqual([])
   })
 
-  it('reads Markdown and formulas with few bytes more', async () => {
+  it('loads Markdown and formulas with few bytes', async () => {
     const there = scriptsOf(...entry(), 'web/features/tutor/components/tutor.tsx')
     const more = without(scriptsOf(...MARKDOWN), there)
     expect(await weigh(more)).toBeLessThanOrEqual(BUDGET.markdown)

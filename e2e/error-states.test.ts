@@ -22,7 +22,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-describe('what is refused, cut off or answered badly is told in its own words, where it belongs', () => {
+describe('failures are reported in their own words, where they occur', () => {
   let browser: Browser
   let endpoint: ModelEndpoint
   let site: Site
@@ -55,7 +55,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await browser.close()
   })
 
-  /** Cuts every request of `method` to `path` while `work` runs. */
+  /** Aborts every request of `method` to `path` while `work` runs. */
   async function cut(method: string, path: string, work: () => Promise<unknown>): Promise<void> {
     const { page } = visitor
     const pattern = `**${path}**`
@@ -85,7 +85,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
   }
   const composer = () => visitor.page.getByLabel(tutor.composer)
 
-  test('a new base says what it lacks when Enter is pressed, and takes it back when that is given', async () => {
+  test('states what a new base lacks on Enter, and clears the error when it is entered', async () => {
     const { page } = visitor
     await page.goto('/new-base')
     const name = page.getByLabel(bases.newBase.name)
@@ -101,7 +101,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await silent(errors.base_files_required)
   })
 
-  test('a base, its file and its chats that cannot be loaded say so and can be asked for again', async () => {
+  test('reports a base, its file and its chats that cannot be loaded and offers a retry', async () => {
     const { page } = visitor
     await cut('GET', '/rest/v1/bases', async () => {
       await page.goto(baseUrl)
@@ -120,7 +120,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     })
   })
 
-  test('chat is for PDFs with text: an image, a note, a scan and a file being read each say why not', async () => {
+  test('allows chat for PDFs with text only: an image, a note, a scan and an unread file each say why', async () => {
     const { page } = visitor
     await open('cloud.png')
     await page.getByRole('img', { name: reader.imageAlt('cloud.png') }).waitFor()
@@ -145,7 +145,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await says(errors.chat_no_text)
   })
 
-  test('the files of a base are asked for again when its tab becomes visible', async () => {
+  test('refetches the files of a base when its tab becomes visible', async () => {
     const { page } = visitor
     await open('water.pdf')
     await restAs(page, 'DELETE', 'base_files?file_name=eq.notes.txt')
@@ -154,7 +154,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await file('notes.txt').waitFor({ state: 'detached' })
   })
 
-  test('a base that was deleted in another tab is told to be gone, not to be empty', async () => {
+  test('reports a base deleted in another tab as missing, not as empty', async () => {
     const { page } = visitor
     const bytes = await makePdf({ pages: ['Rain falls.'] })
     const id = await storeBase(await clientOf(site, LEARNER), 'Puddles', {
@@ -169,7 +169,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await says(errors.base_not_found)
   })
 
-  test('a PDF that cannot be downloaded fails in words, and is read when tried again', async () => {
+  test('reports a PDF that cannot be downloaded and reads it on retry', async () => {
     const { page } = visitor
     await page.goto('/my-bases')
     await restAs(page, 'DELETE', 'pdf_text_content?extracted_text=not.is.null')
@@ -189,7 +189,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await silent(errors.chat_no_text)
   })
 
-  test('a question is sent once, and nothing else while its reply is pending', async () => {
+  test('sends a question once and nothing else while its reply is pending', async () => {
     const { page } = visitor
     await open('water.pdf')
     const released = Promise.withResolvers<undefined>()
@@ -211,7 +211,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await page.unroute('**/functions/v1/tutor-chat')
   })
 
-  test('a tutor that cannot be reached leaves an error in the chat, kept there, and can be asked again', async () => {
+  test('saves an error in the chat when the tutor cannot be reached, and offers a retry', async () => {
     const { page } = visitor
     await open('water.pdf')
     const failed = page.getByRole('log').getByText(errors.chat_failed)
@@ -229,7 +229,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await failed.waitFor({ state: 'detached' })
   })
 
-  test('a chat that cannot be made or deleted says so, and the question is in the field again', async () => {
+  test('reports a chat that cannot be created or deleted and restores the question to the field', async () => {
     const { page } = visitor
     await open('water.pdf')
     await page.getByRole('button', { name: tutor.chats.none }).click()
@@ -251,13 +251,13 @@ describe('what is refused, cut off or answered badly is told in its own words, w
       await dismiss.click()
       await says(errors.chat_delete_failed)
     })
-    // There again, and this time it goes.
+    // The chat reappears, and this time the delete succeeds.
     await discard.click()
     await dismiss.last().click()
     await says(tutor.chats.empty)
   })
 
-  test('the quiz form holds to every rule, one word for each, and Enter sends it', async () => {
+  test('validates every rule of the quiz form with one message each, and submits on Enter', async () => {
     const { page } = visitor
     await cut('GET', '/rest/v1/bases', async () => {
       await page.goto('/quiz')
@@ -302,7 +302,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await says(errors.quiz_files_required)
   })
 
-  test('a quiz that cannot be made says why and keeps the form as it was', async () => {
+  test('states why a quiz cannot be made and restores the form', async () => {
     const { page } = visitor
     await page.getByRole('checkbox', { name: quiz.create.selectAll('Waters') }).check()
     const submit = () => page.getByRole('button', { name: quiz.create.submit }).click()
@@ -323,12 +323,12 @@ describe('what is refused, cut off or answered badly is told in its own words, w
       await submit()
       await says(errors.quiz_generate_failed)
     })
-    // The form is back, and with it the focus.
+    // The form reappears, and with it the focus.
     const sender = page.getByRole('button', { name: quiz.create.submit })
     await expect
       .poll(() => sender.evaluate((button) => button === document.activeElement))
       .toBe(true)
-    // A relay before the function that has lost it.
+    // A relay in front of the function that has lost it.
     await page.route(pattern, async (route) => {
       await silent(errors.quiz_generate_failed)
       await route.fulfill({ status: 502, body: '<html>Bad gateway</html>' })
@@ -349,7 +349,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     takeUrl = new URL(page.url()).pathname
   })
 
-  test('a quiz or its answers that cannot be loaded say so and can be asked for again', async () => {
+  test('reports a quiz or its answers that cannot be loaded and offers a retry', async () => {
     const { page } = visitor
     await cut('GET', '/rest/v1/quizzes', async () => {
       await page.goto(takeUrl)
@@ -367,7 +367,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
   })
 
-  test('an answer that cannot be saved stays in its field and can be sent again', async () => {
+  test('keeps an answer that cannot be saved in its field for another attempt', async () => {
     const { page } = visitor
     await page.goto(takeUrl)
     await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
@@ -391,7 +391,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await page.getByRole('button', { name: quiz.take.submitTest }).waitFor()
   })
 
-  test('a test that cannot be submitted says so and can be submitted again', async () => {
+  test('reports a test that cannot be submitted and allows another attempt', async () => {
     const { page } = visitor
     const submit = () => page.getByRole('button', { name: quiz.take.submitTest }).click()
     const other = await visitor.context.newPage()
@@ -404,7 +404,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await submit()
     await page.waitForURL(/\/quiz\/results\//)
     await page.getByRole('link', { name: quiz.results.newQuiz }).waitFor()
-    // Another tab learns of it once it is looked at.
+    // Another tab refetches when it becomes visible.
     await other.evaluate(() =>
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     )
@@ -412,7 +412,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await other.close()
   })
 
-  test('results and the dashboard that cannot be loaded say so and can be asked for again', async () => {
+  test('reports results and a dashboard that cannot be loaded and offers a retry', async () => {
     const { page } = visitor
     const resultsUrl = takeUrl.replace('/take/', '/results/')
     await cut('GET', '/rest/v1/quizzes', async () => {
@@ -436,7 +436,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await page.getByRole('link', { name: 'Rivers', exact: true }).waitFor()
   })
 
-  test('a quiz, results or a base that is not there says so', async () => {
+  test('reports a quiz, results or a base that does not exist', async () => {
     const { page } = visitor
     const nobodys = '7e0c7a5e-0000-4000-8000-000000000000'
     await page.goto(`/quiz/take/${nobodys}`)
@@ -449,7 +449,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await says(errors.base_not_found)
   })
 
-  test('the sign-in card shows what the server said, until a field is edited, and the general word where it said nothing', async () => {
+  test("shows the server's message in the sign-in card until a field is edited, and the general message if there is none", async () => {
     const { page } = visitor
     await page.getByRole('button', { name: common.nav.profile }).hover()
     await page.getByRole('menuitem', { name: common.nav.signOut }).click()
@@ -476,7 +476,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
-  test('a sign-up that is cut off says so', async () => {
+  test('reports an interrupted sign-up', async () => {
     const other = await openSession(browser, { baseURL: site.url })
     const { page } = other
     await page.goto('/')
@@ -512,7 +512,7 @@ describe('what is refused, cut off or answered badly is told in its own words, w
         }
       },
     ],
-  ])('a browser that %s lets one sign in and study', async (_, refuse) => {
+  ])('signs in and works in a browser that %s', async (_, refuse) => {
     const other = await openSession(browser, { baseURL: site.url })
     const { page } = other
     await page.addInitScript(refuse)

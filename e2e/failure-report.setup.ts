@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { visitors, type BrowserSession } from './browser.ts'
 
-/** Longer than this a page that no longer answers is not waited for. */
+/** Time limit (ms) for a page that does not respond. */
 const ANSWER_MS = 5_000
 
 async function describeState({ page, pageErrors: troubles }: BrowserSession): Promise<string> {
@@ -16,7 +16,9 @@ async function describeState({ page, pageErrors: troubles }: BrowserSession): Pr
   return [`${page.url()} ${said}`, ...troubles.slice(-5)].join('\n  ')
 }
 
-/** Where a journey failed, for whoever reads the log: the page of each visitor, what has the focus, and the last troubles. */
+/**
+ * After a failed journey: logs the page of each session, its focused element, and the last errors.
+ */
 beforeEach(({ onTestFailed }) => {
   onTestFailed(async () => {
     for (const visitor of visitors) process.stderr.write(`At ${await describeState(visitor)}\n`)

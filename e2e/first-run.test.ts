@@ -28,8 +28,8 @@ afterAll(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-describe('a newcomer whose browser asks for German', () => {
-  it('is spoken to in German from the front page on', async () => {
+describe('a new user whose browser asks for German', () => {
+  it('sees German from the front page on', async () => {
     await page.goto('/')
     await heading(de.home.title).waitFor()
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de')
@@ -48,7 +48,7 @@ describe('a newcomer whose browser asks for German', () => {
     await page.getByRole('button', { name: de.common.nav.profile }).waitFor()
   })
 
-  it('finds the sample on the empty dashboard, and opens it with one press on the empty shelf', async () => {
+  it('finds the sample on the empty dashboard and opens it with one click on the empty list', async () => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: de.bases.sample.action }).waitFor()
     await page.getByRole('link', { name: de.common.nav.myBases }).first().click()
@@ -57,7 +57,7 @@ describe('a newcomer whose browser asks for German', () => {
     await page.getByText('A short course for people who have something to learn').waitFor()
   })
 
-  it('asks about it, and the tutor says in German who it is', async () => {
+  it('asks about it, and the tutor introduces itself in German', async () => {
     const composer = page.getByLabel(de.tutor.composer)
     await page.getByRole('button', { name: de.tutor.suggestions.terms }).click()
     const log = page.getByRole('log', { name: de.tutor.log })
@@ -66,7 +66,7 @@ describe('a newcomer whose browser asks for German', () => {
     await expect.poll(() => composer.isEnabled()).toBe(true)
   })
 
-  it('sits a quiz made from it, and is told about the marks in German', async () => {
+  it('takes a quiz made from it and sees the marks in German', async () => {
     const words = de.quiz
     await page.getByRole('link', { name: de.common.nav.quiz }).first().click()
     await page.getByRole('checkbox', { name: words.create.selectAll(de.bases.sample.name) }).check()
@@ -98,7 +98,7 @@ describe('a newcomer whose browser asks for German', () => {
   })
 
   it.each(['/dashboard', '/my-bases', '/new-base', '/quiz', '/my-account'])(
-    'finds no longer word breaking the layout of %s on a small phone, whichever way the text runs',
+    'sees no overflow from long words in %s on a small phone, in either text direction',
     async (path) => {
       await page.setViewportSize({ width: 320, height: 700 })
       await page.goto(path)
@@ -111,8 +111,8 @@ describe('a newcomer whose browser asks for German', () => {
   )
 })
 
-describe('the choice of a language', () => {
-  it('changes every word at once, and holds for the next visit', async () => {
+describe('choosing a language', () => {
+  it('changes every message at once and on the next visit', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/my-bases')
     await heading(de.bases.myBases.title).waitFor()
@@ -126,14 +126,14 @@ describe('the choice of a language', () => {
     expect(visitor.pageErrors).toEqual([])
   })
 
-  it('can be made on a phone', async () => {
+  it('is possible on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.getByRole('button', { name: es.common.nav.openMenu }).click()
     await page.getByLabel(es.common.language, { exact: true }).selectOption('de')
     await heading(de.bases.myBases.title).waitFor()
   })
 
-  it('counts for more than what the browser asks for, though the server cannot know of it', async () => {
+  it("overrides the browser's preference, which is all the server knows", async () => {
     await page.getByLabel(de.common.language, { exact: true }).selectOption('en')
     await heading(en.bases.myBases.title).waitFor()
     await page.reload()

@@ -37,7 +37,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The whole way of a newcomer, on one site: each test goes on where the one before stopped. */
+/**
+ * The complete journey of a new user on one site: each test continues where the previous one
+ * stopped.
+ */
 const wholeWay = (tutor: 'builtin' | 'model') => {
   let endpoint: ModelEndpoint | undefined
   let site: Site
@@ -66,14 +69,14 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
     await endpoint?.close()
   })
 
-  test('a stranger signs up, confirms by the mailed link and is signed in', async () => {
+  test('signs a visitor up, confirms by the mailed link and signs in', async () => {
     await signUp(visitor.page, ADA)
     await expect
       .poll(() => visitor.page.getByText(en.common.welcome('Ada Lovelace')).isVisible())
       .toBe(true)
   })
 
-  test('signed out, a guarded page asks to sign in and then is where one lands', async () => {
+  test('asks to sign in on a guarded page and returns to it', async () => {
     const { page } = visitor
     await page.getByRole('button', { name: en.common.nav.profile }).click()
     await page.getByRole('menuitem', { name: en.common.nav.signOut }).click()
@@ -86,7 +89,7 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
   })
 
-  test('a base is made of a PDF and a scan: the one is read, the other says why not', async () => {
+  test('makes a base of a PDF and a scan: reads the one, and states why the other cannot be read', async () => {
     const { page } = visitor
     await createBase(page, 'Hydrology', [
       {
@@ -100,7 +103,7 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
     await page.getByRole('button', { name: /scan\.pdf.*Failed/s }).waitFor()
   })
 
-  test('the tutor answers with a page, and a click shows the passage lit', async () => {
+  test('answers with a page, and highlights the passage on a click', async () => {
     const { page } = visitor
     const said = await ask(page, 'Why does rising air expand and cool?')
     expect(said).toContain('because the pressure falls with height')
@@ -111,21 +114,21 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
     await page.getByText(en.reader.lit.found(2)).first().waitFor()
   })
 
-  test('the chat is there again after a reload, named after its file', async () => {
+  test('restores the chat after a reload, named after its file', async () => {
     const { page } = visitor
     await page.reload()
     await page.getByText('Chat about water-cycle.pdf').first().waitFor()
     await page.getByText('Why does rising air expand and cool?').first().waitFor()
   })
 
-  test('a quiz is made of the file', async () => {
+  test('makes a quiz of the file', async () => {
     const { page } = visitor
     await makeQuiz(page, 'First quiz', 'Hydrology', { mcq: 2, saq: 1, laq: 1 })
     quizUrl = page.url()
     await page.getByText(en.quiz.take.position(1, 4)).waitFor()
   })
 
-  test('a reload in the middle keeps the answers given and the words half written', async () => {
+  test('keeps saved answers and the current draft across a reload', async () => {
     const { page } = visitor
     await answer(page, '1')
     await page.getByText(en.quiz.take.answered(1, 4)).waitFor()
@@ -140,14 +143,14 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
       .toBe('Half a thou')
   })
 
-  test('an empty answer is refused in words', async () => {
+  test('rejects an empty answer with a message', async () => {
     const { page } = visitor
     await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('   ')
     await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
     await page.getByText(en.errors.quiz_answer_required).waitFor()
   })
 
-  test('what another tab answered stands, and this tab says so', async () => {
+  test('keeps the answer saved in another tab and reports it', async () => {
     const other = await visitor.context.newPage()
     await other.goto(quizUrl)
     await answer(other, 'The other tab was first.')
@@ -160,11 +163,11 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
     await expect
       .poll(() => page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).inputValue())
       .toBe('The other tab was first.')
-    // 409 is the database refusing the second answer: what this test is about.
+    // 409 is the database rejecting the second answer, which is what this test checks.
     visitor.pageErrors = visitor.pageErrors.filter((trouble) => !trouble.includes('409'))
   })
 
-  test('Submit Test leads to results with marks, reasons and pages', async () => {
+  test('shows results with marks, reasons and pages after Submit Test', async () => {
     const { page } = visitor
     await page.getByRole('button', { name: en.quiz.take.next }).click()
     await page.getByText(en.quiz.take.position(4, 4)).waitFor()
@@ -184,7 +187,7 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
       await page.getByRole('article').first().locator('.katex').first().waitFor()
   })
 
-  test('the page of a question is a click away, with its passage lit', async () => {
+  test('opens the page of a question with its passage highlighted', async () => {
     const { page } = visitor
     await page
       .getByRole('link', { name: /Open page \d of water-cycle\.pdf/ })
@@ -196,14 +199,14 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
       .waitFor()
   })
 
-  test('the dashboard counts the quiz and leads back to its results', async () => {
+  test('counts the quiz on the dashboard and links to its results', async () => {
     const { page } = visitor
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'First quiz', exact: true }).click()
     await page.getByRole('button', { name: en.quiz.results.filters.all }).waitFor()
   })
 
-  test('killed and started again, everything is there', async () => {
+  test('keeps all data after a kill and restart', async () => {
     const { page } = visitor
     await site.kill()
     await site.restart()
@@ -213,7 +216,7 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
     await page.getByRole('link', { name: 'First quiz', exact: true }).waitFor()
   })
 
-  test('a stranger sees nothing of it', async () => {
+  test('shows another user nothing of it', async () => {
     const stranger = await openSession(browser, { baseURL: site.url })
     const { page } = stranger
     await signUp(page, { name: 'Eve', email: 'eve@example.org', password: 'listening-at-doors-1' })
@@ -226,7 +229,7 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
     await stranger.close()
   })
 
-  test('a link of a mail works once; another is asked for by Enter', async () => {
+  test('accepts a mailed link once and sends another on Enter', async () => {
     const again = await openSession(browser, { baseURL: site.url })
     await again.page.goto(await mailedLink(again.page, ADA))
     const overlay = again.page.getByRole('dialog', { name: en.auth.expired.title })
@@ -237,11 +240,11 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
     await again.close()
   })
 
-  test('nothing went wrong on the way, and nothing was asked of anywhere else', () => {
+  test('causes no errors and no requests to other origins', () => {
     expect(visitor.pageErrors).toEqual([])
     expect(visitor.externalRequests).toEqual([])
   })
 }
 
 describe('without a model', () => wholeWay('builtin'))
-describe('with a model as unruly as a small one', () => wholeWay('model'))
+describe('with a model that replies in unexpected forms', () => wholeWay('model'))

@@ -13,7 +13,7 @@ const LEARNER = {
   email: 'louis@example.org',
   password: 'six-raised-dots-1824',
 }
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MANY_STOPS = 80
 
 describe('by keyboard alone', () => {
@@ -48,7 +48,7 @@ describe('by keyboard alone', () => {
   /** Presses Tab until `target` has the focus. */
   const tabTo = async (target: Locator) => {
     await target.waitFor()
-    // What cannot be used yet is no stop.
+    // A disabled element is not a tab stop.
     await expect.poll(() => target.isEnabled()).toBe(true)
     for (let stop = 0; stop < MANY_STOPS; stop++) {
       if (await isFocused(target)) return
@@ -58,7 +58,7 @@ describe('by keyboard alone', () => {
   }
   const press = (key: string) => page.keyboard.press(key)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  /** What the polite live regions of the page say now. */
+  /** The current text of the polite live regions. */
   const said = () =>
     page
       .locator('[role=status], [aria-live=polite]')
@@ -67,7 +67,7 @@ describe('by keyboard alone', () => {
     await expect.poll(said).toContain(`${title} · ${en.common.product}`)
   }
 
-  test('the first stop of a page skips to its content', async () => {
+  test('skips to the content with the first tab stop', async () => {
     await page.goto('/')
     await press('Tab')
     await focusOn(page.getByRole('link', { name: en.common.skipToContent }))
@@ -75,7 +75,7 @@ describe('by keyboard alone', () => {
     await focusOn(page.locator('#main'))
   })
 
-  test('an overlay takes the focus, keeps it, and gives it back', async () => {
+  test('moves the focus into an overlay, keeps it there and restores it', async () => {
     await page.goto('/')
     const logIn = page.locator('header').getByRole('button', { name: en.common.nav.logIn })
     await tabTo(logIn)
@@ -84,7 +84,8 @@ describe('by keyboard alone', () => {
     await overlay.waitFor()
     for (let stop = 0; stop < 12; stop++) {
       await press('Tab')
-      // Between the last stop and the first a modal dialog passes through the browser's own bar.
+      // Between the last stop and the first, a modal dialog passes the focus through the browser's
+      // toolbar.
       const inside = await overlay.evaluate(
         (dialog) =>
           dialog.contains(document.activeElement) || document.activeElement === document.body,
@@ -96,7 +97,7 @@ describe('by keyboard alone', () => {
     await focusOn(logIn)
   })
 
-  test('a refused sign-in is said, a good one leads in', async () => {
+  test('announces a rejected sign-in and accepts a valid one', async () => {
     await press('Enter')
     const overlay = page.getByRole('dialog', { name: en.auth.signIn.title })
     await tabTo(overlay.getByLabel(en.auth.emailLabel))
@@ -113,7 +114,7 @@ describe('by keyboard alone', () => {
     await expect.poll(async () => (await said()).join(' ')).toContain(en.auth.signedIn)
   })
 
-  test('the menu of the profile opens by Enter, moves by arrows and closes by Escape', async () => {
+  test('opens the profile menu by Enter, moves by arrows and closes by Escape', async () => {
     const profile = button(en.common.nav.profile)
     await tabTo(profile)
     await press('Enter')
@@ -124,9 +125,9 @@ describe('by keyboard alone', () => {
     await focusOn(profile)
   })
 
-  test('after a change of screen the focus is on its heading and its title is said', async () => {
+  test('focuses the heading and announces the title after a change of screen', async () => {
     await page.goto('/')
-    // Before React has the page, a link leads to it anew.
+    // Before React has rendered the page, a link reloads it.
     await button(en.common.nav.profile).waitFor()
     await tabTo(page.getByRole('link', { name: en.common.nav.myBases, exact: true }).first())
     await press('Enter')
@@ -134,7 +135,7 @@ describe('by keyboard alone', () => {
     await saysTitle(en.bases.myBases.title)
   })
 
-  test('a screen whose data is slow says its name once, when it is known, and then the focus is on it', async () => {
+  test('announces a slow screen once its data have loaded and then focuses its heading', async () => {
     await page.evaluate(() => {
       const heard: string[] = []
       Object.assign(window, { heard })
@@ -168,7 +169,7 @@ describe('by keyboard alone', () => {
     expect(await page.evaluate('window.heard')).toEqual([`Hydrology · ${en.common.product}`])
   })
 
-  test('a question is asked, its answer said once and whole, and the focus stays where one types', async () => {
+  test('announces a complete answer once and keeps the focus in the field', async () => {
     await page.goto(`/base/${baseId}`)
     await page.locator('section[data-page="1"] canvas').waitFor()
     const composer = page.getByLabel(en.tutor.composer)
@@ -188,7 +189,7 @@ describe('by keyboard alone', () => {
     await expect.poll(async () => (await said()).join(' ')).toContain(en.reader.lit.found(3))
   })
 
-  test('a quiz is configured and made', async () => {
+  test('configures and makes a quiz', async () => {
     await tabTo(page.getByRole('link', { name: en.common.nav.quiz, exact: true }).first())
     await press('Enter')
     await focusOn(page.getByRole('heading', { level: 1, name: en.quiz.create.title }))
@@ -205,7 +206,7 @@ describe('by keyboard alone', () => {
       await press('ControlOrMeta+a')
       await page.keyboard.type(count)
     }
-    // The page notes it, because it does not last: the quiz is soon made and opened.
+    // Recorded by the page, because it does not last: the quiz is soon made and opened.
     await page.evaluate(() => {
       const focused: (string | null)[] = []
       Object.assign(window, { focused })
@@ -220,7 +221,7 @@ describe('by keyboard alone', () => {
     await focusOn(page.getByRole('heading', { level: 1, name: 'By keyboard' }))
   })
 
-  test('questions are answered by their numbers and by words, each with the focus on the next', async () => {
+  test('answers questions by number keys and text, each with the focus on the next', async () => {
     await page.getByRole('radio').first().waitFor()
     await page.evaluate(() => localStorage.setItem('stoa-single-keys', 'off'))
     await press('1')
@@ -241,7 +242,7 @@ describe('by keyboard alone', () => {
     await press('Enter')
   })
 
-  test('the results are said, and their first heading has the focus', async () => {
+  test('announces the results and focuses their first heading', async () => {
     await page.waitForURL(/\/quiz\/results\//)
     await page.getByRole('article').first().waitFor()
     await focusOn(page.getByRole('heading', { level: 1 }))

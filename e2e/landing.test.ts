@@ -5,7 +5,10 @@ import { openSession, openBrowser } from './browser.ts'
 import { startSite, type Site } from './site.ts'
 
 const SCRIPT_BUDGET = 110_000
-/** What one letter's width is worth when the fonts arrive; what a person would see begins at a hundred times that. */
+/**
+ * Layout shift of one letter's width when the fonts load; visible shifts are a hundred times
+ * larger.
+ */
 const SHIFT_BUDGET = 0.001
 
 let site: Site
@@ -23,7 +26,7 @@ afterAll(async () => {
 const settle = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => null))
 
 describe('the landing page', () => {
-  it('can be read without JavaScript', async () => {
+  it('is readable without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(site.url)
@@ -34,7 +37,7 @@ describe('the landing page', () => {
     await context.close()
   })
 
-  it('moves nothing after it is painted, and loads few scripts before somebody is there', async () => {
+  it('shifts nothing after the first paint and loads few scripts before an interaction', async () => {
     const {
       page,
       context,
@@ -72,7 +75,7 @@ describe('the landing page', () => {
     await context.close()
   })
 
-  it('keeps a press that is faster than React', async () => {
+  it('replays a click made before hydration', async () => {
     const { page, context } = await openSession(browser, { baseURL: site.url })
     await page.goto('/')
     await page.evaluate(() => document.querySelector<HTMLButtonElement>('main button')?.click())

@@ -6,7 +6,10 @@ import type { Database } from '../types/database.ts'
 import type { Site } from './site.ts'
 import type { Learner } from './steps.ts'
 
-/** A client of the running site that is signed in as `learner`, to furnish what a test does not want to click together. */
+/**
+ * A client of the running site, signed in as `learner`, to set up data that a test does not create
+ * in the browser.
+ */
 export async function clientOf(site: Site, { email, password }: Learner): Promise<SignedIn> {
   const { key } = (await (await fetch(`${site.url}/config.json`)).json()) as { key: string }
   const client = createClient<Database>(site.url, key, {
@@ -17,7 +20,7 @@ export async function clientOf(site: Site, { email, password }: Learner): Promis
   return { client, user: data.user, accessToken: data.session.access_token }
 }
 
-/** A base with one PDF. Its text is already read where `pages` says it. Gives the base's id. */
+/** Creates a base with one PDF, with its text stored if `pages` is set. Returns the base's id. */
 export async function storeBase(
   { client, user }: SignedIn,
   name: string,
@@ -60,7 +63,7 @@ export async function storeBase(
   return base.data.id
 }
 
-/** A quiz of one question of each kind, answered and submitted. Gives its id. */
+/** Creates, answers and submits a quiz with one question of each type. Returns its id. */
 export async function storeResults(learner: SignedIn): Promise<string> {
   const { client } = learner
   const { quizId, questions } = await storeQuiz(learner)

@@ -1,4 +1,4 @@
-/** Course material written for the journeys: four pages on the water cycle, one topic a page. */
+/** Course material written for the journeys: four pages on the water cycle, one topic per page. */
 export const WATER_CYCLE_PAGES = [
   `The Water Cycle
 

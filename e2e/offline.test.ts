@@ -36,15 +36,15 @@ const keptPaths = () =>
   })
 
 describe('without a network', () => {
-  it('the site opens all the same, and says so', async () => {
+  it('opens the site and says that it is offline', async () => {
     await page.getByRole('link', { name: en.common.nav.myBases }).first().click()
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
     await page.waitForFunction(() => caches.match('/dashboard').then((kept) => kept !== undefined))
-    // once more with the worker in place, as at any later visit
+    // again with the worker active, as on any later visit
     await page.reload()
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
-    // It keeps one file after another; without a network it can keep no more.
+    // The worker caches one file after another; it cannot cache more offline.
     await page.waitForFunction(async () => {
       const paths = performance
         .getEntriesByType('resource')
@@ -61,12 +61,12 @@ describe('without a network', () => {
     await page.getByRole('button', { name: en.common.nav.profile }).waitFor()
   })
 
-  it('a screen that was never opened asks for the network, not for patience with a crash', async () => {
+  it('reports a screen that was never opened as offline, not as an application error', async () => {
     await page.getByRole('link', { name: en.common.nav.quiz }).first().click()
     await page.getByRole('heading', { level: 1, name: en.common.offline.title }).waitFor()
   })
 
-  it('everything goes on where it was once the network is back', async () => {
+  it('continues once the network is back', async () => {
     await visitor.context.setOffline(false)
     await page.getByText(en.common.offline.back).waitFor()
     await page.goto('/quiz')
@@ -75,8 +75,8 @@ describe('without a network', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is the site and nothing of a learner', async () => {
+describe('the cache', () => {
+  it('contains the site and no learner data', async () => {
     const paths = await keptPaths()
     expect(paths).toContain('/dashboard')
     expect(paths.some((path) => path.startsWith('/assets/'))).toBe(true)
@@ -86,7 +86,7 @@ describe('what is kept', () => {
       )
   })
 
-  it('makes way for what the server has now', async () => {
+  it('is replaced by newer responses of the server', async () => {
     const seen = await page.evaluate(async () => {
       const name = (await caches.keys())[0] ?? ''
       const cache = await caches.open(name)

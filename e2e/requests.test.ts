@@ -72,13 +72,14 @@ test.each<[string, () => string, (page: Page) => Promise<unknown>]>([
   ['the account', () => '/my-account', (page) => page.getByText('water.pdf').first().waitFor()],
   ['a new base', () => '/new-base', (page) => page.getByLabel(en.bases.newBase.name).waitFor()],
   ['a quiz', () => `/quiz/take/${openQuizId}`, (page) => page.getByRole('radio').first().waitFor()],
-])('%s is usable after two answers of the server', async (_, path, usable) => {
-  // A page of its own: what the screen before still asks for is not counted here.
+])('%s is usable after two responses of the server', async (_, path, usable) => {
+  // A new page: pending requests of the previous screen are not counted.
   const page = await visitor.context.newPage()
-  // What a screen asks for once it is usable never gets an answer here.
+  // Requests that a screen makes once it is usable are never answered here.
   let answered = 0
   await page.route(/\/(rest|auth|storage|functions)\/v1\//, async (route) => {
-    // Only the dashboard's chart waits for this one, which may overtake the two that the screen needs.
+    // Only the dashboard's chart waits for this one, which may arrive before the two that the
+    // screen needs.
     if (route.request().url().includes('get_recent_quiz_performance')) return
     if (answered++ < MOST) await route.continue()
   })
@@ -88,7 +89,7 @@ test.each<[string, () => string, (page: Page) => Promise<unknown>]>([
   await page.close()
 })
 
-test('a screen whose code does not come leaves the bar to be used', async () => {
+test("keeps the navigation bar usable while a screen's code is late", async () => {
   const page = await visitor.context.newPage()
   await page.route('**/assets/dashboard-*.js', () => undefined)
   await page.goto('/dashboard', { waitUntil: 'commit' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Calls the database over the wire as whoever is signed in on `page`, past its screens. `path` follows `/rest/v1/`. */
+/** Calls the REST interface as the user signed in on `page`. `path` follows `/rest/v1/`. */
 export const restAs = (page: Page, method: 'GET' | 'DELETE', path: string): Promise<unknown> =>
   page.evaluate(
     async ([verb, rest]) => {

@@ -14,8 +14,8 @@ const LEARNER = {
 }
 const QUESTIONS = 4
 
-/** From a quiz back to its pages, each test going on where the one before stopped. */
-describe('a quiz that was not perfect', () => {
+/** From a quiz back to its pages; each test continues where the previous one stopped. */
+describe('a quiz with lost marks', () => {
   let browser: Browser
   let site: Site
   let visitor: BrowserSession
@@ -43,13 +43,13 @@ describe('a quiz that was not perfect', () => {
 
   const asked = () => visitor.page.getByRole('navigation', { name: en.reader.asked.label })
 
-  test('before any quiz nothing is drawn under the pages', async () => {
+  test('shows no question pages before the first quiz', async () => {
     await visitor.page.locator('section[data-page="1"] canvas').waitFor()
     await visitor.page.waitForLoadState('networkidle')
     await expect.poll(() => asked().count()).toBe(0)
   })
 
-  test('the pages its questions came from are drawn under the document, and before it is submitted nothing is told', async () => {
+  test('shows the pages of the questions under the document, without outcomes before the test is submitted', async () => {
     const { page } = visitor
     const address = page.url()
     await makeQuiz(page, 'Water', 'Hydrology', { mcq: 3, saq: 1, laq: 0 })
@@ -66,7 +66,7 @@ describe('a quiz that was not perfect', () => {
     await page.goto(take)
   })
 
-  test('its results name the pages to read again, and each opens with its passage lit', async () => {
+  test('lists the pages to review, and opens each with its passage highlighted', async () => {
     const { page } = visitor
     for (const given of ['1', '1', 'I do not know.']) {
       const before = Number(
@@ -93,7 +93,7 @@ describe('a quiz that was not perfect', () => {
       .waitFor()
   })
 
-  test('a page on the strip is one press away, by keyboard too', async () => {
+  test('opens a page of the strip with one click or key', async () => {
     const { page } = visitor
     const last = asked().getByRole('button').last()
     const number = /\d+/.exec((await last.getAttribute('aria-label')) ?? '')?.[0]
@@ -106,7 +106,7 @@ describe('a quiz that was not perfect', () => {
       .waitFor()
   })
 
-  test('an estimate is marked by the learner, sent by Enter, and says who marked it', async () => {
+  test('submits a self-mark of an estimate on Enter and states who marked it', async () => {
     const { page } = visitor
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Water', exact: true }).click()
@@ -119,7 +119,7 @@ describe('a quiz that was not perfect', () => {
     await page.getByText(en.quiz.results.earlier).waitFor()
   })
 
-  test('the same file is asked about anew from the results, with the quiz half filled in', async () => {
+  test('opens quiz creation for the same file with the form partly filled in', async () => {
     const { page } = visitor
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: en.dashboard.byBase }).waitFor()

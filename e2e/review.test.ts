@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000
 const { take, results } = en.quiz
 const { next } = en.dashboard
 
-/** Questions that were missed, and what is due days later, each test going on where the one before stopped. */
-describe('questions come back', () => {
+/** Missed questions and due reviews; each test continues where the previous one stopped. */
+describe('spaced review', () => {
   let browser: Browser
   let site: Site
   let visitor: BrowserSession
@@ -37,7 +37,7 @@ describe('questions come back', () => {
     await page.goto(`/quiz/results/${quizId}`)
   })
   afterAll(async () => {
-    // One answer was refused on purpose.
+    // One answer was rejected on purpose.
     expect(visitor.pageErrors.filter((trouble) => !trouble.includes('503'))).toEqual([])
     await visitor.close()
     await site.close()
@@ -45,7 +45,7 @@ describe('questions come back', () => {
   })
 
   const button = (name: string, on = page) => on.getByRole('button', { name, exact: true })
-  /** Has the button with the focus pressed from the keyboard. */
+  /** Activates the focused button from the keyboard. */
   const press = async (name: string) => {
     await button(name).focus()
     await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ describe('questions come back', () => {
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await page.getByText(take.position(1, questions)).waitFor()
   }
-  /** Answers the question in view as one who knows; options may stand in any order. */
+  /** Answers the current question correctly; options may be in any order. */
   const know = async (number: number, questions: number) => {
     await page.getByText(take.position(number, questions)).waitFor()
     const option = page.getByRole('radio', { name: 'Red and blue' })
@@ -83,7 +83,7 @@ describe('questions come back', () => {
         .throwOnError()
   }
 
-  test('what was missed is practised at once, and a failure says so and is pressed away', async () => {
+  test('creates a practice of missed questions, after a failure that is reported and retried', async () => {
     await button(results.practise(2)).waitFor()
     await page.route('**/rest/v1/rpc/repeat_questions', (route) => route.fulfill({ status: 503 }))
     await press(results.practise(2))
@@ -98,12 +98,12 @@ describe('questions come back', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Practise/ }).count()).toBe(0)
   })
 
-  test('the dashboard says when the next questions come', async () => {
+  test('shows on the dashboard when the next questions are due', async () => {
     await page.goto('/dashboard')
     await page.getByText(next.soon('tomorrow', 2)).waitFor()
   })
 
-  test('days later they are due, and one press leads into the review', async () => {
+  test('starts a review with one click once questions are due', async () => {
     await days(5)
     await page.reload()
     await page.getByRole('heading', { name: next.dueTitle(3) }).waitFor()
@@ -112,14 +112,14 @@ describe('questions come back', () => {
     await elsewhere.getByRole('heading', { name: next.dueTitle(3) }).waitFor()
     await press(next.dueAction)
     await begun(/^Review, /, 3)
-    // A second review of the same questions is not made: the other tab leads into this one.
+    // A second review of the same questions is not created: the other tab opens this one.
     await button(next.dueAction, elsewhere).click()
     await elsewhere.getByRole('heading', { name: /“Review, / }).waitFor()
     await expect.poll(() => elsewhere.getByText(next.dueTitle(3)).count()).toBe(0)
     await elsewhere.close()
   })
 
-  test('its questions lead to their pages, and once it is submitted they come later', async () => {
+  test('links questions to their pages and postpones them after submitting', async () => {
     for (const number of [1, 2, 3]) await know(number, 3)
     await submit()
     await page.getByText(results.correct(3, 3)).waitFor()

@@ -12,17 +12,17 @@ export type Site = {
   url: string
   /** The server's process. */
   pid(): number
-  /** Everything it has written since it was last started. */
+  /** Its output since the last start. */
   output(): string
-  /** Ends the process at once, as a power cut would. */
+  /** Kills the process at once, like a power failure. */
   kill(): Promise<void>
-  /** Starts it again on the same data and the same address. */
+  /** Starts it again with the same data and address. */
   restart(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   close(): Promise<void>
 }
 
-/** The built site as `npm start` runs it: the server in a process of its own, on a data folder of its own. */
+/** The built site as `npm start` runs it: a separate server process with its own data folder. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   if (!existsSync(BUILT)) throw new Error('The site is not built: npm run build')
   const data = await mkdtemp(join(tmpdir(), 'stoa-e2e-'))

@@ -3,7 +3,7 @@ import { en } from '../messages/en/index.ts'
 
 export type Learner = { name: string; email: string; password: string }
 
-/** Signs up on the landing page, follows the link of the mail in the local inbox, and arrives signed in. */
+/** Signs up on the landing page, follows the mailed link in the local inbox, and is signed in. */
 export async function signUp(page: Page, learner: Learner): Promise<void> {
   const words = en.auth.signUp
   await page.goto('/')
@@ -30,7 +30,7 @@ export async function mailedLink(page: Page, { email }: Learner): Promise<string
   return link
 }
 
-/** Follows that link and arrives signed in. */
+/** Follows that link and is signed in. */
 export async function confirmByMail(page: Page, learner: Learner): Promise<void> {
   await page.goto(await mailedLink(page, learner))
   await page.getByRole('button', { name: en.common.nav.profile }).waitFor()
@@ -47,7 +47,7 @@ export async function signIn(page: Page, { email, password }: Learner): Promise<
 
 export type Material = { name: string; mimeType: string; bytes: Uint8Array }
 
-/** Makes a base of `files` and waits until it is open. Gives its address. */
+/** Creates a base of `files`, waits until it is open, and returns its address. */
 export async function createBase(page: Page, name: string, files: Material[]): Promise<string> {
   const words = en.bases.newBase
   await page.getByRole('link', { name: en.common.nav.newBase }).first().click()
@@ -64,7 +64,9 @@ export async function createBase(page: Page, name: string, files: Material[]): P
   return page.url()
 }
 
-/** Asks the tutor about the open file and gives everything said in the chat once the answer is complete. */
+/**
+ * Asks the tutor about the open file and returns all answers in the chat once the last is complete.
+ */
 export async function ask(page: Page, question: string): Promise<string> {
   const log = page.getByRole('log', { name: en.tutor.log })
   const answers = log.getByRole('button', { name: en.tutor.copy })
@@ -77,7 +79,7 @@ export async function ask(page: Page, question: string): Promise<string> {
 
 export type Counts = { mcq: number; saq: number; laq: number }
 
-/** Makes a quiz from every file of `baseName` and arrives on its first question. */
+/** Makes a quiz from every file of `baseName` and opens its first question. */
 export async function makeQuiz(
   page: Page,
   name: string,
@@ -95,10 +97,12 @@ export async function makeQuiz(
   await page.getByRole('button', { name: en.quiz.take.submitAnswer }).waitFor()
 }
 
-/** Answers the question in view: an option by its number, or words. Moves on unless it was the last. */
+/**
+ * Answers the current question: an option by its number, or text. Moves on unless it was the last.
+ */
 export async function answer(page: Page, given: string): Promise<void> {
   const submit = page.getByRole('button', { name: en.quiz.take.submitAnswer })
-  // An answered question that is still in view has none.
+  // An answered question that is still shown has no submit button.
   await submit.waitFor()
   const option = page.locator(`input[type=radio][value="${given}"]`)
   if (/^[1-4]$/.test(given) && (await option.count()) > 0) await option.check()
@@ -106,7 +110,7 @@ export async function answer(page: Page, given: string): Promise<void> {
   await submit.click()
 }
 
-/** Presses a link that a screen also follows by itself after a moment, whichever comes first. */
+/** Clicks a link that the screen also follows by itself after a moment, whichever comes first. */
 export async function goOn(page: Page, link: string, arrived: RegExp): Promise<void> {
   const pressed = page.getByRole('link', { name: link }).click({ timeout: 5_000 })
   await Promise.any([pressed, page.waitForURL(arrived)])

@@ -12,8 +12,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const COMPONENTS = `${ROOT}web/components`
 const STYLEGUIDE = `${ROOT}web/app/routes/styleguide.tsx`
 
-/** The page is there while one develops: it is served by Vite, as `npm run dev` does. */
-describe('the styleguide', () => {
+/** The page exists in development only: Vite serves it, as `npm run dev` does. */
+describe('the style guide', () => {
   let browser: Browser
   let vite: ViteDevServer
   let visitor: BrowserSession
@@ -31,7 +31,7 @@ describe('the styleguide', () => {
     await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
     await visitor.page.goto('/styleguide')
     await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-    // What Vite finds out about its dependencies while it serves reloads the page once.
+    // Vite reloads the page once when it has optimised its dependencies.
     await visitor.page.waitForLoadState('networkidle')
   })
   afterAll(async () => {
@@ -48,7 +48,7 @@ describe('the styleguide', () => {
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   }
 
-  test('shows every primitive there is', async () => {
+  test('shows every component', async () => {
     const files = await readdir(COMPONENTS)
     const primitives = files.filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
     const source = await readFile(STYLEGUIDE, 'utf8')
@@ -56,7 +56,7 @@ describe('the styleguide', () => {
     expect(primitives.filter((name) => !source.includes(`components/${name}'`))).toEqual([])
   })
 
-  test('shows them busy, disabled, refused, chosen, empty and failed', async () => {
+  test('shows them busy, disabled, invalid, selected, empty and failed', async () => {
     const { page } = visitor
     for (const state of [
       'button[aria-busy=true]',
@@ -77,7 +77,7 @@ describe('the styleguide', () => {
     await page.getByRole('button', { name: en.common.retry }).waitFor()
   })
 
-  test('sets figures that are compared to one width, in a face of ours', async () => {
+  test('sets compared figures in a bundled font with equal widths', async () => {
     const widths = await visitor.page.evaluate(async () => {
       await document.fonts.ready
       const ruler = document.createElement('span')
@@ -94,7 +94,7 @@ describe('the styleguide', () => {
     expect(new Set(widths.measured).size).toBe(1)
   })
 
-  test('draws in the colours of a reader who replaces ours', async () => {
+  test('adapts to forced colours', async () => {
     const { page } = visitor
     await page.emulateMedia({ forcedColors: 'active' })
     const drawn = await page.evaluate(() => {
@@ -122,13 +122,13 @@ describe('the styleguide', () => {
   })
 
   test.each(['dark', 'light'])(
-    'has nothing for axe to find in the %s theme, overlays open included',
+    'has no axe violations in the %s theme, with overlays open',
     async (theme) => {
       const { page } = visitor
       await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme)
       expect(await violations()).toEqual([])
       const rename = page.getByRole('menuitem', { name: 'Rename' })
-      // A first click may come while Vite still serves what opens the menu.
+      // The first click may come while Vite still serves the menu's code.
       await expect
         .poll(async () => {
           if (await rename.isHidden())
@@ -146,7 +146,7 @@ describe('the styleguide', () => {
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       }
       await page.getByRole('button', { name: 'Removal', exact: true }).click()
-      // Under the mouse it stays, however long it is looked at.
+      // It stays open under the mouse.
       await page.getByText('Sample deleted', { exact: true }).hover()
       expect(await violations()).toEqual([])
       await page.getByRole('button', { name: en.common.undo }).click()

@@ -16,8 +16,11 @@ const LEARNER = {
 }
 const CHATS = ['Springs', 'Rain', 'Clouds']
 
-/** A chat and a quiz are deleted without being asked, and can be had back for a while; each test goes on from the one before. */
-describe('undo instead of "are you sure"', () => {
+/**
+ * Deletes a chat and a quiz without confirmation and restores them; each test continues where the
+ * previous one stopped.
+ */
+describe('undo instead of a confirmation', () => {
   let browser: Browser
   let site: Site
   let visitor: BrowserSession
@@ -67,7 +70,7 @@ describe('undo instead of "are you sure"', () => {
     await discard('Clouds').waitFor()
   }
 
-  test('a chat is out of sight at once, and there again with Undo, also after a reload', async () => {
+  test('hides a chat at once and restores it with Undo, also after a reload', async () => {
     await openChats()
     await discard('Rain').click()
     await discard('Rain').waitFor({ state: 'detached' })
@@ -79,7 +82,7 @@ describe('undo instead of "are you sure"', () => {
     expect(await kept('chats')).toBe(3)
   })
 
-  test('by keyboard the focus is on Undo as long as it is wanted, and then where the chat was', async () => {
+  test("keeps the focus on Undo while it is offered, then returns it to the chat's place", async () => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     await discard('Rain').focus()
     await page.keyboard.press('Enter')
@@ -95,7 +98,7 @@ describe('undo instead of "are you sure"', () => {
     await expect.poll(() => kept('chats')).toBe(2)
   })
 
-  test('a reload in the meantime deletes it: no chat comes back from the dead', async () => {
+  test('commits the delete when the page is reloaded meanwhile', async () => {
     await discard('Springs').click()
     await undo().waitFor()
     await page.reload()
@@ -104,7 +107,7 @@ describe('undo instead of "are you sure"', () => {
     await expect.poll(() => discard('Springs').count()).toBe(0)
   })
 
-  test('a quiz leaves history and charts at once, and is deleted when one goes elsewhere', async () => {
+  test('removes a quiz from history and charts at once, and commits when another screen opens', async () => {
     await page.goto('/dashboard')
     const trash = page.getByRole('button', { name: en.dashboard.deleteQuiz('').trim() })
     await trash.click()

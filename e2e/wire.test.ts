@@ -32,7 +32,7 @@ type Call = {
   headers: Record<string, string>
   body: string
 }
-/** What one visitor's browser sent to the API, and every text that came back. */
+/** The requests of one session to the API, and every text received. */
 type Recording = { calls: Call[]; answers: string[]; settled(): Promise<unknown> }
 
 const TEXTUAL = /json|text|javascript|html|event-stream/
@@ -50,14 +50,15 @@ function record(page: Page): Recording {
       headers: request.headers(),
       body: request.postDataBuffer()?.toString('latin1') ?? '',
     }
-    // At once, for whoever counts; what the browser adds to the headers is known later, and never of a request given up.
+    // Recorded at once so that it is counted; the final headers are known later, and never for an
+    // aborted request.
     recording.calls.push(call)
     call.headers = await request.allHeaders().catch(() => call.headers)
   }
   page.on('request', (request) => pending.push(keep(request)))
   page.on('response', (response) => {
     if (!TEXTUAL.test(response.headers()['content-type'] ?? '')) return
-    // A redirect has no body, and neither has an answer whose page is gone.
+    // A redirect has no body, nor has a response whose page is gone.
     pending.push(
       response.text().then(
         (text) => recording.answers.push(text),
@@ -68,7 +69,7 @@ function record(page: Page): Recording {
   return recording
 }
 
-/** Presses twice before the page can draw anything in between. */
+/** Clicks twice before React can re-render. */
 const pressTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()
@@ -85,7 +86,7 @@ async function* filesUnder(folder: string): AsyncGenerator<string> {
     if (entry.isFile()) yield join(entry.parentPath, entry.name)
 }
 
-describe('the wire', () => {
+describe('network requests', () => {
   let browser: Browser
   let endpoint: ModelEndpoint
   let site: Site
@@ -119,7 +120,7 @@ describe('the wire', () => {
   const sent = (method: string, path: RegExp, in_ = adas) =>
     in_.calls.filter((call) => call.method === method && path.test(call.path))
 
-  test('a sign-up pressed twice makes one account and sends one mail', async () => {
+  test('makes one account and sends one mail for a sign-up clicked twice', async () => {
     const { page } = ada
     await page.goto('/')
     await page.getByRole('button', { name: en.common.nav.signUp }).first().click()
@@ -136,7 +137,7 @@ describe('the wire', () => {
     await confirmByMail(page, ADA)
   })
 
-  test('a base created with two presses is one base', async () => {
+  test('creates one base for two clicks', async () => {
     const { page } = ada
     const words = en.bases.newBase
     await page.goto('/new-base')
@@ -156,7 +157,7 @@ describe('the wire', () => {
       .waitFor()
   })
 
-  test('a question asked and its chat deleted', async () => {
+  test('asks a question and deletes its chat', async () => {
     const { page } = ada
     await ask(page, 'What does an aquifer store?')
     const show = page.getByRole('button', { name: en.tutor.chats.show })
@@ -173,7 +174,7 @@ describe('the wire', () => {
     await expect.poll(deleted).toEqual(['/rest/v1/chat_messages', '/rest/v1/chats'])
   })
 
-  test('a quiz created with two presses is one quiz', async () => {
+  test('creates one quiz for two clicks', async () => {
     const { page } = ada
     const words = en.quiz.create
     await page.goto('/quiz')
@@ -192,7 +193,7 @@ describe('the wire', () => {
     expect(sent('POST', /\/make-quiz$/)).toHaveLength(1)
   })
 
-  test('an answer submitted with two presses is one answer, and Enter submits a choice', async () => {
+  test('saves one answer for two clicks, and submits a choice on Enter', async () => {
     const { page } = ada
     await page.getByRole('radio').first().focus()
     await page.keyboard.press('2')
@@ -206,7 +207,7 @@ describe('the wire', () => {
     await expect.poll(() => page.getByText(en.quiz.take.elsewhere).count()).toBe(0)
   })
 
-  test('the back button loses neither the answers given nor the one half written', async () => {
+  test('keeps saved answers and the draft when the back button is used', async () => {
     const { page } = ada
     await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('An aquifer stores')
     await page.getByRole('link', { name: en.common.nav.myBases }).first().click()
@@ -220,7 +221,7 @@ describe('the wire', () => {
     await page.getByText(en.quiz.take.answered(3, 3)).waitFor()
   })
 
-  test('a test submitted with two presses is submitted once', async () => {
+  test('submits a test once for two clicks', async () => {
     const { page } = ada
     await pressTwice(page.getByRole('button', { name: en.quiz.take.submitTest }))
     await page.waitForURL(/\/quiz\/results\//)
@@ -229,7 +230,7 @@ describe('the wire', () => {
     expect(sent('POST', /\/submit-quiz$/)).toHaveLength(1)
   })
 
-  test('a session near its end is renewed, and one that cannot be renewed is over', async () => {
+  test('renews a session near its expiry, and ends one that cannot be renewed', async () => {
     const { page } = ada
     const changeSession = (change: object) =>
       page.evaluate((changed) => {
@@ -245,7 +246,7 @@ describe('the wire', () => {
       ({ query }) => query.get('grant_type') === 'refresh_token',
     )
     expect(renewals).toHaveLength(1)
-    // The last that the screen asks for: nothing of it is asked without a session.
+    // The last request of the screen: none is made without a session.
     await page.getByRole('heading', { name: en.dashboard.byBase }).waitFor()
     await changeSession({ expires_at: now - 60, refresh_token: 'long-gone' })
     await page.goto('/dashboard')
@@ -255,7 +256,7 @@ describe('the wire', () => {
     await page.getByRole('link', { name: 'Springs of Ockham', exact: true }).waitFor()
   })
 
-  test('two learners side by side never see a trace of each other', async () => {
+  test("never shows two learners signed in at once each other's data", async () => {
     await signUp(eve.page, EVE)
     const notes = {
       name: 'lincoln-notes.txt',
@@ -301,7 +302,7 @@ describe('the wire', () => {
 
     await Promise.all([adas.settled(), eves.settled()])
     adasId = (claimsOf(sent('GET', /\/bases$/)[0]?.headers['authorization']) as { sub: string }).sub
-    // Not vacuous: her own browser was told all of it.
+    // Check that the search works: her own browser received all of it.
     expect(adas.answers.join('\n')).toContain(adasId)
     for (const trace of [adasId, ADA.email, 'Ockham', 'Surrey', 'ockham-springs'])
       expect(eves.answers.filter((text) => text.includes(trace))).toEqual([])
@@ -309,7 +310,7 @@ describe('the wire', () => {
       expect(adas.answers.filter((text) => text.includes(trace))).toEqual([])
   })
 
-  test('on a small screen the menu holds the links and one Logout; signed out, the profile holds both ways in', async () => {
+  test('shows the links and one Logout in the mobile menu; signed out, the profile shows both overlays', async () => {
     const { page } = eve
     const { nav } = en.common
     await page.goto('/')
@@ -328,7 +329,7 @@ describe('the wire', () => {
     await page.getByRole('dialog', { name: en.auth.signIn.title }).waitFor()
   })
 
-  test('one learner after another in the same browser sees nothing of the one before', async () => {
+  test('shows a learner nothing of the previous one in the same browser', async () => {
     const { page } = eve
     await signIn(page, ADA)
     await page.getByRole('button', { name: en.common.nav.openMenu }).click()
@@ -337,7 +338,7 @@ describe('the wire', () => {
     await expect.poll(() => page.locator('body').innerText()).not.toMatch(/Lincoln/)
   })
 
-  test('what is deleted is deleted by its id: a file, a quiz, a base', async () => {
+  test('deletes a file, a quiz and a base by id', async () => {
     const { page } = ada
     const [base = ''] = adasPlaces
     await page.goto(base.replace('/base/', '/edit-base/'))
@@ -365,9 +366,10 @@ describe('the wire', () => {
       ])
   })
 
-  test('every call of the journey carries the key and a bearer, the session’s once there is one', async () => {
+  test("sends the key and a bearer token with every call, the session's once there is one", async () => {
     const config = (await (await ada.page.request.get('/config.json')).json()) as { key: string }
-    // These two are links: the one is in a mail, the other is given to the viewer; what proves them is in the address.
+    // These two are links, one in a mail, one for the viewer; their address contains the
+    // credential.
     const isLink = ({ path, query }: Call) =>
       (path === '/auth/v1/verify' && query.has('token')) ||
       (path.startsWith('/storage/v1/object/sign/files/') && query.has('token'))
@@ -386,7 +388,7 @@ describe('the wire', () => {
       ])
   })
 
-  test('the calls are those of the tables: authentication, database, storage, functions', () => {
+  test('calls the documented routes: authentication, database, storage, functions', () => {
     const one = (
       method: string,
       path: RegExp,
@@ -480,15 +482,15 @@ describe('the wire', () => {
     ])
   })
 
-  test('nothing goes anywhere else, and nothing went wrong', () => {
+  test('sends nothing to other origins and causes no errors', () => {
     expect([...ada.externalRequests, ...eve.externalRequests]).toEqual([])
-    // The one refusal was asked for: a session that could not be renewed.
+    // The one expected rejection: a session that could not be renewed.
     expect(
       [...ada.pageErrors, ...eve.pageErrors].filter((trouble) => !/\b40[01]\b/.test(trouble)),
     ).toEqual([])
   })
 
-  test('the inference key goes to the model alone: no answer holds it and no file of the site', async () => {
+  test('sends the inference key to the model only: no response and no file of the site contains it', async () => {
     expect(endpoint.requests.length).toBeGreaterThan(0)
     for (const { headers, body } of endpoint.requests) {
       expect(headers.authorization).toBe(`Bearer ${INFERENCE_KEY}`)
@@ -503,7 +505,7 @@ describe('the wire', () => {
     for await (const file of filesUnder(dist)) {
       const bytes = await readFile(file)
       expect(bytes.includes(INFERENCE_KEY), file).toBe(false)
-      // Nor a place to put one: the name of the variable does not occur in what browsers load.
+      // Nor its name: the variable does not occur in what browsers load.
       expect(bytes.includes('OPENAI_API_KEY') || bytes.includes('HF_TOKEN'), file).toBe(false)
     }
   })
