@@ -92,7 +92,7 @@ it.each([
   ['es', es.quiz.results.marksOf('0', '1'), '0 de 1 punto'],
   [
     'es',
-    es.reader.asked.page(2, 1, { right: 1, partly: 0, wrong: 0 }),
+    es.reader.asked.page(2, 1, { correct: 1, partial: 0, incorrect: 0 }),
     'Página 2: 1 pregunta, 1 correcta',
   ],
 ])('%s uses the singular for one: %s', (_, text, expected) => {

@@ -2,32 +2,32 @@ import { expect, test } from 'vitest'
 import { latestOutcomes, byPage, outcomeOf } from './outcome.ts'
 
 test.each([
-  [undefined, 'open'],
-  [{ is_correct: null, marks_obtained: null }, 'open'],
-  [{ is_correct: true, marks_obtained: 2.5 }, 'right'],
-  [{ is_correct: false, marks_obtained: 0.5 }, 'partly'],
-  [{ is_correct: false, marks_obtained: 0 }, 'wrong'],
-  [{ is_correct: false, marks_obtained: null }, 'wrong'],
-])('an answer marked %o stands as %s', (answer, standing) => {
-  expect(outcomeOf(answer)).toBe(standing)
+  [undefined, 'unanswered'],
+  [{ is_correct: null, marks_obtained: null }, 'unmarked'],
+  [{ is_correct: true, marks_obtained: 2.5 }, 'correct'],
+  [{ is_correct: false, marks_obtained: 0.5 }, 'partial'],
+  [{ is_correct: false, marks_obtained: 0 }, 'incorrect'],
+  [{ is_correct: false, marks_obtained: null }, 'incorrect'],
+])('returns for the answer %o the outcome %s', (answer, outcome) => {
+  expect(outcomeOf(answer)).toBe(outcome)
 })
 
-test('questions are gathered by page, the pages in order, what was right first', () => {
+test('groups questions by page in page order, the best outcome first', () => {
   expect(
     byPage([
-      { page: 12, standing: 'open' },
-      { page: 2, standing: 'wrong' },
-      { page: 12, standing: 'right' },
-      { page: 12, standing: 'partly' },
+      { page: 12, outcome: 'unmarked' },
+      { page: 2, outcome: 'incorrect' },
+      { page: 12, outcome: 'correct' },
+      { page: 12, outcome: 'partial' },
     ]),
   ).toEqual([
-    { page: 2, standings: ['wrong'] },
-    { page: 12, standings: ['right', 'partly', 'open'] },
+    { page: 2, outcomes: ['incorrect'] },
+    { page: 12, outcomes: ['correct', 'partial', 'unmarked'] },
   ])
   expect(byPage([])).toEqual([])
 })
 
-test('a question that was repeated stands once, as it was answered last; until a test is submitted it is open', () => {
+test('counts a repeated question once with its latest outcome; unsubmitted is unmarked', () => {
   const right = { is_correct: true, marks_obtained: 1 }
   const wrong = { is_correct: false, marks_obtained: 0 }
   const asked = { first: 'a', page: 3 }
@@ -39,7 +39,7 @@ test('a question that was repeated stands once, as it was answered last; until a
       { first: 'b', page: 4, submittedAt: null, answer: right },
     ]),
   ).toEqual([
-    { page: 3, standing: 'right' },
-    { page: 4, standing: 'open' },
+    { page: 3, outcome: 'correct' },
+    { page: 4, outcome: 'unmarked' },
   ])
 })

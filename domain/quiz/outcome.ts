@@ -1,21 +1,25 @@
-/** How a question stands: answered rightly, with part of its marks, wrongly, or not judged yet. */
-export const OUTCOMES = ['right', 'partly', 'wrong', 'open'] as const
+/** The outcome of a question by its mark, the best first. */
+export const OUTCOMES = ['correct', 'partial', 'incorrect', 'unanswered', 'unmarked'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** A mark as far as the standing needs it; null where nothing was marked. */
+/** The part of an answer that determines its outcome; null until it is marked. */
 export type MarkedAnswer = {
   readonly is_correct: boolean | null
   readonly marks_obtained: number | null
 }
 
-/** The standing of a question by its mark; `undefined` where it was not answered. */
+/** The outcome of a question; `answer` is undefined if there is none. */
 export function outcomeOf(answer: MarkedAnswer | undefined): Outcome {
-  if (!answer || answer.is_correct === null) return 'open'
-  if (answer.is_correct) return 'right'
-  return (answer.marks_obtained ?? 0) > 0 ? 'partly' : 'wrong'
+  if (!answer) return 'unanswered'
+  if (answer.is_correct === null) return 'unmarked'
+  if (answer.is_correct) return 'correct'
+  return (answer.marks_obtained ?? 0) > 0 ? 'partial' : 'incorrect'
 }
 
-/** A question on a page, `first` naming the one it repeats or itself; the time of the test as ISO 8601, null until submitted. */
+/**
+ * A question on a page (from 1). `first` is the id of the question it repeats, else its own;
+ * `submittedAt` the time of the test (ISO 8601), null until it is submitted.
+ */
 type QuestionOnPage = {
   readonly first: string
   readonly page: number
@@ -26,33 +30,36 @@ type QuestionOnPage = {
 const byTime = (a: QuestionOnPage, b: QuestionOnPage): number =>
   Date.parse(b.submittedAt ?? '1970-01-01') - Date.parse(a.submittedAt ?? '1970-01-01')
 
-/** Each question once, as it was answered last. Before its test is submitted nothing is given away: it is open. */
+/**
+ * Each question once, with its latest outcome. Until its test is submitted it is unmarked, so that
+ * marks are not revealed early.
+ */
 export function latestOutcomes(
   questions: readonly QuestionOnPage[],
-): { page: number; standing: Outcome }[] {
+): { page: number; outcome: Outcome }[] {
   return [...Map.groupBy(questions, ({ first }) => first).values()].flatMap((copies) =>
     copies
       .toSorted(byTime)
       .slice(0, 1)
       .map(({ page, submittedAt, answer }) => ({
         page,
-        standing: submittedAt === null ? ('open' as const) : outcomeOf(answer),
+        outcome: submittedAt === null ? ('unmarked' as const) : outcomeOf(answer),
       })),
   )
 }
 
-/** A page (from 1) and the standing of every question made from it: right first, open last. */
-export type PageOutcomes = { readonly page: number; readonly standings: readonly Outcome[] }
+/** A page (from 1) and the outcome of every question made from it, the best first. */
+export type PageOutcomes = { readonly page: number; readonly outcomes: readonly Outcome[] }
 
-/** Gathers questions by the page they came from, in page order. */
-export function byPage(questions: readonly { page: number; standing: Outcome }[]): PageOutcomes[] {
+/** Groups questions by page, in page order. */
+export function byPage(questions: readonly { page: number; outcome: Outcome }[]): PageOutcomes[] {
   const pages = Map.groupBy(questions, ({ page }) => page)
   return [...pages]
     .toSorted(([a], [b]) => a - b)
     .map(([page, asked]) => ({
       page,
-      standings: asked
-        .map(({ standing }) => standing)
+      outcomes: asked
+        .map(({ outcome }) => outcome)
         .toSorted((a, b) => OUTCOMES.indexOf(a) - OUTCOMES.indexOf(b)),
     }))
 }

@@ -11,12 +11,13 @@ const scheduler = new FSRSAlgorithm(
   generatorParameters({ request_retention: 0.9, maximum_interval: MAX_INTERVAL_DAYS }),
 )
 
-/** What was not answered was not known. */
+/** An unanswered question counts as forgotten. */
 const RATING: Record<Outcome, Rating> = {
-  right: Rating.Good,
-  partly: Rating.Hard,
-  wrong: Rating.Again,
-  open: Rating.Again,
+  correct: Rating.Good,
+  partial: Rating.Hard,
+  incorrect: Rating.Again,
+  unanswered: Rating.Again,
+  unmarked: Rating.Again,
 }
 
 /** Nights between two moments, near enough without knowing the learner's clock: last evening is a day ago this morning. */

@@ -61,7 +61,7 @@ export const home: Messages['home'] = {
     total: '2 von 3',
     totalLabel: 'Punkten',
   },
-  standing: {
+  progress: {
     title: 'Wissen, wofür die nächste Stunde gut ist',
     body: 'Jedes Quiz ergänzt das Bild: was fest sitzt, was ins Rutschen kommt und nach welchen Seiten dich noch niemand gefragt hat.',
     label: 'Ein Beispiel: Ergebnisse nach Thema',

@@ -35,22 +35,23 @@ export const reader: Messages['reader'] = {
   },
   asked: {
     legend: 'Gestellte Fragen je Seite',
-    standings: {
-      right: 'richtig',
-      partly: 'teilweise',
-      wrong: 'falsch',
-      open: 'noch nicht bewertet',
+    outcomes: {
+      correct: 'richtig',
+      partial: 'teilweise',
+      incorrect: 'falsch',
+      unanswered: 'nicht beantwortet',
+      unmarked: 'noch nicht bewertet',
     },
     label: 'Seiten mit Fragen',
     page: (
       page: number,
       questions: number,
-      { right, partly, wrong }: { right: number; partly: number; wrong: number },
+      { correct, partial, incorrect }: { correct: number; partial: number; incorrect: number },
     ) => {
       const marked = [
-        right > 0 && `${right} richtig`,
-        partly > 0 && `${partly} teilweise richtig`,
-        wrong > 0 && `${wrong} falsch`,
+        correct > 0 && `${correct} richtig`,
+        partial > 0 && `${partial} teilweise richtig`,
+        incorrect > 0 && `${incorrect} falsch`,
       ].filter((part) => part !== false)
       return `Seite ${page}: ${questions === 1 ? '1 Frage' : `${questions} Fragen`}, ${marked.join(', ') || 'noch nichts bewertet'}`
     },

@@ -63,7 +63,7 @@ export const home = {
     total: '2 of 3',
     totalLabel: 'marks',
   },
-  standing: {
+  progress: {
     title: 'Know where the next hour goes',
     body: 'Each quiz adds to the picture: what sits firmly, what is slipping, and which pages nobody has asked you about yet.',
     label: 'An example: results by topic',

@@ -33,17 +33,23 @@ export const reader = {
   },
   asked: {
     legend: 'Questions asked, by page',
-    standings: { right: 'right', partly: 'partly', wrong: 'wrong', open: 'not marked yet' },
+    outcomes: {
+      correct: 'right',
+      partial: 'partly',
+      incorrect: 'wrong',
+      unanswered: 'not answered',
+      unmarked: 'not marked yet',
+    },
     label: 'Pages with questions',
     page: (
       page: number,
       questions: number,
-      { right, partly, wrong }: { right: number; partly: number; wrong: number },
+      { correct, partial, incorrect }: { correct: number; partial: number; incorrect: number },
     ) => {
       const marked = [
-        right > 0 && `${right} right`,
-        partly > 0 && `${partly} partly right`,
-        wrong > 0 && `${wrong} wrong`,
+        correct > 0 && `${correct} right`,
+        partial > 0 && `${partial} partly right`,
+        incorrect > 0 && `${incorrect} wrong`,
       ].filter((part) => part !== false)
       return `Page ${page}: ${questions === 1 ? '1 question' : `${questions} questions`}, ${marked.join(', ') || 'none marked yet'}`
     },

@@ -61,7 +61,7 @@ export const home: Messages['home'] = {
     total: '2 de 3',
     totalLabel: 'puntos',
   },
-  standing: {
+  progress: {
     title: 'Saber a qué dedicar la próxima hora',
     body: 'Cada cuestionario completa el panorama: lo que está firme, lo que se escapa y las páginas por las que nadie te ha preguntado aún.',
     label: 'Un ejemplo: resultados por tema',

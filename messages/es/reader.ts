@@ -35,17 +35,23 @@ export const reader: Messages['reader'] = {
   },
   asked: {
     legend: 'Preguntas hechas, por página',
-    standings: { right: 'bien', partly: 'en parte', wrong: 'mal', open: 'sin calificar' },
+    outcomes: {
+      correct: 'bien',
+      partial: 'en parte',
+      incorrect: 'mal',
+      unanswered: 'sin responder',
+      unmarked: 'sin calificar',
+    },
     label: 'Páginas con preguntas',
     page: (
       page: number,
       questions: number,
-      { right, partly, wrong }: { right: number; partly: number; wrong: number },
+      { correct, partial, incorrect }: { correct: number; partial: number; incorrect: number },
     ) => {
       const marked = [
-        right > 0 && (right === 1 ? '1 correcta' : `${right} correctas`),
-        partly > 0 && `${partly} en parte`,
-        wrong > 0 && (wrong === 1 ? '1 incorrecta' : `${wrong} incorrectas`),
+        correct > 0 && (correct === 1 ? '1 correcta' : `${correct} correctas`),
+        partial > 0 && `${partial} en parte`,
+        incorrect > 0 && (incorrect === 1 ? '1 incorrecta' : `${incorrect} incorrectas`),
       ].filter((part) => part !== false)
       return `Página ${page}: ${questions === 1 ? '1 pregunta' : `${questions} preguntas`}, ${marked.join(', ') || 'sin corregir todavía'}`
     },

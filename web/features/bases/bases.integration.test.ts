@@ -153,8 +153,8 @@ describe('bases', () => {
         .throwOnError()
     }
     const known = (await cache().query(basesQuery(owner.user.id))).find(({ id }) => id === baseId)
-    expect(known).toMatchObject({ pdfs: 2, readPdfs: 1, standing: { quizzes: 2, average: 70 } })
-    expect(new Date(known?.standing?.last ?? 0).toISOString()).toBe('2026-03-03T00:00:00.000Z')
+    expect(known).toMatchObject({ pdfs: 2, readPdfs: 1, stats: { quizzes: 2, average: 70 } })
+    expect(new Date(known?.stats?.last ?? 0).toISOString()).toBe('2026-03-03T00:00:00.000Z')
   })
 
   it("rejects a name of 51 characters with the server's message", async () => {

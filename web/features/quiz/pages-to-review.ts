@@ -42,7 +42,7 @@ export function pagesToReview(quiz: Quiz, answers: readonly Answer[]): FileToRea
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
   const passages = quiz.quiz_questions.flatMap((question) => {
     const answer = byQuestion.get(question.id)
-    if (outcomeOf(answer) === 'right') return []
+    if (outcomeOf(answer) === 'correct') return []
     return passagesOf(question, answer).map((passage) => ({
       ...passage,
       fileId: question.source_file_id,

@@ -50,7 +50,7 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
         ) : (
           <Summary summary={summary.data} />
         )}
-        {/* Not before what stands above has its height. */}
+        {/* Rendered last, so that the layout above has its final height. */}
         {!summary.isPending && (
           <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-3">
             <TutorStatus />

@@ -57,7 +57,7 @@ const baseCard = z.pipe(
       pdfs: pdfs.length,
       readPdfs: pdfs.filter(({ pdf_text_content }) => pdf_text_content?.status === 'completed')
         .length,
-      standing: quizStatsOf(quiz_sources),
+      stats: quizStatsOf(quiz_sources),
     }
   }),
 )

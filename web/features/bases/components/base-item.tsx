@@ -18,7 +18,7 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
     <li className="group relative grid grid-rows-[1fr_auto_auto] gap-5">
       <BaseCover base={base} />
       <div className="grid gap-3 text-sm">
-        <QuizStats standing={base.standing} />
+        <QuizStats stats={base.stats} />
         <p className="flex flex-wrap gap-x-3 text-muted">
           <span>{words.created(formatDate(base.created_at))}</span>
           <span>{files(base.files.length)}</span>
@@ -28,7 +28,7 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        {/* Over all of it; what else can be pressed lies above. */}
+        {/* The link covers the card; other controls are layered above it. */}
         <ButtonLink
           size="sm"
           icon={BookOpen}
@@ -95,31 +95,28 @@ function BaseCover({ base: { name, files } }: { base: BaseCard }) {
   )
 }
 
-function QuizStats({ standing }: { standing: BaseCard['standing'] }) {
+function QuizStats({ stats }: { stats: BaseCard['stats'] }) {
   const { myBases: words } = useMessages().bases
   const [now] = useState(() => new Date())
-  const band = standing && gradeBand(standing.average)
+  const band = stats && gradeBand(stats.average)
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4 text-muted">
-        {standing ? (
+        {stats ? (
           <>
             <span>
               <span className="me-2 font-figures text-base leading-5 text-text">
-                {formatPercent(standing.average)}
+                {formatPercent(stats.average)}
               </span>
-              {words.average(standing.quizzes)}
+              {words.average(stats.quizzes)}
             </span>
-            <span>{formatAgo(standing.last, now)}</span>
+            <span>{formatAgo(stats.last, now)}</span>
           </>
         ) : (
           words.notTaken
         )}
       </p>
-      <Meter
-        percent={standing?.average ?? 0}
-        weak={band === 'fair' || band === 'needs_improvement'}
-      />
+      <Meter percent={stats?.average ?? 0} weak={band === 'fair' || band === 'needs_improvement'} />
     </div>
   )
 }

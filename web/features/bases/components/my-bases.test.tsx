@@ -14,7 +14,7 @@ const base = (name: string, n: number): BaseCard => ({
   files: [],
   pdfs: 0,
   readPdfs: 0,
-  standing: null,
+  stats: null,
 })
 
 const show = (bases: BaseCard[]) => {
@@ -60,7 +60,7 @@ test('shows the files of a base, how many are read, and its quiz statistics', ()
       files: [5, 4, 3, 2, 1].map(file),
       pdfs: 5,
       readPdfs: 4,
-      standing: { quizzes: 2, average: 66.4, last: yesterday },
+      stats: { quizzes: 2, average: 66.4, last: yesterday },
     },
     base('Optics', 2),
   ])

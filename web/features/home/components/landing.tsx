@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { AnswerFragment } from './answer-fragment.tsx'
 import { MarkingFragment } from './marking-fragment.tsx'
 import { PageFragment } from './page-fragment.tsx'
-import { StandingFragment } from './progress-fragment.tsx'
+import { ProgressFragment } from './progress-fragment.tsx'
 
 /**
  * The landing page: a description of Stoa and an example. `actions` differ once the user is signed
@@ -48,8 +48,8 @@ export function Landing({ actions }: { actions: ReactNode }) {
 
       <section className="border-t border-line">
         <div className="mx-auto grid max-w-[88rem] gap-x-16 gap-y-10 px-4 py-20 sm:px-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:px-10 lg:py-28">
-          <Words title={home.standing.title} body={home.standing.body} />
-          <StandingFragment />
+          <Words title={home.progress.title} body={home.progress.body} />
+          <ProgressFragment />
         </div>
       </section>
 

@@ -5,14 +5,14 @@ const WIDTH = { 92: 'w-[92%]', 81: 'w-[81%]', 67: 'w-[67%]', 38: 'w-[38%]' } as 
 type Share = keyof typeof WIDTH
 
 /** The example's results by topic: strengths, and what to study next. */
-export function StandingFragment() {
-  const { standing } = useMessages().home
+export function ProgressFragment() {
+  const { progress } = useMessages().home
   return (
-    <figure aria-label={standing.label} className="grid min-w-0 content-start gap-6">
-      <Topic name={standing.topics.encoding} share={92} word={standing.strength} />
-      <Topic name={standing.topics.retrieval} share={81} />
-      <Topic name={standing.topics.spacing} share={67} />
-      <Topic name={standing.topics.forgetting} share={38} word={standing.weakness} weak />
+    <figure aria-label={progress.label} className="grid min-w-0 content-start gap-6">
+      <Topic name={progress.topics.encoding} share={92} word={progress.strength} />
+      <Topic name={progress.topics.retrieval} share={81} />
+      <Topic name={progress.topics.spacing} share={67} />
+      <Topic name={progress.topics.forgetting} share={38} word={progress.weakness} weak />
     </figure>
   )
 }
@@ -28,7 +28,7 @@ function Topic({
   word?: string
   weak?: boolean
 }) {
-  const { standing } = useMessages().home
+  const { progress } = useMessages().home
   const Icon = weak ? TrendingDown : TrendingUp
   return (
     <div className="grid gap-2">
@@ -44,7 +44,7 @@ function Topic({
             </span>
           )}
         </span>
-        <span className="font-serif text-xl">{standing.share(share)}</span>
+        <span className="font-serif text-xl">{progress.share(share)}</span>
       </div>
       <div className="h-1.5 rounded-full bg-line">
         <div className={`h-full rounded-full ${WIDTH[share]} ${weak ? 'bg-accent' : 'bg-muted'}`} />

@@ -1,7 +1,8 @@
 import { TONE_TEXT } from '../../../components/badge.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Answer, Question } from '../../../../domain/quiz/rows.ts'
-import { OUTCOME_STYLES, outcomeOf } from '../outcome.ts'
+import { OUTCOME_STYLES } from '../outcome-styles.ts'
+import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
 
 type Props = {
   questions: Question[]

@@ -7,7 +7,8 @@ import { RichText } from '../../../components/rich-text.tsx'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
-import { OUTCOME_STYLES, outcomeOf } from '../outcome.ts'
+import { OUTCOME_STYLES } from '../outcome-styles.ts'
+import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
 import { AppealDialog, SelfMarkDialog } from './mark-dialogs.tsx'
 import { MarkPoints } from './mark-points.tsx'
 import { SourceLink } from './source-link.tsx'
@@ -176,7 +177,6 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
             {quote}
           </blockquote>
         )}
-        {/* That a choice is marked by rule goes without saying. */}
         {answer?.graded_by && (isWritten || answer.history.length > 0) && (
           <footer className="space-y-3">
             <div className="flex flex-wrap items-center gap-3 text-sm text-muted">

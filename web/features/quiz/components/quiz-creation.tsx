@@ -147,7 +147,7 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
       }}
     >
       <SourcePicker bases={bases} selected={selected} onChange={choose} />
-      {/* Within reach however long the list beside it is. */}
+      {/* Sticky, so that it stays visible beside a long list. */}
       <div className="space-y-8 lg:sticky lg:top-24 lg:self-start">
         <QuizSettings
           value={settings}

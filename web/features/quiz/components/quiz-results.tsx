@@ -20,7 +20,7 @@ const BAND_TONES: Record<GradeBand, string> = {
   needs_improvement: 'text-wrong',
 }
 
-type Filter = 'all' | 'wrong' | 'correct'
+type Filter = 'all' | 'missed' | 'correct'
 
 const isShown = (filter: Filter, answer: Answer | undefined) =>
   filter === 'all' || (filter === 'correct') === (answer?.is_correct === true)
@@ -75,7 +75,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
   const messages = useMessages().quiz.results
   const [filter, setFilter] = useState<Filter>('all')
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
-  const missed = quiz.quiz_questions.filter(({ id }) => outcomeOf(byQuestion.get(id)) !== 'right')
+  const missed = quiz.quiz_questions.filter(({ id }) => outcomeOf(byQuestion.get(id)) !== 'correct')
   const shown = quiz.quiz_questions.filter((question: Question) =>
     isShown(filter, byQuestion.get(question.id)),
   )
@@ -114,7 +114,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
               {messages.review}
             </h2>
             <div role="group" aria-label={messages.filterLabel} className="flex gap-1 print:hidden">
-              {(['all', 'wrong', 'correct'] as const).map((each) => (
+              {(['all', 'missed', 'correct'] as const).map((each) => (
                 <button
                   key={each}
                   type="button"

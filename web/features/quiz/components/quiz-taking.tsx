@@ -123,7 +123,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
     <div className="grid gap-x-16 gap-y-8 sm:gap-y-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="space-y-3 lg:col-span-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {/* The question is the heading to be read: the quiz's name only says where one is. */}
+          {/* The question is the main text: the quiz name is only context. */}
           <h1 className="min-w-0 font-serif text-xl wrap-anywhere">{quiz.quiz_name}</h1>
           <Badge tone="neutral">{messages.difficulties[quiz.difficulty]}</Badge>
           <p aria-hidden className="ms-auto text-sm text-muted font-figures">

@@ -8,8 +8,8 @@ test('renders a button with its outcomes for every page that was asked about, wh
   render(
     <QuestionPages
       asked={[
-        { page: 2, standings: ['right', 'partly', 'wrong', 'open'] },
-        { page: 7, standings: ['open'] },
+        { page: 2, outcomes: ['correct', 'partial', 'incorrect', 'unmarked'] },
+        { page: 7, outcomes: ['unmarked'] },
       ]}
       total={9}
       page={7}
@@ -29,7 +29,7 @@ test('renders a button with its outcomes for every page that was asked about, wh
 test('encodes the outcome of a question in the height of its bar', () => {
   render(
     <QuestionPages
-      asked={[{ page: 1, standings: ['right', 'partly', 'wrong'] }]}
+      asked={[{ page: 1, outcomes: ['correct', 'partial', 'incorrect'] }]}
       total={1}
       page={1}
       onJump={() => undefined}
@@ -44,7 +44,7 @@ test('encodes the outcome of a question in the height of its bar', () => {
 test('explains only the bars that are drawn in the legend', () => {
   render(
     <QuestionPages
-      asked={[{ page: 1, standings: ['right', 'open'] }]}
+      asked={[{ page: 1, outcomes: ['correct', 'unmarked'] }]}
       total={1}
       page={1}
       onJump={() => undefined}
@@ -58,7 +58,7 @@ test('explains only the bars that are drawn in the legend', () => {
 test('leaves out pages the document does not have', () => {
   render(
     <QuestionPages
-      asked={[{ page: 5, standings: ['right'] }]}
+      asked={[{ page: 5, outcomes: ['correct'] }]}
       total={4}
       page={1}
       onJump={() => undefined}

@@ -1,39 +1,46 @@
-import type { PageOutcomes, Outcome } from '../../../../domain/quiz/outcome.ts'
+import { OUTCOMES, type PageOutcomes, type Outcome } from '../../../../domain/quiz/outcome.ts'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import './question-pages.css'
 
-/** Height of a question's bar in tenths, by outcome. A hollow bar is unmarked. */
-const HEIGHTS: Record<Outcome, number> = { right: 10, partly: 5, wrong: 1.5, open: 10 }
-const TONES: Record<Outcome, string> = {
-  right: 'fill-correct',
-  partly: 'fill-warn',
-  wrong: 'fill-wrong',
-  open: 'fill-none stroke-muted',
+/** Height of a question's bar in tenths, by outcome. A hollow bar has no mark. */
+const HEIGHTS: Record<Outcome, number> = {
+  correct: 10,
+  partial: 5,
+  incorrect: 1.5,
+  unanswered: 10,
+  unmarked: 10,
 }
-const ORDER = ['right', 'partly', 'wrong', 'open'] as const
+const HOLLOW = 'fill-none stroke-muted'
+const TONES: Record<Outcome, string> = {
+  correct: 'fill-correct',
+  partial: 'fill-warn',
+  incorrect: 'fill-wrong',
+  unanswered: HOLLOW,
+  unmarked: HOLLOW,
+}
 const STEP = 4
 const BARS_MAX_REM = 5
 
 /**
- * One bar per question: full if correct, half if partial, a line if incorrect, hollow if unmarked.
+ * One bar per question: full if correct, half if partial, a line if incorrect, hollow if not answered or not marked.
  */
-function Bars({ standings }: { standings: readonly Outcome[] }) {
+function Bars({ outcomes }: { outcomes: readonly Outcome[] }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${standings.length * STEP - 1} 10`}
+      viewBox={`0 0 ${outcomes.length * STEP - 1} 10`}
       preserveAspectRatio="none"
       className="h-3 max-w-full"
-      style={{ width: `${Math.min(BARS_MAX_REM, standings.length * 0.375)}rem` }}
+      style={{ width: `${Math.min(BARS_MAX_REM, outcomes.length * 0.375)}rem` }}
     >
-      {standings.map((standing, index) => {
-        const inset = standing === 'open' ? 0.5 : 0
-        const height = HEIGHTS[standing]
+      {outcomes.map((outcome, index) => {
+        const inset = TONES[outcome] === HOLLOW ? 0.5 : 0
+        const height = HEIGHTS[outcome]
         return (
           <rect
             key={index}
-            className={TONES[standing]}
+            className={TONES[outcome]}
             x={index * STEP + inset}
             y={10 - height + inset}
             width={STEP - 1 - 2 * inset}
@@ -44,6 +51,9 @@ function Bars({ standings }: { standings: readonly Outcome[] }) {
     </svg>
   )
 }
+
+const count = (page: PageOutcomes, outcome: Outcome): number =>
+  page.outcomes.filter((each) => each === outcome).length
 
 /** Pages without questions: a gap proportional to their number. */
 const Gap = ({ pages }: { pages: number }) =>
@@ -72,21 +82,21 @@ export function QuestionPages({ asked, total, page, onJump }: Props) {
   const gapBefore = (index: number) =>
     (known[index]?.page ?? total + 1) - (known[index - 1]?.page ?? 0) - 1
   const title = (each: PageOutcomes) =>
-    words.page(each.page, each.standings.length, {
-      right: each.standings.filter((one) => one === 'right').length,
-      partly: each.standings.filter((one) => one === 'partly').length,
-      wrong: each.standings.filter((one) => one === 'wrong').length,
+    words.page(each.page, each.outcomes.length, {
+      correct: count(each, 'correct'),
+      partial: count(each, 'partial'),
+      incorrect: count(each, 'incorrect'),
     })
   return (
     <div className="shrink-0 border-t border-line">
-      {/* On a small window, as where it is zoomed in, the page needs the room. */}
+      {/* Visually hidden on small or zoomed windows, to leave space for the page. */}
       <p className="flex flex-wrap gap-x-3 px-3.5 pt-1.5 text-xs text-muted max-sm:sr-only [@media(max-height:34rem)]:sr-only">
         <span>{words.legend}:</span>
-        {ORDER.filter((each) => known.some(({ standings }) => standings.includes(each))).map(
+        {OUTCOMES.filter((each) => known.some(({ outcomes }) => outcomes.includes(each))).map(
           (each) => (
             <span key={each} className="inline-flex items-center gap-1.5">
-              <Bars standings={[each]} />
-              {words.standings[each]}
+              <Bars outcomes={[each]} />
+              {words.outcomes[each]}
             </span>
           ),
         )}
@@ -104,7 +114,7 @@ export function QuestionPages({ asked, total, page, onJump }: Props) {
                 className="flex min-h-10 min-w-7 flex-auto flex-col items-center justify-center gap-0.5 rounded-sm px-1 text-xs leading-4 text-muted font-figures transition-colors hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-text"
                 onClick={() => onJump(each.page)}
               >
-                <Bars standings={each.standings} />
+                <Bars outcomes={each.outcomes} />
                 {each.page}
               </button>
             </li>
