@@ -1,14 +1,98 @@
-import { errors } from '../messages/en/errors.ts'
+/** Codes of everything that can go wrong for a user; the catalogues have a message for each. */
+export const FAILURE_CODES = [
+  // Authentication
+  'unexpected',
+  'session_missing',
+  'credentials_missing',
+  'sign_in_first',
+  'too_many_attempts',
+  // Bases and files
+  'base_name_required',
+  'base_name_too_long',
+  'base_files_required',
+  'bases_load_failed',
+  'base_delete_failed',
+  'base_not_found',
+  'base_load_failed',
+  'file_load_failed',
+  'base_create_failed',
+  'base_update_failed',
+  'file_delete_failed',
+  'file_type_refused',
+  'file_too_large',
+  'file_upload_failed',
+  // Extraction
+  'pdf_no_text',
+  'pdf_download_failed',
+  'pdf_encrypted',
+  'pdf_damaged',
+  'pdf_stalled',
+  'pdf_store_failed',
+  // Chat
+  'chat_text_not_ready',
+  'chat_text_check_failed',
+  'chat_pdf_only',
+  'chat_no_text',
+  'chat_failed',
+  'chat_name_required',
+  'chat_not_found',
+  'chat_stopped',
+  'chats_load_failed',
+  'chat_create_failed',
+  'chat_delete_failed',
+  'chat_rename_failed',
+  'message_required',
+  // Quiz configuration
+  'quiz_name_required',
+  'quiz_difficulty_invalid',
+  'quiz_mcq_count',
+  'quiz_saq_count',
+  'quiz_laq_count',
+  'quiz_no_questions',
+  'quiz_too_many_questions',
+  'quiz_files_required',
+  // Quiz
+  'quiz_no_text',
+  'quiz_unparsable',
+  'quiz_generate_failed',
+  'quiz_load_failed',
+  'quiz_not_found',
+  'quiz_answer_required',
+  'quiz_answer_failed',
+  'quiz_delete_failed',
+  'quiz_submit_failed',
+  'quiz_answers_load_failed',
+  'quiz_results_load_failed',
+  'quiz_language_needs_model',
+  'quiz_text_too_short',
+  'quiz_name_too_long',
+  'quiz_repeat_failed',
+  'review_nothing_due',
+  'dashboard_load_failed',
+  'grade_failed',
+  'self_mark_refused',
+  'appeals_spent',
+  'appeal_needs_model',
+  // Account
+  'account_load_failed',
+  'account_email_mismatch',
+  'account_delete_failed',
+  // Server
+  'bad_request',
+  'model_unreachable',
+  'model_stalled',
+  'model_rate_limited',
+  'model_refused',
+  'model_bad_reply',
+] as const
 
-/** The closed union of everything that can go wrong in front of a learner. */
-export type FailureCode = keyof typeof errors
-
-export const FAILURE_CODES = Object.keys(errors) as [FailureCode, ...FailureCode[]]
+/** The closed union of failures. */
+export type FailureCode = (typeof FAILURE_CODES)[number]
 
 /**
- * A failure as a value: `code` picks the message a learner sees, `cause` is what the log sees.
- * `detail` replaces the catalogue's message where the spec asks for the server's own words.
- * It is an `Error` so that it can also be thrown where a library (TanStack Query, a stream) wants that.
+ * A failure as a value: `code` selects the message shown to the user, `cause` is for the log.
+ * `detail` replaces the catalogue's message where the server's own text is to be shown. It is an
+ * `Error`, so that it can be thrown where a library (TanStack Query, a stream) expects that.
  */
 export class Failure extends Error {
   override readonly name = 'Failure'
@@ -16,7 +100,7 @@ export class Failure extends Error {
   readonly detail: string | undefined
 
   constructor(code: FailureCode, options: { cause?: unknown; detail?: string } = {}) {
-    super(options.detail ?? errors[code], { cause: options.cause })
+    super(options.detail ?? code, { cause: options.cause })
     this.code = code
     this.detail = options.detail
   }
@@ -35,6 +119,6 @@ export const fail = (
   failure: new Failure(code, options),
 })
 
-/** `error` itself where it is a failure already, else a failure of `code` with `error` as its cause. */
+/** `error` if it is a failure, else a failure of `code` with `error` as its cause. */
 export const asFailure = (error: unknown, code: FailureCode): Failure =>
   error instanceof Failure ? error : new Failure(code, { cause: error })

@@ -1,8 +1,8 @@
-import type { Messages } from '../../messages/messages.ts'
+import type { GradingMessages } from './messages.ts'
 import type { JudgedPoint } from './wire.ts'
 
-/** What was met and what is missing, and on which page it stands. */
-export const feedbackOf = (points: readonly JudgedPoint[], words: Messages['grading']): string => {
+/** Feedback on which points were met and which are missing, with their pages. */
+export const feedbackOf = (points: readonly JudgedPoint[], words: GradingMessages): string => {
   const of = (verdict: JudgedPoint['verdict']) =>
     points.filter((point) => point.verdict === verdict)
   const [met, partial, missed] = [of('met'), of('partial'), of('missed')]

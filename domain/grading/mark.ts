@@ -1,6 +1,6 @@
-import type { Messages } from '../../messages/messages.ts'
 import { wordOverlap } from './fallback.ts'
 import { feedbackOf } from './feedback.ts'
+import type { GradingMessages } from './messages.ts'
 import {
   isCorrect,
   marksFromSimilarity,
@@ -9,9 +9,6 @@ import {
 } from './marks.ts'
 import { pointsOf, referenceAnswers, type QuestionToMark } from './question.ts'
 import type { Grader, JudgedPoint, Mark } from './wire.ts'
-
-/** What a learner is told about a mark, in their language. */
-export type GradingWords = Messages['grading']
 
 /** One decimal is all that is shown. */
 const rounded = (similarity: number): number => Math.round(similarity * 10) / 10
@@ -28,7 +25,11 @@ const markAt = (
 })
 
 /** A multiple-choice answer: the number of the chosen option as text. */
-export const markByRule = (question: QuestionToMark, answer: string, words: GradingWords): Mark => {
+export const markByRule = (
+  question: QuestionToMark,
+  answer: string,
+  words: GradingMessages,
+): Mark => {
   const similarity = similarityOfChoice(answer, question.correct_option_number)
   const right =
     question.options?.[String(question.correct_option_number)] ?? question.correct_answer
@@ -45,7 +46,7 @@ export const markByPoints = (
   question: QuestionToMark,
   points: readonly JudgedPoint[],
   grader: Grader,
-  words: GradingWords,
+  words: GradingMessages,
   notes: { before?: string; after?: string } = {},
 ): Mark =>
   markAt(question, similarityFromVerdicts(points.map((point) => point.verdict)), {
@@ -67,7 +68,7 @@ const missed = (question: QuestionToMark): JudgedPoint[] =>
 export const markByOverlap = (
   question: QuestionToMark,
   answer: string,
-  words: GradingWords,
+  words: GradingMessages,
 ): Mark =>
   markAt(
     question,
@@ -80,7 +81,7 @@ export const markByOverlap = (
   )
 
 /** Where evaluation fails altogether, the score is 0 (spec §8). */
-export const markNothing = (question: QuestionToMark, words: GradingWords): Mark =>
+export const markNothing = (question: QuestionToMark, words: GradingMessages): Mark =>
   markAt(question, 0, {
     feedback: words.failed,
     graded_by: 'lexical',

@@ -11,7 +11,7 @@ const file = '3f2b5a53-7a53-4a3e-9d51-0b6a9c3a1f11'
 const good: QuizConfiguration = { ...DEFAULT_CONFIGURATION, quiz_name: 'Cells', file_ids: [file] }
 const message = (change: Partial<QuizConfiguration>): string | null => {
   const checked = checkConfiguration({ ...good, ...change })
-  return checked.ok ? null : checked.failure.message
+  return checked.ok ? null : errors[checked.failure.code]
 }
 
 describe('checkConfiguration', () => {

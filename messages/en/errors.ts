@@ -1,3 +1,5 @@
+import type { FailureCode } from '../../domain/failure.ts'
+
 /**
  * User-visible messages of failures, by failure code (domain/failure.ts). The texts that
  * docs/conformance.md quotes are fixed.
@@ -100,4 +102,4 @@ export const errors = {
   model_rate_limited: 'The language model is busy. Please try again in a moment.',
   model_refused: 'The language model refused the request.',
   model_bad_reply: 'The language model gave an answer that could not be used.',
-} as const
+} as const satisfies Record<FailureCode, string>

@@ -1,3 +1,5 @@
+import type { GradingMessages } from '../../domain/grading/messages.ts'
+
 const at = (page: number | null) => (page === null ? '' : ` (page ${page})`)
 const list = (texts: readonly string[]) =>
   texts.map((text) => text.replace(/[.\s]+$/, '')).join('; ')
@@ -26,4 +28,4 @@ export const grading = {
   appealed: 'Marked again with your reason in view.',
   appealedWithoutModel:
     'Compared again with the model answer. A reason alone earns no marks: mark the answer yourself if you still disagree.',
-} as const
+} as const satisfies GradingMessages

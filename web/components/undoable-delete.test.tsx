@@ -1,3 +1,4 @@
+import { errors } from '../../messages/en/errors.ts'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -117,6 +118,6 @@ it('restores an item whose delete failed and says why', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByRole('button', { name: 'Tides' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toContain(
-    new Failure('chat_delete_failed').message,
+    errors.chat_delete_failed,
   )
 })

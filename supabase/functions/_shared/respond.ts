@@ -1,4 +1,5 @@
 import { Failure, type FailureCode } from '../../../domain/failure.ts'
+import { englishMessage } from '../../../messages/english-message.ts'
 import type { FailureWire } from '../../../domain/failure-wire.ts'
 
 const HEARTBEAT_MS = 10_000
@@ -10,7 +11,7 @@ export const json = (value: unknown, status = 200): Response =>
 /** A failure as it crosses the wire: its code and the words a learner reads, never its cause. */
 export const toWire = (failure: Failure): FailureWire => ({
   code: failure.code,
-  message: failure.message,
+  message: englishMessage(failure),
 })
 
 /** A refusal before any work was done: a non-2xx answer with a `failureWire` body. */

@@ -1,6 +1,7 @@
+import type { GradingMessages } from '../../../domain/grading/messages.ts'
 import { asFailure, Failure } from '../../../domain/failure.ts'
 import { mayAppeal } from '../../../domain/grading/appeals.ts'
-import { markByPoints, type GradingWords } from '../../../domain/grading/mark.ts'
+import { markByPoints } from '../../../domain/grading/mark.ts'
 import type { Answer, Question } from '../../../domain/quiz/rows.ts'
 import { pointsOf } from '../../../domain/grading/question.ts'
 import {
@@ -47,7 +48,7 @@ async function grade(
   db: Db,
   deps: FunctionDeps,
   body: GradeRequest,
-  words: GradingWords,
+  words: GradingMessages,
 ): Promise<GradedAnswer | Response> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const saved = await loadOne(db, body)
@@ -84,7 +85,7 @@ async function remark(
   body: GradeRequest,
   { question, answer }: Saved,
   standing: GradedAnswer | null,
-  words: GradingWords,
+  words: GradingMessages,
 ): Promise<Mark | Response> {
   if (body.action === 'self') return selfMark(question, standing, body.verdicts, words)
   const reason = body.action === 'appeal' ? body.reason : null
@@ -100,7 +101,7 @@ function selfMark(
   question: Question,
   standing: GradedAnswer | null,
   verdicts: Extract<GradeRequest, { action: 'self' }>['verdicts'],
-  words: GradingWords,
+  words: GradingMessages,
 ): Mark | Response {
   if (standing?.graded_by !== 'lexical' && standing?.graded_by !== 'self')
     return errorResponse('self_mark_refused', 409)

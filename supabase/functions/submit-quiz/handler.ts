@@ -1,3 +1,4 @@
+import type { GradingMessages } from '../../../domain/grading/messages.ts'
 import { z } from 'zod'
 import { asFailure, Failure } from '../../../domain/failure.ts'
 import { submitRequest, type SubmitEvent } from '../../../domain/grading/wire.ts'
@@ -6,7 +7,6 @@ import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
 import { messagesForRequest } from '../_shared/messages.ts'
-import type { GradingWords } from '../../../domain/grading/mark.ts'
 import { markAnswer } from '../_shared/marking/mark-answer.ts'
 import {
   loadAnswers,
@@ -50,7 +50,7 @@ async function submit(
   db: Db,
   deps: FunctionDeps,
   quizId: string,
-  words: GradingWords,
+  words: GradingMessages,
   emit: (event: SubmitEvent) => void,
 ): Promise<void> {
   try {
@@ -72,7 +72,7 @@ async function markAll(
   db: Db,
   deps: FunctionDeps,
   quizId: string,
-  words: GradingWords,
+  words: GradingMessages,
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   const [questions, answers] = await Promise.all([
@@ -103,7 +103,7 @@ async function markOne(
   db: Db,
   deps: FunctionDeps,
   key: { quiz_id: string; question_id: string },
-  words: GradingWords,
+  words: GradingMessages,
 ): Promise<void> {
   const saved = await loadOne(db, key)
   if (!saved || saved.answer.graded_by !== null) return

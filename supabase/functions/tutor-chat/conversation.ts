@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../../../domain/failure.ts'
+import { englishMessage } from '../../../messages/english-message.ts'
 import type { Messages } from '../../../messages/messages.ts'
 import type { DocumentIndex } from '../../../domain/text/document.ts'
 import { chatMessage, type AnswerMetadata, type ChatMessage } from '../../../domain/tutor/wire.ts'
@@ -126,7 +127,7 @@ export const saveFailure = (
     {
       message_type: 'error',
       content: failure.code === 'chat_stopped' ? errors.chat_stopped : errors.chat_failed,
-      metadata: { code: failure.code, detail: failure.message },
+      metadata: { code: failure.code, detail: englishMessage(failure) },
     },
     now,
     replaces,

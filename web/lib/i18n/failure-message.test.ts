@@ -1,3 +1,4 @@
+import { errors } from '../../../messages/en/errors.ts'
 import { expect, it } from 'vitest'
 import { en } from '../../../messages/en/index.ts'
 import { de } from '../../../messages/de/index.ts'
@@ -5,7 +6,7 @@ import { Failure } from '../../../domain/failure.ts'
 import { failureMessage, storedMessage } from './failure-message.ts'
 
 it('translates a stored reason of the catalogue and shows any other unchanged', () => {
-  expect(storedMessage(new Failure('pdf_no_text').message, de)).toBe(de.errors.pdf_no_text)
+  expect(storedMessage(errors.pdf_no_text, de)).toBe(de.errors.pdf_no_text)
   expect(storedMessage('No text content found in PDF', en)).toBe('No text content found in PDF')
   expect(storedMessage('The scanner was out of paper', de)).toBe('The scanner was out of paper')
 })

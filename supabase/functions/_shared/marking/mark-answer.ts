@@ -1,3 +1,4 @@
+import type { GradingMessages } from '../../../../domain/grading/messages.ts'
 import { estimate } from '../../../../domain/grading/estimate.ts'
 import { judge } from '../../../../domain/grading/judge.ts'
 import {
@@ -5,7 +6,6 @@ import {
   markByPoints,
   markByRule,
   markNothing,
-  type GradingWords,
 } from '../../../../domain/grading/mark.ts'
 import { hasLanguageMismatch } from '../../../../domain/grading/other-language.ts'
 import {
@@ -59,7 +59,7 @@ function markWithoutModel(
   question: QuestionToMark,
   answer: string,
   appealed: boolean,
-  words: GradingWords,
+  words: GradingMessages,
   log: FunctionDeps['log'],
 ): Mark {
   try {
@@ -85,7 +85,7 @@ export async function markAnswer(
   question: QuestionToMark,
   answer: string,
   reason: string | null,
-  words: GradingWords,
+  words: GradingMessages,
   { model, log }: Pick<FunctionDeps, 'model' | 'log'>,
 ): Promise<Mark> {
   if (question.question_type === 'mcq') return markByRule(question, answer, words)

@@ -1,3 +1,4 @@
+import { englishMessage } from '../../../../messages/english-message.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { joinPages } from '../../../../domain/text/pages.ts'
 import type { ExtractionProgress } from './extract-text.ts'
@@ -88,7 +89,7 @@ export function createExtractionQueue(deps: ExtractionDeps) {
         const failure = asFailure(error, 'pdf_damaged')
         // If this cannot be stored, the row remains "processing" and the next visit retries.
         await deps
-          .store(job.id, { status: 'failed', message: failure.message })
+          .store(job.id, { status: 'failed', message: englishMessage(failure) })
           .catch(() => undefined)
         set(job.id, { phase: 'failed', failure })
       }
