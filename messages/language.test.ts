@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage, interfaceLanguage, LANGUAGES, parseAcceptLanguage } from './language.ts'
+import { chooseLanguage, interfaceLanguage, parseAcceptLanguage } from './language.ts'
+import { LANGUAGES } from './registry.ts'
 
 describe('the language of the interface', () => {
   it('is the first supported one of the preferred languages, whatever the region', () => {

@@ -1,11 +1,4 @@
-/** The languages of the interface, each by its own name. The first is the fallback. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español' } as const
-
-export type InterfaceLanguage = keyof typeof LANGUAGES
-
-export const INTERFACE_LANGUAGES = Object.keys(LANGUAGES) as readonly InterfaceLanguage[]
-
-export const DEFAULT_LANGUAGE: InterfaceLanguage = 'en'
+import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES, type InterfaceLanguage } from './registry.ts'
 
 /** A language of the interface by its tag (`es`), or null. */
 export const interfaceLanguage = (tag: string | null | undefined): InterfaceLanguage | null =>

@@ -3,7 +3,7 @@
  * interaction, or at once for a signed-in user, a mailed link or another language. Clicks made
  * before hydration are replayed.
  */
-import { DEFAULT_LANGUAGE } from '../messages/language.ts'
+import { DEFAULT_LANGUAGE } from '../messages/registry.ts'
 import { preferredLanguage } from './lib/i18n/language-choice.ts'
 import { hasStoredSession } from './lib/backend/session-storage.ts'
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { DEFAULT_LANGUAGE } from '../messages/language.ts'
+import { DEFAULT_LANGUAGE } from '../messages/registry.ts'
 import { App } from './app/app.tsx'
 import { initialized } from './app/router-ready.ts'
 import { siteRoutes } from './app/router.tsx'
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   // The prerendered HTML stays until the screen's code has loaded. The front page can be used
   // meanwhile; the skeleton of another screen is inert, including its navigation bar, so it is
   // limited in time.
-  const isPrerendered = container.querySelector('[data-painted]') !== null
+  const isPrerendered = container.querySelector('[data-prerendered]') !== null
   const isHome = container.hasChildNodes() && !isPrerendered
   if (isHome) await initialized(router)
   if (isPrerendered)

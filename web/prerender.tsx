@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../messages/language.ts'
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../messages/registry.ts'
 import { App } from './app/app.tsx'
 import { initialized } from './app/router-ready.ts'
 import { siteRoutes } from './app/router.tsx'

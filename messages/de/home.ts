@@ -22,7 +22,8 @@ export const home: Messages['home'] = {
     heading: 'Abrufen stärkt das Gedächtnis',
     before:
       'Ein Kapitel zweimal zu lesen fühlt sich nach Lernen an, weil die Worte vertraut werden. Vertrautheit ist ein schlechter Ratgeber.',
-    lit: 'Wer eine Passage aus dem Gedächtnis wiedergibt, behält nach einer Woche weit mehr davon als jemand, der sie gleich lang noch einmal liest.',
+    highlighted:
+      'Wer eine Passage aus dem Gedächtnis wiedergibt, behält nach einer Woche weit mehr davon als jemand, der sie gleich lang noch einmal liest.',
     after:
       'Die Mühe des Abrufens macht den Unterschied: Jedes Mal fällt das nächste leichter, und das Vergessen wird langsamer.',
     figure: 'Abbildung 4.1',

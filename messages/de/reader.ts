@@ -27,7 +27,7 @@ export const reader: Messages['reader'] = {
     none: 'Keine Treffer',
     count: (position, total) => `${position} von ${total}`,
   },
-  lit: {
+  highlight: {
     found: (page) => `Stelle auf Seite ${page} markiert`,
     missing: (page) =>
       `Die genaue Stelle fand sich auf Seite ${page} nicht, darum ist die Seite selbst markiert.`,

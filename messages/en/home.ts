@@ -24,7 +24,8 @@ export const home = {
     heading: 'Retrieval strengthens memory',
     before:
       'Reading a chapter twice feels like learning, because its words grow familiar. Familiarity is a poor guide.',
-    lit: 'Learners who recall a passage from memory keep far more of it a week later than those who read it again for the same time.',
+    highlighted:
+      'Learners who recall a passage from memory keep far more of it a week later than those who read it again for the same time.',
     after:
       'The effort of retrieval does the work: each recall makes the next one easier and slows forgetting.',
     figure: 'Figure 4.1',

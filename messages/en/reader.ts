@@ -25,7 +25,7 @@ export const reader = {
     none: 'No matches',
     count: (position: number, total: number) => `${position} of ${total}`,
   },
-  lit: {
+  highlight: {
     found: (page: number) => `Passage marked on page ${page}`,
     missing: (page: number) =>
       `The exact passage was not found on page ${page}, so the page itself is marked.`,

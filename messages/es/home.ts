@@ -22,7 +22,8 @@ export const home: Messages['home'] = {
     heading: 'Recordar fortalece la memoria',
     before:
       'Leer un capítulo dos veces parece aprender, porque sus palabras se vuelven familiares. La familiaridad es mala consejera.',
-    lit: 'Quien evoca un pasaje de memoria conserva mucho más de él una semana después que quien lo relee durante el mismo tiempo.',
+    highlighted:
+      'Quien evoca un pasaje de memoria conserva mucho más de él una semana después que quien lo relee durante el mismo tiempo.',
     after:
       'El esfuerzo de evocar es lo que funciona: cada vez facilita la siguiente y hace más lento el olvido.',
     figure: 'Figura 4.1',

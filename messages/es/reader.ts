@@ -27,7 +27,7 @@ export const reader: Messages['reader'] = {
     none: 'Sin coincidencias',
     count: (position, total) => `${position} de ${total}`,
   },
-  lit: {
+  highlight: {
     found: (page) => `Pasaje marcado en la página ${page}`,
     missing: (page) =>
       `El pasaje exacto no se encontró en la página ${page}, así que se ha marcado la página entera.`,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../messages/language.ts'
+import { LANGUAGES } from '../../messages/registry.ts'
 import { inLanguage, MAIL_NAMES, mailSubject, mailTemplate, templateFile } from './templates.ts'
 
 test.each(MAIL_NAMES)(

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { de } from '../../messages/de/index.ts'
-import { en } from '../../messages/en/index.ts'
-import { es } from '../../messages/es/index.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type InterfaceLanguage } from '../../messages/language.ts'
+import { CATALOGUES } from '../../messages/catalogues.ts'
 import type { Messages } from '../../messages/messages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+} from '../../messages/registry.ts'
 
-const MAILS: Record<InterfaceLanguage, Messages['mail']> = { en: en.mail, de: de.mail, es: es.mail }
 export const MAIL_NAMES = ['confirmation', 'recovery'] as const
 export type MailName = (typeof MAIL_NAMES)[number]
 
@@ -15,9 +16,7 @@ export const templateFile = (name: MailName): string =>
 
 /** What `say` says in the language of the learner's account, as a Go template, which is what the authentication service takes. */
 function inEach(say: (language: InterfaceLanguage) => string): string {
-  const others = Object.keys(LANGUAGES).filter(
-    (tag): tag is InterfaceLanguage => tag !== DEFAULT_LANGUAGE,
-  )
+  const others = INTERFACE_LANGUAGES.filter((tag) => tag !== DEFAULT_LANGUAGE)
   const branches = others.map((tag) => `if eq .Data.language "${tag}" }}${say(tag)}{{ else `)
   return `{{ ${branches.join('')}}}${say(DEFAULT_LANGUAGE)}{{ end }}`
 }
@@ -34,11 +33,11 @@ export const inLanguage = (template: string, language: string | null): string =>
   })
 
 export const mailSubject = (name: MailName): string =>
-  inEach((language) => MAILS[language][name].subject)
+  inEach((language) => CATALOGUES[language].mail[name].subject)
 
 /** The whole of `supabase/templates/<name>.html`. */
 export const mailTemplate = (name: MailName): string =>
-  `${inEach((language) => page(language, MAILS[language][name]))}\n`
+  `${inEach((language) => page(language, CATALOGUES[language].mail[name]))}\n`
 
 const page = (
   language: InterfaceLanguage,

@@ -1,5 +1,5 @@
 import { CircleCheck, Languages } from 'lucide-react'
-import { INTERFACE_LANGUAGES, LANGUAGES, type InterfaceLanguage } from '../../messages/language.ts'
+import { INTERFACE_LANGUAGES, LANGUAGES, type InterfaceLanguage } from '../../messages/registry.ts'
 import { Select } from '../components/input.tsx'
 import { Menu } from '../components/menu.tsx'
 import { useToast } from '../components/toast.tsx'

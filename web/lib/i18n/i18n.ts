@@ -6,7 +6,7 @@ import { errors } from '../../../messages/en/errors.ts'
 import { quiz } from '../../../messages/en/quiz.ts'
 import { reader } from '../../../messages/en/reader.ts'
 import { tutor } from '../../../messages/en/tutor.ts'
-import { DEFAULT_LANGUAGE, type InterfaceLanguage } from '../../../messages/language.ts'
+import { byLanguage, DEFAULT_LANGUAGE, type InterfaceLanguage } from '../../../messages/registry.ts'
 import type { Messages } from '../../../messages/messages.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
 
@@ -22,11 +22,8 @@ const FILES = import.meta.glob<Partial<WebMessages>>([
 ])
 
 /** Loaded messages. English is bundled, so that messages are never missing. */
-const CATALOGUES: Record<InterfaceLanguage, Partial<WebMessages>> = {
-  en: { account, bases, common, dashboard, errors, quiz, reader, tutor },
-  de: {},
-  es: {},
-}
+const CATALOGUES = byLanguage((): Partial<WebMessages> => ({}))
+CATALOGUES.en = { account, bases, common, dashboard, errors, quiz, reader, tutor }
 
 /** Features requested so far; a change of language loads all of them. */
 const needed = new Set<Feature>(['common', 'errors'])

@@ -1,8 +1,5 @@
-import {
-  chooseLanguage,
-  interfaceLanguage,
-  type InterfaceLanguage,
-} from '../../../messages/language.ts'
+import { chooseLanguage, interfaceLanguage } from '../../../messages/language.ts'
+import type { InterfaceLanguage } from '../../../messages/registry.ts'
 import { safeLocalStorage } from '../browser/safe-storage.ts'
 
 /** Also read by `web/before-paint.js`. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { InterfaceLanguage } from '../../../messages/language.ts'
+import type { InterfaceLanguage } from '../../../messages/registry.ts'
 import { getI18n, subscribe, type WebMessages } from './i18n.ts'
 
 const useSpeech = () => useSyncExternalStore(subscribe, getI18n, getI18n)
