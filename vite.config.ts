@@ -10,9 +10,9 @@ import { trimAuth } from './scripts/trim-auth.ts'
 const UPLOADS = /\/web\/features\/bases\/(components\/(drop-zone|upload-list)|upload\/use-uploads)/
 
 /** The messages of signed-in screens, in one chunk per language. */
-const wordsOf = (id: string): string | null => {
+const messagesChunk = (id: string): string | null => {
   const language = /\/messages\/(\w+)\//.exec(id)?.[1]
-  return language ? `words-${language}` : null
+  return language ? `messages-${language}` : null
 }
 
 /**
@@ -39,7 +39,7 @@ export default defineConfig({
             { name: 'pdf-assets', test: /\/web\/lib\/browser\/pdf-assets/, priority: 1 },
             {
               name: 'start',
-              test: /preload-helper|\/web\/lib\/(backend\/session-storage|i18n\/language-choice)|\/messages\/language/,
+              test: /preload-helper|\/web\/lib\/(backend\/session-storage|i18n\/language-choice)|\/messages\/(language|registry)/,
               priority: 1,
             },
             // Changes only with a dependency, so it stays cached across releases; two files load in
@@ -50,8 +50,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-router|cookie|@tanstack|zod|@supabase\/postgrest-js)\//,
             },
             {
-              name: wordsOf,
-              debugName: 'words',
+              name: messagesChunk,
+              debugName: 'messages',
               test: /\/messages\/(?!en\/)\w+\/(?!home|auth)/,
             },
             {

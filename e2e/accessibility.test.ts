@@ -233,7 +233,7 @@ describe('for a learner with material', () => {
       .getByRole('button', { name: en.tutor.citeLabel(3) })
       .first()
       .click()
-    await page.locator('section[data-page="3"] [data-kind="lit"]').first().waitFor()
+    await page.locator('section[data-page="3"] [data-kind="passage"]').first().waitFor()
     await page.getByRole('button', { name: en.reader.find.open }).click()
     await page.getByRole('search').getByRole('searchbox').fill('rain')
     await page.getByText(/^\d+ of \d+$/).waitFor()

@@ -65,7 +65,7 @@ describe('the base view in a browser', () => {
       .getByRole('button', { name })
   const pageField = () => visitor.page.getByLabel(words.pageField)
   const lit = (page: number) =>
-    visitor.page.locator(`section[data-page="${page}"] [data-kind="lit"]`)
+    visitor.page.locator(`section[data-page="${page}"] [data-kind="passage"]`)
   const open = async (name: string) => {
     await visitor.page.goto(address)
     await file(name).click()
@@ -82,7 +82,7 @@ describe('the base view in a browser', () => {
       .click()
     await lit(3).first().waitFor()
     await expect.poll(() => pageField().inputValue()).toBe('3')
-    await expect.poll(() => visitor.page.getByText(words.lit.found(3)).count()).toBe(1)
+    await expect.poll(() => visitor.page.getByText(words.highlight.found(3)).count()).toBe(1)
   })
 
   test('sends no question before the current chat and its messages are loaded', async () => {
@@ -150,7 +150,7 @@ describe('the base view in a browser', () => {
     here.searchParams.set('page', '2')
     here.searchParams.set('quote', 'The moon is made of green cheese and weighs 73 grams.')
     await visitor.page.goto(here.href)
-    await visitor.page.getByText(words.lit.missing(2)).waitFor()
+    await visitor.page.getByText(words.highlight.missing(2)).waitFor()
     await visitor.page.locator('section[data-page="2"][data-edge]').waitFor()
   })
 
@@ -185,7 +185,7 @@ describe('the base view in a browser', () => {
     await page.keyboard.type('STRATUS clouds')
     await page.getByText(words.find.count(1, 1)).waitFor()
     await page.keyboard.press('Enter')
-    await page.locator('section[data-page="2"] [data-kind="here"]').waitFor()
+    await page.locator('section[data-page="2"] [data-kind="current"]').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('search').count()).toBe(0)
   })

@@ -111,7 +111,7 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
       .getByRole('button', { name: en.tutor.citeLabel(2) })
       .first()
       .click()
-    await page.getByText(en.reader.lit.found(2)).first().waitFor()
+    await page.getByText(en.reader.highlight.found(2)).first().waitFor()
   })
 
   test('restores the chat after a reload, named after its file', async () => {

@@ -186,7 +186,7 @@ describe('by keyboard alone', () => {
     await press('Shift+Tab')
     for (let stop = 0; stop < 12 && !(await isFocused(cited)); stop++) await press('Shift+Tab')
     await press('Enter')
-    await expect.poll(async () => (await said()).join(' ')).toContain(en.reader.lit.found(3))
+    await expect.poll(async () => (await said()).join(' ')).toContain(en.reader.highlight.found(3))
   })
 
   test('configures and makes a quiz', async () => {

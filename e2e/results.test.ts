@@ -86,7 +86,7 @@ describe('a quiz with lost marks', () => {
     await expect.poll(() => page.locator('h1').innerText()).toBe('Water')
     const again = page.getByRole('region', { name: en.quiz.results.readAgain })
     await again.getByRole('link', { name: /^Page/ }).first().click()
-    await page.locator('[data-kind="lit"]').first().waitFor()
+    await page.locator('[data-kind="passage"]').first().waitFor()
     await asked()
       .getByRole('button', { name: /1 wrong/ })
       .first()

@@ -1,12 +1,12 @@
 import { ESLint, Linter } from 'eslint'
 import { parser } from 'typescript-eslint'
 import { expect, test } from 'vitest'
-import { house } from './eslint-import-boundaries.ts'
+import { architecture } from './eslint-import-boundaries.ts'
 
 const linter = new Linter({ cwd: process.cwd() })
 
 /** The linter's messages for `code` in the file `filename`. */
-const complaints = (filename: string, code: string): string[] =>
+const messagesFor = (filename: string, code: string): string[] =>
   linter
     .verify(
       code,
@@ -14,8 +14,11 @@ const complaints = (filename: string, code: string): string[] =>
         {
           files: ['**/*.{ts,tsx}'],
           languageOptions: { parser },
-          plugins: { house },
-          rules: { 'house/edges': 'error' },
+          plugins: { architecture },
+          rules: {
+            'architecture/import-boundaries': 'error',
+            'architecture/comment-width': 'error',
+          },
         },
       ],
       { filename },
@@ -26,6 +29,7 @@ test.each([
   ['domain/quiz/planted.ts', `import { openPglite } from '../../server/pglite.ts'`],
   ['domain/quiz/planted.ts', `import { readFile } from 'node:fs/promises'`],
   ['domain/quiz/planted.ts', `import { useState } from 'react'`],
+  ['domain/planted.ts', `import type { Messages } from '../messages/messages.ts'`],
   ['domain/quiz/planted.ts', `export { Button } from '../../web/components/button.tsx'`],
   ['supabase/functions/make-quiz/planted.ts', `import type { Env } from '../../../server/env.ts'`],
   ['supabase/functions/make-quiz/planted.ts', `import { join } from 'node:path'`],
@@ -43,7 +47,7 @@ test.each([
   ['types/planted.ts', `import { ok } from '../domain/failure.ts'`],
   ['domain/planted.ts', `import lock from '../package.json'`],
 ])('rejects in %s: %s', (filename, code) => {
-  expect(complaints(filename, code)).toEqual([expect.stringMatching(/^Not an edge of the house/)])
+  expect(messagesFor(filename, code)).toEqual([expect.stringMatching(/^Import boundary/)])
 })
 
 test.each([
@@ -66,8 +70,22 @@ test.each([
     `import { Quiz } from '../../features/quiz/quiz.tsx'; import { Reader } from '../../features/reader/reader.tsx'`,
   ],
 ])('allows in %s: %s', (filename, code) => {
-  expect(complaints(filename, code)).toEqual([])
+  expect(messagesFor(filename, code)).toEqual([])
 })
+
+test.each([['// ' + 'word '.repeat(20)], ['/**\n * ' + 'word '.repeat(20) + '\n */']])(
+  'rejects a comment line of more than 100 characters',
+  (code) => {
+    expect(messagesFor('web/planted.ts', code)).toEqual([expect.stringMatching(/^Comment line/)])
+  },
+)
+
+test.each([['// ' + 'word '.repeat(19)], [`// https://example.test/${'a'.repeat(100)}`]])(
+  'allows a comment line of 100 characters or with a URL',
+  (code) => {
+    expect(messagesFor('web/allowed.ts', code)).toEqual([])
+  },
+)
 
 test.each([
   'domain/quiz/wire.ts',
@@ -79,5 +97,5 @@ test.each([
   const config = (await new ESLint().calculateConfigForFile(file)) as {
     rules: Record<string, unknown[]>
   }
-  expect(config.rules['house/edges']?.[0]).toBe(2)
+  expect(config.rules['architecture/import-boundaries']?.[0]).toBe(2)
 })

@@ -1,4 +1,5 @@
 import type { Rule } from 'eslint'
+import { commentWidth } from './eslint-comment-width.ts'
 import { dirname, join, relative, sep } from 'node:path'
 
 type Layer =
@@ -19,7 +20,7 @@ type Layer =
  * The layers (ARCHITECTURE.md) by path; the first match applies. `feature` layers carry the
  * feature's name.
  */
-const LAYERS: readonly (readonly [room: Layer, path: RegExp])[] = [
+const LAYERS: readonly (readonly [layer: Layer, path: RegExp])[] = [
   ['types', /^types\//],
   ['messages', /^messages\//],
   ['domain', /^domain\//],
@@ -43,7 +44,7 @@ const WEB: readonly Layer[] = ['components', 'lib', 'messages', 'domain', 'types
 const ALLOWED_IMPORTS: Record<Layer, readonly Layer[]> = {
   types: [],
   messages: ['domain', 'types'],
-  domain: ['messages', 'types'],
+  domain: ['types'],
   function: ['messages', 'domain', 'types'],
   server: ['function', 'messages', 'domain', 'types'],
   app: ['feature', ...WEB],
@@ -78,10 +79,10 @@ const NON_NODE_LAYERS: readonly Layer[] = [
 
 const TEST = /\.test\.tsx?$/
 
-function layerOf(path: string): { room: Layer; feature: string | undefined } | null {
-  for (const [room, pattern] of LAYERS) {
+function layerOf(path: string): { layer: Layer; feature: string | undefined } | null {
+  for (const [layer, pattern] of LAYERS) {
     const match = pattern.exec(path)
-    if (match) return { room, feature: match.groups?.feature }
+    if (match) return { layer, feature: match.groups?.feature }
   }
   return null
 }
@@ -98,38 +99,38 @@ const packageOf = (specifier: string): string =>
 function fileViolation(from: string, to: string): string | null {
   const here = layerOf(from)
   const there = layerOf(to)
-  if (!here || !there) return `${to} is in no room of the house`
-  if (TEST.test(to)) return `${to} is a test: nothing imports it`
-  if (TEST.test(from) && there.room === 'testing') return null
-  if (here.room === there.room)
+  if (!here || !there) return `${to} belongs to no layer`
+  if (TEST.test(to)) return `${to} is a test, which nothing may import`
+  if (TEST.test(from) && ['testing', 'messages'].includes(there.layer)) return null
+  if (here.layer === there.layer)
     return here.feature === there.feature
       ? null
-      : `feature ${here.feature} may not know feature ${there.feature}: they meet in web/app`
-  return ALLOWED_IMPORTS[here.room].includes(there.room)
+      : `feature ${here.feature} may not import from feature ${there.feature}; combine them in web/app`
+  return ALLOWED_IMPORTS[here.layer].includes(there.layer)
     ? null
-    : `${here.room} may not import from ${there.room} (${to})`
+    : `${here.layer} may not import from ${there.layer} (${to})`
 }
 
 /** Why `from` may not import the package of `specifier`, or null. */
 function packageViolation(from: string, specifier: string): string | null {
   const name = packageOf(specifier)
   if (name === '@supabase/lite' && from !== 'server/supabase-lite/backend.ts')
-    return 'only server/supabase-lite/backend.ts knows @supabase/lite'
+    return 'only server/supabase-lite/backend.ts may import @supabase/lite'
   if (TEST.test(from)) return null
   const here = layerOf(from)
   if (!here) return null
-  if (here.room === 'domain' && !DOMAIN_PACKAGES.includes(name))
-    return `domain is pure: ${name} is not among its libraries`
-  if (specifier.startsWith('node:') && NON_NODE_LAYERS.includes(here.room))
-    return `${here.room} does not run on Node`
+  if (here.layer === 'domain' && !DOMAIN_PACKAGES.includes(name))
+    return `domain is pure: ${name} is not one of its libraries`
+  if (specifier.startsWith('node:') && NON_NODE_LAYERS.includes(here.layer))
+    return `${here.layer} does not run on Node`
   return null
 }
 
-const edges: Rule.RuleModule = {
+const importBoundaries: Rule.RuleModule = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { refused: 'Not an edge of the house: {{why}}.' },
+    messages: { violation: 'Import boundary: {{reason}}.' },
   },
   create(context) {
     const from = relative(context.cwd, context.filename).split(sep).join('/')
@@ -137,22 +138,25 @@ const edges: Rule.RuleModule = {
     const check = (source: Rule.Node | null | undefined) => {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return
       const specifier = source.value.replace(/\?.*$/, '')
-      const why = specifier.startsWith('.')
+      const reason = specifier.startsWith('.')
         ? fileViolation(from, join(dirname(from), specifier).split(sep).join('/'))
         : packageViolation(from, specifier)
-      if (why !== null) context.report({ node: source, messageId: 'refused', data: { why } })
+      if (reason !== null)
+        context.report({ node: source, messageId: 'violation', data: { reason } })
     }
-    const itsSource = (node: Rule.Node) =>
+    const checkSource = (node: Rule.Node) =>
       check('source' in node ? (node.source as Rule.Node | null) : null)
     return {
-      ImportDeclaration: itsSource,
-      ExportNamedDeclaration: itsSource,
-      ExportAllDeclaration: itsSource,
-      ImportExpression: itsSource,
-      TSImportType: itsSource,
+      ImportDeclaration: checkSource,
+      ExportNamedDeclaration: checkSource,
+      ExportAllDeclaration: checkSource,
+      ImportExpression: checkSource,
+      TSImportType: checkSource,
     }
   },
 }
 
-/** The plugin `architecture` with its rule `architecture/import-boundaries`. */
-export const house = { rules: { edges } }
+/** The plugin `architecture`. */
+export const architecture = {
+  rules: { 'import-boundaries': importBoundaries, 'comment-width': commentWidth },
+}

@@ -54,7 +54,7 @@ export function prerender(): Plugin {
       config = resolved
     },
     buildStart() {
-      this.emitFile({ type: 'chunk', id: resolve(config.root, STARTER), name: 'first-touch' })
+      this.emitFile({ type: 'chunk', id: resolve(config.root, STARTER), name: 'lazy-hydration' })
     },
     generateBundle(_, bundle) {
       fonts = Object.keys(bundle).filter((file) => FONTS.test(file))

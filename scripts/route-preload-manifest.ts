@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import * as z from 'zod'
-import { INTERFACE_LANGUAGES } from '../messages/language.ts'
+import { INTERFACE_LANGUAGES } from '../messages/registry.ts'
 
 const MAIN = 'web/main.tsx'
 const SCREENS = 'web/app/screens.ts'
@@ -12,7 +12,7 @@ const screensShape = z.object({
     z.object({
       path: z.string(),
       file: z.string(),
-      words: z.array(z.string()),
+      messages: z.array(z.string()),
       parts: z.array(z.string()).default([]),
     }),
   ),
@@ -33,7 +33,7 @@ const readScreens = async (root: string) =>
 export function routePreloadManifest(): Plugin {
   let root = ''
   return {
-    name: 'stoa:name-starts',
+    name: 'stoa:route-preload-manifest',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
       root = config.root
@@ -59,11 +59,11 @@ export function routePreloadManifest(): Plugin {
       }
       const named = new Set(filesOf([MAIN]))
       const screens = await readScreens(root)
-      const starts = screens.map(({ path, file, words, parts }) => {
+      const starts = screens.map(({ path, file, messages, parts }) => {
         const code = filesOf([`web/app/routes/${file}.tsx`, ...parts], named)
-        const wordsIn = (language: string) =>
+        const messagesIn = (language: string) =>
           filesOf(
-            words.map((feature) => `messages/${language}/${feature}.ts`),
+            messages.map((feature) => `messages/${language}/${feature}.ts`),
             new Set([...named, ...code]),
           )
         return {
@@ -72,8 +72,8 @@ export function routePreloadManifest(): Plugin {
           styles: chunks
             .filter(({ fileName }) => code.includes(fileName))
             .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-          words: Object.fromEntries(
-            INTERFACE_LANGUAGES.map((language) => [language, wordsIn(language)]),
+          messages: Object.fromEntries(
+            INTERFACE_LANGUAGES.map((language) => [language, messagesIn(language)]),
           ),
         }
       })

@@ -4,7 +4,7 @@ try {
   const root = document.documentElement
   if (localStorage.getItem('stoa-theme') === 'light') root.dataset.theme = 'light'
   if ((localStorage.getItem('stoa-language') ?? root.lang) !== root.lang)
-    root.dataset.otherWords = ''
+    root.dataset.languageMismatch = ''
   for (const store of [localStorage, sessionStorage])
     for (const key of Object.keys(store))
       if (/^sb-.*-auth-token$/.test(key)) root.dataset.signedIn = ''

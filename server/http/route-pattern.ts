@@ -1,3 +1,5 @@
+import { screenRoute } from '../../domain/routes.ts'
+
 const WORD = /^[a-z][a-z_-]{0,40}$/
 
 const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
@@ -14,19 +16,14 @@ const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => string])
     ([, kind = '', , verb]) => `/storage/v1/${kind}${verb ? `/${verb}` : ''}/*`,
   ],
   [/^\/(assets)\//, () => '/assets/*'],
-  [/^\/(base|edit-base)\/[^/]+$/, ([, page = '']) => `/${page}/:id`],
-  [/^\/quiz\/(take|results)\/[^/]+$/, ([, page = '']) => `/quiz/${page}/:id`],
-  [
-    /^\/(|health|config\.json|inbox|inbox\/messages|dashboard|my-account|new-base|my-bases|quiz)$/,
-    ([path]) => path,
-  ],
+  [/^\/(health|config\.json|inbox|inbox\/messages)$/, ([path]) => path],
 ]
 
-/** The route that `pathname` belongs to, with nothing in it that could name a person or what is theirs. */
+/** The route of `pathname` for the log, without anything that could identify a person. */
 export function patternOf(pathname: string): string {
   for (const [pattern, write] of PATTERNS) {
     const match = pattern.exec(pathname)
     if (match) return write(match)
   }
-  return '/*'
+  return screenRoute(pathname)?.replace(/:\w+/, ':id') ?? '/*'
 }

@@ -17,13 +17,17 @@ const STARTS = [
     path: '/quiz',
     code: ['assets/quiz-1.js'],
     styles: ['assets/quiz-1.css'],
-    words: { en: ['assets/words-en.js'], de: ['assets/words-de.js'], es: ['assets/words-es.js'] },
+    messages: {
+      en: ['assets/messages-en.js'],
+      de: ['assets/messages-de.js'],
+      es: ['assets/messages-es.js'],
+    },
   },
   {
     path: '/quiz/take/:quizId',
     code: ['assets/mark-1.js', 'assets/take-1.js'],
     styles: [],
-    words: { en: [], de: [], es: [] },
+    messages: { en: [], de: [], es: [] },
   },
 ]
 
@@ -56,14 +60,14 @@ const preloaded = async (path: string, language?: string): Promise<(string | und
 }
 
 test.each([
-  [undefined, 'assets/words-en.js'],
-  ['de-CH, en;q=0.5', 'assets/words-de.js'],
-  ['fr, es;q=0.5', 'assets/words-es.js'],
-])('a page names what its screen starts with, with the words of %s', async (language, words) => {
+  [undefined, 'assets/messages-en.js'],
+  ['de-CH, en;q=0.5', 'assets/messages-de.js'],
+  ['fr, es;q=0.5', 'assets/messages-es.js'],
+])('preloads the code and messages of the screen for %s', async (language, words) => {
   expect(await preloaded('/quiz', language)).toEqual(['assets/quiz-1.js', words])
 })
 
-test('a page names the styles of its screen without waiting for them', async () => {
+test('preloads the styles of the screen with low priority', async () => {
   expect(await get('/quiz').text()).toContain(
     '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/quiz-1.css">',
   )
@@ -73,13 +77,15 @@ test('a screen of one thing is known by its address, whatever the thing', async 
   expect(await preloaded('/quiz/take/5b1')).toEqual(['assets/mark-1.js', 'assets/take-1.js'])
 })
 
-test('a page has its screen painted in the language it is in, out of reach', async () => {
+test("inserts the screen's skeleton in the page's language as inert HTML", async () => {
   const page = await get('/quiz', 'de').text()
   expect(page).toContain('<html lang="de">')
-  expect(page).toContain('<div data-painted inert aria-hidden="true"><h1>Quiz erstellen</h1></div>')
+  expect(page).toContain(
+    '<div data-prerendered inert aria-hidden="true"><h1>Quiz erstellen</h1></div>',
+  )
 })
 
-test('a screen that was not painted begins with an empty page', async () => {
+test('leaves the page empty for a screen without a skeleton', async () => {
   expect(await get('/quiz/take/5b1').text()).toContain('<div id="root"></div>')
 })
 

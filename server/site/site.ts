@@ -4,11 +4,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import {
-  chooseLanguage,
-  parseAcceptLanguage,
-  type InterfaceLanguage,
-} from '../../messages/language.ts'
+import { isScreen } from '../../domain/routes.ts'
+import { chooseLanguage, parseAcceptLanguage } from '../../messages/language.ts'
+import { byLanguage, type InterfaceLanguage } from '../../messages/registry.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { loadPageTemplates } from './prerendered-pages.ts'
 
@@ -54,10 +52,6 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const
 type Encoding = (typeof ENCODINGS)[number][0]
-
-/** The ten routes of the application (spec §2) besides `/`. */
-const ROUTES =
-  /^\/(dashboard|my-account|new-base|my-bases|base\/[^/]+|edit-base\/[^/]+|quiz|quiz\/take\/[^/]+|quiz\/results\/[^/]+)\/?$/
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const NO_CACHE = 'no-cache'
@@ -179,9 +173,9 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
       const made = page(dress(shell, language))
       return { ...made, headers: { ...made.headers, vary: 'accept-encoding, accept-language' } }
     }
-    return { is, pages: { en: inLanguage('en'), de: inLanguage('de'), es: inLanguage('es') } }
+    return { is, pages: byLanguage(inLanguage) }
   })
-  /** The page of a screen, with the words that the visitor's browser wishes for: another choice of theirs brings its own. */
+  /** The page of a screen in the browser's preferred language; the site loads another choice itself. */
   const screen = (pathname: string, request: Request): Resource =>
     screens.find(({ is }) => is(pathname))?.pages[
       chooseLanguage(parseAcceptLanguage(request.headers.get('accept-language')))
@@ -194,7 +188,7 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
         return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
       const found = pathname === '/' ? home : files.get(pathname)
       if (found) return respond(found, request)
-      if (ROUTES.test(pathname)) return respond(screen(pathname, request), request)
+      if (isScreen(pathname)) return respond(screen(pathname, request), request)
       // a person who mistyped gets the page, which says so; a missing asset must never look like a page
       const wantsPage =
         extname(pathname) === '' && (request.headers.get('accept') ?? '').includes('text/html')

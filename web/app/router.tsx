@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { ROUTES } from '../../domain/routes.ts'
 import { loadChunk } from '../lib/browser/load-chunk.ts'
 import { loadMessages, type Feature } from '../lib/i18n/i18n.ts'
 import { Crash, CrashPage } from './crash.tsx'
@@ -10,12 +11,12 @@ import { RouteFallback } from './route-fallback.tsx'
 /** A route, its code, and the message catalogues it uses: both load in parallel. */
 const screen = (
   path: string,
-  words: readonly Feature[],
+  messages: readonly Feature[],
   load: () => Promise<object>,
 ): RouteObject => ({
   path,
   lazy: async () => {
-    const [code] = await Promise.all([loadChunk(load), loadMessages(...words)])
+    const [code] = await Promise.all([loadChunk(load), loadMessages(...messages)])
     return code
   },
 })
@@ -25,14 +26,14 @@ const FILES = import.meta.glob<object>([
   '!./routes/{home,not-found,styleguide}.tsx',
 ])
 
-const privateRoutes = SCREENS.map(({ path, file, words }) => {
+const privateRoutes = SCREENS.map(({ path, file, messages }) => {
   const load = FILES[`./routes/${file}.tsx`]
   if (!load) throw new Error(`there is no screen in ${file}`)
-  return screen(path, words, load)
+  return screen(path, messages, load)
 })
 
 const publicRoutes: RouteObject[] = [
-  screen('/', ['home'], () => import('./routes/home.tsx')),
+  screen(ROUTES.home, ['home'], () => import('./routes/home.tsx')),
   ...(import.meta.env.DEV
     ? [screen('/styleguide', [], () => import('./routes/styleguide.tsx'))]
     : []),

@@ -1,3 +1,4 @@
+import { ROUTES, type RouteName } from '../../domain/routes.ts'
 import type { Feature } from '../lib/i18n/i18n.ts'
 
 /**
@@ -7,30 +8,33 @@ import type { Feature } from '../lib/i18n/i18n.ts'
 export type Screen = {
   readonly path: string
   readonly file: string
-  readonly words: readonly Feature[]
+  readonly messages: readonly Feature[]
   readonly parts?: readonly string[]
 }
 
-/**
- * Also read by the build, which adds preload links for each screen's files
- * (scripts/route-preload-manifest.ts).
- */
-export const SCREENS: readonly Screen[] = [
-  { path: '/dashboard', file: 'dashboard', words: ['dashboard', 'quiz', 'bases'] },
-  { path: '/my-account', file: 'my-account', words: ['account'] },
-  { path: '/new-base', file: 'new-base', words: ['bases'] },
-  { path: '/my-bases', file: 'my-bases', words: ['bases'] },
-  {
-    path: '/base/:baseId',
+const PRIVATE_SCREENS: Record<Exclude<RouteName, 'home'>, Omit<Screen, 'path'>> = {
+  dashboard: { file: 'dashboard', messages: ['dashboard', 'quiz', 'bases'] },
+  myAccount: { file: 'my-account', messages: ['account'] },
+  newBase: { file: 'new-base', messages: ['bases'] },
+  myBases: { file: 'my-bases', messages: ['bases'] },
+  base: {
     file: 'base',
-    words: ['bases', 'reader', 'tutor'],
+    messages: ['bases', 'reader', 'tutor'],
     parts: [
       'web/features/reader/components/pdf-reader.tsx',
       'web/features/tutor/components/tutor.tsx',
     ],
   },
-  { path: '/edit-base/:baseId', file: 'edit-base', words: ['bases'] },
-  { path: '/quiz', file: 'quiz', words: ['quiz', 'bases'] },
-  { path: '/quiz/take/:quizId', file: 'quiz-take', words: ['quiz'] },
-  { path: '/quiz/results/:quizId', file: 'quiz-results', words: ['quiz'] },
-]
+  editBase: { file: 'edit-base', messages: ['bases'] },
+  quiz: { file: 'quiz', messages: ['quiz', 'bases'] },
+  quizTake: { file: 'quiz-take', messages: ['quiz'] },
+  quizResults: { file: 'quiz-results', messages: ['quiz'] },
+}
+
+/**
+ * The screens behind the sign-in, in the order of the routes. Also read by the build, which adds
+ * preload links for each screen's files (scripts/route-preload-manifest.ts).
+ */
+export const SCREENS: readonly Screen[] = (
+  Object.keys(PRIVATE_SCREENS) as (keyof typeof PRIVATE_SCREENS)[]
+).map((name) => ({ path: ROUTES[name], ...PRIVATE_SCREENS[name] }))

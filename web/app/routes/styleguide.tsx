@@ -71,8 +71,8 @@ export function Component() {
             <RichText text="Words with a formula, $e^{-t/S}$, and `code`." />
           </p>
           <p className="sheet p-6 font-serif">
-            Paper, in both themes, with <mark className="bg-lit-paper text-ink">a lit passage</mark>
-            .
+            Paper, in both themes, with{' '}
+            <mark className="bg-highlight-paper text-ink">a lit passage</mark>.
           </p>
         </Section>
         <Buttons />

@@ -30,7 +30,7 @@ async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
     const db = await supabase()
     const { data } = await db
       .from('quizzes')
-      // The key is named because the answers, too, link quizzes with questions: PostgREST would not choose.
+      // Answers also link quizzes with questions: PostgREST needs the name of the foreign key.
       .select(
         'quiz_questions!quiz_questions_quiz_id_fkey(question_type,marks,source_file_id,quiz_answers(marks_obtained)),quiz_sources(file_id,bases(id,name))',
       )

@@ -20,8 +20,8 @@ export function PageFragment() {
         </h2>
         <p>
           {example.before}{' '}
-          <mark className="rounded-xs bg-lit-paper box-decoration-clone px-0.5 py-px text-ink">
-            {example.lit}
+          <mark className="rounded-xs bg-highlight-paper box-decoration-clone px-0.5 py-px text-ink">
+            {example.highlighted}
           </mark>{' '}
           {example.after}
         </p>

@@ -10,7 +10,7 @@ async function fetchQuiz(quizId: string, onFailure: FailureCode): Promise<Quiz> 
     const db = await supabase()
     const { data, error } = await db
       .from('quizzes')
-      // The key is named because the answers, too, link quizzes with questions: PostgREST would not choose.
+      // Answers also link quizzes with questions: PostgREST needs the name of the foreign key.
       .select(
         'id,quiz_name,difficulty,status,total_marks,marks_obtained,percentage,completed_at,quiz_questions!quiz_questions_quiz_id_fkey(*),quiz_sources(file_id,base_id,base_files(file_name))',
       )

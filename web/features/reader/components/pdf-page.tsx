@@ -97,8 +97,8 @@ export const PdfPage = memo(function PdfPage(props: Props) {
     }))
     setBoxes(placed.flatMap((entry) => entry.boxes))
     const focus =
-      placed.find(({ mark }) => mark.kind === 'here') ??
-      placed.find(({ mark }) => mark.kind === 'lit')
+      placed.find(({ mark }) => mark.kind === 'current') ??
+      placed.find(({ mark }) => mark.kind === 'passage')
     const first = focus?.boxes[0]
     if (first) onPlaced(number, first.top / 100, first.left / 100)
   }, [drawn, marks, number, onPlaced])

@@ -157,12 +157,12 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, asked }: Pr
         <div className="flex shrink-0 items-center gap-2 border-b border-line ps-4 pe-2 text-sm text-muted">
           <p role="status" className="min-w-0 flex-1 py-2">
             {highlight.places.length > 0
-              ? words.lit.found(highlight.page)
-              : words.lit.missing(highlight.page)}
+              ? words.highlight.found(highlight.page)
+              : words.highlight.missing(highlight.page)}
           </p>
           <IconButton
             size="sm"
-            label={words.lit.clear}
+            label={words.highlight.clear}
             icon={X}
             onClick={() => setDismissed(target)}
           />

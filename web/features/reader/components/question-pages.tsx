@@ -22,9 +22,7 @@ const TONES: Record<Outcome, string> = {
 const STEP = 4
 const BARS_MAX_REM = 5
 
-/**
- * One bar per question: full if correct, half if partial, a line if incorrect, hollow if not answered or not marked.
- */
+/** One bar per question: full if correct, half if partial, a line if incorrect, else hollow. */
 function Bars({ outcomes }: { outcomes: readonly Outcome[] }) {
   return (
     <svg

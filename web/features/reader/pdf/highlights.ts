@@ -7,7 +7,7 @@ export type PageHighlight = {
   readonly page: number
   readonly start: number
   readonly end: number
-  readonly kind: 'lit' | 'match' | 'here'
+  readonly kind: 'passage' | 'match' | 'current'
 }
 
 /** A rectangle in percent of its page, so that it is independent of the zoom. */
@@ -56,9 +56,9 @@ export function highlightsByPage(
 ): ReadonlyMap<number, readonly PageHighlight[]> {
   const marks: PageHighlight[] = matches.map((match) => ({
     ...match,
-    kind: match === here ? 'here' : 'match',
+    kind: match === here ? 'current' : 'match',
   }))
   for (const { start, end } of lit?.places ?? [])
-    marks.push({ page: lit?.page ?? 0, start, end, kind: 'lit' })
+    marks.push({ page: lit?.page ?? 0, start, end, kind: 'passage' })
   return Map.groupBy(marks, (mark) => mark.page)
 }
