@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { inTransaction, type Database } from './database/database.ts'
+import { inTransaction, type Database, type Session } from './database/database.ts'
+import { MAINTENANCE_LIMITS } from './database/limits.ts'
 import { authSchema, splitStatements } from './supabase-lite/backend.ts'
 
 const BOOTSTRAP = new URL('./database/bootstrap.sql', import.meta.url)
@@ -42,13 +43,17 @@ export async function migrate(
   migrations: readonly Migration[],
 ): Promise<string[]> {
   const bootstrap = await bootstrapSql()
-  await inTransaction(database, async (session) => {
-    await session.run('select pg_advisory_xact_lock($1)', [LOCK])
-    await session.script(bootstrap)
-  })
+  await inTransaction(
+    database,
+    async (session) => {
+      await session.run('select pg_advisory_xact_lock($1)', [LOCK])
+      await session.script(bootstrap)
+    },
+    MAINTENANCE_LIMITS,
+  )
   const applied: string[] = []
   for (const { version, name, statements } of migrations) {
-    await inTransaction(database, async (session) => {
+    const apply = async (session: Session) => {
       await session.run('select pg_advisory_xact_lock($1)', [LOCK])
       const known = await session.run(
         'select from supabase_migrations.schema_migrations where version = $1',
@@ -61,7 +66,8 @@ export async function migrate(
         [version, name, statements],
       )
       applied.push(version)
-    }).catch((cause: unknown) => {
+    }
+    await inTransaction(database, apply, MAINTENANCE_LIMITS).catch((cause: unknown) => {
       throw new Error(
         `Migration ${version}_${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
         { cause },

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { bootstrapSql, migrate, readMigrations } from '../server/migrate.ts'
 import { openPglite } from '../server/database/pglite.ts'
@@ -8,13 +7,13 @@ import { openPglite } from '../server/database/pglite.ts'
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/stoa/', import.meta.url))
 const LOCKFILE = new URL('../package-lock.json', import.meta.url)
 
-/** A dump of a database with every migration applied: made once per state of the migrations, then opened in a moment. */
-export async function databaseTemplate(): Promise<Blob> {
+/** The path of a dump of a database with every migration applied, made once per state of the migrations. */
+export async function databaseTemplate(): Promise<string> {
   const migrations = await readMigrations()
   const state = [await bootstrapSql(), JSON.stringify(migrations), await readFile(LOCKFILE, 'utf8')]
   const file = `${CACHE}template-${createHash('sha256').update(state.join('\0')).digest('hex').slice(0, 16)}.tar`
   try {
-    return await openAsBlob(file)
+    await access(file)
   } catch {
     const database = await openPglite()
     await migrate(database, migrations)
@@ -22,8 +21,8 @@ export async function databaseTemplate(): Promise<Blob> {
     await database.close()
     await mkdir(CACHE, { recursive: true })
     const fresh = `${file}.${randomUUID()}`
-    await writeFile(fresh, Buffer.from(await dump.arrayBuffer()))
+    await writeFile(fresh, dump)
     await rename(fresh, file)
-    return await openAsBlob(file)
   }
+  return file
 }

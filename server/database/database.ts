@@ -1,3 +1,7 @@
+import type { SessionLimits } from './limits.ts'
+
+export { isDatabaseError, type DatabaseError } from './database-error.ts'
+
 /** What row-level security decides by: the role and the other claims of a verified token. */
 export type Claims = {
   role: 'anon' | 'authenticated' | 'service_role'
@@ -16,17 +20,22 @@ export type Queries = {
 export type Sql = {
   /**
    * Runs `work` in one transaction as the role and the user of `claims`, so that row-level security decides. On PGlite
-   * there is one session for everybody: `work` must be brief and wait for nothing but its own queries.
+   * all callers share one session: `work` must be brief and wait for nothing but its own queries.
    */
   asRole<T>(claims: Claims, work: (tx: Queries) => Promise<T>): Promise<T>
 }
 
 export type Answer = { rows: Row[]; affected: number }
 
-/** One connection, its holder's alone until released. */
+/** One connection, used by its holder alone until it is released. */
 export type Session = {
   /** Runs one statement with parameters. */
   run(text: string, params?: readonly unknown[]): Promise<Answer>
+  /**
+   * Runs a statement together with the next one, which reports its error: for `begin` and settings, whose answers are not needed.
+   * It saves the way to the database and back. Not run where the session is released or rolled back before.
+   */
+  defer(text: string, params?: readonly unknown[]): void
   /** Runs any number of statements without parameters. */
   script(text: string): Promise<void>
   release(): void
@@ -35,17 +44,21 @@ export type Session = {
 /** A PostgreSQL, however it is run. Timestamps come as ISO 8601 with `T` and an offset, numbers and JSON as values. */
 export type Database = {
   readonly kind: 'pglite' | 'postgres'
-  /** Waits for a connection that nobody else holds. */
-  session(): Promise<Session>
+  /**
+   * Waits for a connection that has no other holder. `limits` replaces the limits of a request. Throws 53300 where too many
+   * callers wait, 57P03 where the database does not answer.
+   */
+  session(limits?: SessionLimits): Promise<Session>
   close(): Promise<void>
 }
 
-/** Runs `work` with a session of its own. */
+/** Runs `work` with a session of its own, within `limits` where they are passed. */
 export async function withSession<T>(
-  database: Database,
+  database: Pick<Database, 'session'>,
   work: (session: Session) => Promise<T>,
+  limits?: SessionLimits,
 ): Promise<T> {
-  const session = await database.session()
+  const session = await database.session(limits)
   try {
     return await work(session)
   } finally {
@@ -53,45 +66,41 @@ export async function withSession<T>(
   }
 }
 
-/** Runs `work` between `begin` and `commit`; whatever it throws rolls everything back and is thrown on. */
+/** Runs `work` between `begin` and `commit`; what it throws rolls everything back and is thrown again. */
 export function inTransaction<T>(
-  database: Database,
+  database: Pick<Database, 'session'>,
   work: (session: Session) => Promise<T>,
+  limits?: SessionLimits,
 ): Promise<T> {
-  return withSession(database, async (session) => {
-    await session.run('begin')
-    try {
-      const result = await work(session)
-      await session.run('commit')
-      return result
-    } catch (error) {
-      await session.run('rollback')
-      throw error
-    }
-  })
+  return withSession(
+    database,
+    async (session) => {
+      session.defer('begin')
+      try {
+        const result = await work(session)
+        await session.run('commit')
+        return result
+      } catch (error) {
+        // the first error is the one to report; a connection that is gone has rolled back
+        await session.run('rollback').catch(() => undefined)
+        throw error
+      }
+    },
+    limits,
+  )
 }
 
-/** The same variables that PostgREST sets, so that `auth.uid()` and its kin answer alike under both. */
+/** The variables that PostgREST sets, so that `auth.uid()` and related functions answer the same under both. */
 const BECOME = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`
 
 export const sqlOver = (database: Database): Sql => ({
   asRole: (claims, work) =>
-    inTransaction(database, async (session) => {
-      await session.run(BECOME, [claims.role, JSON.stringify(claims), claims.sub ?? ''])
+    inTransaction(database, (session) => {
+      session.defer(BECOME, [claims.role, JSON.stringify(claims), claims.sub ?? ''])
       return work({
         query: async <T extends object>(text: string, params?: readonly unknown[]) =>
           (await session.run(text, params)).rows as T[],
       })
     }),
 })
-
-/** What both drivers throw for an error that PostgreSQL itself reported. */
-export type DatabaseError = Error & { code: string; detail?: string; hint?: string }
-
-/** Whether `error` carries a five-character SQLSTATE. */
-export const isDatabaseError = (error: unknown): error is DatabaseError =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^[0-9A-Z]{5}$/.test(error.code)

@@ -1,20 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withSession } from './database.ts'
 import { DURABLE_START, DurableFs } from './durable-fs.ts'
-import { openPglite, type PgliteDatabase } from './pglite.ts'
 
 let folder: string
 let files: DurableFs
-let database: PgliteDatabase
-const run = (text: string) => withSession(database, (session) => session.run(text))
+let database: PGlite
+const run = (text: string) => database.query(text)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'durable-'))
   files = new DurableFs(join(folder, 'database'))
-  database = await openPglite({ fs: files, startParams: DURABLE_START })
+  database = new PGlite({ fs: files, startParams: DURABLE_START })
   await run('create table notes (text text)')
 })
 afterAll(async () => {
@@ -32,7 +31,7 @@ test('a write is on the disk before it is answered', async () => {
   expect(await syncsDuring(() => run(`insert into notes values ('one')`))).toBe(1)
 })
 
-test('a transaction is on the disk when its commit is answered, and not piece by piece', async () => {
+test('a transaction is on the disk when its commit is answered, and is synced once', async () => {
   expect(await syncsDuring(() => run('begin'))).toBe(0)
   expect(
     await syncsDuring(() => run(`insert into notes select 'many' from generate_series(1, 100)`)),
@@ -46,4 +45,26 @@ test('reading syncs nothing', async () => {
 
 test('a checkpoint puts the tables themselves on the disk', async () => {
   expect(await syncsDuring(() => run('checkpoint'))).toBeGreaterThan(5)
+})
+
+test('an unclean reopening syncs only the files that have changed since the time passed', async () => {
+  await run(`insert into notes select 'more' from generate_series(1, 1000)`)
+  const copy = async (syncedBefore: number | null) => {
+    const from = join(folder, 'database')
+    const to = await mkdtemp(join(folder, 'copy-'))
+    await cp(from, to, { recursive: true, preserveTimestamps: true })
+    const copied = new DurableFs(to, { syncedBefore })
+    const reopened = new PGlite({ fs: copied, startParams: DURABLE_START })
+    await reopened.waitReady
+    const { synced } = copied
+    const rows = await reopened.query<{ count: number }>('select count(*) from notes')
+    await reopened.close()
+    return { synced, rows: rows.rows[0]?.count }
+  }
+  const all = await copy(null)
+  const changed = await copy(Date.now() + 60_000)
+  expect(all.rows).toBe(1101)
+  expect(changed.rows).toBe(1101)
+  expect(all.synced).toBeGreaterThan(500)
+  expect(changed.synced).toBeLessThan(100)
 })

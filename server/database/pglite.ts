@@ -1,67 +1,90 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { setFlagsFromString } from 'node:v8'
 import type { Database, Session } from './database.ts'
-import { parsers } from './values.ts'
+import { databaseError, SQLSTATE } from './database-error.ts'
+import type { DatabaseThread } from './database-thread.ts'
+import { MAINTENANCE_LIMITS, REQUEST_LIMITS, type SessionLimits } from './limits.ts'
+import { PgliteSession } from './pglite-session.ts'
+import { ThreadSupervisor } from './thread-supervisor.ts'
+import { Turns } from './turns.ts'
+import type { Log } from '../log.ts'
 
 export type PgliteDatabase = Database & {
   readonly kind: 'pglite'
-  /** The whole database as one file that `template` opens again. */
-  dump(): Promise<Blob>
+  /** The complete database as a tar file that `template` opens again. For small databases only: it is held in memory. */
+  dump(): Promise<Uint8Array>
+  /** Whether no session is open and no caller waits for one. */
+  isIdle(): boolean
+}
+
+export type PgliteOptions = {
+  /** Where the database is; made there where nothing is. Without it the database is in memory and ends with its worker. */
+  folder?: string
+  /** The path of a dump of which a copy is opened. */
+  template?: string
+  /** For sessions that ask for no others. */
+  limits?: SessionLimits
+  /** How many sessions may wait, and for how many milliseconds. */
+  queue?: { waiting: number; waitMs: number }
+  /** Throws where a statement must not be sent now, for lack of disk space for example. */
+  check?: (text: string) => void
+  log?: Log
+  /** Called once where the database cannot be reopened: the process should end. */
+  onGiveUp?: (message: string) => void
 }
 
 // V8's optimising compiler takes half a gigabyte for one function of PostgreSQL's; the baseline compiler's code answers a
-// request as fast (docs/decisions/0009-memory.md)
+// request as fast (docs/decisions/0009-memory.md). The flags apply to the threads of this process.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
-/** PostgreSQL writes its whole buffer pool at its start, so that 128 MB of it are resident from then on, used or not. */
-const SETTINGS = ['-c', 'shared_buffers=32MB']
+const QUEUE = { waiting: 200, waitMs: 30_000 }
 
 /**
- * Opens PGlite: in memory, or where `options.fs` says; with `template`, as a copy of a dump. There is one session, handed
- * from holder to holder in the order they asked: lite begins its transactions by plain statements, which two requests at
- * once would otherwise mix, roles included.
+ * Opens PGlite in a worker thread. There is one session, which passes from holder to holder in the order in which they ask: lite
+ * begins its transactions by plain statements, which two requests at once would otherwise mix, roles included. A statement over
+ * its limit ends the worker and the database is reopened; other callers wait and continue.
  */
-export async function openPglite(
-  options: Pick<PGliteOptions, 'fs' | 'startParams'> & { template?: Blob } = {},
-): Promise<PgliteDatabase> {
-  const { template, startParams = PGlite.defaultStartParams, ...rest } = options
-  const pglite = new PGlite({
-    ...rest,
-    startParams: [...startParams, ...SETTINGS],
-    initDbStartParams: SETTINGS,
-    ...(template && { loadDataDir: template }),
-    parsers,
+export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDatabase> {
+  const { limits = REQUEST_LIMITS, queue = QUEUE, check = () => undefined } = options
+  const supervisor = await ThreadSupervisor.open({
+    folder: options.folder ?? null,
+    template: options.template ?? null,
+    log: options.log ?? (() => undefined),
+    onGiveUp: options.onGiveUp ?? (() => undefined),
   })
-  await pglite.waitReady
-  await pglite.exec("set timezone to 'UTC'")
+  const turns = new Turns(queue)
 
-  let last: Promise<void> = Promise.resolve()
-  const session = async (): Promise<Session> => {
-    const before = last
-    const { promise, resolve } = Promise.withResolvers<void>()
-    last = promise
-    await before
-    return {
-      async run(text, params) {
-        const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(text, [
-          ...(params ?? []),
-        ])
-        return { rows, affected: affectedRows ?? 0 }
-      },
-      async script(text) {
-        await pglite.exec(text)
-      },
-      release: resolve,
+  /** Waits for the turn and for an open worker. */
+  const turn = async (): Promise<DatabaseThread> => {
+    await turns.take()
+    try {
+      return await supervisor.current(queue.waitMs)
+    } catch (error) {
+      turns.pass()
+      throw error
     }
   }
 
   return {
     kind: 'pglite',
-    session,
-    dump: () => pglite.dumpDataDir('none'),
-    close: async () => {
-      await session()
-      await pglite.close()
+    isIdle: () => turns.idle,
+    async session(own = limits): Promise<Session> {
+      const thread = await turn()
+      return new PgliteSession({ thread, limits: own, check, onRelease: () => turns.pass() })
+    },
+    async dump() {
+      const thread = await turn()
+      try {
+        const reply = await thread.ask({ kind: 'dump' }, MAINTENANCE_LIMITS.statementMs)
+        if (reply.kind === 'dump') return reply.bytes
+        throw databaseError({ code: SQLSTATE.connectionFailure, message: 'No dump was made' })
+      } finally {
+        turns.pass()
+      }
+    },
+    async close() {
+      // whoever holds the session finishes first; a worker that cannot be had is closed all the same
+      await turn().catch(() => undefined)
+      await supervisor.close()
     },
   }
 }

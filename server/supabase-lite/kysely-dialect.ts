@@ -10,12 +10,19 @@ import {
 } from 'kysely'
 import type { Database, Session } from '../database/database.ts'
 
+/** Settings for the transaction under way, which lite makes one by one and whose answers it ignores. */
+const SETTING = /^(select set_config\(|set local )/i
+
 class Connection implements DatabaseConnection {
   readonly session: Session
   constructor(session: Session) {
     this.session = session
   }
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (SETTING.test(sql)) {
+      this.session.defer(sql, parameters)
+      return { rows: [] }
+    }
     const { rows, affected } = await this.session.run(sql, parameters)
     return { rows: rows as R[], numAffectedRows: BigInt(affected) }
   }
@@ -28,7 +35,7 @@ const run = (statement: string) => async (connection: DatabaseConnection) => {
   await connection.executeQuery(CompiledQuery.raw(statement))
 }
 
-/** Kysely over our sessions: what it calls a connection is a session of its own, from acquiring to releasing. */
+/** Kysely over our sessions: what it calls a connection is one session, from acquiring to releasing. */
 export const kyselyDialect = (database: Database): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -36,7 +43,10 @@ export const kyselyDialect = (database: Database): Dialect => ({
   createDriver: (): Driver => ({
     init: () => Promise.resolve(),
     acquireConnection: async () => new Connection(await database.session()),
-    beginTransaction: run('begin'),
+    beginTransaction: (connection) => {
+      if (connection instanceof Connection) connection.session.defer('begin')
+      return Promise.resolve()
+    },
     commitTransaction: run('commit'),
     rollbackTransaction: run('rollback'),
     releaseConnection: async (connection) => {

@@ -1,0 +1,43 @@
+/** What PostgreSQL says about an error, besides its message. */
+export type DatabaseErrorFields = {
+  readonly code: string
+  readonly message: string
+  readonly detail?: string | undefined
+  readonly hint?: string | undefined
+  readonly constraint?: string | undefined
+}
+
+/** An error that PostgreSQL reported, or that the way to it reports by the same codes (SQLSTATE). */
+export type DatabaseError = Error & { code: string; detail?: string; hint?: string }
+
+/** The codes of the errors that the way to PostgreSQL reports. */
+export const SQLSTATE = {
+  /** The connection is gone: nothing of the open transaction was stored. */
+  connectionFailure: '08006',
+  /** The connection went while a commit was under way: it may have been stored or not. */
+  resolutionUnknown: '08007',
+  /** The transaction was held for too long and was rolled back. */
+  idleInTransaction: '25P03',
+  /** The statement was ended, by its time limit for example. */
+  queryCanceled: '57014',
+  /** The database is being reopened and does not accept sessions in time. */
+  cannotConnectNow: '57P03',
+  /** Too many callers wait already. */
+  tooManyConnections: '53300',
+  /** The disk has less free space than the reserve. */
+  diskFull: '53100',
+} as const
+
+/** An `Error` with the fields of a PostgreSQL error. */
+export function databaseError(fields: DatabaseErrorFields, cause?: unknown): DatabaseError {
+  const { message, ...rest } = fields
+  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  return Object.assign(new Error(message, { cause }), { code: fields.code }, known)
+}
+
+/** Whether `error` carries a five-character SQLSTATE. */
+export const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^[0-9A-Z]{5}$/.test(error.code)

@@ -1,0 +1,91 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { serialize } from 'pg-protocol'
+import type { WireAnswer, WireStatement } from './wire.ts'
+
+const JSON_TYPES = new Set([114, 3802])
+
+type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
+type Field = { name: string; dataTypeID: number }
+
+const isText = (params: WireStatement['params']): params is readonly (string | null)[] =>
+  params.every((value) => value === null || typeof value === 'string')
+
+/** The messages of the extended query protocol for one statement, without the sync at their end. */
+const messagesFor = ({ text }: WireStatement, values: readonly (string | null)[]): Buffer[] => [
+  serialize.parse({ text }),
+  serialize.bind({ values: [...values] }),
+  serialize.describe({ type: 'P' }),
+  serialize.execute({}),
+]
+
+const affectedBy = (command: string): number => {
+  const [verb = '', ...counts] = command.split(' ')
+  return /^(INSERT|UPDATE|DELETE|COPY|MERGE)$/.test(verb) ? Number(counts.at(-1)) : 0
+}
+
+/** The answer to the last statement of `messages`. */
+function lastAnswer(pglite: PGlite, messages: readonly Message[]): WireAnswer {
+  let fields: readonly Field[] = []
+  let values: unknown[] = []
+  let affected = 0
+  for (const message of messages)
+    if (message.name === 'parseComplete') {
+      fields = []
+      values = []
+      affected = 0
+    } else if (message.name === 'rowDescription' && 'fields' in message)
+      fields = message.fields as Field[]
+    else if (message.name === 'commandComplete' && 'text' in message)
+      affected = affectedBy(String(message.text))
+    else if (message.name === 'dataRow' && 'fields' in message)
+      for (const [index, value] of (message.fields as (string | null)[]).entries()) {
+        const type = fields[index]?.dataTypeID ?? 0
+        const parse = JSON_TYPES.has(type) ? undefined : pglite.parsers[type]
+        values.push(value === null || !parse ? value : (parse(value, type) as unknown))
+      }
+  const json = fields.map(({ dataTypeID }) => JSON_TYPES.has(dataTypeID))
+  return { columns: fields.map(({ name }) => name), json, values, affected }
+}
+
+/** A list or bytes are written as PostgreSQL's type asks, which PGlite finds out first. */
+async function runTyped(pglite: PGlite, { text, params }: WireStatement): Promise<WireAnswer> {
+  const parsers = { 114: String, 3802: String }
+  const { rows, fields, affectedRows } = await pglite.query<unknown[]>(text, [...params], {
+    rowMode: 'array',
+    parsers: { ...pglite.parsers, ...parsers },
+  })
+  return {
+    columns: fields.map(({ name }) => name),
+    json: fields.map(({ dataTypeID }) => JSON_TYPES.has(dataTypeID)),
+    values: rows.flat(1),
+    affected: affectedRows ?? 0,
+  }
+}
+
+/**
+ * Runs `statements` in order and gives the answer of the last. All of them go to PostgreSQL in one message, six calls into it
+ * fewer for each than by PGlite's `query`. Throws PostgreSQL's error; what follows the failed statement is not run.
+ */
+export async function runBatch(
+  pglite: PGlite,
+  statements: readonly WireStatement[],
+): Promise<WireAnswer> {
+  let pending: Buffer[] = []
+  let answer: WireAnswer = { columns: [], json: [], values: [], affected: 0 }
+  const flush = async () => {
+    if (pending.length === 0) return
+    const message = Buffer.concat([...pending, serialize.sync()])
+    pending = []
+    answer = lastAnswer(pglite, await pglite.execProtocolStream(message, { syncToFs: false }))
+  }
+  for (const statement of statements) {
+    const { params } = statement
+    if (isText(params)) pending.push(...messagesFor(statement, params))
+    else {
+      await flush()
+      answer = await runTyped(pglite, statement)
+    }
+  }
+  await flush()
+  return answer
+}

@@ -1,0 +1,86 @@
+import type { DatabaseErrorFields } from './database-error.ts'
+
+/** One statement with its parameters as text, or as a list or bytes whose form depends on the type. */
+export type WireStatement = {
+  readonly text: string
+  readonly params: readonly (string | null | readonly unknown[] | Uint8Array)[]
+}
+
+/** What the main thread asks of the database worker: one request at a time, plain values only. */
+export type WireRequest =
+  /** Runs the statements in order, up to the first error. The answer is the last one's. */
+  | { readonly kind: 'batch'; readonly statements: readonly WireStatement[] }
+  /** Runs any number of statements without parameters. */
+  | { readonly kind: 'script'; readonly text: string }
+  /** Gives the database as a tar file. */
+  | { readonly kind: 'dump' }
+  /** Shuts PostgreSQL down with a checkpoint. */
+  | { readonly kind: 'close' }
+
+export type WireAnswer = {
+  /** The names of the columns. */
+  readonly columns: readonly string[]
+  /** Whether a column's values are JSON text that the main thread parses. */
+  readonly json: readonly boolean[]
+  /** The values of all rows, row after row. */
+  readonly values: readonly unknown[]
+  readonly affected: number
+}
+
+/** What the worker sends: `ready` once after it has opened, then one answer or error per request. */
+export type WireReply =
+  | { readonly kind: 'ready' }
+  /** PostgreSQL ended or the WebAssembly code failed: nothing that this worker says counts now. */
+  | { readonly kind: 'broken'; readonly reason: string }
+  | { readonly kind: 'answer'; readonly answer: WireAnswer }
+  | { readonly kind: 'dump'; readonly bytes: Uint8Array }
+  | { readonly kind: 'error'; readonly error: DatabaseErrorFields; readonly fatal: boolean }
+
+/** How the worker opens PGlite. */
+export type WorkerOptions = {
+  /** The folder of the database; null: in memory. */
+  readonly folder: string | null
+  /** The path of a dump of which a copy is opened instead of an empty database. */
+  readonly template: string | null
+  /** Whether a folder without a database is an error, as it is when a worker is followed by another. */
+  readonly mustExist: boolean
+  /** During recovery, files last changed before this time (ms since 1970) are not synced again. */
+  readonly syncedBefore: number | null
+}
+
+const text = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (typeof value === 'bigint') return value.toString()
+  if (value instanceof Date) return value.toISOString()
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'bigint' ? part.toString() : part,
+  )
+}
+
+/** A statement as it travels to the worker. Throws a `TypeError` for a parameter that is no value. */
+export const wireStatement = (query: string, params: readonly unknown[] = []): WireStatement => ({
+  text: query,
+  params: params.map((value) => {
+    if (value === null || value === undefined) return null
+    if (value instanceof Uint8Array) return value
+    if (Array.isArray(value)) return value as readonly unknown[]
+    if (typeof value === 'function' || typeof value === 'symbol')
+      throw new TypeError('A parameter must be a value')
+    return text(value)
+  }),
+})
+
+/** The rows of an answer as objects. */
+export function rowsOf({ columns, json, values }: WireAnswer): Record<string, unknown>[] {
+  const rows: Record<string, unknown>[] = []
+  if (columns.length === 0) return rows
+  for (let start = 0; start < values.length; start += columns.length) {
+    const row: Record<string, unknown> = {}
+    for (const [index, name] of columns.entries()) {
+      const value = values[start + index]
+      row[name] = json[index] === true && typeof value === 'string' ? JSON.parse(value) : value
+    }
+    rows.push(row)
+  }
+  return rows
+}
