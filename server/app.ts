@@ -12,10 +12,12 @@ import { readWhole } from './http/body.ts'
 import { sqlOver, type Database } from './database/database.ts'
 import { isLoopback, type Env } from './env.ts'
 import { functionHost, FUNCTIONS } from './functions.ts'
+import { healthRoutes } from './health.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
 import { inboxPage } from './mail/inbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { newestMigration } from './migrate.ts'
 import { localiseMail } from './mail/localise-mail.ts'
 import { patternOf } from './http/route-pattern.ts'
 import { restHandler } from './supabase-lite/rest-corrections.ts'
@@ -73,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { env, database, secrets, mailer, model, site, log } = parts
   const verifyToken = tokenVerifier(secrets)
   const mail = localiseMail(mailer.driver, database)
-  const lite = await createBackend({ database, secrets, siteUrl: env.publicUrl, mail })
+  const lite = await createBackend({ database, secrets, siteUrl: env.publicUrl, mail, log })
   const serveRows = restHandler((request) => lite.fetch(request), verifyToken)
   const serveAccounts = accounts((request) => lite.fetch(request), {
     database,
@@ -131,15 +133,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
   })
 
+  const health = healthRoutes({
+    database,
+    details: {
+      database: database.kind,
+      tutor: model ? 'model' : 'builtin',
+      mail: env.smtp ? 'smtp' : 'inbox',
+    },
+    newestMigration: await newestMigration(),
+  })
   const app = new Hono<{ Bindings: Variables }>()
-    .get('/health', (c) =>
-      c.json({
-        status: 'ok',
-        database: database.kind,
-        tutor: model ? 'model' : 'builtin',
-        mail: env.smtp ? 'smtp' : 'inbox',
-      }),
-    )
+    .route('/', health)
     .get('/config.json', (c) =>
       c.json({
         url: env.publicUrl,

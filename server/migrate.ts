@@ -33,6 +33,14 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> 
   return (await Promise.all(migrations)).toSorted((a, b) => a.version.localeCompare(b.version))
 }
 
+/** The version of the newest migration in `folder`; null where there is none. */
+export async function newestMigration(folder = MIGRATIONS): Promise<string | null> {
+  const versions = (await readdir(folder)).flatMap(
+    (file) => /^(\d+)_.*\.sql$/.exec(file)?.[1] ?? [],
+  )
+  return versions.toSorted().at(-1) ?? null
+}
+
 /**
  * Brings `database` up to date: applies what is pending of `migrations`, each in a transaction, and records it in
  * `supabase_migrations.schema_migrations` as the Supabase CLI does. Gives the versions applied. Throws an `Error` that names

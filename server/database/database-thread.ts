@@ -49,6 +49,7 @@ export class DatabaseThread {
     this.ended = this.#ended.promise
     this.#worker = new Worker(ENTRY, {
       workerData: options,
+      execArgv: [],
       resourceLimits: { stackSizeMb: STACK_MB },
     })
     this.#worker.on('message', (reply: WireReply) => this.#receive(reply))

@@ -50,7 +50,7 @@ export type WorkerOptions = {
 
 const text = (value: unknown): string => {
   if (typeof value === 'string') return value
-  if (typeof value === 'bigint') return value.toString()
+  if (typeof value === 'bigint' || typeof value === 'number') return value.toString()
   if (value instanceof Date) return value.toISOString()
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'bigint' ? part.toString() : part,

@@ -2,9 +2,11 @@ import { App, getAuthSchemaSql, splitSqlStatements } from '@supabase/lite'
 import { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely } from 'kysely'
 import { z } from 'zod'
-import { isDatabaseError, type Database, type DatabaseError } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { isDatabaseError, SQLSTATE, type DatabaseError } from '../database/database-error.ts'
 import { statusOf } from './sqlstate.ts'
 import { kyselyDialect } from './kysely-dialect.ts'
+import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { mailTemplates } from '../mail/templates.ts'
 import { nameRelationships } from './relationships.ts'
@@ -19,6 +21,7 @@ export type BackendOptions = {
   /** Where the site is: links in mails lead there, and redirects may lead nowhere else. */
   siteUrl: string
   mail: Mailer['driver']
+  log: Log
 }
 
 export const PASSWORD_MIN = 8
@@ -27,15 +30,31 @@ const MAX_ROWS = 1000
 export const authSchema = (): string => getAuthSchemaSql()
 export const splitStatements = (text: string): string[] => splitSqlStatements(text)
 
+/** What a caller is told of an error: nothing of the paths and internals that errors of these classes name. */
+function publicError(
+  error: DatabaseError,
+): Pick<DatabaseError, 'code' | 'message' | 'detail' | 'hint'> {
+  const { code } = error
+  if (code === SQLSTATE.diskFull)
+    return { code, message: 'The server has no free space left to store this. Please try later.' }
+  return INTERNAL.test(code)
+    ? { code, message: 'The database cannot answer at the moment. Please try again.' }
+    : error
+}
+
+/** Errors of the disk, of memory and of PostgreSQL itself: their causes belong in the log. */
+const INTERNAL = /^(53|58|XX)/
+
 /** Thrown through lite to its router, which answers with `getResponse()`: PostgREST's answer to an error of PostgreSQL. */
 class PostgrestError extends Error {
   readonly response: Response
   constructor(error: DatabaseError, anonymous: boolean) {
     super(error.message, { cause: error })
-    const { code, message, detail, hint } = error
+    const { code, message, detail, hint } = publicError(error)
+    const status = statusOf(code, anonymous)
     this.response = Response.json(
       { code, details: detail ?? null, hint: hint ?? null, message },
-      { status: statusOf(code, anonymous) },
+      { status, headers: status === 503 ? { 'retry-after': '5' } : {} },
     )
   }
   getResponse(): Response {
@@ -50,8 +69,10 @@ const context = z.object({ auth: z.object({ role: z.string() }) })
 const roleOf = (vars: unknown): string => context.safeParse(vars).data?.auth.role ?? 'anon'
 
 class Connection extends PostgresConnection {
-  constructor(database: Database) {
+  readonly #log: Log
+  constructor(database: Database, log: Log) {
     super({ url: 'postgres://unused' })
+    this.#log = log
     this.kysely = new Kysely({ dialect: kyselyDialect(database) })
     // lite would grant everything on every protected table to every role before its first query; bootstrap.sql has the grants
     Object.assign(this, { rlsState: 'active' })
@@ -68,6 +89,7 @@ class Connection extends PostgresConnection {
       const { code, message, detail, hint } = error
       if (HANDLED_BY_LITE.test(code))
         throw Object.assign(new Error(message), { code, detail, hint })
+      if (INTERNAL.test(code)) this.#log({ name: 'database_error', code, message })
       throw new PostgrestError(error, roleOf(vars) === 'anon')
     }
   }
@@ -90,9 +112,10 @@ export async function createBackend({
   secrets,
   siteUrl,
   mail,
+  log,
 }: BackendOptions): Promise<Backend> {
   const app = new App({
-    connection: new Connection(database),
+    connection: new Connection(database, log),
     api: { schemas: ['public'], max_rows: MAX_ROWS },
     auth: {
       enabled: true,

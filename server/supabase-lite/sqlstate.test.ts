@@ -10,9 +10,12 @@ test.each([
   ['P0001', 400],
   ['P0002', 500],
   ['40001', 500],
+  ['53100', 507],
   ['53300', 503],
   ['57014', 500],
+  ['57P03', 503],
   ['08006', 503],
+  ['08007', 503],
 ])('SQLSTATE %s is answered %i', (code, status) => {
   expect(statusOf(code, false)).toBe(status)
 })

@@ -1,0 +1,19 @@
+import { writeSync } from 'node:fs'
+import { workerData } from 'node:worker_threads'
+import type { WatchdogData } from './watchdog.ts'
+
+const { counter, limitMs, checks } = workerData as WatchdogData
+const view = new Int32Array(counter)
+const pause = new Int32Array(new SharedArrayBuffer(4))
+
+// Checks without a sign are counted, not seconds: a machine that was asleep does not look like a thread that hangs.
+let last = -1
+for (let missed = 0; missed < checks;) {
+  Atomics.wait(pause, 0, 0, limitMs / checks)
+  const current = Atomics.load(view, 0)
+  missed = current === last ? missed + 1 : 0
+  last = current
+}
+const event = { at: new Date().toISOString(), name: 'main_thread_hangs', seconds: limitMs / 1000 }
+writeSync(1, `${JSON.stringify(event)}\n`)
+process.kill(process.pid, 'SIGKILL')

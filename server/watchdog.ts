@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads'
+
+const ENTRY = new URL('./watchdog-worker.ts', import.meta.url)
+/** After a minute without a turn of the event loop the main thread is taken to hang. */
+export const WATCHDOG_LIMIT_MS = 60_000
+/** How often the main thread gives a sign within the limit. */
+const SIGNS = 10
+
+/** What the watchdog's thread is told. */
+export type WatchdogData = { counter: SharedArrayBuffer; limitMs: number; checks: number }
+
+export type Watchdog = { stop(): Promise<void> }
+
+/**
+ * Ends the process (SIGKILL, after one line of the log) if the event loop of the main thread does not turn for `limitMs`: a
+ * process that hangs cannot end itself, and a supervisor restarts only what has ended.
+ */
+export function startWatchdog(limitMs: number = WATCHDOG_LIMIT_MS): Watchdog {
+  const counter = new SharedArrayBuffer(4)
+  const view = new Int32Array(counter)
+  const data: WatchdogData = { counter, limitMs, checks: SIGNS }
+  const worker = new Worker(ENTRY, {
+    workerData: data,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 16 },
+  })
+  worker.unref()
+  const timer = setInterval(() => Atomics.add(view, 0, 1), limitMs / SIGNS / 2)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await worker.terminate()
+    },
+  }
+}
