@@ -10,6 +10,7 @@ import { refuseMalformed } from './supabase-lite/auth-body.ts'
 import { createBackend } from './supabase-lite/backend.ts'
 import { readWhole } from './http/body.ts'
 import { sqlOver, type Database } from './database/database.ts'
+import type { DiskSpace } from './disk-space.ts'
 import { isLoopback, type Env } from './env.ts'
 import { functionHost, FUNCTIONS } from './functions.ts'
 import { healthRoutes } from './health.ts'
@@ -52,6 +53,8 @@ export type AppParts = {
   /** Null: only the API is served. */
   site: Site | null
   log: Log
+  /** Refuses writes while the disk is nearly full. */
+  space?: DiskSpace
 }
 
 type Variables = { peer: string }
@@ -181,7 +184,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     async fetch(request, peer = '127.0.0.1') {
       const started = performance.now()
       const id = randomUUID()
-      const answer = await app.fetch(request, { peer })
+      const answer = parts.space?.refuse(request) ?? (await app.fetch(request, { peer }))
       const response = new Response(answer.body, answer)
       for (const [name, value] of Object.entries(DEFAULT_HEADERS))
         if (!response.headers.has(name)) response.headers.set(name, value)

@@ -5,6 +5,7 @@ import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
 import { createApp } from './app.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { withSession, type Database } from './database/database.ts'
+import { watchDiskSpace } from './disk-space.ts'
 import { readEnv } from './env.ts'
 import { listen } from './http/listen.ts'
 import { jsonLog } from './log.ts'
@@ -13,6 +14,7 @@ import { migrate, readMigrations } from './migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { loadSecrets } from './secrets.ts'
 import { openSite } from './site/site.ts'
+import { startWatchdog } from './watchdog.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -38,7 +40,12 @@ async function start(): Promise<() => Promise<void>> {
   )
   try {
     const secrets = await loadSecrets(env.dataFolder)
-    const database = await openDatabase(env)
+    const space = watchDiskSpace({ folder: env.dataFolder, log: jsonLog })
+    const database = await openDatabase(env, {
+      log: jsonLog,
+      check: (statement) => space.checkStatement(statement),
+      onGiveUp: (message) => exitWith(1)(message),
+    })
     await migrate(database, await readMigrations()).catch(
       startupError(env.databaseUrl ? 'DATABASE_URL' : 'the database'),
     )
@@ -61,6 +68,7 @@ async function start(): Promise<() => Promise<void>> {
       model: modelOf(env.model),
       site,
       log: jsonLog,
+      space,
     })
     const listener = await listen({
       fetch: (request, peer) => app.fetch(request, peer),
@@ -84,6 +92,7 @@ const exitWith = (code: number) => (error?: unknown) => {
   process.exit(code)
 }
 
+startWatchdog()
 try {
   const stop = await start()
   let stopping = false

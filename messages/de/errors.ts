@@ -90,6 +90,8 @@ export const errors: Messages['errors'] = {
   account_email_mismatch: 'Das ist nicht die E-Mail-Adresse deines Kontos.',
   account_delete_failed: 'Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
 
+  server_full:
+    'Der Server hat gerade keinen freien Speicherplatz, um das zu speichern. Bitte versuche es später noch einmal.',
   bad_request: 'Die Anfrage wurde nicht verstanden.',
   model_unreachable: 'Das Sprachmodell war nicht erreichbar.',
   model_stalled: 'Das Sprachmodell hat aufgehört zu antworten.',

@@ -96,6 +96,7 @@ export const errors = {
   account_delete_failed: 'Failed to delete account. Please try again.',
 
   // Server
+  server_full: 'The server has no free space to save this at the moment. Please try again later.',
   bad_request: 'The request was not understood.',
   model_unreachable: 'The language model could not be reached.',
   model_stalled: 'The language model stopped answering.',

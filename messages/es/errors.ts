@@ -85,6 +85,8 @@ export const errors: Messages['errors'] = {
   account_email_mismatch: 'Ese no es el correo de tu cuenta.',
   account_delete_failed: 'No se pudo eliminar la cuenta. Vuelve a intentarlo.',
 
+  server_full:
+    'El servidor no tiene espacio libre para guardar esto en este momento. Vuelve a intentarlo más tarde.',
   bad_request: 'No se ha entendido la solicitud.',
   model_unreachable: 'No se pudo contactar con el modelo de lenguaje.',
   model_stalled: 'El modelo de lenguaje ha dejado de responder.',

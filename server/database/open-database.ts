@@ -5,23 +5,45 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Database } from './database.ts'
+import type { Log } from '../log.ts'
 import { syncFile, syncTree } from './durable-fs.ts'
 import type { Env } from '../env.ts'
+import { startHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { openPgliteFolder } from './pglite-folder.ts'
 import { openPostgres } from './postgres.ts'
 
 const MAKE = fileURLToPath(new URL('./make-database.ts', import.meta.url))
 const UNFINISHED = 'database-unfinished'
 
+export type OpenDatabaseOptions = {
+  log?: Log
+  /** Throws where a statement of a request must not be sent now, for lack of disk space for example. */
+  check?: (statement: string) => void
+  /** Called once where PGlite cannot be reopened: the process should end. */
+  onGiveUp?: (message: string) => void
+}
+
+/** `housekeeping` is null over PostgreSQL, which has background processes of its own. */
+export type OpenedDatabase = Database & { readonly housekeeping: Housekeeping | null }
+
 /** The database of `env`: the PostgreSQL of `DATABASE_URL`, else PGlite in the data folder, which this process must hold. */
-export async function openDatabase({
-  databaseUrl,
-  dataFolder,
-}: Pick<Env, 'databaseUrl' | 'dataFolder'>): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl)
+export async function openDatabase(
+  { databaseUrl, dataFolder }: Pick<Env, 'databaseUrl' | 'dataFolder'>,
+  options: OpenDatabaseOptions = {},
+): Promise<OpenedDatabase> {
+  if (databaseUrl) return { ...openPostgres(databaseUrl), housekeeping: null }
   const folder = join(dataFolder, 'database')
   if (!existsSync(folder)) await makeDatabase(dataFolder, folder)
-  return openPgliteFolder(folder)
+  const database = await openPgliteFolder(folder, options)
+  const housekeeping = startHousekeeping(database, { log: options.log ?? (() => undefined) })
+  return {
+    ...database,
+    housekeeping,
+    close: async () => {
+      await housekeeping.stop()
+      await database.close()
+    },
+  }
 }
 
 /**

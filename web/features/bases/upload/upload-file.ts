@@ -5,6 +5,7 @@ import { getSiteConfig } from '../../../lib/backend/config.ts'
 /** An upload without progress for this long is aborted. */
 const STALL_MS = 60_000
 const TOO_LARGE = 413
+const INSUFFICIENT_STORAGE = 507
 /** The default of storage-js. */
 const CACHE_CONTROL = '3600'
 
@@ -23,7 +24,7 @@ type Upload = {
 /**
  * Uploads one file like storage-js (same route, headers and form), but with XMLHttpRequest, because
  * `fetch` reports no upload progress. `onProgress` counts bytes of the file. Throws
- * `file_too_large` or `file_upload_failed`.
+ * `file_too_large`, `server_full` or `file_upload_failed`.
  */
 export async function uploadFile({ path, file, type, onProgress }: Upload): Promise<void> {
   const [session, config] = await Promise.all([currentSession(), getSiteConfig()])
@@ -46,6 +47,8 @@ export async function uploadFile({ path, file, type, onProgress }: Upload): Prom
     request.addEventListener('load', () => {
       if (isTooLarge(request))
         reject(new Failure('file_too_large', { cause: request.responseText }))
+      else if (request.status === INSUFFICIENT_STORAGE)
+        reject(new Failure('server_full', { cause: request.responseText }))
       else if (request.status >= 200 && request.status < 300) resolve()
       else failed(`HTTP ${request.status}: ${request.responseText}`)
     })
