@@ -26,10 +26,17 @@ const startupError = (setting: string) => (cause: unknown) => {
     : new Error(`Cannot start: ${setting}: ${why.split('\n')[0]}`, { cause })
 }
 
-/** What a killed process was making is not half there: the learner sees no quiz and asks again. */
+/**
+ * Deletes quizzes that nothing makes any more. PGlite has one process, so at its start that is all of them; on PostgreSQL another
+ * process may be making some: those that have given no sign for ten minutes.
+ */
 const dropUnfinishedQuizzes = (database: Database) =>
   withSession(database, (session) =>
-    session.run(`delete from public.quizzes where status = 'generating'`),
+    session.run(
+      `delete from public.quizzes where status = 'generating'
+         and ($1 or updated_at < now() - interval '10 minutes')`,
+      [database.kind === 'pglite'],
+    ),
   )
 
 /** Starts everything and gives what stops it again. Throws an `Error` of one line where it cannot. */

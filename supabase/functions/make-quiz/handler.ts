@@ -33,12 +33,14 @@ export const handle: FunctionHandler = async (request, deps) => {
   const quiz: Quiz = { id: read.body.quiz_id, ...checked.value }
   const db = deps.db(request)
   try {
-    if (await findQuiz(db, quiz.id)) return waitForExistingQuiz(db, quiz)
+    const existing = await findQuiz(db, quiz.id)
+    if (existing && !isAbandoned(existing, deps.now())) return waitForExistingQuiz(db, deps, quiz)
+    if (existing) await deleteGenerating(db, quiz.id)
     const files = await loadTexts(db, quiz.file_ids)
     if (files.length === 0) return errorResponse('quiz_no_text', 422)
     if (!(await insertQuizRow(db, user.id, quiz))) {
       return (await findQuiz(db, quiz.id))
-        ? waitForExistingQuiz(db, quiz)
+        ? waitForExistingQuiz(db, deps, quiz)
         : errorResponse('quiz_not_found', 404)
     }
     return make(db, deps, quiz, files)
@@ -112,7 +114,7 @@ const makeAndStore = async (
     progress(0)
     const seed = deps.seed()
     // Cancelling deletes the generating row (web/features/quiz/api/make-quiz.ts).
-    const isCancelled = async () => (await findQuiz(db, quiz.id)) === null
+    const isCancelled = async () => !(await renewGenerating(db, quiz.id, deps.now()))
     const work: Work = {
       files,
       counts: quiz.counts,
@@ -133,12 +135,8 @@ const makeAndStore = async (
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
     logFailure(deps, failure)
-    const { error: kept } = await db
-      .from('quizzes')
-      .delete()
-      .eq('id', quiz.id)
-      .eq('status', 'generating')
-    if (kept) deps.log({ name: 'quiz_left_generating', code: kept.code })
+    const { error: remaining } = await deleteGenerating(db, quiz.id)
+    if (remaining) deps.log({ name: 'quiz_left_generating', code: remaining.code })
     emit({ type: 'failure', failure: toWire(failure) })
   }
 }
@@ -177,18 +175,44 @@ const createYielder = (): (() => Promise<void>) => {
   }
 }
 
-type QuizRow = { readonly status: string; readonly made: QuestionCounts }
+type QuizRow = {
+  readonly status: string
+  readonly updatedAt: string
+  readonly made: QuestionCounts
+}
+
+/** A quiz in the making is renewed before every call of the model: after so long nothing makes it any more. */
+const ABANDONED_AFTER_MS = 10 * 60_000
+
+const isAbandoned = ({ status, updatedAt }: QuizRow, now: Date): boolean =>
+  status === 'generating' && now.getTime() - Date.parse(updatedAt) > ABANDONED_AFTER_MS
+
+const deleteGenerating = (db: Db, id: string) =>
+  db.from('quizzes').delete().eq('id', id).eq('status', 'generating')
+
+/** States that the quiz is still being made; false where its row is gone. */
+const renewGenerating = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const { data, error } = await db
+    .from('quizzes')
+    .update({ updated_at: now.toISOString() })
+    .eq('id', id)
+    .eq('status', 'generating')
+    .select('id')
+  if (error) throw new Failure('quiz_generate_failed', { cause: error })
+  return data.length > 0
+}
 
 const findQuiz = async (db: Db, id: string): Promise<QuizRow | null> => {
   const { data, error } = await db
     .from('quizzes')
-    .select('status, total_mcqs, total_saqs, total_laqs')
+    .select('status, updated_at, total_mcqs, total_saqs, total_laqs')
     .eq('id', id)
     .maybeSingle()
   if (error) throw new Failure('quiz_generate_failed', { cause: error })
   return (
     data && {
       status: data.status,
+      updatedAt: data.updated_at,
       made: { mcq: data.total_mcqs, saq: data.total_saqs, laq: data.total_laqs },
     }
   )
@@ -196,15 +220,16 @@ const findQuiz = async (db: Db, id: string): Promise<QuizRow | null> => {
 
 const WATCH_EVERY_MS = 500
 
-/** A quiz asked for before: tells when it is ready, or that it failed. Makes nothing. */
-const waitForExistingQuiz = (db: Db, quiz: Quiz): Response =>
+/** A quiz requested before: reports when it is ready, or that it failed. Makes nothing. */
+const waitForExistingQuiz = (db: Db, deps: FunctionDeps, quiz: Quiz): Response =>
   eventStream<MakeQuizEvent>(async (emit, signal) => {
     while (!signal.aborted) {
       const row = await findQuiz(db, quiz.id).catch((error: unknown) =>
         asFailure(error, 'quiz_generate_failed'),
       )
-      if (row === null || row instanceof Failure) {
-        emit({ type: 'failure', failure: toWire(row ?? new Failure('quiz_generate_failed')) })
+      if (row === null || row instanceof Failure || isAbandoned(row, deps.now())) {
+        const failure = row instanceof Failure ? row : new Failure('quiz_generate_failed')
+        emit({ type: 'failure', failure: toWire(failure) })
         return
       }
       if (row.status !== 'generating') {

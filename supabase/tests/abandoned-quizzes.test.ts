@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
+import { seedFixtures } from '../../testing/personas.ts'
+import { STUDY_PAGES } from '../../testing/study-text.ts'
+
+let app: TestApp
+let ada: SignedIn
+let fileId: string
+beforeAll(async () => {
+  app = await createTestApp()
+  ada = await app.signUp({
+    fullName: 'Ada',
+    email: 'ada@example.com',
+    password: 'password of ada',
+  })
+  fileId = (await seedFixtures(ada)).fileId
+  await ada.client
+    .from('pdf_text_content')
+    .update({ extracted_text: STUDY_PAGES.join('\f') })
+    .eq('file_id', fileId)
+    .throwOnError()
+  await app.sql('alter table public.quizzes disable trigger keep_updated_at')
+})
+afterAll(() => app.close())
+
+const generating = async (minutesOld: number): Promise<string> => {
+  const id = randomUUID()
+  await app.sql(
+    `insert into public.quizzes (id, user_id, quiz_name, difficulty, total_mcqs, status, updated_at)
+     values ($1, $2, 'In the making', 'easy', 1, 'generating', now() - make_interval(mins => $3))`,
+    [id, ada.user.id, minutesOld],
+  )
+  return id
+}
+const age = (id: string) =>
+  app.sql(`update public.quizzes set updated_at = now() - interval '11 minutes' where id = $1`, [
+    id,
+  ])
+
+const make = (id: string) =>
+  app.fetch(
+    new Request(`${app.url}/functions/v1/make-quiz`, {
+      method: 'POST',
+      headers: {
+        apikey: app.key,
+        authorization: `Bearer ${ada.accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        quiz_id: id,
+        quiz_name: 'In the making',
+        difficulty: 'easy',
+        counts: { mcq: 1, saq: 0, laq: 0 },
+        file_ids: [fileId],
+      }),
+    }),
+  )
+
+test('the dashboard shows a quiz in the making, and not one that was abandoned', async () => {
+  const [recent, abandoned] = [await generating(9), await generating(11)]
+  const { data } = await ada.client.rpc('get_dashboard').single()
+  const ids = JSON.stringify(data?.quizzes)
+  expect([ids.includes(recent), ids.includes(abandoned)]).toEqual([true, false])
+})
+
+test('a request for an abandoned quiz makes it', async () => {
+  const id = await generating(11)
+  const events = await (await make(id)).text()
+  expect(events).toContain('"type":"ready"')
+  expect((await ada.client.from('quizzes').select('status').eq('id', id).single()).data).toEqual({
+    status: 'ready',
+  })
+})
+
+test('a request that waits for a quiz fails once that is abandoned', async () => {
+  const id = await generating(0)
+  const waiting = (await make(id)).text()
+  await age(id)
+  expect(await waiting).toContain('"type":"failure"')
+})
