@@ -6,6 +6,7 @@ export const FAILURE_CODES = [
   'credentials_missing',
   'sign_in_first',
   'too_many_attempts',
+  'server_full',
   // Bases and files
   'base_name_required',
   'base_name_too_long',
