@@ -24,7 +24,7 @@ export const account: Messages['account'] = {
   },
   delete: {
     title: 'Konto löschen',
-    lead: 'Deine Bases, Dateien, Gespräche, Quizze und Punkte gehen mit. Niemand kann sie zurückholen.',
+    lead: 'Deine Bases, Dateien, Gespräche, Quizze und Punkte werden mitgelöscht. Das lässt sich nicht rückgängig machen.',
     open: 'Konto löschen',
     dialogTitle: 'Dein Konto löschen?',
     dialogBody:

@@ -36,7 +36,7 @@ export const bases: Messages['bases'] = {
     title: 'Meine Bases',
     lead: 'Alle Fächer, die du lernst, das neueste zuerst.',
     find: 'Base suchen',
-    notFound: 'Keine Base heißt so.',
+    notFound: 'Keine passenden Bases.',
     create: 'Neue Base',
     loading: 'Deine Bases werden geladen',
     created: (date) => `Angelegt am ${date}`,
@@ -52,7 +52,7 @@ export const bases: Messages['bases'] = {
     delete: 'Löschen',
     deleteBase: (name) => `${name} löschen`,
     deleted: (name) => `${name} wurde gelöscht.`,
-    emptyTitle: 'Deine Regale sind leer',
+    emptyTitle: 'Noch keine Bases',
     emptyBody:
       'Fang mit einem Fach an: Gib ihm einen Namen und füge das Material hinzu, das du hast.',
     emptyAction: 'Erste Base anlegen',

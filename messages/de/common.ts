@@ -59,7 +59,7 @@ export const common: Messages['common'] = {
   shortcuts: {
     title: 'Tastenkürzel',
     single: {
-      label: 'Kürzel aus einer einzigen Taste',
+      label: 'Tastenkürzel mit nur einer Taste',
       hint: 'Ausgeschaltet bewirken Buchstaben, Ziffern und Zeichen allein nichts. Strg + / öffnet diese Liste immer.',
     },
     groups: {
@@ -99,6 +99,6 @@ export const common: Messages['common'] = {
   },
   states: {
     errorTitle: 'Das hat nicht geklappt',
-    full: (max) => `Hier passen höchstens ${max} Zeichen hinein. Was zu viel war, fehlt.`,
+    full: (max) => `Limit erreicht: ${max} Zeichen. Der Rest wurde entfernt.`,
   },
 }

@@ -10,7 +10,8 @@ export const dashboard: Messages['dashboard'] = {
     continueAction: 'Weitermachen',
     dueTitle: (n) =>
       n === 1 ? '1 Frage ist zur Wiederholung fällig' : `${n} Fragen sind zur Wiederholung fällig`,
-    dueBody: 'Was du nicht wusstest, kommt bald wieder, was du wusstest, später: So bleibt es.',
+    dueBody:
+      'Was du nicht wusstest, kommt bald wieder, was du wusstest, später: So behältst du es.',
     dueFirst: (n) => `Die ${n}, die am längsten warten, kommen zuerst.`,
     dueAction: 'Jetzt wiederholen',
     soon: (when, n) => `Nächste Wiederholung ${when}: ${n === 1 ? '1 Frage' : `${n} Fragen`}`,

@@ -82,7 +82,7 @@ export const errors: Messages['errors'] = {
   grade_failed: 'Diese Antwort konnte nicht bewertet werden. Bitte versuche es noch einmal.',
   self_mark_refused: 'Nur eine Schätzung kannst du selbst bewerten.',
   appeals_spent:
-    'Dein Widerspruch gegen die Bewertung dieser Antwort wurde so oft gehört, wie es geht. Die Bewertung bleibt; vergleiche deine Antwort mit der Musterantwort.',
+    'Du hast alle Einsprüche für diese Antwort genutzt. Die Bewertung bleibt; vergleiche deine Antwort mit der Musterantwort.',
   appeal_needs_model:
     'Das Sprachmodell, das diese Punkte gegeben hat, ist gerade nicht erreichbar. Die Bewertung bleibt. Bitte versuche es später noch einmal.',
 

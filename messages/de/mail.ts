@@ -7,7 +7,7 @@ export const mail: Messages['mail'] = {
     lead: (email) =>
       `Du hast dich bei Stoa mit ${email} registriert. Bestätige, dass diese Adresse dir gehört, und deine Bases, dein Tutor und deine Quizze stehen bereit.`,
     action: 'E-Mail-Adresse bestätigen',
-    note: 'Der Link gilt einmal und eine Stunde lang. Hast du dich nicht registriert, lass diese E-Mail einfach liegen: Ohne dich geschieht nichts.',
+    note: 'Der Link gilt einmal und eine Stunde lang. Hast du dich nicht registriert, ignoriere diese E-Mail: Ohne deine Bestätigung geschieht nichts.',
   },
   recovery: {
     subject: 'Wähle ein neues Passwort für Stoa',
@@ -15,7 +15,7 @@ export const mail: Messages['mail'] = {
     lead: (email) =>
       `Jemand, hoffentlich du, möchte das Passwort für ${email} bei Stoa zurücksetzen.`,
     action: 'Neues Passwort wählen',
-    note: 'Der Link gilt einmal und eine Stunde lang. Warst du es nicht, lass diese E-Mail einfach liegen: Dein Passwort bleibt, wie es ist.',
+    note: 'Der Link gilt einmal und eine Stunde lang. Warst du es nicht, ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.',
   },
   inbox: {
     title: 'Posteingang',

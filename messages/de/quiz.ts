@@ -15,7 +15,7 @@ export const quiz: Messages['quiz'] = {
     sources: 'Quellen',
     sourcesHint: 'Nur PDFs, deren Text gelesen ist, lassen sich auswählen.',
     find: 'Base oder Datei suchen',
-    notFound: 'Nichts heißt so.',
+    notFound: 'Keine Treffer.',
     filesOf: (chosen, total) =>
       chosen === 0
         ? total === 1
@@ -58,8 +58,7 @@ export const quiz: Messages['quiz'] = {
     cancel: 'Abbrechen',
     cancelled: 'Das Quiz wurde nicht erstellt.',
     madeTitle: 'Dein Quiz ist fertig',
-    shortage: (made, asked) =>
-      `${made} von ${asked} Fragen: Mehr ließ sich aus dem Text nicht mit einer Seite belegen.`,
+    shortage: (made, asked) => `${made} von ${asked} Fragen: Mehr Fragen gibt der Text nicht her.`,
     full: (made) => `${questions(made)}, jede mit ihrer Seite.`,
     start: 'Jetzt anfangen',
   },

@@ -28,10 +28,10 @@ export const reader: Messages['reader'] = {
     count: (position, total) => `${position} von ${total}`,
   },
   highlight: {
-    found: (page) => `Stelle auf Seite ${page} markiert`,
+    found: (page) => `Stelle auf Seite ${page} hervorgehoben`,
     missing: (page) =>
-      `Die genaue Stelle fand sich auf Seite ${page} nicht, darum ist die Seite selbst markiert.`,
-    clear: 'Markierung entfernen',
+      `Die genaue Stelle fand sich auf Seite ${page} nicht, darum ist die Seite selbst hervorgehoben.`,
+    clear: 'Hervorhebung entfernen',
   },
   asked: {
     legend: 'Gestellte Fragen je Seite',

@@ -72,14 +72,14 @@ export const tutor: Messages['tutor'] = {
     summary: 'Diese Sätze sagen am meisten über das Dokument:',
     page: (page) => `Diese Sätze sagen am meisten über Seite ${page}:`,
     keyTerms: (terms) => `Schlüsselbegriffe: ${terms}`,
-    terms: 'Die Begriffe, um die sich dieser Text dreht, jeder mit einem Satz dazu:',
+    terms: 'Die wichtigsten Begriffe dieses Textes, jeweils mit einem Satz:',
     notFound: 'Das Dokument scheint darauf keine Antwort zu geben.',
     closest: 'Die nächstliegende Stelle ist:',
     nothingOnPage: (page) => `Auf Seite ${page} steht kein Text, der sich erklären ließe.`,
     talk: {
       greeting:
         'Hallo! Frag mich etwas zu diesem Dokument: Ich antworte mit seinen eigenen Sätzen und ihren Seiten.',
-      thanks: 'Gern geschehen. Frag weiter, wann immer du willst.',
+      thanks: 'Gern geschehen. Du kannst jederzeit weiterfragen.',
       help: 'Ich antworte mit den Sätzen dieses Dokuments, jeder mit seiner Seite. Du kannst zum Beispiel fragen: „Fasse dieses Dokument zusammen“, „Erklär Seite 2“, „Was sind die Schlüsselbegriffe?“, „Was ist …?“, „Warum …?“, „Vergleiche … und …“ oder „Wer hat das geschrieben?“. Was das Dokument nicht sagt, sage ich dir.',
     },
     opening: 'Die erste Seite sagt es nicht ausdrücklich. Sie beginnt so:',

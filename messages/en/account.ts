@@ -22,7 +22,7 @@ export const account = {
   },
   delete: {
     title: 'Delete account',
-    lead: 'Your bases, files, conversations, quizzes and marks go with it. Nobody can bring them back.',
+    lead: 'Your bases, files, conversations, quizzes and marks go with it. This cannot be undone.',
     open: 'Delete account',
     dialogTitle: 'Delete your account?',
     dialogBody:

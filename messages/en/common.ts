@@ -34,7 +34,7 @@ export const common = {
   },
   guard: {
     pageTitle: 'Sign in',
-    title: 'Sign in to go on',
+    title: 'Sign in to continue',
     body: 'This page is yours alone. Sign in and you will land right where you were going.',
   },
   notFound: {
@@ -57,7 +57,7 @@ export const common = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     single: {
-      label: 'Shortcuts of a single key',
+      label: 'Single-key shortcuts',
       hint: 'Turned off, letters, numbers and signs do nothing by themselves. Ctrl + / always opens this list.',
     },
     groups: {
@@ -97,7 +97,6 @@ export const common = {
   },
   states: {
     errorTitle: 'This did not work',
-    full: (max: string) =>
-      `No more fits in here than ${max} characters. What was too much is left out.`,
+    full: (max: string) => `Limit reached: ${max} characters. The rest was removed.`,
   },
 } as const

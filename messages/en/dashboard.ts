@@ -2,13 +2,13 @@ export const dashboard = {
   title: 'Dashboard',
   welcome: (name: string) => `Welcome back, ${name}`,
   next: {
-    title: 'What next',
-    continueTitle: (name: string) => `Go on with “${name}”`,
+    title: 'What’s next',
+    continueTitle: (name: string) => `Continue “${name}”`,
     continueBody: 'You began this quiz and have not submitted it.',
     continueAction: 'Continue',
     dueTitle: (n: number) =>
       n === 1 ? '1 question is due for review' : `${n} questions are due for review`,
-    dueBody: 'What you missed comes back soon, what you knew comes back later: so it stays.',
+    dueBody: 'Missed questions return soon, known ones later, so you remember them.',
     dueFirst: (n: number) => `The ${n} that waited longest come first.`,
     dueAction: 'Review now',
     soon: (when: string, n: number) =>

@@ -86,7 +86,7 @@ export const errors = {
   grade_failed: 'This answer could not be marked. Please try again.',
   self_mark_refused: 'Only an estimate can be marked by yourself.',
   appeals_spent:
-    'Your disagreement with this answer’s mark was heard as often as it can be. The mark stands; compare your answer with the model answer.',
+    'You have used all appeals for this answer. The mark stays; compare your answer with the model answer.',
   appeal_needs_model:
     'The language model that gave this mark cannot be reached now. The mark stands. Please try again later.',
 

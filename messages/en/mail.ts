@@ -9,7 +9,7 @@ export const mail = {
     lead: (email: string) =>
       `You signed up for Stoa with ${email}. Confirm that this address is yours, and your bases, tutor and quizzes are ready.`,
     action: 'Confirm your email',
-    note: 'The link works once, for an hour. If you did not sign up, leave this mail be: nothing happens without you.',
+    note: 'The link works once, for an hour. If you did not sign up, ignore this email: nothing happens without your confirmation.',
   },
   recovery: {
     subject: 'Choose a new password for Stoa',
@@ -17,7 +17,7 @@ export const mail = {
     lead: (email: string) =>
       `Someone, hopefully you, asked to reset the password for ${email} at Stoa.`,
     action: 'Choose a new password',
-    note: 'The link works once, for an hour. If it was not you, leave this mail be: your password stays as it is.',
+    note: 'The link works once, for an hour. If it was not you, ignore this email: your password stays as it is.',
   },
   inbox: {
     title: 'Inbox',

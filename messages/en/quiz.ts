@@ -12,7 +12,7 @@ export const quiz = {
     sources: 'Sources',
     sourcesHint: 'Only PDFs whose text has been read can be chosen.',
     find: 'Find a base or a file',
-    notFound: 'Nothing goes by that name.',
+    notFound: 'No matches.',
     filesOf: (chosen: number, total: number) =>
       chosen === 0 ? (total === 1 ? '1 file' : `${total} files`) : `${chosen} of ${total} files`,
     selectAll: (base: string) => `Select all of ${base}`,
@@ -51,7 +51,7 @@ export const quiz = {
     cancelled: 'The quiz was not made.',
     madeTitle: 'Your quiz is ready',
     shortage: (made: number, asked: number) =>
-      `${made} of ${asked} questions: the text held no more that could be proved from a page.`,
+      `${made} of ${asked} questions: the text supports no more questions.`,
     full: (made: number) => `${plural(made, 'question', 'questions')}, each with its page.`,
     start: 'Start now',
   },
@@ -118,7 +118,8 @@ export const quiz = {
         ? 'One mark is an estimate made without a language model. Compare it with the model answer, and mark it yourself if it is wrong.'
         : `${n} marks are estimates made without a language model. Compare them with the model answers, and mark yourself what is wrong.`,
     readAgain: 'Read these again',
-    readAgainLead: 'The pages where the missing marks lie. Each opens with its passage lit.',
+    readAgainLead:
+      'The pages where the missing marks lie. Each opens with the passage highlighted.',
     practise: (n: number) =>
       n === 1 ? 'Practise the one you missed' : `Practise the ${n} you missed`,
     retry: 'Try these files again',

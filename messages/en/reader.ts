@@ -26,10 +26,10 @@ export const reader = {
     count: (position: number, total: number) => `${position} of ${total}`,
   },
   highlight: {
-    found: (page: number) => `Passage marked on page ${page}`,
+    found: (page: number) => `Passage highlighted on page ${page}`,
     missing: (page: number) =>
-      `The exact passage was not found on page ${page}, so the page itself is marked.`,
-    clear: 'Clear the mark',
+      `The exact passage was not found on page ${page}, so the page itself is highlighted.`,
+    clear: 'Clear highlight',
   },
   asked: {
     legend: 'Questions asked, by page',

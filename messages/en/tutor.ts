@@ -70,14 +70,14 @@ export const tutor = {
     summary: 'These sentences say most about the document:',
     page: (page: number) => `These sentences say most about page ${page}:`,
     keyTerms: (terms: string) => `Key terms: ${terms}`,
-    terms: 'The terms this text turns on, each with a sentence about it:',
+    terms: 'Key terms in this text, each with one sentence:',
     notFound: 'The document does not seem to answer this.',
     closest: 'The closest passage is:',
     nothingOnPage: (page: number) => `There is no text to explain on page ${page}.`,
     talk: {
       greeting:
         'Hello! Ask me anything about this document, and I will answer with its own sentences and their pages.',
-      thanks: 'You are welcome. Ask on whenever you like.',
+      thanks: 'You are welcome. Ask again any time.',
       help: 'I answer from the sentences of this document, each with its page. You can ask, for example: “Summarise this document”, “Explain page 2”, “What are the key terms?”, “What is …?”, “Why …?”, “Compare … and …” or “Who wrote this?”. What the document does not say, I say so.',
     },
     opening: 'The first page does not say so plainly. It begins:',

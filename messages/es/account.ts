@@ -24,7 +24,7 @@ export const account: Messages['account'] = {
   },
   delete: {
     title: 'Eliminar la cuenta',
-    lead: 'Con ella se van tus bases, archivos, conversaciones, cuestionarios y notas. Nadie podrá recuperarlos.',
+    lead: 'Con ella se eliminan tus bases, archivos, conversaciones, cuestionarios y notas. Esta acción no se puede deshacer.',
     open: 'Eliminar la cuenta',
     dialogTitle: '¿Eliminar tu cuenta?',
     dialogBody:

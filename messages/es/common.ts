@@ -99,6 +99,6 @@ export const common: Messages['common'] = {
   },
   states: {
     errorTitle: 'Esto no ha funcionado',
-    full: (max) => `Aquí no caben más de ${max} caracteres. Lo que sobraba no se ha incluido.`,
+    full: (max) => `Límite alcanzado: ${max} caracteres. El resto se ha eliminado.`,
   },
 }

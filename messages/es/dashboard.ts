@@ -9,7 +9,8 @@ export const dashboard: Messages['dashboard'] = {
     continueBody: 'Empezaste este cuestionario y no lo has entregado.',
     continueAction: 'Continuar',
     dueTitle: (n) => (n === 1 ? '1 pregunta por repasar' : `${n} preguntas por repasar`),
-    dueBody: 'Lo que fallaste vuelve pronto; lo que sabías, más tarde: así se queda.',
+    dueBody:
+      'Las preguntas falladas vuelven pronto y las que sabías, más tarde: así las recuerdas.',
     dueFirst: (n) => `Las ${n} que más tiempo llevan esperando van primero.`,
     dueAction: 'Repasar ahora',
     soon: (when, n) => `Próximo repaso ${when}: ${n === 1 ? '1 pregunta' : `${n} preguntas`}`,

@@ -77,7 +77,7 @@ export const errors: Messages['errors'] = {
   grade_failed: 'No se pudo puntuar esta respuesta. Vuelve a intentarlo.',
   self_mark_refused: 'Solo puedes puntuar tú lo que es una estimación.',
   appeals_spent:
-    'Tu desacuerdo con la nota de esta respuesta ya se atendió tantas veces como es posible. La nota se mantiene; compara tu respuesta con la respuesta modelo.',
+    'Ya has usado todas las reclamaciones para esta respuesta. La nota se mantiene; compara tu respuesta con la respuesta modelo.',
   appeal_needs_model:
     'El modelo de lenguaje que puso esta nota no está disponible ahora. La nota se mantiene. Vuelve a intentarlo más tarde.',
 

@@ -7,14 +7,14 @@ export const mail: Messages['mail'] = {
     lead: (email) =>
       `Te registraste en Stoa con ${email}. Confirma que esta dirección es tuya, y tus bases, tu tutor y tus cuestionarios estarán listos.`,
     action: 'Confirmar el correo',
-    note: 'El enlace sirve una sola vez, durante una hora. Si no te registraste tú, deja este correo sin más: nada ocurre sin ti.',
+    note: 'El enlace sirve una sola vez, durante una hora. Si no te registraste tú, ignora este correo: sin tu confirmación no pasa nada.',
   },
   recovery: {
     subject: 'Elige una contraseña nueva para Stoa',
     title: 'Elige una contraseña nueva',
     lead: (email) => `Alguien, esperamos que tú, pidió cambiar la contraseña de ${email} en Stoa.`,
     action: 'Elegir una contraseña nueva',
-    note: 'El enlace sirve una sola vez, durante una hora. Si no fuiste tú, deja este correo sin más: tu contraseña sigue como está.',
+    note: 'El enlace sirve una sola vez, durante una hora. Si no fuiste tú, ignora este correo: tu contraseña sigue como está.',
   },
   inbox: {
     title: 'Buzón',

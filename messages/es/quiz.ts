@@ -15,7 +15,7 @@ export const quiz: Messages['quiz'] = {
     sources: 'Fuentes',
     sourcesHint: 'Solo se pueden elegir los PDF cuyo texto ya se ha leído.',
     find: 'Buscar una base o un archivo',
-    notFound: 'Nada tiene ese nombre.',
+    notFound: 'Sin resultados.',
     filesOf: (chosen, total) =>
       chosen === 0
         ? total === 1
@@ -60,8 +60,7 @@ export const quiz: Messages['quiz'] = {
     cancel: 'Cancelar',
     cancelled: 'El cuestionario no se ha creado.',
     madeTitle: 'Tu cuestionario está listo',
-    shortage: (made, asked) =>
-      `${made} de ${asked} preguntas: el texto no daba para más que se pudiera probar con una página.`,
+    shortage: (made, asked) => `${made} de ${asked} preguntas: el texto no da para más preguntas.`,
     full: (made) => `${questions(made)}, cada una con su página.`,
     start: 'Empezar ahora',
   },

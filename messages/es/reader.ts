@@ -30,8 +30,8 @@ export const reader: Messages['reader'] = {
   highlight: {
     found: (page) => `Pasaje marcado en la página ${page}`,
     missing: (page) =>
-      `El pasaje exacto no se encontró en la página ${page}, así que se ha marcado la página entera.`,
-    clear: 'Quitar la marca',
+      `El pasaje exacto no se encontró en la página ${page}, así que se ha resaltado la página entera.`,
+    clear: 'Quitar el resaltado',
   },
   asked: {
     legend: 'Preguntas hechas, por página',

@@ -72,7 +72,7 @@ export const tutor: Messages['tutor'] = {
     summary: 'Estas frases son las que más dicen del documento:',
     page: (page) => `Estas frases son las que más dicen de la página ${page}:`,
     keyTerms: (terms) => `Términos clave: ${terms}`,
-    terms: 'Los términos en torno a los que gira este texto, cada uno con una frase:',
+    terms: 'Los términos clave de este texto, cada uno con una frase:',
     notFound: 'El documento no parece responder a esto.',
     closest: 'El pasaje más cercano es:',
     nothingOnPage: (page) => `No hay texto que explicar en la página ${page}.`,
