@@ -1,5 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 
 export type MenuItem = {
   label: string
@@ -14,7 +22,7 @@ const GAP = 6
  * Places an open popover below its trigger, aligned to the trigger's end edge and inside the
  * window.
  */
-function place(menu: HTMLElement, trigger: HTMLElement) {
+function positionMenu(menu: HTMLElement, trigger: HTMLElement) {
   const box = trigger.getBoundingClientRect()
   const below = box.bottom + GAP
   const fits = below + menu.offsetHeight <= window.innerHeight - GAP
@@ -26,9 +34,85 @@ function place(menu: HTMLElement, trigger: HTMLElement) {
   menu.style.top = `${fits ? below : Math.max(GAP, box.top - GAP - menu.offsetHeight)}px`
 }
 
-const entriesOf = (menu: HTMLElement | null) => [
+const menuItems = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
 ]
+
+/** The item that a key moves the focus to; letters match the beginning of a label. */
+function targetOf(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
+  const index = items.findIndex((item) => item === document.activeElement)
+  switch (key) {
+    case 'ArrowDown':
+      return items[(index + 1) % items.length]
+    case 'ArrowUp':
+      return items.at(index <= 0 ? -1 : index - 1)
+    case 'Home':
+      return items[0]
+    case 'End':
+      return items.at(-1)
+  }
+  const letter = key.toLowerCase()
+  if (key.length !== 1 || key === ' ') return undefined
+  return [...items.slice(index + 1), ...items].find((item) =>
+    item.textContent.trim().toLowerCase().startsWith(letter),
+  )
+}
+
+type Popover = {
+  readonly open: boolean
+  readonly menu: RefObject<HTMLElement | null>
+  readonly button: RefObject<HTMLElement | null>
+  /** Whether the first item receives the focus on opening. */
+  readonly focusOnOpen: RefObject<boolean>
+  readonly onClose: () => void
+}
+
+/** Shows the menu as a popover at its button while `open`; scrolling and resizing close it. */
+function usePopover({ open, menu, button, focusOnOpen, onClose }: Popover) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!open || !menu.current || !button.current) return
+    const [list, anchor] = [menu.current, button.current]
+    list.showPopover()
+    positionMenu(list, anchor)
+    if (focusOnOpen.current) menuItems(list)[0]?.focus()
+    const onMove = () => close()
+    window.addEventListener('scroll', onMove, { capture: true, passive: true })
+    window.addEventListener('resize', onMove)
+    return () => {
+      window.removeEventListener('scroll', onMove, { capture: true })
+      window.removeEventListener('resize', onMove)
+      list.hidePopover()
+    }
+  }, [open, menu, button, focusOnOpen])
+}
+
+const ENTRY = [
+  'flex min-h-10 w-full items-center gap-3 rounded-sm px-3 text-start text-[0.9375rem]',
+  'hover:bg-surface focus-visible:bg-surface focus-visible:outline-offset-0',
+].join(' ')
+
+function Entry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
+  const { label, icon: Icon, danger } = item
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={`${ENTRY} ${danger ? 'text-wrong' : ''}`}
+      onClick={onChoose}
+    >
+      {Icon && <Icon aria-hidden size={18} className={danger ? '' : 'text-muted'} />}
+      {label}
+    </button>
+  )
+}
+
+const BUTTON = [
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-muted',
+  'transition-colors hover:bg-raised hover:text-text',
+  'aria-expanded:bg-raised aria-expanded:text-text',
+].join(' ')
 
 /**
  * A button that opens a list of actions. Click, Enter, Space or ArrowDown open it; arrows, Home,
@@ -57,27 +141,13 @@ export function Menu({
   const focusOnOpen = useRef(false)
   const [open, setOpen] = useState(false)
 
-  useEffect(() => {
-    if (!open || !menu.current || !button.current) return
-    const [list, anchor] = [menu.current, button.current]
-    list.showPopover()
-    place(list, anchor)
-    if (focusOnOpen.current) entriesOf(list)[0]?.focus()
-    const close = () => setOpen(false)
-    window.addEventListener('scroll', close, { capture: true, passive: true })
-    window.addEventListener('resize', close)
-    return () => {
-      window.removeEventListener('scroll', close, { capture: true })
-      window.removeEventListener('resize', close)
-      list.hidePopover()
-    }
-  }, [open])
+  usePopover({ open, menu, button, focusOnOpen, onClose: () => setOpen(false) })
   useEffect(() => () => clearTimeout(leaving.current), [])
 
   const show = (focus: boolean) => {
     clearTimeout(leaving.current)
     focusOnOpen.current = focus
-    if (open && focus) entriesOf(menu.current)[0]?.focus()
+    if (open && focus) menuItems(menu.current)[0]?.focus()
     setOpen(true)
   }
   const closeAndReturn = () => {
@@ -85,25 +155,9 @@ export function Menu({
     button.current?.focus()
   }
   const move = (key: string): boolean => {
-    const all = entriesOf(menu.current)
-    const at = all.findIndex((entry) => entry === document.activeElement)
-    const letter = key.length === 1 ? key.toLowerCase() : null
-    const to =
-      key === 'ArrowDown'
-        ? all[(at + 1) % all.length]
-        : key === 'ArrowUp'
-          ? all.at(at <= 0 ? -1 : at - 1)
-          : key === 'Home'
-            ? all[0]
-            : key === 'End'
-              ? all.at(-1)
-              : letter !== null && letter !== ' '
-                ? [...all.slice(at + 1), ...all].find((entry) =>
-                    entry.textContent.trim().toLowerCase().startsWith(letter),
-                  )
-                : undefined
-    to?.focus()
-    return to !== undefined
+    const target = targetOf(key, menuItems(menu.current))
+    target?.focus()
+    return target !== undefined
   }
 
   return (
@@ -127,7 +181,7 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text aria-expanded:bg-raised aria-expanded:text-text"
+        className={BUTTON}
         onClick={(event) => {
           // Hover has already opened it: the click keeps it open.
           if (open && !(hover && event.detail > 0)) setOpen(false)
@@ -163,21 +217,15 @@ export function Menu({
               event.preventDefault()
           }}
         >
-          {items.map(({ label: name, icon: Icon, onSelect, danger }) => (
-            <button
-              key={name}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={`flex min-h-10 w-full items-center gap-3 rounded-sm px-3 text-start text-[0.9375rem] hover:bg-surface focus-visible:bg-surface focus-visible:outline-offset-0 ${danger ? 'text-wrong' : ''}`}
-              onClick={() => {
+          {items.map((item) => (
+            <Entry
+              key={item.label}
+              item={item}
+              onChoose={() => {
                 closeAndReturn()
-                onSelect()
+                item.onSelect()
               }}
-            >
-              {Icon && <Icon aria-hidden size={18} className={danger ? '' : 'text-muted'} />}
-              {name}
-            </button>
+            />
           ))}
         </div>
       )}

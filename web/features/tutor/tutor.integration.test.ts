@@ -18,7 +18,7 @@ import { delayResponse } from '../../../testing/delayed-response.ts'
 import { openSignedInPage, type SignedInPage } from '../../../testing/signed-in-page.ts'
 import { auth } from '../../lib/backend/auth.ts'
 import { loadMessages } from '../../lib/i18n/i18n.ts'
-import { RemovalProvider } from '../../components/undoable-delete.tsx'
+import { UndoableDeleteProvider } from '../../components/undoable-delete.tsx'
 import { ToastProvider } from '../../components/toast.tsx'
 import { supabase, type Db } from '../../lib/backend/supabase.ts'
 import { Tutor } from './components/tutor.tsx'
@@ -97,7 +97,11 @@ function show(availability: Availability = { state: 'ready' }) {
     onCite,
     onOpenFile: () => undefined,
   })
-  const room = createElement(ToastProvider, null, createElement(RemovalProvider, null, tutor))
+  const room = createElement(
+    ToastProvider,
+    null,
+    createElement(UndoableDeleteProvider, null, tutor),
+  )
   render(createElement(QueryClientProvider, { client }, room))
   return userEvent.setup()
 }
@@ -170,7 +174,7 @@ describe("the tutor's chat about a PDF", () => {
   it('reports that the field has reached its maximum length', async () => {
     show()
     fireEvent.change(await composer(), { target: { value: 'x'.repeat(4000) } })
-    await screen.findByText(/^No more fits in here than 4,000 characters\./)
+    await screen.findByText(/^Limit reached: 4,000 characters\./)
   })
 
   it('keeps the draft while the first question of a chat is pending', async () => {

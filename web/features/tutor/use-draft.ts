@@ -11,7 +11,7 @@ export type Draft = {
 }
 
 /** Moves a draft to another place if that one is empty. */
-export function carryDraft(from: string, to: string): void {
+export function moveDraft(from: string, to: string): void {
   const text = safeLocalStorage.getItem(keyOf(from))
   if (text === null || safeLocalStorage.getItem(keyOf(to)) !== null) return
   safeLocalStorage.setItem(keyOf(to), text)

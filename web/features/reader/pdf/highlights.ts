@@ -24,41 +24,41 @@ export type HighlightBox = {
  * screen.
  */
 export function boxesOf(
-  mark: PageHighlight,
+  each: PageHighlight,
   text: PageText,
   spans: readonly HTMLElement[],
-  sheet: DOMRect,
+  pageBox: DOMRect,
 ): HighlightBox[] {
-  if (sheet.width === 0 || sheet.height === 0) return []
-  return text.rangesOf(mark.start, mark.end).flatMap(({ run, from, to }) => {
+  if (pageBox.width === 0 || pageBox.height === 0) return []
+  return text.rangesOf(each.start, each.end).flatMap(({ run, from, to }) => {
     const node = spans[run]?.firstChild
     if (!(node instanceof Text)) return []
     const range = document.createRange()
     range.setStart(node, Math.min(from, node.length))
     range.setEnd(node, Math.min(to, node.length))
     return Array.from(range.getClientRects(), (rect) => ({
-      kind: mark.kind,
-      left: (100 * (rect.left - sheet.left)) / sheet.width,
-      top: (100 * (rect.top - sheet.top)) / sheet.height,
-      width: (100 * rect.width) / sheet.width,
-      height: (100 * rect.height) / sheet.height,
+      kind: each.kind,
+      left: (100 * (rect.left - pageBox.left)) / pageBox.width,
+      top: (100 * (rect.top - pageBox.top)) / pageBox.height,
+      width: (100 * rect.width) / pageBox.width,
+      height: (100 * rect.height) / pageBox.height,
     }))
   })
 }
 
-export const NO_MARKS: readonly PageHighlight[] = []
+export const NO_HIGHLIGHTS: readonly PageHighlight[] = []
 
 /** The highlights of each page: the cited passage and the find matches, one of which is current. */
 export function highlightsByPage(
-  lit: Highlight | null,
+  passage: Highlight | null,
   matches: readonly Match[],
-  here: Match | undefined,
+  current: Match | undefined,
 ): ReadonlyMap<number, readonly PageHighlight[]> {
-  const marks: PageHighlight[] = matches.map((match) => ({
+  const highlights: PageHighlight[] = matches.map((match) => ({
     ...match,
-    kind: match === here ? 'current' : 'match',
+    kind: match === current ? 'current' : 'match',
   }))
-  for (const { start, end } of lit?.places ?? [])
-    marks.push({ page: lit?.page ?? 0, start, end, kind: 'passage' })
-  return Map.groupBy(marks, (mark) => mark.page)
+  for (const { start, end } of passage?.ranges ?? [])
+    highlights.push({ page: passage?.page ?? 0, start, end, kind: 'passage' })
+  return Map.groupBy(highlights, (each) => each.page)
 }

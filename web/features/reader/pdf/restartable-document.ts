@@ -12,10 +12,10 @@ const TICK_MS = 1_000
  */
 export async function unlessStalled<T>(work: Promise<T>, isIdleAllowed: () => boolean): Promise<T> {
   const { promise: stalled, reject } = Promise.withResolvers<never>()
-  let waited = 0
+  let idleSeconds = 0
   const timer = setInterval(() => {
-    waited = isIdleAllowed() ? 0 : waited + TICK_MS
-    if (waited >= STALL_MS) reject(new Failure('pdf_stalled'))
+    idleSeconds = isIdleAllowed() ? 0 : idleSeconds + TICK_MS
+    if (idleSeconds >= STALL_MS) reject(new Failure('pdf_stalled'))
   }, TICK_MS)
   try {
     return await Promise.race([work, stalled])
@@ -45,17 +45,17 @@ export function withRestart<D>(
   open: () => Opened<D>,
   isIdleAllowed: () => boolean,
 ): Reopening<D> {
-  const givenUp = new Set<number>()
+  const abandonedPages = new Set<number>()
   const session = (opened: Opened<D>) => {
     const over = Promise.withResolvers<never>()
     // both rejections may have no other handler
-    for (const told of [opened.document, over.promise]) told.catch(() => {})
+    for (const onError of [opened.document, over.promise]) onError.catch(() => {})
     return { opened, over }
   }
   let now = session(first)
 
   function replace(page: number): void {
-    givenUp.add(page)
+    abandonedPages.add(page)
     const before = now
     now = session(open())
     before.over.reject(new Error('The document was opened anew'))
@@ -65,15 +65,15 @@ export function withRestart<D>(
   return {
     async on(page, work) {
       for (;;) {
-        if (givenUp.has(page)) throw new Failure('pdf_stalled')
-        const mine = now
-        const done = mine.opened.document.then(work)
+        if (abandonedPages.has(page)) throw new Failure('pdf_stalled')
+        const startedIn = now
+        const done = startedIn.opened.document.then(work)
         try {
-          return await unlessStalled(Promise.race([done, mine.over.promise]), isIdleAllowed)
+          return await unlessStalled(Promise.race([done, startedIn.over.promise]), isIdleAllowed)
         } catch (error) {
-          if (mine === now && error instanceof Failure && error.code === 'pdf_stalled')
+          if (startedIn === now && error instanceof Failure && error.code === 'pdf_stalled')
             replace(page)
-          else if (mine === now) throw error
+          else if (startedIn === now) throw error
         }
       }
     },

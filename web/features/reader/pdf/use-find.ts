@@ -10,7 +10,7 @@ export type Match = { readonly page: number; readonly start: number; readonly en
 
 type Search = { query: string; matches: readonly Match[]; done: boolean }
 
-const NOTHING: readonly Match[] = []
+const NO_MATCHES: readonly Match[] = []
 
 /** Every match of `query` in the document, updated as the search proceeds. */
 export function useFind(
@@ -21,12 +21,12 @@ export function useFind(
 
   useEffect(() => {
     if (query.trim() === '') return
-    const ended = new AbortController()
+    const isCancelled = new AbortController()
     const run = async () => {
       const matches: Match[] = []
       for (let page = 1; page <= pdf.pages; page++) {
         const text = await pdf.text(page)
-        ended.signal.throwIfAborted()
+        isCancelled.signal.throwIfAborted()
         matches.push(...findIn(text, query).map((place) => ({ page, ...place })))
         const done = page === pdf.pages
         if (done || page % BATCH_PAGES === 0) setSearch({ query, matches: [...matches], done })
@@ -36,18 +36,18 @@ export function useFind(
       // An unreadable page ends the search with the matches so far; the reader itself reports the
       // error.
       run().catch(() => {
-        if (!ended.signal.aborted)
-          setSearch((before) => ({ query, matches: before?.matches ?? NOTHING, done: true }))
+        if (!isCancelled.signal.aborted)
+          setSearch((before) => ({ query, matches: before?.matches ?? NO_MATCHES, done: true }))
       })
     }, TYPING_MS)
     return () => {
-      ended.abort()
+      isCancelled.abort()
       clearTimeout(timer)
     }
   }, [pdf, query])
 
-  if (query.trim() === '') return { matches: NOTHING, searching: false }
+  if (query.trim() === '') return { matches: NO_MATCHES, searching: false }
   return search?.query === query
     ? { matches: search.matches, searching: !search.done }
-    : { matches: NOTHING, searching: true }
+    : { matches: NO_MATCHES, searching: true }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { locateQuote } from '../../../../domain/text/find-quote.ts'
-import { piecesIn, type PageText, type Stretch } from '../page-text.ts'
+import { piecesIn, type PageText, type TextRange } from '../page-text.ts'
 import type { ReaderTarget } from '../types.ts'
 import type { OpenPdf } from './open-pdf.ts'
 
@@ -8,10 +8,10 @@ import type { OpenPdf } from './open-pdf.ts'
 export type Highlight = {
   readonly target: ReaderTarget
   readonly page: number
-  readonly places: readonly Stretch[]
+  readonly ranges: readonly TextRange[]
 }
 
-function placesOf(quote: string, page: PageText): readonly Stretch[] {
+function passageRanges(quote: string, page: PageText): readonly TextRange[] {
   const found = locateQuote(quote, page.text)
   return found ? [found] : (piecesIn(page, quote) ?? [])
 }
@@ -20,25 +20,25 @@ function placesOf(quote: string, page: PageText): readonly Stretch[] {
  * Looks up a target's passage on its page. Null while searching, and if the target has no passage.
  */
 export function useHighlight(pdf: OpenPdf, target: ReaderTarget | null): Highlight | null {
-  const [lit, setLit] = useState<Highlight | null>(null)
+  const [highlight, setHighlight] = useState<Highlight | null>(null)
 
   useEffect(() => {
     // A truncated quote ends in an ellipsis that is not on the page.
     const quote = target?.quote?.replace(/\s*(…|\.\.\.)\s*$/, '').trim()
     if (!target || !quote) return
-    let ended = false
+    let isCancelled = false
     const page = Math.min(pdf.pages, target.page)
-    const settle = (places: Highlight['places']) => {
-      if (!ended) setLit({ target, page, places })
+    const settle = (ranges: Highlight['ranges']) => {
+      if (!isCancelled) setHighlight({ target, page, ranges: ranges })
     }
     pdf.text(page).then(
-      (text) => settle(placesOf(quote, text)),
+      (text) => settle(passageRanges(quote, text)),
       () => settle([]),
     )
     return () => {
-      ended = true
+      isCancelled = true
     }
   }, [pdf, target])
 
-  return lit !== null && lit.target === target ? lit : null
+  return highlight !== null && highlight.target === target ? highlight : null
 }

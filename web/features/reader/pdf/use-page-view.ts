@@ -21,7 +21,7 @@ import {
   type PageSize,
 } from '../page-layout.ts'
 import type { OpenPdf } from './open-pdf.ts'
-import type { Spot, ZoomGestures } from './use-zoom-gestures.ts'
+import type { Point, ZoomGestures } from './use-zoom-gestures.ts'
 
 /** Pages up to this distance outside the viewport (in frame heights) are drawn ahead. */
 const OVERSCAN = 0.75
@@ -44,7 +44,7 @@ export type PageView = ZoomGestures & {
    * Scrolls a position of a page (0 its top, 1 its bottom) to the top of the frame, or a third down
    * if `aside`.
    */
-  readonly goTo: (page: number, fraction?: number, aside?: boolean) => void
+  readonly goTo: (page: number, fraction?: number, belowTop?: boolean) => void
   /** Scrolls a position of a page into view if it is not visible. */
   readonly reveal: (page: number, top: number, left: number) => void
   readonly setZoom: (zoom: 'fit' | 'in' | 'out') => void
@@ -59,7 +59,7 @@ export type PageView = ZoomGestures & {
 type ScrollAnchor = {
   readonly anchor: Anchor
   readonly across: number
-  readonly to: Spot
+  readonly to: Point
   readonly zoom: number | 'fit'
 }
 
@@ -69,7 +69,8 @@ const DOUBLE_TAP_ZOOM = 2
 type VisibleRange = { page: number; first: number; last: number }
 
 /** The left edge of a page: centred, or 0 if it is wider than the frame (`pdf-page.tsx`). */
-const leftOf = (width: number, room: number): number => Math.max(PAGE_GAP, (room - width) / 2)
+const leftOf = (width: number, availableWidth: number): number =>
+  Math.max(PAGE_GAP, (availableWidth - width) / 2)
 
 function visibleRange(layout: PageLayout, top: number, height: number): VisibleRange {
   return {
@@ -87,7 +88,7 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
   const frame = useRef<HTMLDivElement | null>(null)
   const anchor = useRef<Anchor>({ index: startPage - 1, fraction: -0.01 })
   const hold = useRef<ScrollAnchor | null>(null)
-  const [room, setRoom] = useState(0)
+  const [availableWidth, setRoom] = useState(0)
   const [zoom, setZoomValue] = useState<number | 'fit'>('fit')
   const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map())
   const [seen, setSeen] = useState<VisibleRange>({
@@ -100,7 +101,10 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
     () => Array.from({ length: pdf.pages }, (_, index) => known.get(index + 1) ?? pdf.firstSize),
     [pdf, known],
   )
-  const layout = useMemo(() => layOut(sizes, zoom, Math.max(120, room)), [sizes, zoom, room])
+  const layout = useMemo(
+    () => layOut(sizes, zoom, Math.max(120, availableWidth)),
+    [sizes, zoom, availableWidth],
+  )
 
   const update = useCallback(() => {
     const box = frame.current
@@ -123,7 +127,7 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
 
   useLayoutEffect(() => {
     const box = frame.current
-    if (!box || room === 0) return
+    if (!box || availableWidth === 0) return
     const held = hold.current
     hold.current = null
     if (held) {
@@ -134,35 +138,37 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
       anchor.current = anchorAt(layout, box.scrollTop)
     } else box.scrollTop = offsetOf(layout, anchor.current)
     update()
-  }, [layout, room, update])
+  }, [layout, availableWidth, update])
 
   const goTo = useCallback(
-    (page: number, fraction = -0.01, aside = false) => {
+    (page: number, fraction = -0.01, belowTop = false) => {
       const box = frame.current
       const index = Math.min(pdf.pages, Math.max(1, page)) - 1
       anchor.current = { index, fraction }
-      if (!box || room === 0) return
-      const top = offsetOf(layout, anchor.current) - (aside ? box.clientHeight / 3 : 0)
+      if (!box || availableWidth === 0) return
+      const top = offsetOf(layout, anchor.current) - (belowTop ? box.clientHeight / 3 : 0)
       anchor.current = anchorAt(layout, Math.max(0, top))
       box.scrollTop = top
       update()
     },
-    [pdf, layout, room, update],
+    [pdf, layout, availableWidth, update],
   )
 
   const scaleOf = (page: number) =>
-    scaleFor(sizes[page - 1] ?? pdf.firstSize, zoom, Math.max(120, room))
+    scaleFor(sizes[page - 1] ?? pdf.firstSize, zoom, Math.max(120, availableWidth))
   const scale = scaleOf(seen.page)
 
   /** Zooms so that the content at `from` moves to `to`. */
-  const zoomTo = (wish: (scale: number) => number | 'fit', from: Spot, to: Spot) => {
+  const zoomTo = (pendingZoom: (scale: number) => number | 'fit', from: Point, to: Point) => {
     const box = frame.current
-    if (!box || room === 0) return
+    if (!box || availableWidth === 0) return
     const place = anchorAt(layout, box.scrollTop + from.y)
     const width = layout.widths[place.index] ?? 1
     // A zoom that is not rendered yet is the base of the next one.
-    const wished = hold.current?.zoom
-    const next = wish(typeof wished === 'number' ? wished : scaleOf(place.index + 1))
+    const requestedScale = hold.current?.zoom
+    const next = pendingZoom(
+      typeof requestedScale === 'number' ? requestedScale : scaleOf(place.index + 1),
+    )
     if (next === zoom) return
     const across = (box.scrollLeft + from.x - leftOf(width, box.clientWidth)) / width
     hold.current = { anchor: place, across, to, zoom: next }
@@ -171,7 +177,7 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
 
   return {
     frame,
-    measured: room > 0,
+    measured: availableWidth > 0,
     layout,
     ...seen,
     zoom,
@@ -191,14 +197,14 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
         box.scrollLeft = x - 2 * PAGE_GAP
     },
     zoomBy: (factor, from, to) => zoomTo((before) => withinZoom(before * factor), from, to),
-    toggleFit: (spot) =>
+    toggleFit: (point) =>
       zoomTo(
         (before) => (zoom === 'fit' ? withinZoom(before * DOUBLE_TAP_ZOOM) : 'fit'),
-        spot,
-        spot,
+        point,
+        point,
       ),
-    setZoom: (wish) =>
-      setZoomValue(wish === 'fit' ? 'fit' : stepZoom(scale, wish === 'in' ? 1 : -1)),
+    setZoom: (pendingZoom) =>
+      setZoomValue(pendingZoom === 'fit' ? 'fit' : stepZoom(scale, pendingZoom === 'in' ? 1 : -1)),
     setSize: useCallback(
       (page, size) =>
         setKnown((before) => {
@@ -211,9 +217,9 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
     ),
     onScroll: useCallback(() => {
       const box = frame.current
-      if (!box || room === 0) return
+      if (!box || availableWidth === 0) return
       anchor.current = anchorAt(layout, box.scrollTop)
       update()
-    }, [layout, room, update]),
+    }, [layout, availableWidth, update]),
   }
 }

@@ -1,20 +1,20 @@
 import { useEffect, type RefObject } from 'react'
 
 /** A point in CSS pixels from the corner of the frame. */
-export type Spot = { readonly x: number; readonly y: number }
+export type Point = { readonly x: number; readonly y: number }
 
 export type ZoomGestures = {
   /** Zooms by `factor` so that the content at `from` moves to `to`. */
-  readonly zoomBy: (factor: number, from: Spot, to: Spot) => void
+  readonly zoomBy: (factor: number, from: Point, to: Point) => void
   /** Double tap: toggles between fit and a closer view of `spot`. */
-  readonly toggleFit: (spot: Spot) => void
+  readonly toggleFit: (spot: Point) => void
 }
 
 /** Maximum zoom of one wheel notch; a trackpad pinch sends many small events. */
-const WHEEL_MOST = 18
+const MAX_WHEEL_ZOOM = 18
 const WHEEL_PER_PIXEL = 0.01
 const TAP_MS = 320
-const TAP_NEAR = 28
+const TAP_RADIUS_PX = 28
 
 /**
  * Pinching with two fingers, on a trackpad or Ctrl + wheel zooms the document around the pointer
@@ -27,9 +27,9 @@ export function useZoomGestures(
   useEffect(() => {
     const box = frame.current
     if (!box) return
-    let waiting: { factor: number; from: Spot; to: Spot } | null = null
+    let waiting: { factor: number; from: Point; to: Point } | null = null
     let drawing = 0
-    const zoom = (factor: number, from: Spot, to: Spot) => {
+    const zoom = (factor: number, from: Point, to: Point) => {
       waiting = waiting
         ? { factor: waiting.factor * factor, from: waiting.from, to }
         : { factor, from, to }
@@ -39,7 +39,7 @@ export function useZoomGestures(
         waiting = null
       })
     }
-    const spotOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
+    const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
       const { left, top } = box.getBoundingClientRect()
       return { x: clientX - left - box.clientLeft, y: clientY - top - box.clientTop }
     }
@@ -47,16 +47,16 @@ export function useZoomGestures(
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey || event.deltaY === 0) return
       event.preventDefault()
-      const delta = Math.min(WHEEL_MOST, Math.max(-WHEEL_MOST, event.deltaY))
-      const spot = spotOf(event)
+      const delta = Math.min(MAX_WHEEL_ZOOM, Math.max(-MAX_WHEEL_ZOOM, event.deltaY))
+      const spot = pointOf(event)
       zoom(Math.exp(-delta * WHEEL_PER_PIXEL), spot, spot)
     }
 
-    let pinch: { apart: number; middle: Spot } | null = null
+    let pinch: { apart: number; middle: Point } | null = null
     const pinchOf = ({ touches }: TouchEvent) => {
       const [a, b] = [touches.item(0), touches.item(1)]
       if (!a || !b || touches.length !== 2) return null
-      const middle = spotOf({
+      const middle = pointOf({
         clientX: (a.clientX + b.clientX) / 2,
         clientY: (a.clientY + b.clientY) / 2,
       })
@@ -65,7 +65,7 @@ export function useZoomGestures(
         middle,
       }
     }
-    let tap: { at: number; spot: Spot } | null = null
+    let tap: { at: number; spot: Point } | null = null
     const onTouchStart = (event: TouchEvent) => {
       pinch = pinchOf(event)
       if (event.touches.length > 1) tap = null
@@ -83,11 +83,11 @@ export function useZoomGestures(
         pinch = pinchOf(event)
         return
       }
-      const spot = spotOf(touch)
+      const spot = pointOf(touch)
       const again =
         tap !== null &&
         event.timeStamp - tap.at < TAP_MS &&
-        Math.hypot(spot.x - tap.spot.x, spot.y - tap.spot.y) < TAP_NEAR
+        Math.hypot(spot.x - tap.spot.x, spot.y - tap.spot.y) < TAP_RADIUS_PX
       tap = again ? null : { at: event.timeStamp, spot }
       if (!again) return
       event.preventDefault()
@@ -95,7 +95,7 @@ export function useZoomGestures(
     }
 
     // Safari's events for a trackpad pinch, instead of Ctrl + wheel.
-    let grown = 1
+    let scaleChange = 1
     const onGesture = (event: Event) => {
       event.preventDefault()
       if (
@@ -105,12 +105,13 @@ export function useZoomGestures(
         typeof event.scale !== 'number'
       )
         return
-      if (event.type === 'gesturechange') zoom(event.scale / grown, spotOf(event), spotOf(event))
-      grown = event.type === 'gesturechange' ? event.scale : 1
+      if (event.type === 'gesturechange')
+        zoom(event.scale / scaleChange, pointOf(event), pointOf(event))
+      scaleChange = event.type === 'gesturechange' ? event.scale : 1
     }
 
-    const ended = new AbortController()
-    const listen = { passive: false, signal: ended.signal }
+    const gestureEnded = new AbortController()
+    const listen = { passive: false, signal: gestureEnded.signal }
     box.addEventListener('wheel', onWheel, listen)
     box.addEventListener('touchstart', onTouchStart, listen)
     box.addEventListener('touchmove', onTouchMove, listen)
@@ -119,7 +120,7 @@ export function useZoomGestures(
     for (const name of ['gesturestart', 'gesturechange', 'gestureend'])
       box.addEventListener(name, onGesture, listen)
     return () => {
-      ended.abort()
+      gestureEnded.abort()
       cancelAnimationFrame(drawing)
     }
   }, [frame, now])

@@ -21,8 +21,8 @@ type Props = {
 
 type BlockProps = { source: string; pages: readonly number[] }
 
-const PlainBlock = memo(function PlainBlock({ source, pages }: BlockProps) {
-  const words = useMessages().tutor
+const PlainTextBlock = memo(function PlainBlock({ source, pages }: BlockProps) {
+  const messages = useMessages().tutor
   return (
     <p className="whitespace-pre-line">
       {piecesOf(unescaped(source)).map((piece, index) => {
@@ -34,14 +34,14 @@ const PlainBlock = memo(function PlainBlock({ source, pages }: BlockProps) {
               type="button"
               className="cite"
               data-cite={piece.index}
-              aria-label={words.citeLabel(page)}
+              aria-label={messages.citeLabel(page)}
             >
-              {words.cite(page)}
+              {messages.cite(page)}
             </button>
           )
         }
         return piece.unsupported ? (
-          <span key={index} className="unsupported" title={words.unsupported.title}>
+          <span key={index} className="unsupported" title={messages.unsupported.title}>
             {piece.text}
           </span>
         ) : (
@@ -57,19 +57,19 @@ const RichBlock = memo(function RichBlock({
   pages,
   renderer,
 }: BlockProps & { renderer: NonNullable<ReturnType<typeof useRenderer>> }) {
-  const words = useMessages().tutor
+  const messages = useMessages().tutor
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     host.current?.replaceChildren(
       renderer.render(source, {
         pages,
-        citeText: words.cite,
-        citeLabel: words.citeLabel,
-        unsupported: words.unsupported.title,
+        citeText: messages.cite,
+        citeLabel: messages.citeLabel,
+        unsupported: messages.unsupported.title,
         math: renderer.math,
       }),
     )
-  }, [source, pages, renderer, words])
+  }, [source, pages, renderer, messages])
   return <div ref={host} />
 })
 
@@ -106,7 +106,7 @@ export function Answer({ content, metadata, onCite }: Props) {
         rich ? (
           <RichBlock key={index} source={block} pages={samePages} renderer={renderer} />
         ) : (
-          <PlainBlock key={index} source={block} pages={samePages} />
+          <PlainTextBlock key={index} source={block} pages={samePages} />
         ),
       )}
     </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquarePlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../components/button.tsx'
-import { removes, useUndoableDelete } from '../../../components/undoable-delete.tsx'
+import { deleteButtonProps, useUndoableDelete } from '../../../components/undoable-delete.tsx'
 import { ErrorState } from '../../../components/states.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { deleteOnLeave } from '../../../lib/backend/delete-on-leave.ts'
@@ -44,7 +44,7 @@ export function ChatList(props: Props) {
     onCreated,
     onDeleted,
   } = props
-  const words = useMessages().tutor.chats
+  const messages = useMessages().tutor.chats
   const client = useQueryClient()
   const [creating, setCreating] = useState(false)
   const [renamed, setRenamed] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export function ChatList(props: Props) {
     const { queryKey } = chatsQuery(chat.base_id)
     remove({
       id: chat.id,
-      toastMessage: words.deleted(chat.chat_name),
+      toastMessage: messages.deleted(chat.chat_name),
       commit: async () => {
         await deleteChat(chat.id)
         client.setQueryData(queryKey, (before) => before?.filter(({ id }) => id !== chat.id))
@@ -91,24 +91,24 @@ export function ChatList(props: Props) {
         <span className="block truncate text-sm font-medium">{chat.chat_name}</span>
         <span className="mt-0.5 line-clamp-2 text-xs leading-4.5 text-muted">
           {chat.file_id !== file.id && !chat.chat_name.includes(fileName(chat.file_id)) && (
-            <span className="block truncate">{words.about(fileName(chat.file_id))}</span>
+            <span className="block truncate">{messages.about(fileName(chat.file_id))}</span>
           )}
-          {chat.last_message === null ? words.noMessages : preview(chat.last_message)}
+          {chat.last_message === null ? messages.noMessages : preview(chat.last_message)}
         </span>
       </button>
       <IconButton
         size="sm"
-        label={words.rename(chat.chat_name)}
+        label={messages.rename(chat.chat_name)}
         icon={Pencil}
         className="absolute end-9 top-1.5"
         onClick={() => setRenamed(chat.id)}
       />
       <IconButton
         size="sm"
-        label={words.delete(chat.chat_name)}
+        label={messages.delete(chat.chat_name)}
         icon={Trash2}
         className="absolute end-1 top-1.5"
-        {...removes(chat.id)}
+        {...deleteButtonProps(chat.id)}
         onClick={() => discard(chat)}
       />
     </li>
@@ -118,7 +118,7 @@ export function ChatList(props: Props) {
       <li key={chat.id} className="py-2">
         <ChatName
           name={chat.chat_name}
-          action={words.renameSave}
+          action={messages.renameSave}
           onSave={(name) => rename(chat, name)}
           onCancel={() => setRenamed(null)}
         />
@@ -126,16 +126,21 @@ export function ChatList(props: Props) {
     ) : (
       row(chat)
     )
-  const here = chats?.filter((chat) => chat.file_id === file.id) ?? []
-  const elsewhere = chats?.filter((chat) => chat.file_id !== file.id) ?? []
+  const chatsOfFile = chats?.filter((chat) => chat.file_id === file.id) ?? []
+  const otherChats = chats?.filter((chat) => chat.file_id !== file.id) ?? []
 
   return (
     <nav
-      aria-label={words.label}
+      aria-label={messages.label}
       className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto p-3"
     >
       {creating && canCreate ? (
-        <ChatName name="" action={words.save} onSave={create} onCancel={() => setCreating(false)} />
+        <ChatName
+          name=""
+          action={messages.save}
+          onSave={create}
+          onCancel={() => setCreating(false)}
+        />
       ) : (
         <Button
           size="sm"
@@ -144,7 +149,7 @@ export function ChatList(props: Props) {
           disabled={!canCreate}
           onClick={() => setCreating(true)}
         >
-          {words.create}
+          {messages.create}
         </Button>
       )}
       {failure && <ErrorState failure={failure} onRetry={onRetry} />}
@@ -154,16 +159,18 @@ export function ChatList(props: Props) {
           <Skeleton className="h-12" />
         </div>
       )}
-      {chats && here.length === 0 && <p className="px-1 py-2 text-sm text-muted">{words.empty}</p>}
-      {here.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">{here.map(item)}</ul>
+      {chats && chatsOfFile.length === 0 && (
+        <p className="px-1 py-2 text-sm text-muted">{messages.empty}</p>
       )}
-      {elsewhere.length > 0 && (
+      {chatsOfFile.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">{chatsOfFile.map(item)}</ul>
+      )}
+      {otherChats.length > 0 && (
         <>
           <h3 className="mt-3 px-3 font-sans text-xs font-semibold tracking-normal text-muted">
-            {words.otherFiles}
+            {messages.otherFiles}
           </h3>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">{elsewhere.map(item)}</ul>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">{otherChats.map(item)}</ul>
         </>
       )}
     </nav>

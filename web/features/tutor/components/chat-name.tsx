@@ -21,7 +21,7 @@ type Props = {
 /** The name field for creating and renaming a chat. Escape cancels. */
 export function ChatName({ name: before, action, onSave, onCancel }: Props) {
   const messages = useMessages()
-  const words = messages.tutor.chats
+  const texts = messages.tutor.chats
   const [name, setName] = useState(before)
   const saving = useMutation({ mutationFn: () => onSave(name) })
   const field = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function ChatName({ name: before, action, onSave, onCancel }: Props) {
       }}
     >
       <Field
-        label={words.name}
+        label={texts.name}
         required
         error={saving.error ? failureMessage(saving.error, messages) : null}
       >
@@ -51,7 +51,7 @@ export function ChatName({ name: before, action, onSave, onCancel }: Props) {
             ref={field}
             aria-required
             maxLength={NAME_MAX}
-            placeholder={words.namePlaceholder}
+            placeholder={texts.namePlaceholder}
             value={name}
             onChange={(event) => {
               setName(event.target.value)
@@ -65,7 +65,7 @@ export function ChatName({ name: before, action, onSave, onCancel }: Props) {
           {action}
         </Button>
         <Button size="sm" variant="ghost" onClick={onCancel}>
-          {words.cancel}
+          {texts.cancel}
         </Button>
       </div>
     </form>

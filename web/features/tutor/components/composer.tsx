@@ -22,24 +22,24 @@ type Props = {
 
 /** The field for a question. Enter sends, Shift + Enter starts a new line. */
 export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
-  const { tutor: words, common } = useMessages()
+  const { tutor: messages, common } = useMessages()
   const hint = useId()
   const { text: draft, write, restore } = useDraft(place)
   const field = useRef<HTMLTextAreaElement>(null)
   const full = draft.length >= MAX_LENGTH
   const empty = draft.trim() === ''
   useEffect(() => {
-    const area = field.current
-    if (!area) return
-    area.style.height = 'auto'
-    area.style.height = `${area.scrollHeight}px`
+    const textArea = field.current
+    if (!textArea) return
+    textArea.style.height = 'auto'
+    textArea.style.height = `${textArea.scrollHeight}px`
   }, [draft])
   const send = async () => {
     if (disabled || pending || empty) return
     write('')
     if (!(await onSend(draft))) restore(draft)
   }
-  const round =
+  const formElement =
     'grid size-9 shrink-0 place-items-center rounded-full transition-colors disabled:opacity-40'
   return (
     <form
@@ -53,9 +53,9 @@ export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
         <textarea
           ref={field}
           rows={1}
-          aria-label={words.composer}
+          aria-label={messages.composer}
           aria-describedby={hint}
-          placeholder={words.placeholder}
+          placeholder={messages.placeholder}
           maxLength={MAX_LENGTH}
           disabled={disabled}
           className="max-h-40 min-h-9 min-w-0 flex-1 resize-none bg-transparent py-1.5 leading-6 outline-none disabled:cursor-not-allowed"
@@ -70,9 +70,9 @@ export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
         {pending ? (
           <button
             type="button"
-            aria-label={words.stop}
-            title={words.stop}
-            className={`${round} border border-edge text-text hover:bg-raised`}
+            aria-label={messages.stop}
+            title={messages.stop}
+            className={`${formElement} border border-edge text-text hover:bg-raised`}
             onClick={onStop}
           >
             <Square size={14} fill="currentColor" aria-hidden="true" />
@@ -80,10 +80,10 @@ export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
         ) : (
           <button
             type="submit"
-            aria-label={words.send}
-            title={words.send}
+            aria-label={messages.send}
+            title={messages.send}
             disabled={disabled || empty}
-            className={`${round} bg-accent text-on-accent hover:enabled:bg-accent-hover`}
+            className={`${formElement} bg-accent text-on-accent hover:enabled:bg-accent-hover`}
           >
             <ArrowUp size={18} aria-hidden="true" />
           </button>
@@ -94,7 +94,7 @@ export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
         aria-live="polite"
         className={`mt-1.5 px-4 text-xs ${full ? 'text-warn' : 'text-muted max-sm:sr-only'}`}
       >
-        {full ? common.states.full(formatNumber(MAX_LENGTH)) : words.hint}
+        {full ? common.states.full(formatNumber(MAX_LENGTH)) : messages.hint}
       </p>
     </form>
   )

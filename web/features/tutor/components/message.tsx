@@ -26,10 +26,10 @@ const modelFailure = z.object({
 
 /** A message of the learner. */
 export function UserMessage({ content }: { content: string }) {
-  const words = useMessages().tutor
+  const messages = useMessages().tutor
   return (
     <div className="ms-auto w-fit max-w-[85%] rounded-xl rounded-ee-sm bg-raised px-4 py-2.5">
-      <span className="sr-only">{words.you}: </span>
+      <span className="sr-only">{messages.you}: </span>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {content}
       </p>
@@ -45,13 +45,13 @@ export function StreamingAnswer({
   text: string
   onCite: (citation: Citation) => void
 }) {
-  const words = useMessages().tutor
+  const messages = useMessages().tutor
   return (
     <div aria-busy="true">
       {text !== '' && <Answer content={text} metadata={null} onCite={onCite} />}
       <p className="mt-3 flex items-center gap-2 text-sm text-muted">
         <span className="size-2 animate-breathe rounded-full bg-accent" aria-hidden="true" />
-        {text === '' ? words.thinking : words.writing}
+        {text === '' ? messages.thinking : messages.writing}
       </p>
     </div>
   )
@@ -59,7 +59,7 @@ export function StreamingAnswer({
 
 /** One message of a chat. */
 export function Message({ message, onCite, onRegenerate }: Props) {
-  const { tutor: words, errors } = useMessages()
+  const { tutor: messages, errors } = useMessages()
   const toast = useToast()
   if (message.message_type === 'user') return <UserMessage content={message.content} />
   if (message.message_type === 'error') {
@@ -69,7 +69,7 @@ export function Message({ message, onCite, onRegenerate }: Props) {
         <CircleAlert size={18} aria-hidden="true" className="mt-1 shrink-0 text-wrong" />
         <div className="grid min-w-0 flex-1 gap-2">
           <p className="wrap-anywhere">
-            <span className="sr-only">{words.problem}: </span>
+            <span className="sr-only">{messages.problem}: </span>
             {message.content}
           </p>
           {cause && <p className="text-sm text-muted">{errors[cause.code]}</p>}
@@ -80,7 +80,7 @@ export function Message({ message, onCite, onRegenerate }: Props) {
               onClick={onRegenerate}
             >
               <RotateCw size={14} aria-hidden="true" />
-              {words.retry}
+              {messages.retry}
             </button>
           )}
         </div>
@@ -95,26 +95,31 @@ export function Message({ message, onCite, onRegenerate }: Props) {
   const { tutor, model } = metadata
   const copy = () =>
     navigator.clipboard.writeText(message.content).then(
-      () => toast(words.copied),
-      () => toast(words.copyFailed, { tone: 'danger' }),
+      () => toast(messages.copied),
+      () => toast(messages.copyFailed, { tone: 'danger' }),
     )
   return (
     <div className="grid gap-2.5">
-      <span className="sr-only">{words.tutor}: </span>
-      {metadata.refused && <p className="text-sm font-semibold text-warn">{words.refused}</p>}
+      <span className="sr-only">{messages.tutor}: </span>
+      {metadata.refused && <p className="text-sm font-semibold text-warn">{messages.refused}</p>}
       <Answer content={message.content} metadata={metadata} onCite={onCite} />
       {metadata.unsupported.length > 0 && (
-        <p className="text-xs leading-5 text-muted">{words.unsupported.legend}</p>
+        <p className="text-xs leading-5 text-muted">{messages.unsupported.legend}</p>
       )}
       <div className="flex items-center gap-1 text-xs text-muted">
         <p className="min-w-0 flex-1">
-          {tutor === 'builtin' && words.answeredBy.builtin}
+          {tutor === 'builtin' && messages.answeredBy.builtin}
           {tutor === 'model' &&
-            (model === null ? words.answeredBy.unnamedModel : words.answeredBy.model(model))}
+            (model === null ? messages.answeredBy.unnamedModel : messages.answeredBy.model(model))}
         </p>
-        <IconButton size="sm" label={words.copy} icon={Copy} onClick={() => void copy()} />
+        <IconButton size="sm" label={messages.copy} icon={Copy} onClick={() => void copy()} />
         {onRegenerate && (
-          <IconButton size="sm" label={words.regenerate} icon={RotateCw} onClick={onRegenerate} />
+          <IconButton
+            size="sm"
+            label={messages.regenerate}
+            icon={RotateCw}
+            onClick={onRegenerate}
+          />
         )}
       </div>
     </div>

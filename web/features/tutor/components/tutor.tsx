@@ -17,12 +17,12 @@ const LIST_KEY = 'stoa-chat-list'
  * On windows narrower than this (CSS pixels) the list is initially closed, as it is if there is
  * nothing to choose from.
  */
-const LIST_FROM_WIDTH = 1440
+const LIST_OPEN_MIN_WIDTH = 1440
 
 const listWasOpen = (): boolean | null => {
-  const kept = safeLocalStorage.getItem(LIST_KEY)
-  if (kept !== null) return kept === 'open'
-  return window.innerWidth >= LIST_FROM_WIDTH ? null : false
+  const storedPreference = safeLocalStorage.getItem(LIST_KEY)
+  if (storedPreference !== null) return storedPreference === 'open'
+  return window.innerWidth >= LIST_OPEN_MIN_WIDTH ? null : false
 }
 
 type Props = {
@@ -38,7 +38,7 @@ type Props = {
 
 /** The tutor beside the reader: the chats of the base and the open chat about the file. */
 export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }: Props) {
-  const words = useMessages().tutor
+  const messages = useMessages().tutor
   const { data, error, refetch } = useQuery(chatsQuery(file.base_id))
   const { isPendingDelete: isGone } = useUndoableDelete()
   const chats = data?.filter(({ id }) => !isGone(id))
@@ -52,23 +52,26 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
   const chosen = openChats[file.id]
   const chatId = chosen === undefined ? latest : chosen
   // Until the chats are loaded, a question would open a second chat beside the existing one.
-  const known = chosen !== undefined || chats !== undefined || error !== null
+  const chatsLoaded = chosen !== undefined || chats !== undefined || error !== null
   const open = (fileId: string, id: string | null) => {
     setOpened((before) => ({ ...before, [fileId]: id }))
-    if (window.innerWidth < LIST_FROM_WIDTH) setListed(false)
+    if (window.innerWidth < LIST_OPEN_MIN_WIDTH) setListed(false)
   }
   const toggle = () => {
     safeLocalStorage.setItem(LIST_KEY, isListOpen ? 'closed' : 'open')
     setListed(!isListOpen)
   }
-  const name = chats?.find(({ id }) => id === chatId)?.chat_name ?? words.chats.none
+  const name = chats?.find(({ id }) => id === chatId)?.chat_name ?? messages.chats.none
 
   return (
-    <section aria-label={words.title} className="@container flex h-full min-h-0 min-w-0 flex-col">
+    <section
+      aria-label={messages.title}
+      className="@container flex h-full min-h-0 min-w-0 flex-col"
+    >
       <header className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line px-2">
         <IconButton
           size="sm"
-          label={isListOpen ? words.chats.hide : words.chats.show}
+          label={isListOpen ? messages.chats.hide : messages.chats.show}
           icon={PanelLeft}
           aria-expanded={isListOpen}
           onClick={toggle}
@@ -81,7 +84,7 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
         </h2>
         <IconButton
           size="sm"
-          label={words.chats.none}
+          label={messages.chats.none}
           icon={SquarePen}
           disabled={chatId === null}
           onClick={() => open(file.id, null)}
@@ -124,7 +127,7 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
           <ChatPanel
             key={file.id}
             file={file}
-            chatId={known ? chatId : undefined}
+            chatId={chatsLoaded ? chatId : undefined}
             availability={availability}
             page={page}
             onCite={onCite}

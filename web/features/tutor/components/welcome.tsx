@@ -4,19 +4,19 @@ type Props = { onSummary: () => void; onPage: () => void; onTerms: () => void }
 
 /** An empty chat: an introduction and three suggestions. */
 export function Welcome({ onSummary, onPage, onTerms }: Props) {
-  const words = useMessages().tutor
+  const messages = useMessages().tutor
   const chips = [
-    [words.suggestions.summary, onSummary],
-    [words.suggestions.page, onPage],
-    [words.suggestions.terms, onTerms],
+    [messages.suggestions.summary, onSummary],
+    [messages.suggestions.page, onPage],
+    [messages.suggestions.terms, onTerms],
   ] as const
   return (
     <div className="grid gap-6 py-6">
       <div className="grid gap-2">
-        <h3 className="text-2xl">{words.welcome.title}</h3>
-        <p className="text-muted">{words.welcome.body}</p>
+        <h3 className="text-2xl">{messages.welcome.title}</h3>
+        <p className="text-muted">{messages.welcome.body}</p>
       </div>
-      <ul aria-label={words.suggestions.label} className="flex flex-wrap gap-2">
+      <ul aria-label={messages.suggestions.label} className="flex flex-wrap gap-2">
         {chips.map(([label, onSelect]) => (
           <li key={label}>
             <button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawFormula } from '../../../components/draw-formula.ts'
+import { renderFormula } from '../../../components/draw-formula.ts'
 import { prepare } from './prepare.ts'
 import { render } from './render.ts'
 
@@ -13,7 +13,7 @@ function shown(content: string, unsupported: { start: number; end: number }[] = 
       citeText: (page) => `p. ${page}`,
       citeLabel: (page) => `Show the passage on page ${page}`,
       unsupported: 'No support',
-      math: drawFormula,
+      math: renderFormula,
     }),
   )
   return host

@@ -107,7 +107,7 @@ const ALLOWED = {
   ALLOW_ARIA_ATTR: false,
 }
 
-function fillCitations(
+function insertCitations(
   root: DocumentFragment,
   { pages, citeText, citeLabel }: RenderOptions,
 ): void {
@@ -124,7 +124,7 @@ function fillCitations(
   }
 }
 
-function fillFormulas(root: DocumentFragment, { math, pages }: RenderOptions): void {
+function renderFormulas(root: DocumentFragment, { math, pages }: RenderOptions): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-math]')) {
     const tex = plain(element.dataset['math'] ?? '', pages)
     if (math) math(tex, element, element.dataset['display'] === 'true')
@@ -134,7 +134,7 @@ function fillFormulas(root: DocumentFragment, { math, pages }: RenderOptions): v
 }
 
 /** Replaces markers in the text by spans; one sentence may run through several elements. */
-function fillUnsupported(root: DocumentFragment, { unsupported, pages }: RenderOptions): void {
+function markUnsupported(root: DocumentFragment, { unsupported, pages }: RenderOptions): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
@@ -148,14 +148,14 @@ function fillUnsupported(root: DocumentFragment, { unsupported, pages }: RenderO
         open = part === OPEN
         continue
       }
-      const words = inCode ? plain(part, pages) : part
-      if (open && words.trim() !== '') {
+      const messages = inCode ? plain(part, pages) : part
+      if (open && messages.trim() !== '') {
         const span = document.createElement('span')
         span.className = 'unsupported'
         span.title = unsupported
-        span.textContent = words
+        span.textContent = messages
         pieces.push(span)
-      } else pieces.push(words)
+      } else pieces.push(messages)
     }
     text.replaceWith(...pieces)
   }
@@ -168,8 +168,8 @@ export function render(source: string, options: RenderOptions): DocumentFragment
     RETURN_DOM_FRAGMENT: true,
   })
   // Before formulas are rendered: their contents are not part of a sentence.
-  fillUnsupported(root, options)
-  fillFormulas(root, options)
-  fillCitations(root, options)
+  markUnsupported(root, options)
+  renderFormulas(root, options)
+  insertCitations(root, options)
   return root
 }

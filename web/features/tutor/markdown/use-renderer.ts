@@ -12,18 +12,18 @@ export function useRenderer(markdown: boolean, math: boolean): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
     if (!markdown) return
-    let ended = false
+    let isCancelled = false
     const load = async () => {
       const [module, formulas] = await Promise.all([
         import('./render.ts'),
         math ? import('../../../components/draw-formula.ts') : Promise.resolve(null),
       ])
-      if (!ended) setLoaded({ render: module.render, math: formulas?.drawFormula ?? null })
+      if (!isCancelled) setLoaded({ render: module.render, math: formulas?.renderFormula ?? null })
     }
     // Without the renderer the message is shown as plain text.
     load().catch(() => setLoaded(null))
     return () => {
-      ended = true
+      isCancelled = true
     }
   }, [markdown, math])
   return markdown ? loaded : null

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ChatMessage } from '../../../domain/tutor/wire.ts'
+import { messagesQuery } from './api/messages.ts'
+import { saveMessages, type NewMessage } from './api/save-messages.ts'
+
+/** Delays (ms) between polls for the partial answer that the function saves after a stop. */
+const STOP_POLL_DELAYS_MS = [50, 150, 300, 500, 1000, 2000, 4000]
+
+/** A message that could not be saved is shown until the page is closed. */
+const unsaved = (message: NewMessage): ChatMessage => ({
+  ...message,
+  id: crypto.randomUUID(),
+  timestamp: new Date().toISOString(),
+  metadata: { unsaved: true },
+})
+
+type Change = { readonly added: readonly ChatMessage[]; readonly removed?: string | undefined }
+
+/** The messages of one chat in the query cache. */
+export function cachedMessages(client: QueryClient, chatId: string) {
+  const { queryKey } = messagesQuery(chatId)
+  const read = (): readonly ChatMessage[] => client.getQueryData(queryKey) ?? []
+
+  const update = ({ added, removed }: Change) => {
+    const ids = new Set(added.map(({ id }) => id))
+    client.setQueryData(queryKey, (before = []) => [
+      ...before.filter(({ id }) => id !== removed && !ids.has(id)),
+      ...added,
+    ])
+  }
+
+  /** Saves a question (null: already saved) and an error, when the function could not. */
+  const addFailure = async (question: string | null, content: string): Promise<void> => {
+    const error: NewMessage = { chat_id: chatId, message_type: 'error', content }
+    const messages =
+      question === null
+        ? [error]
+        : [{ chat_id: chatId, message_type: 'user' as const, content: question }, error]
+    update({ added: await saveMessages(messages).catch(() => messages.map(unsaved)) })
+  }
+
+  /**
+   * After a stop: polls for what the function saves in any case, the partial answer or an error.
+   * `before` are the messages at the time of the question. Returns what was saved.
+   */
+  const awaitSaved = async (
+    before: readonly ChatMessage[],
+  ): Promise<'answer' | 'question' | null> => {
+    const known = new Map(before.map((message) => [message.id, JSON.stringify(message)]))
+    let added: readonly ChatMessage[] = []
+    for (const delay of STOP_POLL_DELAYS_MS) {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      const now = await client.query({ ...messagesQuery(chatId), staleTime: 0 }).catch(() => [])
+      added = now.filter((message) => known.get(message.id) !== JSON.stringify(message))
+      if (added.some(({ message_type }) => message_type !== 'user')) return 'answer'
+    }
+    return added.length > 0 ? 'question' : null
+  }
+
+  return { queryKey, read, update, addFailure, awaitSaved }
+}

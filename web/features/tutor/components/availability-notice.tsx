@@ -1,0 +1,29 @@
+import { Progress } from '../../../components/progress.tsx'
+import { Notice } from '../../../components/states.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import type { Availability } from '../types.ts'
+
+/** Why the file cannot be used in a chat, or how far its text has been read. */
+export function AvailabilityNotice({ availability }: { availability: Availability }) {
+  const { errors, tutor } = useMessages()
+  if (availability.state === 'unavailable')
+    return (
+      <div className="px-4 pt-2">
+        <Notice tone={availability.reason === 'chat_text_check_failed' ? 'danger' : 'neutral'}>
+          {errors[availability.reason]}
+        </Notice>
+      </div>
+    )
+  if (availability.state !== 'extracting') return null
+  const { done, total } = availability
+  return (
+    <div role="status" className="grid gap-2 px-5 pt-3 text-sm text-muted">
+      <p>{errors.chat_text_not_ready}</p>
+      <Progress
+        label={tutor.extracting.title}
+        {...(total !== null && { value: done, max: total })}
+      />
+      {total !== null && <p className="font-figures">{tutor.extracting.pages(done, total)}</p>}
+    </div>
+  )
+}

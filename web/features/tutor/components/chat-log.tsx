@@ -1,0 +1,95 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { ChatMessage, Citation } from '../../../../domain/tutor/wire.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import type { Pending } from '../pending.ts'
+import { Message, StreamingAnswer, UserMessage } from './message.tsx'
+
+/** The log follows a growing answer while it is scrolled to within this many pixels of its end. */
+const NEAR_END = 80
+
+const isUnsaved = ({ metadata }: ChatMessage): boolean =>
+  typeof metadata === 'object' && metadata !== null && 'unsaved' in metadata
+
+/** The question that a message answers. */
+const questionBefore = (messages: readonly ChatMessage[], index: number): string | undefined =>
+  messages.slice(0, index).findLast(({ message_type }) => message_type === 'user')?.content
+
+type Props = {
+  chatMessages: readonly ChatMessage[]
+  /** The answer being streamed into this chat. */
+  streaming: Pending | null
+  /** Whether the last answer can be regenerated. */
+  canRegenerate: boolean
+  onRegenerate: (question: string, options: { replaces?: string }) => void
+  onCite: (citation: Citation) => void
+}
+
+/** The messages of a chat and the answer being streamed. */
+export function ChatMessages({
+  chatMessages,
+  streaming,
+  canRegenerate,
+  onRegenerate,
+  onCite,
+}: Props) {
+  return (
+    <>
+      {chatMessages.map((message, index) => {
+        const question = questionBefore(chatMessages, index)
+        const isLast = index === chatMessages.length - 1
+        if (message.id === streaming?.replaces) return null
+        return (
+          <Message
+            key={message.id}
+            message={message}
+            onCite={onCite}
+            onRegenerate={
+              canRegenerate && isLast && question !== undefined
+                ? () => onRegenerate(question, isUnsaved(message) ? {} : { replaces: message.id })
+                : undefined
+            }
+          />
+        )
+      })}
+      {streaming && streaming.question !== null && <UserMessage content={streaming.question} />}
+      {streaming && <StreamingAnswer text={streaming.text} onCite={onCite} />}
+    </>
+  )
+}
+
+type LogProps = {
+  /** The log scrolls to its end when one of these changes, unless the learner has scrolled up. */
+  chatMessages: readonly ChatMessage[]
+  streaming: Pending | null
+  children: ReactNode
+}
+
+/** The scroll container of a chat. */
+export function ChatLog({ chatMessages, streaming, children }: LogProps) {
+  const texts = useMessages().tutor
+  const container = useRef<HTMLDivElement>(null)
+  const isFollowing = useRef(true)
+  const wasStreaming = useRef(false)
+  useEffect(() => {
+    // A new question always scrolls to the end.
+    if (streaming !== null && !wasStreaming.current) isFollowing.current = true
+    wasStreaming.current = streaming !== null
+    const box = container.current
+    if (box && isFollowing.current) box.scrollTop = box.scrollHeight
+  }, [chatMessages, streaming])
+  return (
+    <div
+      ref={container}
+      role="log"
+      aria-label={texts.log}
+      aria-live="off"
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto px-4 py-5 sm:px-6"
+      onScroll={({ currentTarget: box }) => {
+        isFollowing.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
+      }}
+    >
+      <div className="mx-auto grid max-w-[44rem] gap-7">{children}</div>
+    </div>
+  )
+}
