@@ -5,7 +5,7 @@ import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz } from '../testing/quiz.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
-import { clientOf, storeBase, storeResults } from './learner.ts'
+import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, ask, signUp } from './steps.ts'
@@ -44,22 +44,22 @@ const moving = (page: Page) =>
     }),
   )
 
-const overhang = (page: Page) =>
+const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Checks the current screen in both themes and at every zoom; returns all violations. */
-async function complaints(page: Page): Promise<string[]> {
+async function findings(page: Page): Promise<string[]> {
   const found: string[] = []
-  const wear = (theme: string) =>
+  const applyTheme = (theme: string) =>
     page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
-  await wear('light')
+  await applyTheme('light')
   found.push(...(await violations(page, 'light')))
-  await wear('dark')
+  await applyTheme('dark')
   found.push(...(await violations(page, 'dark')), ...(await moving(page)))
   for (const size of ZOOMED) {
     await page.setViewportSize(size)
-    const beyond = await overhang(page)
-    if (beyond > 0) found.push(`${beyond} pixels beyond ${size.width}`)
+    const overflowing = await overflow(page)
+    if (overflowing > 0) found.push(`${overflowing} pixels beyond ${size.width}`)
   }
   found.push(...(await violations(page, 'at 320 pixels')))
   await page.setViewportSize(DESKTOP)
@@ -77,7 +77,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const arrive = async (): Promise<BrowserSession> => {
+const openScreen = async (): Promise<BrowserSession> => {
   const visitor = await openSession(browser, { baseURL: site.url, ...DESKTOP })
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
   return visitor
@@ -88,7 +88,7 @@ describe('for a visitor', () => {
   let page: Page
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ page, close } = await arrive())
+    ;({ page, close } = await openScreen())
   })
   afterAll(() => close())
 
@@ -139,7 +139,7 @@ describe('for a visitor', () => {
     ],
   ])('%s', async (_, show) => {
     await show(page)
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 })
 
@@ -147,7 +147,7 @@ describe('for a new user', () => {
   let page: Page
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ page, close } = await arrive())
+    ;({ page, close } = await openScreen())
     await signUp(page, NEWCOMER)
   })
   afterAll(() => close())
@@ -164,7 +164,7 @@ describe('for a new user', () => {
   ])('%s', async (path, words) => {
     await page.goto(path)
     await page.getByText(words).first().waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 })
 
@@ -175,23 +175,23 @@ describe('for a learner with material', () => {
   let openQuiz = ''
   let results = ''
   beforeAll(async () => {
-    ;({ page, close } = await arrive())
+    ;({ page, close } = await openScreen())
     await signUp(page, HYPATIA)
     const learner = await clientOf(site, HYPATIA)
     const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
     // A name without line-break opportunities that is wider than any line.
     const name = `${'Grundwasserneubildungsrate_'.repeat(7)}.pdf`
-    await storeBase(learner, 'Grundwasserneubildungsraten', {
+    await createBaseWithPdf(learner, 'Grundwasserneubildungsraten', {
       name,
       bytes,
       pages: WATER_CYCLE_PAGES,
     })
-    baseId = await storeBase(learner, 'Hydrology', {
+    baseId = await createBaseWithPdf(learner, 'Hydrology', {
       name: 'water.pdf',
       bytes,
       pages: WATER_CYCLE_PAGES,
     })
-    results = await storeResults(learner)
+    results = await createResults(learner)
     openQuiz = (await storeQuiz(learner)).quizId
   })
   afterAll(() => close())
@@ -199,10 +199,10 @@ describe('for a learner with material', () => {
   test('my bases, with the confirmation of a delete', async () => {
     await page.goto('/my-bases')
     await heading(page, 'Hydrology')
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: en.bases.myBases.deleteBase('Hydrology') }).click()
     await page.getByRole('dialog').waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   test('a new base with selected files', async () => {
@@ -214,19 +214,19 @@ describe('for a learner with material', () => {
       buffer: Buffer.from('%PDF-1.4'),
     })
     await page.getByText('leaves.pdf').first().waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   test('editing a base', async () => {
     await page.goto(`/edit-base/${baseId}`)
     await page.getByText('water.pdf').first().waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   test('the base view: a page, an answer, its highlighted passage, and find', async () => {
     await page.goto(`/base/${baseId}`)
     await page.locator('section[data-page="1"] canvas').waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await ask(page, 'How much rain falls in Mawsynram?')
     await page
       .getByRole('log')
@@ -237,54 +237,54 @@ describe('for a learner with material', () => {
     await page.getByRole('button', { name: en.reader.find.open }).click()
     await page.getByRole('search').getByRole('searchbox').fill('rain')
     await page.getByText(/^\d+ of \d+$/).waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     await page.getByRole('button', { name: en.reader.room.conversation }).click()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   test('quiz creation: form, errors and generation', async () => {
     await page.goto('/quiz')
     await page.getByRole('button', { name: en.quiz.create.submit }).click()
     await page.getByText(en.errors.quiz_name_required).first().waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.getByRole('checkbox', { name: en.quiz.create.selectAll('Hydrology') }).check()
     await page.getByLabel(en.quiz.create.name).fill('Water')
     await page.route('**/functions/v1/make-quiz', () => undefined)
     await page.getByRole('button', { name: en.quiz.create.submit }).click()
     await heading(page, en.quiz.create.making)
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   test('quiz taking: options, text, and the confirmation of submitting', async () => {
     await page.goto(`/quiz/take/${openQuiz}`)
     await page.getByRole('radio').first().waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: en.quiz.take.next }).click()
     await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: en.quiz.take.next }).click()
     // The next question also has a text field: it must be there before it is filled.
     await page.getByText(/^Question 3 of/).waitFor()
     await answer(page, 'Roots take up water from the soil.')
     await page.getByRole('button', { name: en.quiz.take.submitTest }).click()
     await page.getByRole('dialog', { name: en.quiz.take.unansweredTitle }).waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   test('results and self-marking', async () => {
     await page.goto(`/quiz/results/${results}`)
     await page.getByRole('article').first().waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: en.quiz.results.selfMark }).first().click()
     await page.getByRole('dialog', { name: en.quiz.results.selfMarkTitle }).waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   test('the dashboard with history and charts', async () => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Leaves', exact: true }).first().waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   test('the dashboard with due questions', async () => {
@@ -296,15 +296,15 @@ describe('for a learner with material', () => {
       .throwOnError()
     await page.reload()
     await page.getByRole('button', { name: en.dashboard.next.dueAction }).waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 
   test('the account with the confirmation of a delete', async () => {
     await page.goto('/my-account')
     await page.getByText('water.pdf').first().waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: en.account.delete.open }).click()
     await page.getByRole('dialog').waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
   })
 })

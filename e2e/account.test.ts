@@ -8,7 +8,7 @@ import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { startSite, type Site } from './site.ts'
 import { createBase, signIn, signUp } from './steps.ts'
 
-const words = en.account
+const messages = en.account
 const LEARNER = { name: 'Mary Anning', email: 'mary@example.org', password: 'ichthyosaur-1811' }
 
 describe('the account in a browser', () => {
@@ -43,12 +43,12 @@ describe('the account in a browser', () => {
     await page.goto('/my-account')
     await page.getByRole('heading', { name: LEARNER.name }).waitFor()
     await page.getByText(LEARNER.email).waitFor()
-    const usage = page.getByRole('region', { name: words.usage })
+    const usage = page.getByRole('region', { name: messages.usage })
     await usage.getByText('KB').waitFor()
     expect((await usage.innerText()).split('\n').slice(0, 4)).toEqual([
-      words.bases,
+      messages.bases,
       '1',
-      words.files,
+      messages.files,
       '7',
     ])
     await expect.poll(() => page.getByRole('link', { name: /layer-/ }).count()).toBe(RECENT_ITEMS)
@@ -69,7 +69,7 @@ describe('the account in a browser', () => {
           })
           .click()
       for (const [path, ready] of [
-        ['/my-account', words.recentFiles],
+        ['/my-account', messages.recentFiles],
         ['/my-bases', 'Fossils'],
         ['/new-base', en.bases.upload.drop],
         [new URL(baseUrl).pathname.replace('/base/', '/edit-base/'), en.bases.editBase.current],
@@ -87,7 +87,7 @@ describe('the account in a browser', () => {
   test('signs out from the account page', async () => {
     const { page } = visitor
     await page.goto('/my-account')
-    await page.getByRole('main').getByRole('button', { name: words.signOut }).click()
+    await page.getByRole('main').getByRole('button', { name: messages.signOut }).click()
     await page.getByText(en.common.signedOut).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
     await page.getByRole('button', { name: en.common.nav.logIn }).first().click()
@@ -97,22 +97,24 @@ describe('the account in a browser', () => {
   test('deletes the account and its files after the email is typed, and rejects a later sign-in', async () => {
     const { page } = visitor
     await page.goto('/my-account')
-    await page.getByRole('button', { name: words.delete.open }).click()
+    await page.getByRole('button', { name: messages.delete.open }).click()
     const dialog = page.getByRole('dialog')
-    const confirm = dialog.getByRole('button', { name: words.delete.confirm })
+    const confirm = dialog.getByRole('button', { name: messages.delete.confirm })
     await expect.poll(() => confirm.isDisabled()).toBe(true)
-    await dialog.getByLabel(words.delete.typeEmail(LEARNER.email)).fill('someone@example.org')
+    await dialog.getByLabel(messages.delete.typeEmail(LEARNER.email)).fill('someone@example.org')
     await expect.poll(() => confirm.isDisabled()).toBe(true)
-    await dialog.getByLabel(words.delete.typeEmail(LEARNER.email)).fill(LEARNER.email.toUpperCase())
+    await dialog
+      .getByLabel(messages.delete.typeEmail(LEARNER.email))
+      .fill(LEARNER.email.toUpperCase())
     await expect.poll(() => confirm.isEnabled()).toBe(true)
     await page.keyboard.press('Enter')
-    await page.getByText(words.delete.done).waitFor()
+    await page.getByText(messages.delete.done).waitFor()
     await page.waitForURL(/\/$/)
     await page.getByRole('button', { name: en.common.nav.logIn }).first().waitFor()
     // The session of a deleted account cannot be revoked on the server.
-    expect(visitor.pageErrors.filter((trouble) => !/logout|status of 403/.test(trouble))).toEqual(
-      [],
-    )
+    expect(
+      visitor.pageErrors.filter((pageError) => !/logout|status of 403/.test(pageError)),
+    ).toEqual([])
 
     await page.getByRole('button', { name: en.common.nav.logIn }).first().click()
     const overlay = page.getByRole('dialog')

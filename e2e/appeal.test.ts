@@ -4,7 +4,7 @@ import { en } from '../messages/en/index.ts'
 import { answersCorrectly } from '../testing/model-answers.ts'
 import { replies, startModelEndpoint, type ModelEndpoint } from '../testing/model-endpoint.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
-import { clientOf, storeResults } from './learner.ts'
+import { clientOf, createResults } from './learner.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
 
@@ -14,7 +14,7 @@ const LEARNER = {
   password: 'photograph-51-in-1952',
 }
 const REASON = 'All three points stand in my answer, in other words.'
-const words = en.quiz.results
+const messages = en.quiz.results
 
 /** A model that finds nothing in any answer. */
 const unfair = replies(
@@ -33,7 +33,7 @@ describe('an appeal against a mark by a model', () => {
     site = await startSite({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' })
     visitor = await openSession(browser, { baseURL: site.url })
     await signUp(visitor.page, LEARNER)
-    results = `/quiz/results/${await storeResults(await clientOf(site, LEARNER))}`
+    results = `/quiz/results/${await createResults(await clientOf(site, LEARNER))}`
     endpoint.behave(answersCorrectly())
   })
   afterAll(async () => {
@@ -49,23 +49,25 @@ describe('an appeal against a mark by a model', () => {
     await page.goto(results)
     const review = page
       .getByRole('article')
-      .filter({ has: page.getByRole('button', { name: words.disagree }) })
+      .filter({ has: page.getByRole('button', { name: messages.disagree }) })
       .first()
-    await review.getByText(words.marksOf('0', '3')).waitFor()
-    await review.getByRole('button', { name: words.disagree }).click()
-    const dialog = page.getByRole('dialog', { name: words.disagreeTitle })
-    await dialog.getByRole('button', { name: words.remark }).click()
-    await dialog.getByText(words.reasonRequired).waitFor()
-    await dialog.getByLabel(words.reason).fill(REASON)
+    await review.getByText(messages.marksOf('0', '3')).waitFor()
+    await review.getByRole('button', { name: messages.disagree }).click()
+    const dialog = page.getByRole('dialog', { name: messages.disagreeTitle })
+    await dialog.getByRole('button', { name: messages.remark }).click()
+    await dialog.getByText(messages.reasonRequired).waitFor()
+    await dialog.getByLabel(messages.reason).fill(REASON)
     await page.keyboard.press('Control+Enter')
     await dialog.waitFor({ state: 'hidden' })
     expect(endpoint.requests.at(-1)?.prompt).toContain(REASON)
-    const said = async () => (await review.innerText()).replaceAll('\n', ' ')
+    const statedReason = async () => (await review.innerText()).replaceAll('\n', ' ')
     for (const _visit of ['at once', 'after a reload']) {
-      await expect.poll(said).toContain(words.marksOf('3', '3'))
-      await expect.poll(said).toContain(words.pointsMet(3, 0, 3))
-      await expect.poll(said).toContain(`${words.earlier}: ${words.marksOf('0', '3')}`)
-      await expect.poll(said).toContain(REASON)
+      await expect.poll(statedReason).toContain(messages.marksOf('3', '3'))
+      await expect.poll(statedReason).toContain(messages.pointsMet(3, 0, 3))
+      await expect
+        .poll(statedReason)
+        .toContain(`${messages.earlier}: ${messages.marksOf('0', '3')}`)
+      await expect.poll(statedReason).toContain(REASON)
       await page.reload()
     }
   })

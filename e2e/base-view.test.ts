@@ -7,7 +7,7 @@ import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import { ask, createBase, signUp } from './steps.ts'
 
-const words = en.reader
+const messages = en.reader
 const LEARNER = {
   name: 'Emmy Noether',
   email: 'emmy@example.org',
@@ -61,10 +61,10 @@ describe('the base view in a browser', () => {
 
   const file = (name: string) =>
     visitor.page
-      .getByRole('navigation', { name: words.room.files, exact: true })
+      .getByRole('navigation', { name: messages.room.files, exact: true })
       .getByRole('button', { name })
-  const pageField = () => visitor.page.getByLabel(words.pageField)
-  const lit = (page: number) =>
+  const pageField = () => visitor.page.getByLabel(messages.pageField)
+  const highlights = (page: number) =>
     visitor.page.locator(`section[data-page="${page}"] [data-kind="passage"]`)
   const open = async (name: string) => {
     await visitor.page.goto(address)
@@ -80,9 +80,9 @@ describe('the base view in a browser', () => {
       .getByRole('button', { name: en.tutor.citeLabel(3) })
       .first()
       .click()
-    await lit(3).first().waitFor()
+    await highlights(3).first().waitFor()
     await expect.poll(() => pageField().inputValue()).toBe('3')
-    await expect.poll(() => visitor.page.getByText(words.highlight.found(3)).count()).toBe(1)
+    await expect.poll(() => visitor.page.getByText(messages.highlight.found(3)).count()).toBe(1)
   })
 
   test('sends no question before the current chat and its messages are loaded', async () => {
@@ -92,9 +92,9 @@ describe('the base view in a browser', () => {
       await loaded.promise
       await route.continue()
     })
-    const said = Promise.withResolvers<undefined>()
+    const messageTexts = Promise.withResolvers<undefined>()
     await page.route('**/rest/v1/chat_messages?*', async (route) => {
-      await said.promise
+      await messageTexts.promise
       await route.continue()
     })
     await open('water.pdf')
@@ -106,7 +106,7 @@ describe('the base view in a browser', () => {
     loaded.resolve(undefined)
     await asked
     expect(await composer.isDisabled()).toBe(true)
-    said.resolve(undefined)
+    messageTexts.resolve(undefined)
     await page.getByRole('log').getByText('How much rain falls in Mawsynram?').waitFor()
     await expect.poll(() => composer.isEnabled()).toBe(true)
     await page.unroute('**/rest/v1/chats?*')
@@ -115,11 +115,11 @@ describe('the base view in a browser', () => {
 
   test('opens the page and the passage of a link, even a truncated one', async () => {
     await open('water.pdf')
-    const here = new URL(visitor.page.url())
-    here.searchParams.set('page', '4')
-    here.searchParams.set('quote', 'An aquifer is a layer of rock or sand that sto…')
-    await visitor.page.goto(here.href)
-    await lit(4).first().waitFor()
+    const atPage = new URL(visitor.page.url())
+    atPage.searchParams.set('page', '4')
+    atPage.searchParams.set('quote', 'An aquifer is a layer of rock or sand that sto…')
+    await visitor.page.goto(atPage.href)
+    await highlights(4).first().waitFor()
     await expect.poll(() => pageField().inputValue()).toBe('4')
   })
 
@@ -131,7 +131,7 @@ describe('the base view in a browser', () => {
       await released.promise
       await route.continue()
     })
-    await page.getByRole('region', { name: words.document('water.pdf') }).focus()
+    await page.getByRole('region', { name: messages.document('water.pdf') }).focus()
     await page.keyboard.press('PageDown')
     await expect.poll(() => pageField().inputValue()).toBe('2')
     await page.getByRole('link', { name: en.common.nav.quiz, exact: true }).first().click()
@@ -146,31 +146,31 @@ describe('the base view in a browser', () => {
 
   test('highlights the page and reports a passage that the page does not contain', async () => {
     await open('water.pdf')
-    const here = new URL(visitor.page.url())
-    here.searchParams.set('page', '2')
-    here.searchParams.set('quote', 'The moon is made of green cheese and weighs 73 grams.')
-    await visitor.page.goto(here.href)
-    await visitor.page.getByText(words.highlight.missing(2)).waitFor()
+    const atPage = new URL(visitor.page.url())
+    atPage.searchParams.set('page', '2')
+    atPage.searchParams.set('quote', 'The moon is made of green cheese and weighs 73 grams.')
+    await visitor.page.goto(atPage.href)
+    await visitor.page.getByText(messages.highlight.missing(2)).waitFor()
     await visitor.page.locator('section[data-page="2"][data-edge]').waitFor()
   })
 
   test('highlights a passage in its column when the stream alternates between two', async () => {
     await open('rivers.pdf')
-    const here = new URL(visitor.page.url())
-    here.searchParams.set('page', '1')
-    here.searchParams.set(
+    const atPage = new URL(visitor.page.url())
+    atPage.searchParams.set('page', '1')
+    atPage.searchParams.set(
       'quote',
       'Over 5000 years the load builds a delta that grows every spring.',
     )
-    await visitor.page.goto(here.href)
-    await lit(1).first().waitFor()
-    await expect.poll(() => lit(1).count()).toBe(2)
+    await visitor.page.goto(atPage.href)
+    await highlights(1).first().waitFor()
+    await expect.poll(() => highlights(1).count()).toBe(2)
   })
 
   test('turns pages, zooms and finds by keyboard', async () => {
     await open('water.pdf')
     const { page } = visitor
-    const frame = page.getByRole('region', { name: words.document('water.pdf') })
+    const frame = page.getByRole('region', { name: messages.document('water.pdf') })
     await frame.focus()
     await page.keyboard.press('PageDown')
     await expect.poll(() => pageField().inputValue()).toBe('2')
@@ -183,7 +183,7 @@ describe('the base view in a browser', () => {
     await expect.poll(width).toBeGreaterThan(before)
     await page.keyboard.press('/')
     await page.keyboard.type('STRATUS clouds')
-    await page.getByText(words.find.count(1, 1)).waitFor()
+    await page.getByText(messages.find.count(1, 1)).waitFor()
     await page.keyboard.press('Enter')
     await page.locator('section[data-page="2"] [data-kind="current"]').waitFor()
     await page.keyboard.press('Escape')
@@ -192,7 +192,7 @@ describe('the base view in a browser', () => {
 
   test('resizes the document by keyboard and remembers the width', async () => {
     await open('water.pdf')
-    const line = visitor.page.getByRole('separator', { name: words.room.splitter })
+    const line = visitor.page.getByRole('separator', { name: messages.room.splitter })
     await line.focus()
     await visitor.page.keyboard.press('Home')
     await visitor.page.reload()

@@ -14,9 +14,9 @@ import {
 } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { startSite, type Site } from './site.ts'
-import { goOn, signUp } from './steps.ts'
+import { nextQuestion, signUp } from './steps.ts'
 
-const words = en.bases
+const messages = en.bases
 const LEARNER = {
   name: 'Grace Hopper',
   email: 'grace@example.org',
@@ -57,22 +57,22 @@ describe('bases in a browser', () => {
 
   const choose = (files: readonly Named[]) =>
     visitor.page.locator('input[type=file]').setInputFiles(payload(files))
-  const create = () => visitor.page.getByRole('button', { name: words.newBase.create })
+  const create = () => visitor.page.getByRole('button', { name: messages.newBase.create })
 
   test('requires a file and a name of at most 50 characters', async () => {
     const { page } = visitor
     await page.goto('/new-base')
     await expect.poll(() => create().isDisabled()).toBe(true)
-    await page.getByLabel(words.newBase.name).fill('   ')
+    await page.getByLabel(messages.newBase.name).fill('   ')
     await choose([textFile('a.txt')])
     await expect.poll(() => create().isDisabled()).toBe(true)
-    await page.getByLabel(words.newBase.name).pressSequentially('x'.repeat(BASE_NAME_MAX))
+    await page.getByLabel(messages.newBase.name).pressSequentially('x'.repeat(BASE_NAME_MAX))
     await expect
-      .poll(() => page.getByLabel(words.newBase.name).inputValue())
+      .poll(() => page.getByLabel(messages.newBase.name).inputValue())
       .toHaveLength(BASE_NAME_MAX)
     await page.getByText(`${BASE_NAME_MAX}/${BASE_NAME_MAX}`).waitFor()
     await expect.poll(() => create().isDisabled()).toBe(false)
-    await page.getByRole('button', { name: words.upload.remove('a.txt') }).click()
+    await page.getByRole('button', { name: messages.upload.remove('a.txt') }).click()
     await expect.poll(() => create().isDisabled()).toBe(true)
   })
 
@@ -83,20 +83,22 @@ describe('bases in a browser', () => {
       ['large.txt', new Uint8Array(1024 * 1024 + 1)],
       textFile('good.txt'),
     ])
-    await page.getByText(words.upload.refused('page.html', en.errors.file_type_refused)).waitFor()
-    await page.getByText(words.upload.refused('large.txt', en.errors.file_too_large)).waitFor()
+    await page
+      .getByText(messages.upload.refused('page.html', en.errors.file_type_refused))
+      .waitFor()
+    await page.getByText(messages.upload.refused('large.txt', en.errors.file_too_large)).waitFor()
     await expect
       .poll(() =>
-        page.getByRole('list', { name: words.upload.chosen }).getByRole('listitem').count(),
+        page.getByRole('list', { name: messages.upload.chosen }).getByRole('listitem').count(),
       )
       .toBe(1)
   })
 
   test('keeps the base when one of five uploads fails, names that file and retries it', async () => {
-    const { page, pageErrors: troubles } = visitor
+    const { page, pageErrors: errors } = visitor
     const names = ['one.txt', 'two.txt', 'three.txt', 'four.txt', 'five.txt']
     await page.goto('/new-base')
-    await page.getByLabel(words.newBase.name).fill('Five')
+    await page.getByLabel(messages.newBase.name).fill('Five')
     await choose(names.map(textFile))
     let uploads = 0
     await page.route('**/storage/v1/object/files/**', (route) => {
@@ -104,26 +106,26 @@ describe('bases in a browser', () => {
       return uploads === 3 ? route.abort('connectionreset') : route.continue()
     })
     await create().dblclick()
-    await page.getByText(words.newBase.partly('Five', 1)).waitFor()
-    const left = page.getByRole('list', { name: words.upload.chosen }).getByRole('listitem')
+    await page.getByText(messages.newBase.partly('Five', 1)).waitFor()
+    const left = page.getByRole('list', { name: messages.upload.chosen }).getByRole('listitem')
     await expect
       .poll(() => left.allInnerTexts())
       .toEqual([expect.stringContaining(en.errors.file_upload_failed)])
     const failed = (await left.innerText()).split('\n')[0]?.trim() ?? ''
-    await page.getByRole('button', { name: words.newBase.retry }).click()
-    await page.getByText(words.newBase.done('Five')).waitFor()
-    await goOn(page, words.newBase.openNow, /\/base\//)
+    await page.getByRole('button', { name: messages.newBase.retry }).click()
+    await page.getByText(messages.newBase.done('Five')).waitFor()
+    await nextQuestion(page, messages.newBase.openNow, /\/base\//)
     expect(uploads).toBe(6)
     await page.unroute('**/storage/v1/object/files/**')
 
     await page.goto('/my-bases')
-    await page.getByText(words.files(5)).waitFor()
+    await page.getByText(messages.files(5)).waitFor()
     await expect
-      .poll(() => page.getByRole('link', { name: words.myBases.openBase('Five') }).count())
+      .poll(() => page.getByRole('link', { name: messages.myBases.openBase('Five') }).count())
       .toBe(1)
-    await page.getByRole('link', { name: words.myBases.editBase('Five') }).click()
+    await page.getByRole('link', { name: messages.myBases.editBase('Five') }).click()
     await page.getByText(failed, { exact: true }).waitFor()
-    troubles.length = 0
+    errors.length = 0
   })
 
   test('creates a base by keyboard alone and asks before leaving during an upload', async () => {
@@ -131,7 +133,7 @@ describe('bases in a browser', () => {
     // Registered early: the browser must know that a file chooser is expected.
     const chooser = page.waitForEvent('filechooser')
     await page.goto('/new-base')
-    await page.getByLabel(words.newBase.name).focus()
+    await page.getByLabel(messages.newBase.name).focus()
     await page.keyboard.type('By keyboard')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -145,15 +147,15 @@ describe('bases in a browser', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByRole('progressbar', { name: words.upload.progress('keys.txt') }).waitFor()
-    const asked = page.waitForEvent('dialog')
+    await page.getByRole('progressbar', { name: messages.upload.progress('keys.txt') }).waitFor()
+    const dialogOpened = page.waitForEvent('dialog')
     await Promise.all([
-      asked.then((dialog) => dialog.dismiss()),
+      dialogOpened.then((dialog) => dialog.dismiss()),
       page.close({ runBeforeUnload: true }),
     ])
-    expect((await asked).type()).toBe('beforeunload')
+    expect((await dialogOpened).type()).toBe('beforeunload')
     release.resolve(undefined)
-    await page.getByText(words.newBase.done('By keyboard')).waitFor()
+    await page.getByText(messages.newBase.done('By keyboard')).waitFor()
     await page.waitForURL(/\/base\//)
     await page.unroute('**/storage/v1/object/files/**')
   })
@@ -163,7 +165,7 @@ describe('bases in a browser', () => {
     const left = Array.from({ length: 10 }, (_, line) => `left column line number ${line + 10}`)
     const right = Array.from({ length: 10 }, (_, line) => `right column line number ${line + 10}`)
     await page.goto('/new-base')
-    await page.getByLabel(words.newBase.name).fill('Every kind')
+    await page.getByLabel(messages.newBase.name).fill('Every kind')
     await choose([
       ['endless.pdf', makeEndlessPdf()],
       ['empty.pdf', makeEmptyFile()],
@@ -187,14 +189,14 @@ describe('bases in a browser', () => {
     ] as const)
       await row(name).getByText(reason).waitFor({ timeout: READING_MS })
     for (const name of ['columns.pdf', 'hyphen.pdf', 'pages.pdf'])
-      await row(name).getByText(words.extraction.ready).waitFor({ timeout: READING_MS })
+      await row(name).getByText(messages.extraction.ready).waitFor({ timeout: READING_MS })
 
     const texts = await storedTexts()
     expect(texts.get('pages.pdf')).toBe('Page one.\fPage two.\fPage three.')
     expect(texts.get('hyphen.pdf')).toBe('We compile the code.')
     expect(texts.get('columns.pdf')?.split(/\s*\n\s*/)).toEqual([...left, ...right])
 
-    await page.getByRole('button', { name: words.extraction.retryFile('locked.pdf') }).click()
+    await page.getByRole('button', { name: messages.extraction.retryFile('locked.pdf') }).click()
     await row('locked.pdf').getByText(en.errors.pdf_encrypted).waitFor()
     expect(visitor.pageErrors).toEqual([])
   }, 300_000)
@@ -202,7 +204,7 @@ describe('bases in a browser', () => {
   test('resumes on the next visit what a closed tab left unread', async () => {
     const first = await visitor.context.newPage()
     await first.goto('/new-base')
-    await first.getByLabel(words.newBase.name).fill('Left behind')
+    await first.getByLabel(messages.newBase.name).fill('Left behind')
     const pages = Array.from({ length: 40 }, (_, page) =>
       `Page ${page + 1} of a document. `.repeat(60),
     )
@@ -213,7 +215,7 @@ describe('bases in a browser', () => {
     await first.route('**/storage/v1/object/files/**', (route) =>
       route.request().method() === 'GET' ? undefined : route.continue(),
     )
-    await first.getByRole('button', { name: words.newBase.create }).click()
+    await first.getByRole('button', { name: messages.newBase.create }).click()
     await first.waitForURL(/\/base\//)
     const url = first.url()
     await first.close()
@@ -228,11 +230,11 @@ describe('bases in a browser', () => {
   test('deletes a base after a confirmation', async () => {
     const { page } = visitor
     await page.goto('/my-bases')
-    await page.getByRole('button', { name: words.myBases.deleteBase('Left behind') }).click()
+    await page.getByRole('button', { name: messages.myBases.deleteBase('Left behind') }).click()
     await page.getByRole('button', { name: en.common.cancel }).click()
-    await page.getByRole('button', { name: words.myBases.deleteBase('Left behind') }).click()
-    await page.getByRole('button', { name: words.myBases.confirm }).click()
-    await page.getByText(words.myBases.deleted('Left behind')).waitFor()
+    await page.getByRole('button', { name: messages.myBases.deleteBase('Left behind') }).click()
+    await page.getByRole('button', { name: messages.myBases.confirm }).click()
+    await page.getByText(messages.myBases.deleted('Left behind')).waitFor()
     expect((await storedTexts()).has('long.pdf')).toBe(false)
   })
 

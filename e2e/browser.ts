@@ -40,7 +40,7 @@ export type BrowserSession = {
 }
 
 /** Sessions that are still open. */
-export const visitors = new Set<BrowserSession>()
+export const sessions = new Set<BrowserSession>()
 
 /**
  * Opens a session with its own browser profile, on a screen of `width` pixels, and records every
@@ -53,21 +53,21 @@ export async function openSession(
     width = 1440,
     height = 900,
     locale = 'en-GB',
-    keepsOffline = false,
+    withServiceWorker = false,
   }: {
     baseURL: string
     width?: number
     height?: number
     locale?: string
     /** Enables the service worker; requests it answers from its cache do not reach the server. */
-    keepsOffline?: boolean
+    withServiceWorker?: boolean
   },
 ): Promise<BrowserSession> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
     locale,
-    serviceWorkers: keepsOffline ? 'allow' : 'block',
+    serviceWorkers: withServiceWorker ? 'allow' : 'block',
   })
   // A long timeout for a busy machine.
   context.setDefaultTimeout(60_000)
@@ -90,14 +90,14 @@ export async function openSession(
   page.on('response', (response) => {
     if (response.status() >= 400) pageErrors.push(`answer: ${response.status()} ${response.url()}`)
   })
-  const visitor = {
+  const session = {
     page,
     context,
-    pageErrors: pageErrors,
-    externalRequests: externalRequests,
+    pageErrors,
+    externalRequests,
     close: () => context.close(),
   }
-  visitors.add(visitor)
-  context.on('close', () => visitors.delete(visitor))
-  return visitor
+  sessions.add(session)
+  context.on('close', () => sessions.delete(session))
+  return session
 }

@@ -16,7 +16,7 @@ const BUDGET = {
 
 const DIST = new URL('../dist/', import.meta.url)
 const ROUTES = 'web/app/routes/'
-const FOR_EVERYONE = ['home', 'not-found', 'styleguide'].map((name) => `${ROUTES}${name}.tsx`)
+const PUBLIC_ROUTES = ['home', 'not-found', 'styleguide'].map((name) => `${ROUTES}${name}.tsx`)
 /** Common to every signed-in screen besides its own route: the entry chunk, shared by others. */
 const ENTRY = /^_main-[\w-]+\.js$/
 const PDF = 'web/features/reader/pdf/open-pdf.ts'
@@ -38,7 +38,7 @@ let home: string
 const gzipped = async (file: string): Promise<number> =>
   gzipSync(await readFile(new URL(file, DIST)), { level: 9 }).byteLength
 
-const weigh = async (files: Iterable<string>): Promise<number> => {
+const gzippedSize = async (files: Iterable<string>): Promise<number> => {
   const sizes = await Promise.all([...files].map(gzipped))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
@@ -80,13 +80,13 @@ describe('the front page', () => {
     const keys = Object.keys(manifest).filter((key) => named.includes(manifest[key]?.file ?? ''))
     expect(keys).toEqual(['web/lazy-hydration.ts'])
     const files = new Set([...named, ...scriptsOf(...keys)])
-    expect(await weigh(files)).toBeLessThanOrEqual(BUDGET.landingScript)
+    expect(await gzippedSize(files)).toBeLessThanOrEqual(BUDGET.landingScript)
   })
 
   it('needs few bytes of styles', async () => {
     const styles = attributes(/<link[^>]* rel="stylesheet"[^>]* href="([^"]+)"/g)
     expect(styles.length).toBeGreaterThan(0)
-    expect(await weigh(styles)).toBeLessThanOrEqual(BUDGET.styles)
+    expect(await gzippedSize(styles)).toBeLessThanOrEqual(BUDGET.styles)
   })
 
   it('preloads few fonts', async () => {
@@ -101,7 +101,7 @@ describe('the front page', () => {
 
 describe('every signed-in screen', () => {
   const routes = () =>
-    Object.keys(manifest).filter((key) => key.startsWith(ROUTES) && !FOR_EVERYONE.includes(key))
+    Object.keys(manifest).filter((key) => key.startsWith(ROUTES) && !PUBLIC_ROUTES.includes(key))
 
   it('is a separate chunk', () => {
     expect(routes().length).toBe(9)
@@ -111,8 +111,8 @@ describe('every signed-in screen', () => {
     const shared = scriptsOf(...entry())
     const overweight: string[] = []
     for (const route of routes()) {
-      const own = await weigh(without(scriptsOf(route), shared))
-      const total = own + (await weigh(shared))
+      const own = await gzippedSize(without(scriptsOf(route), shared))
+      const total = own + (await gzippedSize(shared))
       if (own > BUDGET.lazyRoute || total > BUDGET.screen)
         overweight.push(`${route}: ${own} of its own, ${total} in all`)
     }
@@ -131,6 +131,6 @@ describe('every signed-in screen', () => {
   it('loads Markdown and formulas with few bytes', async () => {
     const there = scriptsOf(...entry(), 'web/features/tutor/components/tutor.tsx')
     const more = without(scriptsOf(...MARKDOWN), there)
-    expect(await weigh(more)).toBeLessThanOrEqual(BUDGET.markdown)
+    expect(await gzippedSize(more)).toBeLessThanOrEqual(BUDGET.markdown)
   })
 })

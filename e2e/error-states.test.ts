@@ -5,11 +5,11 @@ import { answersCorrectly } from '../testing/model-answers.ts'
 import { invalidReply, startModelEndpoint, type ModelEndpoint } from '../testing/model-endpoint.ts'
 import { makePdf, makeScanPdf } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
-import { clientOf, storeBase } from './learner.ts'
+import { clientOf, createBaseWithPdf } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { restAs } from './rest.ts'
 import { startSite, type Site } from './site.ts'
-import { answer, ask, createBase, goOn, signIn, signUp } from './steps.ts'
+import { answer, ask, createBase, nextQuestion, signIn, signUp } from './steps.ts'
 
 const { errors, common, tutor, quiz, reader, bases, auth } = en
 const LEARNER = {
@@ -17,7 +17,7 @@ const LEARNER = {
   email: 'sofia@example.org',
   password: 'rotation-of-a-body-1888',
 }
-const PICTURE = Buffer.from(
+const IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
@@ -37,7 +37,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await signUp(visitor.page, LEARNER)
     baseUrl = await createBase(visitor.page, 'Waters', [
       { name: 'notes.txt', mimeType: 'text/plain', bytes: Buffer.from('Rain falls.') },
-      { name: 'cloud.png', mimeType: 'image/png', bytes: PICTURE },
+      { name: 'cloud.png', mimeType: 'image/png', bytes: IMAGE },
       { name: 'scan.pdf', mimeType: 'application/pdf', bytes: await makeScanPdf() },
       {
         name: 'water.pdf',
@@ -71,8 +71,8 @@ describe('failures are reported in their own words, where they occur', () => {
 
   const text = (message: string): Locator =>
     visitor.page.getByText(message, { exact: true }).first()
-  const says = (message: string) => text(message).waitFor()
-  const headed = () => visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  const expectText = (message: string) => text(message).waitFor()
+  const expectHeading = () => visitor.page.getByRole('heading', { level: 1 }).waitFor()
   const silent = (message: string) => text(message).waitFor({ state: 'detached' })
   const retry = () => visitor.page.getByRole('button', { name: common.retry }).first().click()
   const file = (name: string) =>
@@ -90,14 +90,14 @@ describe('failures are reported in their own words, where they occur', () => {
     await page.goto('/new-base')
     const name = page.getByLabel(bases.newBase.name)
     await name.press('Enter')
-    await says(errors.base_name_required)
+    await expectText(errors.base_name_required)
     await name.fill('Clouds')
     await silent(errors.base_name_required)
     await name.press('Enter')
-    await says(errors.base_files_required)
+    await expectText(errors.base_files_required)
     await page
       .locator('input[type=file]')
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE })
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: IMAGE })
     await silent(errors.base_files_required)
   })
 
@@ -105,18 +105,18 @@ describe('failures are reported in their own words, where they occur', () => {
     const { page } = visitor
     await cut('GET', '/rest/v1/bases', async () => {
       await page.goto(baseUrl)
-      await says(errors.base_load_failed)
+      await expectText(errors.base_load_failed)
     })
     await retry()
     await cut('POST', '/storage/v1/object/sign', async () => {
       await file('water.pdf').click()
-      await says(errors.file_load_failed)
+      await expectText(errors.file_load_failed)
     })
     await retry()
     await page.locator('section[data-page="1"] canvas').waitFor()
     await cut('GET', '/rest/v1/chats', async () => {
       await page.reload()
-      await says(errors.chats_load_failed)
+      await expectText(errors.chats_load_failed)
     })
   })
 
@@ -124,25 +124,25 @@ describe('failures are reported in their own words, where they occur', () => {
     const { page } = visitor
     await open('cloud.png')
     await page.getByRole('img', { name: reader.imageAlt('cloud.png') }).waitFor()
-    await says(errors.chat_pdf_only)
+    await expectText(errors.chat_pdf_only)
     await file('notes.txt').click()
-    await says(reader.other.title)
+    await expectText(reader.other.title)
     const link = page.getByRole('link', { name: reader.openInNewTab }).first()
     await expect.poll(() => link.getAttribute('target')).toBe('_blank')
-    await says(errors.chat_pdf_only)
+    await expectText(errors.chat_pdf_only)
     await file('scan.pdf').click()
-    await says(errors.chat_no_text)
-    await says(reader.room.failed('scan.pdf', errors.pdf_no_text))
+    await expectText(errors.chat_no_text)
+    await expectText(reader.room.failed('scan.pdf', errors.pdf_no_text))
     await expect.poll(() => composer().isDisabled()).toBe(true)
 
     await page.reload()
-    await says(errors.chat_no_text)
+    await expectText(errors.chat_no_text)
     await cut('GET', '/rest/v1/base_files', async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await says(errors.chat_text_check_failed)
+      await expectText(errors.chat_text_check_failed)
     })
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await says(errors.chat_no_text)
+    await expectText(errors.chat_no_text)
   })
 
   test('refetches the files of a base when its tab becomes visible', async () => {
@@ -157,7 +157,7 @@ describe('failures are reported in their own words, where they occur', () => {
   test('reports a base deleted in another tab as missing, not as empty', async () => {
     const { page } = visitor
     const bytes = await makePdf({ pages: ['Rain falls.'] })
-    const id = await storeBase(await clientOf(site, LEARNER), 'Puddles', {
+    const id = await createBaseWithPdf(await clientOf(site, LEARNER), 'Puddles', {
       name: 'rain.pdf',
       bytes,
       pages: ['Rain falls.'],
@@ -166,7 +166,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await file('rain.pdf').waitFor()
     await restAs(page, 'DELETE', `bases?id=eq.${id}`)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await says(errors.base_not_found)
+    await expectText(errors.base_not_found)
   })
 
   test('reports a PDF that cannot be downloaded and reads it on retry', async () => {
@@ -179,10 +179,10 @@ describe('failures are reported in their own words, where they occur', () => {
       await route.abort('connectionreset')
     })
     await open('water.pdf')
-    await says(errors.chat_text_not_ready)
+    await expectText(errors.chat_text_not_ready)
     released.resolve(undefined)
-    await says(reader.room.failed('water.pdf', errors.pdf_download_failed))
-    await says(errors.chat_no_text)
+    await expectText(reader.room.failed('water.pdf', errors.pdf_download_failed))
+    await expectText(errors.chat_no_text)
     await page.unroute('**/storage/v1/object/files/**')
     await retry()
     await file('water.pdf').getByText(bases.extraction.ready).waitFor()
@@ -236,7 +236,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await cut('POST', '/rest/v1/chats', async () => {
       await composer().fill('What is transpiration?')
       await composer().press('Enter')
-      await says(errors.chat_create_failed)
+      await expectText(errors.chat_create_failed)
       await expect.poll(() => composer().inputValue()).toBe('What is transpiration?')
     })
     const show = page.getByRole('button', { name: tutor.chats.show })
@@ -249,26 +249,26 @@ describe('failures are reported in their own words, where they occur', () => {
     await cut('DELETE', '/rest/v1/chat_messages', async () => {
       await discard.click()
       await dismiss.click()
-      await says(errors.chat_delete_failed)
+      await expectText(errors.chat_delete_failed)
     })
     // The chat reappears, and this time the delete succeeds.
     await discard.click()
     await dismiss.last().click()
-    await says(tutor.chats.empty)
+    await expectText(tutor.chats.empty)
   })
 
   test('validates every rule of the quiz form with one message each, and submits on Enter', async () => {
     const { page } = visitor
     await cut('GET', '/rest/v1/bases', async () => {
       await page.goto('/quiz')
-      await says(errors.bases_load_failed)
+      await expectText(errors.bases_load_failed)
     })
     await retry()
     const name = page.getByLabel(quiz.create.name)
     const count = (type: 'mcq' | 'saq' | 'laq') =>
       page.getByLabel(quiz.types[type], { exact: true })
     await name.press('Enter')
-    await says(errors.quiz_name_required)
+    await expectText(errors.quiz_name_required)
     await name.fill('Rivers')
     await silent(errors.quiz_name_required)
     for (const [type, message] of [
@@ -280,7 +280,7 @@ describe('failures are reported in their own words, where they occur', () => {
         const before = await count(type).inputValue()
         await count(type).fill(bad)
         await name.press('Enter')
-        await says(message)
+        await expectText(message)
         await count(type).fill(before)
         await silent(message)
       }
@@ -290,16 +290,16 @@ describe('failures are reported in their own words, where they occur', () => {
       await name.press('Enter')
     }
     await counts(0, 0, 0)
-    await says(errors.quiz_no_questions)
+    await expectText(errors.quiz_no_questions)
     await counts(20, 10, 1)
-    await says(errors.quiz_too_many_questions)
+    await expectText(errors.quiz_too_many_questions)
     await counts(20, 10, 0)
-    await says(errors.quiz_files_required)
+    await expectText(errors.quiz_files_required)
     await count('laq').fill('')
     await name.focus()
     await expect.poll(() => count('laq').inputValue()).toBe('1')
     await counts(2, 1, 1)
-    await says(errors.quiz_files_required)
+    await expectText(errors.quiz_files_required)
   })
 
   test('states why a quiz cannot be made and restores the form', async () => {
@@ -314,14 +314,14 @@ describe('failures are reported in their own words, where they occur', () => {
         }),
       )
       await submit()
-      await says(message)
+      await expectText(message)
       await page.unroute(pattern)
     }
     await tampered({ difficulty: 'impossible' }, errors.quiz_difficulty_invalid)
     await tampered({ file_ids: ['7e0c7a5e-0000-4000-8000-000000000000'] }, errors.quiz_no_text)
     await cut('POST', '/functions/v1/make-quiz', async () => {
       await submit()
-      await says(errors.quiz_generate_failed)
+      await expectText(errors.quiz_generate_failed)
     })
     // The form reappears, and with it the focus.
     const sender = page.getByRole('button', { name: quiz.create.submit })
@@ -336,16 +336,16 @@ describe('failures are reported in their own words, where they occur', () => {
     const relayed = page.waitForResponse(pattern)
     await submit()
     await relayed
-    await says(errors.quiz_generate_failed)
+    await expectText(errors.quiz_generate_failed)
     await page.unroute(pattern)
 
     endpoint.behave(invalidReply)
     await submit()
-    await says(errors.quiz_unparsable)
+    await expectText(errors.quiz_unparsable)
     endpoint.behave(answersCorrectly())
     await expect.poll(() => page.getByLabel(quiz.create.name).inputValue()).toBe('Rivers')
     await submit()
-    await goOn(page, quiz.create.start, /\/quiz\/take\//)
+    await nextQuestion(page, quiz.create.start, /\/quiz\/take\//)
     takeUrl = new URL(page.url()).pathname
   })
 
@@ -353,15 +353,15 @@ describe('failures are reported in their own words, where they occur', () => {
     const { page } = visitor
     await cut('GET', '/rest/v1/quizzes', async () => {
       await page.goto(takeUrl)
-      await says(errors.quiz_load_failed)
-      await headed()
+      await expectText(errors.quiz_load_failed)
+      await expectHeading()
     })
     await retry()
     await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
     await cut('GET', '/rest/v1/quiz_answers', async () => {
       await page.goto(takeUrl)
-      await says(errors.quiz_answers_load_failed)
-      await headed()
+      await expectText(errors.quiz_answers_load_failed)
+      await expectHeading()
     })
     await retry()
     await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
@@ -373,7 +373,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
     await cut('POST', '/rest/v1/quiz_answers', async () => {
       await answer(page, '2')
-      await says(errors.quiz_answer_failed)
+      await expectText(errors.quiz_answer_failed)
     })
     await expect.poll(() => page.locator('input[type=radio][value="2"]').isChecked()).toBe(true)
     await page.getByRole('button', { name: quiz.take.submitAnswer }).click()
@@ -399,7 +399,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await other.getByRole('button', { name: quiz.take.submitTest }).waitFor()
     await cut('POST', '/functions/v1/submit-quiz', async () => {
       await submit()
-      await says(errors.quiz_submit_failed)
+      await expectText(errors.quiz_submit_failed)
     })
     await submit()
     await page.waitForURL(/\/quiz\/results\//)
@@ -417,20 +417,20 @@ describe('failures are reported in their own words, where they occur', () => {
     const resultsUrl = takeUrl.replace('/take/', '/results/')
     await cut('GET', '/rest/v1/quizzes', async () => {
       await page.goto(resultsUrl)
-      await says(errors.quiz_results_load_failed)
-      await headed()
+      await expectText(errors.quiz_results_load_failed)
+      await expectHeading()
     })
     await retry()
     await page.getByRole('heading', { name: 'Rivers' }).waitFor()
     await cut('GET', '/rest/v1/quiz_answers', async () => {
       await page.goto(resultsUrl)
-      await says(errors.quiz_answers_load_failed)
-      await headed()
+      await expectText(errors.quiz_answers_load_failed)
+      await expectHeading()
     })
     for (const procedure of ['get_dashboard', 'get_user_quiz_stats', 'get_recent_quiz_performance'])
       await cut('POST', `/rest/v1/rpc/${procedure}`, async () => {
         await page.goto('/dashboard')
-        await says(errors.dashboard_load_failed)
+        await expectText(errors.dashboard_load_failed)
       })
     await retry()
     await page.getByRole('link', { name: 'Rivers', exact: true }).waitFor()
@@ -438,22 +438,22 @@ describe('failures are reported in their own words, where they occur', () => {
 
   test('reports a quiz, results or a base that does not exist', async () => {
     const { page } = visitor
-    const nobodys = '7e0c7a5e-0000-4000-8000-000000000000'
-    await page.goto(`/quiz/take/${nobodys}`)
+    const otherUsers = '7e0c7a5e-0000-4000-8000-000000000000'
+    await page.goto(`/quiz/take/${otherUsers}`)
     await page.getByRole('heading', { name: 'Quiz Not Found' }).waitFor()
-    await says(errors.quiz_not_found)
-    await page.goto(`/quiz/results/${nobodys}`)
+    await expectText(errors.quiz_not_found)
+    await page.goto(`/quiz/results/${otherUsers}`)
     await page.getByRole('heading', { name: 'Results Not Found' }).waitFor()
-    await page.goto(`/base/${nobodys}`)
+    await page.goto(`/base/${otherUsers}`)
     await page.getByRole('heading', { name: 'Base Not Found' }).first().waitFor()
-    await says(errors.base_not_found)
+    await expectText(errors.base_not_found)
   })
 
   test("shows the server's message in the sign-in card until a field is edited, and the general message if there is none", async () => {
     const { page } = visitor
     await page.getByRole('button', { name: common.nav.profile }).hover()
     await page.getByRole('menuitem', { name: common.nav.signOut }).click()
-    await says(common.signedOut)
+    await expectText(common.signedOut)
     await page.getByRole('button', { name: common.nav.logIn }).first().click()
     const card = page.getByRole('dialog')
     const alert = card.getByRole('alert')
@@ -472,7 +472,7 @@ describe('failures are reported in their own words, where they occur', () => {
     await alert.getByText(errors.unexpected).waitFor()
     await page.unroute('**/auth/v1/token**')
     await page.keyboard.press('Enter')
-    await says(auth.signedIn)
+    await expectText(auth.signedIn)
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 

@@ -1,19 +1,19 @@
 import { beforeEach } from 'vitest'
-import { visitors, type BrowserSession } from './browser.ts'
+import { sessions, type BrowserSession } from './browser.ts'
 
 /** Time limit (ms) for a page that does not respond. */
 const ANSWER_MS = 5_000
 
-async function describeState({ page, pageErrors: troubles }: BrowserSession): Promise<string> {
-  const seen = page.evaluate(() => {
+async function describeState({ page, pageErrors: errors }: BrowserSession): Promise<string> {
+  const path = page.evaluate(() => {
     const focused = document.activeElement
     const name =
       focused?.getAttribute('aria-label') ?? focused?.textContent.trim().slice(0, 60) ?? ''
     return `“${document.title}”, focus on ${focused?.tagName ?? 'nothing'} “${name}”`
   })
   const silent = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), ANSWER_MS))
-  const said = await Promise.race([seen.catch((error: unknown) => String(error)), silent])
-  return [`${page.url()} ${said}`, ...troubles.slice(-5)].join('\n  ')
+  const said = await Promise.race([path.catch((error: unknown) => String(error)), silent])
+  return [`${page.url()} ${said}`, ...errors.slice(-5)].join('\n  ')
 }
 
 /**
@@ -21,6 +21,6 @@ async function describeState({ page, pageErrors: troubles }: BrowserSession): Pr
  */
 beforeEach(({ onTestFailed }) => {
   onTestFailed(async () => {
-    for (const visitor of visitors) process.stderr.write(`At ${await describeState(visitor)}\n`)
+    for (const visitor of sessions) process.stderr.write(`At ${await describeState(visitor)}\n`)
   })
 })

@@ -67,33 +67,35 @@ describe('a new user whose browser asks for German', () => {
   })
 
   it('takes a quiz made from it and sees the marks in German', async () => {
-    const words = de.quiz
+    const messages = de.quiz
     await page.getByRole('link', { name: de.common.nav.quiz }).first().click()
-    await page.getByRole('checkbox', { name: words.create.selectAll(de.bases.sample.name) }).check()
-    await page.getByLabel(words.create.name).fill('Erster Versuch')
+    await page
+      .getByRole('checkbox', { name: messages.create.selectAll(de.bases.sample.name) })
+      .check()
+    await page.getByLabel(messages.create.name).fill('Erster Versuch')
     for (const [type, count] of [
       ['mcq', 2],
       ['saq', 1],
       ['laq', 0],
     ] as const)
-      await page.getByLabel(words.types[type], { exact: true }).fill(String(count))
-    await page.getByRole('button', { name: words.create.submit }).click()
+      await page.getByLabel(messages.types[type], { exact: true }).fill(String(count))
+    await page.getByRole('button', { name: messages.create.submit }).click()
     await page.waitForURL(/\/quiz\/take\//, { timeout: 60_000 })
     for (const position of [1, 2]) {
-      await page.getByText(words.take.position(position, 3)).first().waitFor()
+      await page.getByText(messages.take.position(position, 3)).first().waitFor()
       await page.locator('input[type=radio]').first().check()
-      await page.getByRole('button', { name: words.take.submitAnswer }).click()
+      await page.getByRole('button', { name: messages.take.submitAnswer }).click()
     }
-    await page.getByText(words.take.position(3, 3)).first().waitFor()
+    await page.getByText(messages.take.position(3, 3)).first().waitFor()
     await page
-      .getByRole('textbox', { name: words.take.yourAnswer })
+      .getByRole('textbox', { name: messages.take.yourAnswer })
       .fill('Davon weiß ich noch nichts.')
-    await page.getByRole('button', { name: words.take.submitAnswer }).click()
-    await page.getByRole('button', { name: words.take.submitTest }).click()
+    await page.getByRole('button', { name: messages.take.submitAnswer }).click()
+    await page.getByRole('button', { name: messages.take.submitTest }).click()
     await page.waitForURL(/\/quiz\/results\//)
     await heading('Erster Versuch').waitFor()
-    await page.getByText(words.results.estimates(1)).waitFor()
-    await page.getByText(words.results.gradedBy.lexical).first().waitFor()
+    await page.getByText(messages.results.estimates(1)).waitFor()
+    await page.getByText(messages.results.gradedBy.lexical).first().waitFor()
     expect(visitor.pageErrors).toEqual([])
   })
 

@@ -41,7 +41,7 @@ afterAll(() => browser.close())
  * The complete journey of a new user on one site: each test continues where the previous one
  * stopped.
  */
-const wholeWay = (tutor: 'builtin' | 'model') => {
+const fullJourney = (tutor: 'builtin' | 'model') => {
   let endpoint: ModelEndpoint | undefined
   let site: Site
   let visitor: BrowserSession
@@ -164,7 +164,7 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
       .poll(() => page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).inputValue())
       .toBe('The other tab was first.')
     // 409 is the database rejecting the second answer, which is what this test checks.
-    visitor.pageErrors = visitor.pageErrors.filter((trouble) => !trouble.includes('409'))
+    visitor.pageErrors = visitor.pageErrors.filter((pageError) => !pageError.includes('409'))
   })
 
   test('shows results with marks, reasons and pages after Submit Test', async () => {
@@ -194,7 +194,7 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
       .first()
       .click()
     await page
-      .getByText(/Passage marked on page \d/)
+      .getByText(/Passage highlighted on page \d/)
       .first()
       .waitFor()
   })
@@ -217,8 +217,8 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
   })
 
   test('shows another user nothing of it', async () => {
-    const stranger = await openSession(browser, { baseURL: site.url })
-    const { page } = stranger
+    const otherUser = await openSession(browser, { baseURL: site.url })
+    const { page } = otherUser
     await signUp(page, { name: 'Eve', email: 'eve@example.org', password: 'listening-at-doors-1' })
     await page.goto('/my-bases')
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
@@ -226,7 +226,7 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
     await page.getByRole('heading', { name: en.quiz.take.notFoundTitle }).waitFor()
     await page.goto(quizUrl.replace('/take/', '/results/'))
     await page.getByRole('heading', { name: en.quiz.results.notFoundTitle }).waitFor()
-    await stranger.close()
+    await otherUser.close()
   })
 
   test('accepts a mailed link once and sends another on Enter', async () => {
@@ -246,5 +246,5 @@ const wholeWay = (tutor: 'builtin' | 'model') => {
   })
 }
 
-describe('without a model', () => wholeWay('builtin'))
-describe('with a model that replies in unexpected forms', () => wholeWay('model'))
+describe('without a model', () => fullJourney('builtin'))
+describe('with a model that replies in unexpected forms', () => fullJourney('model'))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
-import { clientOf, storeBase } from './learner.ts'
+import { clientOf, createBaseWithPdf } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
@@ -14,7 +14,7 @@ const LEARNER = {
   password: 'six-raised-dots-1824',
 }
 /** More tab stops than any screen has. */
-const MANY_STOPS = 80
+const MAX_TAB_STOPS = 80
 
 describe('by keyboard alone', () => {
   let browser: Browser
@@ -28,7 +28,7 @@ describe('by keyboard alone', () => {
     const before = await openSession(browser, { baseURL: site.url })
     await signUp(before.page, LEARNER)
     await before.close()
-    baseId = await storeBase(await clientOf(site, LEARNER), 'Hydrology', {
+    baseId = await createBaseWithPdf(await clientOf(site, LEARNER), 'Hydrology', {
       name: 'water.pdf',
       bytes: await makePdf({ pages: WATER_CYCLE_PAGES }),
       pages: WATER_CYCLE_PAGES,
@@ -50,7 +50,7 @@ describe('by keyboard alone', () => {
     await target.waitFor()
     // A disabled element is not a tab stop.
     await expect.poll(() => target.isEnabled()).toBe(true)
-    for (let stop = 0; stop < MANY_STOPS; stop++) {
+    for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
       if (await isFocused(target)) return
       await page.keyboard.press('Tab')
     }
@@ -59,12 +59,12 @@ describe('by keyboard alone', () => {
   const press = (key: string) => page.keyboard.press(key)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   /** The current text of the polite live regions. */
-  const said = () =>
+  const announcements = () =>
     page
       .locator('[role=status], [aria-live=polite]')
       .evaluateAll((regions) => regions.map((each) => each.textContent))
-  const saysTitle = async (title: string) => {
-    await expect.poll(said).toContain(`${title} · ${en.common.product}`)
+  const announcesTitle = async (title: string) => {
+    await expect.poll(announcements).toContain(`${title} · ${en.common.product}`)
   }
 
   test('skips to the content with the first tab stop', async () => {
@@ -111,7 +111,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type(LEARNER.password)
     await press('Enter')
     await overlay.waitFor({ state: 'hidden' })
-    await expect.poll(async () => (await said()).join(' ')).toContain(en.auth.signedIn)
+    await expect.poll(async () => (await announcements()).join(' ')).toContain(en.auth.signedIn)
   })
 
   test('opens the profile menu by Enter, moves by arrows and closes by Escape', async () => {
@@ -132,20 +132,20 @@ describe('by keyboard alone', () => {
     await tabTo(page.getByRole('link', { name: en.common.nav.myBases, exact: true }).first())
     await press('Enter')
     await focusOn(page.getByRole('heading', { level: 1, name: en.bases.myBases.title }))
-    await saysTitle(en.bases.myBases.title)
+    await announcesTitle(en.bases.myBases.title)
   })
 
   test('announces a slow screen once its data have loaded and then focuses its heading', async () => {
     await page.evaluate(() => {
-      const heard: string[] = []
-      Object.assign(window, { heard })
-      const ear = new MutationObserver((changes) => {
+      const announced: string[] = []
+      Object.assign(window, { announced: announced })
+      const observer = new MutationObserver((changes) => {
         for (const { target } of changes) {
           const region = target.parentElement?.closest('p[role=status]')
-          if (region?.parentElement?.querySelector('#main')) heard.push(region.textContent)
+          if (region?.parentElement?.querySelector('#main')) announced.push(region.textContent)
         }
       })
-      ear.observe(document.body, { subtree: true, childList: true, characterData: true })
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true })
     })
     const held = async (path: string) => {
       const released = Promise.withResolvers<undefined>()
@@ -164,7 +164,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => page.title()).toContain('Hydrology')
     files.resolve(undefined)
     await focusOn(page.getByRole('heading', { level: 1, name: 'Hydrology' }))
-    await saysTitle('Hydrology')
+    await announcesTitle('Hydrology')
     await page.unrouteAll()
     expect(await page.evaluate('window.heard')).toEqual([`Hydrology · ${en.common.product}`])
   })
@@ -176,8 +176,8 @@ describe('by keyboard alone', () => {
     await tabTo(composer)
     await page.keyboard.type('How much rain falls in Mawsynram?')
     await press('Enter')
-    await expect.poll(async () => (await said()).join(' ')).toContain('11870 millimetres')
-    expect((await said()).join(' ')).toContain(en.tutor.pageAloud(3))
+    await expect.poll(async () => (await announcements()).join(' ')).toContain('11870 millimetres')
+    expect((await announcements()).join(' ')).toContain(en.tutor.pageAloud(3))
     await focusOn(composer)
     const cited = page
       .getByRole('log')
@@ -186,7 +186,9 @@ describe('by keyboard alone', () => {
     await press('Shift+Tab')
     for (let stop = 0; stop < 12 && !(await isFocused(cited)); stop++) await press('Shift+Tab')
     await press('Enter')
-    await expect.poll(async () => (await said()).join(' ')).toContain(en.reader.highlight.found(3))
+    await expect
+      .poll(async () => (await announcements()).join(' '))
+      .toContain(en.reader.highlight.found(3))
   })
 
   test('configures and makes a quiz', async () => {
@@ -246,7 +248,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL(/\/quiz\/results\//)
     await page.getByRole('article').first().waitFor()
     await focusOn(page.getByRole('heading', { level: 1 }))
-    await saysTitle(en.quiz.results.title('By keyboard'))
-    expect(visitor.pageErrors.filter((trouble) => !trouble.includes('400'))).toEqual([])
+    await announcesTitle(en.quiz.results.title('By keyboard'))
+    expect(visitor.pageErrors.filter((pageError) => !pageError.includes('400'))).toEqual([])
   })
 })

@@ -41,15 +41,15 @@ describe('the landing page', () => {
     const {
       page,
       context,
-      pageErrors: troubles,
+      pageErrors: errors,
     } = await openSession(browser, { baseURL: site.url, width: 390 })
     await page.addInitScript(() => {
       let shift = 0
-      const tell = () => (document.documentElement.dataset['shift'] = String(shift))
-      addEventListener('DOMContentLoaded', tell)
+      const report = () => (document.documentElement.dataset['shift'] = String(shift))
+      addEventListener('DOMContentLoaded', report)
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) shift += 'value' in entry ? Number(entry.value) : 0
-        tell()
+        report()
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const scripts: Promise<number>[] = []
@@ -71,7 +71,7 @@ describe('the landing page', () => {
     await page.waitForFunction(() => document.title.includes('·'))
     const shift = await page.evaluate(() => document.documentElement.dataset['shift'])
     expect(Number(shift)).toBeLessThan(SHIFT_BUDGET)
-    expect(troubles).toEqual([])
+    expect(errors).toEqual([])
     await context.close()
   })
 
@@ -126,7 +126,7 @@ describe.each(['dark', 'light'])('in the %s theme', (theme) => {
       await page.keyboard.press('Escape')
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
       await page.goto('/quiz')
-      await page.getByRole('heading', { name: 'Sign in to go on' }).waitFor()
+      await page.getByRole('heading', { name: 'Sign in to continue' }).waitFor()
       expect(await violations()).toEqual([])
       await page.goto('/nowhere')
       await page.getByRole('heading', { name: 'There is no such page' }).waitFor()

@@ -21,7 +21,7 @@ export async function clientOf(site: Site, { email, password }: Learner): Promis
 }
 
 /** Creates a base with one PDF, with its text stored if `pages` is set. Returns the base's id. */
-export async function storeBase(
+export async function createBaseWithPdf(
   { client, user }: SignedIn,
   name: string,
   file: { name: string; bytes: Uint8Array<ArrayBuffer>; pages?: readonly string[] },
@@ -64,7 +64,7 @@ export async function storeBase(
 }
 
 /** Creates, answers and submits a quiz with one question of each type. Returns its id. */
-export async function storeResults(learner: SignedIn): Promise<string> {
+export async function createResults(learner: SignedIn): Promise<string> {
   const { client } = learner
   const { quizId, questions } = await storeQuiz(learner)
   await client

@@ -19,7 +19,7 @@ let page: Page
 beforeAll(async () => {
   site = await startSite()
   browser = await openBrowser()
-  visitor = await openSession(browser, { baseURL: site.url, keepsOffline: true })
+  visitor = await openSession(browser, { baseURL: site.url, withServiceWorker: true })
   page = visitor.page
   await signUp(page, LEARNER)
 })
@@ -28,7 +28,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const keptPaths = () =>
+const cachedPaths = () =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -40,7 +40,9 @@ describe('without a network', () => {
     await page.getByRole('link', { name: en.common.nav.myBases }).first().click()
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
-    await page.waitForFunction(() => caches.match('/dashboard').then((kept) => kept !== undefined))
+    await page.waitForFunction(() =>
+      caches.match('/dashboard').then((cached) => cached !== undefined),
+    )
     // again with the worker active, as on any later visit
     await page.reload()
     await page.getByText(en.bases.myBases.emptyTitle).waitFor()
@@ -50,8 +52,8 @@ describe('without a network', () => {
         .getEntriesByType('resource')
         .map(({ name }) => new URL(name).pathname)
       const files = paths.filter((path) => path.startsWith('/assets/'))
-      const kept = await Promise.all(files.map((path) => caches.match(path)))
-      return files.length > 0 && kept.every((file) => file !== undefined)
+      const cached = await Promise.all(files.map((path) => caches.match(path)))
+      return files.length > 0 && cached.every((file) => file !== undefined)
     })
 
     await visitor.context.setOffline(true)
@@ -77,7 +79,7 @@ describe('without a network', () => {
 
 describe('the cache', () => {
   it('contains the site and no learner data', async () => {
-    const paths = await keptPaths()
+    const paths = await cachedPaths()
     expect(paths).toContain('/dashboard')
     expect(paths.some((path) => path.startsWith('/assets/'))).toBe(true)
     for (const path of paths)
@@ -100,7 +102,7 @@ describe('the cache', () => {
     expect(seen).toContain('application/json')
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1, name: en.dashboard.title }).waitFor()
-    const kept = await page.evaluate(async () => (await caches.match('/dashboard'))?.text())
-    expect(kept).toContain('<div id="root">')
+    const cached = await page.evaluate(async () => (await caches.match('/dashboard'))?.text())
+    expect(cached).toContain('<div id="root">')
   })
 })

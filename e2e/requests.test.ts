@@ -4,7 +4,7 @@ import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz } from '../testing/quiz.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
-import { clientOf, storeBase, storeResults } from './learner.ts'
+import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
@@ -14,7 +14,7 @@ const LEARNER = {
   email: 'grace@example.org',
   password: 'nanoseconds-of-wire-1952',
 }
-const MOST = 2
+const MAX_REQUESTS = 2
 
 let browser: Browser
 let site: Site
@@ -29,12 +29,12 @@ beforeAll(async () => {
   await signUp(visitor.page, LEARNER)
   const learner = await clientOf(site, LEARNER)
   const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
-  baseId = await storeBase(learner, 'Hydrology', {
+  baseId = await createBaseWithPdf(learner, 'Hydrology', {
     name: 'water.pdf',
     bytes,
     pages: WATER_CYCLE_PAGES,
   })
-  quizId = await storeResults(learner)
+  quizId = await createResults(learner)
   openQuizId = (await storeQuiz(learner)).quizId
 })
 afterAll(async () => {
@@ -81,7 +81,7 @@ test.each<[string, () => string, (page: Page) => Promise<unknown>]>([
     // Only the dashboard's chart waits for this one, which may arrive before the two that the
     // screen needs.
     if (route.request().url().includes('get_recent_quiz_performance')) return
-    if (answered++ < MOST) await route.continue()
+    if (answered++ < MAX_REQUESTS) await route.continue()
   })
   await page.goto(path())
   await usable(page)

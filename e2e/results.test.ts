@@ -41,29 +41,29 @@ describe('a quiz with lost marks', () => {
     await browser.close()
   })
 
-  const asked = () => visitor.page.getByRole('navigation', { name: en.reader.asked.label })
+  const pagesStrip = () => visitor.page.getByRole('navigation', { name: en.reader.asked.label })
 
   test('shows no question pages before the first quiz', async () => {
     await visitor.page.locator('section[data-page="1"] canvas').waitFor()
     await visitor.page.waitForLoadState('networkidle')
-    await expect.poll(() => asked().count()).toBe(0)
+    await expect.poll(() => pagesStrip().count()).toBe(0)
   })
 
   test('shows the pages of the questions under the document, without outcomes before the test is submitted', async () => {
     const { page } = visitor
     const address = page.url()
     await makeQuiz(page, 'Water', 'Hydrology', { mcq: 3, saq: 1, laq: 0 })
-    const take = page.url()
+    const takeQuiz = page.url()
     await answer(page, '1')
     await page.getByText(en.quiz.take.answered(1, QUESTIONS)).waitFor()
     await page.goto(address)
-    await asked().waitFor()
-    const names = await asked()
+    await pagesStrip().waitFor()
+    const names = await pagesStrip()
       .getByRole('button')
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(name).toMatch(/^Page \d: \d questions?, none marked yet$/)
-    await page.goto(take)
+    await page.goto(takeQuiz)
   })
 
   test('lists the pages to review, and opens each with its passage highlighted', async () => {
@@ -87,7 +87,7 @@ describe('a quiz with lost marks', () => {
     const again = page.getByRole('region', { name: en.quiz.results.readAgain })
     await again.getByRole('link', { name: /^Page/ }).first().click()
     await page.locator('[data-kind="passage"]').first().waitFor()
-    await asked()
+    await pagesStrip()
       .getByRole('button', { name: /1 wrong/ })
       .first()
       .waitFor()
@@ -95,12 +95,12 @@ describe('a quiz with lost marks', () => {
 
   test('opens a page of the strip with one click or key', async () => {
     const { page } = visitor
-    const last = asked().getByRole('button').last()
+    const last = pagesStrip().getByRole('button').last()
     const number = /\d+/.exec((await last.getAttribute('aria-label')) ?? '')?.[0]
     await last.focus()
     await page.keyboard.press('Enter')
     await page.locator(`section[data-page="${number}"] canvas`).waitFor()
-    await asked()
+    await pagesStrip()
       .locator('[aria-current="page"]')
       .getByText(number ?? '', { exact: true })
       .waitFor()

@@ -4,7 +4,7 @@ import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { FULL_ANSWERS } from '../testing/quiz.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
-import { clientOf, storeResults } from './learner.ts'
+import { clientOf, createResults } from './learner.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, signUp } from './steps.ts'
 
@@ -33,12 +33,12 @@ describe('spaced review', () => {
     await signUp(page, LEARNER)
     learner = await clientOf(site, LEARNER)
     // A wrong choice, a full short answer, no long answer.
-    const quizId = await storeResults(learner)
+    const quizId = await createResults(learner)
     await page.goto(`/quiz/results/${quizId}`)
   })
   afterAll(async () => {
     // One answer was rejected on purpose.
-    expect(visitor.pageErrors.filter((trouble) => !trouble.includes('503'))).toEqual([])
+    expect(visitor.pageErrors.filter((pageError) => !pageError.includes('503'))).toEqual([])
     await visitor.close()
     await site.close()
     await browser.close()
@@ -46,17 +46,17 @@ describe('spaced review', () => {
 
   const button = (name: string, on = page) => on.getByRole('button', { name, exact: true })
   /** Activates the focused button from the keyboard. */
-  const press = async (name: string) => {
+  const pressKey = async (name: string) => {
     await button(name).focus()
     await page.keyboard.press('Enter')
   }
-  const begun = async (name: RegExp, questions: number) => {
+  const startedQuiz = async (name: RegExp, questions: number) => {
     await page.waitForURL(/\/quiz\/take\//)
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await page.getByText(take.position(1, questions)).waitFor()
   }
   /** Answers the current question correctly; options may be in any order. */
-  const know = async (number: number, questions: number) => {
+  const answerCorrectly = async (number: number, questions: number) => {
     await page.getByText(take.position(number, questions)).waitFor()
     const option = page.getByRole('radio', { name: 'Red and blue' })
     const long = page.getByPlaceholder(take.laqPlaceholder)
@@ -86,13 +86,13 @@ describe('spaced review', () => {
   test('creates a practice of missed questions, after a failure that is reported and retried', async () => {
     await button(results.practise(2)).waitFor()
     await page.route('**/rest/v1/rpc/repeat_questions', (route) => route.fulfill({ status: 503 }))
-    await press(results.practise(2))
+    await pressKey(results.practise(2))
     await page.getByRole('alert').getByText(en.errors.quiz_repeat_failed).waitFor()
     await page.unroute('**/rest/v1/rpc/repeat_questions')
-    await press(results.practise(2))
-    await begun(/^Leaves, practice$/, 2)
-    await know(1, 2)
-    await know(2, 2)
+    await pressKey(results.practise(2))
+    await startedQuiz(/^Leaves, practice$/, 2)
+    await answerCorrectly(1, 2)
+    await answerCorrectly(2, 2)
     await submit()
     await page.getByText(results.correct(2, 2)).waitFor()
     await expect.poll(() => page.getByRole('button', { name: /^Practise/ }).count()).toBe(0)
@@ -110,8 +110,8 @@ describe('spaced review', () => {
     const elsewhere = await visitor.context.newPage()
     await elsewhere.goto('/dashboard')
     await elsewhere.getByRole('heading', { name: next.dueTitle(3) }).waitFor()
-    await press(next.dueAction)
-    await begun(/^Review, /, 3)
+    await pressKey(next.dueAction)
+    await startedQuiz(/^Review, /, 3)
     // A second review of the same questions is not created: the other tab opens this one.
     await button(next.dueAction, elsewhere).click()
     await elsewhere.getByRole('heading', { name: /“Review, / }).waitFor()
@@ -120,7 +120,7 @@ describe('spaced review', () => {
   })
 
   test('links questions to their pages and postpones them after submitting', async () => {
-    for (const number of [1, 2, 3]) await know(number, 3)
+    for (const number of [1, 2, 3]) await answerCorrectly(number, 3)
     await submit()
     await page.getByText(results.correct(3, 3)).waitFor()
     await page

@@ -5,15 +5,15 @@ export type Learner = { name: string; email: string; password: string }
 
 /** Signs up on the landing page, follows the mailed link in the local inbox, and is signed in. */
 export async function signUp(page: Page, learner: Learner): Promise<void> {
-  const words = en.auth.signUp
+  const messages = en.auth.signUp
   await page.goto('/')
   await page.getByRole('button', { name: en.common.nav.signUp }).first().click()
   const overlay = page.getByRole('dialog')
-  await overlay.getByLabel(words.nameLabel).fill(learner.name)
+  await overlay.getByLabel(messages.nameLabel).fill(learner.name)
   await overlay.getByLabel(en.auth.emailLabel).fill(learner.email)
   await overlay.getByLabel(en.auth.passwordLabel, { exact: true }).fill(learner.password)
   await overlay.getByRole('checkbox').check()
-  await overlay.getByRole('button', { name: words.submit }).click()
+  await overlay.getByRole('button', { name: messages.submit }).click()
   await overlay.getByText(en.auth.signedUp).waitFor()
   await overlay.getByRole('link', { name: en.auth.openInbox }).waitFor()
   await confirmByMail(page, learner)
@@ -49,9 +49,9 @@ export type Material = { name: string; mimeType: string; bytes: Uint8Array }
 
 /** Creates a base of `files`, waits until it is open, and returns its address. */
 export async function createBase(page: Page, name: string, files: Material[]): Promise<string> {
-  const words = en.bases.newBase
+  const messages = en.bases.newBase
   await page.getByRole('link', { name: en.common.nav.newBase }).first().click()
-  await page.getByLabel(words.name).fill(name)
+  await page.getByLabel(messages.name).fill(name)
   await page.locator('input[type=file]').setInputFiles(
     files.map((file) => ({
       name: file.name,
@@ -59,7 +59,7 @@ export async function createBase(page: Page, name: string, files: Material[]): P
       buffer: Buffer.from(file.bytes),
     })),
   )
-  await page.getByRole('button', { name: words.create }).click()
+  await page.getByRole('button', { name: messages.create }).click()
   await page.waitForURL(/\/base\/[0-9a-f-]{36}/)
   return page.url()
 }
@@ -86,13 +86,13 @@ export async function makeQuiz(
   baseName: string,
   counts: Counts,
 ): Promise<void> {
-  const words = en.quiz.create
+  const messages = en.quiz.create
   await page.getByRole('link', { name: en.common.nav.quiz }).first().click()
-  await page.getByRole('checkbox', { name: words.selectAll(baseName) }).check()
-  await page.getByLabel(words.name).fill(name)
+  await page.getByRole('checkbox', { name: messages.selectAll(baseName) }).check()
+  await page.getByLabel(messages.name).fill(name)
   for (const type of ['mcq', 'saq', 'laq'] as const)
     await page.getByLabel(en.quiz.types[type], { exact: true }).fill(String(counts[type]))
-  await page.getByRole('button', { name: words.submit }).click()
+  await page.getByRole('button', { name: messages.submit }).click()
   await page.waitForURL(/\/quiz\/take\//, { timeout: 60_000 })
   await page.getByRole('button', { name: en.quiz.take.submitAnswer }).waitFor()
 }
@@ -100,19 +100,19 @@ export async function makeQuiz(
 /**
  * Answers the current question: an option by its number, or text. Moves on unless it was the last.
  */
-export async function answer(page: Page, given: string): Promise<void> {
+export async function answer(page: Page, savedAnswer: string): Promise<void> {
   const submit = page.getByRole('button', { name: en.quiz.take.submitAnswer })
   // An answered question that is still shown has no submit button.
   await submit.waitFor()
-  const option = page.locator(`input[type=radio][value="${given}"]`)
-  if (/^[1-4]$/.test(given) && (await option.count()) > 0) await option.check()
-  else await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill(given)
+  const option = page.locator(`input[type=radio][value="${savedAnswer}"]`)
+  if (/^[1-4]$/.test(savedAnswer) && (await option.count()) > 0) await option.check()
+  else await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill(savedAnswer)
   await submit.click()
 }
 
 /** Clicks a link that the screen also follows by itself after a moment, whichever comes first. */
-export async function goOn(page: Page, link: string, arrived: RegExp): Promise<void> {
-  const pressed = page.getByRole('link', { name: link }).click({ timeout: 5_000 })
-  await Promise.any([pressed, page.waitForURL(arrived)])
-  await page.waitForURL(arrived)
+export async function nextQuestion(page: Page, link: string, opened: RegExp): Promise<void> {
+  const clicked = page.getByRole('link', { name: link }).click({ timeout: 5_000 })
+  await Promise.any([clicked, page.waitForURL(opened)])
+  await page.waitForURL(opened)
 }

@@ -80,14 +80,14 @@ describe('the style guide', () => {
   test('sets compared figures in a bundled font with equal widths', async () => {
     const widths = await visitor.page.evaluate(async () => {
       await document.fonts.ready
-      const ruler = document.createElement('span')
-      ruler.className = 'font-figures absolute'
-      document.body.append(ruler)
+      const measure = document.createElement('span')
+      measure.className = 'font-figures absolute'
+      document.body.append(measure)
       const measured = ['0000', '1111', '7777', '8888'].map((figures) => {
-        ruler.textContent = figures
-        return ruler.getBoundingClientRect().width
+        measure.textContent = figures
+        return measure.getBoundingClientRect().width
       })
-      ruler.remove()
+      measure.remove()
       return { measured, loaded: document.fonts.check('16px Figures', '1') }
     })
     expect(widths.loaded).toBe(true)
@@ -125,7 +125,10 @@ describe('the style guide', () => {
     'has no axe violations in the %s theme, with overlays open',
     async (theme) => {
       const { page } = visitor
-      await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme)
+      await page.evaluate(
+        (expectedWidths) => (document.documentElement.dataset['theme'] = expectedWidths),
+        theme,
+      )
       expect(await violations()).toEqual([])
       const rename = page.getByRole('menuitem', { name: 'Rename' })
       // The first click may come while Vite still serves the menu's code.

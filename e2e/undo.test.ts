@@ -4,7 +4,7 @@ import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
-import { clientOf, storeBase, storeResults } from './learner.ts'
+import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
 import { signUp } from './steps.ts'
@@ -35,7 +35,7 @@ describe('undo instead of a confirmation', () => {
     await signUp(page, LEARNER)
     learner = await clientOf(site, LEARNER)
     const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
-    baseId = await storeBase(learner, 'Hydrology', {
+    baseId = await createBaseWithPdf(learner, 'Hydrology', {
       name: 'water.pdf',
       bytes,
       pages: WATER_CYCLE_PAGES,
@@ -50,7 +50,7 @@ describe('undo instead of a confirmation', () => {
         .from('chats')
         .insert({ user_id: learner.user.id, base_id: baseId, file_id: file.id, chat_name })
         .throwOnError()
-    await storeResults(learner)
+    await createResults(learner)
     await page.evaluate(() => localStorage.setItem('stoa-chat-list', 'open'))
   })
   afterAll(async () => {
@@ -60,7 +60,7 @@ describe('undo instead of a confirmation', () => {
     await browser.close()
   })
 
-  const kept = async (table: 'chats' | 'quizzes') =>
+  const stored = async (table: 'chats' | 'quizzes') =>
     (await learner.client.from(table).select('id').throwOnError()).data.length
   const discard = (chat: string) =>
     page.getByRole('button', { name: en.tutor.chats.delete(chat), exact: true })
@@ -79,7 +79,7 @@ describe('undo instead of a confirmation', () => {
     await discard('Rain').waitFor()
     await page.reload()
     await discard('Rain').waitFor()
-    expect(await kept('chats')).toBe(3)
+    expect(await stored('chats')).toBe(3)
   })
 
   test("keeps the focus on Undo while it is offered, then returns it to the chat's place", async () => {
@@ -95,14 +95,14 @@ describe('undo instead of a confirmation', () => {
     await undo().waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(focused).toBe(en.tutor.chats.delete('Springs'))
-    await expect.poll(() => kept('chats')).toBe(2)
+    await expect.poll(() => stored('chats')).toBe(2)
   })
 
   test('commits the delete when the page is reloaded meanwhile', async () => {
     await discard('Springs').click()
     await undo().waitFor()
     await page.reload()
-    await expect.poll(() => kept('chats')).toBe(1)
+    await expect.poll(() => stored('chats')).toBe(1)
     await openChats()
     await expect.poll(() => discard('Springs').count()).toBe(0)
   })
@@ -112,13 +112,13 @@ describe('undo instead of a confirmation', () => {
     const trash = page.getByRole('button', { name: en.dashboard.deleteQuiz('').trim() })
     await trash.click()
     await page.getByText(en.dashboard.emptyTitle).waitFor()
-    expect(await kept('quizzes')).toBe(1)
+    expect(await stored('quizzes')).toBe(1)
     await undo().click()
     await trash.waitFor()
     await trash.click()
     await undo().waitFor()
     await page.getByRole('navigation').getByRole('link', { name: en.common.nav.myBases }).click()
-    await expect.poll(() => kept('quizzes')).toBe(0)
+    await expect.poll(() => stored('quizzes')).toBe(0)
     await expect.poll(() => undo().count()).toBe(0)
     await page.goBack()
     await page.getByText(en.dashboard.emptyTitle).waitFor()

@@ -70,7 +70,7 @@ function record(page: Page): Recording {
 }
 
 /** Clicks twice before React can re-render. */
-const pressTwice = (button: Locator) =>
+const clickTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
@@ -129,7 +129,7 @@ describe('network requests', () => {
     await overlay.getByLabel(en.auth.emailLabel).fill(ADA.email)
     await overlay.getByLabel(en.auth.passwordLabel, { exact: true }).fill(ADA.password)
     await overlay.getByRole('checkbox').check()
-    await pressTwice(overlay.getByRole('button', { name: en.auth.signUp.submit }))
+    await clickTwice(overlay.getByRole('button', { name: en.auth.signUp.submit }))
     await overlay.getByText(en.auth.signedUp).waitFor()
     expect(sent('POST', /\/signup$/)).toHaveLength(1)
     const mails = (await (await page.request.get('/inbox/messages')).json()) as { to: string }[]
@@ -139,15 +139,15 @@ describe('network requests', () => {
 
   test('creates one base for two clicks', async () => {
     const { page } = ada
-    const words = en.bases.newBase
+    const messages = en.bases.newBase
     await page.goto('/new-base')
-    await page.getByLabel(words.name).fill('Hydrology of Surrey')
+    await page.getByLabel(messages.name).fill('Hydrology of Surrey')
     await page.locator('input[type=file]').setInputFiles({
       name: 'ockham-springs.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from(await makePdf({ pages: WATER_CYCLE_PAGES })),
     })
-    await pressTwice(page.getByRole('button', { name: words.create }))
+    await clickTwice(page.getByRole('button', { name: messages.create }))
     await page.waitForURL(/\/base\//)
     adasPlaces.push(new URL(page.url()).pathname)
     expect(sent('POST', /\/bases$/)).toHaveLength(1)
@@ -176,17 +176,17 @@ describe('network requests', () => {
 
   test('creates one quiz for two clicks', async () => {
     const { page } = ada
-    const words = en.quiz.create
+    const messages = en.quiz.create
     await page.goto('/quiz')
-    await page.getByRole('checkbox', { name: words.selectAll('Hydrology of Surrey') }).check()
-    await page.getByLabel(words.name).fill('Springs of Ockham')
+    await page.getByRole('checkbox', { name: messages.selectAll('Hydrology of Surrey') }).check()
+    await page.getByLabel(messages.name).fill('Springs of Ockham')
     for (const [type, count] of [
       ['mcq', '2'],
       ['saq', '1'],
       ['laq', '0'],
     ] as const)
       await page.getByLabel(en.quiz.types[type], { exact: true }).fill(count)
-    await pressTwice(page.getByRole('button', { name: words.submit }))
+    await clickTwice(page.getByRole('button', { name: messages.submit }))
     await page.waitForURL(/\/quiz\/take\//)
     adasPlaces.push(new URL(page.url()).pathname)
     await page.getByRole('button', { name: en.quiz.take.submitAnswer }).waitFor()
@@ -201,7 +201,7 @@ describe('network requests', () => {
     await page.keyboard.press('Enter')
     await page.getByText(en.quiz.take.position(2, 3)).waitFor()
     await page.getByRole('radio').first().check()
-    await pressTwice(page.getByRole('button', { name: en.quiz.take.submitAnswer }))
+    await clickTwice(page.getByRole('button', { name: en.quiz.take.submitAnswer }))
     await page.getByText(en.quiz.take.position(3, 3)).waitFor()
     expect(sent('POST', /\/quiz_answers$/)).toHaveLength(2)
     await expect.poll(() => page.getByText(en.quiz.take.elsewhere).count()).toBe(0)
@@ -223,7 +223,7 @@ describe('network requests', () => {
 
   test('submits a test once for two clicks', async () => {
     const { page } = ada
-    await pressTwice(page.getByRole('button', { name: en.quiz.take.submitTest }))
+    await clickTwice(page.getByRole('button', { name: en.quiz.take.submitTest }))
     await page.waitForURL(/\/quiz\/results\//)
     adasPlaces.push(new URL(page.url()).pathname)
     await page.getByText(/of 3 correct/).waitFor()
@@ -304,10 +304,10 @@ describe('network requests', () => {
     adasId = (claimsOf(sent('GET', /\/bases$/)[0]?.headers['authorization']) as { sub: string }).sub
     // Check that the search works: her own browser received all of it.
     expect(adas.answers.join('\n')).toContain(adasId)
-    for (const trace of [adasId, ADA.email, 'Ockham', 'Surrey', 'ockham-springs'])
-      expect(eves.answers.filter((text) => text.includes(trace))).toEqual([])
-    for (const trace of [EVE.email, 'Lincoln', 'lincoln-notes'])
-      expect(adas.answers.filter((text) => text.includes(trace))).toEqual([])
+    for (const leaked of [adasId, ADA.email, 'Ockham', 'Surrey', 'ockham-springs'])
+      expect(eves.answers.filter((text) => text.includes(leaked))).toEqual([])
+    for (const leaked of [EVE.email, 'Lincoln', 'lincoln-notes'])
+      expect(adas.answers.filter((text) => text.includes(leaked))).toEqual([])
   })
 
   test('shows the links and one Logout in the mobile menu; signed out, the profile shows both overlays', async () => {
@@ -486,7 +486,7 @@ describe('network requests', () => {
     expect([...ada.externalRequests, ...eve.externalRequests]).toEqual([])
     // The one expected rejection: a session that could not be renewed.
     expect(
-      [...ada.pageErrors, ...eve.pageErrors].filter((trouble) => !/\b40[01]\b/.test(trouble)),
+      [...ada.pageErrors, ...eve.pageErrors].filter((pageError) => !/\b40[01]\b/.test(pageError)),
     ).toEqual([])
   })
 

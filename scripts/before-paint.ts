@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const SOURCE = 'web/before-paint.js'
-const PLACE = '<!-- before paint -->'
+const PLACEHOLDER = '<!-- before paint -->'
 
 /** Inlines web/before-paint.js into every page: a separate request would delay the first paint. */
 export function beforePaint(): Plugin {
@@ -14,10 +14,10 @@ export function beforePaint(): Plugin {
       root = config.root
     },
     async transformIndexHtml(html) {
-      if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
+      if (!html.includes(PLACEHOLDER)) throw new Error(`index.html has no ${PLACEHOLDER}`)
       const script = await readFile(join(root, SOURCE), 'utf8')
       return html.replace(
-        PLACE,
+        PLACEHOLDER,
         () => `<script>${script.replaceAll(/^\s*\/\/.*\n/gm, '')}</script>`,
       )
     },

@@ -38,7 +38,7 @@ const COMPRESSIBLE = new Set([
   '.webmanifest',
   '.ttf',
 ])
-const WORTH_COMPRESSING = 1024
+const MIN_COMPRESS_BYTES = 1024
 
 async function filesBelow(path: string): Promise<string[]> {
   if (!existsSync(path)) return []
@@ -71,7 +71,7 @@ async function precompress(): Promise<void> {
   for (const file of await filesBelow(DIST)) {
     if (!COMPRESSIBLE.has(extname(file))) continue
     const content = await readFile(file)
-    if (content.byteLength < WORTH_COMPRESSING) continue
+    if (content.byteLength < MIN_COMPRESS_BYTES) continue
     const [br, gz] = await Promise.all([
       brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
       zip(content, { level: 9 }),

@@ -121,14 +121,16 @@ function tableType(columns: Column[], relationships: Relationship[]): string {
 }
 
 function procedureType({ args, result, set }: Procedure): string {
-  const given = args.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v')
+  const inputs = args.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v')
   const columns = args.filter(({ mode }) => mode === 't' || mode === 'o')
-  const one =
+  const single =
     columns.length > 0 ? object(columns.map((c) => `${c.name}: ${typeOf(c.type)}`)) : typeOf(result)
-  const takes = given.map((arg) => `${arg.name}${arg.optional ? '?' : ''}: ${typeOf(arg.type)}`)
+  const argumentTypes = inputs.map(
+    (arg) => `${arg.name}${arg.optional ? '?' : ''}: ${typeOf(arg.type)}`,
+  )
   return object([
-    `Args: ${takes.length === 0 ? 'never' : object(takes)}`,
-    `Returns: ${set ? `${one}[]` : one}`,
+    `Args: ${argumentTypes.length === 0 ? 'never' : object(argumentTypes)}`,
+    `Returns: ${set ? `${single}[]` : single}`,
   ])
 }
 

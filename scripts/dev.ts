@@ -36,9 +36,9 @@ const startServer = (): ChildProcess =>
 
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const hasExited = once(child, 'exit')
   child.kill('SIGTERM')
-  await gone
+  await hasExited
 }
 
 let server = startServer()

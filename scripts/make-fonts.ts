@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const PUBLISHED = new URL('../node_modules/@fontsource-variable/', import.meta.url)
-const OURS = new URL('../web/fonts/', import.meta.url)
+const OUTPUT = new URL('../web/fonts/', import.meta.url)
 const FONTS = [
   { from: 'newsreader/files/newsreader-latin-wght-normal.woff2', to: 'newsreader.woff2' },
   { from: 'newsreader/files/newsreader-latin-wght-italic.woff2', to: 'newsreader-italic.woff2' },
@@ -32,15 +32,15 @@ const text = RANGES.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
 ).join('')
 
-await mkdir(OURS, { recursive: true })
+await mkdir(OUTPUT, { recursive: true })
 for (const { from, to } of FONTS) {
   const published = await readFile(new URL(from, PUBLISHED))
-  const ours = await subsetFont(published, text, {
+  const output = await subsetFont(published, text, {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   })
-  await writeFile(new URL(to, OURS), ours)
+  await writeFile(new URL(to, OUTPUT), output)
   console.log(
-    `${fileURLToPath(new URL(to, OURS))}: ${published.byteLength} -> ${ours.byteLength} bytes`,
+    `${fileURLToPath(new URL(to, OUTPUT))}: ${published.byteLength} -> ${output.byteLength} bytes`,
   )
 }

@@ -17,17 +17,17 @@ const INTERACTION_EVENTS = [
   'focusin',
 ]
 
-let waking: Promise<void> | undefined
+let starting: Promise<void> | undefined
 
 function startApp(): Promise<void> {
-  for (const sign of INTERACTION_EVENTS) removeEventListener(sign, onSign, true)
-  waking ??= import('./main.tsx')
+  for (const sign of INTERACTION_EVENTS) removeEventListener(sign, onInteraction, true)
+  starting ??= import('./main.tsx')
     .then(({ started }) => started)
     .finally(() => removeEventListener('click', onClick, true))
-  return waking
+  return starting
 }
 
-function onSign(): void {
+function onInteraction(): void {
   startApp().catch(reportError)
 }
 
@@ -49,5 +49,5 @@ function shouldStartNow(): boolean {
 
 addEventListener('click', onClick, true)
 for (const sign of INTERACTION_EVENTS)
-  addEventListener(sign, onSign, { capture: true, passive: true })
-if (shouldStartNow()) onSign()
+  addEventListener(sign, onInteraction, { capture: true, passive: true })
+if (shouldStartNow()) onInteraction()

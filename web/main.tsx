@@ -3,10 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { DEFAULT_LANGUAGE } from '../messages/registry.ts'
 import { App } from './app/app.tsx'
-import { initialized } from './app/router-ready.ts'
+import { routerReady } from './app/router-ready.ts'
 import { siteRoutes } from './app/router.tsx'
 import { whenIdle } from './lib/browser/when-idle.ts'
-import { rememberLanding } from './lib/backend/auth-redirect.ts'
+import { rememberAuthRedirect } from './lib/backend/auth-redirect.ts'
 import { preferredLanguage } from './lib/i18n/language-choice.ts'
 import { getI18n, subscribe, setLanguage } from './lib/i18n/i18n.ts'
 import './styles.css'
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('the page has no #root')
   // Before the auth client reads and clears the address.
-  rememberLanding(location.hash)
+  rememberAuthRedirect(location.hash)
   subscribe(nameLanguage)
   // Messages and the screen's code load in parallel. English is the fallback if another language
   // does not load.
@@ -42,10 +42,10 @@ async function start(): Promise<void> {
   // limited in time.
   const isPrerendered = container.querySelector('[data-prerendered]') !== null
   const isHome = container.hasChildNodes() && !isPrerendered
-  if (isHome) await initialized(router)
+  if (isHome) await routerReady(router)
   if (isPrerendered)
     await Promise.race([
-      initialized(router),
+      routerReady(router),
       new Promise((end) => setTimeout(end, SKELETON_TIMEOUT_MS)),
     ])
   if (isHome && getI18n().language === DEFAULT_LANGUAGE) hydrateRoot(container, app)

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../messages/registry.ts'
 import { App } from './app/app.tsx'
-import { initialized } from './app/router-ready.ts'
+import { routerReady } from './app/router-ready.ts'
 import { siteRoutes } from './app/router.tsx'
 import { SCREENS } from './app/screens.ts'
 import { setLanguage } from './lib/i18n/i18n.ts'
@@ -21,7 +21,7 @@ const PLACEHOLDER_SESSION: SessionState = {
 
 async function render(path: string, session?: SessionState): Promise<string> {
   const router = createMemoryRouter(siteRoutes, { initialEntries: [path] })
-  await initialized(router)
+  await routerReady(router)
   return renderToString(<App router={router} {...(session && { session })} />)
 }
 

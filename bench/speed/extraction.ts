@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { openSession, openBrowser } from '../../e2e/browser.ts'
-import { clientOf, storeBase } from '../../e2e/learner.ts'
+import { clientOf, createBaseWithPdf } from '../../e2e/learner.ts'
 import { startSite } from '../../e2e/site.ts'
 import { signUp } from '../../e2e/steps.ts'
 import { makePdf } from '../../testing/pdf.ts'
@@ -57,7 +57,7 @@ export async function measureExtraction(): Promise<object> {
     const bytes = await makePdf({
       pages: Array.from({ length: PAGES }, (_, number) => pageOf(number + 1, PAGE_CHARS)),
     })
-    const baseId = await storeBase(await clientOf(site, LEARNER), 'Bench', {
+    const baseId = await createBaseWithPdf(await clientOf(site, LEARNER), 'Bench', {
       name: 'long.pdf',
       bytes,
     })

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { openSession } from '../../e2e/browser.ts'
-import { clientOf, storeBase, storeResults } from '../../e2e/learner.ts'
+import { clientOf, createBaseWithPdf, createResults } from '../../e2e/learner.ts'
 import { WATER_CYCLE_PAGES } from '../../e2e/material.ts'
 import type { Site } from '../../e2e/site.ts'
 import { signUp } from '../../e2e/steps.ts'
@@ -24,12 +24,12 @@ export async function furnish(site: Site, browser: Browser): Promise<Screens> {
   await close()
   const learner = await clientOf(site, LEARNER)
   const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
-  const baseId = await storeBase(learner, 'Bench', {
+  const baseId = await createBaseWithPdf(learner, 'Bench', {
     name: 'water.pdf',
     bytes,
     pages: WATER_CYCLE_PAGES,
   })
-  const quizId = await storeResults(learner)
+  const quizId = await createResults(learner)
   const { quizId: openQuizId } = await storeQuiz(learner)
   return {
     kept,

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { makePdf } from '../../testing/pdf.ts'
 import type { SignedIn } from '../../testing/app.ts'
 import { openSession, openBrowser } from '../../e2e/browser.ts'
-import { clientOf, storeBase, storeResults } from '../../e2e/learner.ts'
+import { clientOf, createBaseWithPdf, createResults } from '../../e2e/learner.ts'
 import { startSite } from '../../e2e/site.ts'
 import { signUp } from '../../e2e/steps.ts'
 import { quantile, rounded } from './numbers.ts'
@@ -51,12 +51,12 @@ export async function measureServer(): Promise<object> {
     await browser.close()
     const learner = await clientOf(site, LEARNER)
     const pages = [pageOf(1, 2000), pageOf(2, 2000)]
-    const baseId = await storeBase(learner, 'Bench', {
+    const baseId = await createBaseWithPdf(learner, 'Bench', {
       name: 'bench.pdf',
       bytes: await makePdf({ pages }),
       pages,
     })
-    const quizId = await storeResults(learner)
+    const quizId = await createResults(learner)
     const took: number[] = []
     const began = performance.now()
     const read = async () => {

@@ -15,7 +15,7 @@ type Placed = {
   width: number
   height: number
   endsLine: boolean
-  leftwards: boolean
+  isRightToLeft: boolean
   level: boolean
 }
 type Line = { text: string; y: number; height: number; level: boolean }
@@ -42,7 +42,7 @@ function place(item: PositionedItem): Placed {
     width: item.width,
     height: item.height || Math.hypot(a, b),
     endsLine: item.hasEOL,
-    leftwards: item.dir === 'rtl',
+    isRightToLeft: item.dir === 'rtl',
     level: item.dir !== 'ttb' && a > 0 && Math.abs(b) < 0.01 * a,
   }
 }
@@ -144,14 +144,14 @@ function inReadingOrder(items: readonly Placed[]): readonly Placed[] {
  * Most steps decide: a vowel sign is set back over its letter.
  */
 export function isReversedRtl(
-  line: readonly { text: string; x: number; leftwards: boolean }[],
+  line: readonly { text: string; x: number; isRightToLeft: boolean }[],
 ): boolean {
   const words = line.filter((piece) => !isBlank(piece))
-  const leftwards = words.filter((piece) => piece.leftwards).length
+  const isRightToLeft = words.filter((piece) => piece.isRightToLeft).length
   const ascending = words.filter(
     (piece, index) => index > 0 && piece.x > (words[index - 1]?.x ?? 0),
   ).length
-  return words.length > 1 && leftwards > words.length / 2 && ascending > (words.length - 1) / 2
+  return words.length > 1 && isRightToLeft > words.length / 2 && ascending > (words.length - 1) / 2
 }
 
 const gapBetween = (a: Placed, b: Placed): number =>

@@ -31,7 +31,7 @@ const PAST = [
 ] as const
 
 /** The source pages of the earlier questions: not every page is covered. */
-const ASKED_PAGES = [2, 3, 4, 4, 6, 8]
+const QUESTION_PAGES = [2, 3, 4, 4, 6, 8]
 const DAY_MS = 86_400_000
 const marksByType = z.array(z.object({ id: z.uuid(), marks: z.number() }))
 
@@ -78,7 +78,7 @@ async function answerAll(page: Page, db: Db, quizId: string): Promise<void> {
 }
 
 /** Earlier quizzes are inserted over REST: the same questions with plausible marks. */
-async function writePast(db: Db, quizId: string): Promise<void> {
+async function insertPastQuizzes(db: Db, quizId: string): Promise<void> {
   const { data: made } = await db
     .from('quiz_questions')
     .select('*')
@@ -93,7 +93,8 @@ async function writePast(db: Db, quizId: string): Promise<void> {
     const questions = made.map((question) => ({
       ...question,
       source_file_id: file?.id ?? null,
-      source_page: ASKED_PAGES[(question.question_number * 5 + index) % ASKED_PAGES.length] ?? 1,
+      source_page:
+        QUESTION_PAGES[(question.question_number * 5 + index) % QUESTION_PAGES.length] ?? 1,
     }))
     await db
       .rpc('create_quiz', {
@@ -168,15 +169,15 @@ export async function seed(page: Page, url: string): Promise<Places> {
   await page.getByRole('button', { name: en.quiz.take.submitTest }).click()
   await page.waitForURL(/\/quiz\/results\//)
   const results = new URL(page.url()).pathname
-  await writePast(db, quizId)
+  await insertPastQuizzes(db, quizId)
   await makeQuiz(page, 'Memory, the second week', 'Cognitive psychology', {
     mcq: 6,
     saq: 2,
     laq: 0,
   })
-  const begun = new URL(page.url()).pathname
+  const startedQuiz = new URL(page.url()).pathname
   await answer(page, '2')
   await page.getByText(/^1 of/).first().waitFor()
   await page.goto(baseAddress)
-  return { base: new URL(baseAddress).pathname, baseAddress, take: begun, results }
+  return { base: new URL(baseAddress).pathname, baseAddress, take: startedQuiz, results }
 }

@@ -1,5 +1,5 @@
 import { RouterProvider, type DataRouter } from 'react-router'
-import { RemovalProvider } from '../components/undoable-delete.tsx'
+import { UndoableDeleteProvider } from '../components/undoable-delete.tsx'
 import { ToastProvider } from '../components/toast.tsx'
 import { SessionProvider, type SessionState } from '../lib/backend/session.tsx'
 
@@ -11,9 +11,9 @@ export function App({ router, session }: { router: DataRouter; session?: Session
   return (
     <SessionProvider {...(session && { initial: session })}>
       <ToastProvider>
-        <RemovalProvider>
+        <UndoableDeleteProvider>
           <RouterProvider router={router} />
-        </RemovalProvider>
+        </UndoableDeleteProvider>
       </ToastProvider>
     </SessionProvider>
   )

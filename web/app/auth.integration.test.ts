@@ -67,7 +67,7 @@ async function confirmedUser(email: string): Promise<void> {
 async function visit(path: string, hash = '') {
   vi.resetModules()
   history.replaceState(null, '', `/${hash}`)
-  const [{ App }, { siteRoutes }, { rememberLanding }] = await Promise.all([
+  const [{ App }, { siteRoutes }, { rememberAuthRedirect: rememberLanding }] = await Promise.all([
     import('./app.tsx'),
     import('./router.tsx'),
     import('../lib/backend/auth-redirect.ts'),
@@ -173,16 +173,16 @@ describe('sign-in', () => {
   it('returns to the requested screen, and ends the session with the tab if "Remember me" is off', async () => {
     await confirmedUser('carol@example.org')
     const router = await visit('/my-bases')
-    await screen.findByRole('heading', { level: 1, name: 'Sign in to go on' }, WAIT)
+    await screen.findByRole('heading', { level: 1, name: 'Sign in to continue' }, WAIT)
     const overlay = await openOverlay('Log In', 'Welcome Back')
     await userEvent.click(overlay.getByLabelText('Remember me'))
     await fillSignIn(overlay, 'carol@example.org', PASSWORD)
     await screen.findByText('Successfully signed in!', {}, WAIT)
-    await waitFor(() => expect(screen.queryByText('Sign in to go on')).toBeNull(), WAIT)
+    await waitFor(() => expect(screen.queryByText('Sign in to continue')).toBeNull(), WAIT)
     expect(router.state.location.pathname).toBe('/my-bases')
-    const kept = (store: Storage) =>
+    const stored = (store: Storage) =>
       Object.keys(store).filter((key) => key.endsWith('-auth-token')).length
-    expect([kept(localStorage), kept(sessionStorage)]).toEqual([0, 1])
+    expect([stored(localStorage), stored(sessionStorage)]).toEqual([0, 1])
 
     await userEvent.click(screen.getByRole('button', { name: 'Profile' }))
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
@@ -192,7 +192,7 @@ describe('sign-in', () => {
     ])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
     await screen.findByText('Successfully signed out!', {}, WAIT)
-    expect([kept(localStorage), kept(sessionStorage)]).toEqual([0, 0])
+    expect([stored(localStorage), stored(sessionStorage)]).toEqual([0, 0])
     expect(screen.getAllByRole('button', { name: 'Log In' }).length).toBeGreaterThan(0)
   })
 
@@ -202,14 +202,14 @@ describe('sign-in', () => {
     const overlay = await openOverlay('Log In', 'Welcome Back')
     const { auth } = await import('../lib/backend/auth.ts')
     await auth()
-    const fetching = vi
+    const request = vi
       .spyOn(globalThis, 'fetch')
       .mockRejectedValue(new TypeError('Failed to fetch'))
     await fillSignIn(overlay, 'dan@example.org', PASSWORD)
     expect((await overlay.findByRole('alert', {}, WAIT)).textContent).toBe(
       'An unexpected error occurred. Please try again.',
     )
-    fetching.mockRestore()
+    request.mockRestore()
     expect(logged).toHaveBeenCalled()
   })
 })

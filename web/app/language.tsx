@@ -26,13 +26,13 @@ function useChoose() {
 
 /** Language menu; each language is listed by its own name. */
 export function LanguageMenu({ className }: { className: string }) {
-  const words = useMessages().common
+  const texts = useMessages().common
   const language = useLanguage()
   const choose = useChoose()
   return (
     <Menu
       className={className}
-      label={`${words.language}: ${LANGUAGES[language]}`}
+      label={`${texts.language}: ${LANGUAGES[language]}`}
       trigger={<Languages aria-hidden size={20} />}
       items={CHOICES.map(({ value, label }) => ({
         label,
@@ -45,7 +45,7 @@ export function LanguageMenu({ className }: { className: string }) {
 
 /** Language select, for places with more room. */
 export function LanguageSelect() {
-  const words = useMessages().common
+  const texts = useMessages().common
   const language = useLanguage()
-  return <Select label={words.language} options={CHOICES} value={language} onChange={useChoose()} />
+  return <Select label={texts.language} options={CHOICES} value={language} onChange={useChoose()} />
 }

@@ -49,7 +49,7 @@ export function Navigation() {
           data-until-known={isAuthenticated ? undefined : ''}
           className="flex items-center gap-2"
         >
-          {isAuthenticated ? <ProfileMenu /> : <WayIn />}
+          {isAuthenticated ? <ProfileMenu /> : <AuthButtons />}
         </div>
         <MobileMenu />
       </div>
@@ -57,7 +57,7 @@ export function Navigation() {
   )
 }
 
-function Links({ className, big = false }: { className: string; big?: boolean }) {
+function Links({ className, isLarge: isLarge = false }: { className: string; isLarge?: boolean }) {
   const { nav } = useMessages().common
   const links = [
     { to: routes.home, label: nav.home },
@@ -72,7 +72,7 @@ function Links({ className, big = false }: { className: string; big?: boolean })
           <NavLink
             to={to}
             end
-            className={`flex min-h-11 items-center rounded-md px-3 font-medium text-muted transition-colors hover:text-text aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 ${big ? 'text-lg' : 'text-[0.9375rem]'}`}
+            className={`flex min-h-11 items-center rounded-md px-3 font-medium text-muted transition-colors hover:text-text aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 ${isLarge ? 'text-lg' : 'text-[0.9375rem]'}`}
           >
             {label}
           </NavLink>
@@ -147,7 +147,7 @@ function ProfileMenu() {
   )
 }
 
-function WayIn() {
+function AuthButtons() {
   const { nav } = useMessages().common
   const { open, prefetch } = useAuthOverlay()
   return (
@@ -212,7 +212,7 @@ function MobileMenu() {
         hidden={!open}
         className="absolute inset-x-0 top-full border-b border-line bg-bg px-4 pt-2 pb-5 shadow-raised sm:px-6"
       >
-        <Links className="grid" big />
+        <Links className="grid" isLarge />
         <div className="mt-3">
           <LanguageSelect />
         </div>

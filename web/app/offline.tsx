@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx'
 import { useToast } from '../components/toast.tsx'
 import { useMessages } from '../lib/i18n/messages.tsx'
 
-function watch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
@@ -16,7 +16,7 @@ function watch(listener: () => void): () => void {
 /** Whether the browser is online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => navigator.onLine,
     () => true,
   )
@@ -26,10 +26,10 @@ export function OfflineNotice() {
   const { common } = useMessages()
   const online = useOnline()
   const toast = useToast()
-  const was = useRef(online)
+  const wasOnline = useRef(online)
   useEffect(() => {
-    if (online && !was.current) toast(common.offline.back, { tone: 'success' })
-    was.current = online
+    if (online && !wasOnline.current) toast(common.offline.back, { tone: 'success' })
+    wasOnline.current = online
   }, [online, toast, common.offline.back])
   return (
     <div role="status">

@@ -8,11 +8,11 @@ import { siteRoutes } from './router.tsx'
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void
 
-const told = vi.hoisted((): { listener: Listener | null } => ({ listener: null }))
+const emit = vi.hoisted((): { listener: Listener | null } => ({ listener: null }))
 vi.mock('../lib/backend/auth-client.ts', () => ({
   createAuthClient: () => ({
     onAuthStateChange: (listener: Listener) => {
-      told.listener = listener
+      emit.listener = listener
       return { data: { subscription: { unsubscribe: () => undefined } } }
     },
   }),
@@ -26,12 +26,12 @@ it('focuses the heading and announces the title of a screen whose user is determ
   localStorage.setItem('sb-localhost-auth-token', '{}')
   render(<App router={createMemoryRouter(siteRoutes, { initialEntries: ['/'] })} />)
   await screen.findByRole('heading', { level: 1 })
-  await waitFor(() => expect(told.listener).not.toBeNull())
+  await waitFor(() => expect(emit.listener).not.toBeNull())
   await userEvent.click(screen.getAllByRole('link', { name: 'My Bases' })[0] ?? document.body)
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
   expect(document.activeElement?.id).toBe('main')
-  act(() => told.listener?.('INITIAL_SESSION', null))
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in to go on' })
+  act(() => emit.listener?.('INITIAL_SESSION', null))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in to continue' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
     'Sign in · Stoa',

@@ -67,7 +67,7 @@ it('states on the front page what the product is', async () => {
 it('focuses the heading of the next screen and announces its title', async () => {
   await open('/')
   await userEvent.click(screen.getAllByRole('link', { name: 'My Bases' })[0] ?? document.body)
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in to go on' })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in to continue' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   await waitFor(() =>
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
@@ -87,7 +87,7 @@ it.each([
   '/quiz/take/1',
   '/quiz/results/1',
 ])('asks a visitor to sign in before showing %s', async (path) => {
-  expect((await open(path)).textContent).toBe('Sign in to go on')
+  expect((await open(path)).textContent).toBe('Sign in to continue')
 })
 
 it('reports a page that does not exist', async () => {

@@ -46,17 +46,17 @@ export function Shell() {
  * Calls `found` with the heading of the screen now, or once it is rendered. Returns a function that
  * stops waiting.
  */
-function onHeadingRendered(found: (heading: HTMLElement) => void): () => void {
+function onHeadingRendered(onFound: (heading: HTMLElement) => void): () => void {
   const main = document.getElementById('main')
-  const look = () => {
+  const findHeading = () => {
     const heading = main?.querySelector('h1')
     if (!heading) return
     watch.disconnect()
-    found(heading)
+    onFound(heading)
   }
-  const watch = new MutationObserver(look)
+  const watch = new MutationObserver(findHeading)
   if (main) watch.observe(main, { childList: true, subtree: true })
-  look()
+  findHeading()
   return () => watch.disconnect()
 }
 
@@ -71,23 +71,23 @@ function useRouteAnnouncement(): string {
   const last = useRef<{ pathname: string; isAuthenticated: boolean | null }>(null)
   const [announced, setAnnounced] = useState('')
   // The next announcement cancels this one: the auth state may become known in between.
-  const end = useRef(() => {})
-  useEffect(() => () => end.current(), [])
+  const cancel = useRef(() => {})
+  useEffect(() => () => cancel.current(), [])
   useEffect(() => {
     const before = last.current
     last.current = { pathname, isAuthenticated: loading ? null : isAuthenticated }
     if (!before) return
-    const moved = before.pathname !== pathname
+    const pathChanged = before.pathname !== pathname
     const authChanged =
       before.isAuthenticated !== null && before.isAuthenticated !== isAuthenticated
-    if (!moved && !authChanged) return
-    end.current()
-    if (moved) document.getElementById('main')?.focus({ preventScroll: true })
+    if (!pathChanged && !authChanged) return
+    cancel.current()
+    if (pathChanged) document.getElementById('main')?.focus({ preventScroll: true })
     let frame = 0
     let stopLooking = () => {}
     const stopWaiting = onTitleReady((title) => {
       frame = requestAnimationFrame(() => {
-        if (moved || isNothingFocused()) setAnnounced(title)
+        if (pathChanged || isNothingFocused()) setAnnounced(title)
         stopLooking = onHeadingRendered((heading) => {
           if (!isNothingFocused()) return
           if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
@@ -95,7 +95,7 @@ function useRouteAnnouncement(): string {
         })
       })
     })
-    end.current = () => {
+    cancel.current = () => {
       stopWaiting()
       stopLooking()
       cancelAnimationFrame(frame)

@@ -5,30 +5,31 @@ import { useMessages } from '../lib/i18n/messages.tsx'
 import { setSingleKeys, useSingleKeys } from '../lib/browser/character-shortcuts.ts'
 
 /** One key combination. A shortcut has one or more of them. */
-type Way = readonly string[]
-type Shortcut = readonly [action: string, ...ways: Way[]]
+type KeyCombination = readonly string[]
+type Shortcut = readonly [action: string, ...ways: KeyCombination[]]
 
 /** All keyboard shortcuts, by screen, and the setting for single-key shortcuts. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { title, or, groups, keys, actions, single } = useMessages().common.shortcuts
   const on = useSingleKeys()
   /** Combinations that the learner may have turned off. */
-  const alone = (...ways: string[]): Way[] => (on ? ways.map((key) => [key]) : [])
+  const singleKeys = (...combinations: string[]): KeyCombination[] =>
+    on ? combinations.map((key) => [key]) : []
   const sheet: readonly (readonly [string, readonly Shortcut[]])[] = [
     [
       groups.everywhere,
       [
-        [actions.sheet, ...alone('?'), [keys.ctrl, '/']],
+        [actions.sheet, ...singleKeys('?'), [keys.ctrl, '/']],
         [actions.close, [keys.escape]],
       ],
     ],
     [
       groups.quiz,
       [
-        [actions.choose, ...alone('1', '2', '3', '4')],
+        [actions.choose, ...singleKeys('1', '2', '3', '4')],
         [actions.submitChoice, [keys.enter]],
         [actions.submitText, [keys.ctrl, keys.enter]],
-        [actions.questions, ...alone('←', '→')],
+        [actions.questions, ...singleKeys('←', '→')],
       ],
     ],
     [
@@ -36,9 +37,9 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
       [
         [actions.pages, ['←'], ['→'], [keys.pageUp], [keys.pageDown]],
         [actions.ends, [keys.home], [keys.end]],
-        [actions.zoom, ...alone('+', '−')],
-        [actions.fit, ...alone('0')],
-        [actions.find, ...alone('/'), [keys.ctrl, 'F']],
+        [actions.zoom, ...singleKeys('+', '−')],
+        [actions.fit, ...singleKeys('0')],
+        [actions.find, ...singleKeys('/'), [keys.ctrl, 'F']],
         [actions.matches, [keys.enter], [keys.shift, keys.enter]],
         [actions.closeFind, [keys.escape]],
       ],
@@ -66,19 +67,19 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           <h3 className="mb-1 text-sm font-semibold text-muted">{group}</h3>
           <dl className="grid">
             {shortcuts.map(
-              ([action, ...ways]) =>
-                ways.length > 0 && (
+              ([action, ...combinations]) =>
+                combinations.length > 0 && (
                   <div
                     key={action}
                     className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 text-[0.9375rem]"
                   >
                     <dt>{action}</dt>
                     <dd className="flex flex-wrap items-center gap-1.5 text-sm text-muted">
-                      {ways.map((way, at) => (
-                        <Fragment key={way.join()}>
+                      {combinations.map((combination, at) => (
+                        <Fragment key={combination.join()}>
                           {at > 0 && <span className="sr-only">{or}</span>}
                           <kbd className="inline-flex gap-1 font-sans">
-                            {way.map((key) => (
+                            {combination.map((key) => (
                               <kbd
                                 key={key}
                                 className="min-w-7 rounded-sm border border-edge px-1.5 py-0.5 text-center font-sans text-text"

@@ -22,10 +22,10 @@ export function Shortcuts() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || document.querySelector('dialog[open]')) return
       const command = event.ctrlKey || event.metaKey
-      const asked = command
+      const isOpen = command
         ? event.key === '/'
         : event.key === '?' && characterShortcuts() && !isTyping(event.target)
-      if (!asked) return
+      if (!isOpen) return
       event.preventDefault()
       setOpen(true)
     }

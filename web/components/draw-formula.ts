@@ -7,7 +7,7 @@ export type FormulaRenderer = (tex: string, element: HTMLElement, display: boole
 /**
  * KaTeX in untrusted mode: no links, no images, limited expansion. Invalid input is shown as text.
  */
-export const drawFormula: FormulaRenderer = (tex, element, display) =>
+export const renderFormula: FormulaRenderer = (tex, element, display) =>
   katex.render(tex, element, {
     displayMode: display,
     throwOnError: false,

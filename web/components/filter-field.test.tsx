@@ -10,8 +10,8 @@ test.each([
   ['مبادئ الاقتصاد', 'الاقتصاد', true],
   ['Statistics', '', true],
   ['Statistics', 'physics', false],
-])('matches %s by “%s”: %s', (text, sought, found) => {
-  expect(matchesFilter(text, sought)).toBe(found)
+])('matches %s by “%s”: %s', (text, filter, matches) => {
+  expect(matchesFilter(text, filter)).toBe(matches)
 })
 
 test('does not submit the form on Enter and clears on Escape', async () => {

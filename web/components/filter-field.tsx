@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { Input } from './input.tsx'
 
-const MARKS = /\p{M}/gu
-const plain = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase()
+const DIACRITICS = /\p{M}/gu
+const normalise = (text: string) => text.normalize('NFKD').replace(DIACRITICS, '').toLowerCase()
 
 /** Whether `text` contains `filter`, ignoring case, accents and surrounding spaces. */
 export const matchesFilter = (text: string, filter: string): boolean =>
-  plain(text).includes(plain(filter.trim()))
+  normalise(text).includes(normalise(filter.trim()))
 
 /** Filters a long list while typing; Escape clears it. Inside a form Enter does not submit. */
 export function FilterField({

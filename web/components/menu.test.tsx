@@ -5,7 +5,7 @@ import { Menu } from './menu.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-function setup(hover = false) {
+function renderMenu(hover = false) {
   const rename = vi.fn()
   const remove = vi.fn()
   render(
@@ -25,7 +25,7 @@ function setup(hover = false) {
 const focused = () => document.activeElement?.textContent
 
 it('opens on click and reports the choice', async () => {
-  const { rename, button } = setup()
+  const { rename, button } = renderMenu()
   await userEvent.click(button)
   expect(button.getAttribute('aria-expanded')).toBe('true')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))
@@ -35,7 +35,7 @@ it('opens on click and reports the choice', async () => {
 })
 
 it('moves with arrows, Home, End and letters, and closes on Escape', async () => {
-  const { remove, button } = setup()
+  const { remove, button } = renderMenu()
   button.focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(focused()).toBe('Rename')
@@ -54,7 +54,7 @@ it('moves with arrows, Home, End and letters, and closes on Escape', async () =>
 
 it('stays open when it is opened by key just after the mouse has left', async () => {
   vi.useFakeTimers()
-  const { button } = setup(true)
+  const { button } = renderMenu(true)
   button.focus()
   fireEvent.pointerEnter(button, { pointerType: 'mouse' })
   fireEvent.pointerLeave(button, { pointerType: 'mouse' })
@@ -64,7 +64,7 @@ it('stays open when it is opened by key just after the mouse has left', async ()
 })
 
 it('opens on hover, stays open after a click, and closes when the focus leaves', async () => {
-  const { button } = setup(true)
+  const { button } = renderMenu(true)
   await userEvent.hover(button)
   expect(screen.getByRole('menu')).toBeTruthy()
   await userEvent.click(button)

@@ -7,15 +7,15 @@ type FormulaProps = { tex: string; display: boolean }
 function Formula({ tex, display }: FormulaProps) {
   const host = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    let ended = false
+    let isUnmounted = false
     import('./draw-formula.ts')
-      .then(({ drawFormula }) => {
-        if (!ended && host.current) drawFormula(tex, host.current, display)
+      .then(({ renderFormula: drawFormula }) => {
+        if (!isUnmounted && host.current) drawFormula(tex, host.current, display)
       })
       // What could not be loaded leaves the formula readable as it was written.
       .catch(() => undefined)
     return () => {
-      ended = true
+      isUnmounted = true
     }
   }, [tex, display])
   return (

@@ -18,7 +18,7 @@ type Options = {
   tone?: Tone
   action?: { label: string; onSelect: () => void }
   /** Moves the focus to the action, for keyboard users; the toast stays while it has the focus. */
-  focused?: boolean
+  focusAction?: boolean
   /** Called when the toast ends without its action having been chosen. */
   onEnd?: () => void
 }
@@ -49,24 +49,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const next = useRef(0)
   const region = useRef<HTMLDivElement>(null)
   const shown = useRef<readonly Toast[]>([])
-  const put = useCallback((next: readonly Toast[]) => {
+  const update = useCallback((next: readonly Toast[]) => {
     shown.current = next
     setToasts(next)
   }, [])
   const dismiss = useCallback(
-    (id: number) => put(shown.current.filter((toast) => toast.id !== id)),
-    [put],
+    (id: number) => update(shown.current.filter((toast) => toast.id !== id)),
+    [update],
   )
   const show = useCallback<ShowToast>(
     (message, options = {}) => {
       const id = next.current
       next.current += 1
       const all = [...shown.current, { ...options, id, message }]
-      put(all.slice(-MAX_TOASTS))
-      for (const crowdedOut of all.slice(0, -MAX_TOASTS)) crowdedOut.onEnd?.()
+      update(all.slice(-MAX_TOASTS))
+      for (const evicted of all.slice(0, -MAX_TOASTS)) evicted.onEnd?.()
       return () => dismiss(id)
     },
-    [put, dismiss],
+    [update, dismiss],
   )
   const any = toasts.length > 0
   // Runs before the effects of the children, one of which may request the focus.
@@ -97,15 +97,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   const { common } = useMessages()
-  const { id, message, action, focused = false, onEnd, tone = 'neutral' } = toast
+  const { id, message, action, focusAction: focusAction = false, onEnd, tone = 'neutral' } = toast
   const [pointed, setPointed] = useState(false)
-  const [within, setWithin] = useState(focused)
+  const [within, setWithin] = useState(focusAction)
   const isPaused = pointed || within
-  const said = useId()
+  const announced = useId()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (focused) button.current?.focus()
-  }, [focused])
+    if (focusAction) button.current?.focus()
+  }, [focusAction])
   const end = useCallback(() => {
     onGone(id)
     onEnd?.()
@@ -128,13 +128,13 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => vo
       }}
     >
       <Icon aria-hidden size={18} className={`shrink-0 ${TONE_TEXT[tone]}`} />
-      <p id={said} className="min-w-0 py-1.5 text-[0.9375rem] wrap-anywhere">
+      <p id={announced} className="min-w-0 py-1.5 text-[0.9375rem] wrap-anywhere">
         {message}
       </p>
       {action && (
         <Button
           ref={button}
-          aria-describedby={said}
+          aria-describedby={announced}
           variant="ghost"
           size="sm"
           className="text-accent"

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Failure } from '../../domain/failure.ts'
-import { removes, RemovalProvider, useUndoableDelete } from './undoable-delete.tsx'
+import { deleteButtonProps, UndoableDeleteProvider, useUndoableDelete } from './undoable-delete.tsx'
 import { ToastProvider } from './toast.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -23,7 +23,7 @@ function Rows({
       {NAMES.filter((name) => !isGone(name)).map((name) => (
         <button
           key={name}
-          {...removes(name)}
+          {...deleteButtonProps(name)}
           onClick={() =>
             remove({
               id: name,
@@ -46,9 +46,9 @@ const show = () => {
   const leave = vi.fn((_id: string) => undefined)
   render(
     <ToastProvider>
-      <RemovalProvider>
+      <UndoableDeleteProvider>
         <Rows send={send} leave={leave} />
-      </RemovalProvider>
+      </UndoableDeleteProvider>
     </ToastProvider>,
   )
   return { send, leave }
@@ -117,7 +117,5 @@ it('restores an item whose delete failed and says why', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tides' }))
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByRole('button', { name: 'Tides' })).toBeDefined()
-  expect(screen.getByRole('status').textContent).toContain(
-    errors.chat_delete_failed,
-  )
+  expect(screen.getByRole('status').textContent).toContain(errors.chat_delete_failed)
 })

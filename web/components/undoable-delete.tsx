@@ -30,34 +30,34 @@ type Pending = {
   leave: (() => void) | null
 }
 
-type Removals = {
+type UndoableDeletes = {
   /** Hides the item at once and deletes it when the time to undo is over. */
-  readonly remove: (removal: UndoableDelete) => void
+  readonly remove: (item: UndoableDelete) => void
   /** Whether the item is pending deletion. */
   readonly isPendingDelete: (id: string) => boolean
   /** Commits all pending deletes now; called when the screen changes. */
   readonly commitAll: () => Promise<void>
 }
 
-const RemovalContext = createContext<Removals>({
+const UndoableDeleteContext = createContext<UndoableDeletes>({
   remove: () => undefined,
   isPendingDelete: () => false,
   commitAll: () => Promise.resolve(),
 })
 
-export const useUndoableDelete = (): Removals => use(RemovalContext)
+export const useUndoableDelete = (): UndoableDeletes => use(UndoableDeleteContext)
 
 /** Marks the button that deletes `id`, so that the focus can return to it or to its neighbour. */
-export const removes = (id: string) => ({ 'data-removes': id })
+export const deleteButtonProps = (id: string) => ({ 'data-removes': id })
 
-const removers = () => [...document.querySelectorAll<HTMLElement>('[data-removes]')]
+const deleteButtons = () => [...document.querySelectorAll<HTMLElement>('[data-removes]')]
 
 /**
  * The next delete button of the same group, else the previous one: receives the focus when the
  * button of `id` disappears.
  */
 function neighbourOf(id: string): string | undefined {
-  const ids = removers().map((button) => button.dataset['removes'])
+  const ids = deleteButtons().map((button) => button.dataset['removes'])
   const at = ids.indexOf(id)
   return ids[at + 1] ?? ids[at - 1]
 }
@@ -66,7 +66,7 @@ function neighbourOf(id: string): string | undefined {
 function focusOn(id: string | undefined): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
-    const button = removers().find(({ dataset }) => dataset['removes'] === id)
+    const button = deleteButtons().find(({ dataset }) => dataset['removes'] === id)
     const target = button ?? document.getElementById('main')
     target?.focus()
   })
@@ -76,24 +76,18 @@ function focusOn(id: string | undefined): void {
  * Undo instead of a confirmation: the item is hidden, and deleted when its toast ends or the page
  * is left.
  */
-export function RemovalProvider({ children }: { children: ReactNode }) {
+export function UndoableDeleteProvider({ children }: { children: ReactNode }) {
   const messages = useMessages()
   const toast = useToast()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const waiting = useRef(new Map<string, Pending>())
 
   const remove = useCallback(
-    ({
-      id,
-      toastMessage: toastMessage,
-      commit: commit,
-      onLeave,
-      onRestore: onRestore,
-    }: UndoableDelete) => {
+    ({ id, toastMessage, commit, onLeave, onRestore }: UndoableDelete) => {
       if (waiting.current.has(id)) return
       const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false
       const neighbour = neighbourOf(id)
-      const back = () => {
+      const restore = () => {
         setGone((before) => new Set([...before].filter((other) => other !== id)))
         onRestore?.()
       }
@@ -102,7 +96,7 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
         try {
           await commit()
         } catch (cause) {
-          back()
+          restore()
           toast(failureMessage(cause, messages), { tone: 'danger' })
         }
         // Remove it only afterwards: leaving the page aborts a request in flight.
@@ -114,12 +108,12 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
       }
       setGone((before) => new Set(before).add(id))
       const close = toast(toastMessage, {
-        focused: byKeyboard,
+        focusAction: byKeyboard,
         action: {
           label: messages.common.undo,
           onSelect: () => {
             waiting.current.delete(id)
-            back()
+            restore()
             focusOn(id)
           },
         },
@@ -129,7 +123,7 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
           void commitAll()
         },
       })
-      const pending: Pending = { commitAll: commitAll, close, leave: null }
+      const pending: Pending = { commitAll, close, leave: null }
       waiting.current.set(id, pending)
       onLeave().then(
         (leave) => (pending.leave = leave),
@@ -157,9 +151,9 @@ export function RemovalProvider({ children }: { children: ReactNode }) {
   const commitAll = useCallback(async () => {
     await Promise.all([...waiting.current.values()].map((pending) => pending.commitAll()))
   }, [])
-  const removals = useMemo<Removals>(
-    () => ({ remove, isPendingDelete: (id) => gone.has(id), commitAll: commitAll }),
+  const value = useMemo<UndoableDeletes>(
+    () => ({ remove, isPendingDelete: (id) => gone.has(id), commitAll }),
     [remove, gone, commitAll],
   )
-  return <RemovalContext value={removals}>{children}</RemovalContext>
+  return <UndoableDeleteContext value={value}>{children}</UndoableDeleteContext>
 }

@@ -4,15 +4,15 @@ import { expect, it, vi } from 'vitest'
 import { slowScreen } from '../../testing/slow-route.ts'
 import { useSafeRedirect } from './safe-redirect.ts'
 
-const lead = vi.fn()
+const renderRedirect = vi.fn()
 
 /**
  * Redirects once `answered` resolves, like a screen does after a request, even if it is unmounted
  * by then.
  */
 function Here({ answered }: { answered: Promise<void> }) {
-  const unlessLeaving = useSafeRedirect()
-  return <button onClick={() => void answered.then(() => unlessLeaving(lead))}>Ask</button>
+  const safeRedirect = useSafeRedirect()
+  return <button onClick={() => void answered.then(() => safeRedirect(renderRedirect))}>Ask</button>
 }
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
 ])(
   'while the learner %s when the response comes, %s, it redirects %i times',
   async (_, to, times) => {
-    lead.mockClear()
+    renderRedirect.mockClear()
     const answer = Promise.withResolvers<void>()
     const router = createMemoryRouter(
       [
@@ -43,6 +43,6 @@ it.each([
       answer.resolve()
       await answer.promise
     })
-    expect(lead).toHaveBeenCalledTimes(times)
+    expect(renderRedirect).toHaveBeenCalledTimes(times)
   },
 )

@@ -16,16 +16,17 @@ const unavailable = (
  */
 export function availabilityOf(
   file: BaseFile,
-  here: ExtractionState | null,
+  local: ExtractionState | null,
   checkFailed: boolean,
 ): Availability {
   if (!isPdf(file)) return unavailable('chat_pdf_only')
-  if (file.extraction.status === 'completed' || here?.phase === 'completed')
+  if (file.extraction.status === 'completed' || local?.phase === 'completed')
     return { state: 'ready' }
-  if (here?.phase === 'reading') return { state: 'extracting', done: here.done, total: here.total }
-  if (here && here.phase !== 'failed') return { state: 'extracting', done: 0, total: null }
+  if (local?.phase === 'reading')
+    return { state: 'extracting', done: local.done, total: local.total }
+  if (local && local.phase !== 'failed') return { state: 'extracting', done: 0, total: null }
   if (checkFailed) return unavailable('chat_text_check_failed')
-  if (here?.phase === 'failed' || file.extraction.status === 'failed')
+  if (local?.phase === 'failed' || file.extraction.status === 'failed')
     return unavailable('chat_no_text')
   return file.extraction.status === 'processing'
     ? { state: 'extracting', done: 0, total: null }

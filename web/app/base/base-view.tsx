@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import type { Base } from '../../features/bases/api/base.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { retryExtraction, useExtraction } from '../../features/bases/extraction/extraction.ts'
-import { askedPagesQuery } from '../../features/quiz/api/question-pages.ts'
+import { questionPagesQuery } from '../../features/quiz/api/question-pages.ts'
 import { Reader } from '../../features/reader/components/reader.tsx'
 import { failureMessage, storedMessage } from '../../lib/i18n/failure-message.ts'
 import { loadChunk } from '../../lib/browser/load-chunk.ts'
@@ -36,7 +36,7 @@ type Props = {
 /** The base view: a file beside its chat; on a narrow screen one of them at a time. */
 export function BaseView({ base, files, checkFailed }: Props) {
   const messages = useMessages()
-  const words = messages.reader.room
+  const texts = messages.reader.room
   const place = useReaderLocation()
   const container = useRef<HTMLDivElement>(null)
   const [split, setSplit] = useSplit()
@@ -45,7 +45,10 @@ export function BaseView({ base, files, checkFailed }: Props) {
   const here = useExtraction(file.id)
   // Requested once the pages are ready, so that it never delays reading.
   const [pagesReady, setReadable] = useState('')
-  const asked = useQuery({ ...askedPagesQuery(file.id), enabled: pagesReady === file.id })
+  const questionPages = useQuery({
+    ...questionPagesQuery(file.id),
+    enabled: pagesReady === file.id,
+  })
   const { onPageChange } = place
   const onPage = useCallback(
     (page: number) => {
@@ -83,10 +86,10 @@ export function BaseView({ base, files, checkFailed }: Props) {
         </div>
         <div className="ms-auto flex gap-1">
           <ButtonLink variant="ghost" size="sm" icon={ListChecks} to={routes.quizFrom([file.id])}>
-            <span className="max-md:sr-only">{words.quiz}</span>
+            <span className="max-md:sr-only">{texts.quiz}</span>
           </ButtonLink>
           <ButtonLink variant="ghost" size="sm" icon={Pencil} to={routes.editBase(base.id)}>
-            <span className="max-md:sr-only">{words.edit}</span>
+            <span className="max-md:sr-only">{texts.edit}</span>
           </ButtonLink>
         </div>
       </header>
@@ -95,9 +98,9 @@ export function BaseView({ base, files, checkFailed }: Props) {
           role="alert"
           className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-4 py-2 text-sm text-wrong sm:px-6"
         >
-          <p className="min-w-0 flex-1">{words.failed(file.file_name, failedReason)}</p>
+          <p className="min-w-0 flex-1">{texts.failed(file.file_name, failedReason)}</p>
           <Button size="sm" icon={RotateCw} onClick={() => retryExtraction(file)}>
-            {words.retry}
+            {texts.retry}
           </Button>
         </div>
       )}
@@ -113,7 +116,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
             file={file}
             target={place.target}
             onPageChange={onPage}
-            asked={asked.data ?? []}
+            questionPages={questionPages.data ?? []}
           />
         </div>
         <Splitter room={container} split={split} onSplit={setSplit} />
@@ -137,7 +140,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
       </div>
       <div
         role="group"
-        aria-label={words.views}
+        aria-label={texts.views}
         className="grid shrink-0 grid-cols-2 border-t border-line pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         {(['document', 'conversation'] as const).map((name) => (
@@ -148,7 +151,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
             className="min-h-12 text-sm font-semibold text-muted aria-pressed:text-accent aria-pressed:shadow-[inset_0_2px_0_var(--accent)]"
             onClick={() => setView(name)}
           >
-            {words[name]}
+            {texts[name]}
           </button>
         ))}
       </div>

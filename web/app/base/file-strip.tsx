@@ -14,7 +14,7 @@ type Props = { files: readonly BaseFile[]; selectedId: string; onSelect: (fileId
 /** The files of a base in a row: name, kind and whether the text can be used. */
 export function FileStrip({ files, selectedId, onSelect }: Props) {
   const messages = useMessages()
-  const words = messages.reader.room
+  const texts = messages.reader.room
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     strip.current
@@ -23,7 +23,7 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
   }, [selectedId])
   return (
     <>
-      <nav ref={strip} aria-label={words.files} className="min-w-0 flex-1 overflow-x-auto">
+      <nav ref={strip} aria-label={texts.files} className="min-w-0 flex-1 overflow-x-auto">
         <ul className="flex w-max gap-1 py-1.5">
           {files.map((file) => (
             <li key={file.id}>

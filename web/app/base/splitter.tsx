@@ -32,7 +32,7 @@ type Props = {
 
 /** The separator between document and chat: dragged, or moved with the arrow keys. */
 export function Splitter({ room, split, onSplit }: Props) {
-  const words = useMessages().reader.room
+  const messages = useMessages().reader.room
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const box = room.current?.getBoundingClientRect()
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return
@@ -51,7 +51,7 @@ export function Splitter({ room, split, onSplit }: Props) {
   return (
     <div
       role="separator"
-      aria-label={words.splitter}
+      aria-label={messages.splitter}
       aria-orientation="vertical"
       aria-valuemin={MIN}
       aria-valuemax={MAX}

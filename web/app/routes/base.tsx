@@ -24,7 +24,7 @@ import { BaseView } from '../base/base-view.tsx'
  */
 export function Component() {
   const messages = useMessages()
-  const words = messages.reader.room
+  const texts = messages.reader.room
   const { baseId = '' } = useParams()
   const userId = useSession().user?.id ?? ''
   const base = useQuery(baseQuery(baseId, userId))
@@ -34,7 +34,7 @@ export function Component() {
   const { data: rows, refetch } = files
   const { refetch: refetchBase } = base
   const failed = base.isError && !base.data ? base : files.isError && !rows ? files : null
-  useTitle(missing ? words.notFound : (base.data?.name ?? words.title), {
+  useTitle(missing ? texts.notFound : (base.data?.name ?? texts.title), {
     awaited: !failed && (base.isPending || !rows),
   })
 
@@ -49,44 +49,44 @@ export function Component() {
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
   }, [refetch, refetchBase])
-  const owned = base.isSuccess
+  const ownBase = base.isSuccess
   useEffect(() => {
-    if (owned && rows) resumeExtraction(rows)
-  }, [owned, rows])
+    if (ownBase && rows) resumeExtraction(rows)
+  }, [ownBase, rows])
 
   if (missing)
     return (
       <Page
-        title={words.notFound}
+        title={texts.notFound}
         lead={<span role="alert">{failureMessage(base.error, messages)}</span>}
         width="narrow"
       >
-        <ButtonLink to={routes.myBases}>{words.toMyBases}</ButtonLink>
+        <ButtonLink to={routes.myBases}>{texts.toMyBases}</ButtonLink>
       </Page>
     )
   if (failed)
     return (
-      <Page title={words.title} width="narrow">
+      <Page title={texts.title} width="narrow">
         <ErrorState
           failure={failed.error}
           onRetry={() => void failed.refetch()}
           retrying={failed.isFetching}
-          action={<ButtonLink to={routes.myBases}>{words.toMyBases}</ButtonLink>}
+          action={<ButtonLink to={routes.myBases}>{texts.toMyBases}</ButtonLink>}
         />
       </Page>
     )
-  if (!base.isSuccess || !rows) return <RoomSkeleton />
+  if (!base.isSuccess || !rows) return <BaseViewSkeleton />
   const [first, ...rest] = rows
   if (!first)
     return (
       <Page title={base.data.name}>
         <EmptyState
           icon={FilePlus2}
-          title={words.empty}
-          body={words.emptyBody}
+          title={texts.empty}
+          body={texts.emptyBody}
           action={
             <ButtonLink variant="primary" to={routes.editBase(baseId)}>
-              {words.addFiles}
+              {texts.addFiles}
             </ButtonLink>
           }
         />
@@ -97,14 +97,14 @@ export function Component() {
   )
 }
 
-function RoomSkeleton() {
-  const words = useMessages().reader.room
+function BaseViewSkeleton() {
+  const texts = useMessages().reader.room
   return (
     <div className="flex h-[calc(100dvh-4rem-1px)] flex-col">
-      <h1 className="sr-only">{words.title}</h1>
+      <h1 className="sr-only">{texts.title}</h1>
       <div className="flex min-h-13 items-center gap-4 border-b border-line px-4 sm:px-6">
         <p role="status" className="font-serif text-xl text-muted">
-          {words.loading}
+          {texts.loading}
         </p>
         <Skeleton className="h-7 w-60 max-sm:hidden" />
       </div>
@@ -119,8 +119,8 @@ function RoomSkeleton() {
         aria-hidden
         className="grid min-h-12 shrink-0 grid-cols-2 place-items-center border-t border-line pb-[env(safe-area-inset-bottom)] text-sm font-semibold text-muted lg:hidden"
       >
-        <span>{words.document}</span>
-        <span>{words.conversation}</span>
+        <span>{texts.document}</span>
+        <span>{texts.conversation}</span>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { answersQuery } from '../../features/quiz/api/answers.ts'
 import { quizQuery } from '../../features/quiz/api/quiz.ts'
 import { QuizResults } from '../../features/quiz/components/quiz-results.tsx'
-import { useArrived } from '../../lib/browser/deferred-ready.ts'
+import { useDeferredReady } from '../../lib/browser/deferred-ready.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/title.ts'
@@ -33,7 +33,7 @@ export function Component() {
   const quizId = useParams()['quizId'] ?? ''
   const quiz = useQuery(quizQuery(quizId, 'quiz_results_load_failed'))
   const answers = useQuery({ ...answersQuery(quizId), enabled: quiz.isSuccess })
-  const arrived = useArrived(quiz.isSuccess && answers.isSuccess)
+  const arrived = useDeferredReady(quiz.isSuccess && answers.isSuccess)
   const error = quiz.error ?? answers.error
   const failure = error === null ? null : asFailure(error, 'quiz_results_load_failed')
   const isMissing = failure?.code === 'quiz_not_found'

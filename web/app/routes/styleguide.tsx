@@ -14,7 +14,7 @@ import { Menu } from '../../components/menu.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { Page } from '../../components/page.tsx'
 import { Progress } from '../../components/progress.tsx'
-import { removes, useUndoableDelete } from '../../components/undoable-delete.tsx'
+import { deleteButtonProps, useUndoableDelete } from '../../components/undoable-delete.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Spinner } from '../../components/spinner.tsx'
@@ -266,7 +266,7 @@ function Overlays() {
         {!isGone('sample') && (
           <Button
             icon={Trash2}
-            {...removes('sample')}
+            {...deleteButtonProps('sample')}
             onClick={() =>
               remove({
                 id: 'sample',

@@ -11,7 +11,7 @@ import {
 import { useToast } from '../../components/toast.tsx'
 import { auth } from '../../lib/backend/auth.ts'
 import { displayName } from '../../lib/backend/display-name.ts'
-import { forgetLanding, getLanding } from '../../lib/backend/auth-redirect.ts'
+import { clearAuthRedirect, getAuthRedirect } from '../../lib/backend/auth-redirect.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { useSession } from '../../lib/backend/session.tsx'
 import { loadMessages } from '../../lib/i18n/i18n.ts'
@@ -35,7 +35,7 @@ const OverlayContext = createContext<AuthOverlay>({ open: () => {}, prefetch: ()
 export const useAuthOverlay = (): AuthOverlay => use(OverlayContext)
 
 // Ignored here: it is requested again, and reported, when it is needed.
-const quietly = (work: Promise<unknown>) => void work.catch(() => null)
+const ignoreErrors = (work: Promise<unknown>) => void work.catch(() => null)
 
 /** Removes the fragment of a mailed link from the address. */
 const cleanAddress = () =>
@@ -48,19 +48,19 @@ export function AuthOverlayProvider({ children }: { children: ReactNode }) {
   const { recovering, user } = useSession()
   const overlay = useMemo<AuthOverlay>(
     () => ({
-      open: (wanted) => {
-        quietly(auth())
-        setKind(wanted)
+      open: (requested) => {
+        ignoreErrors(auth())
+        setKind(requested)
       },
       prefetch: () =>
-        quietly(Promise.all([loadDialog(), import('../../lib/backend/auth-client.ts')])),
+        ignoreErrors(Promise.all([loadDialog(), import('../../lib/backend/auth-client.ts')])),
     }),
     [],
   )
   useWelcome(user)
   useEffect(() => {
-    if (getLanding() !== 'expired') return
-    forgetLanding()
+    if (getAuthRedirect() !== 'expired') return
+    clearAuthRedirect()
     cleanAddress()
     overlay.open('expired')
   }, [overlay])
@@ -88,8 +88,8 @@ function useWelcome(user: ReturnType<typeof useSession>['user']) {
   const { common } = useMessages()
   const toast = useToast()
   useEffect(() => {
-    if (!user || getLanding() !== 'confirmed') return
-    forgetLanding()
+    if (!user || getAuthRedirect() !== 'confirmed') return
+    clearAuthRedirect()
     cleanAddress()
     toast(common.welcome(displayName(user)), { tone: 'success' })
   }, [user, common, toast])

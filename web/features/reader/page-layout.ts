@@ -25,8 +25,8 @@ const ZOOM_STEP = 1.2
 export const withinZoom = (scale: number): number => Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, scale))
 
 /** The scale of a page: the chosen zoom, or the scale that fits `width` (CSS pixels). */
-export function scaleFor(page: PageSize, zoom: number | 'fit', room: number): number {
-  const scale = zoom === 'fit' ? Math.min(FIT_MAX, room / page.width) : zoom
+export function scaleFor(page: PageSize, zoom: number | 'fit', availableWidth: number): number {
+  const scale = zoom === 'fit' ? Math.min(FIT_MAX, availableWidth / page.width) : zoom
   return withinZoom(scale)
 }
 
@@ -35,13 +35,17 @@ export const stepZoom = (scale: number, direction: 1 | -1): number =>
   withinZoom(scale * ZOOM_STEP ** direction)
 
 /** Stacks pages of the given sizes, each at its scale, with a gap between and around them. */
-export function layOut(sizes: readonly PageSize[], zoom: number | 'fit', room: number): PageLayout {
+export function layOut(
+  sizes: readonly PageSize[],
+  zoom: number | 'fit',
+  availableWidth: number,
+): PageLayout {
   let top = PAGE_GAP
   const tops: number[] = []
   const heights: number[] = []
   const widths: number[] = []
   for (const size of sizes) {
-    const scale = scaleFor(size, zoom, room)
+    const scale = scaleFor(size, zoom, availableWidth)
     tops.push(top)
     heights.push(size.height * scale)
     widths.push(size.width * scale)

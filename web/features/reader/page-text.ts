@@ -10,20 +10,20 @@ export type RunRange = { readonly run: number; readonly from: number; readonly t
 export type PageText = {
   readonly text: string
   /** Same length as `text`, without case and accents: the text that find searches. */
-  readonly folded: string
+  readonly searchText: string
   rangesOf(start: number, end: number): RunRange[]
   /** The range of each non-empty run in `text`, in stream order. */
-  readonly stretches: readonly Stretch[]
+  readonly runRanges: readonly TextRange[]
 }
 
 /** A range of a page's text: UTF-16 offsets, the end exclusive. */
-export type Stretch = { readonly start: number; readonly end: number }
+export type TextRange = { readonly start: number; readonly end: number }
 
 /** `text` without case and accents, character by character, so that indices stay the same. */
-export const fold = (text: string): string =>
+export const foldCase = (text: string): string =>
   Array.from(text, (char) => {
-    const bare = char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-    return bare.length === char.length ? bare : char
+    const withoutDiacritics = char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    return withoutDiacritics.length === char.length ? withoutDiacritics : char
   }).join('')
 
 const HEAD = /([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])[-\u00ad\u2010]$/u
@@ -42,13 +42,13 @@ function joint(line: string, next: string): 'apart' | 'hyphen' | 'joined' {
   return compound ? 'hyphen' : 'joined'
 }
 
-type Placed = { run: number; text: string; x: number; leftwards: boolean }
+type Placed = { run: number; text: string; x: number; isRightToLeft: boolean }
 
 /** The runs line by line, each line in reading order. */
 function linesOf(runs: readonly TextRun[]): Placed[][] {
   const lines: Placed[][] = [[]]
   runs.forEach(({ str, hasEOL, dir, transform }, run) => {
-    lines.at(-1)?.push({ run, text: str, x: transform[4] ?? 0, leftwards: dir === 'rtl' })
+    lines.at(-1)?.push({ run, text: str, x: transform[4] ?? 0, isRightToLeft: dir === 'rtl' })
     if (hasEOL) lines.push([])
   })
   return lines.map((line) => (isReversedRtl(line) ? line.toReversed() : line))
@@ -86,16 +86,16 @@ export function pageTextOf(runs: readonly TextRun[]): PageText {
     })
   })
   const text = chars.join('')
-  const stretches: Stretch[] = []
+  const runRanges: TextRange[] = []
   for (let start = 0, end = 1; start < runOf.length; end++)
     if (runOf[end] !== runOf[start]) {
-      stretches.push({ start, end })
+      runRanges.push({ start, end })
       start = end
     }
   return {
     text,
-    folded: fold(text),
-    stretches,
+    searchText: foldCase(text),
+    runRanges,
     rangesOf(start, end) {
       const ranges: RunRange[] = []
       for (let index = start; index < end; index++) {
@@ -114,34 +114,34 @@ export function pageTextOf(runs: readonly TextRun[]): PageText {
 }
 
 const foldedWords = (words: string): string =>
-  fold(words.normalize('NFKC').replace(/\s+/g, ' ').trim())
+  foldCase(words.normalize('NFKC').replace(/\s+/g, ' ').trim())
 
 /**
  * The ranges of `words` in the page, ignoring case, accents and white space; in order, not
  * overlapping.
  */
-export function findIn(page: PageText, words: string): Stretch[] {
-  const wanted = foldedWords(words)
-  if (wanted === '') return []
-  const found: Stretch[] = []
-  let start = page.folded.indexOf(wanted)
+export function findIn(page: PageText, words: string): TextRange[] {
+  const needle = foldedWords(words)
+  if (needle === '') return []
+  const found: TextRange[] = []
+  let start = page.searchText.indexOf(needle)
   while (start >= 0) {
-    found.push({ start, end: start + wanted.length })
-    start = page.folded.indexOf(wanted, start + wanted.length)
+    found.push({ start, end: start + needle.length })
+    start = page.searchText.indexOf(needle, start + needle.length)
   }
   return found
 }
 
 /** Shorter runs occur in almost any passage. */
-const PIECE_FROM = 8
+const MIN_PIECE_CHARS = 8
 /** Share of a passage that its pieces must cover. */
-const COVERED_FROM = 0.6
+const MIN_COVERED_SHARE = 0.6
 
 const numbersIn = (text: string): string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
 
 /** The longest beginning of `late` that `early` ends with. */
 function overlap(early: string, late: string): number {
-  for (let length = Math.min(early.length, late.length); length >= PIECE_FROM; length--)
+  for (let length = Math.min(early.length, late.length); length >= MIN_PIECE_CHARS; length--)
     if (early.endsWith(late.slice(0, length))) return length
   return 0
 }
@@ -151,21 +151,25 @@ function overlap(early: string, late: string): number {
  * line, lines from right to left): complete runs contained in the passage, and parts it begins or
  * ends with. Null if they cover too little of it, or lack one of its numbers.
  */
-export function piecesIn(page: PageText, passage: string): Stretch[] | null {
-  const wanted = foldedWords(passage)
-  const pieces = page.stretches.flatMap(({ start, end }): Stretch[] => {
-    const raw = page.folded.slice(start, end)
+export function piecesIn(page: PageText, passage: string): TextRange[] | null {
+  const needle = foldedWords(passage)
+  const pieces = page.runRanges.flatMap(({ start, end }): TextRange[] => {
+    const raw = page.searchText.slice(start, end)
     const from = start + raw.length - raw.trimStart().length
     const run = raw.trim()
-    if (run.length >= PIECE_FROM && wanted.includes(run))
+    if (run.length >= MIN_PIECE_CHARS && needle.includes(run))
       return [{ start: from, end: from + run.length }]
-    const opening = overlap(run, wanted)
+    const opening = overlap(run, needle)
     if (opening > 0) return [{ start: from + run.length - opening, end: from + run.length }]
-    const closing = overlap(wanted, run)
+    const closing = overlap(needle, run)
     return closing > 0 ? [{ start: from, end: from + closing }] : []
   })
   const covered = pieces.reduce((sum, { start, end }) => sum + end - start, 0)
-  const said = new Set(pieces.flatMap(({ start, end }) => numbersIn(page.folded.slice(start, end))))
-  const enough = wanted !== '' && covered >= COVERED_FROM * wanted.length
-  return enough && numbersIn(wanted).every((number) => said.has(number)) ? pieces : null
+  const coveredText = new Set(
+    pieces.flatMap(({ start, end }) => numbersIn(page.searchText.slice(start, end))),
+  )
+  const coversEnough = needle !== '' && covered >= MIN_COVERED_SHARE * needle.length
+  return coversEnough && numbersIn(needle).every((number) => coveredText.has(number))
+    ? pieces
+    : null
 }

@@ -12,15 +12,15 @@ export function parseAuthRedirect(hash: string): AuthRedirect {
   return params.get('type') === 'recovery' ? 'recovery' : 'confirmed'
 }
 
-let landing: AuthRedirect = 'plain'
+let redirect: AuthRedirect = 'plain'
 
-export function rememberLanding(hash: string): void {
-  landing = parseAuthRedirect(hash)
+export function rememberAuthRedirect(hash: string): void {
+  redirect = parseAuthRedirect(hash)
 }
 
-export const getLanding = (): AuthRedirect => landing
+export const getAuthRedirect = (): AuthRedirect => redirect
 
 /** Called once the redirect was handled, so that it is not handled twice. */
-export function forgetLanding(): void {
-  landing = 'plain'
+export function clearAuthRedirect(): void {
+  redirect = 'plain'
 }

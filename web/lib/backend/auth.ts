@@ -58,10 +58,10 @@ export function onAuthClientReady(listener: (client: AuthClient) => void): () =>
  * it.
  */
 export async function readStoredSession(): Promise<CurrentSession | null> {
-  const kept = sessionStorageFor().getItem(sessionKey((await getSiteConfig()).url))
-  if (kept === null) return null
+  const stored = sessionStorageFor().getItem(sessionKey((await getSiteConfig()).url))
+  if (stored === null) return null
   try {
-    const session = storedSession.safeParse(JSON.parse(kept))
+    const session = storedSession.safeParse(JSON.parse(stored))
     if (!session.success || session.data.expires_at * 1000 - Date.now() < EXPIRY_MARGIN_MS)
       return null
     return session.data

@@ -31,9 +31,9 @@ async function post({ name, body, onFailure, signal }: Call): Promise<Response> 
     throw new Failure(onFailure, { cause })
   })
   if (response.ok) return response
-  const refusal = failureWire.safeParse(await response.json().catch(() => null))
-  throw refusal.success
-    ? new Failure(refusal.data.code, { cause: refusal.data.message })
+  const failureBody = failureWire.safeParse(await response.json().catch(() => null))
+  throw failureBody.success
+    ? new Failure(failureBody.data.code, { cause: failureBody.data.message })
     : new Failure(onFailure, { cause: `HTTP ${response.status}` })
 }
 

@@ -5,11 +5,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 type Listener = (event: AuthChangeEvent, session: Session | null) => void
 
 // Some of these events come from services the product does not use; the test emits them.
-const told = vi.hoisted((): { listener: Listener | null } => ({ listener: null }))
+const emit = vi.hoisted((): { listener: Listener | null } => ({ listener: null }))
 vi.mock('./auth-client.ts', () => ({
   createAuthClient: () => ({
     onAuthStateChange: (listener: Listener) => {
-      told.listener = listener
+      emit.listener = listener
       return { data: { subscription: { unsubscribe: () => undefined } } }
     },
   }),
@@ -26,7 +26,7 @@ const sessionOf = (id: string): Session => ({
 
 const state = (): unknown => JSON.parse(screen.getByRole('status').textContent)
 const tell = (event: AuthChangeEvent, session: Session | null) =>
-  act(() => told.listener?.(event, session))
+  act(() => emit.listener?.(event, session))
 
 const KEY = 'sb-localhost-auth-token'
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
@@ -54,11 +54,11 @@ async function open() {
 async function openWithOldSession() {
   localStorage.setItem(KEY, JSON.stringify({ ...sessionOf('ada'), expires_at: inSeconds(60) }))
   await open()
-  await waitFor(() => expect(told.listener).not.toBeNull())
+  await waitFor(() => expect(emit.listener).not.toBeNull())
 }
 
 beforeEach(() => {
-  told.listener = null
+  emit.listener = null
   localStorage.clear()
 })
 
@@ -66,15 +66,15 @@ it('knows the user of a fresh stored session at once without a request', async (
   localStorage.setItem(KEY, JSON.stringify({ ...sessionOf('ada'), expires_at: inSeconds(600) }))
   await open()
   await waitFor(() => expect(state()).toEqual(['ada', false, true, false]))
-  expect(told.listener).toBeNull()
+  expect(emit.listener).toBeNull()
 })
 
 it.each(['{}', 'no JSON', '{"access_token":"a","expires_at":9999999999}'])(
   'asks the auth client about a stored session it cannot parse: %s',
-  async (kept) => {
-    localStorage.setItem(KEY, kept)
+  async (stored) => {
+    localStorage.setItem(KEY, stored)
     await open()
-    await waitFor(() => expect(told.listener).not.toBeNull())
+    await waitFor(() => expect(emit.listener).not.toBeNull())
     expect(state()).toEqual([null, true, false, false])
   },
 )
@@ -82,7 +82,7 @@ it.each(['{}', 'no JSON', '{"access_token":"a","expires_at":9999999999}'])(
 it('loads no auth client while signed out', async () => {
   await open()
   await waitFor(() => expect(state()).toEqual([null, false, false, false]))
-  expect(told.listener).toBeNull()
+  expect(emit.listener).toBeNull()
 })
 
 it.each([

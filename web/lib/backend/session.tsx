@@ -66,7 +66,7 @@ export function SessionProvider({
 }) {
   const [state, setState] = useState(initial)
   useEffect(() => {
-    let ended = false
+    let isUnmounted = false
     let lastUser: string | null = null
     let unsubscribe = () => {}
     const handleAuthEvent = (event: AuthChangeEvent, user: Learner | null) => {
@@ -83,16 +83,17 @@ export function SessionProvider({
     const check = async () => {
       try {
         if (hasAuthRedirectHash() || hasStoredSession()) {
-          const kept = hasAuthRedirectHash() ? null : await readStoredSession()
-          if (kept && !ended && lastUser === null) handleAuthEvent('INITIAL_SESSION', kept.user)
-          if (kept) whenIdle(auth)
+          const freshSession = hasAuthRedirectHash() ? null : await readStoredSession()
+          if (freshSession && !isUnmounted && lastUser === null)
+            handleAuthEvent('INITIAL_SESSION', freshSession.user)
+          if (freshSession) whenIdle(auth)
           else await auth()
           return
         }
       } catch (cause) {
         reportError(cause)
       }
-      if (!ended) setState((before) => (before.loading ? SIGNED_OUT : before))
+      if (!isUnmounted) setState((before) => (before.loading ? SIGNED_OUT : before))
     }
     const onStorage = (event: StorageEvent) => {
       if (event.key !== null && isSessionKey(event.key)) void check()
@@ -100,7 +101,7 @@ export function SessionProvider({
     void check()
     window.addEventListener('storage', onStorage)
     return () => {
-      ended = true
+      isUnmounted = true
       window.removeEventListener('storage', onStorage)
       stopWaiting()
       unsubscribe()

@@ -1,34 +1,34 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useArrived } from './deferred-ready.ts'
+import { useDeferredReady } from './deferred-ready.ts'
 
 /** The value of each render, in order. */
 function screenThatNotes() {
-  const told: boolean[] = []
-  function Screen({ there }: { there: boolean }) {
-    told.push(useArrived(there))
+  const renders: boolean[] = []
+  function Screen({ isReady }: { isReady: boolean }) {
+    renders.push(useDeferredReady(isReady))
     return null
   }
-  return { told, Screen }
+  return { renders, Screen }
 }
 
 it('renders at once what was ready from the start', () => {
-  const { told, Screen } = screenThatNotes()
-  render(<Screen there />)
-  expect(told).toEqual([true])
+  const { renders, Screen } = screenThatNotes()
+  render(<Screen isReady />)
+  expect(renders).toEqual([true])
 })
 
 it('renders what becomes ready in a transition, which yields to urgent updates', () => {
-  const { told, Screen } = screenThatNotes()
-  const { rerender } = render(<Screen there={false} />)
-  rerender(<Screen there />)
-  expect(told).toEqual([false, false, true])
+  const { renders, Screen } = screenThatNotes()
+  const { rerender } = render(<Screen isReady={false} />)
+  rerender(<Screen isReady />)
+  expect(renders).toEqual([false, false, true])
 })
 
 it('hides at once what is no longer ready', () => {
-  const { told, Screen } = screenThatNotes()
-  const { rerender } = render(<Screen there />)
-  told.length = 0
-  rerender(<Screen there={false} />)
-  expect(told).not.toContain(true)
+  const { renders, Screen } = screenThatNotes()
+  const { rerender } = render(<Screen isReady />)
+  renders.length = 0
+  rerender(<Screen isReady={false} />)
+  expect(renders).not.toContain(true)
 })

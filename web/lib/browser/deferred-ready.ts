@@ -6,4 +6,4 @@ import { useDeferredValue } from 'react'
  * screen at once would block a slow phone for a tenth of a second. Use it only where the `<h1>` is
  * already rendered, since the focus moves there (shell.tsx).
  */
-export const useArrived = (there: boolean): boolean => useDeferredValue(there) && there
+export const useDeferredReady = (isReady: boolean): boolean => useDeferredValue(isReady) && isReady

@@ -1,5 +1,5 @@
 /** The part of the web storage interface in use; it never throws. */
-export type Kept = {
+export type SafeStorage = {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
@@ -9,31 +9,31 @@ export type Kept = {
 /**
  * A browser may block its storage or have no room left: rejected values last as long as the page.
  */
-function createSafeStorage(open: () => Storage): Kept {
-  const refused = new Map<string, string>()
-  const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
+function createSafeStorage(open: () => Storage): SafeStorage {
+  const inMemory = new Map<string, string>()
+  const attempt = <T>(task: (storage: Storage) => T, fallback: T): T => {
     try {
       return task(open())
     } catch {
-      return otherwise
+      return fallback
     }
   }
   return {
-    getItem: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    getItem: (key) => inMemory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem: (key, value) => {
       const stored = attempt((storage) => {
         storage.setItem(key, value)
         return true
       }, false)
-      if (stored) refused.delete(key)
-      else refused.set(key, value)
+      if (stored) inMemory.delete(key)
+      else inMemory.set(key, value)
     },
     removeItem: (key) => {
-      refused.delete(key)
+      inMemory.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)
     },
     keys: () => [
-      ...new Set([...refused.keys(), ...attempt<string[]>((storage) => Object.keys(storage), [])]),
+      ...new Set([...inMemory.keys(), ...attempt<string[]>((storage) => Object.keys(storage), [])]),
     ],
   }
 }

@@ -5,7 +5,7 @@ export type Theme = 'dark' | 'light'
 
 /** Also read by `web/before-paint.js`, so that the stored theme applies at the first paint. */
 const THEME_KEY = 'stoa-theme'
-const GROUND: Record<Theme, string> = { dark: '#0f1521', light: '#f8f5ef' }
+const BACKGROUND: Record<Theme, string> = { dark: '#0f1521', light: '#f8f5ef' }
 
 const listeners = new Set<() => void>()
 
@@ -15,7 +15,7 @@ const current = (): Theme =>
 /** Applies a theme and stores it. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[theme])
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKGROUND[theme])
   safeLocalStorage.setItem(THEME_KEY, theme)
   for (const listener of listeners) listener()
 }

@@ -25,24 +25,24 @@ export function formatBytes(bytes: number): string {
  * Formatters cached by language and options: creating one costs a hundred times as much as using
  * it.
  */
-function kept<Options, Made>(make: (locale: string | undefined, options: Options) => Made) {
-  const made = new Map<string, Made>()
+function cached<Options, Made>(make: (locale: string | undefined, options: Options) => Made) {
+  const cache = new Map<string, Made>()
   return (options: Options): Made => {
     const tag = locale()
     const key = `${tag ?? ''} ${JSON.stringify(options)}`
-    const formatter = made.get(key) ?? make(tag, options)
-    made.set(key, formatter)
+    const formatter = cache.get(key) ?? make(tag, options)
+    cache.set(key, formatter)
     return formatter
   }
 }
 
-const numbers = kept(
+const numbers = cached(
   (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
 )
-const dates = kept(
+const dates = cached(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 )
-const spans = kept(
+const spans = cached(
   (tag, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
 )
 
@@ -84,8 +84,8 @@ const STEPS = [
 /** "3 hours ago", "yesterday"; seconds count as now. */
 export function formatAgo(date: Date | string, now: Date): string {
   const seconds = (new Date(date).getTime() - now.getTime()) / 1000
-  const words = spans({ numeric: 'auto' })
+  const messages = spans({ numeric: 'auto' })
   for (const [unit, length] of STEPS)
-    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit)
-  return words.format(0, 'second')
+    if (Math.abs(seconds) >= length) return messages.format(Math.trunc(seconds / length), unit)
+  return messages.format(0, 'second')
 }

@@ -35,11 +35,11 @@ async function load(language: InterfaceLanguage, feature: Feature): Promise<void
 }
 
 /** Loads the needed features in a language, including those requested meanwhile. */
-async function complete(language: InterfaceLanguage): Promise<void> {
+async function loadNeeded(language: InterfaceLanguage): Promise<void> {
   const missing = [...needed].filter((feature) => !CATALOGUES[language][feature])
   if (missing.length === 0) return
   await Promise.all(missing.map((feature) => load(language, feature)))
-  await complete(language)
+  await loadNeeded(language)
 }
 
 /** Features not loaded by any screen are missing: reading them throws. */
@@ -47,14 +47,14 @@ const messagesIn = (language: InterfaceLanguage) => CATALOGUES[language] as WebM
 
 type I18n = { readonly language: InterfaceLanguage; readonly messages: WebMessages }
 
-let speech: I18n = { language: DEFAULT_LANGUAGE, messages: messagesIn(DEFAULT_LANGUAGE) }
-let wanted: InterfaceLanguage = DEFAULT_LANGUAGE
+let current: I18n = { language: DEFAULT_LANGUAGE, messages: messagesIn(DEFAULT_LANGUAGE) }
+let requestedLanguage: InterfaceLanguage = DEFAULT_LANGUAGE
 /** The last requested language, until its messages have loaded. */
 let pendingSwitch: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 
 /** The current language and its messages. */
-export const getI18n = (): I18n => speech
+export const getI18n = (): I18n => current
 
 /** Calls `listener` after each change of language; returns an unsubscribe function. */
 export function subscribe(listener: () => void): () => void {
@@ -68,19 +68,19 @@ export function subscribe(listener: () => void): () => void {
  */
 export async function loadMessages(...features: Feature[]): Promise<void> {
   for (const feature of features) needed.add(feature)
-  await Promise.allSettled([complete(wanted), pendingSwitch])
-  await complete(speech.language)
+  await Promise.allSettled([loadNeeded(requestedLanguage), pendingSwitch])
+  await loadNeeded(current.language)
 }
 
 async function switchTo(language: InterfaceLanguage): Promise<void> {
   try {
-    await complete(language)
+    await loadNeeded(language)
   } catch (cause) {
-    if (wanted === language) wanted = speech.language
+    if (requestedLanguage === language) requestedLanguage = current.language
     throw cause
   }
-  if (wanted !== language || speech.language === language) return
-  speech = { language, messages: messagesIn(language) }
+  if (requestedLanguage !== language || current.language === language) return
+  current = { language, messages: messagesIn(language) }
   for (const listener of listeners) listener()
 }
 
@@ -88,7 +88,7 @@ async function switchTo(language: InterfaceLanguage): Promise<void> {
  * Switches the site to `language`; the last call wins. Rejects if its messages cannot be loaded.
  */
 export function setLanguage(language: InterfaceLanguage): Promise<void> {
-  wanted = language
+  requestedLanguage = language
   pendingSwitch = switchTo(language)
   return pendingSwitch
 }

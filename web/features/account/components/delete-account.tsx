@@ -16,15 +16,15 @@ export function DeleteAccount({
   email: string
   onDeleted: () => Promise<void>
 }) {
-  const { delete: words } = useMessages().account
+  const { delete: texts } = useMessages().account
   const [open, setOpen] = useState(false)
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">{words.title}</h2>
-      <p className="max-w-prose text-muted">{words.lead}</p>
+      <h2 className="text-xl">{texts.title}</h2>
+      <p className="max-w-prose text-muted">{texts.lead}</p>
       <div>
         <Button variant="danger" onClick={() => setOpen(true)}>
-          {words.open}
+          {texts.open}
         </Button>
       </div>
       {open && <DeleteDialog email={email} onDeleted={onDeleted} onClose={() => setOpen(false)} />}
@@ -42,7 +42,7 @@ function DeleteDialog({
   onClose: () => void
 }) {
   const messages = useMessages()
-  const words = messages.account.delete
+  const texts = messages.account.delete
   const [typed, setTyped] = useState('')
   const remove = useMutation({
     mutationFn: () => deleteAccount(typed.trim()),
@@ -53,7 +53,7 @@ function DeleteDialog({
     if (!remove.isPending) onClose()
   }
   return (
-    <Dialog open onClose={close} title={words.dialogTitle} description={words.dialogBody}>
+    <Dialog open onClose={close} title={texts.dialogTitle} description={texts.dialogBody}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {
@@ -62,7 +62,7 @@ function DeleteDialog({
         }}
       >
         <Field
-          label={words.typeEmail(email)}
+          label={texts.typeEmail(email)}
           error={remove.isError ? failureMessage(remove.error, messages) : null}
         >
           {(control) => (
@@ -78,10 +78,10 @@ function DeleteDialog({
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={close}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
           <Button type="submit" variant="danger" disabled={!confirmed} busy={remove.isPending}>
-            {words.confirm}
+            {texts.confirm}
           </Button>
         </div>
       </form>

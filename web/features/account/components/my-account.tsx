@@ -26,7 +26,7 @@ type Props = {
 
 /** The My account screen: profile, usage, recent items, settings, sign-out and deletion. */
 export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
-  const words = useMessages().account
+  const messages = useMessages().account
   const summary = useQuery(accountSummaryQuery(user.id))
   return (
     <Page
@@ -34,7 +34,7 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
       lead={<span className="wrap-anywhere">{user.email}</span>}
       actions={
         <Button icon={LogOut} onClick={onSignOut}>
-          {words.signOut}
+          {messages.signOut}
         </Button>
       }
     >
@@ -65,7 +65,7 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
 
 /** Which tutor this site uses; nothing if the host does not report it. */
 function TutorStatus() {
-  const words = useMessages().account.tutor
+  const messages = useMessages().account.tutor
   const { data, isPending } = useQuery({
     queryKey: ['site-config'],
     queryFn: getSiteConfig,
@@ -76,18 +76,18 @@ function TutorStatus() {
   if (data?.model === undefined) return null
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">{words.title}</h2>
+      <h2 className="text-xl">{messages.title}</h2>
       <p className="max-w-prose text-muted">
-        {data.model === null ? words.builtin : words.model(data.model)}
+        {data.model === null ? messages.builtin : messages.model(data.model)}
       </p>
     </section>
   )
 }
 
 function Loading() {
-  const words = useMessages().account
+  const messages = useMessages().account
   return (
-    <div role="status" aria-label={words.loading} className="grid gap-12">
+    <div role="status" aria-label={messages.loading} className="grid gap-12">
       <Skeleton className="h-20" />
       <div className="grid gap-10 md:grid-cols-2">
         <Skeleton className="h-56" />
@@ -98,14 +98,14 @@ function Loading() {
 }
 
 function Summary({ summary }: { summary: AccountSummary }) {
-  const words = useMessages().account
+  const messages = useMessages().account
   return (
     <>
-      <section aria-label={words.usage}>
+      <section aria-label={messages.usage}>
         <dl className="grid grid-cols-3 divide-x divide-line border-y border-line rtl:divide-x-reverse">
-          <Count label={words.bases} value={formatNumber(summary.bases)} />
-          <Count label={words.files} value={formatNumber(summary.files)} />
-          <Count label={words.storage} value={formatBytes(summary.bytes)} />
+          <Count label={messages.bases} value={formatNumber(summary.bases)} />
+          <Count label={messages.files} value={formatNumber(summary.files)} />
+          <Count label={messages.storage} value={formatBytes(summary.bytes)} />
         </dl>
       </section>
       <div className="grid items-start gap-x-12 gap-y-10 md:grid-cols-2">
@@ -149,10 +149,10 @@ function Recent({
 const ROW = 'grid min-h-11 content-center gap-0.5 py-2 hover:text-accent'
 
 function RecentFiles({ files }: { files: AccountSummary['recentFiles'] }) {
-  const words = useMessages().account
+  const messages = useMessages().account
   const now = new Date()
   return (
-    <Recent title={words.recentFiles} empty={words.noFiles}>
+    <Recent title={messages.recentFiles} empty={messages.noFiles}>
       {files.map((file) => (
         <li key={file.id}>
           <Link to={routes.base(file.base_id, { fileId: file.id })} className={ROW}>
@@ -160,7 +160,7 @@ function RecentFiles({ files }: { files: AccountSummary['recentFiles'] }) {
               <FileName name={file.file_name} />
             </span>
             <span className="flex flex-wrap gap-x-3 text-sm text-muted">
-              <span>{words.inBase(file.bases.name)}</span>
+              <span>{messages.inBase(file.bases.name)}</span>
               <span>{formatBytes(file.file_size)}</span>
               <span>{formatAgo(file.uploaded_at, now)}</span>
             </span>
@@ -172,15 +172,15 @@ function RecentFiles({ files }: { files: AccountSummary['recentFiles'] }) {
 }
 
 function RecentBases({ bases }: { bases: AccountSummary['recentBases'] }) {
-  const words = useMessages().account
+  const messages = useMessages().account
   return (
     <Recent
-      title={words.recentBases}
+      title={messages.recentBases}
       empty={
         <div className="grid justify-items-start gap-3">
-          {words.noBases}
+          {messages.noBases}
           <ButtonLink variant="primary" icon={Plus} to={routes.newBase}>
-            {words.firstBase}
+            {messages.firstBase}
           </ButtonLink>
         </div>
       }
@@ -190,7 +190,7 @@ function RecentBases({ bases }: { bases: AccountSummary['recentBases'] }) {
           <Link to={routes.base(base.id)} className={ROW}>
             <span className="wrap-anywhere">{base.name}</span>
             <span className="flex flex-wrap gap-x-3 text-sm text-muted">
-              <span>{words.fileCount(base.files)}</span>
+              <span>{messages.fileCount(base.files)}</span>
               <span>{formatDate(base.created_at)}</span>
             </span>
           </Link>

@@ -10,6 +10,6 @@ const health = z.object({ mail: z.enum(['smtp', 'inbox']) })
 export async function hasLocalInbox(): Promise<boolean> {
   const { url } = await getSiteConfig()
   const answer = await fetch(`${url}/health`).catch(() => null)
-  const told = health.safeParse(await answer?.json().catch(() => null))
-  return told.success && told.data.mail === 'inbox'
+  const answered = health.safeParse(await answer?.json().catch(() => null))
+  return answered.success && answered.data.mail === 'inbox'
 }

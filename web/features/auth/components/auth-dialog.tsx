@@ -17,7 +17,7 @@ const FORMS = {
 
 export function AuthDialog({ kind, onClose, onSwitch }: OverlayProps & { kind: OverlayKind }) {
   const { auth } = useMessages()
-  const words = {
+  const messages = {
     'sign-in': auth.signIn,
     'sign-up': auth.signUp,
     reset: auth.reset,
@@ -26,7 +26,13 @@ export function AuthDialog({ kind, onClose, onSwitch }: OverlayProps & { kind: O
   }[kind]
   const Form = FORMS[kind]
   return (
-    <Dialog key={kind} open onClose={onClose} title={words.title} description={words.subtitle}>
+    <Dialog
+      key={kind}
+      open
+      onClose={onClose}
+      title={messages.title}
+      description={messages.subtitle}
+    >
       <Form onClose={onClose} onSwitch={onSwitch} />
     </Dialog>
   )

@@ -48,7 +48,7 @@ export function AuthForm({
 }
 
 /** A field of a submitted form as text. */
-export function textOf(fields: FormData, name: string): string {
+export function fieldText(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''
 }

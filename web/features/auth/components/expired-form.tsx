@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { resendConfirmation } from '../api/mailed-links.ts'
 import type { OverlayProps } from '../overlay-kind.ts'
 import { EmailField, TextButton } from './auth-fields.tsx'
-import { AuthForm, textOf } from './auth-form.tsx'
+import { AuthForm, fieldText } from './auth-form.tsx'
 import { MailSent } from './mail-sent.tsx'
 
 export function ExpiredForm({ onSwitch }: OverlayProps) {
@@ -14,7 +14,7 @@ export function ExpiredForm({ onSwitch }: OverlayProps) {
   return (
     <AuthForm
       onSubmit={async (fields) => {
-        await resendConfirmation(textOf(fields, 'email'))
+        await resendConfirmation(fieldText(fields, 'email'))
         setSent(true)
       }}
     >

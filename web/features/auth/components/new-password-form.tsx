@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { setPassword } from '../api/set-password.ts'
 import type { OverlayProps } from '../overlay-kind.ts'
 import { PasswordField } from './auth-fields.tsx'
-import { AuthForm, textOf } from './auth-form.tsx'
+import { AuthForm, fieldText } from './auth-form.tsx'
 
 export function NewPasswordForm({ onClose }: OverlayProps) {
   const { auth } = useMessages()
@@ -12,7 +12,7 @@ export function NewPasswordForm({ onClose }: OverlayProps) {
   return (
     <AuthForm
       onSubmit={async (fields) => {
-        await setPassword(textOf(fields, 'password'))
+        await setPassword(fieldText(fields, 'password'))
         onClose()
         toast(auth.newPassword.saved, { tone: 'success' })
       }}

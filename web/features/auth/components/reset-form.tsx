@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { requestReset } from '../api/mailed-links.ts'
 import type { OverlayProps } from '../overlay-kind.ts'
 import { EmailField, TextButton } from './auth-fields.tsx'
-import { AuthForm, textOf } from './auth-form.tsx'
+import { AuthForm, fieldText } from './auth-form.tsx'
 import { MailSent } from './mail-sent.tsx'
 
 export function ResetForm({ onSwitch }: OverlayProps) {
@@ -14,7 +14,7 @@ export function ResetForm({ onSwitch }: OverlayProps) {
   return (
     <AuthForm
       onSubmit={async (fields) => {
-        await requestReset(textOf(fields, 'email'))
+        await requestReset(fieldText(fields, 'email'))
         setSent(true)
       }}
     >

@@ -6,7 +6,7 @@ import { isRemembered } from '../../../lib/backend/session-storage.ts'
 import { signIn } from '../api/sign-in.ts'
 import type { OverlayProps } from '../overlay-kind.ts'
 import { EmailField, PasswordField, TextButton } from './auth-fields.tsx'
-import { AuthForm, textOf } from './auth-form.tsx'
+import { AuthForm, fieldText } from './auth-form.tsx'
 
 export function SignInForm({ onClose, onSwitch }: OverlayProps) {
   const { auth } = useMessages()
@@ -15,8 +15,8 @@ export function SignInForm({ onClose, onSwitch }: OverlayProps) {
     <AuthForm
       onSubmit={async (fields) => {
         await signIn({
-          email: textOf(fields, 'email'),
-          password: textOf(fields, 'password'),
+          email: fieldText(fields, 'email'),
+          password: fieldText(fields, 'password'),
           remember: fields.has('remember'),
         })
         onClose()

@@ -8,7 +8,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { signUp } from '../api/sign-up.ts'
 import type { OverlayProps } from '../overlay-kind.ts'
 import { EmailField, PasswordField, TextButton } from './auth-fields.tsx'
-import { AuthForm, textOf } from './auth-form.tsx'
+import { AuthForm, fieldText } from './auth-form.tsx'
 import { MailSent } from './mail-sent.tsx'
 
 export function SignUpForm({ onClose, onSwitch }: OverlayProps) {
@@ -25,9 +25,9 @@ export function SignUpForm({ onClose, onSwitch }: OverlayProps) {
     <AuthForm
       onSubmit={async (fields) => {
         const outcome = await signUp({
-          fullName: textOf(fields, 'full-name').trim(),
-          email: textOf(fields, 'email'),
-          password: textOf(fields, 'password'),
+          fullName: fieldText(fields, 'full-name').trim(),
+          email: fieldText(fields, 'email'),
+          password: fieldText(fields, 'password'),
         })
         if (outcome === 'confirm') {
           setDone(true)

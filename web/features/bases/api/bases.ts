@@ -4,7 +4,7 @@ import { isPdf } from '../../../../domain/bases/file-types.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
-const takenQuiz = z.object({
+const completedQuiz = z.object({
   id: z.uuid(),
   percentage: z.nullable(z.coerce.number()),
   completed_at: z.nullable(z.string()),
@@ -23,7 +23,7 @@ const baseRow = z.object({
       pdf_text_content: z.nullish(z.object({ status: z.string() })),
     }),
   ),
-  quiz_sources: z.array(z.object({ quizzes: takenQuiz })),
+  quiz_sources: z.array(z.object({ quizzes: completedQuiz })),
 })
 
 /**
@@ -33,18 +33,20 @@ const baseRow = z.object({
 export type BaseQuizStats = { quizzes: number; average: number; last: string }
 
 function quizStatsOf(
-  sources: readonly { quizzes: z.infer<typeof takenQuiz> }[],
+  sources: readonly { quizzes: z.infer<typeof completedQuiz> }[],
 ): BaseQuizStats | null {
   // A quiz of several files has one row per file.
-  const taken = [...new Map(sources.map(({ quizzes }) => [quizzes.id, quizzes])).values()].flatMap(
-    ({ percentage, completed_at }) => (completed_at === null ? [] : { percentage, completed_at }),
+  const completed = [
+    ...new Map(sources.map(({ quizzes }) => [quizzes.id, quizzes])).values(),
+  ].flatMap(({ percentage, completed_at }) =>
+    completed_at === null ? [] : { percentage, completed_at },
   )
-  const last = taken
+  const last = completed
     .map(({ completed_at }) => completed_at)
     .toSorted((a, b) => b.localeCompare(a))[0]
   if (last === undefined) return null
-  const sum = taken.reduce((total, { percentage }) => total + (percentage ?? 0), 0)
-  return { quizzes: taken.length, average: sum / taken.length, last }
+  const sum = completed.reduce((total, { percentage }) => total + (percentage ?? 0), 0)
+  return { quizzes: completed.length, average: sum / completed.length, last }
 }
 
 const baseCard = z.pipe(

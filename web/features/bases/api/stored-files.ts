@@ -2,7 +2,7 @@ import { Failure, type FailureCode } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 /** storage-js does not limit the number of paths to remove; requests have a size limit. */
-const REMOVE_AT_ONCE = 500
+const MAX_PATHS_PER_REQUEST = 500
 
 /** The bytes of a stored PDF. Throws `pdf_download_failed`. */
 export async function downloadPdf(path: string): Promise<ArrayBuffer> {
@@ -18,8 +18,8 @@ export async function downloadPdf(path: string): Promise<ArrayBuffer> {
 export async function removeStored(paths: readonly string[], code: FailureCode): Promise<void> {
   const db = await supabase()
   const files = await db.files()
-  for (let start = 0; start < paths.length; start += REMOVE_AT_ONCE) {
-    const { error } = await files.remove(paths.slice(start, start + REMOVE_AT_ONCE))
+  for (let start = 0; start < paths.length; start += MAX_PATHS_PER_REQUEST) {
+    const { error } = await files.remove(paths.slice(start, start + MAX_PATHS_PER_REQUEST))
     if (error) throw new Failure(code, { cause: error })
   }
 }

@@ -9,21 +9,21 @@ import { routes } from '../../../lib/routes.ts'
 import type { BaseCard } from '../api/bases.ts'
 
 /** Maximum number of file names on a card. */
-const NAMED_FILES = 3
+const MAX_FILE_NAMES = 3
 
 /** A base in the list: its file names, its quiz statistics and its actions. */
 export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => void }) {
-  const { files, myBases: words } = useMessages().bases
+  const { files, myBases: messages } = useMessages().bases
   return (
     <li className="group relative grid grid-rows-[1fr_auto_auto] gap-5">
       <BaseCover base={base} />
       <div className="grid gap-3 text-sm">
         <QuizStats stats={base.stats} />
         <p className="flex flex-wrap gap-x-3 text-muted">
-          <span>{words.created(formatDate(base.created_at))}</span>
+          <span>{messages.created(formatDate(base.created_at))}</span>
           <span>{files(base.files.length)}</span>
           {base.readPdfs < base.pdfs && (
-            <span className="text-warn">{words.textsRead(base.readPdfs, base.pdfs)}</span>
+            <span className="text-warn">{messages.textsRead(base.readPdfs, base.pdfs)}</span>
           )}
         </p>
       </div>
@@ -33,30 +33,30 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
           size="sm"
           icon={BookOpen}
           to={routes.base(base.id)}
-          aria-label={words.openBase(base.name)}
+          aria-label={messages.openBase(base.name)}
           className="me-auto after:absolute after:inset-0"
         >
-          {words.open}
+          {messages.open}
         </ButtonLink>
         <ButtonLink
           size="sm"
           variant="quiet"
           icon={Pencil}
           to={routes.editBase(base.id)}
-          aria-label={words.editBase(base.name)}
+          aria-label={messages.editBase(base.name)}
           className="relative"
         >
-          {words.edit}
+          {messages.edit}
         </ButtonLink>
         <Button
           size="sm"
           variant="quiet"
           icon={Trash2}
-          aria-label={words.deleteBase(base.name)}
+          aria-label={messages.deleteBase(base.name)}
           onClick={onDelete}
           className="relative -me-3"
         >
-          {words.delete}
+          {messages.delete}
         </Button>
       </div>
     </li>
@@ -64,8 +64,8 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
 }
 
 function BaseCover({ base: { name, files } }: { base: BaseCard }) {
-  const { myBases: words } = useMessages().bases
-  const more = files.length - NAMED_FILES
+  const { myBases: messages } = useMessages().bases
+  const more = files.length - MAX_FILE_NAMES
   return (
     <div className="relative transition-transform group-hover:-translate-y-0.5">
       {files.length > 1 && (
@@ -79,15 +79,15 @@ function BaseCover({ base: { name, files } }: { base: BaseCard }) {
           {name}
         </h2>
         {files.length === 0 ? (
-          <p className="text-sm text-ink-muted">{words.noFiles}</p>
+          <p className="text-sm text-ink-muted">{messages.noFiles}</p>
         ) : (
           <ul className="grid gap-1 border-t border-ink-muted/30 pt-3 text-sm text-ink-muted">
-            {files.slice(0, NAMED_FILES).map((file) => (
+            {files.slice(0, MAX_FILE_NAMES).map((file) => (
               <li key={file.id} dir="auto" className="truncate">
                 {file.file_name}
               </li>
             ))}
-            {more > 0 && <li>{words.moreFiles(more)}</li>}
+            {more > 0 && <li>{messages.moreFiles(more)}</li>}
           </ul>
         )}
       </div>
@@ -96,7 +96,7 @@ function BaseCover({ base: { name, files } }: { base: BaseCard }) {
 }
 
 function QuizStats({ stats }: { stats: BaseCard['stats'] }) {
-  const { myBases: words } = useMessages().bases
+  const { myBases: messages } = useMessages().bases
   const [now] = useState(() => new Date())
   const band = stats && gradeBand(stats.average)
   return (
@@ -108,12 +108,12 @@ function QuizStats({ stats }: { stats: BaseCard['stats'] }) {
               <span className="me-2 font-figures text-base leading-5 text-text">
                 {formatPercent(stats.average)}
               </span>
-              {words.average(stats.quizzes)}
+              {messages.average(stats.quizzes)}
             </span>
             <span>{formatAgo(stats.last, now)}</span>
           </>
         ) : (
-          words.notTaken
+          messages.notTaken
         )}
       </p>
       <Meter percent={stats?.average ?? 0} weak={band === 'fair' || band === 'needs_improvement'} />

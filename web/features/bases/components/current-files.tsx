@@ -19,7 +19,7 @@ import { FileIcon } from './file-icon.tsx'
 /** The files of a base, each with a delete button. */
 export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
   const messages = useMessages()
-  const words = messages.bases.editBase
+  const texts = messages.bases.editBase
   const toast = useToast()
   const cache = useQueryClient()
   const [doomed, setDoomed] = useState<BaseFile | null>(null)
@@ -29,7 +29,7 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
       return deleteFile(file)
     },
     onSuccess: async (_nothing, file) => {
-      toast(words.deleted(file.file_name))
+      toast(texts.deleted(file.file_name))
       await cache.invalidateQueries()
     },
     onSettled: () => setDoomed(null),
@@ -38,7 +38,7 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
     <>
       {remove.isError && <Notice tone="danger">{failureMessage(remove.error, messages)}</Notice>}
       {files.length === 0 ? (
-        <p className="text-muted">{words.none}</p>
+        <p className="text-muted">{texts.none}</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {files.map((file) => (
@@ -65,7 +65,7 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
               </div>
               <IconButton
                 icon={Trash2}
-                label={words.deleteFile(file.file_name)}
+                label={texts.deleteFile(file.file_name)}
                 onClick={() => setDoomed(file)}
               />
             </li>
@@ -77,9 +77,9 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
           open
           danger
           busy={remove.isPending}
-          title={words.confirmTitle(doomed.file_name)}
-          body={words.confirmBody}
-          confirmLabel={words.confirm}
+          title={texts.confirmTitle(doomed.file_name)}
+          body={texts.confirmBody}
+          confirmLabel={texts.confirm}
           onClose={() => setDoomed(null)}
           onConfirm={() => remove.mutate(doomed)}
         />
@@ -91,12 +91,12 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
 /** Why the text of a PDF is missing, with a retry button. */
 function FailedReading({ file }: { file: BaseFile }) {
   const messages = useMessages()
-  const { extraction: words } = messages.bases
-  const here = useExtraction(file.id)
-  if ((here?.phase ?? file.extraction.status) !== 'failed') return null
+  const { extraction: texts } = messages.bases
+  const local = useExtraction(file.id)
+  if ((local?.phase ?? file.extraction.status) !== 'failed') return null
   const reason =
-    here?.phase === 'failed'
-      ? failureMessage(here.failure, messages)
+    local?.phase === 'failed'
+      ? failureMessage(local.failure, messages)
       : storedMessage(file.extraction.error_message, messages)
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm sm:col-span-2">
@@ -105,10 +105,10 @@ function FailedReading({ file }: { file: BaseFile }) {
         size="sm"
         variant="ghost"
         icon={RotateCw}
-        aria-label={words.retryFile(file.file_name)}
+        aria-label={texts.retryFile(file.file_name)}
         onClick={() => retryExtraction(file)}
       >
-        {words.retry}
+        {texts.retry}
       </Button>
     </p>
   )

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { en } from '../../../../messages/en/index.ts'
 import { DropZone } from './drop-zone.tsx'
 
-const words = en.bases.upload
+const messages = en.bases.upload
 const MB = 1024 * 1024
 
 function drop(target: Element, files: File[]) {
@@ -30,14 +30,17 @@ it('accepts nothing while disabled', () => {
   )
   if (container.firstElementChild) drop(container.firstElementChild, [new File(['a'], 'a.pdf')])
   expect(onFiles).not.toHaveBeenCalled()
-  expect(screen.getByRole('button', { name: words.browseLabel })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: messages.browseLabel })).toHaveProperty(
+    'disabled',
+    true,
+  )
 })
 
 it('states types and size limit, and accepts the same file twice', async () => {
   const onFiles = vi.fn()
   render(<DropZone accepted={['pdf', 'png']} maxBytes={50 * MB} onFiles={onFiles} />)
   expect(screen.getByText(/pdf, png\. Up to 50 MB a file\./)).toBeTruthy()
-  const input = screen.getByLabelText(words.label)
+  const input = screen.getByLabelText(messages.label)
   const file = new File(['a'], 'a.pdf')
   await userEvent.upload(input, file)
   await userEvent.upload(input, file)

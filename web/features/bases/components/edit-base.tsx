@@ -22,22 +22,22 @@ import { RefusedFiles, UploadList } from './upload-list.tsx'
 /** The Edit base screen: rename, delete files, add files, then return to the base. */
 export function EditBase({ baseId, userId }: { baseId: string; userId: string }) {
   const messages = useMessages()
-  const words = messages.bases.editBase
+  const texts = messages.bases.editBase
   const base = useQuery(baseQuery(baseId, userId))
   const files = useQuery({ ...baseFilesQuery(baseId), enabled: base.isSuccess })
   const failed = base.isError ? base : files.isError ? files : null
   if (failed) {
-    const toMyBases = <ButtonLink to={routes.myBases}>{words.toMyBases}</ButtonLink>
+    const toMyBases = <ButtonLink to={routes.myBases}>{texts.toMyBases}</ButtonLink>
     return failed.error instanceof Failure && failed.error.code === 'base_not_found' ? (
       <Page
-        title={words.notFoundTitle}
+        title={texts.notFoundTitle}
         lead={<span role="alert">{failureMessage(failed.error, messages)}</span>}
         width="narrow"
       >
         {toMyBases}
       </Page>
     ) : (
-      <Page title={words.title} width="narrow">
+      <Page title={texts.title} width="narrow">
         <ErrorState
           failure={failed.error}
           retrying={failed.isFetching}
@@ -49,8 +49,8 @@ export function EditBase({ baseId, userId }: { baseId: string; userId: string })
   }
   if (!base.isSuccess || !files.isSuccess)
     return (
-      <Page title={words.title} width="narrow">
-        <div role="status" aria-label={words.loading} className="grid gap-4">
+      <Page title={texts.title} width="narrow">
+        <div role="status" aria-label={texts.loading} className="grid gap-4">
           <Skeleton className="h-6 w-40" />
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} className="h-11" />
@@ -66,7 +66,7 @@ type Stage = 'editing' | 'working' | 'failed' | 'partly' | 'done'
 
 function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
   const messages = useMessages()
-  const words = messages.bases.editBase
+  const texts = messages.bases.editBase
   const maxBytes = useMaxFileBytes()
   const {
     uploads,
@@ -98,21 +98,21 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
 
   const working = stage === 'working'
   return (
-    <Page title={words.titleOf(base.name)} width="narrow">
+    <Page title={texts.titleOf(base.name)} width="narrow">
       <div className="grid gap-10">
         <section className="grid gap-3">
-          <h2 className="text-xl">{words.current}</h2>
+          <h2 className="text-xl">{texts.current}</h2>
           <CurrentFiles files={files} />
         </section>
         <section className="grid gap-4">
-          <h2 className="text-xl">{words.add}</h2>
+          <h2 className="text-xl">{texts.add}</h2>
           <DropZone
             accepted={EDIT_ACCEPTED_EXTENSIONS}
             maxBytes={maxBytes}
             disabled={working}
             onFiles={add}
           />
-          <RefusedFiles refused={refused} />
+          <RefusedFiles rejected={refused} />
           <UploadList
             uploads={uploads}
             sending={sending}
@@ -120,16 +120,16 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
           />
         </section>
         {stage === 'failed' && <Notice tone="danger">{messages.errors.base_update_failed}</Notice>}
-        {stage === 'partly' && <Notice tone="warning">{words.partly(uploads.length)}</Notice>}
+        {stage === 'partly' && <Notice tone="warning">{texts.partly(uploads.length)}</Notice>}
         {stage === 'done' ? (
-          <Redirecting baseId={base.id} message={words.done} />
+          <Redirecting baseId={base.id} message={texts.done} />
         ) : (
           <div className="flex flex-wrap justify-end gap-3">
             <ButtonLink variant="ghost" to={routes.base(base.id)}>
-              {words.back}
+              {texts.back}
             </ButtonLink>
             <Button variant="primary" busy={working} onClick={() => void save()}>
-              {working ? words.saving : words.save}
+              {working ? texts.saving : texts.save}
             </Button>
           </div>
         )}

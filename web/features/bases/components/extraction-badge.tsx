@@ -9,28 +9,30 @@ type Phase = ExtractionState['phase'] | BaseFile['extraction']['status']
 
 /** Whether the text of a PDF can be used: the state in this tab, else the stored state. */
 export function ExtractionBadge({ file }: { file: BaseFile }) {
-  const { extraction: words } = useMessages().bases
-  const here = useExtraction(file.id)
-  const phase: Phase = here?.phase ?? file.extraction.status
+  const { extraction: messages } = useMessages().bases
+  const local = useExtraction(file.id)
+  const phase: Phase = local?.phase ?? file.extraction.status
   switch (phase) {
     case 'completed':
       return (
         <Badge tone="success" icon={CircleCheck}>
-          {words.ready}
+          {messages.ready}
         </Badge>
       )
     case 'failed':
       return (
         <Badge tone="danger" icon={CircleAlert}>
-          {words.failed}
+          {messages.failed}
         </Badge>
       )
     case 'not_processed':
-      return <Badge icon={CircleDashed}>{words.notProcessed}</Badge>
+      return <Badge icon={CircleDashed}>{messages.notProcessed}</Badge>
     default:
       return (
         <Badge tone="accent" icon={LoaderCircle}>
-          {here?.phase === 'reading' ? words.reading(here.done, here.total) : words.processing}
+          {local?.phase === 'reading'
+            ? messages.reading(local.done, local.total)
+            : messages.processing}
         </Badge>
       )
   }

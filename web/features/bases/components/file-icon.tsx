@@ -2,18 +2,18 @@ import { AudioLines, File, FileText, Film, Image, Presentation, Sheet } from 'lu
 import type { ReactElement } from 'react'
 import { extensionOf } from '../../../../domain/bases/file-types.ts'
 
-const look = {
+const style = {
   'aria-hidden': true,
   size: 20,
   strokeWidth: 1.6,
   className: 'shrink-0 text-muted',
 } as const
-const document = <FileText {...look} />
-const slides = <Presentation {...look} />
-const sheet = <Sheet {...look} />
-const image = <Image {...look} />
-const film = <Film {...look} />
-const sound = <AudioLines {...look} />
+const document = <FileText {...style} />
+const slides = <Presentation {...style} />
+const sheet = <Sheet {...style} />
+const image = <Image {...style} />
+const film = <Film {...style} />
+const sound = <AudioLines {...style} />
 
 const ICONS = new Map<string, ReactElement>(
   Object.entries({
@@ -26,4 +26,4 @@ const ICONS = new Map<string, ReactElement>(
 
 /** An icon for the type of a file; its name states the same as text. */
 export const FileIcon = ({ name }: { name: string }) =>
-  ICONS.get(extensionOf(name)) ?? <File {...look} />
+  ICONS.get(extensionOf(name)) ?? <File {...style} />

@@ -38,7 +38,7 @@ test('filters many bases by part of the name', async () => {
   ])
   await userEvent.type(find, 'x')
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
-  expect(screen.getByText('No base goes by that name.')).toBeDefined()
+  expect(screen.getByText('No matching bases.')).toBeDefined()
 })
 
 test('shows no filter for a few bases', () => {

@@ -8,7 +8,7 @@ import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
 import { useToast } from '../../../components/toast.tsx'
-import { useArrived } from '../../../lib/browser/deferred-ready.ts'
+import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
@@ -24,20 +24,20 @@ const GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The My bases screen. */
 export function MyBases({ userId }: { userId: string }) {
-  const words = useMessages().bases.myBases
+  const texts = useMessages().bases.myBases
   const bases = useQuery(basesQuery(userId))
-  const arrived = useArrived(!bases.isPending)
+  const arrived = useDeferredReady(!bases.isPending)
   const some = bases.data !== undefined && bases.data.length > 0
   return (
     <Page
-      title={words.title}
-      lead={words.lead}
+      title={texts.title}
+      lead={texts.lead}
       actions={
         // Rendered before the bases have loaded, since it determines their position on a narrow
         // screen.
         bases.data?.length !== 0 && (
           <ButtonLink variant="primary" icon={Plus} to={routes.newBase}>
-            {words.create}
+            {texts.create}
           </ButtonLink>
         )
       }
@@ -55,12 +55,12 @@ export function MyBases({ userId }: { userId: string }) {
       ) : (
         <EmptyState
           icon={Library}
-          title={words.emptyTitle}
-          body={words.emptyBody}
+          title={texts.emptyTitle}
+          body={texts.emptyBody}
           action={
             <>
               <ButtonLink variant="primary" icon={Plus} to={routes.newBase}>
-                {words.emptyAction}
+                {texts.emptyAction}
               </ButtonLink>
               <SampleBase userId={userId} />
             </>
@@ -72,9 +72,9 @@ export function MyBases({ userId }: { userId: string }) {
 }
 
 function Loading() {
-  const words = useMessages().bases.myBases
+  const texts = useMessages().bases.myBases
   return (
-    <div role="status" aria-label={words.loading} className={GRID}>
+    <div role="status" aria-label={texts.loading} className={GRID}>
       {[0, 1, 2].map((card) => (
         <div key={card} className="grid gap-4">
           <Skeleton className="h-48" />
@@ -88,7 +88,7 @@ function Loading() {
 
 function Bases({ bases }: { bases: readonly BaseCard[] }) {
   const messages = useMessages()
-  const words = messages.bases.myBases
+  const texts = messages.bases.myBases
   const toast = useToast()
   const remove = useDeleteBase()
   const [doomed, setDoomed] = useState<BaseCard | null>(null)
@@ -97,7 +97,7 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
   const found = long ? bases.filter((base) => matchesFilter(base.name, sought)) : bases
   const confirm = (base: BaseCard) =>
     remove.mutate(base, {
-      onSuccess: () => toast(words.deleted(base.name)),
+      onSuccess: () => toast(texts.deleted(base.name)),
       onSettled: () => setDoomed(null),
     })
   return (
@@ -109,7 +109,7 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
       )}
       {long && (
         <FilterField
-          label={words.find}
+          label={texts.find}
           value={sought}
           onChange={setSought}
           className="mb-6 max-w-sm"
@@ -122,7 +122,7 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
       </ul>
       {found.length === 0 && (
         <p role="status" className="py-8 text-muted">
-          {words.notFound}
+          {texts.notFound}
         </p>
       )}
       {doomed && (
@@ -130,9 +130,9 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
           open
           danger
           busy={remove.isPending}
-          title={words.confirmTitle(doomed.name)}
-          body={words.confirmBody(doomed.files.length)}
-          confirmLabel={words.confirm}
+          title={texts.confirmTitle(doomed.name)}
+          body={texts.confirmBody(doomed.files.length)}
+          confirmLabel={texts.confirm}
           onClose={() => setDoomed(null)}
           onConfirm={() => confirm(doomed)}
         />

@@ -31,7 +31,7 @@ type Stage =
  */
 export function NewBase({ userId }: { userId: string }) {
   const messages = useMessages()
-  const words = messages.bases.newBase
+  const texts = messages.bases.newBase
   const maxBytes = useMaxFileBytes()
   const {
     uploads,
@@ -83,7 +83,7 @@ export function NewBase({ userId }: { userId: string }) {
   const created = baseId !== null
   const title = name.trim()
   return (
-    <Page title={words.title} lead={words.lead} width="narrow">
+    <Page title={texts.title} lead={texts.lead} width="narrow">
       <form
         noValidate
         className="grid gap-7"
@@ -92,13 +92,13 @@ export function NewBase({ userId }: { userId: string }) {
           void submit()
         }}
       >
-        <Field label={words.name} required counter={{ value: name.length, max: BASE_NAME_MAX }}>
+        <Field label={texts.name} required counter={{ value: name.length, max: BASE_NAME_MAX }}>
           {(control) => (
             <Input
               {...control}
               value={name}
               maxLength={BASE_NAME_MAX}
-              placeholder={words.namePlaceholder}
+              placeholder={texts.namePlaceholder}
               autoComplete="off"
               readOnly={created || working}
               onChange={(event) => {
@@ -124,7 +124,7 @@ export function NewBase({ userId }: { userId: string }) {
               clearError()
             }}
           />
-          <RefusedFiles refused={refused} />
+          <RefusedFiles rejected={refused} />
           <UploadList
             uploads={uploads}
             sending={sending}
@@ -135,14 +135,14 @@ export function NewBase({ userId }: { userId: string }) {
           <Notice tone="danger">{failureMessage(stage.failure, messages)}</Notice>
         )}
         {stage.at === 'partly' && (
-          <Notice tone="warning">{words.partly(title, stage.failed)}</Notice>
+          <Notice tone="warning">{texts.partly(title, stage.failed)}</Notice>
         )}
         {stage.at === 'done' && baseId !== null ? (
-          <Redirecting baseId={baseId} message={words.done(title)} />
+          <Redirecting baseId={baseId} message={texts.done(title)} />
         ) : (
           <div className="flex flex-wrap justify-end gap-3">
             {stage.at === 'partly' && baseId !== null && (
-              <ButtonLink to={routes.base(baseId)}>{words.openNow}</ButtonLink>
+              <ButtonLink to={routes.base(baseId)}>{texts.openNow}</ButtonLink>
             )}
             <Button
               type="submit"
@@ -150,7 +150,7 @@ export function NewBase({ userId }: { userId: string }) {
               busy={working}
               disabled={title === '' || (uploads.length === 0 && !created)}
             >
-              {working ? words.creating : created ? words.retry : words.create}
+              {working ? texts.creating : created ? texts.retry : texts.create}
             </Button>
           </div>
         )}

@@ -11,12 +11,12 @@ import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 export function Redirecting({ baseId, message }: { baseId: string; message: string }) {
   const { newBase } = useMessages().bases
   const navigate = useNavigate()
-  const unlessLeaving = useSafeRedirect()
+  const safeRedirect = useSafeRedirect()
   useEffect(() => {
-    const open = () => unlessLeaving(() => void navigate(routes.base(baseId)))
+    const open = () => safeRedirect(() => void navigate(routes.base(baseId)))
     const timer = setTimeout(open, BASE_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [baseId, navigate, unlessLeaving])
+  }, [baseId, navigate, safeRedirect])
   return (
     <Notice tone="success" title={message}>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -14,17 +14,17 @@ import { resumeExtraction } from '../extraction/extraction.ts'
 /** Creates a base with the sample PDF and opens it, so that there is material to try. */
 export function SampleBase({ userId }: { userId: string }) {
   const messages = useMessages()
-  const words = messages.bases.sample
+  const texts = messages.bases.sample
   const navigate = useNavigate()
-  const unlessLeaving = useSafeRedirect()
+  const safeRedirect = useSafeRedirect()
   const cache = useQueryClient()
   const toast = useToast()
   const make = useMutation({
-    mutationFn: () => createSample(words.name, userId),
+    mutationFn: () => createSample(texts.name, userId),
     onSuccess: ({ baseId, files }) => {
       resumeExtraction(files)
       void cache.invalidateQueries()
-      unlessLeaving(() => void navigate(routes.base(baseId)))
+      safeRedirect(() => void navigate(routes.base(baseId)))
     },
     onError: (error) =>
       toast(failureMessage(asFailure(error, 'base_create_failed'), messages), { tone: 'danger' }),
@@ -36,9 +36,9 @@ export function SampleBase({ userId }: { userId: string }) {
         busy={make.isPending || make.isSuccess}
         onClick={() => make.mutate()}
       >
-        {make.isPending ? words.preparing : words.action}
+        {make.isPending ? texts.preparing : texts.action}
       </Button>
-      <p className="max-w-sm text-sm text-muted">{words.hint}</p>
+      <p className="max-w-sm text-sm text-muted">{texts.hint}</p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { en } from '../../../../messages/en/index.ts'
 import type { Upload } from '../upload/use-uploads.ts'
 import { RefusedFiles, UploadList } from './upload-list.tsx'
 
-const words = en.bases.upload
+const messages = en.bases.upload
 const file = new File(['x'.repeat(2048)], 'notes.pdf')
 const own = { key: 'k', file } as const
 const chosen: Upload = { ...own, phase: 'chosen' }
@@ -15,7 +15,7 @@ it('shows how much of a file has been sent', () => {
   render(
     <UploadList uploads={[{ ...own, phase: 'uploading', sent: 512 }]} sending onRemove={vi.fn()} />,
   )
-  const bar = screen.getByRole('progressbar', { name: words.progress('notes.pdf') })
+  const bar = screen.getByRole('progressbar', { name: messages.progress('notes.pdf') })
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual([
     '512',
     '2048',
@@ -37,18 +37,18 @@ it('shows at once why a file failed', () => {
 it('allows removing a file until its upload starts', async () => {
   const onRemove = vi.fn()
   const { rerender } = render(<UploadList uploads={[chosen]} sending={false} onRemove={onRemove} />)
-  await userEvent.click(screen.getByRole('button', { name: words.remove('notes.pdf') }))
+  await userEvent.click(screen.getByRole('button', { name: messages.remove('notes.pdf') }))
   expect(onRemove).toHaveBeenCalledExactlyOnceWith('k')
   rerender(<UploadList uploads={[chosen]} sending onRemove={onRemove} />)
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByText(words.waiting)).toBeTruthy()
+  expect(screen.getByText(messages.waiting)).toBeTruthy()
 })
 
 it('names each rejected file with its reason', () => {
   render(
-    <RefusedFiles refused={[{ name: 'page.html', failure: new Failure('file_type_refused') }]} />,
+    <RefusedFiles rejected={[{ name: 'page.html', failure: new Failure('file_type_refused') }]} />,
   )
   expect(screen.getByRole('alert').textContent).toBe(
-    words.refused('page.html', en.errors.file_type_refused),
+    messages.refused('page.html', en.errors.file_type_refused),
   )
 })

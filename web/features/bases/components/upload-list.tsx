@@ -22,10 +22,10 @@ export function UploadList({
   sending: boolean
   onRemove: ((key: string) => void) | null
 }) {
-  const { upload: words } = useMessages().bases
+  const { upload: texts } = useMessages().bases
   if (uploads.length === 0) return null
   return (
-    <ul aria-label={words.chosen} className="divide-y divide-line border-y border-line">
+    <ul aria-label={texts.chosen} className="divide-y divide-line border-y border-line">
       {uploads.map((upload) => (
         <li key={upload.key} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2">
           <FileIcon name={upload.file.name} />
@@ -45,7 +45,7 @@ export function UploadList({
           ) : (
             <IconButton
               icon={X}
-              label={words.remove(upload.file.name)}
+              label={texts.remove(upload.file.name)}
               onClick={() => onRemove(upload.key)}
             />
           )}
@@ -57,12 +57,12 @@ export function UploadList({
 
 function UploadPhase({ upload, sending }: { upload: Upload; sending: boolean }) {
   const messages = useMessages()
-  const words = messages.bases.upload
+  const texts = messages.bases.upload
   switch (upload.phase) {
     case 'uploading':
       return (
         <Progress
-          label={words.progress(upload.file.name)}
+          label={texts.progress(upload.file.name)}
           value={upload.sent}
           max={Math.max(1, upload.file.size)}
         />
@@ -74,20 +74,20 @@ function UploadPhase({ upload, sending }: { upload: Upload; sending: boolean }) 
         </p>
       )
     case 'uploaded':
-      return <p className="text-sm text-correct">{words.uploaded}</p>
+      return <p className="text-sm text-correct">{texts.uploaded}</p>
     case 'chosen':
-      return sending ? <p className="text-sm text-muted">{words.waiting}</p> : null
+      return sending ? <p className="text-sm text-muted">{texts.waiting}</p> : null
   }
 }
 
 /** Names each rejected file and the reason. */
-export function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
+export function RefusedFiles({ rejected: rejected }: { rejected: readonly RefusedFile[] }) {
   const messages = useMessages()
-  if (refused.length === 0) return null
+  if (rejected.length === 0) return null
   return (
     <Notice tone="danger">
       <ul>
-        {refused.map(({ name, failure }, index) => (
+        {rejected.map(({ name, failure }, index) => (
           <li key={`${index}-${name}`} className="wrap-anywhere">
             {messages.bases.upload.refused(name, failureMessage(failure, messages))}
           </li>

@@ -41,7 +41,7 @@ export async function extractText(
   try {
     return await new Promise<string[]>((resolve, reject) => {
       const pages: string[] = []
-      let told = -Infinity
+      let reportedAt = -Infinity
       const stalled = () => reject(new Failure('pdf_stalled'))
       const watch = () => {
         clearTimeout(timers.stall)
@@ -61,14 +61,14 @@ export async function extractText(
         else {
           pages.push(report.text)
           const now = performance.now()
-          if (now - told < PROGRESS_EVERY_MS) return
-          told = now
+          if (now - reportedAt < PROGRESS_EVERY_MS) return
+          reportedAt = now
           onProgress?.({ done: pages.length, total: report.total })
         }
       })
       port.start()
-      const order: ExtractionRequest = { bytes, port: port2 }
-      worker.postMessage(order, [bytes, port2])
+      const extractionRequest: ExtractionRequest = { bytes, port: port2 }
+      worker.postMessage(extractionRequest, [bytes, port2])
     })
   } finally {
     signal?.removeEventListener('abort', stop)

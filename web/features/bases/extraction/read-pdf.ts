@@ -31,11 +31,11 @@ async function* readPages(
 ): AsyncGenerator<{ text: string; total: number }, void> {
   const total = document.numPages
   const ahead: Promise<PromiseSettledResult<string>[]>[] = []
-  let asked = 0
+  let requested = 0
   let unreadable = 0
   for (let number = 1; number <= total; number++) {
-    while (asked < total && ahead.length < IN_FLIGHT)
-      ahead.push(Promise.allSettled([readPage(document, ++asked)]))
+    while (requested < total && ahead.length < IN_FLIGHT)
+      ahead.push(Promise.allSettled([readPage(document, ++requested)]))
     const [page] = (await ahead.shift()) ?? []
     if (page?.status === 'rejected' && ++unreadable === total) throw page.reason
     yield { text: page?.status === 'fulfilled' ? page.value : '', total }
@@ -51,7 +51,7 @@ export async function* readPdf(
   bytes: ArrayBuffer,
 ): AsyncGenerator<{ text: string; total: number }, void> {
   // pdf.js takes ownership of the bytes it receives.
-  const kept = new Uint8Array(bytes.slice(0))
+  const copy = new Uint8Array(bytes.slice(0))
   const task = getDocument({
     data: new Uint8Array(bytes),
     verbosity: 0,
@@ -72,7 +72,7 @@ export async function* readPdf(
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new Failure('pdf_encrypted', { cause: error })
-    const pages = opened ? [] : extractRawText(kept)
+    const pages = opened ? [] : extractRawText(copy)
     if (pages.length === 0) throw new Failure('pdf_damaged', { cause: error })
     for (const text of pages) yield { text, total: pages.length }
   } finally {

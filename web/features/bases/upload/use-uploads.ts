@@ -89,7 +89,7 @@ export function useUploads({
 
   return {
     uploads,
-    rejected: rejected,
+    rejected,
     sending,
     /** Adds files to the list; rejected files are listed in `rejected`, duplicates are ignored. */
     add: (files: readonly File[]): void => {
@@ -100,11 +100,11 @@ export function useUploads({
         ),
       )
       setUploads((before) => {
-        const known = new Set(before.map(({ key }) => key))
-        const fresh = checked
-          .filter(({ file, check }) => check.ok && !known.has(keyOf(file)))
+        const existing = new Set(before.map(({ key }) => key))
+        const newFiles = checked
+          .filter(({ file, check }) => check.ok && !existing.has(keyOf(file)))
           .map(({ file }): Upload => ({ key: keyOf(file), file, phase: 'chosen' }))
-        return [...before, ...new Map(fresh.map((upload) => [upload.key, upload])).values()]
+        return [...before, ...new Map(newFiles.map((upload) => [upload.key, upload])).values()]
       })
     },
     remove: (key: string): void =>

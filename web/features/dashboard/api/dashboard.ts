@@ -39,7 +39,7 @@ const historyQuiz = z.object({
 })
 export type HistoryQuiz = z.infer<typeof historyQuiz>
 
-const begin = z.object({
+const overviewRequest = z.object({
   quizzes: z.array(historyQuiz),
   reviews: z.array(z.object({ history, questions: z.int() })),
 })
@@ -87,7 +87,7 @@ async function fetchOverview(): Promise<Overview> {
       db.rpc('get_dashboard').single().throwOnError(),
       loadChunk(() => import('../../../../domain/review/schedule.ts')),
     ])
-    const { quizzes, reviews } = begin.parse(data)
+    const { quizzes, reviews } = overviewRequest.parse(data)
     return {
       history: quizzes,
       returns: reviews.map(({ history, questions }) => ({ at: comesBackAt(history), questions })),

@@ -4,7 +4,7 @@ import { asFailure } from '../../../../domain/failure.ts'
 import { useUndoableDelete } from '../../../components/undoable-delete.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { ErrorState } from '../../../components/states.tsx'
-import { useArrived } from '../../../lib/browser/deferred-ready.ts'
+import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
 import { overviewQuery, recentQuery, statsQuery } from '../api/dashboard.ts'
 import { reviewForecast } from '../review-forecast.ts'
 import { ActivityCalendar } from './activity-calendar.tsx'
@@ -46,7 +46,7 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
     ...recentQuery(userId),
     select: (quizzes) => quizzes.filter(({ quiz_id }) => !isGone(quiz_id)),
   })
-  const arrived = useArrived(overview.isSuccess && stats.isSuccess)
+  const arrived = useDeferredReady(overview.isSuccess && stats.isSuccess)
   const error = overview.error ?? stats.error ?? recent.error
 
   if (error)

@@ -36,31 +36,31 @@ const inUtc = (day: Date): Date =>
 export function NextStep({ history, outlook, review }: NextStepProps) {
   const { dashboard, quiz, bases } = useMessages()
   const messages = dashboard.next
-  const begun = history.find(({ status }) => status === 'in_progress')
-  const waiting = history.find(({ status }) => status === 'ready')
+  const started = history.find(({ status }) => status === 'in_progress')
+  const dueReview = history.find(({ status }) => status === 'ready')
   const making = history.find(
     ({ status }) => !['completed', 'in_progress', 'ready'].includes(status),
   )
   const weak = weakest(history)
 
-  const step = begun
+  const step = started
     ? {
-        title: messages.continueTitle(begun.quiz_name),
+        title: messages.continueTitle(started.quiz_name),
         body: messages.continueBody,
         action: messages.continueAction,
-        to: routes.quizTake(begun.id),
+        to: routes.quizTake(started.id),
       }
     : outlook.due > 0
       ? {
           title: messages.dueTitle(outlook.due),
           body: outlook.due > REVIEW_MAX ? messages.dueFirst(REVIEW_MAX) : messages.dueBody,
         }
-      : waiting
+      : dueReview
         ? {
-            title: messages.startTitle(waiting.quiz_name),
+            title: messages.startTitle(dueReview.quiz_name),
             body: messages.startBody,
             action: messages.startAction,
-            to: routes.quizTake(waiting.id),
+            to: routes.quizTake(dueReview.id),
           }
         : making
           ? {
@@ -99,7 +99,7 @@ export function NextStep({ history, outlook, review }: NextStepProps) {
       ) : (
         review('primary')
       )}
-      {begun && outlook.due > 0 && (
+      {started && outlook.due > 0 && (
         <div className="flex basis-full flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p>{messages.dueTitle(outlook.due)}</p>
           {review('secondary')}

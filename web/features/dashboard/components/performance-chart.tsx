@@ -21,8 +21,8 @@ const PLACES = 10
 /** Grid lines are at the grade boundaries. */
 const GRADES = ['excellent', 'good', 'fair'] as const
 /** Space above the highest bar for its score, and below the bars for their dates. */
-const ROOM = '1.75rem'
-const heightOf = (percent: number) => `calc((100% - 2 * ${ROOM}) * ${percent / 100})`
+const MARGIN = '1.75rem'
+const heightOf = (percent: number) => `calc((100% - 2 * ${MARGIN}) * ${percent / 100})`
 
 /** The last scores as bars, oldest first, each a link to its results; also as a table. */
 export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
@@ -44,7 +44,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
                 aria-hidden="true"
                 className="absolute inset-x-0 border-t border-line"
                 style={{
-                  bottom: `calc(${ROOM} + (100% - 2 * ${ROOM}) * ${GRADE_FROM[grade] / 100})`,
+                  bottom: `calc(${MARGIN} + (100% - 2 * ${MARGIN}) * ${GRADE_FROM[grade] / 100})`,
                 }}
               >
                 <span className="absolute end-0 bottom-0.5 text-end text-xs text-muted sm:w-26 sm:text-start">
@@ -56,37 +56,37 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
             <div
               aria-hidden="true"
               className="absolute inset-x-0 border-t border-edge"
-              style={{ bottom: ROOM }}
+              style={{ bottom: MARGIN }}
             />
             <ol className="absolute inset-0 flex pe-8 sm:pe-28">
-              {oldestFirst.map((taken, index) => (
-                <li key={taken.quiz_id} className="h-full min-w-0 flex-1">
+              {oldestFirst.map((completedAt, index) => (
+                <li key={completedAt.quiz_id} className="h-full min-w-0 flex-1">
                   <Link
-                    to={routes.quizResults(taken.quiz_id)}
+                    to={routes.quizResults(completedAt.quiz_id)}
                     aria-label={messages.bar(
-                      taken.quiz_name,
-                      Math.round(taken.percentage),
-                      formatDate(taken.completed_at),
+                      completedAt.quiz_name,
+                      Math.round(completedAt.percentage),
+                      formatDate(completedAt.completed_at),
                     )}
-                    title={taken.quiz_name}
+                    title={completedAt.quiz_name}
                     // The latest score is highlighted.
                     data-newest={index === oldestFirst.length - 1 || undefined}
                     className="group flex h-full flex-col justify-end text-center text-xs text-muted hover:text-text"
                   >
                     <span className="mx-auto mb-1 bg-bg px-1 font-figures leading-4 group-data-newest:text-text sm:text-sm">
-                      {Math.round(taken.percentage)}
+                      {Math.round(completedAt.percentage)}
                     </span>
                     <span
                       data-testid="bar"
                       data-drawn=""
                       className="mx-0.5 block rounded-t-sm bg-bar transition-colors group-hover:bg-muted group-data-newest:bg-accent sm:mx-1.5"
-                      style={{ height: heightOf(barHeight(taken.percentage)) }}
+                      style={{ height: heightOf(barHeight(completedAt.percentage)) }}
                     />
                     <span
                       className="block shrink-0 pt-1.5 font-figures whitespace-nowrap"
-                      style={{ height: ROOM }}
+                      style={{ height: MARGIN }}
                     >
-                      <span className="max-sm:sr-only">{formatDay(taken.completed_at)}</span>
+                      <span className="max-sm:sr-only">{formatDay(completedAt.completed_at)}</span>
                     </span>
                   </Link>
                 </li>
@@ -98,12 +98,12 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
           </div>
           <FigureTable
             columns={[messages.columns.quiz, messages.columns.score, messages.columns.date]}
-            rows={oldestFirst.map((taken) => ({
-              key: taken.quiz_id,
+            rows={oldestFirst.map((completedAt) => ({
+              key: completedAt.quiz_id,
               cells: [
-                taken.quiz_name,
-                formatPercent(taken.percentage),
-                formatDate(taken.completed_at),
+                completedAt.quiz_name,
+                formatPercent(completedAt.percentage),
+                formatDate(completedAt.completed_at),
               ],
             }))}
           />

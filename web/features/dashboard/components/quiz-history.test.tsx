@@ -58,7 +58,7 @@ it.each([
 })
 
 it.each([
-  ['in_progress', 'Go on with “Quiz 1”'],
+  ['in_progress', 'Continue “Quiz 1”'],
   ['ready', '“Quiz 1” is waiting'],
   ['generating', 'Quiz 1'],
 ])("suggests the quiz that is %s before reviewing another's results", (status, title) => {
@@ -84,7 +84,7 @@ it('states which questions come first when more are due than one review holds', 
 
 it('suggests a started quiz before due questions, which remain available', () => {
   show(next([quiz(1, { status: 'in_progress' })], { due: 1, next: null }))
-  expect(screen.getByRole('heading', { name: 'Go on with “Quiz 1”' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Continue “Quiz 1”' })).toBeDefined()
   expect(screen.getByText('1 question is due for review')).toBeDefined()
   expect(screen.getByRole('button', { name: 'secondary' })).toBeDefined()
 })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../../components/badge.tsx'
 import { Button, IconButton } from '../../../components/button.tsx'
-import { removes, useUndoableDelete } from '../../../components/undoable-delete.tsx'
+import { deleteButtonProps, useUndoableDelete } from '../../../components/undoable-delete.tsx'
 import { deleteOnLeave } from '../../../lib/backend/delete-on-leave.ts'
 import { formatDate, formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -22,7 +22,7 @@ function Status({ quiz }: { quiz: HistoryQuiz }) {
   return <Badge tone="neutral">{statuses.other}</Badge>
 }
 
-const wayInto = (quiz: HistoryQuiz) =>
+const linkTo = (quiz: HistoryQuiz) =>
   quiz.status === 'completed' ? routes.quizResults(quiz.id) : routes.quizTake(quiz.id)
 
 /**
@@ -64,7 +64,7 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
             >
               <div className="min-w-0 flex-1 lg:flex lg:items-center lg:gap-6">
                 <Link
-                  to={wayInto(quiz)}
+                  to={linkTo(quiz)}
                   className="min-w-0 grow font-medium wrap-anywhere group-hover:text-accent after:absolute after:inset-0"
                 >
                   {quiz.quiz_name}
@@ -99,7 +99,7 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
                 <IconButton
                   label={messages.dashboard.deleteQuiz(quiz.quiz_name)}
                   icon={Trash2}
-                  {...removes(quiz.id)}
+                  {...deleteButtonProps(quiz.id)}
                   onClick={() => discard(quiz)}
                 />
               </div>

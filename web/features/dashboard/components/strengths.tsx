@@ -13,7 +13,7 @@ import { ShareBars } from './share-bars.tsx'
 const MAX_BASES = 4
 
 /** The chart of one share once its data have loaded; until then its space is reserved. */
-function Lazily({
+function WhenLoaded({
   userId,
   children,
 }: {
@@ -35,7 +35,7 @@ function Lazily({
 export function StrengthsByType({ userId }: { userId: string }) {
   const messages = useMessages()
   return (
-    <Lazily userId={userId}>
+    <WhenLoaded userId={userId}>
       {(marked) => (
         <ShareBars
           title={messages.dashboard.byType}
@@ -47,19 +47,19 @@ export function StrengthsByType({ userId }: { userId: string }) {
           }))}
         />
       )}
-    </Lazily>
+    </WhenLoaded>
   )
 }
 
 /** The same by base, the weakest first. */
 export function StrengthsByBase({ userId }: { userId: string }) {
-  const words = useMessages().dashboard
+  const texts = useMessages().dashboard
   return (
-    <Lazily userId={userId}>
+    <WhenLoaded userId={userId}>
       {(marked) => (
         <ShareBars
-          title={words.byBase}
-          kind={words.columns.base}
+          title={texts.byBase}
+          kind={texts.columns.base}
           rows={sharesByBase(marked)
             .slice(0, MAX_BASES)
             .map((share) => ({
@@ -70,6 +70,6 @@ export function StrengthsByBase({ userId }: { userId: string }) {
             }))}
         />
       )}
-    </Lazily>
+    </WhenLoaded>
   )
 }

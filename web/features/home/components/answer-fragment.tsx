@@ -14,7 +14,7 @@ export function AnswerFragment() {
         <p className="text-sm text-muted">{example.tutor}</p>
         <p className="font-serif text-[1.125rem] leading-relaxed">
           {example.answerOne} <PageTag>{example.pageLabel}</PageTag>. {example.answerTwo}{' '}
-          <PageTag lit>{example.pageLabel}</PageTag>, {example.answerThree}{' '}
+          <PageTag highlighted>{example.pageLabel}</PageTag>, {example.answerThree}{' '}
           <PageTag>{example.nextPageLabel}</PageTag>.
         </p>
       </div>
@@ -27,10 +27,16 @@ export function AnswerFragment() {
 }
 
 /** The page of a claim. `highlighted`: the page that is shown. */
-export function PageTag({ lit = false, children }: { lit?: boolean; children: string }) {
+export function PageTag({
+  highlighted: highlighted = false,
+  children,
+}: {
+  highlighted?: boolean
+  children: string
+}) {
   return (
     <span
-      className={`inline-block rounded-sm px-1.5 py-0.5 align-[0.08em] font-sans text-[0.8125rem] leading-none font-semibold whitespace-nowrap ${lit ? 'bg-accent text-on-accent' : 'border border-current/50 text-accent'}`}
+      className={`inline-block rounded-sm px-1.5 py-0.5 align-[0.08em] font-sans text-[0.8125rem] leading-none font-semibold whitespace-nowrap ${highlighted ? 'bg-accent text-on-accent' : 'border border-current/50 text-accent'}`}
     >
       {children}
     </span>

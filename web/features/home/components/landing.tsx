@@ -41,14 +41,14 @@ export function Landing({ actions }: { actions: ReactNode }) {
 
       <section className="border-t border-line bg-surface">
         <div className="mx-auto grid max-w-[88rem] gap-x-16 gap-y-10 px-4 py-20 sm:px-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:px-10 lg:py-28">
-          <Words title={home.marking.title} body={home.marking.body} />
+          <TextBlock title={home.marking.title} body={home.marking.body} />
           <MarkingFragment />
         </div>
       </section>
 
       <section className="border-t border-line">
         <div className="mx-auto grid max-w-[88rem] gap-x-16 gap-y-10 px-4 py-20 sm:px-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:px-10 lg:py-28">
-          <Words title={home.progress.title} body={home.progress.body} />
+          <TextBlock title={home.progress.title} body={home.progress.body} />
           <ProgressFragment />
         </div>
       </section>
@@ -66,7 +66,7 @@ export function Landing({ actions }: { actions: ReactNode }) {
   )
 }
 
-function Words({ title, body }: { title: string; body: string }) {
+function TextBlock({ title, body }: { title: string; body: string }) {
   return (
     <div className="grid max-w-xl content-start gap-4">
       <h2 className="text-3xl font-normal sm:text-[2.5rem]">{title}</h2>

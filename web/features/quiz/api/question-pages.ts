@@ -7,7 +7,7 @@ import { supabase } from '../../../lib/backend/supabase.ts'
 /** More than the strip beside the pages can show. */
 const MAX_QUESTIONS = 1000
 
-const askedQuestion = z.object({
+const questionRow = z.object({
   id: z.uuid(),
   repeats: z.nullable(z.uuid()),
   source_page: z.int(),
@@ -20,7 +20,7 @@ const askedQuestion = z.object({
   ),
 })
 
-async function fetchAskedPages(fileId: string): Promise<PageOutcomes[]> {
+async function fetchQuestionPages(fileId: string): Promise<PageOutcomes[]> {
   try {
     const db = await supabase()
     const { data } = await db
@@ -33,10 +33,10 @@ async function fetchAskedPages(fileId: string): Promise<PageOutcomes[]> {
       .order('quiz_id')
       .limit(MAX_QUESTIONS)
       .throwOnError()
-    const asked = z.array(askedQuestion).parse(data)
+    const questions = z.array(questionRow).parse(data)
     return byPage(
       latestOutcomes(
-        asked.map(({ id, repeats, source_page, quizzes, quiz_answers }) => ({
+        questions.map(({ id, repeats, source_page, quizzes, quiz_answers }) => ({
           first: repeats ?? id,
           page: source_page,
           submittedAt: quizzes.completed_at,
@@ -53,9 +53,9 @@ async function fetchAskedPages(fileId: string): Promise<PageOutcomes[]> {
  * The pages of a file that quizzes asked about, and the outcome of each question; unmarked for
  * quizzes not yet submitted.
  */
-export const askedPagesQuery = (fileId: string) =>
+export const questionPagesQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['quiz', 'asked', fileId],
-    queryFn: () => fetchAskedPages(fileId),
+    queryFn: () => fetchQuestionPages(fileId),
     staleTime: 0,
   })

@@ -13,7 +13,7 @@ const questions = z.array(z.object({ question_id: z.uuid(), history }))
  * The questions due by the end of today, up to the size of one review. Throws `Failure`
  * review_nothing_due.
  */
-async function dueToday(): Promise<string[]> {
+async function fetchDueQuestions(): Promise<string[]> {
   const db = await supabase()
   const [{ data }, { dueQuestions }] = await Promise.all([
     db.rpc('get_question_histories').throwOnError(),
@@ -32,7 +32,7 @@ export type Repetition = { id: string; name: string; questions: readonly string[
 
 async function repeatQuestions({ id, name, questions }: Repetition): Promise<void> {
   try {
-    const p_question_ids = questions === 'due' ? await dueToday() : [...questions]
+    const p_question_ids = questions === 'due' ? await fetchDueQuestions() : [...questions]
     const db = await supabase()
     await db
       .rpc('repeat_questions', { p_quiz: { id, quiz_name: name }, p_question_ids })

@@ -16,7 +16,7 @@ type MarkDialogProps = { question: Question; answer: Answer; onClose: () => void
 
 type MarkFormProps = {
   quizId: string
-  words: { title: string; body: string; submit: string }
+  texts: { title: string; body: string; submit: string }
   /** The request to send; null if something is missing, which the form then reports. */
   change: () => MarkChange | null
   onClose: () => void
@@ -27,18 +27,18 @@ type MarkFormProps = {
  * A form in a dialog that changes one mark: Enter submits, Ctrl + Enter from a text area; a double
  * submit is prevented.
  */
-function MarkForm({ quizId, words, change, onClose, children }: MarkFormProps) {
+function MarkForm({ quizId, texts, change, onClose, children }: MarkFormProps) {
   const messages = useMessages()
   const { mutate, isPending, error } = useChangeMark(quizId)
   const sending = useRef(false)
   const send = () => {
-    const wanted = sending.current ? null : change()
-    if (!wanted) return
+    const request = sending.current ? null : change()
+    if (!request) return
     sending.current = true
-    mutate(wanted, { onSuccess: onClose, onSettled: () => (sending.current = false) })
+    mutate(request, { onSuccess: onClose, onSettled: () => (sending.current = false) })
   }
   return (
-    <Dialog open onClose={onClose} title={words.title} description={words.body}>
+    <Dialog open onClose={onClose} title={texts.title} description={texts.body}>
       <form
         noValidate
         className="grid gap-5"
@@ -59,7 +59,7 @@ function MarkForm({ quizId, words, change, onClose, children }: MarkFormProps) {
             {messages.common.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={isPending}>
-            {words.submit}
+            {texts.submit}
           </Button>
         </footer>
       </form>
@@ -82,7 +82,7 @@ export function AppealDialog({ question, answer, onClose }: MarkDialogProps) {
   return (
     <MarkForm
       quizId={answer.quiz_id}
-      words={{ title: results.disagreeTitle, body: results.disagreeBody, submit: results.remark }}
+      texts={{ title: results.disagreeTitle, body: results.disagreeBody, submit: results.remark }}
       change={change}
       onClose={onClose}
     >
@@ -108,7 +108,7 @@ export function SelfMarkDialog({ question, answer, onClose }: MarkDialogProps) {
   return (
     <MarkForm
       quizId={answer.quiz_id}
-      words={{
+      texts={{
         title: results.selfMarkTitle,
         body: results.selfMarkBody,
         submit: results.selfMarkSave,

@@ -41,7 +41,7 @@ function PageLink({ file, passage }: { file: FileToRead; passage: PageToReview }
 type Props = { files: FileToRead[]; quizName: string }
 
 /** The pages where marks were lost, and a new quiz from the same files. */
-export function ReadAgain({ files, quizName }: Props) {
+export function PagesToReview({ files, quizName }: Props) {
   const messages = useMessages().quiz.results
   if (files.length === 0) return null
   return (

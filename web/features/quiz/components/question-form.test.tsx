@@ -56,9 +56,7 @@ it('reports that an answer has reached its maximum length', () => {
   fireEvent.change(field, { target: { value: 'x'.repeat(19_999) } })
   expect(screen.queryByRole('status')).toBeNull()
   fireEvent.change(field, { target: { value: 'x'.repeat(20_000) } })
-  expect(screen.getByRole('status').textContent).toContain(
-    'No more fits in here than 20,000 characters.',
-  )
+  expect(screen.getByRole('status').textContent).toContain('Limit reached: 20,000 characters.')
 })
 
 it('makes a saved answer read-only', () => {

@@ -9,7 +9,7 @@ import { checkConfiguration, totals } from '../../../../domain/quiz/configuratio
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
-import { useArrived } from '../../../lib/browser/deferred-ready.ts'
+import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
 import { isNothingFocused } from '../../../lib/browser/focus.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
@@ -103,9 +103,9 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
       counts: settings.counts,
       file_ids: [...selected],
     }
-    const checked = checkConfiguration(request)
-    setRefusal(checked.ok ? null : checked.failure)
-    if (!checked.ok || isSubmitting.current) return
+    const checkedConfiguration = checkConfiguration(request)
+    setRefusal(checkedConfiguration.ok ? null : checkedConfiguration.failure)
+    if (!checkedConfiguration.ok || isSubmitting.current) return
     isSubmitting.current = true
     // Failures are shown from `making.error`. Unlike the callbacks of `mutate`, this also runs
     // after a cancel.
@@ -176,7 +176,7 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
 export function QuizCreation({ start }: { start: ReactNode }) {
   const messages = useMessages().quiz.create
   const bases = useQuery(quizzableBasesQuery)
-  const arrived = useArrived(!bases.isPending)
+  const arrived = useDeferredReady(!bases.isPending)
   if (bases.isPending || !arrived) return <CreationSkeleton />
   if (bases.isError)
     return (

@@ -25,14 +25,14 @@ const takeFocus = (heading: HTMLElement | null) => {
 function Ready({ made }: { made: MadeQuiz }) {
   const messages = useMessages().quiz.create
   const navigate = useNavigate()
-  const unlessLeaving = useSafeRedirect()
+  const safeRedirect = useSafeRedirect()
   const isShort = sum(made.made) < sum(made.asked)
 
   useEffect(() => {
-    const open = () => unlessLeaving(() => void navigate(routes.quizTake(made.quiz_id)))
+    const open = () => safeRedirect(() => void navigate(routes.quizTake(made.quiz_id)))
     const timer = setTimeout(open, QUIZ_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [made.quiz_id, navigate, unlessLeaving])
+  }, [made.quiz_id, navigate, safeRedirect])
 
   return (
     <div role="status" className="space-y-4">

@@ -10,7 +10,7 @@ import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { pagesToReview } from '../pages-to-review.ts'
 import { Outcomes } from './outcomes.tsx'
 import { QuestionReview, reviewId } from './question-review.tsx'
-import { ReadAgain } from './pages-to-review.tsx'
+import { PagesToReview } from './pages-to-review.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 
 const BAND_TONES: Record<GradeBand, string> = {
@@ -22,7 +22,7 @@ const BAND_TONES: Record<GradeBand, string> = {
 
 type Filter = 'all' | 'missed' | 'correct'
 
-const isShown = (filter: Filter, answer: Answer | undefined) =>
+const matchesFilter = (filter: Filter, answer: Answer | undefined) =>
   filter === 'all' || (filter === 'correct') === (answer?.is_correct === true)
 
 type QuizResultsProps = { quiz: Quiz; answers: Answer[] }
@@ -77,7 +77,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
   const missed = quiz.quiz_questions.filter(({ id }) => outcomeOf(byQuestion.get(id)) !== 'correct')
   const shown = quiz.quiz_questions.filter((question: Question) =>
-    isShown(filter, byQuestion.get(question.id)),
+    matchesFilter(filter, byQuestion.get(question.id)),
   )
   const review = (questionId: string) => {
     setFilter('all')
@@ -107,7 +107,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
       </div>
       <div className="min-w-0 space-y-12">
         {estimates > 0 && <Notice tone="neutral">{messages.estimates(estimates)}</Notice>}
-        <ReadAgain files={pagesToReview(quiz, answers)} quizName={quiz.quiz_name} />
+        <PagesToReview files={pagesToReview(quiz, answers)} quizName={quiz.quiz_name} />
         <section aria-labelledby="review-heading">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
             <h2 id="review-heading" className="font-serif text-2xl">

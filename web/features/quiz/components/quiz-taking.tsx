@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { Progress } from '../../../components/progress.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { ErrorState, Notice } from '../../../components/states.tsx'
-import { useArrived } from '../../../lib/browser/deferred-ready.ts'
+import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
@@ -28,10 +28,13 @@ import { useQuestionKeys } from './use-question-keys.ts'
  */
 function useQuestionIndex(questions: Question[], answered: ReadonlySet<string>) {
   const [params, setParams] = useSearchParams()
-  const asked = Number(params.get('q')) - 1
-  const firstOpen = questions.findIndex((question) => !answered.has(question.id))
-  const [start] = useState(firstOpen === -1 ? questions.length - 1 : firstOpen)
-  const index = Number.isInteger(asked) && asked >= 0 && asked < questions.length ? asked : start
+  const requested = Number(params.get('q')) - 1
+  const firstUnanswered = questions.findIndex((question) => !answered.has(question.id))
+  const [start] = useState(firstUnanswered === -1 ? questions.length - 1 : firstUnanswered)
+  const index =
+    Number.isInteger(requested) && requested >= 0 && requested < questions.length
+      ? requested
+      : start
   const go = (next: number) => {
     if (next >= 0 && next < questions.length) setParams({ q: String(next + 1) }, { replace: true })
   }
@@ -43,7 +46,7 @@ type SubmitTestProps = { quizId: string; unanswered: number }
 function SubmitTest({ quizId, unanswered }: SubmitTestProps) {
   const messages = useMessages()
   const navigate = useNavigate()
-  const unlessLeaving = useSafeRedirect()
+  const safeRedirect = useSafeRedirect()
   const submit = useSubmitQuiz(quizId)
   const [asking, setAsking] = useState(false)
   // Prevents a double submit before React re-renders.
@@ -55,7 +58,7 @@ function SubmitTest({ quizId, unanswered }: SubmitTestProps) {
     sending.current = true
     submit.mutate(undefined, {
       onSuccess: () =>
-        unlessLeaving(() => void navigate(routes.quizResults(quizId), { replace: true })),
+        safeRedirect(() => void navigate(routes.quizResults(quizId), { replace: true })),
       onSettled: () => (sending.current = false),
     })
   }
@@ -102,7 +105,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
   const byQuestion = useMemo(() => new Map(answers.map((one) => [one.question_id, one])), [answers])
   const answered = useMemo(() => new Set(byQuestion.keys()), [byQuestion])
   const { index, go } = useQuestionIndex(questions, answered)
-  const unlessLeaving = useSafeRedirect()
+  const safeRedirect = useSafeRedirect()
   const heading = useRef<HTMLHeadingElement>(null)
   const question = questions[index]
   const isLast = index === questions.length - 1
@@ -154,7 +157,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
           question={question}
           answer={byQuestion.get(question.id)}
           onAnswered={() => {
-            if (!isLast) unlessLeaving(() => move(index + 1))
+            if (!isLast) safeRedirect(() => move(index + 1))
           }}
         />
         <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-5">
@@ -187,13 +190,13 @@ function Taking({ quiz, answers }: QuizTakingProps) {
 /** The test: one question at a time. A completed quiz redirects to its results. */
 export function QuizTaking({ quiz }: { quiz: Quiz }) {
   const navigate = useNavigate()
-  const unlessLeaving = useSafeRedirect()
+  const safeRedirect = useSafeRedirect()
   const answers = useQuery({ ...answersQuery(quiz.id), refetchOnWindowFocus: true })
-  const arrived = useArrived(answers.data !== undefined)
+  const arrived = useDeferredReady(answers.data !== undefined)
   useEffect(() => {
     if (quiz.status === 'completed')
-      unlessLeaving(() => void navigate(routes.quizResults(quiz.id), { replace: true }))
-  }, [navigate, quiz.id, quiz.status, unlessLeaving])
+      safeRedirect(() => void navigate(routes.quizResults(quiz.id), { replace: true }))
+  }, [navigate, quiz.id, quiz.status, safeRedirect])
 
   if (quiz.status === 'completed') return null
   // Loaded data stay visible when a refetch fails.

@@ -24,24 +24,28 @@ type RepeatButtonProps = {
 export function RepeatButton({ name, questions, variant, children }: RepeatButtonProps) {
   const messages = useMessages()
   const navigate = useNavigate()
-  const unlessLeaving = useSafeRedirect()
+  const safeRedirect = useSafeRedirect()
   const repeat = useRepeatQuestions()
   // A retry after a failure uses the same quiz id.
   const [id] = useState(() => crypto.randomUUID())
   // Prevents a double submit before React re-renders.
   const sending = useRef(false)
-  const press = () => {
+  const repeatQuestions = () => {
     if (sending.current) return
     sending.current = true
     repeat
       .mutateAsync({ id, name: name.slice(0, QUIZ_NAME_MAX), questions })
-      .then(() => unlessLeaving(() => void navigate(routes.quizTake(id))))
+      .then(() => safeRedirect(() => void navigate(routes.quizTake(id))))
       // Shown from `repeat.error`.
       .catch(() => (sending.current = false))
   }
   return (
     <>
-      <Button variant={variant} busy={repeat.isPending || repeat.isSuccess} onClick={press}>
+      <Button
+        variant={variant}
+        busy={repeat.isPending || repeat.isSuccess}
+        onClick={repeatQuestions}
+      >
         {children}
       </Button>
       {repeat.isError && (

@@ -113,6 +113,6 @@ test('shows matching files with their base and keeps the selection', async () =>
   expect(screen.getByRole('button', { name: '1 of 2 files (Exercises)' })).toBeDefined()
   await userEvent.type(find, 'nothing like it')
   expect(screen.queryByRole('checkbox')).toBeNull()
-  expect(screen.getByText('Nothing goes by that name.')).toBeDefined()
+  expect(screen.getByText('No matches.')).toBeDefined()
   expect(screen.getByText('1 file selected.')).toBeDefined()
 })

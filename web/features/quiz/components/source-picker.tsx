@@ -45,18 +45,25 @@ type BaseSourcesProps = {
   /** The files of the base that match the filter. */
   files: QuizzableFile[]
   /** Whether the files can be collapsed, and whether they are at first. */
-  foldable: boolean
-  folded: boolean
+  collapsible: boolean
+  collapsed: boolean
   selected: ReadonlySet<string>
   onChange: (fileIds: string[], chosen: boolean) => void
 }
 
-function BaseSources({ base, files, foldable, folded, selected, onChange }: BaseSourcesProps) {
-  const words = useMessages()
-  const messages = words.quiz.create
+function BaseSources({
+  base,
+  files,
+  collapsible,
+  collapsed,
+  selected,
+  onChange,
+}: BaseSourcesProps) {
+  const texts = useMessages()
+  const messages = texts.quiz.create
   const list = useId()
-  const [open, setOpen] = useState(!folded)
-  const shown = open || !foldable
+  const [open, setOpen] = useState(!collapsed)
+  const shown = open || !collapsible
   const all = useRef<HTMLInputElement>(null)
   const selectable = base.files.filter(isSelectable).map((file) => file.id)
   const chosen = selectable.filter((id) => selected.has(id)).length
@@ -81,7 +88,7 @@ function BaseSources({ base, files, foldable, folded, selected, onChange }: Base
           />
           <span className="min-w-0 wrap-anywhere">{base.name}</span>
         </label>
-        {foldable && (
+        {collapsible && (
           <button
             type="button"
             aria-expanded={shown}
@@ -114,7 +121,7 @@ function BaseSources({ base, files, foldable, folded, selected, onChange }: Base
               <StatusBadge status={file.status} />
               {file.status === 'failed' && file.error && (
                 <span className="w-full ps-8 text-sm text-muted">
-                  {storedMessage(file.error, words)}
+                  {storedMessage(file.error, texts)}
                 </span>
               )}
             </label>
@@ -161,8 +168,8 @@ export function SourcePicker({ bases, selected, onChange }: SourcePickerProps) {
             key={base.id}
             base={base}
             files={files}
-            foldable={long && sought.trim() === ''}
-            folded={long && !base.files.some((file) => chosenBefore.has(file.id))}
+            collapsible={long && sought.trim() === ''}
+            collapsed={long && !base.files.some((file) => chosenBefore.has(file.id))}
             selected={selected}
             onChange={onChange}
           />

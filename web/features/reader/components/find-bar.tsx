@@ -16,21 +16,21 @@ type Props = {
 
 /** Find in document: Enter goes to the next match, Shift+Enter to the previous, Escape closes. */
 export function FindBar({ query, onQuery, position, total, searching, onStep, onClose }: Props) {
-  const words = useMessages().reader.find
+  const messages = useMessages().reader.find
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const count =
     total > 0
-      ? words.count(position + 1, total)
+      ? messages.count(position + 1, total)
       : query.trim() === ''
         ? ''
         : searching
-          ? words.searching
-          : words.none
+          ? messages.searching
+          : messages.none
   return (
     <form
       role="search"
-      aria-label={words.label}
+      aria-label={messages.label}
       className="flex shrink-0 items-center gap-1 border-b border-line px-2 py-1 text-sm"
       onSubmit={(event) => {
         event.preventDefault()
@@ -47,8 +47,8 @@ export function FindBar({ query, onQuery, position, total, searching, onStep, on
       <input
         ref={field}
         type="search"
-        aria-label={words.label}
-        placeholder={words.placeholder}
+        aria-label={messages.label}
+        placeholder={messages.placeholder}
         className="min-w-0 flex-1 rounded-md border border-line bg-transparent px-2 py-1.5 text-text"
         value={query}
         onChange={(event) => onQuery(event.target.value)}
@@ -58,19 +58,19 @@ export function FindBar({ query, onQuery, position, total, searching, onStep, on
       </span>
       <IconButton
         size="sm"
-        label={words.previous}
+        label={messages.previous}
         icon={ChevronUp}
         disabled={total === 0}
         onClick={() => onStep(-1)}
       />
       <IconButton
         size="sm"
-        label={words.next}
+        label={messages.next}
         icon={ChevronDown}
         disabled={total === 0}
         onClick={() => onStep(1)}
       />
-      <IconButton size="sm" label={words.close} icon={X} onClick={onClose} />
+      <IconButton size="sm" label={messages.close} icon={X} onClick={onClose} />
     </form>
   )
 }

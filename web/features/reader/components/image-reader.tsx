@@ -11,7 +11,7 @@ import { OpenInNewTab, Toolbar, ZoomControls } from './toolbar.tsx'
 
 /** An image, fitted to the frame or zoomed. */
 export function ImageReader({ file }: { file: ReaderFile }) {
-  const words = useMessages().reader
+  const messages = useMessages().reader
   const { data: url, error, refetch } = useQuery(fileUrlQuery(file.file_path))
   const [zoom, setZoom] = useState<number | 'fit'>('fit')
   const [natural, setNatural] = useState(0)
@@ -26,7 +26,7 @@ export function ImageReader({ file }: { file: ReaderFile }) {
         />
       </div>
     )
-  if (url === undefined) return <ReaderSkeleton label={words.loading} />
+  if (url === undefined) return <ReaderSkeleton label={messages.loading} />
   const scale = zoom === 'fit' ? (natural > 0 ? shown / natural : 1) : zoom
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -43,13 +43,13 @@ export function ImageReader({ file }: { file: ReaderFile }) {
       </Toolbar>
       <div
         role="region"
-        aria-label={words.label(file.file_name)}
+        aria-label={messages.label(file.file_name)}
         tabIndex={0}
         className="grid min-h-0 flex-1 [place-items:safe_center] overflow-auto bg-bg p-4"
       >
         <img
           src={url}
-          alt={words.imageAlt(file.file_name)}
+          alt={messages.imageAlt(file.file_name)}
           className={zoom === 'fit' ? 'max-h-full max-w-full object-contain' : 'max-w-none'}
           style={zoom === 'fit' ? undefined : { width: natural * zoom }}
           onLoad={({ currentTarget }) => {

@@ -9,7 +9,7 @@ import { ReaderSkeleton } from './reader-skeleton.tsx'
 
 /** A file type that browsers cannot show: a note with a link that opens it in a new tab. */
 export function OtherFile({ file }: { file: ReaderFile }) {
-  const words = useMessages().reader
+  const messages = useMessages().reader
   const { data: url, error, refetch } = useQuery(fileUrlQuery(file.file_path))
   if (error)
     return (
@@ -17,13 +17,13 @@ export function OtherFile({ file }: { file: ReaderFile }) {
         <ErrorState failure={asFailure(error, 'file_load_failed')} onRetry={() => void refetch()} />
       </div>
     )
-  if (url === undefined) return <ReaderSkeleton label={words.loading} />
+  if (url === undefined) return <ReaderSkeleton label={messages.loading} />
   return (
     <div className="m-auto p-6">
       <EmptyState
         icon={FileText}
-        title={words.other.title}
-        body={words.other.body(file.file_name)}
+        title={messages.other.title}
+        body={messages.other.body(file.file_name)}
         action={
           <a
             href={url}
@@ -31,7 +31,7 @@ export function OtherFile({ file }: { file: ReaderFile }) {
             rel="noopener noreferrer"
             className="inline-flex min-h-10 items-center rounded-md bg-accent px-4 font-medium text-on-accent"
           >
-            {words.openInNewTab}
+            {messages.openInNewTab}
           </a>
         }
       />

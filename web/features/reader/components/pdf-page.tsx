@@ -15,7 +15,7 @@ type Props = {
   height: number
   scale: number
   /** The highlights of this page. Keep the array's identity while it does not change. */
-  marks: readonly PageHighlight[]
+  highlights: readonly PageHighlight[]
   /** True if the target's passage was not found, so that the page itself is highlighted. */
   isPageHighlighted: boolean
   onSize: (page: number, size: PageSize) => void
@@ -28,16 +28,8 @@ type Props = {
 
 /** One page while it is near the viewport: canvas, highlights, selectable text. */
 export const PdfPage = memo(function PdfPage(props: Props) {
-  const {
-    pdf,
-    number,
-    scale,
-    marks,
-    isPageHighlighted: isPageHighlighted,
-    onSize,
-    onPlaced,
-  } = props
-  const words = useMessages().reader
+  const { pdf, number, scale, highlights, isPageHighlighted, onSize, onPlaced } = props
+  const messages = useMessages().reader
   const pageElement = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const textLayer = useRef<HTMLDivElement>(null)
@@ -46,18 +38,18 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    const gone = new AbortController()
+    const aborted = new AbortController()
     const host = canvas.current
     const timer = setTimeout(
       () => {
-        pdf.draw(number, scale, window.devicePixelRatio, gone.signal).then(
+        pdf.draw(number, scale, window.devicePixelRatio, aborted.signal).then(
           (canvas) => {
-            if (gone.signal.aborted) return
+            if (aborted.signal.aborted) return
             host?.replaceChildren(canvas)
             setFailed(false)
           },
           () => {
-            if (!gone.signal.aborted) setFailed(true)
+            if (!aborted.signal.aborted) setFailed(true)
           },
         )
       },
@@ -65,33 +57,33 @@ export const PdfPage = memo(function PdfPage(props: Props) {
     )
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      aborted.abort()
     }
   }, [pdf, number, scale])
 
   useEffect(() => {
-    const gone = new AbortController()
+    const aborted = new AbortController()
     const container = document.createElement('div')
     container.className = 'pdf-letters'
     textLayer.current?.replaceChildren(container)
     const fill = async () => {
       const size = await pdf.size(number)
-      gone.signal.throwIfAborted()
+      aborted.signal.throwIfAborted()
       onSize(number, size)
-      const text = await pdf.drawText(number, container, gone.signal)
-      if (!gone.signal.aborted) setDrawn(text)
+      const text = await pdf.drawText(number, container, aborted.signal)
+      if (!aborted.signal.aborted) setDrawn(text)
     }
     // A page without a text layer can still be read; drawing the canvas reports the error.
     fill().catch(() => {
-      if (!gone.signal.aborted) setDrawn(null)
+      if (!aborted.signal.aborted) setDrawn(null)
     })
-    return () => gone.abort()
+    return () => aborted.abort()
   }, [pdf, number, onSize])
 
   useEffect(() => {
     const box = pageElement.current?.getBoundingClientRect()
     if (!drawn || !box) return
-    const placed = marks.map((mark) => ({
+    const placed = highlights.map((mark) => ({
       mark,
       boxes: boxesOf(mark, drawn.page, drawn.spans, box),
     }))
@@ -101,12 +93,12 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       placed.find(({ mark }) => mark.kind === 'passage')
     const first = focus?.boxes[0]
     if (first) onPlaced(number, first.top / 100, first.left / 100)
-  }, [drawn, marks, number, onPlaced])
+  }, [drawn, highlights, number, onPlaced])
 
   return (
     <section
       ref={pageElement}
-      aria-label={words.page(number)}
+      aria-label={messages.page(number)}
       data-page={number}
       className="pdf-sheet"
       data-edge={isPageHighlighted || undefined}
@@ -131,7 +123,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
         ))}
       </div>
       <div ref={textLayer} />
-      {failed && <p className="pdf-page-failed">{words.pageFailed}</p>}
+      {failed && <p className="pdf-page-failed">{messages.pageFailed}</p>}
     </section>
   )
 })

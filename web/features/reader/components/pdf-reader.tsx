@@ -12,12 +12,12 @@ type Props = {
   file: ReaderFile
   target: ReaderTarget | null
   onPageChange: (page: number) => void
-  asked: readonly PageOutcomes[]
+  questionPages: readonly PageOutcomes[]
 }
 
 /** A PDF: loading, error and pages. */
-export function PdfReader({ file, target, onPageChange, asked }: Props) {
-  const words = useMessages().reader
+export function PdfReader({ file, target, onPageChange, questionPages: questionPages }: Props) {
+  const messages = useMessages().reader
   const opening = usePdf(file)
   const url = useQuery(fileUrlQuery(file.file_path)).data
   if (opening.state === 'failed')
@@ -29,7 +29,7 @@ export function PdfReader({ file, target, onPageChange, asked }: Props) {
         />
       </div>
     )
-  if (opening.state === 'loading') return <ReaderSkeleton label={words.loading} />
+  if (opening.state === 'loading') return <ReaderSkeleton label={messages.loading} />
   return (
     <PdfPages
       pdf={opening.pdf}
@@ -37,7 +37,7 @@ export function PdfReader({ file, target, onPageChange, asked }: Props) {
       url={url}
       target={target}
       onPageChange={onPageChange}
-      asked={asked}
+      questionPages={questionPages}
     />
   )
 }

@@ -7,7 +7,7 @@ test('renders a button with its outcomes for every page that was asked about, wh
   const onJump = vi.fn<(page: number) => void>()
   render(
     <QuestionPages
-      asked={[
+      questionPages={[
         { page: 2, outcomes: ['correct', 'partial', 'incorrect', 'unmarked'] },
         { page: 7, outcomes: ['unmarked'] },
       ]}
@@ -29,7 +29,7 @@ test('renders a button with its outcomes for every page that was asked about, wh
 test('encodes the outcome of a question in the height of its bar', () => {
   render(
     <QuestionPages
-      asked={[{ page: 1, outcomes: ['correct', 'partial', 'incorrect'] }]}
+      questionPages={[{ page: 1, outcomes: ['correct', 'partial', 'incorrect'] }]}
       total={1}
       page={1}
       onJump={() => undefined}
@@ -44,7 +44,7 @@ test('encodes the outcome of a question in the height of its bar', () => {
 test('explains only the bars that are drawn in the legend', () => {
   render(
     <QuestionPages
-      asked={[{ page: 1, outcomes: ['correct', 'unmarked'] }]}
+      questionPages={[{ page: 1, outcomes: ['correct', 'unmarked'] }]}
       total={1}
       page={1}
       onJump={() => undefined}
@@ -58,7 +58,7 @@ test('explains only the bars that are drawn in the legend', () => {
 test('leaves out pages the document does not have', () => {
   render(
     <QuestionPages
-      asked={[{ page: 5, outcomes: ['correct'] }]}
+      questionPages={[{ page: 5, outcomes: ['correct'] }]}
       total={4}
       page={1}
       onJump={() => undefined}

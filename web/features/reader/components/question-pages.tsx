@@ -59,7 +59,7 @@ const Gap = ({ pages }: { pages: number }) =>
 
 type Props = {
   /** In page order, at least one. */
-  asked: readonly PageOutcomes[]
+  questionPages: readonly PageOutcomes[]
   /** Number of pages of the document. */
   total: number
   /** The page the reader is at. */
@@ -68,19 +68,19 @@ type Props = {
 }
 
 /** The pages of the document as a line: where quizzes asked, with which outcomes, and the gaps. */
-export function QuestionPages({ asked, total, page, onJump }: Props) {
-  const words = useMessages().reader.asked
+export function QuestionPages({ questionPages, total, page, onJump }: Props) {
+  const messages = useMessages().reader.asked
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && here)
       strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 2
   }, [page])
-  const known = asked.filter((each) => each.page <= total)
+  const existingPages = questionPages.filter((each) => each.page <= total)
   const gapBefore = (index: number) =>
-    (known[index]?.page ?? total + 1) - (known[index - 1]?.page ?? 0) - 1
+    (existingPages[index]?.page ?? total + 1) - (existingPages[index - 1]?.page ?? 0) - 1
   const title = (each: PageOutcomes) =>
-    words.page(each.page, each.outcomes.length, {
+    messages.page(each.page, each.outcomes.length, {
       correct: count(each, 'correct'),
       partial: count(each, 'partial'),
       incorrect: count(each, 'incorrect'),
@@ -89,19 +89,19 @@ export function QuestionPages({ asked, total, page, onJump }: Props) {
     <div className="shrink-0 border-t border-line">
       {/* Visually hidden on small or zoomed windows, to leave space for the page. */}
       <p className="flex flex-wrap gap-x-3 px-3.5 pt-1.5 text-xs text-muted max-sm:sr-only [@media(max-height:34rem)]:sr-only">
-        <span>{words.legend}:</span>
-        {OUTCOMES.filter((each) => known.some(({ outcomes }) => outcomes.includes(each))).map(
-          (each) => (
-            <span key={each} className="inline-flex items-center gap-1.5">
-              <Bars outcomes={[each]} />
-              {words.outcomes[each]}
-            </span>
-          ),
-        )}
+        <span>{messages.legend}:</span>
+        {OUTCOMES.filter((each) =>
+          existingPages.some(({ outcomes }) => outcomes.includes(each)),
+        ).map((each) => (
+          <span key={each} className="inline-flex items-center gap-1.5">
+            <Bars outcomes={[each]} />
+            {messages.outcomes[each]}
+          </span>
+        ))}
       </p>
-      <nav ref={strip} aria-label={words.label} className="relative overflow-x-auto">
+      <nav ref={strip} aria-label={messages.label} className="relative overflow-x-auto">
         <ol className="asked-pages flex min-w-min items-stretch px-2">
-          {known.map((each, index) => (
+          {existingPages.map((each, index) => (
             <li key={each.page} className="contents">
               <Gap pages={gapBefore(index)} />
               <button
@@ -118,7 +118,7 @@ export function QuestionPages({ asked, total, page, onJump }: Props) {
             </li>
           ))}
           <li className="contents">
-            <Gap pages={gapBefore(known.length)} />
+            <Gap pages={gapBefore(existingPages.length)} />
           </li>
         </ol>
       </nav>

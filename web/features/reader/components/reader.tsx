@@ -19,7 +19,7 @@ type Props = {
   /** Called when the current page changes (PDF only). Keep its identity. */
   onPageChange: (page: number) => void
   /** The pages quizzes asked about, in order (PDF only). */
-  asked?: readonly PageOutcomes[]
+  questionPages?: readonly PageOutcomes[]
 }
 
 const kindOf = ({ file_type, file_name }: ReaderFile): 'pdf' | 'image' | 'other' => {
@@ -33,22 +33,22 @@ const kindOf = ({ file_type, file_name }: ReaderFile): 'pdf' | 'image' | 'other'
  * The reader for one file: a PDF page by page, an image inline, any other type as a note with a
  * link.
  */
-export function Reader({ file, target, onPageChange, asked = [] }: Props) {
-  const words = useMessages().reader
+export function Reader({ file, target, onPageChange, questionPages: questionPages = [] }: Props) {
+  const messages = useMessages().reader
   const kind = kindOf(file)
   return (
     <section
-      aria-label={words.label(file.file_name)}
+      aria-label={messages.label(file.file_name)}
       className="flex h-full min-h-0 min-w-0 flex-col"
     >
       {kind === 'pdf' ? (
-        <Suspense fallback={<ReaderSkeleton label={words.loading} />}>
+        <Suspense fallback={<ReaderSkeleton label={messages.loading} />}>
           <PdfReader
             key={file.id}
             file={file}
             target={target}
             onPageChange={onPageChange}
-            asked={asked}
+            questionPages={questionPages}
           />
         </Suspense>
       ) : kind === 'image' ? (

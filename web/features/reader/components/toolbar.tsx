@@ -13,11 +13,11 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 /** The toolbar above a file. */
 export function Toolbar({ children }: { children: ReactNode }) {
-  const words = useMessages().reader
+  const messages = useMessages().reader
   return (
     <div
       role="toolbar"
-      aria-label={words.toolbar}
+      aria-label={messages.toolbar}
       className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line px-2 text-sm"
     >
       {children}
@@ -35,18 +35,19 @@ export function PageJump({
   total: number
   onJump: (page: number) => void
 }) {
-  const words = useMessages().reader
+  const messages = useMessages().reader
   const [typed, setTyped] = useState<string | null>(null)
   const jump = () => {
-    const wanted = Number(typed)
+    const pageInput = Number(typed)
     setTyped(null)
-    if (typed?.trim() && Number.isInteger(wanted)) onJump(Math.min(total, Math.max(1, wanted)))
+    if (typed?.trim() && Number.isInteger(pageInput))
+      onJump(Math.min(total, Math.max(1, pageInput)))
   }
   return (
     <>
       <IconButton
         size="sm"
-        label={words.previousPage}
+        label={messages.previousPage}
         className="max-[25rem]:hidden"
         icon={ChevronUp}
         disabled={page <= 1}
@@ -54,7 +55,7 @@ export function PageJump({
       />
       <IconButton
         size="sm"
-        label={words.nextPage}
+        label={messages.nextPage}
         className="max-[25rem]:hidden"
         icon={ChevronDown}
         disabled={page >= total}
@@ -68,7 +69,7 @@ export function PageJump({
         }}
       >
         <input
-          aria-label={words.pageField}
+          aria-label={messages.pageField}
           inputMode="numeric"
           autoComplete="off"
           size={3}
@@ -78,7 +79,7 @@ export function PageJump({
           onChange={(event) => setTyped(event.target.value)}
           onBlur={jump}
         />
-        <span className="whitespace-nowrap text-muted">{words.total(total)}</span>
+        <span className="whitespace-nowrap text-muted">{messages.total(total)}</span>
       </form>
     </>
   )
@@ -92,19 +93,19 @@ export function ZoomControls({
 }: {
   percent: number
   fit: boolean
-  onZoom: (wish: 'fit' | 'in' | 'out') => void
+  onZoom: (zoomed: 'fit' | 'in' | 'out') => void
 }) {
-  const words = useMessages().reader
+  const messages = useMessages().reader
   return (
     <>
-      <IconButton size="sm" label={words.zoomOut} icon={ZoomOut} onClick={() => onZoom('out')} />
+      <IconButton size="sm" label={messages.zoomOut} icon={ZoomOut} onClick={() => onZoom('out')} />
       <span className="hidden w-11 text-center text-muted font-figures sm:inline">
-        {words.percent(percent)}
+        {messages.percent(percent)}
       </span>
-      <IconButton size="sm" label={words.zoomIn} icon={ZoomIn} onClick={() => onZoom('in')} />
+      <IconButton size="sm" label={messages.zoomIn} icon={ZoomIn} onClick={() => onZoom('in')} />
       <IconButton
         size="sm"
-        label={words.fitWidth}
+        label={messages.fitWidth}
         icon={MoveHorizontal}
         aria-pressed={fit}
         onClick={() => onZoom('fit')}
@@ -114,11 +115,11 @@ export function ZoomControls({
 }
 
 export function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
-  const words = useMessages().reader
+  const messages = useMessages().reader
   return (
     <IconButton
       size="sm"
-      label={words.find.open}
+      label={messages.find.open}
       icon={Search}
       aria-expanded={open}
       onClick={onToggle}
@@ -128,15 +129,15 @@ export function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => 
 
 /** Opens the stored file in a new tab, without opener or referrer. */
 export function OpenInNewTab({ url }: { url: string | undefined }) {
-  const words = useMessages().reader
+  const messages = useMessages().reader
   if (url === undefined) return null
   return (
     <a
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={words.openInNewTab}
-      title={words.openInNewTab}
+      aria-label={messages.openInNewTab}
+      title={messages.openInNewTab}
       className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:text-text"
     >
       <ExternalLink size={18} aria-hidden="true" />
