@@ -35,10 +35,12 @@ function useChatMessages(chatId: string | null | undefined) {
     enabled: typeof chatId === 'string',
   })
   const isNew = chatId === null
+  const chatMessages = typeof chatId === 'string' ? (data ?? NONE) : NONE
+  const isLoaded = isNew || chatId === undefined || isSuccess
   return {
-    chatMessages: typeof chatId === 'string' ? (data ?? NONE) : NONE,
+    chatMessages,
     isLoading: !isNew && (chatId === undefined || isPending),
-    isLoaded: isNew || chatId === undefined || isSuccess,
+    isEmpty: isLoaded && chatMessages.length === 0,
     error,
     retry: () => void refetch(),
   }
@@ -67,20 +69,19 @@ function useAnnouncement(chatMessages: readonly ChatMessage[], isStreaming: bool
 /** One chat about one file: its messages, the answer being streamed, the composer. */
 export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: Props) {
   const messages = useMessages()
-  const texts = messages.tutor
   const newChatDraft = `file-${file.id}`
   const { pending, failure, ask, stop } = useConversation(file, (newChatId) => {
     moveDraft(newChatDraft, newChatId)
     onChat(newChatId)
   })
-  const { chatMessages, isLoading, isLoaded, error, retry } = useChatMessages(chatId)
-  const streaming = pending?.chatId === (chatId ?? null) ? pending : null
+  const { chatMessages, isLoading, isEmpty, error, retry } = useChatMessages(chatId)
+  const openChat = chatId ?? null
+  const streaming = pending?.chatId === openChat ? pending : null
   const announcement = useAnnouncement(chatMessages, streaming !== null)
   // The history must be loaded first: it would overwrite a message sent before that.
   const isReady = availability.state === 'ready' && !isLoading
-  const isEmpty = chatMessages.length === 0 && streaming === null && isLoaded
   const send = (question: string, options?: { page?: number; replaces?: string }) =>
-    ask(chatId ?? null, question, options)
+    ask(openChat, question, options)
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -99,12 +100,8 @@ export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: 
           onRegenerate={(question, options) => void send(question, options)}
           onCite={onCite}
         />
-        {isEmpty && isReady && (
-          <Welcome
-            onSummary={() => void send(texts.suggestions.summary)}
-            onPage={() => void send(texts.explainPage(page), { page })}
-            onTerms={() => void send(texts.suggestions.terms)}
-          />
+        {isEmpty && isReady && streaming === null && (
+          <Welcome page={page} onAsk={(...asked) => void send(...asked)} />
         )}
         {failure && <Notice tone="danger">{failureMessage(failure, messages)}</Notice>}
       </ChatLog>
@@ -113,7 +110,7 @@ export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: 
       </p>
       <AvailabilityNotice availability={availability} />
       <Composer
-        place={chatId ?? newChatDraft}
+        place={openChat ?? newChatDraft}
         disabled={!isReady}
         pending={pending !== null}
         onSend={send}

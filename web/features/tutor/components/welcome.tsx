@@ -1,14 +1,18 @@
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
-type Props = { onSummary: () => void; onPage: () => void; onTerms: () => void }
+type Props = {
+  /** The page the reader is at. */
+  page: number
+  onAsk: (question: string, options?: { page: number }) => void
+}
 
 /** An empty chat: an introduction and three suggestions. */
-export function Welcome({ onSummary, onPage, onTerms }: Props) {
+export function Welcome({ page, onAsk }: Props) {
   const messages = useMessages().tutor
   const chips = [
-    [messages.suggestions.summary, onSummary],
-    [messages.suggestions.page, onPage],
-    [messages.suggestions.terms, onTerms],
+    [messages.suggestions.summary, () => onAsk(messages.suggestions.summary)],
+    [messages.suggestions.page, () => onAsk(messages.explainPage(page), { page })],
+    [messages.suggestions.terms, () => onAsk(messages.suggestions.terms)],
   ] as const
   return (
     <div className="grid gap-6 py-6">
