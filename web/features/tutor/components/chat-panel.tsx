@@ -38,6 +38,7 @@ function useChatMessages(chatId: string | null | undefined) {
   const chatMessages = typeof chatId === 'string' ? (data ?? NONE) : NONE
   const isLoaded = isNew || chatId === undefined || isSuccess
   return {
+    openChat: chatId ?? null,
     chatMessages,
     isLoading: !isNew && (chatId === undefined || isPending),
     isEmpty: isLoaded && chatMessages.length === 0,
@@ -74,8 +75,7 @@ export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: 
     moveDraft(newChatDraft, newChatId)
     onChat(newChatId)
   })
-  const { chatMessages, isLoading, isEmpty, error, retry } = useChatMessages(chatId)
-  const openChat = chatId ?? null
+  const { openChat, chatMessages, isLoading, isEmpty, error, retry } = useChatMessages(chatId)
   const streaming = pending?.chatId === openChat ? pending : null
   const announcement = useAnnouncement(chatMessages, streaming !== null)
   // The history must be loaded first: it would overwrite a message sent before that.
