@@ -1,5 +1,6 @@
 /** `npm run bench -- <name>`: one JSON object on standard output. How to read them: bench/README.md. */
 import { measureExtraction } from './speed/extraction.ts'
+import { measureFuzz } from './speed/fuzz.ts'
 import { measureLighthouse } from './speed/lighthouse.ts'
 import { measurePassages } from './speed/passages.ts'
 import { measureServer } from './speed/server.ts'
@@ -11,6 +12,7 @@ const MEASURES: Readonly<Record<string, () => object | Promise<object>>> = {
   server: measureServer,
   start: measureStart,
   lighthouse: measureLighthouse,
+  fuzz: measureFuzz,
 }
 
 const measure = MEASURES[process.argv[2] ?? '']

@@ -85,6 +85,18 @@ export const FAILURE_CODES = [
   'model_rate_limited',
   'model_refused',
   'model_bad_reply',
+  // Limits and quotas
+  'too_many_at_once',
+  'server_busy',
+  'request_too_large',
+  'quota_storage',
+  'quota_files',
+  'quota_bases',
+  'quota_chats',
+  'quota_messages',
+  'quota_quizzes',
+  'quota_text',
+  'quota_model_calls',
 ] as const
 
 /** The closed union of failures. */
@@ -120,6 +132,20 @@ export const fail = (
   failure: new Failure(code, options),
 })
 
-/** `error` if it is a failure, else a failure of `code` with `error` as its cause. */
+const isFailureCode = (code: unknown): code is FailureCode =>
+  (FAILURE_CODES as readonly unknown[]).includes(code)
+
+/** The failure code that the database gives as a hint where an account has reached a quota. */
+function quotaCodeOf(error: unknown): FailureCode | null {
+  if (typeof error !== 'object' || error === null || !('code' in error && 'hint' in error))
+    return null
+  return error.code === QUOTA_REACHED && isFailureCode(error.hint) ? error.hint : null
+}
+const QUOTA_REACHED = 'PT413'
+
+/**
+ * `error` itself where it is a failure already, a failure of its quota where the database refused a row for one, else a
+ * failure of `code` with `error` as its cause.
+ */
 export const asFailure = (error: unknown, code: FailureCode): Failure =>
-  error instanceof Failure ? error : new Failure(code, { cause: error })
+  error instanceof Failure ? error : new Failure(quotaCodeOf(error) ?? code, { cause: error })

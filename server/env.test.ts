@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 test('nothing has to be set', () => {
-  expect(readEnv({})).toEqual({
+  expect(readEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     loopback: true,
@@ -13,6 +13,9 @@ test('nothing has to be set', () => {
     smtp: null,
     model: null,
     maxFileBytes: 50 * 1024 * 1024,
+    inbox: true,
+    trustedProxies: [],
+    quotas: { storageBytes: 2048 * 1024 * 1024, bases: 1000, modelCallsPerDay: 2000 },
   })
 })
 
@@ -27,6 +30,9 @@ test.each([
   [{ OPENAI_BASE_URL: 'localhost:1234' }, 'OPENAI_BASE_URL must be a URL'],
   [{ STOA_MAX_FILE_MB: 'big' }, 'STOA_MAX_FILE_MB must be a number of megabytes'],
   [{ STOA_MAX_FILE_MB: '0' }, 'STOA_MAX_FILE_MB '],
+  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY nginx is not an address'],
+  [{ STOA_QUOTA_BASES: 'many' }, 'STOA_QUOTA_BASES must be a number'],
+  [{ STOA_QUOTA_MB: '-1' }, 'STOA_QUOTA_MB '],
 ])('%o stops the start in one line', (variables, words) => {
   expect(() => readEnv(variables)).toThrow(words)
   expect(() => readEnv(variables)).toThrow(/^Cannot start: [^\n]+$/)
@@ -40,19 +46,21 @@ test('an empty value counts as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnv({}))
 })
 
+test('reads the model, and no key is sent to a host it does not belong to', () => {
+  expect(readEnv({ OPENAI_BASE_URL: 'http://localhost:1234/v1/', HF_TOKEN: 'hf' }).model).toEqual({
+    baseUrl: 'http://localhost:1234/v1',
+    apiKey: null,
+    name: 'meta-llama/Llama-3.1-8B-Instruct',
+  })
+})
+
 test.each([
-  [
-    { OPENAI_BASE_URL: 'http://localhost:1234/v1/' },
-    { baseUrl: 'http://localhost:1234/v1', apiKey: null },
-  ],
-  [{ OPENAI_API_KEY: 'k' }, { baseUrl: 'https://router.huggingface.co/v1', apiKey: 'k' }],
-  [{ HF_TOKEN: 'hf' }, { baseUrl: 'https://router.huggingface.co/v1', apiKey: 'hf' }],
-  [
-    { OPENAI_BASE_URL: 'https://models.example/v1', HF_TOKEN: 'hf' },
-    { baseUrl: 'https://models.example/v1', apiKey: null },
-  ],
-])('%o turns a model on, and a key goes only where it belongs', (variables, model) => {
-  expect(readEnv(variables).model).toEqual({ ...model, name: 'meta-llama/Llama-3.1-8B-Instruct' })
+  ['http://localhost:3000', '127.0.0.1', true],
+  ['http://[::1]:3000', '127.0.0.1', true],
+  ['https://stoa.example', '127.0.0.1', false],
+  ['http://localhost:3000', '0.0.0.0', false],
+])('with the address %s and bound to %s, the inbox is open: %s', (PUBLIC_URL, HOST, inbox) => {
+  expect(readEnv({ PUBLIC_URL, HOST }).inbox).toBe(inbox)
 })
 
 test.each([

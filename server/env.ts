@@ -3,10 +3,26 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_MAX_FILE_MB } from '../domain/constants.ts'
 import { modelSettings, type ModelSettings } from '../supabase/functions/_shared/model-settings.ts'
+import { parseTrustedProxies, type TrustedProxies } from './http/address.ts'
+import { quotasOf, quotaVariables, type Quotas } from './quotas/quotas.ts'
 
 /** An origin or a path below one, without the slash at its end. */
 const url = (protocol: RegExp) =>
   z.url({ protocol, error: 'must be a URL' }).transform((value) => value.replace(/\/+$/, ''))
+
+/** `TRUST_PROXY`: addresses, CIDR ranges and `loopback`, separated by commas. */
+const trustedProxies = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    try {
+      return parseTrustedProxies(text)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'is not a list of addresses'
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+  })
 
 const variables = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65_535).default(3000),
@@ -27,6 +43,8 @@ const variables = z.object({
     .positive()
     .max(5000)
     .default(DEFAULT_MAX_FILE_MB),
+  TRUST_PROXY: trustedProxies,
+  ...quotaVariables,
 })
 
 export type Env = {
@@ -44,6 +62,11 @@ export type Env = {
   /** Null: the built-in tutor. */
   model: ModelSettings | null
   maxFileBytes: number
+  /** Where the local inbox may be read: this machine alone reaches the server, and its address says so. */
+  inbox: boolean
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: TrustedProxies
+  quotas: Quotas
 }
 
 export const isLoopback = (host: string): boolean =>
@@ -62,15 +85,20 @@ export function readEnv(given: Record<string, string | undefined>): Env {
   const { data } = parsed
   if (data.SMTP_URL && !data.MAIL_FROM)
     throw new Error('Cannot start: MAIL_FROM must be set where SMTP_URL is: mail needs a sender')
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
+  const loopback = isLoopback(data.HOST)
   return {
     port: data.PORT,
     host: data.HOST,
-    loopback: isLoopback(data.HOST),
+    loopback,
     dataFolder: resolve(data.STOA_DATA),
-    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    publicUrl,
     databaseUrl: data.DATABASE_URL ?? null,
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     model: modelSettings(data),
     maxFileBytes: Math.floor(data.STOA_MAX_FILE_MB * 1024 * 1024),
+    inbox: loopback && isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')),
+    trustedProxies: data.TRUST_PROXY,
+    quotas: quotasOf(data),
   }
 }

@@ -7,7 +7,7 @@ const ANSWER_LIMIT_MS = 2_000
 export type HealthParts = {
   database: Database
   /** What `/health` says besides its status. */
-  details: Record<string, string>
+  details: Record<string, unknown>
   /** The version of the newest migration: `/ready` asks whether it is applied. */
   newestMigration: string | null
   answerLimitMs?: number

@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
-import { createApp } from './app.ts'
+import { createApp, describeModel } from './app.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { withSession, type Database } from './database/database.ts'
 import { watchDiskSpace } from './disk-space.ts'
-import { readEnv } from './env.ts'
+import { readEnv, type Env } from './env.ts'
 import { listen } from './http/listen.ts'
 import { jsonLog } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { loadSecrets } from './secrets.ts'
+import { storeQuotas } from './quotas/quotas.ts'
 import { openSite } from './site/site.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -39,6 +40,12 @@ const dropUnfinishedQuizzes = (database: Database) =>
     ),
   )
 
+/** Which tutor answers: a model is named with the host that questions and passages are sent to. */
+function tutorLine(env: Env): string {
+  const model = describeModel(env)
+  return model ? `Tutor: ${model.name} at ${model.host}` : 'Tutor: built in, no model'
+}
+
 /** Starts everything and gives what stops it again. Throws an `Error` of one line where it cannot. */
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv(process.env)
@@ -56,13 +63,14 @@ async function start(): Promise<() => Promise<void>> {
     await migrate(database, await readMigrations()).catch(
       startupError(env.databaseUrl ? 'DATABASE_URL' : 'the database'),
     )
+    await storeQuotas(database, env.quotas)
     await dropUnfinishedQuizzes(database)
     const mailer = await createMailer(env)
     const site = existsSync(join(DIST, 'index.html'))
       ? await openSite(DIST, {
           url: '',
           key: secrets.publishableKey,
-          inbox: mailer.inbox !== null && env.loopback,
+          inbox: mailer.inbox !== null && env.inbox,
           maxFileBytes: env.maxFileBytes,
           model: env.model?.name ?? null,
         })
@@ -78,11 +86,13 @@ async function start(): Promise<() => Promise<void>> {
       space,
     })
     const listener = await listen({
-      fetch: (request, peer) => app.fetch(request, peer),
+      fetch: (request, address) => app.fetch(request, address),
       host: env.host,
       port: env.port,
+      trustedProxies: env.trustedProxies,
     }).catch(startupError(`HOST=${env.host}`))
     console.log(`Stoa is at ${env.publicUrl}`)
+    console.log(tutorLine(env))
     return async () => {
       await listener.close()
       await app.close()

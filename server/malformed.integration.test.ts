@@ -122,6 +122,25 @@ describe.each(PLACES)('%s %s', (method, path) => {
   )
 })
 
+test('200,000 rows in one insert, or a row nested 5,000 deep, are refused at once', async () => {
+  const post = (path: string, body: string) =>
+    app.fetch(
+      new Request(`${app.url}${path}`, {
+        method: 'POST',
+        headers: {
+          apikey: app.key,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body,
+      }),
+    )
+  const rows = `[${Array<string>(200_000).fill('{}').join(',')}]`
+  expect((await post('/rest/v1/bases', rows)).status).toBe(413)
+  const nested = `{"p_quiz":${'['.repeat(5000)}${']'.repeat(5000)}}`
+  expect((await post('/rest/v1/rpc/create_quiz', nested)).status).toBe(400)
+})
+
 test('storage reads no more of a request than a thousand names take', async () => {
   const headers = {
     apikey: app.key,
@@ -145,8 +164,22 @@ test('a query that means nothing is refused', async () => {
     'id=in.(',
     'or=((',
     'select=a(b(c',
+    'select="',
+    'columns="',
+    'order="',
+    'name=match.((a{0,50}){0,50}){0,50}c',
+    'name=__proto__',
+    'name=constructor',
+    'user_uuid=toString',
+    'created_at=eq.{}',
+    'created_at=gt.{"a":1}',
   ])
-    for (const path of ['/rest/v1/bases', '/rest/v1/%00', '/rest/v1/nowhere']) {
+    for (const path of [
+      '/rest/v1/bases',
+      '/rest/v1/%00',
+      '/rest/v1/nowhere',
+      '/rest/v1/rpc/get_user_quiz_stats',
+    ]) {
       const headers = { apikey: app.key, authorization: `Bearer ${token}` }
       const response = await app.fetch(new Request(`${app.url}${path}?${query}`, { headers }))
       if (response.status >= 500) broken.push([path, query, response.status, await response.text()])

@@ -7,13 +7,16 @@ import postgres from 'postgres'
 import { createApp, type App } from '../server/app.ts'
 import { withSession, type Database as Store, type Row } from '../server/database/database.ts'
 import { readEnv } from '../server/env.ts'
+import { parseTrustedProxies } from '../server/http/address.ts'
 import { listen } from '../server/http/listen.ts'
+import { readApiSchema, type ApiSchema } from '../server/http/rest/schema.ts'
 import { silentLog, type Log } from '../server/log.ts'
 import type { InboxMail } from '../server/mail/inbox.ts'
 import { createMailer } from '../server/mail/mailer.ts'
 import { migrate, readMigrations } from '../server/migrate.ts'
 import { openPglite } from '../server/database/pglite.ts'
 import { openPostgres } from '../server/database/postgres.ts'
+import { storeQuotas } from '../server/quotas/quotas.ts'
 import { newSecrets } from '../server/secrets.ts'
 import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
 import type { Database } from '../types/database.ts'
@@ -34,7 +37,8 @@ export type NewUser = { fullName: string; email: string; password: string }
 export type SignedIn = { client: SupabaseClient<Database>; user: User; accessToken: string }
 
 export type TestApp = {
-  fetch(request: Request): Promise<Response>
+  /** `address`: where the request comes from; without it, this machine. */
+  fetch(request: Request, address?: string): Promise<Response>
   /** Where it listens, on loopback; links in mails lead here. */
   url: string
   /** The key every call carries. */
@@ -46,6 +50,8 @@ export type TestApp = {
   /** Signs up, follows the link in the mail, signs in. */
   signUp(user: NewUser): Promise<SignedIn>
   inbox(): Promise<InboxMail[]>
+  /** What `/rest/v1` offers. */
+  apiSchema(): Promise<ApiSchema>
   /** Asks the database as its owner, past row-level security. */
   sql<T extends object = Row>(query: string, params?: readonly unknown[]): Promise<T[]>
   close(): Promise<void>
@@ -78,9 +84,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const folder = await mkdtemp(join(tmpdir(), 'stoa-test-'))
   const handle = Promise.withResolvers<App['fetch']>()
   const listener = await listen({
-    fetch: async (request, peer) => (await handle.promise)(request, peer),
+    fetch: async (request, address) => (await handle.promise)(request, address),
     host: '127.0.0.1',
     port: 0,
+    trustedProxies: parseTrustedProxies(options.env?.['TRUST_PROXY'] ?? ''),
   })
   const url = `http://127.0.0.1:${listener.port}`
   const env = readEnv({
@@ -100,6 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     : await openPglite({ template: await databaseTemplate() })
   const secrets = newSecrets()
   const mailer = await createMailer(env)
+  await storeQuotas(database, env.quotas)
   const app = await createApp({
     env,
     database,
@@ -109,7 +117,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     site: null,
     log: options.log ?? silentLog,
   })
-  handle.resolve((request, peer) => app.fetch(request, peer))
+  handle.resolve((request, address) => app.fetch(request, address))
 
   const inbox = async (): Promise<InboxMail[]> => {
     const response = await app.fetch(new Request(`${url}/inbox/messages`))
@@ -123,7 +131,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     })
 
   return {
-    fetch: (request) => app.fetch(request),
+    fetch: (request, address) => app.fetch(request, address),
     url,
     key: secrets.publishableKey,
     client,
@@ -151,6 +159,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         accessToken: signedIn.data.session.access_token,
       }
     },
+    apiSchema: () => readApiSchema(database),
     sql: <T extends object>(query: string, params?: readonly unknown[]) =>
       withSession(database, async (session) => (await session.run(query, params)).rows as T[]),
     async close() {

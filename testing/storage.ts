@@ -6,8 +6,11 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { sqlOver, withSession } from '../server/database/database.ts'
 import { openPglite } from '../server/database/pglite.ts'
+import { quotasOf, quotaVariables, type Quotas } from '../server/quotas/quotas.ts'
+import { storageQuota } from '../server/quotas/storage-quota.ts'
 import { newSecrets } from '../server/secrets.ts'
 import { createStorage } from '../server/storage/routes.ts'
 import { tokenVerifier } from '../server/tokens.ts'
@@ -18,16 +21,22 @@ const KEY = 'sb_publishable_test'
 export type TestUser = { id: string; token: string; files: ReturnType<StorageClient['from']> }
 
 /** The storage service alone, over a real database and a real folder, listening on a free port of loopback. */
-export async function createTestStorage(options: { maxFileBytes?: number } = {}) {
+export async function createTestStorage(
+  options: { maxFileBytes?: number; quotas?: Partial<Quotas> } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'))
   const database = await openPglite({ template: await databaseTemplate() })
   const secrets = { ...newSecrets(), publishableKey: KEY }
   let shift = 0
+  const sql = sqlOver(database)
+  const maxFileBytes = options.maxFileBytes ?? 1024 * 1024
+  const quotas = quotasOf(z.object(quotaVariables).parse({}))
   const storage = createStorage({
-    sql: sqlOver(database),
+    sql,
     verifyToken: tokenVerifier(secrets),
     folder,
-    maxFileBytes: options.maxFileBytes ?? 1024 * 1024,
+    maxFileBytes,
+    quota: storageQuota(sql, { ...quotas, ...options.quotas }, maxFileBytes),
     secret: secrets.storageSecret,
     now: () => new Date(Date.now() + shift),
   })

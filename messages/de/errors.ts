@@ -99,4 +99,24 @@ export const errors: Messages['errors'] = {
     'Das Sprachmodell ist gerade ausgelastet. Bitte versuche es gleich noch einmal.',
   model_refused: 'Das Sprachmodell hat die Anfrage abgelehnt.',
   model_bad_reply: 'Das Sprachmodell hat eine unbrauchbare Antwort gegeben.',
+
+  too_many_at_once:
+    'Es laufen zu viele Vorgänge gleichzeitig. Bitte warte, bis sie fertig sind, und versuche es dann noch einmal.',
+  server_busy: 'Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.',
+  request_too_large: 'Das ist zu groß, um gesendet zu werden.',
+  quota_storage: 'Dein Speicherplatz ist voll. Bitte lösche Dateien, die du nicht mehr brauchst.',
+  quota_files:
+    'Du hast die Höchstzahl an Dateien erreicht. Bitte lösche Dateien, die du nicht mehr brauchst.',
+  quota_bases:
+    'Du hast die Höchstzahl an Bases erreicht. Bitte lösche Bases, die du nicht mehr brauchst.',
+  quota_chats:
+    'Du hast die Höchstzahl an Chats erreicht. Bitte lösche Chats, die du nicht mehr brauchst.',
+  quota_messages:
+    'Du hast die Höchstzahl an Nachrichten erreicht. Bitte lösche Chats, die du nicht mehr brauchst.',
+  quota_quizzes:
+    'Du hast die Höchstzahl an Quiz erreicht. Bitte lösche Quiz, die du nicht mehr brauchst.',
+  quota_text:
+    'Die Texte deiner PDFs haben die Höchstgröße erreicht. Bitte lösche Dateien, die du nicht mehr brauchst.',
+  quota_model_calls:
+    'Du hast das Sprachmodell heute so oft genutzt, wie es an einem Tag möglich ist. Bitte versuche es morgen noch einmal.',
 }

@@ -103,4 +103,25 @@ export const errors = {
   model_rate_limited: 'The language model is busy. Please try again in a moment.',
   model_refused: 'The language model refused the request.',
   model_bad_reply: 'The language model gave an answer that could not be used.',
+
+  // Limits and quotas
+  too_many_at_once:
+    'Too much is in progress at the same time. Please wait until it has finished and try again.',
+  server_busy: 'The server is busy. Please try again in a moment.',
+  request_too_large: 'This is too large to be sent.',
+  quota_storage: 'Your storage is full. Please delete files you no longer need.',
+  quota_files:
+    'You have reached the maximum number of files. Please delete files you no longer need.',
+  quota_bases:
+    'You have reached the maximum number of bases. Please delete bases you no longer need.',
+  quota_chats:
+    'You have reached the maximum number of chats. Please delete chats you no longer need.',
+  quota_messages:
+    'You have reached the maximum number of messages. Please delete chats you no longer need.',
+  quota_quizzes:
+    'You have reached the maximum number of quizzes. Please delete quizzes you no longer need.',
+  quota_text:
+    'The texts of your PDFs have reached the maximum size. Please delete files you no longer need.',
+  quota_model_calls:
+    'You have used the language model as often as is allowed in one day. Please try again tomorrow.',
 } as const satisfies Record<FailureCode, string>

@@ -93,4 +93,23 @@ export const errors: Messages['errors'] = {
   model_rate_limited: 'El modelo de lenguaje está ocupado. Vuelve a intentarlo en un momento.',
   model_refused: 'El modelo de lenguaje ha rechazado la solicitud.',
   model_bad_reply: 'El modelo de lenguaje ha dado una respuesta que no sirve.',
+
+  too_many_at_once:
+    'Hay demasiadas operaciones en curso a la vez. Espera a que terminen y vuelve a intentarlo.',
+  server_busy: 'El servidor está ocupado. Vuelve a intentarlo en un momento.',
+  request_too_large: 'Es demasiado grande para enviarlo.',
+  quota_storage:
+    'Tu espacio de almacenamiento está lleno. Elimina los archivos que ya no necesites.',
+  quota_files:
+    'Has alcanzado el número máximo de archivos. Elimina los archivos que ya no necesites.',
+  quota_bases: 'Has alcanzado el número máximo de bases. Elimina las bases que ya no necesites.',
+  quota_chats: 'Has alcanzado el número máximo de chats. Elimina los chats que ya no necesites.',
+  quota_messages:
+    'Has alcanzado el número máximo de mensajes. Elimina los chats que ya no necesites.',
+  quota_quizzes:
+    'Has alcanzado el número máximo de cuestionarios. Elimina los cuestionarios que ya no necesites.',
+  quota_text:
+    'Los textos de tus PDF han alcanzado el tamaño máximo. Elimina los archivos que ya no necesites.',
+  quota_model_calls:
+    'Hoy has usado el modelo de lenguaje tantas veces como se permite en un día. Vuelve a intentarlo mañana.',
 }

@@ -35,6 +35,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
       status: 'ok',
       database: kind,
       tutor: 'builtin',
+      model: null,
       mail: 'inbox',
     })
   })

@@ -1,18 +1,37 @@
-/** `request` with its body read whole, or null where that is more than `max` bytes. Nothing past the limit is kept. */
+/** `request` with its body read completely, or null where that is more than `max` bytes. Nothing past the limit is stored. */
 export async function readWhole(request: Request, max: number): Promise<Request | null> {
+  const read = await readBody(request, { max, reserve: () => true })
+  return typeof read === 'string' ? null : read
+}
+
+type Limits = {
+  max: number
+  /** Asks for room for so many more bytes. */
+  reserve: (bytes: number) => boolean
+}
+
+/** `request` with its body in memory, or why it was not read: it is too large, or there is no room for it now. */
+export async function readBody(
+  request: Request,
+  { max, reserve }: Limits,
+): Promise<Request | 'too_large' | 'busy'> {
   if (request.body === null) return request
-  if (Number(request.headers.get('content-length') ?? 0) > max) return null
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > max) return 'too_large'
+  if (!reserve(declared)) return 'busy'
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
+    const before = Math.max(size, declared)
     size += chunk.byteLength
-    if (size > max) return null
+    if (size > max) return 'too_large'
+    if (size > before && !reserve(size - before)) return 'busy'
     chunks.push(chunk)
   }
   return new Request(request.url, {
     method: request.method,
     headers: request.headers,
-    body: size === 0 && request.method === 'GET' ? null : Buffer.concat(chunks),
+    body: size === 0 || request.method === 'GET' ? null : Buffer.concat(chunks),
     signal: request.signal,
   })
 }

@@ -1,80 +1,99 @@
-import { expect, test } from 'vitest'
-import { createRateLimiter } from './rate-limit.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authAttempt } from './auth-attempts.ts'
+import { createRateLimiter, RATES } from './rate-limit.ts'
 
-const post = (path: string, email?: string) =>
-  new Request(`http://localhost${path}`, {
-    method: 'POST',
-    body: JSON.stringify({ email, password: 'x' }),
-  })
-const SIGN_IN = '/auth/v1/token?grant_type=password'
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
-function limited() {
-  let now = 0
-  const limit = createRateLimiter(() => now)
-  return {
-    pass: (milliseconds: number) => (now += milliseconds),
-    try: async (path: string, email?: string, peer = '10.0.0.1') =>
-      (await limit(post(path, email), peer))?.status ?? 200,
-    limit,
-  }
-}
-
-async function times(count: number, attempt: () => Promise<number>): Promise<number[]> {
+async function waits(count: number, attempt: () => Promise<number>): Promise<number[]> {
   const answers = []
   for (let n = 0; n < count; n++) answers.push(await attempt())
   return answers
 }
+const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
 
-test('ten attempts a minute to sign in, then a refusal that says when to come back', async () => {
-  const l = limited()
-  expect(await times(10, () => l.try(SIGN_IN, 'a@x.org'))).toEqual(Array(10).fill(200))
-  l.pass(15_000)
-  const refusal = await l.limit(post(SIGN_IN, 'A@x.org '), '10.0.0.1')
-  expect(refusal?.status).toBe(429)
-  expect(refusal?.headers.get('retry-after')).toBe('45')
-  expect(await refusal?.json()).toEqual({
-    code: 429,
-    error_code: 'over_request_rate_limit',
-    msg: 'Too many attempts. Please wait a minute and try again.',
-  })
-  l.pass(45_000)
-  expect(await l.try(SIGN_IN, 'a@x.org')).toBe(200)
+test('allows ten sign-ins a minute, then says how long to wait', async () => {
+  const limiter = createRateLimiter(null)
+  const attempt = (account: string) => limiter.attempt('signIn', { address: '10.0.0.1', account })
+  expect(await waits(10, () => attempt('a@x.org'))).toEqual(zeros(10))
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await attempt('A@x.org ')).toBe(45)
+  await vi.advanceTimersByTimeAsync(45_000)
+  expect(await attempt('a@x.org')).toBe(0)
 })
 
-test('another person, or the same from elsewhere, is not held up', async () => {
-  const l = limited()
-  await times(11, () => l.try(SIGN_IN, 'a@x.org'))
-  expect(await l.try(SIGN_IN, 'b@x.org')).toBe(200)
-  expect(await l.try(SIGN_IN, 'a@x.org', '10.0.0.2')).toBe(200)
+test('does not hold up another account, or the same from another address', async () => {
+  const limiter = createRateLimiter(null)
+  const attempt = (account: string, address = '10.0.0.1') =>
+    limiter.attempt('signIn', { address, account })
+  await waits(11, () => attempt('a@x.org'))
+  expect(await attempt('b@x.org')).toBe(0)
+  expect(await attempt('a@x.org', '10.0.0.2')).toBe(0)
 })
 
-test.each(['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend', '/auth/v1/otp'])(
-  'four mails a minute by %s',
-  async (path) => {
-    const l = limited()
-    expect(await times(5, () => l.try(path, 'a@x.org'))).toEqual([200, 200, 200, 200, 429])
-  },
-)
+test('allows four mails a minute to one account', async () => {
+  const limiter = createRateLimiter(null)
+  const attempt = () => limiter.attempt('mail', { address: '10.0.0.1', account: 'a@x.org' })
+  expect((await waits(5, attempt)).map((wait) => wait > 0)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ])
+})
 
-test('one peer tries at most 120 addresses a minute', async () => {
-  const l = limited()
+test('lets a class of forty behind one router sign up and sign in within a minute', async () => {
+  const limiter = createRateLimiter(null)
+  for (const action of ['mail', 'verify', 'signIn'] as const) {
+    let n = 0
+    const attempt = () =>
+      limiter.attempt(action, { address: '203.0.113.5', account: `${n++}@school.org` })
+    expect(await waits(40, attempt)).toEqual(zeros(40))
+  }
+})
+
+test('counts all addresses of one IPv6 /64 network together', async () => {
+  const limiter = createRateLimiter(null)
   let n = 0
-  const answers = await times(121, () => l.try(SIGN_IN, `${n++}@x.org`))
-  expect(answers.indexOf(429)).toBe(120)
-})
-
-test('what is no attempt is not counted', async () => {
-  const l = limited()
-  expect(await times(30, () => l.try('/auth/v1/token?grant_type=refresh_token'))).toEqual(
-    Array(30).fill(200),
-  )
-  expect(await times(30, () => l.try('/auth/v1/logout'))).toEqual(Array(30).fill(200))
-})
-
-test('a body that is no JSON is counted, too', async () => {
-  const { limit } = limited()
   const attempt = () =>
-    limit(new Request(`http://localhost${SIGN_IN}`, { method: 'POST', body: '{' }), 'p')
-  for (let n = 0; n < 10; n++) expect(await attempt()).toBeNull()
-  expect((await attempt())?.status).toBe(429)
+    limiter.attempt('signIn', {
+      address: `2001:db8::${(++n).toString(16)}`,
+      account: 'a@x.org',
+    })
+  expect((await waits(11, attempt)).indexOf(60)).toBe(10)
+})
+
+test('counts one account over all addresses', async () => {
+  const limiter = createRateLimiter(null)
+  let n = 0
+  const attempt = () =>
+    limiter.attempt('signIn', { address: `10.0.${n >> 8}.${n++ & 255}`, account: 'a@x.org' })
+  const answers = await waits(RATES.signIn.account.points + 1, attempt)
+  expect(answers.findIndex((wait) => wait > 0)).toBe(RATES.signIn.account.points)
+})
+
+test('counts one address over all accounts', async () => {
+  const limiter = createRateLimiter(null)
+  let n = 0
+  const attempt = () => limiter.attempt('signIn', { address: '10.0.0.1', account: `${n++}@x.org` })
+  expect((await waits(121, attempt)).findIndex((wait) => wait > 0)).toBe(120)
+})
+
+test.each([
+  ['POST', '/auth/v1/token', '?grant_type=password', '{}', 'signIn'],
+  ['POST', '/auth/v1/token', '?grant_type=refresh_token', '{}', 'auth'],
+  ['GET', '/auth/v1/verify', '?token=x', '', 'verify'],
+  ['HEAD', '/auth/v1/verify', '?token=x', '', 'verify'],
+  ['POST', '/auth/v1/verify', '', '{}', 'verify'],
+  ['POST', '/auth/v1/signup', '', '{', 'mail'],
+  ['POST', '/auth/v1/recover', '', '{}', 'mail'],
+  ['POST', '/auth/v1/resend', '', '{}', 'mail'],
+  ['POST', '/auth/v1/otp', '', '{}', 'mail'],
+  ['GET', '/auth/v1/reauthenticate', '', '', 'mail'],
+  ['PUT', '/auth/v1/user', '', '{"email":"a@x.org"}', 'mail'],
+  ['PUT', '/auth/v1/user', '', '{"password":"x"}', 'auth'],
+  ['POST', '/auth/v1/logout', '', '', 'auth'],
+])('%s %s%s with %s is counted as %s', (...[method, path, search, body, action]) => {
+  expect(authAttempt({ method, path, search, body }).action).toBe(action)
 })

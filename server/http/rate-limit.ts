@@ -1,82 +1,131 @@
-import { errors } from '../../messages/en/errors.ts'
+import { createHash } from 'node:crypto'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import { withSession, type Database } from '../database/database.ts'
+import { networkOf } from './address.ts'
 
-const WINDOW_MS = 60_000
-/** Attempts a minute for one address of one network peer. Mail is sent to whoever is named, so asking for it is rarer. */
-const PER_ADDRESS = { signIn: 10, mail: 4 } as const
-/** Attempts a minute from one peer, whatever the address: a classroom behind one router fits. */
-const PER_CLIENT_IP = 120
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 
-type Action = keyof typeof PER_ADDRESS
-
-/** The attempts worth counting, by path and query of `/auth/v1`. */
-function actionOf(request: Request): Action | null {
-  if (request.method !== 'POST') return null
-  const { pathname, searchParams } = new URL(request.url)
-  switch (pathname) {
-    case '/auth/v1/token':
-      return searchParams.get('grant_type') === 'password' ? 'signIn' : null
-    case '/auth/v1/verify':
-      return 'signIn'
-    case '/auth/v1/signup':
-    case '/auth/v1/recover':
-    case '/auth/v1/resend':
-    case '/auth/v1/otp':
-    case '/auth/v1/magiclink':
-      return 'mail'
-    default:
-      return null
-  }
-}
-
-async function addressIn(request: Request): Promise<string> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
-  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null
-  return typeof email === 'string' ? email.trim().toLowerCase() : ''
-}
-
-/** Counts within windows of a minute that begin with the first attempt. */
-class Counter {
-  readonly #now: () => number
-  readonly #windows = new Map<string, { count: number; ends: number }>()
-  constructor(now: () => number) {
-    this.#now = now
-  }
-  /** Counts one attempt of `key`. Gives 0, or where that was more than `max`, the milliseconds until the window ends. */
-  wait(key: string, max: number): number {
-    const now = this.#now()
-    for (const [old, { ends }] of this.#windows) {
-      if (ends > now) break
-      this.#windows.delete(old)
-    }
-    const window = this.#windows.get(key) ?? { count: 0, ends: now + WINDOW_MS }
-    window.count += 1
-    this.#windows.set(key, window)
-    return window.count > max ? window.ends - now : 0
-  }
-}
-
-export type AttemptLimit = (request: Request, peer: string) => Promise<Response | null>
+/** So many attempts in so many seconds. */
+export type Rate = { points: number; seconds: number }
 
 /**
- * Refuses (429, in the words of GoTrue's errors) who tries to sign in, or has mail sent, too often. `peer` is the network
- * address the request came from. `now` in milliseconds.
+ * What is counted, and how often it may be tried: by one address (IPv6: one /64 network), on one
+ * account from one address, and on one account from all addresses together. An address may be the
+ * router of a school, so its limits let a class of forty sign up and sign in within a minute.
  */
-export function createRateLimiter(now: () => number = Date.now): AttemptLimit {
-  const counter = new Counter(now)
-  return async (request, peer) => {
-    const action = actionOf(request)
-    if (action === null) return null
-    const wait = Math.max(
-      counter.wait(`${action} ${peer}`, PER_CLIENT_IP),
-      counter.wait(`${action} ${peer} ${await addressIn(request)}`, PER_ADDRESS[action]),
-    )
-    if (wait === 0) return null
-    return Response.json(
-      { code: 429, error_code: 'over_request_rate_limit', msg: errors.too_many_attempts },
-      { status: 429, headers: { 'retry-after': String(Math.ceil(wait / 1000)) } },
-    )
+export const RATES = {
+  signIn: {
+    address: { points: 120, seconds: MINUTE },
+    accountAtAddress: { points: 10, seconds: MINUTE },
+    account: { points: 60, seconds: 15 * MINUTE },
+  },
+  mail: {
+    address: { points: 120, seconds: MINUTE },
+    accountAtAddress: { points: 4, seconds: MINUTE },
+    account: { points: 12, seconds: HOUR },
+  },
+  verify: {
+    address: { points: 120, seconds: MINUTE },
+    accountAtAddress: { points: 10, seconds: MINUTE },
+    account: { points: 30, seconds: 15 * MINUTE },
+  },
+  /** Everything else of `/auth/v1`: refreshing a session, reading the user, signing out. */
+  auth: { address: { points: 1200, seconds: MINUTE } },
+  functions: { account: { points: 120, seconds: MINUTE } },
+  makeQuiz: { account: { points: 40, seconds: MINUTE } },
+  upload: { account: { points: 250, seconds: MINUTE } },
+} as const satisfies Record<string, Partial<Record<Scope, Rate>>>
+
+type Scope = 'address' | 'accountAtAddress' | 'account'
+export type Action = keyof typeof RATES
+
+export type Caller = {
+  /** The network address that the request came from. */
+  address: string
+  /** Who is tried or asks: an email address or a user's id. */
+  account?: string | undefined
+}
+
+export type RateLimiter = {
+  /** Counts one attempt. Answers the seconds to wait: 0 where it may go on. */
+  attempt(action: Action, caller: Caller): Promise<number>
+  /** Counts one of `rate` for a key of the caller's own. Answers the seconds to wait. */
+  count(name: string, key: string, rate: Rate): Promise<number>
+}
+
+/** Keys hold addresses of mail and of people: only their hashes are stored. */
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/** Answers seconds to wait. An error of the store is thrown on. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
+  try {
+    await limiter.consume(hashed(key))
+    return 0
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+  }
+}
+
+/** Limits in memory, or shared by every process on one PostgreSQL. */
+function limiters(database: Database | null): (name: string, rate: Rate) => RateLimiterAbstract {
+  const known = new Map<string, RateLimiterAbstract>()
+  const create = (keyPrefix: string, { points, seconds: duration }: Rate): RateLimiterAbstract => {
+    const memory = new RateLimiterMemory({ keyPrefix, points, duration })
+    if (!database) return memory
+    return new RateLimiterPostgres({
+      keyPrefix,
+      points,
+      duration,
+      schemaName: 'private',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      storeType: 'pool',
+      storeClient: {
+        query: ({ text, values }: { text: string; values: readonly unknown[] }) =>
+          withSession(database, (session) => session.run(text, values)),
+      },
+      // without the database nothing can be guessed either; this keeps the answer a 429
+      insuranceLimiter: memory,
+      inMemoryBlockOnConsumed: points + 1,
+    })
+  }
+  return (name, rate) => {
+    const limiter = known.get(name) ?? create(name, rate)
+    known.set(name, limiter)
+    return limiter
+  }
+}
+
+/** Counts attempts. `database`: where counts are shared; null: they are this process's own. */
+export function createRateLimiter(database: Database | null): RateLimiter {
+  const limiterOf = limiters(database)
+  const count = (name: string, key: string, rate: Rate) => consume(limiterOf(name, rate), key)
+  return {
+    count,
+    async attempt(action, { address, account }) {
+      const rates: Partial<Record<Scope, Rate>> = RATES[action]
+      const network = networkOf(address)
+      const who = account?.trim().toLowerCase()
+      const keys: readonly (readonly [Scope, string | undefined])[] = [
+        ['address', network],
+        ['accountAtAddress', who && `${network} ${who}`],
+        ['account', who],
+      ]
+      for (const [scope, key] of keys) {
+        const rate = rates[scope]
+        if (!rate || key === undefined) continue
+        const wait = await count(`${action}:${scope}`, key, rate)
+        if (wait > 0) return wait
+      }
+      return 0
+    },
   }
 }

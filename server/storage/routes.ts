@@ -9,6 +9,7 @@ import { BUCKET, objectsIn, type StoredObject } from './objects.ts'
 import { parseUpload } from './parse-upload.ts'
 import { serve } from './serve.ts'
 import { checkToken, signToken } from './signed-token.ts'
+import type { StorageQuota } from '../quotas/storage-quota.ts'
 
 export type StorageDeps = {
   sql: Sql
@@ -17,6 +18,7 @@ export type StorageDeps = {
   /** Where the bytes are kept. */
   folder: string
   maxFileBytes: number
+  quota: StorageQuota
   /** Signs links to files. */
   secret: string
   now: () => Date
@@ -60,6 +62,12 @@ async function bodyOf<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   return parsed.data
 }
 
+/** The length of a body as its sender declares it, which HTTP then holds it to; null where it does not. */
+function declaredSize({ headers }: Request): number | null {
+  const length = headers.get('content-length')
+  return length === null ? null : Number(length)
+}
+
 /** What storage-js knows as a `FileObject`. */
 const fileObject = ({ version: _, user_metadata: __, ...object }: StoredObject) => ({
   ...object,
@@ -96,6 +104,7 @@ export function createStorage({
   verifyToken,
   folder,
   maxFileBytes,
+  quota,
   secret,
   now,
 }: StorageDeps): Storage {
@@ -116,15 +125,20 @@ export function createStorage({
     try {
       const claims = await callerOf(request)
       await objects.check(claims, name, upsert)
-      const uploaded = await parseUpload(request, blobs, maxFileBytes)
-      const written = await objects
-        .put(claims, name, uploaded, upsert)
-        .catch(async (error: unknown) => {
-          await blobs.remove([uploaded.version])
-          throw error
-        })
-      if (written.replaced !== null) await blobs.remove([written.replaced])
-      return Response.json({ Id: written.id, Key: `${BUCKET}/${name}` })
+      const room = await quota.reserve(claims, declaredSize(request))
+      try {
+        const uploaded = await parseUpload(request, blobs, Math.min(maxFileBytes, room.bytes))
+        const written = await objects
+          .put(claims, name, uploaded, upsert)
+          .catch(async (error: unknown) => {
+            await blobs.remove([uploaded.version])
+            throw error
+          })
+        if (written.replaced !== null) await blobs.remove([written.replaced])
+        return Response.json({ Id: written.id, Key: `${BUCKET}/${name}` })
+      } finally {
+        room.release()
+      }
     } catch (error) {
       await drain(request, 2 * maxFileBytes)
       throw error

@@ -62,8 +62,12 @@ class PostgrestError extends Error {
   }
 }
 
-/** The SQLSTATEs of a request that names what is not there: lite words and answers these as PostgREST does. */
-const HANDLED_BY_LITE = /^(42883|42P01|42703|25006|PT\w{3}|PGRST)$/
+/** PGlite's own refusal to write a value as its column's type, which PostgreSQL answers with 22P02. */
+function invalidText(error: unknown): PostgrestError | null {
+  if (!(error instanceof Error) || !/^Invalid input for .{1,60} type$/.test(error.message))
+    return null
+  return new PostgrestError(Object.assign(error, { code: '22P02' }), false)
+}
 
 const context = z.object({ auth: z.object({ role: z.string() }) })
 const roleOf = (vars: unknown): string => context.safeParse(vars).data?.auth.role ?? 'anon'
@@ -85,10 +89,8 @@ class Connection extends PostgresConnection {
     try {
       return (await super.withContext(vars, work, options)) as T
     } catch (error) {
-      if (!isDatabaseError(error)) throw error
-      const { code, message, detail, hint } = error
-      if (HANDLED_BY_LITE.test(code))
-        throw Object.assign(new Error(message), { code, detail, hint })
+      if (!isDatabaseError(error)) throw invalidText(error) ?? error
+      const { code, message } = error
       if (INTERNAL.test(code)) this.#log({ name: 'database_error', code, message })
       throw new PostgrestError(error, roleOf(vars) === 'anon')
     }

@@ -1,37 +1,86 @@
-import { bearerOf } from '../../supabase/functions/_shared/caller.ts'
-import type { VerifyToken } from '../tokens.ts'
+import { checkBody, checkContentType } from '../http/rest/body.ts'
+import { checkRequest, type Checked } from '../http/rest/check-request.ts'
+import { RestError } from '../http/rest/errors.ts'
+import type { ApiSchema } from '../http/rest/schema.ts'
+import type { Gateway, Incoming } from '../http/gateway.ts'
+import { noApiKey } from '../http/client-errors.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
-const refusal = (status: number, code: string, message: string): Response =>
-  Response.json(
-    { code, details: null, hint: null, message },
-    { status, headers: { 'www-authenticate': 'Bearer' } },
-  )
+const BODY_MAX = 2 * 1024 * 1024
+/** The text of one long PDF goes through these. */
+const TEXT_BODY_MAX = 20 * 1024 * 1024
+const TEXT_ROUTES = new Set(['pdf_text_content', 'store_pdf_text_content'])
+/** Nobody who is not signed in may write a row. */
+const ANONYMOUS_BODY_MAX = 64 * 1024
+
+export type RestParts = { lite: Fetch; gateway: Gateway; schema: ApiSchema }
 
 /**
- * Rows as Supabase serves them where lite does not: a bearer that is neither a valid token nor a key is refused rather than
- * taken for nobody, the description of the whole API at its root is closed, and who asked for one row gets it bare.
+ * `/rest/v1` in front of lite: what is not on the list of tables, functions, operators and shapes
+ * (`server/http/rest`) is refused with PostgREST's errors, before the body is read where it can
+ * be. A bearer that is neither a valid token nor a key is refused and not served as anonymous.
  */
 export const restHandler =
-  (lite: Fetch, verifyToken: VerifyToken): Fetch =>
-  async (request) => {
-    const { pathname } = new URL(request.url)
-    if (/^\/rest\/v1\/?$/.test(pathname))
-      return refusal(404, 'PGRST125', 'Invalid path specified in request URL')
-    if (request.method !== 'OPTIONS' && request.headers.has('authorization')) {
-      const bearer = bearerOf(request)
-      if (!bearer || !(await verifyToken(bearer)))
-        return refusal(401, 'PGRST301', 'JWT is not valid or has expired')
+  (parts: RestParts) =>
+  async (incoming: Incoming): Promise<Response> => {
+    try {
+      return await serveRest(incoming, parts)
+    } catch (error) {
+      if (error instanceof RestError) return error.toResponse()
+      throw error
     }
-    return unwrapSingleRow(request, await lite(request))
   }
 
+async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response> {
+  const { request, url } = incoming
+  const { gateway, schema, lite } = parts
+  const { method, headers } = request
+  if (method === 'OPTIONS') return new Response(null, { status: 204 })
+  if (!gateway.hasApiKey(incoming)) return noApiKey()
+  const claims = await gateway.claimsOf(request)
+  if (!claims)
+    return new RestError(401, 'PGRST301', 'JWT is not valid or has expired').toResponse({
+      'www-authenticate': 'Bearer',
+    })
+  const { pathname: path, search } = url
+  const checked = checkRequest({ method, path, search, headers }, schema)
+  if (method === 'GET') return lite(backendRequest(url, checked, null))
+  if (method === 'HEAD') return head(url, checked, lite)
+  checkContentType(headers.get('content-type'))
+  const options = {
+    service: 'rest',
+    max: maxBody(checked, claims.role),
+    account: claims.sub,
+  } as const
+  return gateway.withBody(incoming, options, async (read) => {
+    const text = await read.text()
+    if (method !== 'DELETE') checkBody(text, checked.route)
+    const body = method === 'DELETE' || text === '' ? null : text
+    return unwrapSingleRow(checked, await lite(backendRequest(url, checked, body)))
+  })
+}
+
+const maxBody = ({ route }: Checked, role: string): number => {
+  if (role === 'anon') return ANONYMOUS_BODY_MAX
+  return TEXT_ROUTES.has(route.name) ? TEXT_BODY_MAX : BODY_MAX
+}
+
+const backendRequest = (url: URL, { route, headers }: Checked, body: string | null): Request =>
+  new Request(url, { method: route.method, headers, body })
+
+/** lite takes the arguments of a function for filters where it is called by HEAD. */
+async function head(url: URL, checked: Checked, lite: Fetch): Promise<Response> {
+  if (checked.route.kind === 'table') return lite(backendRequest(url, checked, null))
+  const route = { ...checked.route, method: 'GET' } as const
+  const answer = await lite(backendRequest(url, { ...checked, route }, null))
+  return new Response(null, { status: answer.status, headers: answer.headers })
+}
+
 /** lite answers one row asked for after a write, with others embedded, as a list of one. */
-async function unwrapSingleRow(request: Request, response: Response): Promise<Response> {
-  const wantsOne = request.headers.get('accept')?.includes('application/vnd.pgrst.object+json')
-  if (!wantsOne || !response.ok || request.method === 'GET' || request.method === 'HEAD')
-    return response
+async function unwrapSingleRow({ headers: asked }: Checked, response: Response): Promise<Response> {
+  const wantsOne = asked.get('accept')?.includes('application/vnd.pgrst.object+json')
+  if (!wantsOne || !response.ok) return response
   const text = await response.text()
   const value: unknown = text.startsWith('[') ? JSON.parse(text) : null
   const body = Array.isArray(value) && value.length === 1 ? JSON.stringify(value[0]) : text

@@ -23,7 +23,8 @@ const STATUS: readonly (readonly [prefix: string, status: number])[] = [
   ['3B', 500],
   ['40', 500],
   ['53', 503],
-  ['54', 500],
+  // too long or too complex is the caller's doing, though PostgREST answers 500
+  ['54', 400],
   ['55', 500],
   ['57', 500],
   ['58', 500],
@@ -33,8 +34,13 @@ const STATUS: readonly (readonly [prefix: string, status: number])[] = [
   ['XX', 500],
 ]
 
+/** A code that names its own status, as PostgREST lets procedures do: `PT413`. */
+const OWN_STATUS = /^PT([45]\d\d)$/
+
 /** What PostgREST answers for `code`; a missing privilege is 401 to a caller who has not signed in. */
 export function statusOf(code: string, anonymous: boolean): number {
   if (code === '42501') return anonymous ? 401 : 403
+  const own = OWN_STATUS.exec(code)?.[1]
+  if (own !== undefined) return Number(own)
   return STATUS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }

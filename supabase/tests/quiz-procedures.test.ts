@@ -238,10 +238,10 @@ describe('complete_quiz', () => {
     const before = await unwrap(client.from('quizzes').select().eq('id', id).single())
     await client
       .from('quiz_answers')
-      .update({ marks_obtained: 3 })
+      .update({ marks_obtained: 0 })
       .eq('quiz_id', id)
       .eq('marks_obtained', 1)
-    expect((await complete(id)).data).toMatchObject({ marks_obtained: 6, percentage: 67 })
+    expect((await complete(id)).data).toMatchObject({ marks_obtained: 0, percentage: 0 })
     const after = await unwrap(client.from('quizzes').select().eq('id', id).single())
     expect(after.completed_at).toBe(before.completed_at)
   })
@@ -289,8 +289,10 @@ describe('get_user_quiz_stats and get_recent_quiz_performance', () => {
         { ...written('saq'), source_file_id: home.fileId },
       ]
       await unwrap(create(quiz, questions, { client, fileIds: [home.fileId] }))
-      const rows = await unwrap(client.from('quiz_questions').select('id').eq('quiz_id', quiz.id))
-      for (const { id } of rows)
+      const rows = await unwrap(
+        client.from('quiz_questions').select('id, marks').eq('quiz_id', quiz.id),
+      )
+      for (const { id, marks } of rows)
         await unwrap(
           client
             .from('quiz_answers')
@@ -298,7 +300,7 @@ describe('get_user_quiz_stats and get_recent_quiz_performance', () => {
               quiz_id: quiz.id,
               question_id: id,
               user_answer: 'x',
-              marks_obtained: marks_obtained / 2,
+              marks_obtained: (marks_obtained * marks) / 4,
             })
             .select(),
         )

@@ -4,16 +4,30 @@ import { modelSettings } from './model-settings.ts'
 const router = 'https://router.huggingface.co/v1'
 const llama = 'meta-llama/Llama-3.1-8B-Instruct'
 
-test('with nothing set the built-in tutor works', () => {
-  expect(modelSettings({})).toBeNull()
-  expect(modelSettings({ OPENAI_MODEL: 'some-model' })).toBeNull()
+test.each([
+  {},
+  { OPENAI_MODEL: 'some-model' },
+  { OPENAI_API_KEY: 'k' },
+  { HF_TOKEN: 'hf' },
+  { HF_TOKEN: 'hf', OPENAI_MODEL: 'some-model' },
+  { HF_TOKEN: 'hf', OPENAI_API_KEY: 'k' },
+  { OPENAI_BASE_URL: '', OPENAI_API_KEY: 'k', OPENAI_MODEL: ' ' },
+])('%o leaves the built-in tutor on', (variables) => {
+  expect(modelSettings(variables)).toBeNull()
 })
 
-test('a key alone is one for the Hugging Face router and its default model', () => {
-  expect(modelSettings({ HF_TOKEN: 'hf' })).toEqual({ baseUrl: router, apiKey: 'hf', name: llama })
-  expect(modelSettings({ OPENAI_API_KEY: 'k' })).toEqual({
-    baseUrl: router,
+test("a key and a model together use OpenAI's own host", () => {
+  expect(modelSettings({ OPENAI_API_KEY: 'k', OPENAI_MODEL: 'gpt', HF_TOKEN: 'hf' })).toEqual({
+    baseUrl: 'https://api.openai.com/v1',
     apiKey: 'k',
+    name: 'gpt',
+  })
+})
+
+test('the Hugging Face token is the key of its router', () => {
+  expect(modelSettings({ OPENAI_BASE_URL: router, HF_TOKEN: 'hf' })).toEqual({
+    baseUrl: router,
+    apiKey: 'hf',
     name: llama,
   })
 })

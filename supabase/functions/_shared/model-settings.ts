@@ -1,32 +1,40 @@
 import { createModelClient, type ModelClient } from './model-client.ts'
 
-const HUGGING_FACE = 'https://router.huggingface.co/v1'
+const OPENAI = 'https://api.openai.com/v1'
 const DEFAULT_MODEL = 'meta-llama/Llama-3.1-8B-Instruct'
+const HUGGING_FACE_ROUTER = 'router.huggingface.co'
 
 export type ModelSettings = { baseUrl: string; apiKey: string | null; name: string }
 
 type Variable = 'OPENAI_BASE_URL' | 'OPENAI_API_KEY' | 'OPENAI_MODEL' | 'HF_TOKEN'
 
+/** Where text is sent: a host that somebody named, or OpenAI's own where its key and a model were. */
+function baseUrlOf(url: string | undefined, key: string | undefined, model: string | undefined) {
+  return url ?? (key !== undefined && model !== undefined ? OPENAI : null)
+}
+
 /**
- * The model that the environment asks for: one is on when a base URL or a key is set. `HF_TOKEN` is the key of the Hugging Face
- * router alone and is sent nowhere else. Null: the built-in tutor works.
+ * The model that the environment configures. One is on only with `OPENAI_BASE_URL`, or with
+ * `OPENAI_API_KEY` and `OPENAI_MODEL` together: a key alone sends nothing anywhere. `HF_TOKEN` is
+ * the key of the Hugging Face router and turns nothing on. Empty values count as not set. Null:
+ * the built-in tutor answers.
  */
 export function modelSettings(
   env: Partial<Record<Variable, string | undefined>>,
 ): ModelSettings | null {
-  const { OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL, HF_TOKEN } = env
-  const baseUrl = OPENAI_BASE_URL ?? (OPENAI_API_KEY || HF_TOKEN ? HUGGING_FACE : undefined)
-  if (baseUrl === undefined) return null
-  const { hostname } = new URL(baseUrl)
-  const hosted = hostname === 'huggingface.co' || hostname.endsWith('.huggingface.co')
+  const value = (name: Variable): string | undefined => env[name]?.trim() || undefined
+  const key = value('OPENAI_API_KEY')
+  const baseUrl = baseUrlOf(value('OPENAI_BASE_URL'), key, value('OPENAI_MODEL'))
+  if (baseUrl === null) return null
+  const isHuggingFace = new URL(baseUrl).hostname === HUGGING_FACE_ROUTER
   return {
     baseUrl,
-    apiKey: OPENAI_API_KEY ?? (hosted ? HF_TOKEN : undefined) ?? null,
-    name: OPENAI_MODEL ?? DEFAULT_MODEL,
+    apiKey: key ?? (isHuggingFace ? value('HF_TOKEN') : undefined) ?? null,
+    name: value('OPENAI_MODEL') ?? DEFAULT_MODEL,
   }
 }
 
-/** The client of what the environment asks for, or null where the built-in tutor works. */
+/** The client of what the environment configures, or null where the built-in tutor answers. */
 export const modelOf = (settings: ModelSettings | null): ModelClient | null =>
   settings &&
   createModelClient({

@@ -107,6 +107,7 @@ export const makeModelQuestions = async (
   })
   if (kept.length > 0) return kept
   const [cause] = failures.filter((failure) => failure.code !== 'model_bad_reply')
+  if (cause?.code === 'quota_model_calls') throw cause
   throw cause
     ? new Failure('quiz_generate_failed', { cause })
     : new Failure('quiz_unparsable', {

@@ -87,8 +87,7 @@ const insertQuizRow = async (db: Db, userId: string, quiz: Quiz): Promise<boolea
     total_laqs: quiz.counts.laq,
     total_marks: totals(quiz.counts).marks,
   })
-  if (error && error.code !== UNIQUE_VIOLATION)
-    throw new Failure('quiz_generate_failed', { cause: error })
+  if (error && error.code !== UNIQUE_VIOLATION) throw asFailure(error, 'quiz_generate_failed')
   return !error
 }
 
@@ -153,7 +152,7 @@ const store = async (
     p_file_ids: files.map((file) => file.fileId),
     p_questions: assemble(drafts, seed),
   })
-  if (error) throw new Failure('quiz_generate_failed', { cause: error })
+  if (error) throw asFailure(error, 'quiz_generate_failed')
 }
 
 const countsOf = (drafts: readonly QuestionDraft[]): QuestionCounts => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Failure, type FailureCode } from '../../../domain/failure.ts'
+import { asFailure, Failure, type FailureCode } from '../../../domain/failure.ts'
 import { englishMessage } from '../../../messages/english-message.ts'
 import type { Messages } from '../../../messages/messages.ts'
 import type { DocumentIndex } from '../../../domain/text/document.ts'
@@ -103,7 +103,7 @@ export async function saveMessage(
   )
     .select(COLUMNS)
     .single()
-  if (error) throw new Failure('chat_failed', { cause: error })
+  if (error) throw asFailure(error, 'chat_failed')
   const { error: stale } = await db
     .from('chats')
     .update({ updated_at: now.toISOString() })

@@ -1,4 +1,4 @@
-import { Failure } from '../../../../domain/failure.ts'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { parseBaseFiles, type BaseFile } from './base-files.ts'
 import { removeStored } from './stored-files.ts'
@@ -10,7 +10,8 @@ export type NewFileRecord = Pick<
 >
 
 /**
- * Inserts the rows of uploaded files in one request and returns them. Throws `file_upload_failed`.
+ * Inserts the rows of uploaded files in one request and returns them. Throws `quota_files` or
+ * `file_upload_failed`.
  */
 export async function insertFiles(records: readonly NewFileRecord[]): Promise<BaseFile[]> {
   const db = await supabase()
@@ -18,7 +19,7 @@ export async function insertFiles(records: readonly NewFileRecord[]): Promise<Ba
     .from('base_files')
     .insert([...records])
     .select('id, base_id, file_name, file_path, file_size, file_type, uploaded_at')
-  if (error) throw new Failure('file_upload_failed', { cause: error })
+  if (error) throw asFailure(error, 'file_upload_failed')
   return parseBaseFiles(data)
 }
 

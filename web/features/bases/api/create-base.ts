@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { Failure } from '../../../../domain/failure.ts'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
-/**
- * Inserts an empty base and returns its id. Throws `base_create_failed` with the server's message
- * if there is one.
- */
+/** Inserts an empty base and returns its id. Throws `quota_bases` or `base_create_failed`. */
 export async function createBase(name: string, userId: string, now: Date): Promise<string> {
   const db = await supabase()
   const { data, error } = await db
@@ -14,8 +11,9 @@ export async function createBase(name: string, userId: string, now: Date): Promi
     .select('id')
     .single()
   if (error) {
-    const detail = error.code ? error.message : ''
-    throw new Failure('base_create_failed', { cause: error, ...(detail ? { detail } : {}) })
+    const failure = asFailure(error, 'base_create_failed')
+    if (failure.code !== 'base_create_failed' || !error.code) throw failure
+    throw new Failure('base_create_failed', { cause: error, detail: error.message })
   }
   return z.object({ id: z.uuid() }).parse(data).id
 }

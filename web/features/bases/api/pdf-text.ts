@@ -1,4 +1,4 @@
-import { Failure } from '../../../../domain/failure.ts'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 const PERMISSION_DENIED = '42501'
@@ -36,12 +36,12 @@ export async function storeTextState(fileId: string, state: TextState, now: Date
     error_message: state.status === 'failed' ? state.message : null,
   })
   if (!error) return
-  if (error.code !== PERMISSION_DENIED) throw new Failure('pdf_store_failed', { cause: error })
+  if (error.code !== PERMISSION_DENIED) throw asFailure(error, 'pdf_store_failed')
   const fallback = await db.rpc('store_pdf_text_content', {
     p_file_id: fileId,
     p_extracted_text: text ?? '',
     p_text_length: text?.length ?? 0,
     p_status: state.status,
   })
-  if (fallback.error) throw new Failure('pdf_store_failed', { cause: fallback.error })
+  if (fallback.error) throw asFailure(fallback.error, 'pdf_store_failed')
 }

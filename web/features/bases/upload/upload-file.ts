@@ -1,4 +1,4 @@
-import { Failure } from '../../../../domain/failure.ts'
+import { Failure, type FailureCode } from '../../../../domain/failure.ts'
 import { currentSession } from '../../../lib/backend/auth.ts'
 import { getSiteConfig } from '../../../lib/backend/config.ts'
 
@@ -13,6 +13,14 @@ const CACHE_CONTROL = '3600'
 const isTooLarge = ({ status, responseText }: XMLHttpRequest): boolean =>
   status === TOO_LARGE || (status === 400 && responseText.includes(`"${TOO_LARGE}"`))
 
+const REFUSALS: readonly FailureCode[] = ['quota_storage', 'quota_files']
+
+/** What the storage service refuses an upload with, where that is more than its size. */
+function refusalOf({ status, responseText }: XMLHttpRequest): FailureCode | null {
+  if (status === 429) return 'too_many_attempts'
+  return REFUSALS.find((code) => responseText.includes(`"${code}"`)) ?? null
+}
+
 type Upload = {
   /** `{userId}/{baseId}/{name}` in the bucket. */
   path: string
@@ -24,7 +32,8 @@ type Upload = {
 /**
  * Uploads one file like storage-js (same route, headers and form), but with XMLHttpRequest, because
  * `fetch` reports no upload progress. `onProgress` counts bytes of the file. Throws
- * `file_too_large`, `server_full` or `file_upload_failed`.
+ * `file_too_large`, `quota_storage`, `quota_files`, `too_many_attempts`, `server_full` or
+ * `file_upload_failed`.
  */
 export async function uploadFile({ path, file, type, onProgress }: Upload): Promise<void> {
   const [session, config] = await Promise.all([currentSession(), getSiteConfig()])
@@ -45,7 +54,9 @@ export async function uploadFile({ path, file, type, onProgress }: Upload): Prom
       onProgress(Math.min(event.loaded, file.size))
     })
     request.addEventListener('load', () => {
-      if (isTooLarge(request))
+      const refusal = refusalOf(request)
+      if (refusal) reject(new Failure(refusal, { cause: request.responseText }))
+      else if (isTooLarge(request))
         reject(new Failure('file_too_large', { cause: request.responseText }))
       else if (request.status === INSUFFICIENT_STORAGE)
         reject(new Failure('server_full', { cause: request.responseText }))

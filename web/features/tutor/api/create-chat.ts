@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Failure } from '../../../../domain/failure.ts'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { currentSession } from '../../../lib/backend/auth.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import type { TutorFile } from '../types.ts'
@@ -19,6 +19,6 @@ export async function createChat(file: TutorFile, name: string): Promise<string>
     .insert({ user_id, base_id: file.base_id, file_id: file.id, chat_name })
     .select('id')
     .single()
-  if (error) throw new Failure('chat_create_failed', { cause: error })
+  if (error) throw asFailure(error, 'chat_create_failed')
   return z.object({ id: z.uuid() }).parse(data).id
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Failure } from '../../../../domain/failure.ts'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { chatMessage, type ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
@@ -18,7 +18,7 @@ export async function saveMessages(messages: readonly NewMessage[]): Promise<Cha
       .insert(message)
       .select('id, chat_id, message_type, content, timestamp, metadata')
       .single()
-    if (error) throw new Failure('chat_failed', { cause: error })
+    if (error) throw asFailure(error, 'chat_failed')
     saved.push(chatMessage.parse(data))
   }
   const chatId = z.string().parse(messages[0]?.chat_id)

@@ -1,0 +1,130 @@
+import { Hono } from 'hono'
+import { join } from 'node:path'
+import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts'
+import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
+import type { AppParts } from './app.ts'
+import { sqlOver } from './database/database.ts'
+import { FUNCTIONS, functionHost, type FunctionHost } from './functions.ts'
+import { BodyBudget } from './http/body-budget.ts'
+import { Gateway, type Hold, type Incoming, type Origin } from './http/gateway.ts'
+import { createRateLimiter, DAY, type RateLimiter } from './http/rate-limit.ts'
+import { readApiSchema } from './http/rest/schema.ts'
+import { localiseMail } from './mail/localise-mail.ts'
+import { limitedModel } from './quotas/limited-model.ts'
+import { storageQuota } from './quotas/storage-quota.ts'
+import { createStorage, type Storage } from './storage/routes.ts'
+import { accounts } from './supabase-lite/accounts.ts'
+import { refuseMalformed } from './supabase-lite/auth-body.ts'
+import { createBackend } from './supabase-lite/backend.ts'
+import { restHandler } from './supabase-lite/rest-corrections.ts'
+import { tokenVerifier, type VerifyToken } from './tokens.ts'
+
+export type Bindings = Origin
+export type Router = Hono<{ Bindings: Bindings }>
+
+export type Api = {
+  /** `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`. */
+  router: Router
+  functions: FunctionHost
+}
+
+type Serve = (incoming: Incoming) => Promise<Response>
+type Services = { auth: Serve; rest: Serve; storage: Serve }
+
+const LOCAL: Origin = { address: '127.0.0.1', internal: true }
+
+/** Authentication and rows, both served by lite behind our own checks. */
+async function createLiteServices(parts: AppParts, gateway: Gateway) {
+  const { env, database, secrets, mailer, log } = parts
+  const mail = localiseMail(mailer.driver, database)
+  const lite = await createBackend({ database, secrets, siteUrl: env.publicUrl, mail, log })
+  const toLite = (request: Request) => lite.fetch(request)
+  const serveAccounts = accounts(toLite, { database, mail, siteUrl: env.publicUrl })
+  const schema = await readApiSchema(database)
+  const auth: Serve = (incoming) =>
+    gateway.auth(
+      incoming,
+      async (request) => (await refuseMalformed(request)) ?? serveAccounts(request),
+    )
+  return { auth, rest: restHandler({ lite: toLite, gateway, schema }) }
+}
+
+async function createStorageService(
+  { env, database, secrets }: AppParts,
+  verifyToken: VerifyToken,
+): Promise<Storage> {
+  const sql = sqlOver(database)
+  const storage = createStorage({
+    sql,
+    verifyToken,
+    folder: join(env.dataFolder, 'files'),
+    maxFileBytes: env.maxFileBytes,
+    quota: storageQuota(sql, env.quotas, env.maxFileBytes),
+    secret: secrets.storageSecret,
+    now: () => new Date(),
+  })
+  await storage.sweep()
+  return storage
+}
+
+const routerOf = ({ auth, rest, storage }: Services): Router => {
+  const withUrl =
+    (serve: Serve) =>
+    ({ req, env }: { req: { raw: Request }; env: Bindings }) =>
+      serve({ ...env, request: req.raw, url: new URL(req.raw.url) })
+  const router: Router = new Hono()
+  router.all('/auth/v1/*', withUrl(auth))
+  router.all('/rest/v1/*', withUrl(rest))
+  router.all('/rest/v1', withUrl(rest))
+  router.all('/storage/v1/*', withUrl(storage))
+  return router
+}
+
+/** The dependencies of one user's call: the model answers as often a day as the quota says. */
+function depsFor(userId: string, hold: Hold, { parts, host, limiter }: CallParts): FunctionDeps {
+  const points = parts.env.quotas.modelCallsPerDay
+  const allow = async () => (await limiter.count('model', userId, { points, seconds: DAY })) === 0
+  const model: ModelClient | null = host.deps.model && limitedModel(host.deps.model, allow)
+  return {
+    ...host.deps,
+    model,
+    background(work) {
+      hold(work)
+      host.deps.background(work)
+    },
+  }
+}
+type CallParts = { parts: AppParts; host: FunctionHost; limiter: RateLimiter }
+
+/** Everything that `supabase-js` calls, over one database. */
+export async function createApi(parts: AppParts): Promise<Api> {
+  const { env, database, secrets, model, log } = parts
+  const verifyToken = tokenVerifier(secrets)
+  const limiter = createRateLimiter(database.kind === 'postgres' ? database : null)
+  const gateway = new Gateway({ secrets, verifyToken, limiter, budget: new BodyBudget() })
+  const files = await createStorageService(parts, verifyToken)
+  const services = routerOf({
+    ...(await createLiteServices(parts, gateway)),
+    storage: (incoming) => gateway.storage(incoming, (request) => files.fetch(request)),
+  })
+  const functions = functionHost({
+    url: env.publicUrl,
+    publishableKey: secrets.publishableKey,
+    api: async (request) => services.fetch(request, LOCAL),
+    model,
+    log,
+  })
+  const router: Router = new Hono()
+  router.all('/functions/v1/:name', (c) => {
+    const name = c.req.param('name')
+    const handle = FUNCTIONS.get(name)
+    if (!handle) return c.notFound()
+    if (c.req.method === 'OPTIONS') return c.body(null, 204)
+    const incoming = { ...c.env, request: c.req.raw, url: new URL(c.req.raw.url) }
+    return gateway.functions(incoming, name, (request, userId, hold) =>
+      handle(request, depsFor(userId, hold, { parts, host: functions, limiter })),
+    )
+  })
+  router.route('/', services)
+  return { router, functions }
+}

@@ -1,0 +1,212 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
+import { listen } from './listen.ts'
+
+let app: TestApp
+let learner: SignedIn
+beforeAll(async () => {
+  app = await createTestApp({ env: { STOA_QUOTA_MB: '1', STOA_QUOTA_FILES: '3' } })
+  learner = await app.signUp({
+    fullName: 'Ada',
+    email: 'ada@example.com',
+    password: 'a long enough password',
+  })
+})
+afterAll(() => app.close())
+
+/** A body that counts how much of it was read. */
+function countedBody() {
+  let read = 0
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      read += 1
+      if (read > 1000) controller.close()
+      else controller.enqueue(new Uint8Array(1024))
+    },
+  })
+  return { stream, read: () => read }
+}
+
+const send = (path: string, headers: Record<string, string>, body: BodyInit) =>
+  app.fetch(
+    new Request(`${app.url}${path}`, {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit),
+  )
+
+describe('a body is not read', () => {
+  const paths = [
+    '/rest/v1/bases',
+    '/functions/v1/tutor-chat',
+    '/storage/v1/object/files/a',
+    '/auth/v1/signup',
+  ]
+  test.each(paths)('without a valid key: %s', async (path) => {
+    for (const headers of [{}, { apikey: 'wrong' }] as Record<string, string>[]) {
+      const body = countedBody()
+      expect((await send(path, headers, body.stream)).status).toBe(401)
+      expect(body.read()).toBeLessThan(3)
+    }
+  })
+
+  test.each(paths)('with a token that is not valid: %s', async (path) => {
+    const body = countedBody()
+    const headers = { apikey: app.key, authorization: 'Bearer a.b.c' }
+    const response = await send(path, headers, body.stream)
+    expect(response.status).toBe(401)
+    if (!path.startsWith('/storage')) expect(body.read()).toBeLessThan(3)
+  })
+
+  test('where the table or the query is not offered', async () => {
+    const body = countedBody()
+    const headers = { apikey: app.key, authorization: `Bearer ${learner.accessToken}` }
+    expect((await send('/rest/v1/nowhere', headers, body.stream)).status).toBe(404)
+    expect(body.read()).toBeLessThan(3)
+  })
+})
+
+describe('attempts', () => {
+  const signIn = (path: string, email: string, address: string) =>
+    app.fetch(
+      new Request(`${app.url}${path}?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: app.key, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'wrong password' }),
+      }),
+      address,
+    )
+
+  test('end in 429 in the words of GoTrue, however the path is written', async () => {
+    const statuses = []
+    for (const path of ['/auth/v1/token', '/auth/v1/%74oken', '/%61uth/v1/toke%6e'])
+      for (let n = 0; n < 5; n++)
+        statuses.push((await signIn(path, 'eve@example.com', '10.9.9.9')).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(400), ...Array<number>(5).fill(429)])
+    const refused = await signIn('/auth/v1/token', 'eve@example.com', '10.9.9.9')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toEqual({
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Too many attempts. Please wait a minute and try again.',
+    })
+  })
+
+  test.each(['GET', 'HEAD', 'POST'])('to verify by %s end in 429', async (method) => {
+    const statuses = new Set<number>()
+    for (let n = 0; n < 125; n++) {
+      const response = await app.fetch(
+        new Request(`${app.url}/auth/v1/verify?type=recovery&token=${n}`, {
+          method,
+          headers: { apikey: app.key },
+        }),
+        `10.9.8.${method.length}`,
+      )
+      statuses.add(response.status)
+    }
+    expect(statuses).toContain(429)
+  })
+
+  test('to have mail sent to a new address end in 429', async () => {
+    const statuses = []
+    for (let n = 0; n < 6; n++) {
+      const response = await app.fetch(
+        new Request(`${app.url}/auth/v1/user`, {
+          method: 'PUT',
+          headers: {
+            apikey: app.key,
+            authorization: `Bearer ${learner.accessToken}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ email: 'new@example.com' }),
+        }),
+        '10.9.7.1',
+      )
+      statuses.push(response.status)
+    }
+    expect(statuses.slice(4)).toEqual([429, 429])
+  })
+})
+
+describe('the storage of an account', () => {
+  const upload = (name: string, bytes: number) =>
+    learner.client.storage
+      .from('files')
+      .upload(`${learner.user.id}/${name}`, new Uint8Array(bytes), { contentType: 'text/plain' })
+
+  test('has a quota of bytes and of files', async () => {
+    expect((await upload('a.txt', 600 * 1024)).error).toBeNull()
+    const over = await upload('b.txt', 600 * 1024)
+    expect(over.error).toMatchObject({ statusCode: '413' })
+    const errors = []
+    for (const name of ['c.txt', 'd.txt', 'e.txt']) errors.push((await upload(name, 10)).error)
+    expect(errors).toEqual([null, null, expect.objectContaining({ statusCode: '413' })])
+    const { data } = await learner.client.storage.from('files').list(learner.user.id)
+    expect(data).toHaveLength(3)
+  })
+})
+
+test('one account runs a function only so many times at once', async () => {
+  const call = () =>
+    app.fetch(
+      new Request(`${app.url}/functions/v1/delete-account`, {
+        method: 'POST',
+        headers: { apikey: app.key, authorization: `Bearer ${learner.accessToken}` },
+        body: JSON.stringify({ email: 'other@example.com' }),
+      }),
+    )
+  const statuses = (await Promise.all(Array.from({ length: 6 }, call))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+})
+
+test('strict transport security is set where the address is https, and only there', async () => {
+  const other = await createTestApp({ env: { PUBLIC_URL: 'https://stoa.example' } })
+  const header = async (tested: TestApp) =>
+    (await tested.fetch(new Request(`${tested.url}/health`))).headers.get(
+      'strict-transport-security',
+    )
+  expect(await header(other)).toMatch(/^max-age=\d{8}/)
+  expect(await header(app)).toBeNull()
+  expect((await other.fetch(new Request(`${other.url}/inbox/messages`))).status).toBe(404)
+  await other.close()
+})
+
+/** Sends the head of an upload over a socket, then nothing; answers what came back when it was closed. */
+function hangingUpload(port: number, head: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString()))
+  socket.on('close', () => resolve(received))
+  socket.on('error', () => undefined)
+  socket.write(head)
+  return promise
+}
+
+const HEAD = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\nabc'
+
+test('an upload of which nothing arrives any more is cut', async () => {
+  const listener = await listen({
+    fetch: async (request) => new Response(await request.text()),
+    host: '127.0.0.1',
+    port: 0,
+    limits: { idleUploadMs: 200 },
+  })
+  expect(await hangingUpload(listener.port, HEAD)).toBe('')
+  await listener.close()
+})
+
+test('an upload that was answered before its end is cut after the answer', async () => {
+  const listener = await listen({
+    fetch: () => Promise.resolve(new Response('no', { status: 401 })),
+    host: '127.0.0.1',
+    port: 0,
+    limits: { refusedBodyMs: 200 },
+  })
+  expect(await hangingUpload(listener.port, HEAD)).toMatch(/^HTTP\/1.1 401/)
+  await listener.close()
+})

@@ -1,0 +1,36 @@
+export type JsonLimits = { maxDepth: number; maxValues: number }
+
+/** How deep brackets and braces are nested in `text`, outside quoted parts. */
+export function nestingOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (quoted) {
+      if (character === '\\') at += 1
+      else if (character === '"') quoted = false
+    } else if (character === '"') quoted = true
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth)
+    else if (character === ']' || character === '}') depth -= 1
+  }
+  return deepest
+}
+
+/** Whether a parsed JSON `value` keeps within the limits. Looks at no more than `maxValues`. */
+export function isWithin(value: unknown, { maxDepth, maxValues }: JsonLimits): boolean {
+  let level: unknown[] = [value]
+  let seen = 0
+  for (let depth = 0; level.length > 0; depth += 1) {
+    seen += level.length
+    if (depth > maxDepth || seen > maxValues) return false
+    const next: unknown[] = []
+    for (const item of level)
+      if (typeof item === 'object' && item !== null) {
+        for (const inner of Object.values(item)) next.push(inner)
+        if (next.length > maxValues) return false
+      }
+    level = next
+  }
+  return true
+}

@@ -1,0 +1,40 @@
+/** Paths that are names only: they hold neither empty segments nor anything to be encoded. */
+const API = /^\/(auth|rest|functions)\/v1(\/|$)/
+const API_PATH = /^(\/[A-Za-z0-9._~-]+)+$/
+const STORAGE = '/storage/v1/'
+
+const isControl = (code: number): boolean => code < 32 || code === 127
+
+const isAmbiguous = (segment: string): boolean =>
+  segment === '.' ||
+  segment === '..' ||
+  /[/\\]/.test(segment) ||
+  Array.from(segment).some((character) => isControl(character.charCodeAt(0)))
+
+/** `path` with each segment decoded, or null where that could be read in two ways. */
+function decode(path: string): string | null {
+  const segments: string[] = []
+  for (const segment of path.split('/')) {
+    try {
+      const decoded = decodeURIComponent(segment)
+      if (isAmbiguous(decoded)) return null
+      segments.push(decoded)
+    } catch {
+      return null
+    }
+  }
+  return segments.join('/')
+}
+
+/**
+ * The path on which everything is decided: decoded once for the API, as it came for files and
+ * pages, whose names may hold any character. Null where it is ambiguous: an encoded slash, a
+ * malformed escape, an empty segment, or an API prefix that only appears by decoding.
+ */
+export function normalisePath(path: string): string | null {
+  const decoded = decode(path)
+  if (decoded === null) return path.startsWith(STORAGE) ? path : null
+  if (API.test(decoded)) return API_PATH.test(decoded) ? decoded : null
+  if (decoded.startsWith(STORAGE)) return path.startsWith(STORAGE) ? path : null
+  return path
+}

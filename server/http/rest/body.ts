@@ -1,0 +1,76 @@
+import { isWithin } from '../json-limits.ts'
+import { badBody, RestError } from './errors.ts'
+import type { Route } from './route.ts'
+import type { Procedure, Table } from './schema.ts'
+
+export const MAX_ROWS_PER_INSERT = 1000
+const LIMITS = { maxDepth: 32, maxValues: 200_000 }
+
+type Fields = Record<string, unknown>
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Refuses a body of another type than JSON before it is read. */
+export function checkContentType(contentType: string | null): void {
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (type !== '' && type !== 'application/json')
+    throw badBody(`Content-Type not acceptable: ${type.slice(0, 60)}`)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new RestError(400, 'PGRST102', 'Empty or invalid json', { cause })
+  }
+}
+
+function checkRow(row: unknown, name: string, { columns }: Table): void {
+  if (!isObject(row)) throw badBody('A row must be an object')
+  for (const key of Object.keys(row))
+    if (!columns.has(key))
+      throw new RestError(
+        400,
+        'PGRST204',
+        `Could not find the '${key.slice(0, 63)}' column of '${name}' in the schema cache`,
+      )
+}
+
+function checkRows(value: unknown, name: string, table: Table): void {
+  const rows: unknown[] = Array.isArray(value) ? value : [value]
+  if (rows.length > MAX_ROWS_PER_INSERT)
+    throw new RestError(413, 'PGRST102', `At most ${MAX_ROWS_PER_INSERT} rows can be sent at once`)
+  for (const row of rows) checkRow(row, name, table)
+}
+
+/** Checks the names of the arguments of a call. Throws PostgREST's 404 where they do not fit. */
+export function checkArguments(names: readonly string[], name: string, { args }: Procedure): void {
+  const missing = [...args].filter(([arg, { required }]) => required && !names.includes(arg))
+  const unknown = names.filter((arg) => !args.has(arg))
+  if (missing.length === 0 && unknown.length === 0) return
+  const given = names.map((arg) => arg.slice(0, 63)).slice(0, 20)
+  throw new RestError(
+    404,
+    'PGRST202',
+    `Could not find the function public.${name}(${given.join(', ')}) in the schema cache`,
+    { hint: `It takes ${[...args.keys()].join(', ') || 'no arguments'}` },
+  )
+}
+
+/** Checks the body of a POST or PATCH. Throws a 4xx for what the route does not take. */
+export function checkBody(text: string, route: Route): void {
+  if (text === '' && route.kind === 'procedure') {
+    checkArguments([], route.name, route.procedure)
+    return
+  }
+  const value = parse(text)
+  if (!isWithin(value, LIMITS)) throw badBody('The body is nested too deep or holds too much')
+  if (route.kind === 'table') {
+    if (route.method === 'PATCH') checkRow(value, route.name, route.table)
+    else checkRows(value, route.name, route.table)
+  } else {
+    if (!isObject(value)) throw badBody('The arguments must be an object')
+    checkArguments(Object.keys(value), route.name, route.procedure)
+  }
+}

@@ -1,0 +1,141 @@
+import { badQuery, RestError } from './errors.ts'
+import { parseFilter, parseLogic, type Condition } from './filter.ts'
+import { Scanner } from './scanner.ts'
+import type { Source } from './select.ts'
+
+const MAX_PARAMETERS = 60
+/** HTTP allows 16 kB; the functions of this server, in process, look marks up by their history. */
+const MAX_QUERY_CHARS = 256 * 1024
+const MAX_ORDER = 8
+const MAX_ROW = 1_000_000_000
+
+const LOGIC = /^(?:(.+?)\.)??(?:not\.)?(?:or|and)$/
+const TRANSFORM = /^(?:(.+)\.)?(order|limit|offset)$/
+/** Parameters that stand alone: they may be there once. */
+const SINGLE = new Set(['select', 'columns', 'on_conflict', 'apikey'])
+
+/** The parameters of a request, counted and measured. Throws a 400, or 414 where they are long. */
+export function readParameters(search: string): URLSearchParams {
+  if (search.length > MAX_QUERY_CHARS)
+    throw new RestError(414, 'PGRST100', `A query has at most ${MAX_QUERY_CHARS} characters`)
+  const params = new URLSearchParams(search)
+  if (params.size > MAX_PARAMETERS)
+    throw badQuery(`A query has at most ${MAX_PARAMETERS} parameters`)
+  for (const name of SINGLE)
+    if (params.getAll(name).length > 1) throw badQuery(`'${name}' is there twice`)
+  return params
+}
+
+/** The table that a dotted path of aliases leads to. */
+function sourceAt(root: Source, path: string | undefined): Source {
+  let source = root
+  for (const alias of path === undefined ? [] : path.split('.')) {
+    const inner = source.embedded.get(alias)
+    if (!inner)
+      throw new RestError(
+        400,
+        'PGRST108',
+        `'${alias}' is not an embedded resource in this request`,
+        { hint: `Verify that '${alias}' is included in the 'select' query parameter.` },
+      )
+    source = inner
+  }
+  return source
+}
+
+function requireColumn({ table, columns }: Source, name: string): void {
+  if (!columns.has(name))
+    throw new RestError(400, '42703', `column ${table}.${name} does not exist`)
+}
+
+function checkOrder(text: string, source: Source): void {
+  const scanner = new Scanner(text, 'order')
+  let entries = 0
+  do {
+    entries += 1
+    if (entries > MAX_ORDER) throw badQuery(`Rows are ordered by at most ${MAX_ORDER} columns`)
+    scanner.spaces()
+    requireColumn(source, scanner.name())
+    if (!scanner.take('.asc')) scanner.take('.desc')
+    if (!scanner.take('.nullsfirst')) scanner.take('.nullslast')
+  } while (scanner.take(','))
+  scanner.end()
+}
+
+function checkCount(name: string, text: string): void {
+  if (!/^\d{1,10}$/.test(text) || Number(text) > MAX_ROW)
+    throw badQuery(`'${name}' must be a number of rows`)
+}
+
+/** The names in a comma-separated parameter, all of them columns of `source`. */
+function checkColumnList(text: string, source: Source, what: string): void {
+  const scanner = new Scanner(text, what)
+  do {
+    const quoted = scanner.take('"')
+    requireColumn(source, scanner.name())
+    if (quoted) scanner.expect('"')
+  } while (scanner.take(','))
+  scanner.end()
+}
+
+/** Conditions that would replace one another are told apart by this. */
+const slotOf = ({ negated, operator }: Condition): string =>
+  negated && operator !== 'in' && operator !== 'is' ? 'not' : `${negated ? 'not.' : ''}${operator}`
+
+/** Checks all parameters but `select`, of which some may be arguments of a function. */
+export class QueryChecker {
+  readonly #root: Source
+  readonly #seen = new Set<string>()
+  /** Whether a filter restricts the rows of the root. */
+  filtered = false
+
+  constructor(root: Source) {
+    this.#root = root
+  }
+
+  check(name: string, value: string): void {
+    if (name === 'select' || name === 'apikey') return
+    if (name === 'columns' || name === 'on_conflict') {
+      checkColumnList(value, this.#root, name)
+      return
+    }
+    const transform = TRANSFORM.exec(name)
+    if (transform) {
+      this.#transform(name, value, transform)
+      return
+    }
+    const logic = LOGIC.exec(name)
+    if (logic) {
+      this.#logic(name, value, logic[1])
+      return
+    }
+    this.#filter(name, value)
+  }
+
+  #once(key: string): void {
+    if (this.#seen.has(key)) throw badQuery(`'${key}' is there twice`, 'Use "and" or "or"')
+    this.#seen.add(key)
+  }
+
+  #transform(name: string, value: string, [, path, what]: RegExpExecArray): void {
+    this.#once(name)
+    const source = sourceAt(this.#root, path)
+    if (what === 'order') checkOrder(value, source)
+    else checkCount(name, value)
+  }
+
+  #logic(name: string, value: string, path: string | undefined): void {
+    this.#once(name)
+    const source = sourceAt(this.#root, path)
+    parseLogic(value, (column) => source.columns.has(column))
+    if (path === undefined) this.filtered = true
+  }
+
+  #filter(name: string, value: string): void {
+    const end = name.lastIndexOf('.')
+    const source = sourceAt(this.#root, end === -1 ? undefined : name.slice(0, end))
+    requireColumn(source, name.slice(end + 1))
+    this.#once(`${name}=${slotOf(parseFilter(value))}`)
+    if (end === -1) this.filtered = true
+  }
+}

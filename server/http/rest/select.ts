@@ -1,0 +1,158 @@
+import { badQuery, RestError } from './errors.ts'
+import { Scanner } from './scanner.ts'
+import type { ApiSchema, ForeignKey } from './schema.ts'
+
+export const MAX_EMBEDDING_DEPTH = 3
+const MAX_ITEMS = 100
+const MAX_EMBEDDINGS = 12
+
+/** A table in a query, by the name under which its rows are answered. */
+export type Source = {
+  table: string
+  columns: ReadonlySet<string>
+  embedded: ReadonlyMap<string, Source>
+}
+
+/**
+ * Columns of up to 20 MB. Embedded below many rows, one text would be answered once for each of
+ * them, so they are read from their own table only.
+ */
+const LARGE_COLUMNS: Readonly<Record<string, string>> = { pdf_text_content: 'extracted_text' }
+
+type Level = { table: string; columns: ReadonlySet<string>; path: readonly string[] }
+
+const relationsBetween = (schema: ApiSchema, table: string, other: string): ForeignKey[] =>
+  schema.foreignKeys.filter(
+    (key) =>
+      (key.table === table && key.refTable === other) ||
+      (key.table === other && key.refTable === table),
+  )
+
+/** Tables whose primary key holds keys to both: rows of one are found through them. */
+const junctionsBetween = (schema: ApiSchema, table: string, other: string): string[] =>
+  [...schema.tables]
+    .filter(([between, { key }]) =>
+      [table, other].every((end) =>
+        schema.foreignKeys.some(
+          (foreign) =>
+            foreign.table === between && foreign.refTable === end && key.has(foreign.column),
+        ),
+      ),
+    )
+    .map(([between]) => between)
+
+const noRelation = (table: string, other: string): RestError =>
+  new RestError(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${table}' and '${other}' in the schema cache`,
+  )
+
+/** Parses the `select` of one request against the schema; counts over all its levels. */
+class SelectParser {
+  readonly #scanner: Scanner
+  readonly #schema: ApiSchema
+  #items = 0
+  #embeddings = 0
+
+  constructor(scanner: Scanner, schema: ApiSchema) {
+    this.#scanner = scanner
+    this.#schema = schema
+  }
+
+  list(level: Level): Map<string, Source> {
+    const embedded = new Map<string, Source>()
+    const scanner = this.#scanner
+    do {
+      scanner.spaces()
+      this.#item(level, embedded)
+      scanner.spaces()
+    } while (scanner.take(','))
+    return embedded
+  }
+
+  #item(level: Level, embedded: Map<string, Source>): void {
+    const scanner = this.#scanner
+    this.#items += 1
+    if (this.#items > MAX_ITEMS) throw badQuery(`At most ${MAX_ITEMS} columns can be selected`)
+    if (scanner.take('*')) {
+      this.#column(level, '*')
+      return
+    }
+    const first = scanner.name()
+    const alias = scanner.take(':') ? first : null
+    const name = alias === null ? first : scanner.name()
+    if (scanner.peek() === '!' || scanner.peek() === '(')
+      this.#embedding({ level, name, alias: alias ?? name, embedded })
+    else this.#column(level, name)
+  }
+
+  #column({ table, columns, path }: Level, name: string): void {
+    // the number of embedded rows, the one aggregate that supabase-js has a form for
+    if (name === 'count' && path.length > 1) return
+    if (name !== '*' && !columns.has(name))
+      throw new RestError(400, '42703', `column ${table}.${name} does not exist`)
+    const large = LARGE_COLUMNS[table]
+    if (path.length > 1 && large !== undefined && (name === large || name === '*'))
+      throw badQuery(`${table}.${large} cannot be embedded`, `Select it from '${table}'`)
+  }
+
+  #embedding(item: {
+    level: Level
+    name: string
+    alias: string
+    embedded: Map<string, Source>
+  }): void {
+    const { level, name, alias, embedded } = item
+    const target = this.#schema.tables.get(name)
+    if (!target) throw noRelation(level.table, name)
+    this.#embeddings += 1
+    const path = [...level.path, ...this.#relation(level.table, name), name]
+    if (this.#embeddings > MAX_EMBEDDINGS)
+      throw badQuery(`At most ${MAX_EMBEDDINGS} tables can be embedded`)
+    if (path.length > MAX_EMBEDDING_DEPTH + 1)
+      throw badQuery(`Tables can be embedded ${MAX_EMBEDDING_DEPTH} levels deep`)
+    if (new Set(path).size < path.length) throw badQuery(`'${name}' is embedded in itself`)
+    if (embedded.has(alias)) throw badQuery(`'${alias}' is embedded twice`, 'Use an alias')
+    this.#scanner.expect('(')
+    this.#scanner.spaces()
+    const columns = target.columns
+    const inner =
+      this.#scanner.peek() === ')'
+        ? new Map<string, Source>()
+        : this.list({ table: name, columns, path })
+    this.#scanner.expect(')')
+    embedded.set(alias, { table: name, columns, embedded: inner })
+  }
+
+  /** Reads `!hint` and `!inner` or `!left`. Answers the tables between: one where there is no key. */
+  #relation(table: string, other: string): string[] {
+    let keys = relationsBetween(this.#schema, table, other)
+    let junctions = keys.length > 0 ? [] : junctionsBetween(this.#schema, table, other)
+    let hints = 0
+    while (this.#scanner.take('!')) {
+      const hint = this.#scanner.name()
+      hints += 1
+      if (hints > 2) throw this.#scanner.error()
+      if (hint === 'inner' || hint === 'left') break
+      keys = keys.filter((key) => key.name === hint || key.column === hint)
+      junctions = junctions.filter((between) => between === hint)
+    }
+    const [between] = junctions
+    if (keys.length === 0 && between === undefined) throw noRelation(table, other)
+    return between === undefined ? [] : [between]
+  }
+}
+
+/** The tables that `select` names below `root`. Throws a 400 for what is not offered. */
+export function parseSelect(
+  select: string | null,
+  root: { table: string; columns: ReadonlySet<string> },
+  schema: ApiSchema,
+): Source {
+  if (select === null || select === '') return { ...root, embedded: new Map() }
+  const scanner = new Scanner(select, 'select parameter')
+  const embedded = new SelectParser(scanner, schema).list({ ...root, path: [root.table] })
+  scanner.end()
+  return { ...root, embedded }
+}

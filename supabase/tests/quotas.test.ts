@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createPersonas,
+  newPersona,
+  seedFixtures,
+  type Persona,
+  type Personas,
+} from '../../testing/personas.ts'
+
+let personas: Personas
+beforeAll(async () => {
+  personas = await createPersonas({
+    env: {
+      STOA_QUOTA_BASES: '3',
+      STOA_QUOTA_FILES: '3',
+      STOA_QUOTA_CHATS: '3',
+      STOA_QUOTA_MESSAGES: '3',
+      STOA_QUOTA_QUIZZES: '3',
+      STOA_QUOTA_TEXT_MB: '1',
+    },
+  })
+})
+afterAll(() => personas.app.close())
+
+/** Writes of one more row, by the resource that is counted. */
+async function inserts({ client, user }: Persona) {
+  const { baseId, fileId, chatId } = await seedFixtures({ client, user })
+  const file = () => ({
+    base_id: baseId,
+    file_name: 'a.pdf',
+    file_path: `${user.id}/${randomUUID()}`,
+    file_size: 1,
+    file_type: 'application/pdf',
+  })
+  return {
+    bases: () => client.from('bases').insert({ user_id: user.id, name: 'One more' }),
+    files: () => client.from('base_files').insert(file()),
+    chats: () =>
+      client
+        .from('chats')
+        .insert({ user_id: user.id, base_id: baseId, file_id: fileId, chat_name: 'One more' }),
+    messages: () =>
+      client.from('chat_messages').insert({ chat_id: chatId, message_type: 'ai', content: 'x' }),
+    quizzes: () =>
+      client.from('quizzes').insert({ user_id: user.id, quiz_name: 'Q', difficulty: 'easy' }),
+  }
+}
+
+test.each(['bases', 'files', 'chats', 'messages', 'quizzes'] as const)(
+  'an account has at most as many %s as its quota, also when many are written at once',
+  async (resource) => {
+    const insert = (await inserts(await newPersona(personas.app, resource)))[resource]
+    const answers = await Promise.all(Array.from({ length: 6 }, async () => insert()))
+    const refused = answers.filter(({ error }) => error !== null)
+    expect(answers.length - refused.length).toBe(2)
+    for (const { status, error } of refused) {
+      expect(status).toBe(413)
+      expect(error).toMatchObject({ code: 'PT413', hint: `quota_${resource}` })
+    }
+  },
+)
+
+test('rows of one request count together, and a refused request writes none', async () => {
+  const { client, user } = await newPersona(personas.app, 'bulk')
+  const rows = Array.from({ length: 4 }, () => ({ user_id: user.id, name: 'Bulk' }))
+  expect((await client.from('bases').insert(rows)).error?.hint).toBe('quota_bases')
+  expect((await client.from('bases').select('id')).data).toEqual([])
+  expect((await client.from('bases').insert(rows.slice(1))).error).toBeNull()
+})
+
+test('the quota of one account is not used up by another', async () => {
+  const { client, user } = await newPersona(personas.app, 'first')
+  const rows = Array.from({ length: 3 }, () => ({ user_id: user.id, name: 'Mine' }))
+  expect((await client.from('bases').insert(rows)).error).toBeNull()
+  const other = await newPersona(personas.app, 'second')
+  const row = { user_id: other.user.id, name: 'Mine' }
+  expect((await other.client.from('bases').insert(row)).error).toBeNull()
+})
+
+test('the texts of one account have a quota of bytes', async () => {
+  const { client, user } = await newPersona(personas.app, 'texts')
+  const { fileId } = await seedFixtures({ client, user })
+  const text = Array.from({ length: 60_000 }, () => randomUUID()).join(' ')
+  const row = { file_id: fileId, extracted_text: text, text_length: text.length }
+  const stored = await client.from('pdf_text_content').upsert({ ...row, status: 'completed' })
+  expect(stored.error).toMatchObject({ code: 'PT413', hint: 'quota_text' })
+})
+
+test('nobody reads or changes the quotas over the API', async () => {
+  const { app, owner } = personas
+  const [row] = await app.sql<{ readable: boolean; writable: boolean }>(
+    `select has_table_privilege('authenticated', 'private.quotas', 'select') as readable,
+       has_table_privilege('authenticated', 'private.quotas', 'update') as writable`,
+  )
+  expect(row).toEqual({ readable: false, writable: false })
+  const response = await app.fetch(
+    new Request(`${app.url}/rest/v1/quotas`, { headers: { apikey: app.key } }),
+  )
+  expect(response.status).toBe(404)
+  expect(owner.user.id).toBeTruthy()
+})
