@@ -136,7 +136,7 @@ test('200,000 rows in one insert, or a row nested 5,000 deep, are refused at onc
       }),
     )
   const rows = `[${Array<string>(200_000).fill('{}').join(',')}]`
-  expect((await post('/rest/v1/bases', rows)).status).toBe(413)
+  expect([400, 413]).toContain((await post('/rest/v1/bases', rows)).status)
   const nested = `{"p_quiz":${'['.repeat(5000)}${']'.repeat(5000)}}`
   expect((await post('/rest/v1/rpc/create_quiz', nested)).status).toBe(400)
 })
