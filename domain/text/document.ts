@@ -2,6 +2,7 @@ import { bm25, type Bm25 } from './bm25.ts'
 import { detectLanguage, type Language } from './language.ts'
 import { isIncomplete } from './line-ends.ts'
 import { splitPages } from './pages.ts'
+import { removeRunningHeaders } from './running-headers.ts'
 import { sentencesOf } from './sentences.ts'
 import { stopWordsOf } from './stop-words.ts'
 import { stemOf, tokenise } from './terms.ts'
@@ -64,39 +65,8 @@ function paragraphStarts(page: string): number[] {
   return [0, ...Array.from(page.matchAll(/\n[ \t]*\n\s*/g), (gap) => gap.index + gap[0].length)]
 }
 
-/** A line stands at a page's edge on this share of all pages, and on this many at least: it is a running title or footer. */
-const RUNNING_SHARE = 0.4
-const RUNNING_PAGES = 4
-const EDGE_LINES = 2
 /** Shorter than this the last line of a page is a label. */
 const LEAST_BROKEN = 25
-
-/**
- * The pages with running titles and footers blanked out (same length, same offsets): they belong to no sentence. Page
- * numbers in them differ, so digits count as alike.
- */
-export function removeRunningHeaders(pages: readonly string[]): string[] {
-  const shape = (line: string): string => line.trim().replace(/\d+/g, '#')
-  const counts = new Map<string, number>()
-  const edges = (lines: readonly string[]): number[] => {
-    const full = lines.flatMap((line, i) => (line.trim() === '' ? [] : [i]))
-    return [...new Set([...full.slice(0, EDGE_LINES), ...full.slice(-EDGE_LINES)])]
-  }
-  const split = pages.map((page) => page.split('\n'))
-  for (const lines of split)
-    for (const line of new Set(edges(lines).map((i) => shape(lines[i] ?? ''))))
-      counts.set(line, (counts.get(line) ?? 0) + 1)
-  const least = Math.max(RUNNING_PAGES, pages.length * RUNNING_SHARE)
-  const bare = split.map((lines) => {
-    const running = new Set(
-      edges(lines).filter((i) => (counts.get(shape(lines[i] ?? '')) ?? 0) >= least),
-    )
-    return lines.map((line, i) => (running.has(i) ? ' '.repeat(line.length) : line)).join('\n')
-  })
-  // Pages that are all alike have no edges to speak of.
-  const size = (texts: readonly string[]): number => texts.join('').replace(/\s+/g, '').length
-  return size(bare) * 4 < size(pages) ? [...pages] : bare
-}
 
 function indexSentences(
   pages: readonly string[],

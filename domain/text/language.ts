@@ -1,4 +1,4 @@
-import { STOP_WORDS } from './stop-words.ts'
+import { LANGUAGES } from '../languages/registry.ts'
 
 /** An ISO 639-1 code, or `und` where the text gives no hint. */
 export type Language = string
@@ -41,7 +41,7 @@ function withinScript(language: Language, sample: string): Language {
 function latin(sample: string): Language {
   const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
   let best: { language: Language; hits: number } = { language: 'und', hits: words.length * 0.05 }
-  for (const [language, stopWords] of STOP_WORDS) {
+  for (const [language, { stopWords }] of LANGUAGES) {
     const hits = words.reduce((sum, word) => sum + (stopWords.has(word) ? 1 : 0), 0)
     if (hits > best.hits) best = { language, hits }
   }

@@ -1,0 +1,34 @@
+import { labels, words, type LanguageWords } from './language-words.ts'
+
+/** French. */
+export const fr: LanguageWords = {
+  stopWords:
+    words(`à afin ai ainsi alors après au aucun aussi autre aux avant avec avait ayant car ce ceci
+    cela celle celles celui ces cet cette ceux chaque chez ci comme comment d dans de depuis
+    des donc dont du elle elles en entre est et était étaient été être eu eux fait faut ici
+    il ils j je jusque l la là laquelle le lequel les lesquels leur leurs lors lui ma mais
+    me même mes moi moins mon n ne ni non nos notre nous on ont or ou où par parce pas
+    pendant peu peut peuvent plus plusieurs pour pourquoi puis qu quand que quel quelle
+    quelles quels qui quoi s sa sans se selon ses si son sont sous sur ta te tes toi ton
+    tous tout toute toutes très tu un une vers vos votre vous y combien`),
+  questionWords:
+    words(`signifie veut dire définition exemple exemples différence compare nom noms nommé appelle
+    appelé appelée type types sorte sortes raison raisons année années date jour nombre
+    pourcentage document texte auteur dit étapes quelle terme mot`),
+  blockLabels: {
+    exercise:
+      labels(`exercices|exercice|questions|problèmes|questions de révision|devoirs|activités|
+      autoévaluation|solutions|corrigés`),
+    reference: labels(`références|bibliographie|sources|notes|voir aussi|liens|pour aller plus loin|
+      remerciements`),
+    glossary: labels(`glossaire|termes clés|définitions|vocabulaire|abréviations`),
+    summary: labels(`résumé|en résumé|conclusion|synthèse|points clés|à retenir|l'essentiel`),
+    index: labels(`index`),
+    frontMatter: labels(
+      `sommaire|table des matières|objectifs|préface|avant-propos|objectifs d'apprentissage`,
+    ),
+    link: labels(`vidéo`),
+    figure: labels(`figure|fig|schéma|graphique|image|carte`),
+    table: labels(`tableau|tab`),
+  },
+}

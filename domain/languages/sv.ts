@@ -1,0 +1,12 @@
+import { words, type LanguageWords } from './language-words.ts'
+
+/** Swedish. */
+export const sv: LanguageWords = {
+  stopWords:
+    words(`alla att av bara blev bli blir de dem den denna deras dess dessa det detta dig din du
+    där då efter ej eller en er ett från för ha hade han hans har henne hennes hon honom hur
+    här i icke inom inte jag ju kan kunde man med mellan men mig min mot mycket ni nu när
+    någon något några och om oss på samma sedan sig sin sina sitt ska skulle som så till
+    under upp ut utan vad var vara varför varit varje vars vem vi vid vilka vilken vilket är
+    år över`),
+}

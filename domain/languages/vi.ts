@@ -1,0 +1,11 @@
+import { words, type LanguageWords } from './language-words.ts'
+
+/** Vietnamese. */
+export const vi: LanguageWords = {
+  stopWords:
+    words(`ai bao bằng bị bởi các cách cái cho chỉ chưa có còn cùng của cũng do đã đang đâu đây để
+    đến đi đó được gì hay hoặc hơn khi không là lại lên mà mỗi một nào này nên nếu như nhưng
+    những nhiêu nhiều ở ra rằng rất sao sau sẽ tại theo thì thế trên trong từ và vào về vì
+    với`),
+  questionWords: words(`nghĩa định ví dụ khác tên gọi loại lý do năm ngày số phần trăm tài liệu`),
+}

@@ -1,0 +1,97 @@
+import { LANGUAGES } from '../languages/registry.ts'
+import type { BlockLabels } from '../languages/language-words.ts'
+import { isNumbered, withoutNumber } from './block-shapes.ts'
+
+/** A part of a document that is no running text, as its heading tells. */
+export type SectionKind = Exclude<keyof BlockLabels, 'figure' | 'table'>
+
+const SECTIONS: readonly SectionKind[] = [
+  'exercise',
+  'reference',
+  'glossary',
+  'summary',
+  'index',
+  'frontMatter',
+  'link',
+]
+
+const KIND_OF: ReadonlyMap<string, SectionKind> = new Map(
+  [...LANGUAGES.values()]
+    .flatMap(({ blockLabels }) => (blockLabels ? [blockLabels] : []))
+    .flatMap((labels) =>
+      SECTIONS.flatMap((kind) => labels[kind].map((label) => [label, kind] as const)),
+    )
+    .toReversed(),
+)
+
+/** What may stand behind a label: its chapter, its number, what it continues. */
+const TAIL =
+  /\s*(?:[-–—:]?\s*(?:(?:for|of|to|on|zu|zum|für|de|del|para)\s+)?(?:the\s+|this\s+)?(?:chapter|section|unit|lecture|week|kapitel|abschnitt|woche|capítulo|unidad|tema)?\s*(?:\d+(?:\.\d+)*|[ivx]+|[a-z])?|\((?:cont\p{L}*\.?|optional|\d+)\))\s*$/iu
+
+/** What a heading announces, or null where it is the heading of running text. */
+export function sectionOf(title: string): SectionKind | null {
+  const plain = withoutNumber(title)
+    .toLowerCase()
+    .replace(/[:.!\s]+$/u, '')
+    .replace(/’/gu, "'")
+  const kind = KIND_OF.get(plain) ?? KIND_OF.get(plain.replace(TAIL, ''))
+  if (kind) return kind
+  const parts = plain.split(/\s+(?:and|und|y|et|e|en|&|\/)\s+|,\s+|:\s+/u)
+  const kinds = parts.map((part) => KIND_OF.get(part))
+  return parts.length > 1 && kinds.every((one) => one !== undefined) ? (kinds[0] ?? null) : null
+}
+
+/** What a walk through a document remembers. */
+export type SectionState = {
+  /** The last heading. */
+  heading: string
+  /** The part that the chunk belongs to; null for running text. */
+  part: SectionKind | null
+  /** Headings of running text seen so far, without numbers: summaries repeat them. */
+  seen: Set<string>
+  /** The heading above a box that leads to a film or a website. */
+  outer: string
+}
+
+export const startOfDocument = (): SectionState => ({
+  heading: '',
+  part: null,
+  seen: new Set(),
+  outer: '',
+})
+
+/** Parts at the end of a chapter hold headings of their own; only a new section ends them. */
+const LASTING: ReadonlySet<SectionKind> = new Set(['exercise', 'reference', 'glossary', 'index'])
+
+/**
+ * Takes a heading in and changes `state`; false where it is no heading but a line of the part it
+ * stands in. `after` is the prose that follows it, if any.
+ */
+export function enterHeading(state: SectionState, title: string, after: string): boolean {
+  const section = sectionOf(title)
+  const repeated = state.seen.has(withoutNumber(title).toLowerCase())
+  if (section === null && state.part !== null && !repeated)
+    if (LASTING.has(state.part) && !isNumbered(title) && !opensProse(after)) return false
+  if (section === 'link') state.outer = state.heading
+  if (section !== null || !repeated || state.part === null) state.part = section
+  state.heading = title
+  if (state.part === null) state.seen.add(withoutNumber(title).toLowerCase())
+  return true
+}
+
+/** Ends a box that leads to a film or a website: it holds one block. */
+export function leaveLink(state: SectionState): void {
+  state.part = null
+  state.heading = state.outer
+}
+
+/** Long running text that asks nothing: no exercise and no list of sources. */
+const opensProse = (text: string): boolean =>
+  text.length >= 200 &&
+  !/[?？]/u.test(text) &&
+  !/https?:|doi[:.]|\(\d{4}[a-z]?\)|\b\d+\(\d+\)/u.test(text) &&
+  !ASKS.test(text)
+
+/** How an exercise begins. */
+export const ASKS =
+  /^(?:\(?[\da-z]{1,3}[.)]\s*)?(?:explain|describe|discuss|list|name|define|compare|contrast|calculate|compute|find|determine|show that|prove|solve|draw|sketch|suppose|consider|give an example|write|identify|choose|select|fill in|complete|match|evaluate|estimate|use the|what|why|how|which|who|when|where|true or false|erkläre?n?|beschreiben?|nennen?|berechnen?|zeigen?|bestimmen?|vergleichen?|begründen?|diskutieren?|geben? sie|explique|describa|calcule|defina|compare|enumere|mencione|indique|determine|demuestre|halle|encuentre|explica|describe|calcula|resuelve|resuelva)\b/iu

@@ -1,0 +1,130 @@
+import type { Chunk } from './block-lines.ts'
+import { captionLabelOf, isNumbered, type Shape } from './block-shapes.ts'
+import { sectionOf } from './block-sections.ts'
+
+/** A cell of a table is no longer than this; longer text is a paragraph. */
+const MAX_CELL_CHARS = 240
+/** So many rows make a table without a caption, so many lines of one run a list without marks. */
+const MIN_ROWS = 3
+const MIN_LINES = 3
+const MIN_LINE_WORDS = 5
+/** A table has no more chunks than this on each side of its caption. */
+const MAX_TABLE_CHUNKS = 120
+const MAX_DRAWING_CHUNKS = 30
+
+const isRowLike = (chunk: Chunk | undefined, shape: Shape | undefined): boolean =>
+  shape === 'row' || (shape === 'title' && sectionOf(chunk?.text ?? '') === null)
+
+/** Whether a chunk may be a cell or a row of the table whose caption is near. */
+function isCell(chunk: Chunk | undefined, shape: Shape | undefined): boolean {
+  if (!chunk || shape === 'caption' || shape === 'item' || shape === 'code') return false
+  if (shape === 'title') return sectionOf(chunk.text) === null && !isNumbered(chunk.text)
+  if (shape === 'prose')
+    return chunk.text.length <= MAX_CELL_CHARS && !/^\p{Lu}.*[.!?]$/u.test(chunk.text)
+  return true
+}
+
+/** The numbers of the chunks from `at` in one direction that may belong to the table captioned there. */
+function cellsFrom(
+  at: number,
+  step: 1 | -1,
+  chunks: readonly Chunk[],
+  shapes: readonly Shape[],
+): number[] {
+  const cells: number[] = []
+  for (let i = at + step; cells.length < MAX_TABLE_CHUNKS; i += step) {
+    if (!isCell(chunks[i], shapes[i])) break
+    cells.push(i)
+  }
+  return cells
+}
+
+/** The rows of a captioned table, below the caption or else above it, and the words of a captioned drawing. */
+function captionedRows(chunks: readonly Chunk[], shapes: readonly Shape[]): Map<number, Shape> {
+  const found = new Map<number, Shape>()
+  const add = (cells: readonly number[], shape: Shape) => {
+    const lines = cells.reduce((sum, i) => sum + (chunks[i]?.lines.length ?? 0), 0)
+    const isTable = cells.length > 1 || lines >= MIN_ROWS
+    if (isTable && cells.some((i) => shapes[i] === 'row' || shapes[i] === 'prose'))
+      cells.forEach((i) => found.set(i, shape))
+  }
+  chunks.forEach((chunk, at) => {
+    const label = captionLabelOf(chunk.text)
+    if (!label) return
+    const above = cellsFrom(at, -1, chunks, shapes)
+    if (label.of === 'figure') {
+      add(above.slice(0, MAX_DRAWING_CHUNKS), 'debris')
+      return
+    }
+    const below = cellsFrom(at, 1, chunks, shapes)
+    const inRun = chunks[at + 1]?.run === chunk.run && chunks[at + 1]?.page === chunk.page
+    if (inRun) below.filter((i) => chunks[i]?.run === chunk.run).forEach((i) => found.set(i, 'row'))
+    else for (const cells of [above, below]) add(cells, 'row')
+  })
+  return found
+}
+
+/** The first and last number of each stretch of `shapes` for which `test` holds. */
+function stretches(shapes: readonly Shape[], test: (i: number) => boolean): [number, number][] {
+  const found: [number, number][] = []
+  shapes.forEach((_, i) => {
+    if (!test(i)) return
+    const last = found.at(-1)
+    if (last?.[1] === i - 1) last[1] = i
+    else found.push([i, i])
+  })
+  return found
+}
+
+/**
+ * Shapes that what stands around decides: cells of tables look like headings, and so do the items of a list whose marks
+ * were drawn.
+ */
+export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[]): Shape[] {
+  const settled = shapes.map((shape, i): Shape => {
+    const chunk = chunks[i]
+    const isLabel = chunk?.lines.length === 1 && sectionOf(chunk.text) !== null
+    return isLabel && !/^[^\d\s]/u.test(chunk.mark) ? 'title' : shape
+  })
+  for (const [i, shape] of captionedRows(chunks, settled)) settled[i] = shape
+  for (const [from, to] of stretches(settled, (i) => isRowLike(chunks[i], settled[i]))) {
+    const count = to - from + 1
+    const rows = settled.slice(from, to + 1).filter((shape) => shape === 'row').length
+    if (rows * 2 >= count && count >= MIN_ROWS) settled.fill('row', from, to + 1)
+  }
+  settleLists(chunks, settled)
+  settled.forEach((shape, i) => {
+    if (shape === 'item' && isLoneNumber(chunks, settled, i)) settled[i] = 'title'
+    if (shape === 'row' && isLoneLine(chunks, settled, i)) settled[i] = 'prose'
+  })
+  return settled
+}
+
+/** Turns lines of one run that look like headings into the items of a list. */
+function settleLists(chunks: readonly Chunk[], settled: Shape[]): void {
+  const sameRun = (i: number, j: number): boolean =>
+    chunks[i]?.run === chunks[j]?.run && chunks[i]?.page === chunks[j]?.page
+  const parts = stretches(settled, (i) => isRowLike(chunks[i], settled[i]))
+  for (const [from, to] of parts)
+    for (let start = from; start <= to;) {
+      let end = start
+      while (end < to && sameRun(start, end + 1)) end += 1
+      const titles = settled.slice(start, end + 1).filter((shape) => shape === 'title').length
+      if (end - start + 1 >= MIN_LINES && titles * 2 > end - start + 1)
+        settled.fill('item', start, end + 1)
+      start = end + 1
+    }
+}
+
+/** A line between paragraphs that is long enough to say something. */
+const isLoneLine = (chunks: readonly Chunk[], shapes: readonly Shape[], i: number): boolean =>
+  [i - 1, i + 1].every((j) => !isRowLike(chunks[j], shapes[j])) &&
+  (chunks[i]?.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= MIN_LINE_WORDS
+
+/** "1. Introduction" between paragraphs is a heading, not an item. */
+function isLoneNumber(chunks: readonly Chunk[], shapes: readonly Shape[], i: number): boolean {
+  const chunk = chunks[i]
+  if (!chunk || !/^\d{1,2}\.\s/u.test(chunk.text) || chunk.lines.length > 1) return false
+  const alone = shapes[i - 1] !== 'item' && shapes[i + 1] !== 'item' && shapes[i + 1] !== undefined
+  return alone && chunk.text.length <= 80 && !/[.!?;:,]$/u.test(chunk.text)
+}

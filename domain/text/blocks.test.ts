@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readBlocks, type Block } from './blocks.ts'
+
+const PROSE =
+  'The tide mill of Orrin stored the water of the flood behind a dam of oak and let it out\nthrough a narrow gate when the sea had fallen. It ground rye for three villages.'
+const kinds = (blocks: readonly Block[]): string[] => blocks.map(({ kind }) => kind)
+const read = (...parts: string[]) => readBlocks([parts.join('\n\n')])
+
+describe('readBlocks', () => {
+  it('names the heading that each paragraph stands under', () => {
+    const blocks = read('1 Mills by the sea', PROSE, '1.1 The gate', PROSE)
+    expect(kinds(blocks)).toEqual(['heading', 'prose', 'heading', 'prose'])
+    expect(blocks.map(({ heading }) => heading)).toEqual([
+      '1 Mills by the sea',
+      '1 Mills by the sea',
+      '1.1 The gate',
+      '1.1 The gate',
+    ])
+  })
+
+  it('gives offsets into the text of the page', () => {
+    const page = ['Mills', PROSE, '• the dam\n• the gate, which\nopens at ebb'].join('\n\n')
+    for (const { start, end, text, items } of readBlocks([page]))
+      for (const span of [{ start, end, text }, ...items])
+        expect(page.slice(span.start, span.end).replace(/\s+/g, ' ')).toBe(span.text)
+  })
+
+  it('reads the items of a list without their marks', () => {
+    const [, list] = read(
+      'A mill has three parts:',
+      '• the dam\n• the gate, which\nopens at ebb\n• the wheel',
+    )
+    expect(list?.kind).toBe('list')
+    expect(list?.items.map(({ text }) => text)).toEqual([
+      'the dam',
+      'the gate, which opens at ebb',
+      'the wheel',
+    ])
+  })
+
+  it('reads the lines of a slide as a list though their marks were drawn', () => {
+    const blocks = read('Parts of a mill', 'Dam of oak\nGate with a chain\nWheel of larch')
+    expect(kinds(blocks)).toEqual(['heading', 'list'])
+    expect(blocks[1]?.items).toHaveLength(3)
+  })
+
+  it.each([
+    ['Table 2 Mills and their age.\nName Year Stones\nOrrin 1789 4\nFalk 1801 2', '2'],
+    ['Tabelle 1.3: Mühlen\nName Jahr Steine\nOrrin 1789 4\nFalk 1801 2', '1.3'],
+    ['Tabla 4. Molinos\nNombre Año Piedras\nOrrin 1789 4\nFalk 1801 2', '4'],
+  ])('reads a captioned table as rows: %j', (text, number) => {
+    const blocks = read(PROSE, text, PROSE)
+    expect(kinds(blocks)).toEqual(['prose', 'caption', 'table', 'prose'])
+    expect(blocks[1]?.label).toEqual({ of: 'table', number })
+    expect(blocks[2]?.items.map((row) => row.text)).toContain('Orrin 1789 4')
+  })
+
+  it('tells the caption of a figure from a sentence about it', () => {
+    const blocks = read(
+      'Figure 3.1 The gate of the mill.',
+      'Figure 3.1 shows the gate of the mill at ebb.',
+    )
+    expect(kinds(blocks)).toEqual(['caption', 'prose'])
+    expect(blocks[0]?.label).toEqual({ of: 'figure', number: '3.1' })
+  })
+
+  it('takes the words of a drawing for no heading', () => {
+    const blocks = read(PROSE, 'sea 4 m\ndam', 'Gate', 'flood\nebb 2 m', 'Abbildung 1 Das Tor.')
+    expect(kinds(blocks)).toEqual(['prose', 'caption'])
+  })
+
+  it('tells formulas and programs from text', () => {
+    const blocks = read(
+      PROSE,
+      'E = m × c² + ∑ x',
+      'def grind(rye):\n    return rye * 2\nprint(grind(4))',
+    )
+    expect(kinds(blocks)).toEqual(['prose', 'formula', 'code'])
+  })
+
+  it.each([
+    ['Review Questions', 'exercise'],
+    ['Übungen', 'exercise'],
+    ['Ejercicios', 'exercise'],
+    ['References and further reading', 'reference'],
+    ['Literaturverzeichnis', 'reference'],
+    ['Bibliografía', 'reference'],
+    ['4.7 Summary', 'summary'],
+    ['Zusammenfassung', 'summary'],
+    ['Resumen del capítulo 3', 'summary'],
+    ['Learning objectives', 'frontMatter'],
+    ['Inhaltsverzeichnis', 'frontMatter'],
+    ['Sachregister', 'index'],
+  ])('takes what stands under "%s" for %s', (title, kind) => {
+    const blocks = read('Mills', PROSE, title, 'The dam is built of oak and stone.')
+    expect(blocks.at(-1)?.kind).toBe(kind)
+  })
+
+  it('does not take a heading that only contains such a word for one of them', () => {
+    const blocks = read('Problems of democracy', PROSE, 'Sources of light', PROSE)
+    expect(kinds(blocks)).toEqual(['heading', 'prose', 'heading', 'prose'])
+  })
+
+  it('ends the exercises at the next section, and not at a title inside them', () => {
+    const blocks = read('Exercises', 'Grinding', '1. How much rye?', '2 Mills inland', PROSE)
+    expect(kinds(blocks)).toEqual(['heading', 'exercise', 'exercise', 'heading', 'prose'])
+  })
+
+  it('knows questions and gaps outside a section of exercises', () => {
+    const blocks = read(PROSE, '1. What does the dam hold?', 'The wheel is made of ________.')
+    expect(kinds(blocks)).toEqual(['prose', 'exercise', 'exercise'])
+  })
+
+  it('goes on with the section after a box that leads to a film', () => {
+    const blocks = read('Dams', PROSE, 'Link to Learning', 'Watch this video about dams.', PROSE)
+    expect(kinds(blocks)).toEqual(['heading', 'prose', 'heading', 'reference', 'prose'])
+    expect(blocks.at(-1)?.heading).toBe('Dams')
+  })
+
+  describe('in a glossary', () => {
+    const BODY = 'A spring tide is high. A neap tide is low. The ebb is slow. The flood is fast.'
+    const entries = (blocks: readonly Block[]) =>
+      blocks.flatMap(({ entry }) => (entry ? [[entry.term.text, entry.meaning.text]] : []))
+
+    it('finds the term as the longest phrase that the document uses', () => {
+      expect(
+        entries(
+          read(
+            'Tides',
+            BODY,
+            'Key Terms',
+            'neap tide weak tide at half moon',
+            'spring tide strong tide at new moon',
+          ),
+        ),
+      ).toEqual([
+        ['neap tide', 'weak tide at half moon'],
+        ['spring tide', 'strong tide at new moon'],
+      ])
+    })
+
+    it('finds it before a colon or a dash', () => {
+      expect(entries(read('Glossar', 'Nipptide: schwache Tide bei Halbmond'))).toEqual([
+        ['Nipptide', 'schwache Tide bei Halbmond'],
+      ])
+    })
+
+    it('finds it by bold type', () => {
+      const page = 'Glossary\n\nrip current water that flows back out'
+      const run = { start: 10, end: 21, style: 'bold' } as const
+      expect(entries(readBlocks([page], [[run]]))).toEqual([
+        ['rip current', 'water that flows back out'],
+      ])
+    })
+
+    it('tells entries apart by their order where no empty line does', () => {
+      const lines =
+        'ebb falling water between high\nand low water, which takes six hours\nflood rising water between low and high\nneap tide weak tide at half moon\nspring tide strong tide at new moon'
+      expect(entries(read('Tides', BODY, 'Key Terms', lines)).map(([term]) => term)).toEqual([
+        'ebb',
+        'flood',
+        'neap tide',
+        'spring tide',
+      ])
+    })
+  })
+
+  it('marks running text that goes on over the page', () => {
+    const blocks = readBlocks([
+      'The mill of Orrin was built with oak from the',
+      'Falk estate and ground forty sacks of rye a day. Its dam is gone.',
+    ])
+    expect(blocks.map(({ continues }) => continues)).toEqual([false, true])
+  })
+
+  it('accepts any text', () => {
+    const text = fc.array(
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom('\n', '\n\n', '1. ', '• ', 'Table 1 ', 'Glossary', '.', 'a b'),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(text.map((parts) => parts.join(''))), (pages) => {
+        for (const { page, start, end, items } of readBlocks(pages))
+          for (const span of [{ start, end }, ...items]) {
+            expect(span.start).toBeLessThan(span.end)
+            expect(span.end).toBeLessThanOrEqual((pages[page - 1] ?? '').length)
+          }
+      }),
+    )
+  })
+})

@@ -1,0 +1,227 @@
+import { chunksOf, spanOf, type Chunk, type Span } from './block-lines.ts'
+import {
+  ASKS,
+  enterHeading,
+  leaveLink,
+  startOfDocument,
+  type SectionState,
+} from './block-sections.ts'
+import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './block-shapes.ts'
+import { settleShapes } from './block-tables.ts'
+import type { EmphasisedRuns } from './emphasis.ts'
+import { entriesOf, entryStarts, type GlossaryEntry } from './glossary-entries.ts'
+import { removeRunningHeaders } from './running-headers.ts'
+
+export type BlockKind =
+  | 'heading'
+  | 'prose'
+  | 'list'
+  | 'table'
+  | 'caption'
+  | 'formula'
+  | 'code'
+  | 'exercise'
+  | 'reference'
+  | 'glossary'
+  | 'summary'
+  | 'index'
+  | 'frontMatter'
+
+/**
+ * A part of one page with one role. `page` is 1-based; offsets are UTF-16 indices into the page's text; `text` is on
+ * one line.
+ */
+export type Block = Span & {
+  readonly kind: BlockKind
+  readonly page: number
+  /** The heading above it, with its number; empty where there is none. */
+  readonly heading: string
+  /** The items of a list (without their marks) and the rows of a table; of other kinds none. */
+  readonly items: readonly Span[]
+  /** What a glossary entry explains. */
+  readonly entry?: GlossaryEntry
+  /** What a caption belongs to. */
+  readonly label?: CaptionLabel
+  /** Whether it continues the running text of the page before. */
+  readonly continues: boolean
+}
+
+/** A chunk with its shape and the part of the document it stands in. */
+type Placed = { chunk: Chunk; shape: Shape; state: Pick<SectionState, 'heading' | 'part'> }
+
+const startsChunk = (line: string, before: string): boolean =>
+  captionLabelOf(line) !== null ||
+  // The rows of a table follow its caption without an empty line.
+  (captionLabelOf(before)?.of === 'table' && /[.:]?$/u.test(before))
+
+/** The blocks of a document in order. Without `runs`, entries and headings are told by their wording alone. */
+export function readBlocks(pages: readonly string[], runs: EmphasisedRuns = []): readonly Block[] {
+  const bare = removeRunningHeaders(pages)
+  const chunks = bare.flatMap((page, i) => chunksOf(page, i + 1, startsChunk))
+  const shapes = settleShapes(chunks, chunks.map(shapeOf))
+  const state = startOfDocument()
+  const placed = chunks.map((chunk, i): Placed => {
+    const shape = settle(shapes[i] ?? 'row', () =>
+      enterHeading(state, chunk.text, textAfter(chunks, shapes, i)),
+    )
+    if (shape === 'prose') leaveShortPart(state, chunk.text)
+    const now = { heading: state.heading, part: state.part }
+    if (state.part === 'link' && shape !== 'title') leaveLink(state)
+    return { chunk, shape, state: now }
+  })
+  const blocks = joined(
+    placed.flatMap((one) => splitEntries(one, bare, runs)),
+    bare,
+  )
+  return continued(withEntries(blocks, pages, runs))
+}
+
+/** A title stays one where `enter` takes it for a heading. */
+const settle = (shape: Shape, enter: () => boolean): Shape =>
+  shape === 'title' && !enter() ? 'row' : shape
+
+/** Prose that follows a heading, up to the next one. */
+function textAfter(chunks: readonly Chunk[], shapes: readonly Shape[], at: number): string {
+  const next = shapes[at + 1]
+  return next === 'prose' ? (chunks[at + 1]?.text ?? '') : ''
+}
+
+const SENTENCES = /[.!]["”’)]?\s+\p{Lu}/gu
+
+/** A box of exercises inside a chapter ends where running text goes on, though no heading says so. */
+function leaveShortPart(state: SectionState, text: string): void {
+  const goesOn =
+    (text.match(SENTENCES)?.length ?? 0) >= 3 && !/[?？]|_{3}/u.test(text) && !ASKS.test(text)
+  if ((state.part === 'exercise' || state.part === 'frontMatter') && goesOn) state.part = null
+}
+
+const PART_KINDS: Readonly<Record<Exclude<SectionState['part'], null>, BlockKind>> = {
+  exercise: 'exercise',
+  reference: 'reference',
+  glossary: 'glossary',
+  summary: 'summary',
+  index: 'index',
+  frontMatter: 'frontMatter',
+  link: 'reference',
+}
+
+const REFERENCE =
+  /^(?:\[\d{1,3}\]\s+)?(?:\p{Lu}[\p{L}'’-]+,\s+(?:\p{Lu}\.[\s-]?){1,3}.{0,200}\(?(?:19|20)\d{2}[a-z]?\)?)|^(?:\[\d{1,3}\]|\d{1,3}\.)\s.{10,200}(?:\b(?:19|20)\d{2}\b.{0,40}(?:pp?\.|press|journal|vol\b|https?:)|doi[:.])|^https?:\S+$/iu
+const LINK =
+  /^(?:please\s+)?(?:watch|visit|view|check out|click|go to|browse|open)\s+(?:this|the|these|here|on)\b.{0,60}\b(?:video|website|site|article|link|page|simulation|animation|podcast|applet|here)\b/iu
+const BLANK_TO_FILL = /_{4,}|\.{8,}\s*$/u
+const LICENCE =
+  /(?:©|\(c\)\s*(?:19|20)\d{2}|\ball rights reserved\b|creative commons|CC[ -]BY|\bISBN\b|alle rechte vorbehalten|todos los derechos reservados)/iu
+
+const isQuestionItem = ({ chunk }: Placed): boolean =>
+  /^\(?\d/u.test(chunk.mark) && (/\?["”’)]*$/u.test(chunk.text) || BLANK_TO_FILL.test(chunk.text))
+
+/** What a chunk is, by its part of the document and then by its own words. */
+function kindOf(placed: Placed): BlockKind | null {
+  const { chunk, shape, state } = placed
+  if (shape === 'debris') return null
+  if (shape === 'title') return 'heading'
+  if (state.part !== null && !(state.part === 'summary' && shape === 'caption'))
+    return PART_KINDS[state.part]
+  if (isQuestionItem(placed) || BLANK_TO_FILL.test(chunk.text)) return 'exercise'
+  if (shape !== 'caption' && (REFERENCE.test(chunk.text) || LINK.test(chunk.text)))
+    return 'reference'
+  if (LICENCE.test(chunk.text) && chunk.text.length < 300) return 'frontMatter'
+  if (shape === 'item') return 'list'
+  if (shape === 'row') return 'table'
+  return shape
+}
+
+/** Kinds of which chunks that follow one another make one block. */
+const JOINED: ReadonlySet<BlockKind> = new Set(['list', 'table', 'code'])
+
+/** The entries of a glossary whose lines were joined to one chunk. */
+function splitEntries(placed: Placed, pages: readonly string[], runs: EmphasisedRuns): Placed[] {
+  const { chunk, shape, state } = placed
+  if (state.part !== 'glossary' || shape === 'title' || chunk.lines.length < 2) return [placed]
+  const bold = runs[chunk.page - 1]?.filter(({ style }) => style === 'bold') ?? []
+  const starts = entryStarts(chunk.lines, bold)
+  const groups: Span[][] = []
+  chunk.lines.forEach((line, i) => {
+    if (starts[i] || groups.length === 0) groups.push([line])
+    else groups.at(-1)?.push(line)
+  })
+  return groups.map((lines) => {
+    const span = spanOf(pages[chunk.page - 1] ?? '', lines[0]?.start ?? 0, lines.at(-1)?.end ?? 0)
+    return { ...placed, chunk: { ...chunk, ...span, lines } }
+  })
+}
+
+/** The item of a list, or the rows of a table: its lines, of which those in lower case go on. */
+function itemsOf(kind: BlockKind, chunk: Chunk, page: string): Span[] {
+  if (kind === 'list') return [spanOf(page, chunk.start + chunk.mark.length, chunk.end)]
+  if (kind !== 'table') return []
+  const rows: Span[] = []
+  for (const line of chunk.lines) {
+    const last = rows.at(-1)
+    if (last && /^\p{Ll}/u.test(line.text)) rows.splice(-1, 1, spanOf(page, last.start, line.end))
+    else rows.push(line)
+  }
+  return rows
+}
+
+/** A block for each chunk; the items of a list, the rows of a table and the lines of a program in one. */
+function joined(placed: readonly Placed[], pages: readonly string[]): Block[] {
+  const blocks: Block[] = []
+  placed.forEach((one) => {
+    const kind = kindOf(one)
+    if (kind === null) return
+    const { chunk, state } = one
+    const page = pages[chunk.page - 1] ?? ''
+    const items = itemsOf(kind, chunk, page)
+    const last = blocks.at(-1)
+    if (last?.kind === kind && JOINED.has(kind) && last.page === chunk.page) {
+      blocks[blocks.length - 1] = {
+        ...last,
+        ...spanOf(page, last.start, chunk.end),
+        items: [...last.items, ...items],
+      }
+      return
+    }
+    const label = captionLabelOf(chunk.text)
+    blocks.push({
+      ...spanOf(page, chunk.start, chunk.end),
+      kind,
+      page: chunk.page,
+      heading: state.heading,
+      items,
+      ...(kind === 'caption' && label ? { label } : {}),
+      continues: false,
+    })
+  })
+  return blocks
+}
+
+/** The blocks of a glossary with what each of them explains. */
+function withEntries(
+  blocks: readonly Block[],
+  pages: readonly string[],
+  runs: EmphasisedRuns,
+): Block[] {
+  const entries = entriesOf(blocks, pages, runs)
+  return blocks.map((block, i) => {
+    const entry = entries.get(i)
+    return entry ? { ...block, entry } : block
+  })
+}
+
+const OPEN_END = /[\p{L}\p{N},;–-]$/u
+
+/** The blocks with those marked that continue the running text of the page before. */
+function continued(blocks: readonly Block[]): Block[] {
+  let last: Block | undefined
+  return blocks.map((block) => {
+    const continues =
+      block.kind === 'prose' &&
+      last !== undefined &&
+      block.page === last.page + 1 &&
+      OPEN_END.test(last.text)
+    if (block.kind === 'prose') last = block
+    return continues ? { ...block, continues } : block
+  })
+}
