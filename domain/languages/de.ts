@@ -22,6 +22,15 @@ export const de: LanguageWords = {
     prozentsatz anteil gibt gab fand statt passiert verwendet begriff wort schritte dokument
     text autor sagt einfach einfacher leichter gib herausgefunden entdeckt entdeckte hilft
     helfen half gut oft`),
+  weakWords:
+    words(`beeinflusst beeinflussen einfluss auswirkung auswirkungen wirkung rolle funktion aufgabe
+    zweck zusammenhang beziehung entsteht entstehen entstand führt führen besteht bestehen
+    unterscheidet unterscheiden unterscheidung verstehen lernen versteht wissen spielt spielen
+    macht machen genau eigentlich wichtigste wichtigsten folge folgen ergebnis vorteil
+    vorteile nachteil nachteile merkmal merkmale eigenschaft eigenschaften faktor faktoren
+    problem probleme methode methoden gehört gehören berechnet berechnen berechnung bestimmt
+    bestimmen umfasst beinhaltet funktioniert funktionieren verläuft läuft entwickelt nutzen
+    verwenden benutzt braucht brauchen bildet dient dienen`),
   blockLabels: {
     exercise:
       labels(`übungen|übung|übungsaufgaben|aufgaben|aufgabe|kontrollfragen|verständnisfragen|
@@ -49,4 +58,53 @@ export const de: LanguageWords = {
     figure: labels(`abbildung|abb|grafik|diagramm|bild|karte|schaubild`),
     table: labels(`tabelle|tab`),
   },
+  answerTypes: {
+    example: /\bbeispiele?\b/iu,
+    number:
+      /\bwie ?(?:viele?|lange|groß|hoch|oft|weit|schnell|tief|alt|schwer)\b|\bwelche[rn]? (?:anteil|prozentsatz|anzahl|zahl)\b/iu,
+    time: /\bwann\b|\bseit wann\b|\b(?:in )?welche[mnrs]? (?:jahr|monat|jahrhundert|zeit)/iu,
+    reason: /\b(?:warum|weshalb|wieso|wodurch)\b|\bwas (?:sind|ist) die (?:gründe|ursachen?)\b/iu,
+    person: /\b(?:wer|wem|wen|wessen)\b/iu,
+    place: /\b(?:wo|wohin|woher)\b|\bin welche[mnrs]? (?:land|stadt|ort|staat|gebiet)/iu,
+    list: /\b(?:nenne|nennen sie|liste|zähle|welche (?:arten|typen|formen|schritte|phasen|stufen|teile|vorteile|nachteile|merkmale|eigenschaften|faktoren|methoden|aufgaben|gibt es))\b|\bwas sind die\b/iu,
+    process: /\bwie (?!viele?\b|lange\b|oft\b)/iu,
+    definition:
+      /\bwas (?:ist|sind|bedeutet|heißt|versteht man|meint)\b|\b(?:definiere|definition|erkläre?|beschreibe?|bedeutung von)\b/iu,
+  },
+  evidence: {
+    example: /\b(?:zum beispiel|z\.\s?b\.|beispielsweise|etwa)\b/iu,
+    number:
+      /\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|hundert|tausend|million(?:en)?|hälfte)\b/iu,
+    time: /\b(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jahrhundert\w*)\b/iu,
+    reason:
+      /\b(?:weil|denn|da|daher|deshalb|deswegen|damit|aufgrund|wegen|dadurch|führt zu|folglich|ursache\w*)\b/iu,
+  },
+  definition: {
+    after: String.raw`ist|sind|war|waren|bezeichnet|bezeichnen|bedeutet|nennt man|heißt|heißen|beschreibt|umfasst|versteht man`,
+    before: String.raw`(?:nennt man|nennen wir|heißt|heißen|wird als|werden als|bezeichnet man als|(?:auch )?genannt|sogenannte[nrs]?|(?:unter|den begriff|der begriff)(?: (?:dem begriff|einer|einem|der|dem))?)(?: (?:der|die|das|eine?))?`,
+    frame: String.raw`(?:bitte )?(?:was (?:ist|sind|bedeutet|heißt|meint|versteht man unter)|definiere|erkläre?(?: mir)?|beschreibe?|die bedeutung von|und was ist mit)(?: (?:mit|der begriff|den begriff))?(?: (?:eine?[mnr]?|der|die|das|dem|den))?`,
+    tail: String.raw`(?:bedeutet|einfach|kurz|mit einfachen worten|genau|eigentlich)`,
+  },
+  synonyms:
+    labels(`erfunden entwickelt vorgeschlagen eingeführt begründet geprägt entdeckt beschrieben|
+    groß größe umfang|
+    anfang beginn beginnen starten|
+    ende schluss|
+    vorteil nutzen stärke|
+    nachteil schwäche grenze|
+    unterschied unterscheiden|
+    art typ form kategorie|
+    schritt phase stufe|
+    ursache grund|
+    folge wirkung auswirkung effekt|
+    ziel zweck aufgabe funktion|
+    wichtig zentral wesentlich|
+    verringern senken reduzieren|
+    erhöhen steigern|
+    krankheit erkrankung|
+    arzt mediziner|
+    schnell geschwindigkeit|
+    berechnen ermitteln bestimmen|
+    teil bestandteil komponente element|
+    lernen wiederholen`).map((set) => set.split(' ')),
 }

@@ -18,6 +18,15 @@ export const es: LanguageWords = {
     sencilla simple fácil dame da encontró encontraron descubrió descubrieron demostró
     mostró muestra ayuda ayudan ayudó sirve sirven bueno buena mejor manera forma importante
     menudo`),
+  weakWords:
+    words(`afecta afectan influye influyen influencia efecto efectos impacto papel rol función
+    funciones propósito relación relaciona relacionan conexión proceso ocurre ocurren produce
+    producen forma forman formación diferencian distingue distinguen consiste consisten
+    incluye incluyen aprender entender estudiar saber resultado resultados consecuencia
+    consecuencias ventaja ventajas desventaja desventajas característica características
+    factor factores problema problemas método métodos concepto conceptos teoría calcula
+    calcular calculan mide miden determina determinar utiliza utilizan usa usan usar aplicar
+    aplica necesita funciona funcionan desarrolló existe existen hace hacen`),
   blockLabels: {
     exercise: labels(`ejercicios|ejercicio|problemas|problema|preguntas|preguntas de repaso|
       preguntas de revisión|preguntas de discusión|preguntas de pensamiento crítico|
@@ -43,4 +52,50 @@ export const es: LanguageWords = {
     figure: labels(`figura|fig|gráfico|gráfica|imagen|ilustración|mapa|diagrama`),
     table: labels(`tabla|cuadro`),
   },
+  answerTypes: {
+    example: /\bejemplos?\b/iu,
+    number: /\bcuánt[oa]s?\b|\bqué (?:porcentaje|proporción|cantidad|número)\b/iu,
+    time: /\bcuándo\b|\ben qué (?:año|fecha|siglo|época)/iu,
+    reason:
+      /\bpor qué\b|\bcuál(?:es)? (?:es|son) (?:la|las|los|el) (?:causas?|raz(?:ón|ones)|motivos?)\b|\ba qué se debe/iu,
+    person: /\bquién(?:es)?\b/iu,
+    place: /\bd[oó]nde\b|\ben qué (?:país|ciudad|lugar|región)/iu,
+    list: /\b(?:enumera|menciona|lista|nombra|cuáles son|qué (?:tipos?|clases?|partes?|pasos?|etapas?|fases?|formas|métodos|funciones|propiedades|ventajas|desventajas|factores|elementos|características))\b/iu,
+    process: /\bcómo\b/iu,
+    definition:
+      /\bqué (?:es|son|significa|se entiende)\b|\b(?:define|defina|definición|explica|explique|describe|significado de)\b/iu,
+  },
+  evidence: {
+    example: /\b(?:por ejemplo|tales? como)\b/iu,
+    number:
+      /\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|mill(?:ón|ones)|mitad)\b/iu,
+    time: /\b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|siglos?)\b/iu,
+    reason:
+      /\b(?:porque|debido|por lo tanto|para que|ya que|puesto que|a causa de|gracias a|por eso)\b/iu,
+  },
+  definition: {
+    after: String.raw`es|son|era|eran|significa|consisten? en|se (?:refiere|denomina|define|llama|conoce)|designa`,
+    before: String.raw`(?:se (?:llaman?|denominan?|conocen? como)|llamad[oa]s?|denominad[oa]s?|conocid[oa]s? como|por|el término)(?: (?:el|la|los|las|un|una))?`,
+    frame: String.raw`(?:por favor )?(?:qué (?:es|son|significa|se entiende por)|define|defina|explica(?:me)?|explique|describe|el significado de)(?: (?:el|la|los|las|un|una|el término|el concepto de))*`,
+    tail: String.raw`(?:significa|de forma sencilla|en palabras sencillas|brevemente)`,
+  },
+  synonyms: labels(`inventó propuso introdujo desarrolló descubrió creó formuló|
+    grande tamaño|
+    comienzo inicio empezar comenzar|
+    fin final|
+    ventaja beneficio|
+    desventaja limitación inconveniente|
+    diferencia distinguir diferenciar|
+    tipo clase categoría forma|
+    paso etapa fase|
+    causa razón motivo|
+    efecto consecuencia impacto resultado|
+    objetivo finalidad propósito función|
+    importante principal fundamental|
+    reducir disminuir|
+    aumentar incrementar|
+    enfermedad trastorno|
+    rápido velocidad|
+    calcular determinar|
+    parte componente elemento`).map((set) => set.split(' ')),
 }

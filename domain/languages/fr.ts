@@ -31,4 +31,26 @@ export const fr: LanguageWords = {
     figure: labels(`figure|fig|schéma|graphique|image|carte`),
     table: labels(`tableau|tab`),
   },
+  answerTypes: {
+    example: /\bexemples?\b/iu,
+    number: /\bcombien\b/iu,
+    time: /\bquand\b|\bquelle année/iu,
+    reason: /\bpourquoi\b/iu,
+    person: /\bqui\b/iu,
+    place: /\boù\b/iu,
+    list: /\b(?:quels? sont|quelles sont|énumère|liste)\b/iu,
+    process: /\bcomment\b/iu,
+    definition: /\bqu'est-ce\b|\bdéfini\w*/iu,
+  },
+  evidence: {
+    example: /\bpar exemple\b/iu,
+    number: /\b(?:deux|trois|quatre|cinq)\b/iu,
+    time: /\b(?:janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|siècles?)\b/iu,
+    reason: /\b(?:parce que|car|afin|puisque|grâce)\b/iu,
+  },
+  definition: {
+    after: String.raw`est|sont|désigne|signifie`,
+    before: String.raw`(?:on appelle|est appelée?|s'appelle|par)(?: (?:l[ae]|une?))?`,
+    frame: String.raw`qu'est-ce que?(?: c'est)?(?: que?)?(?: (?:l[ae]s?|une?))?|définis`,
+  },
 }

@@ -10,4 +10,20 @@ export const he: LanguageWords = {
   questionWords:
     words(`שם שמו שמה נקרא נקראת סוג סוגי שנה תאריך מספר אחוז משמעות הגדרה דוגמה דוגמאות הבדל סיבה
     מסמך טקסט מחבר`),
+  answerTypes: {
+    example: /דוגמ/iu,
+    number: /כמה/iu,
+    time: /מתי|באיזו שנה/iu,
+    reason: /למה|מדוע/iu,
+    person: /(?<!\p{L})מי(?!\p{L})/iu,
+    place: /איפה|היכן/iu,
+    process: /איך|כיצד/iu,
+    definition: /מה (?:זה|זו|הוא|היא)|(?<!\p{L})מה(?:ו|י)(?!\p{L})/iu,
+  },
+  evidence: {
+    example: /למשל|לדוגמה/iu,
+  },
+  definition: {
+    frame: String.raw`מה (?:זה|זו|הוא|היא)|מה(?:ו|י)(?!\p{L})`,
+  },
 }

@@ -24,4 +24,23 @@ export const it: LanguageWords = {
     figure: labels(`figura|fig|grafico|immagine`),
     table: labels(`tabella|tab`),
   },
+  answerTypes: {
+    example: /\besemp[io]+\b/iu,
+    number: /\bquant[oaie]\b/iu,
+    time: /\bquando\b/iu,
+    reason: /\bperché\b/iu,
+    person: /\bchi\b/iu,
+    place: /\bdove\b/iu,
+    list: /\b(?:quali sono|elenca)\b/iu,
+    process: /\bcome\b/iu,
+    definition: /\bche cos'?è\b|\bcosa (?:è|sono)\b/iu,
+  },
+  evidence: {
+    example: /\bad esempio\b/iu,
+    reason: /\b(?:perché|poiché)\b/iu,
+  },
+  definition: {
+    after: String.raw`è|sono`,
+    frame: String.raw`che cos'?è(?: (?:il|la|lo|un|una))?`,
+  },
 }

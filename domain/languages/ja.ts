@@ -10,4 +10,22 @@ export const ja: LanguageWords = {
   questionWords: words(
     `何 名前 名称 種類 意味 定義 例 違い 理由 年 年月日 数 割合 文書 文章 著者 呼ば 呼ぶ`,
   ),
+  answerTypes: {
+    example: /例え/iu,
+    number: /幾|いくつ|何人/iu,
+    time: /いつ/iu,
+    reason: /なぜ/iu,
+    person: /誰/iu,
+    place: /どこ/iu,
+    process: /どのように/iu,
+    definition: /とは/iu,
+  },
+  evidence: {
+    example: /たとえば|例えば/iu,
+    time: /[0-9０-９]+ ?年/iu,
+  },
+  definition: {
+    after: String.raw`とは|は`,
+    tail: String.raw`とは何ですか`,
+  },
 }

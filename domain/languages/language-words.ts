@@ -13,6 +13,21 @@ export type BlockLabels = {
   table: readonly string[]
 }
 
+/** The kind of thing that answers a question. */
+export type AnswerType =
+  'example' | 'number' | 'time' | 'reason' | 'person' | 'place' | 'list' | 'process' | 'definition'
+
+/** Sources of patterns around a term that is defined or asked for. */
+export type DefinitionPatterns = {
+  /** What follows the term in a sentence that explains it: "is", "refers to". */
+  after?: string
+  /** What precedes it in a sentence that names it: "is called". */
+  before?: string
+  /** What precedes and what follows it in a question: "what is a …", "… mean". */
+  frame?: string
+  tail?: string
+}
+
 /** What the program knows of one language. */
 export type LanguageWords = {
   /** Function words: they identify a language and carry no subject, so that a search leaves them out. */
@@ -22,7 +37,16 @@ export type LanguageWords = {
    * them.
    */
   questionWords?: ReadonlySet<string>
+  /** Words that say how things relate, or that a learner wants to learn: they tell little of the subject. */
+  weakWords?: ReadonlySet<string>
   blockLabels?: BlockLabels
+  /** How a question asks for a kind of answer. */
+  answerTypes?: Partial<Record<AnswerType, RegExp>>
+  /** Words of a sentence that holds such an answer. */
+  evidence?: Partial<Record<AnswerType, RegExp>>
+  definition?: DefinitionPatterns
+  /** Words that learners use for one another, first those they ask with. */
+  synonyms?: readonly (readonly string[])[]
 }
 
 /** A set of words from a text in which white space separates them. */

@@ -23,4 +23,22 @@ export const nl: LanguageWords = {
     figure: labels(`figuur|fig|afbeelding`),
     table: labels(`tabel|tab`),
   },
+  answerTypes: {
+    example: /\bvoorbeeld/iu,
+    number: /\bhoeveel\b/iu,
+    time: /\bwanneer\b/iu,
+    reason: /\bwaarom\b/iu,
+    person: /\bwie is\b/iu,
+    place: /\bwaar\b/iu,
+    process: /\bhoe\b/iu,
+    definition: /\bwat (?:is|zijn)\b/iu,
+  },
+  evidence: {
+    example: /\bbijvoorbeeld\b/iu,
+    reason: /\bomdat\b/iu,
+  },
+  definition: {
+    after: String.raw`is|zijn`,
+    frame: String.raw`wat (?:is|zijn)(?: (?:de|het|een))?`,
+  },
 }

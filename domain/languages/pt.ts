@@ -25,4 +25,23 @@ export const pt: LanguageWords = {
     figure: labels(`figura|fig|gráfico|imagem`),
     table: labels(`tabela|quadro`),
   },
+  answerTypes: {
+    example: /\bexemplos?\b/iu,
+    number: /\bquant[oa]s?\b/iu,
+    time: /\bquando\b/iu,
+    reason: /\bpor ?que\b/iu,
+    person: /\bquem\b/iu,
+    place: /\bonde\b/iu,
+    list: /\b(?:quais são|liste)\b/iu,
+    process: /\bcomo\b/iu,
+    definition: /\bo que é\b/iu,
+  },
+  evidence: {
+    example: /\bpor exemplo\b/iu,
+    reason: /\bporque\b/iu,
+  },
+  definition: {
+    after: String.raw`é|são`,
+    frame: String.raw`o que é(?: (?:o|a|um|uma))?`,
+  },
 }

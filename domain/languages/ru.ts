@@ -14,4 +14,21 @@ export const ru: LanguageWords = {
     words(`означает определение пример примеры разница имя имени название называется называют
     назывался тип вид причина год году дата число количество процент документ текст автор
     зовут`),
+  answerTypes: {
+    example: /пример/iu,
+    number: /скольк/iu,
+    time: /когда|в каком году/iu,
+    reason: /почему|зачем/iu,
+    person: /(?<!\p{L})кто(?!\p{L})/iu,
+    place: /(?<!\p{L})где(?!\p{L})/iu,
+    process: /(?<!\p{L})как(?!\p{L})/iu,
+    definition: /что такое/iu,
+  },
+  evidence: {
+    example: /например/iu,
+    reason: /потому|поэтому/iu,
+  },
+  definition: {
+    frame: String.raw`что такое`,
+  },
 }

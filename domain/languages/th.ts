@@ -8,4 +8,23 @@ export const th: LanguageWords = {
     เธอ มัน เรา ๆ จึง เพราะ ถ้า หาก แม้ ทั้ง ทุก แห่ง สิ่ง`),
   questionWords: words(`ชื่อ มีชื่อ เรียก ปี ประเภท ชนิด ความหมาย นิยาม ตัวอย่าง แตกต่าง เหตุผล วันที่ จํานวน
     จำนวน เปอร์เซ็นต์ เอกสาร ผู้เขียน เท่า ใด อย่าง ไร เท่าไหร่ เกิด ขึ้น`),
+  answerTypes: {
+    example: /ตัวอย่าง/iu,
+    number: /เท่าไร|เท่าไหร่|กี่/iu,
+    time: /เมื่อ(?:ไร|ไหร่|ใด)|ปี(?:ใด|ไหน|อะไร)/iu,
+    reason: /ทำไม/iu,
+    person: /ใคร/iu,
+    place: /ที่ไหน/iu,
+    process: /อย่างไร/iu,
+    definition: /คืออะไร/iu,
+  },
+  evidence: {
+    example: /เช่น|ตัวอย่าง/iu,
+    time: /พ\.ศ\.|ค\.ศ\.|ศตวรรษ/iu,
+    reason: /เพราะ|เนื่องจาก/iu,
+  },
+  definition: {
+    after: String.raw`คือ`,
+    tail: String.raw`คืออะไร`,
+  },
 }

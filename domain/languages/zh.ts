@@ -9,4 +9,26 @@ export const zh: LanguageWords = {
   questionWords:
     words(`叫 叫做 称为 名字 名称 名叫 类型 种类 种 什么时候 何时 年份 年 日期 时间 时候 数量 数 百分比 意思 定义 例子 区别 原因 文件 文档 文章 作者 谁是 谁在
     哪里 哪些 哪个 位于 多大 多久 多长`),
+  answerTypes: {
+    example: /例子|举例/iu,
+    number: /多少|几|多大|多长/iu,
+    time: /什么时候|何时|哪一?年/iu,
+    reason: /为什么|为何/iu,
+    person: /谁/iu,
+    place: /哪里|哪儿|哪个(?:国家|城市|地方)|哪座城市/iu,
+    list: /有哪些|列出|列举/iu,
+    process: /如何|怎么|怎样/iu,
+    definition: /是什么|什么是/iu,
+  },
+  evidence: {
+    example: /例如|比如|譬如/iu,
+    number: /[两二三四五六七八九十百千万亿]/iu,
+    time: /[0-9０-９]+ ?年|世纪/iu,
+    reason: /因为|由于|因此|所以|导致/iu,
+  },
+  definition: {
+    after: String.raw`是|指|称为`,
+    frame: String.raw`什么是`,
+    tail: String.raw`是什么(?:意思)?`,
+  },
 }

@@ -81,7 +81,7 @@ function isDebris({ text }: Chunk): boolean {
 }
 
 const NUMBERED =
-  /^(?:(?:chapter|section|part|unit|lecture|kapitel|abschnitt|teil|capítulo|sección|unidad|tema|chapitre|partie|capitolo)\s+)?(?:\d{1,3}(?:\.\d{1,3}){0,3}|[IVX]{1,5}|[A-Z])[.:)]?\s+(?=\S)/iu
+  /^(?:(?:chapter|section|part|unit|lecture|kapitel|abschnitt|teil|capítulo|sección|unidad|tema|chapitre|partie|capitolo)\s+)?(?:\d{1,3}(?:\.\d{1,3}){0,3}[.:)]?|(?:[IVX]{1,5}|[A-Z])[.:)])\s+(?=\S)/iu
 
 /** A heading without its number: "8.1 How memory functions" gives "How memory functions". */
 export const withoutNumber = (title: string): string =>

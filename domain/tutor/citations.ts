@@ -13,7 +13,7 @@ import {
   type Source,
   type Support,
 } from './support.ts'
-import type { Citation } from './wire.ts'
+import type { AnswerAction, Citation } from './wire.ts'
 
 /** An answer as it may be shown: every citation leads to a page that was read and says it. */
 export type CheckedAnswer = {
@@ -24,6 +24,9 @@ export type CheckedAnswer = {
   unsupported: { start: number; end: number }[]
   /** True where the answer says that the document does not hold it. */
   refused: boolean
+  /** True where passages are shown that may help, without the claim that they answer. */
+  closest?: boolean
+  action?: AnswerAction
 }
 
 /** A sentence of fewer terms claims nothing that could be checked ("In short:"). */

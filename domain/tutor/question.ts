@@ -13,13 +13,17 @@ import {
 
 /** What a learner wants. `page` is set where one page is meant. */
 export type Intent =
-  | { kind: 'summary'; page?: number }
+  /** `about`: the words for one chapter or section. */
+  | { kind: 'summary'; page?: number; about?: string }
   | { kind: 'terms'; page?: number }
   | { kind: 'search'; query: Query; page?: number }
   /** Something held against something else: both are looked for. */
   | { kind: 'compare'; query: Query; sides: readonly [string, string] }
   /** What the title page tells. */
   | { kind: 'front'; query: Query; about: FrontMatter }
+  /** A quiz on the document is wanted, or a translation of it. */
+  | { kind: 'quiz' }
+  | { kind: 'translate' }
   /** Nothing is asked of the document. */
   | { kind: 'talk'; about: SmallTalk }
 
@@ -32,13 +36,23 @@ export type TutorQuestion = {
 }
 
 const SUMMARY =
-  /\b(?:summar(?:y|i[sz]e)|sum up|overview|outline|gist|tl;?dr|main (?:points?|ideas?|topics?)|key (?:points?|ideas?|takeaways?|terms?|words?)|keywords?|schlüssel(?:begriff|wört)\w*|términos? clave|zusammenfass\w*|fass\w* .*zusammen|überblick|worum geht|résum\w*|vue d'ensemble|wovon handelt|de quoi parle|de qué (?:trata|va|habla)|di cosa parla|waar gaat|resum\w+|resúm\w+|riassu\w+|samenvat\w*|sammanfatt\w*|özet\w*|ringkas\w*|tóm tắt|streszcz\w*|shrň\w*|кратк\w*|резюме)|(?:总结|概括|摘要|概述|主要内容|要約|まとめ|概要|요약|สรุป|ใจความ|لخص|ملخص|تلخيص|خلاصة|सारांश|περίληψη|о чём|суть|סכם|סיכום|תקציר)/iu
+  /(?<!\p{L})(?:summar(?:y|i[sz]e)|sum up|overview|outline|gist|tl;?dr|main (?:points?|ideas?|topics?|arguments?|messages?|claims?|thesis)|hauptaussagen?|kernaussagen?|argumento principal|ideas? principal(?:es)?|key (?:points?|ideas?|takeaways?|terms?|words?)|keywords?|schlüssel(?:begriff|wört)\w*|términos? clave|zusammenfass\w*|fass\w* .*zusammen|überblick|worum geht|résum\w*|vue d'ensemble|wovon handelt|de quoi parle|de qué (?:trata|va|habla)|di cosa parla|waar gaat|resum\w+|resúm\w+|riassu\w+|samenvat\w*|sammanfatt\w*|özet\w*|ringkas\w*|tóm tắt|streszcz\w*|shrň\w*|кратк\w*|резюме)|(?:总结|概括|摘要|概述|主要内容|要約|まとめ|概要|요약|สรุป|ใจความ|لخص|ملخص|تلخيص|خلاصة|सारांश|περίληψη|о чём|суть|סכם|סיכום|תקציר)/iu
 const KEY_TERMS =
   /\b(?:key|main|important|central) (?:terms?|words?|concepts?|vocabulary)\b|\bkeywords?\b|\b(?:schlüssel|fach)begriffe?\b|\bmots[- ]clés?\b|\b(?:términos|palabras|conceptos) claves?\b|关键[词字]|キーワード|คำสำคัญ|المصطلحات|الكلمات المفتاحية|ключевые (?:слова|термины)|מושגי מפתח|מילות מפתח/iu
 const ABOUT_ALL =
   /\bwhat(?:'s| is| does) (?:this|the|my) (?:document|pdf|file|text|paper|book|chapter|article|lecture)s?(?: all)? (?:about|cover|say|discuss)|\bwhat is (?:this|it) about\b|^\s*explain (?:this|the) (?:document|pdf|file|text|paper|chapter)\b/iu
 const PAGE =
   /\b(?:page|seite|página|pág\.?|pagina|strona|stronie|sida|sayfa|halaman|trang|p\.)\s*(\d{1,4})\b|第\s*(\d{1,4})\s*[页頁ページ]|(?:หน้า|صفحة|الصفحة|страниц\p{L}*|페이지|עמוד|σελίδα)\s*(\d{1,4})/iu
+const QUIZ =
+  /^\s*(?:please |can you |could you |bitte |por favor )?(?:quiz me|test me|ask me (?:some |a few )?questions|(?:make|give me|create|start) (?:me )?(?:a |an |some )?(?:quiz|test|practice questions|exam)|frag mich ab|(?:mach|erstelle|starte) (?:mir )?(?:ein |einen )?(?:quiz|test)|hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame)(?!\p{L})/iu
+const TRANSLATE =
+  /^\s*(?:please |can you |could you |bitte |por favor |kannst du |puedes )?(?:translate|übersetze?|traduc[ei]r?|tradui[st]|traduire)(?!\p{L})/iu
+/** Words for a part of the document, and what may be left beside them of a question that names none. */
+const SECTION =
+  /(?<!\p{L})(?:chapter|section|part|unit|kapitel|abschnitt|teil|capítulo|sección|apartado|tema|unidad)(?!\p{L})/iu
+const WHOLE =
+  /(?<!\p{L})(?:this|the|whole|entire|document|pdf|file|text|paper|book|article|lecture|chapter|dies\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\p{L}*|datei|text(?:es)?|buch\p{L}*|kapitel\p{L}*|artikel|este|esta|el|la|documento|archivo|texto|libro|capítulo|of|about|on|in|for|me|please|give|short|brief|main|argument|key|points?|ideas?|takeaways?|messages?|topics?|what|is|are|can|you|an?|provide|write|make|von|zu|über|bitte|kurz\p{L}*|mir|eine?n?|gib|hauptpunkte|hauptaussagen?|was|ist|sind|de|del|un|una|por|favor|breve|dame|haz|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen|overview|summary|gist|outline)(?!\p{L})/giu
+
 /** What is left of a question about a whole page once the page itself is taken out. */
 const PAGE_TALK =
   /^(?:please|can|could|you|explain|erkläre?|explica|la|summar\w+|describe|what|tell|me|is|are|on|about|the|this|of|in|does|say|says|to|go|over|through|help|understand|content|contents|page|p|overview|main|points?|was|steht|sagt|auf|der|qué|que|dice|hay|en|sobre|מה|כתוב|ב|הסבר|את|اشرح|ماذا|تقول|ما|في)$/iu
@@ -48,7 +62,7 @@ const OPENING_SENTENCES = 12
 
 /** Words that point back at what was said before. */
 const ANAPHORA =
-  /^\s*(?:and|but|so|then|also|why\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|(?:explain|erklär\p{L}*|explica\p{L}*) .{0,12}(?:simpl\p{L}+|easier|einfacher|sencill\p{L}+)|(?:simpler|einfacher|más (?:simple|sencillo|fácil))|(?:give|show)(?: me)? (?:an?|some) examples?|(?:an? |for )?examples?|(?:gib|nenne)(?: mir)? ein beispiel|(?:dame|da) un ejemplo|und|aber|et|mais|y|pero|e|ma|那|那么|为什么？?$|แล้ว|و)\b|\b(?:it|its|that|this|they|them|their|those|these|he|she|his|her|him)\b|[它他她]|それ|มัน/iu
+  /^\s*(?:and|but|so|then|also|why\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|(?:explain|erklär\p{L}*|explica\p{L}*)(?: (?:it|this|that|them|das|es|dies|lo|esto|eso|me|mir))* (?:(?:more|in|a bit|noch|de forma|más) )*(?:simpl\p{L}+|easier|einfach\p{L}*|sencill\p{L}+)|(?:simpler|einfacher|más (?:simple|sencillo|fácil))|(?:give|show)(?: me)? (?:an?|some) examples?|(?:an? |for )?examples?|(?:gib|nenne)(?: mir)? ein beispiel|(?:dame|da) un ejemplo|und|aber|et|mais|y|pero|e|ma|那|那么|为什么？?$|แล้ว|و)\b|\b(?:it|its|that|this|they|them|their|those|these|he|she|his|her|him)\b|[它他她]|それ|มัน/iu
 
 /** Whether a question needs the one before it to be understood ("and why is that?"). */
 export function isFollowUp(question: string, language: string): boolean {
@@ -59,6 +73,18 @@ export function isFollowUp(question: string, language: string): boolean {
     : /^(?:and|but|what about|how about)\b/iu.test(question.trim())
 }
 
+/** A summary of the document, or of the part that the question names. */
+function summaryOf(question: string, { language }: DocumentIndex): Intent {
+  const rest = question.replace(SUMMARY, ' ').replace(WHOLE, ' ')
+  const named = SECTION.test(rest) || contentTerms(rest, language).length > 0
+  if (!named || !/[\p{L}\p{N}]/u.test(rest.replace(SECTION, ' '))) return { kind: 'summary' }
+  const about = rest
+    .replace(SECTION, ' ')
+    .replace(/[?!.\s]+/gu, ' ')
+    .trim()
+  return { kind: 'summary', about: about === '' ? question : about }
+}
+
 /** Reads what is wanted from a question: the document or a page of it summed up, something found or compared, or mere talk. */
 export function classifyIntent(
   { question, before, page }: TutorQuestion,
@@ -67,6 +93,8 @@ export function classifyIntent(
   const smallTalk = page === undefined ? classifySmallTalk(question) : null
   if (smallTalk) return { kind: 'talk', about: smallTalk }
   if (page !== undefined && page <= index.pages.length) return { kind: 'summary', page }
+  if (QUIZ.test(question)) return { kind: 'quiz' }
+  if (TRANSLATE.test(question)) return { kind: 'translate' }
   const named = PAGE.exec(question)
   const number = Number(named?.slice(1).find(Boolean))
   if (named && number >= 1 && number <= index.pages.length) {
@@ -78,11 +106,8 @@ export function classifyIntent(
   }
   if (KEY_TERMS.test(question) && contentTerms(question, index.language).length <= 4)
     return { kind: 'terms' }
-  if (
-    ABOUT_ALL.test(question) ||
-    (SUMMARY.test(question) && contentTerms(question, index.language).length <= 4)
-  )
-    return { kind: 'summary' }
+  if (ABOUT_ALL.test(question)) return { kind: 'summary' }
+  if (SUMMARY.test(question)) return summaryOf(question, index)
   const frontMatter = frontMatterOf(question)
   if (frontMatter) return { kind: 'front', query: { question }, about: frontMatter }
   const sides = comparisonSides(question)
@@ -94,7 +119,10 @@ export function classifyIntent(
 
 /** The passages to read for a wish, within `budget` characters, labels included; of one page where one is meant. */
 export function passagesFor(wish: Intent, index: DocumentIndex, budget: number): Passage[] {
-  if (wish.kind === 'talk') return summaryPassages(index, budget)
+  if (wish.kind === 'talk' || wish.kind === 'quiz' || wish.kind === 'translate')
+    return summaryPassages(index, budget)
+  if (wish.kind === 'summary' && wish.about !== undefined)
+    return choosePassages(index, { question: wish.about }, budget)
   if (wish.kind === 'front') {
     const opening = index.sentences
       .flatMap(({ page }, i) => (page === 1 ? [i] : []))

@@ -20,6 +20,10 @@ export type TutorRequest = z.infer<typeof tutorRequest>
 export const citation = z.object({ page: z.int().check(z.minimum(1)), quote: z.string() })
 export type Citation = z.infer<typeof citation>
 
+/** What an answer offers to do: the screen shows a link. `quiz`: make a quiz from the file of this chat. */
+export const answerAction = z.object({ kind: z.literal('quiz') })
+export type AnswerAction = z.infer<typeof answerAction>
+
 /** `chat_messages.metadata` of an `ai` message. Offsets are UTF-16 indices into the message's content. */
 export const answerMetadata = z.object({
   tutor: z.enum(['model', 'builtin']),
@@ -31,6 +35,9 @@ export const answerMetadata = z.object({
   pages: z.array(z.int()),
   /** True where the document does not hold the answer and the tutor says so. */
   refused: z.boolean(),
+  /** True where passages are shown that may help, without the claim that they answer. */
+  closest: z.optional(z.boolean()),
+  action: z.optional(answerAction),
 })
 export type AnswerMetadata = z.infer<typeof answerMetadata>
 

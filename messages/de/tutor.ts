@@ -69,12 +69,11 @@ export const tutor: Messages['tutor'] = {
   },
   builtin: {
     locale: 'de',
-    summary: 'Diese Sätze sagen am meisten über das Dokument:',
-    page: (page) => `Diese Sätze sagen am meisten über Seite ${page}:`,
-    keyTerms: (terms) => `Schlüsselbegriffe: ${terms}`,
-    terms: 'Die wichtigsten Begriffe dieses Textes, jeweils mit einem Satz:',
+    summary: 'Das Dokument in seinen eigenen Sätzen:',
+    page: (page) => `Seite ${page} in ihren eigenen Sätzen:`,
+    terms: 'Die wichtigsten Begriffe, jeder mit dem Satz, der ihn erklärt:',
     notFound: 'Das Dokument scheint darauf keine Antwort zu geben.',
-    closest: 'Die nächstliegende Stelle ist:',
+    closest: 'Eine direkte Antwort habe ich nicht gefunden. Am nächsten kommen diese Stellen:',
     nothingOnPage: (page) => `Auf Seite ${page} steht kein Text, der sich erklären ließe.`,
     talk: {
       greeting:
@@ -88,6 +87,11 @@ export const tutor: Messages['tutor'] = {
       `Die Sprache dieses Dokuments ist ${language}. Ich kann nur Wörter vergleichen; frag deshalb bitte in dieser Sprache.`,
     otherLanguageFound: (language) =>
       `Die Sprache dieses Dokuments ist ${language}. Deshalb suche ich nur nach Namen, Zahlen und Wörtern, die beide Sprachen teilen. Für mehr frag in dieser Sprache:`,
+    topics: (headings) => `Abschnitte: ${headings}`,
+    section: (heading) => `„${heading}“ in eigenen Sätzen des Dokuments:`,
+    quiz: 'Ich kann aus diesem Dokument ein Quiz machen. Wähle Anzahl und Schwierigkeit und leg los.',
+    translate:
+      'Übersetzen kann ich nicht: Ich finde und zitiere nur Sätze dieses Dokuments. Mit einem eingerichteten Sprachmodell kann der Tutor es.',
     simpler: 'Ich kann das Dokument nur zitieren. Das sind seine einfachsten Sätze dazu:',
   },
 }

@@ -67,12 +67,11 @@ export const tutor = {
   },
   builtin: {
     locale: 'en',
-    summary: 'These sentences say most about the document:',
-    page: (page: number) => `These sentences say most about page ${page}:`,
-    keyTerms: (terms: string) => `Key terms: ${terms}`,
-    terms: 'Key terms in this text, each with one sentence:',
+    summary: 'The document in its own sentences:',
+    page: (page: number) => `Page ${page} in its own sentences:`,
+    terms: 'The most important terms, each with the sentence that explains it:',
     notFound: 'The document does not seem to answer this.',
-    closest: 'The closest passage is:',
+    closest: 'I found no direct answer. These passages come closest:',
     nothingOnPage: (page: number) => `There is no text to explain on page ${page}.`,
     talk: {
       greeting:
@@ -86,6 +85,11 @@ export const tutor = {
       `This document is in ${language}. I can only compare words, so please ask in ${language}.`,
     otherLanguageFound: (language: string) =>
       `This document is in ${language}, so I can only look for the names, figures and words that both languages share. For more, ask in ${language}:`,
+    topics: (headings: string) => `Sections: ${headings}`,
+    section: (heading: string) => `“${heading}” in its own sentences:`,
+    quiz: 'I can make a quiz from this document. Choose how many questions and how hard, and start.',
+    translate:
+      'I cannot translate: I only find and quote sentences of this document. With a language model set up, the tutor can.',
     simpler: 'I can only quote the document. These are its plainest sentences about it:',
   },
 } as const

@@ -69,12 +69,11 @@ export const tutor: Messages['tutor'] = {
   },
   builtin: {
     locale: 'es',
-    summary: 'Estas frases son las que más dicen del documento:',
-    page: (page) => `Estas frases son las que más dicen de la página ${page}:`,
-    keyTerms: (terms) => `Términos clave: ${terms}`,
-    terms: 'Los términos clave de este texto, cada uno con una frase:',
+    summary: 'El documento con sus propias frases:',
+    page: (page) => `La página ${page} con sus propias frases:`,
+    terms: 'Los términos más importantes, cada uno con la frase que lo explica:',
     notFound: 'El documento no parece responder a esto.',
-    closest: 'El pasaje más cercano es:',
+    closest: 'No he encontrado una respuesta directa. Estos pasajes son los más cercanos:',
     nothingOnPage: (page) => `No hay texto que explicar en la página ${page}.`,
     talk: {
       greeting:
@@ -88,6 +87,11 @@ export const tutor: Messages['tutor'] = {
       `El idioma de este documento es ${language}. Solo puedo comparar palabras: pregunta en ese idioma, por favor.`,
     otherLanguageFound: (language) =>
       `El idioma de este documento es ${language}. Por eso solo busco nombres, cifras y palabras que los dos idiomas comparten. Para más, pregunta en ese idioma:`,
+    topics: (headings) => `Apartados: ${headings}`,
+    section: (heading) => `«${heading}» con las frases del propio documento:`,
+    quiz: 'Puedo preparar un cuestionario con este documento. Elige cuántas preguntas y su dificultad, y empieza.',
+    translate:
+      'No puedo traducir: solo busco y cito frases de este documento. Con un modelo de lenguaje configurado, el tutor sí puede.',
     simpler: 'Solo puedo citar el documento. Estas son sus frases más sencillas sobre ello:',
   },
 }

@@ -1,299 +1,216 @@
 import type { DocumentIndex } from '../../text/document.ts'
-import type { Language } from '../../text/language.ts'
-import { ranked, scoreSentences, type Query } from '../../text/passages.ts'
-import { areSimilar, isWhole, summaryOrder } from '../../text/summary.ts'
-import { stemOf, contentTerms, tokenise } from '../../text/terms.ts'
+import { detectLanguage } from '../../text/language.ts'
+import type { Query } from '../../text/passages.ts'
+import { stopWordsOf } from '../../text/stop-words.ts'
+import { tokenise } from '../../text/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { Intent } from '../question.ts'
-import { questionTerms, coversQuestion } from './coverage.ts'
-import {
-  answerTypeOf,
-  defines,
-  containsAnswerType,
-  definedTerm,
-  type AnswerType,
-} from './question.ts'
-import { crossLanguageTerms, type Shared } from './cross-language.ts'
+import { compare } from './comparison.ts'
+import { askedTerms, inWordsOfDocument, knownShare } from './coverage.ts'
+import { definitionOf } from './definitions.ts'
+import { figureFor } from './figures.ts'
 import { frontMatter } from './front-matter.ts'
-import { answer, escapeMarkdown, quote, type Quotation } from './quotation.ts'
-import { passages, sentencesOf, withContext } from './passages.ts'
-import { isListHeading } from './lists.ts'
-import { definingSentence, namedTerms } from './terms.ts'
+import { enumerates, listFor } from './lists.ts'
 import type { BuiltinMessages } from './messages.ts'
+import { keyTermsOf, summarise, summariseSection } from './overview.ts'
+import {
+  candidates,
+  covered,
+  excerpt,
+  underHeading,
+  withHeading,
+  type Candidate,
+  type Search,
+} from './passages.ts'
+import { answerTypeOf, definedTerm } from './question.ts'
+import { answer, own, type Quotation } from './quotation.ts'
+import { readingOf, type Reading } from './reading.ts'
 
-/** Further sentences must be this good, compared with the best. */
-const GOOD = 0.62
-const MOST_SENTENCES: Readonly<Record<AnswerType, number>> = {
-  number: 2,
-  time: 2,
-  person: 2,
-  place: 2,
-  reason: 3,
-  definition: 3,
-  list: 5,
-  example: 3,
-  other: 3,
-}
-const SUMMARY_POINTS = 6
-const SUMMARY_CHARS = 1600
-const KEY_TERMS = 8
-/** How the right kind of content, a definition, and a broken-off line change a sentence's score. */
-const RIGHT_TYPE = 1.35
-const DEFINITION = 1.8
-const NOT_WHOLE = 0.55
-/** Titles and references look like sentences but for their length; questions answer nothing. */
-const SHORT_CHARS = 45
-const SHORT = 0.75
-const QUESTION = 0.4
+/** Below this share of the question that the document knows, it is about something else. */
+const KNOWN = 0.55
+/** From this share of the question in a passage, the passage is given as the answer. */
+const ANSWERED = 0.75
+/** Passages shown where none of them may hold the answer, and how much worse than the best they may be. */
+const CLOSEST = 3
+const CLOSEST_SCORE = 0.4
+/** A second passage adds to the first where it fits nearly as well. */
+const SECOND_SCORE = 0.7
+const FACTS: ReadonlySet<Search['type']> = new Set(['number', 'time', 'person', 'place'])
 
-/** Share of what is asked about that two languages must share before a passage is offered as an answer. */
-const SHARED = 0.5
-/** A wish for something easier, which quoting cannot grant. */
 const SIMPLER =
-  /\b(?:simpl(?:er|y|ify)|easier|einfacher|leichter|más (?:simple|sencill[oa]|fácil))\b/iu
+  /(?<!\p{L})(?:simpl(?:er|y|ify)|in simple|easier|like i'?m five|eli5|einfach(?:er)?|leichter|más (?:simple|sencill[oa]|fácil)|de forma sencilla)(?!\p{L})/iu
 
-const isFragment = (text: string, language: string): boolean =>
-  text.length < SHORT_CHARS && /\p{Ll}/u.test(text) && !isWhole(text, language)
-
-/** A single word as `text` has it: "chunk" where "chunking" is asked about. */
-const formIn = (text: string, subject: string, language: Language): string => {
-  const [word = '', ...others] = tokenise(subject, language)
-  if (others.length > 0) return subject
-  const stem = stemOf(word, language)
-  return tokenise(text, language).find((other) => stemOf(other, language) === stem) ?? subject
+/** The language of a question that is not the document's, as its function words show; null where it is the same or unknown. */
+function otherLanguage(question: string, { language: own }: DocumentIndex): string | null {
+  const language = detectLanguage(question)
+  if (language === 'und' || own === 'und' || language === own) return null
+  if (!/^[\p{Script=Latin}\P{L}]+$/u.test(question)) return language
+  const words = tokenise(question, language)
+  const hits = words.filter((word) => stopWordsOf(language).has(word)).length
+  const against = words.filter((word) => stopWordsOf(own).has(word)).length
+  return hits >= 2 && against * 2 <= hits ? language : null
 }
 
-function answerFromPassages(
-  index: DocumentIndex,
-  query: Query,
-  page: number | undefined,
-  words: BuiltinMessages,
-): CheckedAnswer {
-  const asksItself = answerTypeOf(query.question)
-  // "And structural?" asks what the question before asked.
-  const type = asksItself === 'other' && query.before ? answerTypeOf(query.before) : asksItself
-  const subject = definedTerm(query.question)
-  const base = scoreSentences(index, query)
-  const scored = index.sentences
-    .map(({ text }, i) => {
-      const heads = isListHeading(text, subject)
-      const whole = heads || isWhole(text, index.language) ? 1 : NOT_WHOLE
-      const right = containsAnswerType(type, text) ? RIGHT_TYPE : 1
-      const short = !heads && text.length < SHORT_CHARS && /\p{Ll}/u.test(text) ? SHORT : 1
-      const asks = /[?？؟]$/u.test(text) ? QUESTION : 1
-      const named =
-        type === 'definition' && subject !== '' ? formIn(text, subject, index.language) : ''
-      const definition = heads || (named !== '' && defines(text, named)) ? DEFINITION : 1
-      return { i, score: (base[i] ?? 0) * whole * right * definition * short * asks }
-    })
-    .filter(
-      ({ i, score }) => score > 0 && (page === undefined || index.sentences[i]?.page === page),
-    )
-    .sort((a, b) => b.score - a.score || a.i - b.i)
-  const [best] = scored
-  const asked = questionTerms(query, index)
-  const candidates = scored.slice(0, 12)
-  const top = candidates.find(({ i }) => coversQuestion(index, asked, i))
-  if (!best || !top) {
-    const foreign = page === undefined ? crossLanguageTerms(query.question, index) : null
-    if (foreign) return answerAcrossLanguages(index, foreign, words)
-    const closest = best ? quote(sentencesOf(index, withContext(index, best.i)), index) : null
-    return closest
-      ? answer([words.notFound, words.closest, `> ${closest.markdown}`], [closest], true)
-      : answer([words.notFound], [], true)
-  }
-  const chosen = candidates
-    .filter(
-      ({ i, score }) =>
-        i === top.i ||
-        (score >= top.score * GOOD &&
-          coversQuestion(index, asked, i) &&
-          // A heading adds nothing beside an answer; what a list holds is often no sentence.
-          (type === 'list' || !isFragment(index.sentences[i]?.text ?? '', index.language))),
-    )
-    .slice(0, MOST_SENTENCES[type])
-    .map(({ i }) => i)
-  const [parts, said] = passages(index, chosen, top.i, type, asked)
-  return answer(SIMPLER.test(query.question) ? [words.simpler, ...parts] : parts, said)
-}
-
-/** What can be found for a question in another language: the sentences that hold most of what both languages share. */
-function answerAcrossLanguages(
-  index: DocumentIndex,
-  { words: held, share }: Shared,
-  words: BuiltinMessages,
-): CheckedAnswer {
-  const best = ranked(scoreSentences(index, { question: held.join(' ') })).slice(
-    0,
-    MOST_SENTENCES.other - 1,
-  )
-  const said =
-    held.length === 0
-      ? []
-      : best.flatMap((i) => quote(sentencesOf(index, withContext(index, i)), index) ?? [])
-  const [closest] = said
-  const language =
-    new Intl.DisplayNames(words.locale, { type: 'language' }).of(index.language) ?? index.language
-  if (!closest) return answer([words.otherLanguage(language)], [], true)
-  return share >= SHARED
-    ? answer([words.otherLanguageFound(language), ...said.map(({ markdown }) => markdown)], said)
-    : answer(
-        [words.otherLanguage(language), words.closest, `> ${closest.markdown}`],
-        [closest],
-        true,
-      )
-}
-
-/** The candidates without those that say what a better one says already. */
-const distinct = <T extends { i: number }>(index: DocumentIndex, candidates: readonly T[]): T[] =>
-  candidates.reduce<T[]>((kept, candidate) => {
-    const terms = index.sentences[candidate.i]?.terms ?? []
-    const said = kept.some(({ i }) => areSimilar(terms, index.sentences[i]?.terms ?? []))
-    return said ? kept : [...kept, candidate]
-  }, [])
-
-/** Both sides of a comparison, each with the sentences that say most about it; first one sentence that names both. */
-function answerComparison(
-  index: DocumentIndex,
-  sides: readonly [string, string],
-  query: Query,
-  words: BuiltinMessages,
-): CheckedAnswer {
-  const taken = new Set<number>()
-  const parts: string[] = []
-  const said: Quotation[] = []
-  const add = (i: number | undefined) => {
-    const quoted =
-      i === undefined || taken.has(i)
-        ? null
-        : quote(sentencesOf(index, withContext(index, i)), index)
-    if (i === undefined || !quoted) return
-    taken.add(i)
-    said.push(quoted)
-    return quoted.markdown
-  }
-  const bests = sides.map((side) => bestFor(index, side))
-  if (bests.every(({ length }) => length === 0))
-    return answerFromPassages(index, query, undefined, words)
-  const both = bests[0]?.find((i) => bests[1]?.includes(i))
-  const together = add(both)
-  if (together) parts.push(together)
-  sides.forEach((side, which) => {
-    const lines = (bests[which] ?? [])
-      .filter((i) => !taken.has(i))
-      .slice(0, together ? 1 : 2)
-      .flatMap((i) => add(i) ?? [])
-    if (lines.length > 0)
-      parts.push(`**${escapeMarkdown(side)}**\n${lines.map((line) => `- ${line}`).join('\n')}`)
-    else if (!together) parts.push(words.nothingAbout(escapeMarkdown(side)))
-  })
-  return answer(parts, said)
-}
-
-/** The sentences that say most about one thing: those that define it first. */
-function bestFor(index: DocumentIndex, subject: string): number[] {
-  const terms = [...new Set(contentTerms(subject, index.language))]
-  const scores = scoreSentences(index, { question: subject })
-  return ranked(scores)
-    .slice(0, 20)
-    .filter((i) => {
-      const { text = '', terms: held = [] } = index.sentences[i] ?? {}
-      return (
-        terms.every((term) => held.includes(term)) &&
-        (isWhole(text, index.language) || defines(text, subject))
-      )
-    })
-    .map((i) => ({
-      i,
-      score: (scores[i] ?? 0) * (defines(index.sentences[i]?.text ?? '', subject) ? DEFINITION : 1),
-    }))
+/** Passages that differ, the best first: each once, and none much worse than the best. */
+function distinct(found: readonly Candidate[], limit: number, share: number): Candidate[] {
+  const best = found[0]?.score ?? 0
+  const first = new Map(found.map((one) => [one.passage, one] as const).toReversed())
+  return [...first.values()]
     .sort((a, b) => b.score - a.score)
-    .map(({ i }) => i)
+    .filter(({ score }) => score >= best * share)
+    .slice(0, limit)
 }
 
-/** The key terms, each with the sentence that introduces it. */
-function glossary(
-  index: DocumentIndex,
-  page: number | undefined,
-  words: BuiltinMessages,
-): CheckedAnswer {
-  const taken = new Set<number>()
-  const said: Quotation[] = []
-  const lines: string[] = []
-  for (const term of namedTerms(index, page, KEY_TERMS)) {
-    const i = definingSentence(index, term, page, taken)
-    const sentence = i === undefined ? undefined : index.sentences[i]
-    const quoted = sentence && quote([sentence], index)
-    if (i === undefined || !quoted) continue
-    taken.add(i)
-    said.push(quoted)
-    lines.push(`- **${escapeMarkdown(term)}**: ${quoted.markdown}`)
-  }
-  return said.length === 0
-    ? summarise(index, page, words)
-    : answer([words.terms, lines.join('\n')], said)
+/** What a question that asks for a meaning is answered by. */
+function definitionFor(reading: Reading, { query, type, asked }: Search): Quotation | null {
+  if (type !== 'definition' && type !== 'other') return null
+  const term = asked.reduce(
+    (text, { word, respelt }) =>
+      respelt === null ? text : text.toLowerCase().replace(word, respelt),
+    definedTerm(query.question),
+  )
+  const definition = definitionOf(reading, term)
+  return definition && definition.strength >= 2 ? definition.quotation : null
 }
 
-function summarise(
-  index: DocumentIndex,
-  page: number | undefined,
-  words: BuiltinMessages,
-): CheckedAnswer {
-  const whole = summaryOrder(index, page).filter((i) =>
-    isWhole(index.sentences[i]?.text ?? '', index.language),
+/** The paragraphs under the heading that a question is about. */
+function sectionFor(reading: Reading, search: Search): Quotation[] | null {
+  if (FACTS.has(search.type) || search.page !== undefined) return null
+  const [first, ...rest] = underHeading(reading, search.asked)
+  if (!first) return null
+  const inSection = candidates(reading, search).find(({ passage }) =>
+    [first, ...rest].includes(passage),
   )
-  const order = whole.length > 0 ? whole : summaryOrder(index, page)
-  const chosen: number[] = []
-  let length = 0
-  for (const { i } of distinct(
-    index,
-    order.slice(0, 40).map((i) => ({ i })),
-  )) {
-    const size = index.sentences[i]?.text.length ?? 0
-    if (chosen.length === SUMMARY_POINTS || length + size > SUMMARY_CHARS) break
-    chosen.push(i)
-    length += size
-  }
-  const said = chosen
-    .sort((a, b) => a - b)
-    .flatMap((i) => quote(index.sentences[i] ? [index.sentences[i]] : [], index) ?? [])
-  if (said.length === 0)
-    return answer([page === undefined ? words.notFound : words.nothingOnPage(page)], [], true)
-  const terms = namedTerms(index, page, KEY_TERMS)
-  return answer(
-    [
-      page === undefined ? words.summary : words.page(page),
-      said.map(({ markdown }) => `- ${markdown}`).join('\n'),
-      ...(terms.length > 0 ? [words.keyTerms(terms.map(escapeMarkdown).join(', '))] : []),
-    ],
-    said,
-  )
+  const [opening = -1] = first.sentences
+  const start = excerpt(reading, { passage: first, sentence: opening })
+  const best =
+    inSection &&
+    inSection.passage !== first &&
+    ['reason', 'process', 'list', 'example'].includes(search.type)
+      ? [excerpt(reading, inSection)]
+      : []
+  return [withHeading(first.heading, start), ...best]
 }
+
+/** Passages that may help where none surely answers, or a plain refusal where the document is about something else. */
+function closest(
+  reading: Reading,
+  search: Search,
+  found: readonly Candidate[],
+  messages: BuiltinMessages,
+): CheckedAnswer {
+  const { question } = search.query
+  const language = otherLanguage(question, reading.index)
+  const near = distinct(
+    found.filter(({ passage }) => covered(passage, search.asked) > 0),
+    CLOSEST,
+    CLOSEST_SCORE,
+  )
+  const isKnown = knownShare(search.asked) >= KNOWN && near.length > 0
+  const quoted = near.map((one) =>
+    withHeading(one.passage.heading, excerpt(reading, one, 'number')),
+  )
+  if (language !== null) {
+    const name = new Intl.DisplayNames(messages.locale, { type: 'language' }).of(
+      reading.index.language,
+    )
+    const spoken = name ?? reading.index.language
+    return isKnown
+      ? answer([own(messages.otherLanguageFound(spoken)), ...quoted], {
+          refused: false,
+          closest: true,
+        })
+      : answer([own(messages.otherLanguage(spoken))], { refused: true })
+  }
+  if (!isKnown) return answer([own(messages.notFound)], { refused: true })
+  return answer([own(messages.closest), ...quoted], { refused: false, closest: true })
+}
+
+function search(
+  reading: Reading,
+  query: Query,
+  page: number | undefined,
+  messages: BuiltinMessages,
+): CheckedAnswer {
+  const asked = askedTerms(query, reading)
+  const own_ = answerTypeOf(query.question)
+  const type = own_ === 'other' && query.before !== undefined ? answerTypeOf(query.before) : own_
+  const wanted: Search = { query: inWordsOfDocument(query, asked, reading), type, asked, page }
+  const figure = figureFor(reading, query.question)
+  if (figure) return answer([figure])
+  const lead = SIMPLER.test(query.question) ? [own(messages.simpler)] : []
+  if (page === undefined) {
+    const direct = definitionFor(reading, { ...wanted, query }) ?? listFor(reading, wanted)
+    if (direct) return answer([...lead, direct])
+    const section = sectionFor(reading, wanted)
+    if (section) return answer([...lead, ...section])
+  }
+  const found = candidates(reading, wanted)
+  const best =
+    (type === 'list'
+      ? found.find((one) => enumerates(textOf(reading, one)) && isAnswer(one, wanted))
+      : undefined) ?? found.find((one) => isAnswer(one, wanted))
+  if (!best) return closest(reading, wanted, found, messages)
+  const others = FACTS.has(type)
+    ? []
+    : distinct(
+        found.filter((one) => isAnswer(one, wanted)),
+        2,
+        SECOND_SCORE,
+      )
+  const second = others.find(({ passage }) => passage !== best.passage)
+  return answer([
+    ...lead,
+    withHeading(best.passage.heading, excerpt(reading, best, type)),
+    ...(second ? [withHeading(second.passage.heading, excerpt(reading, second, 'number'))] : []),
+  ])
+}
+
+const textOf = ({ index }: Reading, { sentence }: Candidate): string =>
+  index.sentences[sentence]?.text ?? ''
+
+const isAnswer = ({ passage }: Candidate, { asked }: Search): boolean =>
+  covered(passage, asked) >= ANSWERED
 
 /**
- * Answers from the document alone, in its own sentences, each with its page. Where too little of what is asked about
- * stands anywhere near, it says so and offers the closest passage.
+ * Answers from the document alone, in its own sentences, each with its page: by what is asked first, then by where the
+ * document treats it. Where no passage holds what is asked about, it shows the closest ones and says so, or refuses.
  */
 export function answerFromDocument(
   index: DocumentIndex,
-  wish: Intent,
-  words: BuiltinMessages,
+  intent: Intent,
+  messages: BuiltinMessages,
 ): CheckedAnswer {
-  switch (wish.kind) {
-    case 'summary':
-      return summarise(index, wish.page, words)
+  const reading = readingOf(index)
+  switch (intent.kind) {
+    case 'summary': {
+      const { about } = intent
+      if (about === undefined) return summarise(reading, intent.page, messages)
+      const asked = askedTerms({ question: about }, reading)
+      return (
+        summariseSection(reading, asked, messages) ??
+        search(reading, { question: about }, undefined, messages)
+      )
+    }
     case 'terms':
-      return glossary(index, wish.page, words)
+      return keyTermsOf(reading, intent.page, messages)
     case 'search':
-      return answerFromPassages(index, wish.query, wish.page, words)
+      return search(reading, intent.query, intent.page, messages)
     case 'compare':
-      return answerComparison(index, wish.sides, wish.query, words)
+      return (
+        compare(reading, intent.sides, messages) ??
+        search(reading, intent.query, undefined, messages)
+      )
     case 'front':
       return (
-        frontMatter(index, wish.about, words) ??
-        answerFromPassages(index, wish.query, undefined, words)
+        frontMatter(index, intent.about, messages) ??
+        search(reading, intent.query, undefined, messages)
       )
+    case 'quiz':
+      return answer([own(messages.quiz)], { refused: false, action: { kind: 'quiz' } })
+    case 'translate':
+      return answer([own(messages.translate)], { refused: true })
     case 'talk':
-      return answer([words.talk[wish.about]], [])
+      return answer([own(messages.talk[intent.about])])
   }
 }

@@ -1,7 +1,7 @@
 import type { DocumentIndex } from '../../text/document.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { FrontMatter } from '../question-kinds.ts'
-import { answer, escapeMarkdown, type Quotation } from './quotation.ts'
+import { answer, escapeMarkdown, merge, own, type Quotation } from './quotation.ts'
 import type { BuiltinMessages } from './messages.ts'
 
 /** A title page says what it says in its first lines. */
@@ -88,18 +88,14 @@ export function frontMatter(
     markdown: `${escapeMarkdown(line.text)} [p. 1]`,
     citations: [{ page: 1, quote: line.text }],
   })
-  if (matches.length > 0) {
-    const said = matches.map(quoted)
-    return answer(
-      said.map(({ markdown }) => markdown),
-      said,
-    )
-  }
+  if (matches.length > 0) return answer(matches.map(quoted))
   const opening = all.slice(0, OPENING_LINES).map(quoted)
   if (opening.length === 0) return null
-  return answer(
-    [words.notFound, words.opening, ...opening.map(({ markdown }) => `> ${markdown}`)],
-    opening,
-    true,
-  )
+  const quotations = opening.map(({ markdown, citations }) => ({
+    markdown: `> ${markdown}`,
+    citations,
+  }))
+  return answer([own(words.notFound), own(words.opening), merge(quotations, '\n\n')], {
+    refused: true,
+  })
 }

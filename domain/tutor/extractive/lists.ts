@@ -1,35 +1,95 @@
-import type { DocumentIndex, IndexedSentence } from '../../text/document.ts'
+import type { Block } from '../../text/blocks.ts'
+import { contentTerms } from '../../text/terms.ts'
+import { coverage, precision, termSet, type AskedTerm } from './coverage.ts'
+import { listOf, type Search } from './passages.ts'
+import { escapeMarkdown, merge, quote, quoteList, type Quotation } from './quotation.ts'
+import type { Reading } from './reading.ts'
 
-/** "Nucleus:", where notes go on with what there is to say of it. */
-export const isListHeading = (text: string, subject: string): boolean =>
-  subject !== '' &&
-  text.endsWith(':') &&
-  text.slice(0, -1).trim().toLowerCase() === subject.toLowerCase()
+const MIN_ITEMS = 2
+const MAX_ITEMS = 12
+/** What is asked about must stand in the lead of a list or in its heading. */
+const LEAD_COVERAGE = 0.75
 
-export const introducesList = (sentence: IndexedSentence | undefined): boolean =>
-  sentence?.text.endsWith(':') ?? false
-const BULLET = /^\s*(?:[•◦▪●○■□‣⁃*·–—-]|\(?[\da-z]{1,2}[.)])\s/iu
-const MOST_ITEMS = 8
+/** Whether a list stands directly below its heading. */
+const follows = ({ blocks }: Reading, list: Block): boolean =>
+  blocks[blocks.indexOf(list) - 1]?.kind === 'heading'
 
-/** The items of the list that sentence `i` introduces: bullets, or lines of one paragraph where their marks were drawn. */
-export function listItemsAfter(index: DocumentIndex, i: number): IndexedSentence[] {
-  const lead = index.sentences[i]
-  if (!lead || !introducesList(lead)) return []
-  const items: IndexedSentence[] = []
-  for (const item of index.sentences.slice(i + 1, i + 1 + MOST_ITEMS)) {
-    const bare = item.paragraph === (items[0]?.paragraph ?? item.paragraph) && !introducesList(item)
-    const follows =
-      items.length === 0 || BULLET.test(item.text) || (bare && !BULLET.test(items[0]?.text ?? ''))
-    if (
-      item.page !== lead.page ||
-      !follows ||
-      (isTitle(item.text) && item.paragraph !== items[0]?.paragraph && items.length > 0)
+/** A list whose lead or heading names what is asked for. */
+function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+  const { index, passages } = reading
+  let best: { worth: number; quotation: Quotation } | null = null
+  for (const passage of passages) {
+    const list = passage.blocks.find(
+      ({ items, kind }) => kind === 'list' && items.length >= MIN_ITEMS,
     )
-      break
-    items.push(item)
+    if (!list) continue
+    const lead = passage.blocks[0] === list ? '' : (passage.blocks[0]?.text.slice(-300) ?? '')
+    const isFirst = lead !== '' || follows(reading, list)
+    const terms = new Set([
+      ...termSet(lead, index.language),
+      ...(isFirst ? passage.headingTerms : []),
+    ])
+    const found = coverage(asked, terms)
+    const worth = found + precision(asked, terms) * 0.3 + (lead === '' ? 0 : 0.2)
+    if (found < LEAD_COVERAGE || worth <= (best?.worth ?? 0)) continue
+    const quotation = listOf(reading, passage, MAX_ITEMS)
+    if (quotation) best = { worth, quotation }
   }
-  return items
+  return best?.quotation ?? null
 }
 
-const isTitle = (text: string): boolean =>
-  /^(?:\d+(?:\.\d+)*\s+)?\p{Lu}[^.!?;:]{0,60}$/u.test(text) && !/[,;]$/.test(text)
+/** Entries of the glossary whose terms are kinds of what is asked for: "spring tide" for "types of tides". */
+function kindsInGlossary(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+  const { index, blocks } = reading
+  const heads = asked.at(-1)?.forms
+  if (!heads || asked.length > 2) return null
+  const kinds = blocks.flatMap(({ entry, page }) => {
+    if (!entry) return []
+    const terms = contentTerms(entry.term.text.replace(/\([^)]*\)/gu, ''), index.language)
+    const isKind = terms.length > 1 && heads.has(terms.at(-1) ?? '')
+    return isKind ? [{ entry, page }] : []
+  })
+  if (kinds.length < MIN_ITEMS) return null
+  return merge(
+    kinds.slice(0, MAX_ITEMS).map(({ entry, page }) => {
+      const { markdown, citations } = quote(index.pages, [{ ...entry.meaning, page }])
+      return { markdown: `- **${escapeMarkdown(entry.term.text)}**: ${markdown}`, citations }
+    }),
+    '\n',
+  )
+}
+
+/** Headings below the one that names what is asked for, by their numbers: "2.1", "2.2" below "2". */
+function numberedHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+  const { index, blocks } = reading
+  const headings = blocks.filter(({ kind }) => kind === 'heading')
+  const numberOf = (text: string): string => /^\d+(?:\.\d+)*/u.exec(text)?.[0] ?? ''
+  for (const { text } of headings) {
+    const terms = termSet(text, index.language)
+    const number = numberOf(text)
+    if (number === '' || coverage(asked, terms) < LEAD_COVERAGE || precision(asked, terms) < 0.5)
+      continue
+    const below = headings.filter(
+      (other) => numberOf(other.text).replace(/\.\d+$/u, '') === number && other.text !== text,
+    )
+    if (below.length >= MIN_ITEMS) return quoteList(index.pages, [], below.slice(0, MAX_ITEMS))
+  }
+  return null
+}
+
+const COUNTED =
+  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|several|following|zwei|drei|vier|fünf|sechs|sieben|acht|folgende\p{L}*|dos|tres|cuatro|cinco|seis|siete|ocho|siguientes|\d{1,2})(?!\p{L})/iu
+
+/** Whether a sentence counts things up: "three kinds: a, b and c". */
+export const enumerates = (text: string): boolean =>
+  (text.match(/[,;、，]/gu)?.length ?? 0) >= 2 || (COUNTED.test(text) && /[:：]|[,;]/u.test(text))
+
+/** A list for a question that asks for several things, or null where the document lists none. */
+export function listFor(reading: Reading, { asked, type, page }: Search): Quotation | null {
+  if (type !== 'list' || page !== undefined || asked.length === 0) return null
+  return (
+    announcedList(reading, asked) ??
+    kindsInGlossary(reading, asked) ??
+    numberedHeadings(reading, asked)
+  )
+}

@@ -6,7 +6,6 @@ export type BuiltinMessages = {
   locale: string
   summary: string
   page: (page: number) => string
-  keyTerms: (terms: string) => string
   terms: string
   notFound: string
   closest: string
@@ -20,6 +19,13 @@ export type BuiltinMessages = {
   /** Before an answer to a question in another language than the document's; languages by their names. */
   otherLanguage: (language: string) => string
   otherLanguageFound: (language: string) => string
+  /** Before the headings of the document. */
+  topics: (headings: string) => string
+  /** Before the sentences that open the paragraphs of a section. */
+  section: (heading: string) => string
+  /** The offer to make a quiz, and the answer to a request for a translation. */
+  quiz: string
+  translate: string
   /** Before sentences quoted where something simpler was asked for. */
   simpler: string
 }

@@ -1,102 +1,170 @@
-import type { DocumentIndex, IndexedSentence } from '../../text/document.ts'
+import type { AnswerType } from '../../languages/language-words.ts'
+import type { BlockKind } from '../../text/blocks.ts'
+import { ranked, scoreSentences, type Query } from '../../text/passages.ts'
 import { isWhole } from '../../text/summary.ts'
-import type { AskedAbout } from './coverage.ts'
-import { introducesList, listItemsAfter } from './lists.ts'
-import type { AnswerType } from './question.ts'
-import { quote, type Quotation } from './quotation.ts'
+import { coverage, precision, type AskedTerm } from './coverage.ts'
+import { holdsAnswer } from './question.ts'
+import { escapeMarkdown, merge, own, quote, quoteList, type Quotation } from './quotation.ts'
+import { spansOf, type Passage, type Reading } from './reading.ts'
 
-const POINTS_BACK =
-  /^(?:it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|thus|moreover|(?:\p{L}+ ){1,3}(?:of|for|to|in|on|with|from|at|by) (?:it|them|this|these|those)|er|sie|es|diese[rsn]?|il|elle|ils|elles|ce|cette|ces|esto|este|esta|ellos)\b/iu
+/** What is quoted of one passage, in characters; who asks for a fact needs less. */
+const PASSAGE_CHARS = 700
+const FACT_CHARS = 320
+/** A heading that holds this much of what is asked about, and hardly anything else, is about it. */
+const HEADING_COVERAGE = 0.75
+const HEADING_PRECISION = 0.5
+/** How the right kind of content, a broken line and a question change a sentence's score. */
+const RIGHT_TYPE = 1.35
+const NOT_WHOLE = 0.6
+const QUESTION = 0.4
+const ANSWERS_QUESTION = 0.7
+/** A sentence that begins with what is asked about is about it. */
+const SUBJECT_FIRST = 1.3
+const KIND_WEIGHTS: Readonly<Partial<Record<BlockKind, number>>> = {
+  summary: 0.9,
+  glossary: 0.8,
+  table: 0.75,
+  formula: 0.5,
+  code: 0.5,
+}
+const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
+const MAX_CANDIDATES = 60
 
-/** Words that stand for what was said before, wherever they stand. */
-const REFERS =
-  /\b(?:it|its|they|them|their|this|these|those|diese[rsnm]?|ihn|ihm|ihr|ihre[rsnm]?|celui|celle|leur|sus?|ellos?|ellas?)\b/iu
-
-/** What a sentence that says something begins and ends like: a heading has no stop, a question another, and half a line begins small. */
-const COMPLETE_SENTENCE = /^\P{Ll}.*[.!。！।]["'”’)]*$/su
-
-/** Sentences that follow one another, by the numbers of the first and the last. */
-type Run = { readonly from: number; readonly to: number }
-
-export const sentencesOf = (index: DocumentIndex, { from, to }: Run): IndexedSentence[] =>
-  index.sentences.slice(from, to + 1)
-
-const inOneParagraph = (a: IndexedSentence | undefined, b: IndexedSentence | undefined): boolean =>
-  a !== undefined && a.paragraph === b?.paragraph && a.page === b.page
-
-/** What a good answer takes along: the sentence before where this one only points back at it. */
-export function withContext(index: DocumentIndex, i: number): Run {
-  const [before, sentence] = [index.sentences[i - 1], index.sentences[i]]
-  const leans = POINTS_BACK.test(sentence?.text ?? '') && inOneParagraph(before, sentence)
-  return { from: leans && COMPLETE_SENTENCE.test(before?.text ?? '') ? i - 1 : i, to: i }
+/** A sentence that may be quoted, and how well it fits. */
+export type Candidate = {
+  readonly sentence: number
+  readonly passage: Passage
+  readonly score: number
 }
 
-/** Who asks what, why or how wants more than the one sentence that names it; who asks when or how many does not. */
-const NEEDS_CONTEXT: ReadonlySet<AnswerType> = new Set(['definition', 'reason', 'other'])
-/** What a sentence and those that go on about it come to at most, in characters. */
-const MORE_CHARS = 420
-
-/** The last of the sentences after `i` that go on about the same: they refer to it, or name what is asked about. */
-function endOfTopic(index: DocumentIndex, i: number, asked: AskedAbout): number {
-  const first = index.sentences[i]
-  let length = first?.text.length ?? 0
-  let last = i
-  for (const next of index.sentences.slice(i + 1)) {
-    length += next.text.length
-    const goesOn =
-      POINTS_BACK.test(next.text) ||
-      REFERS.test(next.text) ||
-      next.terms.some((term) => asked.terms.has(term))
-    if (!goesOn || length > MORE_CHARS || !inOneParagraph(first, next)) break
-    if (!isWhole(next.text, index.language) && !COMPLETE_SENTENCE.test(next.text)) break
-    last += 1
-  }
-  return last
+/** What a question asks for, as every lookup needs it. */
+export type Search = {
+  readonly query: Query
+  readonly type: AnswerType | 'other'
+  readonly asked: readonly AskedTerm[]
+  readonly page: number | undefined
 }
 
-/** The last item of the list that sentence `i` introduces by a colon; `i` itself where it introduces none. */
-const endOfList = (index: DocumentIndex, i: number): number => i + listItemsAfter(index, i).length
-
-/** Runs in the document's order, none overlapping; where `together`, those that touch within a paragraph are one. */
-function joined(index: DocumentIndex, runs: readonly Run[], together: boolean): Run[] {
-  const result: Run[] = []
-  for (const run of runs.toSorted((a, b) => a.from - b.from)) {
-    const last = result.at(-1)
-    const touches =
-      together &&
-      run.from === (last?.to ?? NaN) + 1 &&
-      inOneParagraph(index.sentences[run.from - 1], index.sentences[run.from])
-    if (last && (run.from <= last.to || touches))
-      result[result.length - 1] = { from: last.from, to: Math.max(last.to, run.to) }
-    else result.push(run)
-  }
-  return result
-}
-
-/** The chosen sentences with what belongs to them: first the passage of the best one, then the others in the document's order. */
-export function passages(
-  index: DocumentIndex,
-  chosen: readonly number[],
-  best: number,
-  type: AnswerType,
-  asked: AskedAbout,
-): [string[], Quotation[]] {
-  const more = NEEDS_CONTEXT.has(type)
-  const runs = chosen.map((i) => ({
-    from: withContext(index, i).from,
-    to: Math.max(endOfList(index, i), i === best && more ? endOfTopic(index, i, asked) : i),
-  }))
-  const holdsBest = ({ from, to }: Run): boolean => from <= best && best <= to
-  const said = joined(index, runs, more)
-    .sort((a, b) => Number(holdsBest(b)) - Number(holdsBest(a)))
-    .flatMap((run) => {
-      const listed =
-        introducesList(index.sentences[run.from]) && run.to === endOfList(index, run.from)
-      return quote(sentencesOf(index, run), index, listed ? '; ' : ' ') ?? []
+/** The best sentences for a question, with what they are about taken into account; the best first. */
+export function candidates(reading: Reading, { query, type, asked, page }: Search): Candidate[] {
+  const { index, passages, passageOf } = reading
+  const base = scoreSentences(index, query)
+  const subjects = new Set(asked.flatMap(({ forms }) => [...forms]))
+  const scores = base.map((own, i) => {
+    const score = own + afterQuestion(reading, base, i)
+    const passage = passages[passageOf[i] ?? -1]
+    const sentence = index.sentences[i]
+    if (!passage || !sentence || (page !== undefined && sentence.page !== page)) return 0
+    const whole = isWhole(sentence.text, index.language) || passage.kind !== 'prose'
+    return (
+      score *
+      (KIND_WEIGHTS[passage.kind] ?? 1) *
+      (whole ? 1 : NOT_WHOLE) *
+      (ASKS.test(sentence.text) ? QUESTION : 1) *
+      (subjects.has(sentence.terms[0] ?? '') ? SUBJECT_FIRST : 1) *
+      (holdsAnswer(type, sentence.text) ? RIGHT_TYPE : 1)
+    )
+  })
+  return ranked(scores)
+    .slice(0, MAX_CANDIDATES)
+    .flatMap((sentence): Candidate[] => {
+      const passage = passages[passageOf[sentence] ?? -1]
+      if (!passage) return []
+      const score = (scores[sentence] ?? 0) * (0.1 + covered(passage, asked))
+      return [{ sentence, passage, score }]
     })
-  const lines = said.map(({ markdown }) => markdown)
-  return [
-    type === 'list' && lines.length > 1 ? [lines.map((line) => `- ${line}`).join('\n')] : lines,
-    said,
-  ]
+    .sort((a, b) => b.score - a.score || a.sentence - b.sentence)
+}
+
+const ASKS = /[?？؟]["'”’)]*$/u
+
+/** What a sentence gains that follows a question of the text itself: it answers it. */
+const afterQuestion = ({ index, passageOf }: Reading, base: Float64Array, i: number): number =>
+  passageOf[i] === passageOf[i - 1] && ASKS.test(index.sentences[i - 1]?.text ?? '')
+    ? ANSWERS_QUESTION * (base[i - 1] ?? 0)
+    : 0
+
+/** Share of what is asked about that a passage and its heading hold. */
+export const covered = ({ terms, headingTerms }: Passage, asked: readonly AskedTerm[]): number =>
+  coverage(asked, new Set([...terms, ...headingTerms]))
+
+/** A sentence that begins so is understood only after the one before it. */
+const POINTS_BACK =
+  /^(?:it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|thus|moreover|but|and|also|another|instead|for example|for instance|in this|in that|er|sie|es|diese[rsnm]?|dies|dadurch|daher|deshalb|jedoch|außerdem|il|elle|ils|elles|ce|cette|ces|esto|este|esta|estos|estas|ellos|además|sin embargo|por ejemplo)(?!\p{L})/iu
+
+/** The sentences of a passage around the best one, about `limit` characters, beginning where a reader can. */
+export function around(
+  reading: Reading,
+  { sentences }: Passage,
+  best: number,
+  limit = PASSAGE_CHARS,
+): number[] {
+  const text = (at: number): string => reading.index.sentences[sentences[at] ?? -1]?.text ?? ''
+  let from = sentences.indexOf(best)
+  let to = from
+  let length = text(from).length
+  while (from > 0 && POINTS_BACK.test(text(from)) && length + text(from - 1).length <= limit) {
+    from -= 1
+    length += text(from).length
+  }
+  while (to + 1 < sentences.length && length + text(to + 1).length <= limit) {
+    to += 1
+    length += text(to).length
+  }
+  while (from > 0 && length + text(from - 1).length <= limit) {
+    from -= 1
+    length += text(from).length
+  }
+  while (to > from && sentences[to] !== best && ASKS.test(text(to))) to -= 1
+  return sentences.slice(from, to + 1)
+}
+
+/** The items of a passage's list as bullets, with its lead; a table by rows. Null where it has none. */
+export function listOf(reading: Reading, passage: Passage, maxItems = 12): Quotation | null {
+  const list = passage.blocks.find(({ items }) => items.length > 1)
+  if (!list) return null
+  const lead =
+    passage.blocks[0] === list
+      ? []
+      : passage.sentences.filter((i) => {
+          const sentence = reading.index.sentences[i]
+          return sentence && (sentence.page < list.page || sentence.end <= list.start)
+        })
+  const items = list.items.slice(0, maxItems).map((item) => ({ ...item, page: list.page }))
+  return quoteList(reading.index.pages, spansOf(reading, lead.slice(-2)), items)
+}
+
+/** The best part of a passage, with the list that belongs to it. */
+export function excerpt(
+  reading: Reading,
+  { sentence, passage }: Pick<Candidate, 'sentence' | 'passage'>,
+  type: Search['type'] = 'other',
+): Quotation {
+  const hasList = passage.blocks.some(({ items }) => items.length > 1)
+  const limit = FACTS.has(type) ? FACT_CHARS : PASSAGE_CHARS
+  const list = hasList && !FACTS.has(type) ? listOf(reading, passage) : null
+  return (
+    list ?? quote(reading.index.pages, spansOf(reading, around(reading, passage, sentence, limit)))
+  )
+}
+
+/** A quotation below the heading it stands under. */
+export const withHeading = (heading: string, quotation: Quotation): Quotation =>
+  heading === '' || quotation.markdown === ''
+    ? quotation
+    : merge([own(`*${escapeMarkdown(heading)}*`), quotation], '\n\n')
+
+/** The passages under the heading that is about what is asked; none where no heading is. */
+export function underHeading(reading: Reading, asked: readonly AskedTerm[]): Passage[] {
+  const worth = ({ headingTerms }: Passage): number => {
+    const found = coverage(asked, headingTerms)
+    const exact = precision(asked, headingTerms)
+    return found >= HEADING_COVERAGE && exact >= HEADING_PRECISION ? found + exact : 0
+  }
+  const quotable = reading.passages.filter(({ kind }) => kind === 'prose' || kind === 'list')
+  const best = quotable.reduce<Passage | undefined>(
+    (top, passage) => (worth(passage) > (top ? worth(top) : 0) ? passage : top),
+    undefined,
+  )
+  return best ? quotable.filter(({ heading }) => heading === best.heading) : []
 }

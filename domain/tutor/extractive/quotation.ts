@@ -1,74 +1,100 @@
-import {
-  continuesOnNextPage,
-  type DocumentIndex,
-  type IndexedSentence,
-} from '../../text/document.ts'
+import { onOneLine } from '../../text/normalise.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { Citation } from '../wire.ts'
 
-/** Document text as Markdown that reads letter for letter, and in which nothing passes for a citation, a link or a formula. */
+/**
+ * Document text as Markdown that reads letter for letter: nothing in it passes for a citation, a
+ * link or a formula. Brackets become character references, since "\[" would open a formula.
+ */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/\[(\s*p\.\s*\d+\s*)\]/giu, '($1)')
     .replace(/(?:https?:\/\/|www\.)[^\s`]+/giu, (address) => `\`${address}\``)
     .split(/(`[^`]*`)/)
-    .map((part, i) => (i % 2 === 1 ? part : part.replace(/[\\*_`[\]<>~|$!#]/g, '\\$&')))
+    .map((part, i) =>
+      i % 2 === 1
+        ? part
+        : part
+            .replace(/&(?=#?\w{1,32};)/g, '&amp;')
+            .replace(/[\\*_`<>~|$!#]/g, '\\$&')
+            .replace(/\[/g, '&#91;')
+            .replace(/\]/g, '&#93;'),
+    )
     .join('')
     .replace(/^(\s*\d*)([-+.)])(?=\s)/, '$1\\$2')
 
-/** Something the document says, and where: a citation for each page, in the order in which they stand in the Markdown. */
-export type Quotation = { markdown: string; citations: readonly Citation[] }
+/** A stretch of one page. `page` is 1-based; `start` and `end` are UTF-16 indices into its text. */
+export type PageSpan = { readonly page: number; readonly start: number; readonly end: number }
 
+/** Text quoted from the document: a citation for each `[p. N]` of the Markdown, in order. */
+export type Quotation = { readonly markdown: string; readonly citations: readonly Citation[] }
+
+const STOP = /[.!?:;。！？।]["'”’»)]*$/u
 const BULLET = /^[•◦▪●○■□‣⁃·–—-]\s+/u
 
-/**
- * Sentences of one page that follow one another, as they stand there, with their citation; what goes on over the page is
- * said to its end, with both pages. `between`: what parts them. Null where there are none.
- */
-export function quote(
-  sentences: readonly IndexedSentence[],
-  index: DocumentIndex,
-  between = ' ',
-): Quotation | null {
-  const [first] = sentences
-  const last = sentences.at(-1)
-  if (!first || !last) return null
-  const at = index.sentences.indexOf(last)
-  const rest = continuesOnNextPage(index, at) ? index.sentences[at + 1] : undefined
-  const from = index.sentences.indexOf(first) - 1
-  const begun = continuesOnNextPage(index, from) ? index.sentences[from] : undefined
-  const runs = [begun ? [begun] : [], sentences, rest ? [rest] : []].filter((run) => run.length > 0)
-  const said = runs.map((run) => cited(run, index, between))
+/** One stretch as it reads on its page, with its citation before the full stop. */
+function cite(pages: readonly string[], { page, start, end }: PageSpan, body?: string): Quotation {
+  const raw = (pages[page - 1] ?? '').slice(start, end)
+  const quote = raw.trim()
+  if (quote === '') return { markdown: '', citations: [] }
+  const text = onOneLine(quote).replace(BULLET, '')
+  const stop = STOP.exec(text)?.[0] ?? ''
+  const markdown = body ?? escapeMarkdown(text.slice(0, text.length - stop.length))
+  return { markdown: `${markdown} [p. ${page}]${stop}`, citations: [{ page, quote }] }
+}
+
+/** Stretches that follow one another, as one paragraph. */
+export const quote = (pages: readonly string[], spans: readonly PageSpan[]): Quotation =>
+  merge(
+    spans.map((span) => cite(pages, span)),
+    ' ',
+  )
+
+/** A list: its lead, if any, and each item on a line of its own. One citation covers a page. */
+export function quoteList(
+  pages: readonly string[],
+  lead: readonly PageSpan[],
+  items: readonly PageSpan[],
+): Quotation {
+  const lines = items.map((item, i): Quotation => {
+    const last = items[i + 1]?.page !== item.page
+    if (last) {
+      const first = items.find(({ page }) => page === item.page) ?? item
+      return cite(pages, { ...item, start: first.start }, bulletText(pages, item))
+    }
+    return { markdown: bulletText(pages, item), citations: [] }
+  })
+  const bullets = merge(
+    lines.map(({ markdown, citations }) => ({ markdown: `- ${markdown}`, citations })),
+    '\n',
+  )
+  return lead.length === 0 ? bullets : merge([quote(pages, lead), bullets], '\n')
+}
+
+const bulletText = (pages: readonly string[], { page, start, end }: PageSpan): string =>
+  escapeMarkdown(
+    onOneLine((pages[page - 1] ?? '').slice(start, end))
+      .replace(BULLET, '')
+      .replace(/[.;,]$/u, ''),
+  )
+
+/** Quotations one after another. */
+export const merge = (parts: readonly Quotation[], between: string): Quotation => {
+  const full = parts.filter(({ markdown }) => markdown !== '')
   return {
-    markdown: said.map(({ markdown }) => markdown).join(' '),
-    citations: said.flatMap(({ citations }) => citations),
+    markdown: full.map(({ markdown }) => markdown).join(between),
+    citations: full.flatMap(({ citations }) => citations),
   }
 }
 
-function cited(
-  sentences: readonly IndexedSentence[],
-  index: DocumentIndex,
-  between: string,
-): Quotation {
-  const { page = 1, start = 0 } = sentences[0] ?? {}
-  const quote = (index.pages[page - 1] ?? '').slice(start, sentences.at(-1)?.end)
-  const text = sentences.reduce((all, sentence) => {
-    const parted = all === '' || /[:.!?。！？]$/u.test(all) ? ' ' : between
-    return (all + parted + sentence.text.replace(BULLET, '')).trim()
-  }, '')
-  const stop = /[.!?。！？।]["'”’)]*$/u.exec(text)?.[0] ?? ''
-  const body = escapeMarkdown(text.slice(0, text.length - stop.length))
-  return { markdown: `${body} [p. ${page}]${stop}`, citations: [{ page, quote }] }
-}
+/** Words of the tutor's own, which cite nothing. */
+export const own = (markdown: string): Quotation => ({ markdown, citations: [] })
 
-/** An answer of paragraphs, in which the citations of `said` stand in that order. */
+/** An answer made of paragraphs. */
 export const answer = (
-  parts: readonly string[],
-  said: readonly Quotation[],
-  refused = false,
-): CheckedAnswer => ({
-  content: parts.join('\n\n'),
-  citations: said.flatMap(({ citations }) => citations),
-  unsupported: [],
-  refused,
-})
+  parts: readonly Quotation[],
+  outcome: Pick<CheckedAnswer, 'refused' | 'closest' | 'action'> = { refused: false },
+): CheckedAnswer => {
+  const { markdown, citations } = merge(parts, '\n\n')
+  return { content: markdown, citations: [...citations], unsupported: [], ...outcome }
+}

@@ -44,6 +44,8 @@ const buildAnswer = (
     unsupported: checked.unsupported,
     pages: ascending(pages),
     refused: checked.refused,
+    ...(checked.closest === undefined ? {} : { closest: checked.closest }),
+    ...(checked.action === undefined ? {} : { action: checked.action }),
   },
 })
 

@@ -1,0 +1,89 @@
+import { contentTerms } from '../../text/terms.ts'
+import type { CheckedAnswer } from '../citations.ts'
+import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from './coverage.ts'
+import { definitionOf, formIn } from './definitions.ts'
+import type { BuiltinMessages } from './messages.ts'
+import { candidates, covered, excerpt } from './passages.ts'
+import { answer, escapeMarkdown, merge, own, quote, type Quotation } from './quotation.ts'
+import { spansOf, type Reading } from './reading.ts'
+
+const SIDE_CHARS = 330
+/** A side is found where this much of it stands in what is quoted. */
+const SIDE_COVERAGE = 0.75
+const CONTRASTS =
+  /(?<!\p{L})(?:whereas|while|unlike|in contrast|by contrast|on the other hand|differs?|different|difference|compared|rather than|both|than|während|im gegensatz|hingegen|dagegen|unterschied\p{L}*|anders als|mientras|en cambio|a diferencia|diferencia\p{L}*|por el contrario|tandis que|alors que)(?!\p{L})/iu
+
+/** "High vs popular culture": the first side lacks the noun that both share. */
+function completed([one, other]: readonly [string, string]): readonly [string, string] {
+  const words = other.split(' ')
+  const shared = words.at(-1) ?? ''
+  const lacks =
+    !one.includes(' ') && words.length > 1 && !one.toLowerCase().endsWith(shared.toLowerCase())
+  return [lacks ? `${one} ${shared}` : one, other]
+}
+
+type Side = {
+  readonly name: string
+  readonly asked: readonly AskedTerm[]
+  readonly quotation: Quotation
+}
+
+/** What the document says of one side, or an empty quotation. */
+function lookUp(reading: Reading, name: string): Side {
+  const asked = askedTerms({ question: name }, reading)
+  const definition = definitionOf(reading, name, SIDE_CHARS)
+  if (definition) return { name, asked, quotation: definition.quotation }
+  const query = inWordsOfDocument({ question: name }, asked, reading)
+  const found = candidates(reading, { query, type: 'definition', asked, page: undefined })
+  const { sentences, language } = reading.index
+  const best =
+    found.find(
+      ({ sentence }) => formIn(sentences[sentence]?.text ?? '', name, language) !== null,
+    ) ?? found[0]
+  const isFound = best !== undefined && covered(best.passage, asked) >= SIDE_COVERAGE
+  return { name, asked, quotation: isFound ? excerpt(reading, best, 'number') : own('') }
+}
+
+/** A sentence that sets both sides against each other. */
+function contrast(reading: Reading, sides: readonly Side[]): Quotation {
+  const { index, passageOf } = reading
+  const at = index.sentences.findIndex(({ text, terms }, i) => {
+    const held = new Set(terms)
+    return (
+      (passageOf[i] ?? -1) >= 0 &&
+      CONTRASTS.test(text) &&
+      /[.!]["”’)]?$/u.test(text) &&
+      sides.every(({ asked }) => coverage(asked, held) >= SIDE_COVERAGE)
+    )
+  })
+  return at < 0 ? own('') : quote(index.pages, spansOf(reading, [at]))
+}
+
+/** Both sides of a comparison; null where the document knows neither, or does not know one of them in full. */
+export function compare(
+  reading: Reading,
+  sides: readonly [string, string],
+  messages: BuiltinMessages,
+): CheckedAnswer | null {
+  const plain = sides.map((name) => lookUp(reading, name))
+  const full = completed(sides).map((name) => lookUp(reading, name))
+  const found = full.map((side, i) => (side.quotation.markdown === '' ? (plain[i] ?? side) : side))
+  const missing = found.filter(({ quotation }) => quotation.markdown === '')
+  if (
+    missing.length === found.length ||
+    found.some(({ name }) => contentTerms(name, reading.index.language).length === 0)
+  )
+    return null
+  const [one, other] = found
+  if (
+    one &&
+    other &&
+    JSON.stringify(one.quotation.citations) === JSON.stringify(other.quotation.citations)
+  )
+    return answer([one.quotation])
+  const parts = found
+    .filter(({ quotation }) => quotation.markdown !== '')
+    .map(({ name, quotation }) => merge([own(`**${escapeMarkdown(name)}**`), quotation], '\n\n'))
+  const absent = missing.map(({ name }) => own(messages.nothingAbout(escapeMarkdown(name))))
+  return answer([...parts, contrast(reading, found), ...absent])
+}

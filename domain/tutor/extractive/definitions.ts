@@ -1,0 +1,130 @@
+import { isWhole } from '../../text/summary.ts'
+import { contentTerms, stemOf, tokenise } from '../../text/terms.ts'
+import { around } from './passages.ts'
+import { definitionStrength } from './question.ts'
+import { escapeMarkdown, merge, quote, type Quotation } from './quotation.ts'
+import { spansOf, type Passage, type Reading } from './reading.ts'
+
+/** Weaker sentences only mention a term. */
+const MIN_STRENGTH = 2
+const IN_HEADING = 0.6
+const IN_GLOSSARY = 5
+const MAX_TERM_WORDS = 6
+const DEFINITION_CHARS = 520
+
+export type Definition = {
+  readonly strength: number
+  readonly quotation: Quotation
+  /** Terms of what is quoted. */
+  readonly terms: ReadonlySet<string>
+}
+
+const key = (text: string, language: string): string =>
+  tokenise(text, language)
+    .map((word) => stemOf(word, language))
+    .join(' ')
+
+/** How `sentence` writes `term`: with its own endings and hyphens; null where it does not name it. */
+export function formIn(sentence: string, term: string, language: string): string | null {
+  const stems = tokenise(term, language).map((word) => stemOf(word, language))
+  const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu)]
+  for (let i = 0; i + stems.length <= words.length; i += 1) {
+    const fits = stems.every((stem, j) => {
+      const [word] = tokenise(words[i + j]?.[0] ?? '', language)
+      return word !== undefined && stemOf(word, language) === stem
+    })
+    const [first, last] = [words[i], words[i + stems.length - 1]]
+    if (fits && first && last) return sentence.slice(first.index, last.index + last[0].length)
+  }
+  return null
+}
+
+/** The entry of the glossary that explains `term`. */
+function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | null {
+  const wanted = key(term, index.language)
+  for (const { entry, page } of blocks) {
+    if (!entry) continue
+    const bare = entry.term.text.replace(/\s*\([^)]*\)/gu, '')
+    const short = /\(([^)]+)\)/u.exec(entry.term.text)?.[1] ?? ''
+    if (![bare, short].some((one) => one !== '' && key(one, index.language) === wanted)) continue
+    const { markdown, citations } = quote(index.pages, [{ ...entry.meaning, page }])
+    return { markdown: `**${escapeMarkdown(entry.term.text)}**: ${markdown}`, citations }
+  }
+  return null
+}
+
+type Sentence = { readonly at: number; readonly passage: Passage; readonly strength: number }
+
+/** The sentence that explains `term` best. */
+function definingSentence(reading: Reading, term: string): Sentence | null {
+  const { index, passages, passageOf } = reading
+  const terms = contentTerms(term, index.language)
+  let best: Sentence | null = null
+  for (const [at, sentence] of index.sentences.entries()) {
+    const passage = passages[passageOf[at] ?? -1]
+    if (!passage || !terms.every((one) => sentence.terms.includes(one))) continue
+    const form = formIn(sentence.text, term, index.language)
+    if (form === null || /[?？؟]$/u.test(sentence.text)) continue
+    const label = new RegExp(String.raw`^\W*\S.{0,60}(?::|\s[–—-]\s)`, 'u').test(sentence.text)
+    if (!isWhole(sentence.text, index.language) && !label) continue
+    const named = terms.every((one) => passage.headingTerms.has(one)) ? IN_HEADING : 0
+    const strength = definitionStrength(sentence.text, form)
+    if (strength >= MIN_STRENGTH && strength + named > (best?.strength ?? 0))
+      best = { at, passage, strength: strength + named }
+  }
+  return best
+}
+
+/** `term` in bold where the quotation first names it. */
+function emphasise(quotation: Quotation, term: string, language: string): Quotation {
+  const form = formIn(quotation.markdown, term, language)
+  if (form === null || quotation.markdown.includes('**')) return quotation
+  return { ...quotation, markdown: quotation.markdown.replace(form, () => `**${form}**`) }
+}
+
+/** What the document says that `term` is, or null: from its glossary, and the sentence that explains it. */
+export function definitionOf(
+  reading: Reading,
+  term: string,
+  chars = DEFINITION_CHARS,
+): Definition | null {
+  const { index, abbreviations } = reading
+  const words = tokenise(term, index.language)
+  if (words.length === 0 || words.length > MAX_TERM_WORDS) return null
+  const entry = glossaryEntry(reading, term)
+  const sentence = definingSentence(reading, term)
+  const spans = sentence
+    ? spansOf(reading, [
+        sentence.at,
+        ...around(reading, sentence.passage, sentence.at, chars).filter((i) => i > sentence.at),
+      ])
+    : []
+  const prose = emphasise(quote(index.pages, spans), term, index.language)
+  if (entry ?? sentence)
+    return {
+      strength: entry ? IN_GLOSSARY : (sentence?.strength ?? 0),
+      quotation: merge(entry ? [entry, prose] : [prose], '\n\n'),
+      terms: new Set(contentTerms(prose.markdown, index.language)),
+    }
+  const expansion = abbreviations.get(stemOf(words[0] ?? '', index.language))
+  return words.length === 1 && expansion ? expanded(reading, expansion, chars) : null
+}
+
+/** The definition of what an abbreviation stands for. */
+function expanded(
+  reading: Reading,
+  expansion: readonly string[],
+  chars: number,
+): Definition | null {
+  const { index } = reading
+  const at = index.sentences.findIndex(
+    ({ text, terms }, i) =>
+      (reading.passageOf[i] ?? -1) >= 0 &&
+      expansion.every((term) => terms.includes(term)) &&
+      /\(\p{Lu}/u.test(text),
+  )
+  const passage = reading.passages[reading.passageOf[at] ?? -1]
+  if (!passage) return null
+  const spans = spansOf(reading, around(reading, passage, at, chars))
+  return { strength: MIN_STRENGTH, quotation: quote(index.pages, spans), terms: passage.terms }
+}

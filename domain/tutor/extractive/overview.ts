@@ -1,0 +1,215 @@
+import { withoutNumber } from '../../text/block-shapes.ts'
+import type { Block } from '../../text/blocks.ts'
+import { areSimilar, isWhole, summaryOrder } from '../../text/summary.ts'
+import { contentTerms } from '../../text/terms.ts'
+import type { CheckedAnswer } from '../citations.ts'
+import { coverage, precision, type AskedTerm } from './coverage.ts'
+import { definitionStrength } from './question.ts'
+import type { BuiltinMessages } from './messages.ts'
+import { answer, escapeMarkdown, merge, own, quote, type Quotation } from './quotation.ts'
+import { spansOf, type Passage, type Reading } from './reading.ts'
+
+const POINTS = 7
+const POINT_CHARS = 320
+const MAX_TOPICS = 12
+const MAX_TERMS = 10
+/** A heading is meant where it holds this much of the words that name it. */
+const HEADING_COVERAGE = 0.75
+
+const isFull = ({ index }: Reading, i: number): boolean => {
+  const text = index.sentences[i]?.text ?? ''
+  return isWhole(text, index.language) && !/[?？؟]["'”’)]*$/u.test(text)
+}
+
+const bullets = (points: readonly Quotation[]): Quotation =>
+  merge(
+    points.map(({ markdown, citations }) => ({ markdown: `- ${markdown}`, citations })),
+    '\n',
+  )
+
+/** The first sentences of a passage that a reader understands by themselves. */
+function opening(reading: Reading, passage: Passage, chars = POINT_CHARS): Quotation | null {
+  const from = passage.sentences.findIndex((i) => isFull(reading, i))
+  if (from < 0) return null
+  let length = 0
+  const taken: number[] = []
+  for (const i of passage.sentences.slice(from)) {
+    length += reading.index.sentences[i]?.text.length ?? 0
+    if ((length > chars && taken.length > 0) || !isFull(reading, i)) break
+    taken.push(i)
+  }
+  return quote(reading.index.pages, spansOf(reading, taken))
+}
+
+/** Up to `limit` of `all`, spread evenly, in order. */
+const spread = <T>(all: readonly T[], limit: number): T[] =>
+  all.length <= limit
+    ? [...all]
+    : Array.from({ length: limit }, (_, i) => all[Math.floor((i * all.length) / limit)]).filter(
+        (one) => one !== undefined,
+      )
+
+/** The headings of running text, each once. */
+const topicsOf = ({ blocks, passages }: Reading): string[] => {
+  const used = new Set(passages.map(({ heading }) => heading))
+  const headings = blocks.filter(({ kind, text }) => kind === 'heading' && used.has(text))
+  return [...new Set(headings.map(({ text }) => withoutNumber(text)))].filter(
+    (text) => text.length <= 70,
+  )
+}
+
+/** Sentences that sum up `scope`, where no summary of its own does. */
+function keySentences(reading: Reading, page: number | undefined): Quotation[] {
+  const { index, passageOf } = reading
+  const order = summaryOrder(index, page).filter(
+    (i) => (passageOf[i] ?? -1) >= 0 && isFull(reading, i),
+  )
+  const chosen: number[] = []
+  for (const i of order.slice(0, 60)) {
+    const terms = index.sentences[i]?.terms ?? []
+    if (chosen.some((j) => areSimilar(terms, index.sentences[j]?.terms ?? []))) continue
+    if (chosen.push(i) === POINTS) break
+  }
+  return chosen.sort((a, b) => a - b).map((i) => quote(index.pages, spansOf(reading, [i])))
+}
+
+/** The sentences of a short summary, as many as are shown. */
+const sentencesOf = (reading: Reading, passages: readonly Passage[]): Quotation[] =>
+  spread(
+    passages.flatMap(({ sentences }) => sentences.filter((i) => isFull(reading, i))),
+    MAX_TOPICS,
+  ).map((i) => quote(reading.index.pages, spansOf(reading, [i])))
+
+/** The document summed up: by its own summary, or by the opening of its sections. */
+function summariseDocument(reading: Reading, messages: BuiltinMessages): CheckedAnswer {
+  const { passages } = reading
+  const written = passages.filter(({ kind }) => kind === 'summary')
+  const first = [
+    ...new Map(
+      passages
+        .filter(({ kind }) => kind === 'prose')
+        .map((one) => [one.heading, one] as const)
+        .toReversed(),
+    ).values(),
+  ].toReversed()
+  const scope = written.length > 0 ? written : first.length >= 3 ? first : []
+  const points =
+    written.length > 0 && written.length <= 2
+      ? sentencesOf(reading, written)
+      : spread(scope, POINTS).flatMap((one) => opening(reading, one) ?? [])
+  const topics = topicsOf(reading)
+  const said = points.length > 0 ? points : keySentences(reading, undefined)
+  if (said.length === 0) return answer([own(messages.notFound)], { refused: true })
+  return answer([
+    own(messages.summary),
+    bullets(said),
+    ...(topics.length > 2
+      ? [own(messages.topics(spread(topics, MAX_TOPICS).map(escapeMarkdown).join(' · ')))]
+      : []),
+  ])
+}
+
+/** One page summed up: the opening of each of its paragraphs. */
+function summarisePage(reading: Reading, page: number, messages: BuiltinMessages): CheckedAnswer {
+  const { index, passages } = reading
+  const here = passages.flatMap((passage) => {
+    const sentences = passage.sentences.filter((i) => index.sentences[i]?.page === page)
+    return sentences.length > 0 && passage.kind !== 'table' ? [{ ...passage, sentences }] : []
+  })
+  const points = here.flatMap((one) => opening(reading, one, POINT_CHARS / 2) ?? [])
+  const said = points.length > 0 ? points : keySentences(reading, page)
+  const rest =
+    said.length > 0 ? said : here.map((one) => quote(index.pages, spansOf(reading, one.sentences)))
+  if (rest.length === 0) return answer([own(messages.nothingOnPage(page))], { refused: true })
+  return answer([own(messages.page(page)), bullets(spread(rest, POINTS))])
+}
+
+/** The section that `asked` names, summed up; null where no heading is meant. */
+export function summariseSection(
+  reading: Reading,
+  asked: readonly AskedTerm[],
+  messages: BuiltinMessages,
+): CheckedAnswer | null {
+  const { passages } = reading
+  const worth = ({ headingTerms }: Passage): number =>
+    coverage(asked, headingTerms) >= HEADING_COVERAGE ? 1 + precision(asked, headingTerms) : 0
+  const quotable = passages.filter(({ kind }) => ['prose', 'list', 'summary'].includes(kind))
+  const top = quotable.toSorted((a, b) => worth(b) - worth(a))[0]
+  if (!top || worth(top) === 0) return null
+  const number = /^\d+(?:\.\d+)*/u.exec(top.heading)?.[0]
+  const inside = quotable.filter(
+    ({ heading }) =>
+      heading === top.heading || (number !== undefined && heading.startsWith(`${number}.`)),
+  )
+  const written = inside.filter(({ kind }) => kind === 'summary')
+  const points = spread(written.length > 0 ? written : inside, POINTS).flatMap(
+    (one) => opening(reading, one) ?? [],
+  )
+  if (points.length === 0) return null
+  return answer([own(messages.section(escapeMarkdown(top.heading))), bullets(points)])
+}
+
+export const summarise = (
+  reading: Reading,
+  page: number | undefined,
+  messages: BuiltinMessages,
+): CheckedAnswer =>
+  page === undefined ? summariseDocument(reading, messages) : summarisePage(reading, page, messages)
+
+type Term = { readonly term: string; readonly quotation: Quotation; readonly count: number }
+
+/** How often the document uses a term. */
+const uses = ({ index, counts }: Reading, term: string): number =>
+  Math.min(...contentTerms(term, index.language).map((one) => counts.get(one) ?? 0))
+
+function fromGlossary(reading: Reading, page: number | undefined): Term[] {
+  return reading.blocks.flatMap((block: Block) => {
+    if (!block.entry || (page !== undefined && block.page !== page)) return []
+    const { term, meaning } = block.entry
+    const quotation = quote(reading.index.pages, [{ ...meaning, page: block.page }])
+    return [{ term: term.text, quotation, count: uses(reading, term.text) }]
+  })
+}
+
+const SUBJECT =
+  /^(?:(?:the|an?|der|die|das|eine?|el|la|los|las|una?|les?|une?)\s+)?(?<term>(?:[\p{L}\p{M}'’-]+\s+){0,3}?[\p{L}\p{M}'’-]+)(?=\s+(?:is|are|means?|refers?|denotes?|ist|sind|bezeichnet|bedeutet|es|son|significa|est|sont|désigne)(?!\p{L}))/iu
+const NAMED =
+  /(?:called|known as|termed|nennt man|genannt|se llaman?|se denominan?|on appelle)\s+(?:(?:the|an?|der|die|das|el|la|los|las|una?|les?)\s+)?["'“”„«»‘’]?(?<term>[\p{L}\p{M}-]+(?:\s+[\p{L}\p{M}-]+)?)["'“”„«»‘’]?(?=[.,;:)(]|$)/iu
+const NO_TERM =
+  /^(?:it|this|that|these|those|they|he|she|we|you|there|here|what|which|who|one|some|many|most|all|such|both|each|another|other|people|example|es|er|sie|dies\p{L}*|das|man|wir|hier|ella|ello|esto|este|esta|estos|il|elle|ce|on)(?!\p{L})/iu
+
+/** Terms that sentences explain. */
+function fromSentences(reading: Reading, page: number | undefined): Term[] {
+  const { index, passageOf } = reading
+  const found = new Map<string, Term>()
+  for (const [i, sentence] of index.sentences.entries()) {
+    if ((passageOf[i] ?? -1) < 0 || (page !== undefined && sentence.page !== page)) continue
+    if (!isFull(reading, i)) continue
+    const term = (SUBJECT.exec(sentence.text) ?? NAMED.exec(sentence.text))?.groups?.['term'] ?? ''
+    const key = contentTerms(term, index.language).join(' ')
+    if (term.length < 3 || key === '' || NO_TERM.test(term) || found.has(key)) continue
+    if (definitionStrength(sentence.text, term) < 3) continue
+    const quotation = quote(index.pages, spansOf(reading, [i]))
+    found.set(key, { term, quotation, count: uses(reading, term) })
+  }
+  return [...found.values()]
+}
+
+/** The key terms of the document or a page, each with what explains it. */
+export function keyTermsOf(
+  reading: Reading,
+  page: number | undefined,
+  messages: BuiltinMessages,
+): CheckedAnswer {
+  const listed = fromGlossary(reading, page)
+  const all = listed.length >= 3 ? listed : [...listed, ...fromSentences(reading, page)]
+  const best = all.toSorted((a, b) => b.count - a.count).slice(0, MAX_TERMS)
+  if (best.length === 0) return summarise(reading, page, messages)
+  const lines = all
+    .filter((one) => best.includes(one))
+    .map(({ term, quotation }): Quotation => ({
+      markdown: `- **${escapeMarkdown(term)}**: ${quotation.markdown}`,
+      citations: quotation.citations,
+    }))
+  return answer([own(messages.terms), merge(lines, '\n')])
+}

@@ -1,0 +1,177 @@
+import { readBlocks, type Block, type BlockKind } from '../../text/blocks.ts'
+import type { DocumentIndex } from '../../text/document.ts'
+import { contentTerms } from '../../text/terms.ts'
+import type { PageSpan } from './quotation.ts'
+
+/** Text that belongs together: a paragraph, over a page's end too, with the list that it announces. */
+export type Passage = {
+  readonly kind: BlockKind
+  readonly heading: string
+  readonly blocks: readonly Block[]
+  /** Numbers of its sentences in the index, ascending. */
+  readonly sentences: readonly number[]
+  readonly terms: ReadonlySet<string>
+  readonly headingTerms: ReadonlySet<string>
+}
+
+/** A document as the tutor reads it. Made once for each index. */
+export type Reading = {
+  readonly index: DocumentIndex
+  readonly blocks: readonly Block[]
+  readonly passages: readonly Passage[]
+  /** For each sentence of the index the number of its passage; -1 where it may not be quoted. */
+  readonly passageOf: Int32Array
+  /** How many sentences hold each term. */
+  readonly counts: ReadonlyMap<string, number>
+  /** Terms of the expansion of each abbreviation that the document explains. */
+  readonly abbreviations: ReadonlyMap<string, readonly string[]>
+}
+
+/** What may be quoted as what the document states. */
+const QUOTABLE: ReadonlySet<BlockKind> = new Set([
+  'prose',
+  'list',
+  'table',
+  'formula',
+  'code',
+  'summary',
+  'glossary',
+])
+/** Below this share of text in blocks that can be quoted, the blocks are not trusted. */
+const MIN_QUOTABLE_SHARE = 0.2
+const NEVER: ReadonlySet<BlockKind> = new Set(['exercise', 'reference', 'index'])
+
+const INTRODUCES = /[:：]$/u
+/** What a paragraph may announce. */
+const ANNOUNCED: ReadonlySet<BlockKind> = new Set(['list', 'formula', 'code', 'table'])
+
+/** Whether `block` belongs to the passage that ends with `before`. */
+const belongs = (before: Block | undefined, block: Block): boolean =>
+  before !== undefined &&
+  ((block.continues && before.kind === 'prose') ||
+    (INTRODUCES.test(before.text) && ANNOUNCED.has(block.kind) && block.page <= before.page + 1))
+
+function group(blocks: readonly Block[], kinds: ReadonlySet<BlockKind>): Block[][] {
+  const groups: Block[][] = []
+  let before: Block | undefined
+  for (const block of blocks) {
+    if (!kinds.has(block.kind)) {
+      if (block.kind !== 'caption') before = undefined
+      continue
+    }
+    if (belongs(before, block)) groups.at(-1)?.push(block)
+    else groups.push([block])
+    before = block
+  }
+  return groups
+}
+
+/** For each sentence of the index the number of the block that holds most of it; -1 for none. */
+function blocksOfSentences(index: DocumentIndex, blocks: readonly Block[]): number[] {
+  let at = 0
+  return index.sentences.map(({ page, start, end }) => {
+    const ends = (block: Block | undefined): boolean =>
+      block !== undefined && (block.page < page || (block.page === page && block.end <= start))
+    while (ends(blocks[at])) at += 1
+    let best = -1
+    let most = 0
+    for (let i = at; i < blocks.length; i += 1) {
+      const block = blocks[i]
+      if (!block || block.page > page || (block.page === page && block.start >= end)) break
+      const shared = Math.min(end, block.end) - Math.max(start, block.start)
+      if (block.page === page && shared > most) {
+        most = shared
+        best = i
+      }
+    }
+    return best
+  })
+}
+
+const INITIALS =
+  /(?<long>(?:[\p{L}'’-]+\s+){1,7}[\p{L}'’-]+)\s*\((?<short>[\p{Lu}\d][\p{L}\d-]{1,8})\)/gu
+
+/** Abbreviations explained as "short-term memory (STM)": the words before whose initials fit. */
+function abbreviationsOf({ sentences, language }: DocumentIndex): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { text } of sentences)
+    for (const { groups } of text.matchAll(INITIALS)) {
+      const short = (groups?.['short'] ?? '').replace(/s$/u, '')
+      const words = (groups?.['long'] ?? '').split(/[\s-]+/u)
+      const letters = short.toLowerCase()
+      const from = words.findLastIndex(
+        (word, i) =>
+          word.toLowerCase().startsWith(letters.charAt(0)) &&
+          words.length - i >= letters.length - 1,
+      )
+      if (!/\p{Lu}.*\p{Lu}/u.test(short) || from < 0) continue
+      const [key] = contentTerms(short, language)
+      if (key !== undefined) found.set(key, contentTerms(words.slice(from).join(' '), language))
+    }
+  return found
+}
+
+function read(index: DocumentIndex): Reading {
+  const blocks = readBlocks(index.pages)
+  const letters = (all: readonly Block[]): number =>
+    all.reduce((sum, { text }) => sum + text.length, 0)
+  const trusted =
+    letters(blocks.filter(({ kind }) => QUOTABLE.has(kind))) >= letters(blocks) * MIN_QUOTABLE_SHARE
+  const kinds = trusted
+    ? QUOTABLE
+    : new Set(blocks.map(({ kind }) => kind).filter((kind) => !NEVER.has(kind)))
+  const groups = group(blocks, kinds)
+  const numberOf = new Map(groups.flatMap((all, i) => all.map((block) => [block, i] as const)))
+  const sentencesOf = groups.map((): number[] => [])
+  const passageOf = Int32Array.from(blocksOfSentences(index, blocks), (b, i) => {
+    const block = blocks[b]
+    const passage = block ? (numberOf.get(block) ?? -1) : -1
+    sentencesOf[passage]?.push(i)
+    return passage
+  })
+  const counts = new Map<string, number>()
+  for (const { terms } of index.sentences)
+    for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  const passages = groups.map((all, i): Passage => {
+    const [first] = all
+    const heading = first?.heading ?? ''
+    const sentences = sentencesOf[i] ?? []
+    return {
+      kind: first?.kind ?? 'prose',
+      heading,
+      blocks: all,
+      sentences,
+      terms: new Set(sentences.flatMap((s) => index.sentences[s]?.terms ?? [])),
+      headingTerms: new Set(contentTerms(heading, index.language)),
+    }
+  })
+  return { index, blocks, passages, passageOf, counts, abbreviations: abbreviationsOf(index) }
+}
+
+const readings = new WeakMap<DocumentIndex, Reading>()
+
+/** The reading of an indexed document. */
+export function readingOf(index: DocumentIndex): Reading {
+  const known = readings.get(index)
+  if (known) return known
+  const made = read(index)
+  readings.set(index, made)
+  return made
+}
+
+/** Sentences by their numbers, those that follow one another on a page as one stretch. */
+export function spansOf({ index, passageOf }: Reading, sentences: readonly number[]): PageSpan[] {
+  const spans: PageSpan[] = []
+  let last = -2
+  for (const i of sentences) {
+    const sentence = index.sentences[i]
+    if (!sentence) continue
+    const open = spans.at(-1)
+    const follows = i === last + 1 && passageOf[i] === passageOf[last]
+    if (open && follows && open.page === sentence.page)
+      spans[spans.length - 1] = { ...open, end: sentence.end }
+    else spans.push({ page: sentence.page, start: sentence.start, end: sentence.end })
+    last = i
+  }
+  return spans
+}
