@@ -51,7 +51,9 @@ export async function measureTutor(file: string, asked: Asked) {
   const sum = {
     answered: 0,
     refused: 0,
+    closest: 0,
     foreignRefused: 0,
+    foreignAnswered: 0,
     citations: 0,
     cited: 0,
     characters: 0,
@@ -65,6 +67,7 @@ export async function measureTutor(file: string, asked: Asked) {
       return
     }
     if (own.refused) sum.refused += 1
+    if (own.closest) sum.closest += 1
     const said = flat(own.content.replace(/ \[p\. \d+\]/g, ''))
     if (!own.refused && answers.some((answer) => said.includes(flat(answer)))) sum.answered += 1
     else if (process.env['STOA_EVAL_MISSES'])
@@ -78,6 +81,7 @@ export async function measureTutor(file: string, asked: Asked) {
       sum.foreign += 1
       const foreign = await ask(question, paths[(paths.indexOf(doc_text_path) + 1) % paths.length])
       if (foreign?.refused) sum.foreignRefused += 1
+      if (foreign && !foreign.refused && !foreign.closest) sum.foreignAnswered += 1
     }
   })
   return {
@@ -86,7 +90,9 @@ export async function measureTutor(file: string, asked: Asked) {
     n: rows.length,
     answered: percent(sum.answered, rows.length),
     refused: percent(sum.refused, rows.length),
+    closest: percent(sum.closest, rows.length),
     foreignRefused: sum.foreign === 0 ? null : percent(sum.foreignRefused, sum.foreign),
+    foreignAnswered: sum.foreign === 0 ? null : percent(sum.foreignAnswered, sum.foreign),
     cited: percent(sum.cited, sum.citations),
     characters: Math.round(sum.characters / Math.max(1, rows.length)),
   }

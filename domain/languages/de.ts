@@ -16,7 +16,7 @@ export const de: LanguageWords = {
     welcher welches wem wen wenn wer werden wessen wie wieder wieviel will wir wird wo wobei
     wodurch wofür woher wohin womit worden wurde wurden zu zum zur zwar zwischen`),
   questionWords:
-    words(`wann bedeutet bedeutung definition beispiel beispiele unterschied vergleiche nenne name
+    words(`wozu wieso weshalb inwiefern macht tut passiert geschieht wann bedeutet bedeutung definition beispiel beispiele unterschied vergleiche nenne name
     namen namens heißt heißen hieß hießen genannt nennt nannte bezeichnet lautet lauten laut
     art arten typ grund gründe ursache jahr jahre jahren datum tag anzahl zahl prozent
     prozentsatz anteil gibt gab fand statt passiert verwendet begriff wort schritte dokument
@@ -55,6 +55,7 @@ export const de: LanguageWords = {
       abbildungsverzeichnis|tabellenverzeichnis|über den autor|agenda|voraussetzungen|
       hinweise|lizenz`),
     link: labels(`video|weblink|mehr dazu`),
+    workedExample: labels(`beispiel|lösung|rechenbeispiel`),
     figure: labels(`abbildung|abb|grafik|diagramm|bild|karte|schaubild`),
     table: labels(`tabelle|tab`),
   },
@@ -69,7 +70,7 @@ export const de: LanguageWords = {
     list: /\b(?:nenne|nennen sie|liste|zähle|welche (?:arten|typen|formen|schritte|phasen|stufen|teile|vorteile|nachteile|merkmale|eigenschaften|faktoren|methoden|aufgaben|gibt es))\b|\bwas sind die\b/iu,
     process: /\bwie (?!viele?\b|lange\b|oft\b)/iu,
     definition:
-      /\bwas (?:ist|sind|bedeutet|heißt|versteht man|meint)\b|\b(?:definiere|definition|erkläre?|beschreibe?|bedeutung von)\b/iu,
+      /\bwozu dien\w*|\bwas (?:ist|sind|macht|tut|bedeutet|heißt|versteht man|meint)\b|\b(?:definiere|definition|erkläre?|beschreibe?|bedeutung von)\b/iu,
   },
   evidence: {
     example: /\b(?:zum beispiel|z\.\s?b\.|beispielsweise|etwa)\b/iu,
@@ -82,7 +83,7 @@ export const de: LanguageWords = {
   definition: {
     after: String.raw`ist|sind|war|waren|bezeichnet|bezeichnen|bedeutet|nennt man|heißt|heißen|beschreibt|umfasst|versteht man`,
     before: String.raw`(?:nennt man|nennen wir|heißt|heißen|wird als|werden als|bezeichnet man als|(?:auch )?genannt|sogenannte[nrs]?|(?:unter|den begriff|der begriff)(?: (?:dem begriff|einer|einem|der|dem))?)(?: (?:der|die|das|eine?))?`,
-    frame: String.raw`(?:bitte )?(?:was (?:ist|sind|bedeutet|heißt|meint|versteht man unter)|definiere|erkläre?(?: mir)?|beschreibe?|die bedeutung von|und was ist mit)(?: (?:mit|der begriff|den begriff))?(?: (?:eine?[mnr]?|der|die|das|dem|den))?`,
+    frame: String.raw`(?:bitte )?(?:was (?:ist|sind|bedeutet|heißt|meint|macht|tut|versteht man unter)|wozu dient|definiere|erkläre?(?: mir)?|beschreibe?|die bedeutung von|und was ist mit|wer (?:ist|sind|war|waren))(?: (?:mit|der begriff|den begriff))?(?: (?:eine?[mnr]?|der|die|das|dem|den))?`,
     tail: String.raw`(?:bedeutet|einfach|kurz|mit einfachen worten|genau|eigentlich)`,
   },
   synonyms:

@@ -24,7 +24,7 @@ export const en: LanguageWords = {
     shown suggest suggested argue argued claim claimed conclude concluded help helps helped
     useful good better often best way ways important matter matters`),
   weakWords:
-    words(`affect affects affected effect effects influence influences influenced impact impacts
+    words(`enough lot affect affects affected effect effects influence influences influenced impact impacts
     relate relates related relationship relation connection connected involve involved
     contribute contributes role roles function functions purpose lead leads cause causes
     caused differ differs different process processes occur occurs occurring form formed
@@ -76,6 +76,7 @@ export const en: LanguageWords = {
     link: labels(
       `link to learning|watch|watch this|media|interactive link|explore further|learn more`,
     ),
+    workedExample: labels(`example|solution|strategy|significance|discussion`),
     figure: labels(`figure|fig|diagram|chart|plate|map|image|exhibit`),
     table: labels(`table|tab`),
   },
@@ -104,7 +105,7 @@ export const en: LanguageWords = {
   definition: {
     after: String.raw`is|are|was|were|means?|refers? to|denotes?|describes?|(?:is|are|can be) (?:defined|known|called|described)|consists? of|occurs? when|happens? when`,
     before: String.raw`(?:(?:is|are|was|were|be) (?:\p{L}+ ){0,2}?(?:called|named|termed|known as|referred to as|defined as)|(?:we|they|one|people|scientists|\p{L}+ists) (?:call|name|speak of|refer to)(?: (?:this|it|that|them|such \p{L}+)(?: as)?)?|so-called|the term|known as|called|termed)(?: (?:the|an?))?`,
-    frame: String.raw`(?:please )?(?:can you |could you )?(?:define|give (?:me )?(?:the |a )?definition of|what(?:'s| is| are| was| were)(?: meant by)?|what do(?:es)?|tell me about|explain(?: to me)?|describe|the meaning of|what kind of thing is|what about|how about)(?: (?:the term|the concept of|the idea of|the meaning of))?(?: (?:an?|the))?`,
+    frame: String.raw`(?:please )?(?:can you |could you )?(?:define|give (?:me )?(?:the |a )?definition of|what(?:'s| is| are| was| were)(?: meant by)?|what do(?:es)?|tell me about|explain(?: to me)?|describe|the meaning of|what kind of thing is|who (?:is|are|was|were)|what about|how about)(?: (?:the term|the concept of|the idea of|the meaning of))?(?: (?:an?|the))?`,
     tail: String.raw`(?:mean|stand for|refer to|simply|in simple (?:terms|words)|in (?:your|my) own words|briefly|again|like i'?m five|to me)`,
   },
   synonyms: labels(`revise review study learn|

@@ -49,6 +49,7 @@ export const es: LanguageWords = {
       objetivos de aprendizaje|esquema del capítulo|prefacio|prólogo|sobre el autor|
       índice de figuras|índice de tablas|resultados de aprendizaje|créditos y licencia`),
     link: labels(`enlace al aprendizaje|vínculo al aprendizaje|multimedia|video`),
+    workedExample: labels(`ejemplo|solución|estrategia|importancia`),
     figure: labels(`figura|fig|gráfico|gráfica|imagen|ilustración|mapa|diagrama`),
     table: labels(`tabla|cuadro`),
   },
@@ -76,7 +77,7 @@ export const es: LanguageWords = {
   definition: {
     after: String.raw`es|son|era|eran|significa|consisten? en|se (?:refiere|denomina|define|llama|conoce)|designa`,
     before: String.raw`(?:se (?:llaman?|denominan?|conocen? como)|llamad[oa]s?|denominad[oa]s?|conocid[oa]s? como|por|el término)(?: (?:el|la|los|las|un|una))?`,
-    frame: String.raw`(?:por favor )?(?:qué (?:es|son|significa|se entiende por)|define|defina|explica(?:me)?|explique|describe|el significado de)(?: (?:el|la|los|las|un|una|el término|el concepto de))*`,
+    frame: String.raw`(?:por favor )?(?:qué (?:es|son|significa|se entiende por)|define|defina|explica(?:me)?|explique|describe|el significado de|quién(?:es)? (?:es|son|fue|fueron|era|eran))(?: (?:el|la|los|las|un|una|el término|el concepto de))*`,
     tail: String.raw`(?:significa|de forma sencilla|en palabras sencillas|brevemente)`,
   },
   synonyms: labels(`inventó propuso introdujo desarrolló descubrió creó formuló|

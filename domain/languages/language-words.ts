@@ -8,6 +8,8 @@ export type BlockLabels = {
   frontMatter: readonly string[]
   /** Boxes that only lead to a film or a website: they hold one block. */
   link: readonly string[]
+  /** First words of the headings inside a worked example. */
+  workedExample?: readonly string[]
   /** Words before the number of a figure or of a table. */
   figure: readonly string[]
   table: readonly string[]

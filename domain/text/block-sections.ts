@@ -3,7 +3,7 @@ import type { BlockLabels } from '../languages/language-words.ts'
 import { isNumbered, withoutNumber } from './block-shapes.ts'
 
 /** A part of a document that is no running text, as its heading tells. */
-export type SectionKind = Exclude<keyof BlockLabels, 'figure' | 'table'>
+export type SectionKind = Exclude<keyof BlockLabels, 'figure' | 'table' | 'workedExample'>
 
 const SECTIONS: readonly SectionKind[] = [
   'exercise',
@@ -23,6 +23,13 @@ const KIND_OF: ReadonlyMap<string, SectionKind> = new Map(
     )
     .toReversed(),
 )
+
+const WORKED: ReadonlySet<string> = new Set(
+  [...LANGUAGES.values()].flatMap(({ blockLabels }) => blockLabels?.workedExample ?? []),
+)
+/** Whether a heading stands above a part of a worked example: "Example 3", "Solution". */
+export const isWorked = (title: string): boolean =>
+  WORKED.has(/^\p{L}+/u.exec(title.toLowerCase())?.[0] ?? '')
 
 /** What may stand behind a label: its chapter, its number, what it continues. */
 const TAIL =
@@ -49,7 +56,7 @@ export type SectionState = {
   part: SectionKind | null
   /** Headings of running text seen so far, without numbers: summaries repeat them. */
   seen: Set<string>
-  /** The heading above a box that leads to a film or a website. */
+  /** The heading above a box or part that running text may follow without a heading. */
   outer: string
 }
 
@@ -72,15 +79,16 @@ export function enterHeading(state: SectionState, title: string, after: string):
   const repeated = state.seen.has(withoutNumber(title).toLowerCase())
   if (section === null && state.part !== null && !repeated)
     if (LASTING.has(state.part) && !isNumbered(title) && !opensProse(after)) return false
-  if (section === 'link') state.outer = state.heading
+  if (state.part === 'frontMatter' && /:$/u.test(title)) return false
+  if (section !== null && state.part === null) state.outer = state.heading
   if (section !== null || !repeated || state.part === null) state.part = section
   state.heading = title
   if (state.part === null) state.seen.add(withoutNumber(title).toLowerCase())
   return true
 }
 
-/** Ends a box that leads to a film or a website: it holds one block. */
-export function leaveLink(state: SectionState): void {
+/** Ends a box or part after which running text goes on with the section above. */
+export function leavePart(state: SectionState): void {
   state.part = null
   state.heading = state.outer
 }
@@ -94,4 +102,4 @@ const opensProse = (text: string): boolean =>
 
 /** How an exercise begins. */
 export const ASKS =
-  /^(?:\(?[\da-z]{1,3}[.)]\s*)?(?:explain|describe|discuss|list|name|define|compare|contrast|calculate|compute|find|determine|show that|prove|solve|draw|sketch|suppose|consider|give an example|write|identify|choose|select|fill in|complete|match|evaluate|estimate|use the|what|why|how|which|who|when|where|true or false|erkläre?n?|beschreiben?|nennen?|berechnen?|zeigen?|bestimmen?|vergleichen?|begründen?|diskutieren?|geben? sie|explique|describa|calcule|defina|compare|enumere|mencione|indique|determine|demuestre|halle|encuentre|explica|describe|calcula|resuelve|resuelva)\b/iu
+  /^(?:\(?[\da-z]{1,3}[.)]\s*)?(?:explain|describe|discuss|list|name|define|compare|contrast|calculate|compute|find|determine|show that|prove|solve|draw|sketch|suppose|consider|give an example|write|identify|choose|select|fill in|complete|match|evaluate|estimate|use the|what|why|how|which|who|when|where|true or false|erkläre?n?|beschreiben?|nennen?|berechnen?|zeigen?|bestimmen?|vergleichen?|begründen?|diskutieren?|geben? sie|explique|describa|calcule|defina|compare|enumere|mencione|indique|determine|demuestre|halle|encuentre|explica|describe|calcula|resuelve|resuelva|nombre|elija|utilice|construya|identifique|complete|analice|wählen sie|ordnen sie|recall|state|using)\b/iu

@@ -29,6 +29,10 @@ const CAPTION = new RegExp(
   'iu',
 )
 
+/** What follows the number where a sentence begins with a figure: "Figure 2 shows". */
+const IN_SENTENCE =
+  /^\s*(?:[,;)]|(?:shows?|illustrates?|depicts?|presents?|gives?|lists?|summari[sz]es?|compares?|describes?|provides?|displays?|demonstrates?|indicates?|contains?|plots?|is|are|was|has|and|or|to|in|on|of|for|below|above|can|also|zeigt|zeigen|stellt|ist|sind|und|gibt|enthält|veranschaulicht|muestra|muestran|ilustra|presenta|es|y|contiene|de|en|montre|est|et)(?!\p{L}))/u
+
 /** What a caption belongs to. */
 export type CaptionLabel = { readonly of: 'figure' | 'table'; readonly number: string }
 
@@ -37,7 +41,7 @@ export function captionLabelOf(text: string): CaptionLabel | null {
   const caption = CAPTION.exec(text)
   const groups = caption?.groups
   if (!caption || !groups?.['number']) return null
-  if (/^\s*(?:\p{Ll}|[,;)])/u.test(text.slice(caption[0].length))) return null
+  if (IN_SENTENCE.test(text.slice(caption[0].length))) return null
   return { of: groups['table'] === undefined ? 'figure' : 'table', number: groups['number'] }
 }
 
@@ -94,6 +98,7 @@ export const isNumbered = (title: string): boolean => NUMBERED.test(title) && /^
 function isTitle({ text, lines }: Chunk): boolean {
   const [first, second] = lines
   if (lines.length > 2 || text.length > MAX_TITLE_CHARS || text.includes('…')) return false
+  if (/[=→$;|\\]|-->|https?:|, [“"]/u.test(text)) return false
   if (second && (first?.text.length ?? 0) < MIN_WRAPPED_TITLE) return false
   const ended = ENDED.test(text)
   const words = text.split(' ')

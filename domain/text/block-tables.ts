@@ -93,7 +93,11 @@ export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[])
     if (rows * 2 >= count && count >= MIN_ROWS) settled.fill('row', from, to + 1)
   }
   settleLists(chunks, settled)
+  settleAnnounced(chunks, settled)
   settled.forEach((shape, i) => {
+    const { text = '' } = chunks[i] ?? {}
+    if (shape === 'title' && settled[i + 1] === 'item' && /^(?:\S+ ){3,}\S+:$/u.test(text))
+      settled[i] = 'prose'
     if (shape === 'item' && isLoneNumber(chunks, settled, i)) settled[i] = 'title'
     if (shape === 'row' && isLoneLine(chunks, settled, i)) settled[i] = 'prose'
   })
@@ -120,6 +124,18 @@ function settleLists(chunks: readonly Chunk[], settled: Shape[]): void {
 const isLoneLine = (chunks: readonly Chunk[], shapes: readonly Shape[], i: number): boolean =>
   [i - 1, i + 1].every((j) => !isRowLike(chunks[j], shapes[j])) &&
   (chunks[i]?.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= MIN_LINE_WORDS
+
+/** Lines after a paragraph that ends with a colon are its items, however much they look like headings. */
+function settleAnnounced(chunks: readonly Chunk[], settled: Shape[]): void {
+  let announced = false
+  settled.forEach((shape, i) => {
+    const { text = '' } = chunks[i] ?? {}
+    const isItem = shape === 'title' && !isNumbered(text) && sectionOf(text) === null
+    if (announced && isItem && settled[i + 1] === 'title') settled[i] = 'item'
+    else if (announced && isItem && settled[i - 1] === 'item') settled[i] = 'item'
+    announced = (shape === 'prose' && text.endsWith(':')) || settled[i] === 'item'
+  })
+}
 
 /** "1. Introduction" between paragraphs is a heading, not an item. */
 function isLoneNumber(chunks: readonly Chunk[], shapes: readonly Shape[], i: number): boolean {

@@ -2,7 +2,8 @@ import { chunksOf, spanOf, type Chunk, type Span } from './block-lines.ts'
 import {
   ASKS,
   enterHeading,
-  leaveLink,
+  leavePart,
+  sectionOf,
   startOfDocument,
   type SectionState,
 } from './block-sections.ts'
@@ -64,9 +65,9 @@ export function readBlocks(pages: readonly string[], runs: EmphasisedRuns = []):
     const shape = settle(shapes[i] ?? 'row', () =>
       enterHeading(state, chunk.text, textAfter(chunks, shapes, i)),
     )
-    if (shape === 'prose') leaveShortPart(state, chunk.text)
+    if (shape === 'prose') leaveShortPart(state, chunk.text, i / chunks.length)
     const now = { heading: state.heading, part: state.part }
-    if (state.part === 'link' && shape !== 'title') leaveLink(state)
+    if (state.part === 'link' && shape !== 'title') leavePart(state)
     return { chunk, shape, state: now }
   })
   const blocks = joined(
@@ -88,11 +89,20 @@ function textAfter(chunks: readonly Chunk[], shapes: readonly Shape[], at: numbe
 
 const SENTENCES = /[.!]["”’)]?\s+\p{Lu}/gu
 
-/** A box of exercises inside a chapter ends where running text goes on, though no heading says so. */
-function leaveShortPart(state: SectionState, text: string): void {
-  const goesOn =
-    (text.match(SENTENCES)?.length ?? 0) >= 3 && !/[?？]|_{3}/u.test(text) && !ASKS.test(text)
-  if ((state.part === 'exercise' || state.part === 'frontMatter') && goesOn) state.part = null
+/** Exercises that begin so late in a document are the end of it. */
+const END_OF_DOCUMENT = 0.6
+
+const AIMS =
+  /^(?:by the end of|after (?:studying|reading|completing)|in this (?:chapter|section|lesson|unit),? you|you (?:will|should) (?:learn|be able)|al final de|al finalizar|nach (?:diesem|der lektüre|dem lesen)|am ende dieses|in diesem kapitel)/iu
+
+/** A box of exercises or aims inside a chapter ends where running text goes on, though no heading says so. */
+function leaveShortPart(state: SectionState, text: string, progress: number): void {
+  if (/[?？]|_{3}/u.test(text) || ASKS.test(text) || AIMS.test(text)) return
+  const sentences = 1 + (text.match(SENTENCES)?.length ?? 0)
+  const isOver =
+    (state.part === 'exercise' && sentences > 3 && progress < END_OF_DOCUMENT) ||
+    (state.part === 'frontMatter' && sentences > 1 && text.length > 150)
+  if (isOver) leavePart(state)
 }
 
 const PART_KINDS: Readonly<Record<Exclude<SectionState['part'], null>, BlockKind>> = {
@@ -124,6 +134,8 @@ function kindOf(placed: Placed): BlockKind | null {
   if (state.part !== null && !(state.part === 'summary' && shape === 'caption'))
     return PART_KINDS[state.part]
   if (isQuestionItem(placed) || BLANK_TO_FILL.test(chunk.text)) return 'exercise'
+  const label = /^([^:.!?]{3,30}):\s/u.exec(chunk.text)?.[1]
+  if (label !== undefined && sectionOf(label) === 'exercise') return 'exercise'
   if (shape !== 'caption' && (REFERENCE.test(chunk.text) || LINK.test(chunk.text)))
     return 'reference'
   if (LICENCE.test(chunk.text) && chunk.text.length < 300) return 'frontMatter'

@@ -75,7 +75,10 @@ export function isFollowUp(question: string, language: string): boolean {
 
 /** A summary of the document, or of the part that the question names. */
 function summaryOf(question: string, { language }: DocumentIndex): Intent {
-  const rest = question.replace(SUMMARY, ' ').replace(WHOLE, ' ')
+  const rest = question
+    .replace(/(?<!\p{L})(?:fass\p{L}*|zusammen\p{L}*)/giu, ' ')
+    .replace(SUMMARY, ' ')
+    .replace(WHOLE, ' ')
   const named = SECTION.test(rest) || contentTerms(rest, language).length > 0
   if (!named || !/[\p{L}\p{N}]/u.test(rest.replace(SECTION, ' '))) return { kind: 'summary' }
   const about = rest

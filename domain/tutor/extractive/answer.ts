@@ -7,10 +7,10 @@ import type { CheckedAnswer } from '../citations.ts'
 import type { Intent } from '../question.ts'
 import { compare } from './comparison.ts'
 import { askedTerms, inWordsOfDocument, knownShare } from './coverage.ts'
-import { definitionOf } from './definitions.ts'
+import { definitionOf, isNamed } from './definitions.ts'
 import { figureFor } from './figures.ts'
 import { frontMatter } from './front-matter.ts'
-import { enumerates, listFor } from './lists.ts'
+import { listFor } from './lists.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { keyTermsOf, summarise, summariseSection } from './overview.ts'
 import {
@@ -29,12 +29,16 @@ import { readingOf, type Reading } from './reading.ts'
 /** Below this share of the question that the document knows, it is about something else. */
 const KNOWN = 0.55
 /** From this share of the question in a passage, the passage is given as the answer. */
-const ANSWERED = 0.75
+const ANSWERED = 0.66
 /** Passages shown where none of them may hold the answer, and how much worse than the best they may be. */
 const CLOSEST = 3
 const CLOSEST_SCORE = 0.4
 /** A second passage adds to the first where it fits nearly as well. */
 const SECOND_SCORE = 0.7
+/** "What are civil rights?" and "Who was Confucius?" ask for a definition too. */
+const MAY_DEFINE: ReadonlySet<Search['type']> = new Set(['definition', 'other', 'list', 'person'])
+/** "What are the parts of a mill?" asks for a list. */
+const PART_OF = /(?<!\p{L})(?:of|in|for|von|des|der|bei|de|del)(?!\p{L})/iu
 const FACTS: ReadonlySet<Search['type']> = new Set(['number', 'time', 'person', 'place'])
 
 const SIMPLER =
@@ -55,15 +59,20 @@ function otherLanguage(question: string, { language: own }: DocumentIndex): stri
 function distinct(found: readonly Candidate[], limit: number, share: number): Candidate[] {
   const best = found[0]?.score ?? 0
   const first = new Map(found.map((one) => [one.passage, one] as const).toReversed())
+  const texts = new Set<string>()
   return [...first.values()]
     .sort((a, b) => b.score - a.score)
+    .filter(({ passage }) => {
+      const text = passage.blocks[0]?.text.slice(0, 80) ?? ''
+      return !texts.has(text) && texts.add(text)
+    })
     .filter(({ score }) => score >= best * share)
     .slice(0, limit)
 }
 
 /** What a question that asks for a meaning is answered by. */
 function definitionFor(reading: Reading, { query, type, asked }: Search): Quotation | null {
-  if (type !== 'definition' && type !== 'other') return null
+  if (!MAY_DEFINE.has(type) || (type === 'list' && PART_OF.test(query.question))) return null
   const term = asked.reduce(
     (text, { word, respelt }) =>
       respelt === null ? text : text.toLowerCase().replace(word, respelt),
@@ -132,9 +141,10 @@ function search(
   page: number | undefined,
   messages: BuiltinMessages,
 ): CheckedAnswer {
-  const asked = askedTerms(query, reading)
-  const own_ = answerTypeOf(query.question)
-  const type = own_ === 'other' && query.before !== undefined ? answerTypeOf(query.before) : own_
+  const asked = askedTerms({ ...query, question: query.question.replace(SIMPLER, ' ') }, reading)
+  const ownType = answerTypeOf(query.question)
+  const type =
+    ownType === 'other' && query.before !== undefined ? answerTypeOf(query.before) : ownType
   const wanted: Search = { query: inWordsOfDocument(query, asked, reading), type, asked, page }
   const figure = figureFor(reading, query.question)
   if (figure) return answer([figure])
@@ -146,10 +156,9 @@ function search(
     if (section) return answer([...lead, ...section])
   }
   const found = candidates(reading, wanted)
-  const best =
-    (type === 'list'
-      ? found.find((one) => enumerates(textOf(reading, one)) && isAnswer(one, wanted))
-      : undefined) ?? found.find((one) => isAnswer(one, wanted))
+  const isUnknown = type === 'definition' && !isNamed(reading, definedTerm(query.question))
+  if (isUnknown) return closest(reading, wanted, found, messages)
+  const best = found.find((one) => isAnswer(one, wanted))
   if (!best) return closest(reading, wanted, found, messages)
   const others = FACTS.has(type)
     ? []
@@ -165,9 +174,6 @@ function search(
     ...(second ? [withHeading(second.passage.heading, excerpt(reading, second, 'number'))] : []),
   ])
 }
-
-const textOf = ({ index }: Reading, { sentence }: Candidate): string =>
-  index.sentences[sentence]?.text ?? ''
 
 const isAnswer = ({ passage }: Candidate, { asked }: Search): boolean =>
   covered(passage, asked) >= ANSWERED

@@ -3,7 +3,7 @@ import type { CheckedAnswer } from '../citations.ts'
 import { askedTerms, coverage, inWordsOfDocument, type AskedTerm } from './coverage.ts'
 import { definitionOf, formIn } from './definitions.ts'
 import type { BuiltinMessages } from './messages.ts'
-import { candidates, covered, excerpt } from './passages.ts'
+import { candidates, covered, excerpt, underHeading } from './passages.ts'
 import { answer, escapeMarkdown, merge, own, quote, type Quotation } from './quotation.ts'
 import { spansOf, type Reading } from './reading.ts'
 
@@ -33,6 +33,13 @@ function lookUp(reading: Reading, name: string): Side {
   const asked = askedTerms({ question: name }, reading)
   const definition = definitionOf(reading, name, SIDE_CHARS)
   if (definition) return { name, asked, quotation: definition.quotation }
+  const [section] = underHeading(reading, asked)
+  if (section)
+    return {
+      name,
+      asked,
+      quotation: excerpt(reading, { passage: section, sentence: section.sentences[0] ?? -1 }),
+    }
   const query = inWordsOfDocument({ question: name }, asked, reading)
   const found = candidates(reading, { query, type: 'definition', asked, page: undefined })
   const { sentences, language } = reading.index

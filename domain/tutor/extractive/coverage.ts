@@ -21,7 +21,9 @@ export type AskedTerm = {
 
 /** A name tells more than other words: a document without it is about something else. */
 const NAME_WEIGHT = 1.7
-const WEAK_WEIGHT = 0.25
+const WEAK_WEIGHT = 0.12
+/** A word that the document does not have, and no name, weighs as much as one that it has so often. */
+const UNKNOWN_COUNT = 2
 /** Longer words are taken for a misspelling of a word of the document that differs by one letter. */
 const MIN_MISSPELT = 5
 const MIN_TERMS = 2
@@ -58,14 +60,19 @@ const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
 /** "my notes" is the learner's matter, not the document's. */
 const OF_THE_LEARNER = /(?<!\p{L})(?:my|mein(?:e[nrms]?)?|mis?)\s+\p{L}+/giu
 
-/** Whether two terms are likely forms of one word: parts of a compound, or equal but for the ending. */
-export function isAlike(a: string, b: string): boolean {
+/** Whether two terms are likely forms of one word: equal but for the ending. */
+function sharesStart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length < 4) return false
-  if (short.length * 2.5 >= long.length && (long.startsWith(short) || long.endsWith(short)))
-    return true
-  const shared = short.slice(0, Math.max(4, Math.ceil(short.length * 0.7)))
-  return short.length >= 5 && long.startsWith(shared) && long.length - short.length <= 4
+  if (short.length * 2.5 >= long.length && long.startsWith(short)) return true
+  const shared = short.slice(0, Math.max(4, Math.ceil(short.length * 0.75)))
+  return short.length >= 5 && long.startsWith(shared) && long.length - short.length <= 3
+}
+
+/** Whether one term is the end of the other: a compound, or a word with a hyphen. */
+function sharesEnd(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  return short.length >= 4 && short.length * 2.5 >= long.length && long.endsWith(short)
 }
 
 /** Whether two words differ by one letter: changed, left out, added, or exchanged with the next. */
@@ -102,7 +109,9 @@ function formsOf(word: string, { index, counts }: Reading): Set<string> {
   const letter = GREEK.get(word) ?? LETTER_NAMES.get(word)
   const others = [term, ...synonymsOf(word, term, index.language), ...(letter ? [letter] : [])]
   const forms = new Set(others.filter((other) => counts.has(other)))
-  for (const other of counts.keys()) if (isAlike(term, other)) forms.add(other)
+  const isKnown = counts.has(term)
+  for (const other of counts.keys())
+    if (sharesStart(term, other) || (!isKnown && sharesEnd(term, other))) forms.add(other)
   return forms
 }
 
@@ -135,14 +144,16 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
     const respelt = respellingOf(term, reading)
     const forms = respelt === null ? formsOf(word, reading) : new Set([respelt])
     const count = Math.max(0, ...[...forms].map((form) => counts.get(form) ?? 0))
-    const rarity = Math.log(1 + index.sentences.length / (1 + count))
+    const isName = names.has(term)
+    const seen = count === 0 && !isName ? UNKNOWN_COUNT : count
+    const rarity = Math.log(1 + index.sentences.length / (1 + seen))
     const isWeak = weak.some((set) => set?.has(word))
     return {
       word,
       term,
       respelt,
       forms,
-      weight: rarity * (isWeak ? WEAK_WEIGHT : names.has(term) ? NAME_WEIGHT : 1),
+      weight: rarity * (isWeak ? WEAK_WEIGHT : isName ? NAME_WEIGHT : 1),
       expansion: abbreviations.get(term) ?? [],
     }
   })

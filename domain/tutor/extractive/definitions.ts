@@ -1,6 +1,6 @@
 import { isWhole } from '../../text/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../text/terms.ts'
-import { around } from './passages.ts'
+import { around, POINTS_BACK } from './passages.ts'
 import { definitionStrength } from './question.ts'
 import { escapeMarkdown, merge, quote, type Quotation } from './quotation.ts'
 import { spansOf, type Passage, type Reading } from './reading.ts'
@@ -53,7 +53,12 @@ function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | nu
   return null
 }
 
-type Sentence = { readonly at: number; readonly passage: Passage; readonly strength: number }
+type Sentence = {
+  readonly isFirst: boolean
+  readonly at: number
+  readonly passage: Passage
+  readonly strength: number
+}
 
 /** The sentence that explains `term` best. */
 function definingSentence(reading: Reading, term: string): Sentence | null {
@@ -70,9 +75,25 @@ function definingSentence(reading: Reading, term: string): Sentence | null {
     const named = terms.every((one) => passage.headingTerms.has(one)) ? IN_HEADING : 0
     const strength = definitionStrength(sentence.text, form)
     if (strength >= MIN_STRENGTH && strength + named > (best?.strength ?? 0))
-      best = { at, passage, strength: strength + named }
+      best = {
+        at,
+        passage,
+        strength: strength + named,
+        isFirst: sentence.text.indexOf(form) < 40,
+      }
   }
   return best
+}
+
+/** The defining sentence and those after it; those before it too where it names the term at its end. */
+function definingPassage(
+  reading: Reading,
+  { at, passage, isFirst }: Sentence,
+  chars: number,
+): number[] {
+  const near = around(reading, passage, at, chars)
+  const leans = !isFirst || POINTS_BACK.test(reading.index.sentences[at]?.text ?? '')
+  return leans ? near.filter((i) => i >= at - 1) : near.filter((i) => i >= at)
 }
 
 /** `term` in bold where the quotation first names it. */
@@ -93,12 +114,7 @@ export function definitionOf(
   if (words.length === 0 || words.length > MAX_TERM_WORDS) return null
   const entry = glossaryEntry(reading, term)
   const sentence = definingSentence(reading, term)
-  const spans = sentence
-    ? spansOf(reading, [
-        sentence.at,
-        ...around(reading, sentence.passage, sentence.at, chars).filter((i) => i > sentence.at),
-      ])
-    : []
+  const spans = sentence ? spansOf(reading, definingPassage(reading, sentence, chars)) : []
   const prose = emphasise(quote(index.pages, spans), term, index.language)
   if (entry ?? sentence)
     return {
@@ -108,6 +124,23 @@ export function definitionOf(
     }
   const expansion = abbreviations.get(stemOf(words[0] ?? '', index.language))
   return words.length === 1 && expansion ? expanded(reading, expansion, chars) : null
+}
+
+/** Whether some sentence that can be quoted, or a heading, names `term` as a phrase. */
+export const isNamed = ({ index, passageOf, blocks }: Reading, term: string): boolean => {
+  const terms = contentTerms(term, index.language)
+  return (
+    terms.length === 0 ||
+    index.sentences.some(
+      ({ text, terms: held }, i) =>
+        (passageOf[i] ?? -1) >= 0 &&
+        terms.every((one) => held.includes(one)) &&
+        formIn(text, term, index.language) !== null,
+    ) ||
+    blocks.some(
+      ({ kind, text }) => kind === 'heading' && formIn(text, term, index.language) !== null,
+    )
+  )
 }
 
 /** The definition of what an abbreviation stands for. */

@@ -1,9 +1,9 @@
 import type { Block } from '../../text/blocks.ts'
 import { contentTerms } from '../../text/terms.ts'
 import { coverage, precision, termSet, type AskedTerm } from './coverage.ts'
-import { listOf, type Search } from './passages.ts'
+import { around, listOf, type Search } from './passages.ts'
 import { escapeMarkdown, merge, quote, quoteList, type Quotation } from './quotation.ts'
-import type { Reading } from './reading.ts'
+import { spansOf, type Reading } from './reading.ts'
 
 const MIN_ITEMS = 2
 const MAX_ITEMS = 12
@@ -78,17 +78,44 @@ function numberedHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotat
 }
 
 const COUNTED =
-  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|several|following|zwei|drei|vier|fünf|sechs|sieben|acht|folgende\p{L}*|dos|tres|cuatro|cinco|seis|siete|ocho|siguientes|\d{1,2})(?!\p{L})/iu
+  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|several|following|zwei|drei|vier|fünf|sechs|sieben|acht|folgende\p{L}*|dos|tres|cuatro|cinco|seis|siete|ocho|siguientes)(?!\p{L}|\s+(?:or|oder|o)\s|\s+of\s)/iu
 
-/** Whether a sentence counts things up: "three kinds: a, b and c". */
-export const enumerates = (text: string): boolean =>
-  (text.match(/[,;、，]/gu)?.length ?? 0) >= 2 || (COUNTED.test(text) && /[:：]|[,;]/u.test(text))
+/** Whether a sentence counts what is asked for: "four main modes of subsistence". */
+function counts(text: string, asked: readonly AskedTerm[], language: string): boolean {
+  const counted = COUNTED.exec(text)
+  if (!counted) return false
+  const next = text
+    .slice(counted.index + counted[0].length)
+    .split(/\s+/u)
+    .slice(0, 5)
+    .join(' ')
+  return (
+    coverage(asked, termSet(next, language)) > 0 &&
+    coverage(asked, termSet(text, language)) >= LEAD_COVERAGE
+  )
+}
+
+/** The sentence that counts up what is asked for, and those after it. */
+function enumeration(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+  const { index, passages, passageOf } = reading
+  const at = index.sentences.findIndex(
+    ({ text }, i) =>
+      (passageOf[i] ?? -1) >= 0 &&
+      /[.!:]["”’)]?$/u.test(text) &&
+      counts(text, asked, index.language),
+  )
+  const passage = passages[passageOf[at] ?? -1]
+  if (!passage) return null
+  const sentences = around(reading, passage, at).filter((i) => i >= at)
+  return quote(index.pages, spansOf(reading, sentences))
+}
 
 /** A list for a question that asks for several things, or null where the document lists none. */
 export function listFor(reading: Reading, { asked, type, page }: Search): Quotation | null {
   if (type !== 'list' || page !== undefined || asked.length === 0) return null
   return (
     announcedList(reading, asked) ??
+    enumeration(reading, asked) ??
     kindsInGlossary(reading, asked) ??
     numberedHeadings(reading, asked)
   )

@@ -176,7 +176,7 @@ const SUBJECT =
 const NAMED =
   /(?:called|known as|termed|nennt man|genannt|se llaman?|se denominan?|on appelle)\s+(?:(?:the|an?|der|die|das|el|la|los|las|una?|les?)\s+)?["'“”„«»‘’]?(?<term>[\p{L}\p{M}-]+(?:\s+[\p{L}\p{M}-]+)?)["'“”„«»‘’]?(?=[.,;:)(]|$)/iu
 const NO_TERM =
-  /^(?:it|this|that|these|those|they|he|she|we|you|there|here|what|which|who|one|some|many|most|all|such|both|each|another|other|people|example|es|er|sie|dies\p{L}*|das|man|wir|hier|ella|ello|esto|este|esta|estos|il|elle|ce|on)(?!\p{L})/iu
+  /^(?:it|this|that|these|those|they|he|she|we|you|there|here|what|which|who|one|some|many|most|all|such|both|each|another|other|people|example|if|when|assume|for|since|as|while|because|although|in|at|by|with|to|wenn|als|weil|bei|si|cuando|para|en|por|es|er|sie|dies\p{L}*|das|man|wir|hier|ella|ello|esto|este|esta|estos|il|elle|ce|on)(?!\p{L})/iu
 
 /** Terms that sentences explain. */
 function fromSentences(reading: Reading, page: number | undefined): Term[] {

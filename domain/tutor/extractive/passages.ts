@@ -2,6 +2,7 @@ import type { AnswerType } from '../../languages/language-words.ts'
 import type { BlockKind } from '../../text/blocks.ts'
 import { ranked, scoreSentences, type Query } from '../../text/passages.ts'
 import { isWhole } from '../../text/summary.ts'
+import { isWorked } from '../../text/block-sections.ts'
 import { coverage, precision, type AskedTerm } from './coverage.ts'
 import { holdsAnswer } from './question.ts'
 import { escapeMarkdown, merge, own, quote, quoteList, type Quotation } from './quotation.ts'
@@ -17,12 +18,15 @@ const HEADING_PRECISION = 0.5
 const RIGHT_TYPE = 1.35
 const NOT_WHOLE = 0.6
 const QUESTION = 0.4
+const WITH_ADDRESS = 0.4
+/** What holds in a worked example need not hold in general. */
+const WORKED_EXAMPLE = 0.6
 const ANSWERS_QUESTION = 0.7
 /** A sentence that begins with what is asked about is about it. */
 const SUBJECT_FIRST = 1.3
 const KIND_WEIGHTS: Readonly<Partial<Record<BlockKind, number>>> = {
   summary: 0.9,
-  glossary: 0.8,
+  glossary: 0.5,
   table: 0.75,
   formula: 0.5,
   code: 0.5,
@@ -59,8 +63,10 @@ export function candidates(reading: Reading, { query, type, asked, page }: Searc
     return (
       score *
       (KIND_WEIGHTS[passage.kind] ?? 1) *
+      (type !== 'example' && isWorked(passage.heading) ? WORKED_EXAMPLE : 1) *
       (whole ? 1 : NOT_WHOLE) *
       (ASKS.test(sentence.text) ? QUESTION : 1) *
+      (/https?:|www\./u.test(sentence.text) ? WITH_ADDRESS : 1) *
       (subjects.has(sentence.terms[0] ?? '') ? SUBJECT_FIRST : 1) *
       (holdsAnswer(type, sentence.text) ? RIGHT_TYPE : 1)
     )
@@ -89,7 +95,7 @@ export const covered = ({ terms, headingTerms }: Passage, asked: readonly AskedT
   coverage(asked, new Set([...terms, ...headingTerms]))
 
 /** A sentence that begins so is understood only after the one before it. */
-const POINTS_BACK =
+export const POINTS_BACK =
   /^(?:it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|thus|moreover|but|and|also|another|instead|for example|for instance|in this|in that|er|sie|es|diese[rsnm]?|dies|dadurch|daher|deshalb|jedoch|außerdem|il|elle|ils|elles|ce|cette|ces|esto|este|esta|estos|estas|ellos|además|sin embargo|por ejemplo)(?!\p{L})/iu
 
 /** The sentences of a passage around the best one, about `limit` characters, beginning where a reader can. */

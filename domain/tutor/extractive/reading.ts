@@ -1,3 +1,4 @@
+import { withoutNumber } from '../../text/block-shapes.ts'
 import { readBlocks, type Block, type BlockKind } from '../../text/blocks.ts'
 import type { DocumentIndex } from '../../text/document.ts'
 import { contentTerms } from '../../text/terms.ts'
@@ -142,7 +143,7 @@ function read(index: DocumentIndex): Reading {
       blocks: all,
       sentences,
       terms: new Set(sentences.flatMap((s) => index.sentences[s]?.terms ?? [])),
-      headingTerms: new Set(contentTerms(heading, index.language)),
+      headingTerms: new Set(contentTerms(withoutNumber(heading), index.language)),
     }
   })
   return { index, blocks, passages, passageOf, counts, abbreviations: abbreviationsOf(index) }
