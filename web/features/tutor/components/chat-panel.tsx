@@ -95,6 +95,7 @@ export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: 
         {error && <ErrorState failure={error} onRetry={retry} />}
         <ChatMessages
           chatMessages={chatMessages}
+          fileId={file.id}
           streaming={streaming}
           canRegenerate={isReady && streaming === null}
           onRegenerate={(question, options) => void send(question, options)}
