@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Failure } from '../domain/failure.ts'
 import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
@@ -24,7 +23,8 @@ import { patternOf } from './http/route-pattern.ts'
 import { restHandler } from './supabase-lite/rest-corrections.ts'
 import type { Secrets } from './secrets.ts'
 import type { Site } from './site/site.ts'
-import { createStorage } from './storage/routes.ts'
+import type { BlobStore } from './storage/blob-store.ts'
+import { createStorage } from './storage/storage.ts'
 import { tokenVerifier } from './tokens.ts'
 
 /** What a learner says of themselves travels in every access token, and so in every header: it must fit in there. */
@@ -46,6 +46,8 @@ export type AppParts = {
   env: Env
   /** Migrated. The app closes it. */
   database: Database
+  /** Where the bytes of files are stored. */
+  blobs: BlobStore
   secrets: Secrets
   mailer: Mailer
   /** Null: the built-in tutor. */
@@ -75,7 +77,7 @@ const tooLarge = (max: number): Response =>
 
 /** Puts the house together: everything that one origin answers. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { env, database, secrets, mailer, model, site, log } = parts
+  const { env, database, blobs, secrets, mailer, model, site, log } = parts
   const verifyToken = tokenVerifier(secrets)
   const mail = localiseMail(mailer.driver, database)
   const lite = await createBackend({ database, secrets, siteUrl: env.publicUrl, mail, log })
@@ -89,12 +91,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const storage = createStorage({
     sql: sqlOver(database),
     verifyToken,
-    folder: join(env.dataFolder, 'files'),
+    blobs,
     maxFileBytes: env.maxFileBytes,
     secret: secrets.storageSecret,
     now: () => new Date(),
   })
-  await storage.sweep()
 
   const hasApiKey = ({ req }: C): boolean => {
     const key = req.header('apikey') ?? req.query('apikey')

@@ -13,6 +13,7 @@ import { createMailer } from './mail/mailer.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { loadSecrets } from './secrets.ts'
+import { folderStore } from './storage/folder-store.ts'
 import { openSite } from './site/site.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -67,9 +68,11 @@ async function start(): Promise<() => Promise<void>> {
           model: env.model?.name ?? null,
         })
       : null
+    const blobs = folderStore(join(env.dataFolder, 'files'))
     const app = await createApp({
       env,
       database,
+      blobs,
       secrets,
       mailer,
       model: modelOf(env.model),
