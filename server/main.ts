@@ -4,60 +4,47 @@ import { fileURLToPath } from 'node:url'
 import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
 import { createApp } from './app.ts'
 import { lockDataFolder } from './data-folder.ts'
-import { withSession, type Database } from './database/database.ts'
-import { watchDiskSpace } from './disk-space.ts'
-import { readEnv } from './env.ts'
+import { readEnv, type Env } from './env.ts'
 import { listen } from './http/listen.ts'
 import { jsonLog } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
-import { migrate, readMigrations } from './migrate.ts'
-import { openDatabase } from './database/open-database.ts'
+import { openData } from './open-data.ts'
 import { loadSecrets } from './secrets.ts'
 import { folderStore } from './storage/folder-store.ts'
 import { openSite } from './site/site.ts'
-import { startWatchdog } from './watchdog.ts'
+import { startupError } from './startup-error.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** The error of a start that a setting is to blame for, in one line that names it. */
-const startupError = (setting: string) => (cause: unknown) => {
-  const why = cause instanceof Error ? cause.message || cause.name : String(cause)
-  throw why.startsWith('Cannot start: ')
-    ? cause
-    : new Error(`Cannot start: ${setting}: ${why.split('\n')[0]}`, { cause })
+/** Warns where lost secrets were replaced beside existing data: everyone is signed out by that. */
+async function secretsOf(env: Env) {
+  const file = join(env.dataFolder, 'secrets.json')
+  const missing = !existsSync(file)
+  const secrets = await loadSecrets(env.dataFolder)
+  if (missing && existsSync(join(env.dataFolder, 'database')))
+    console.error(
+      `Warning: ${file} was missing and new secrets were made: everyone is signed out, and links to files no longer open. Put the file back from a backup to undo this.`,
+    )
+  return secrets
 }
 
-/**
- * Deletes quizzes that nothing makes any more. PGlite has one process, so at its start that is all of them; on PostgreSQL another
- * process may be making some: those that have given no sign for ten minutes.
- */
-const dropUnfinishedQuizzes = (database: Database) =>
-  withSession(database, (session) =>
-    session.run(
-      `delete from public.quizzes where status = 'generating'
-         and ($1 or updated_at < now() - interval '10 minutes')`,
-      [database.kind === 'pglite'],
-    ),
-  )
-
-/** Starts everything and gives what stops it again. Throws an `Error` of one line where it cannot. */
-async function start(): Promise<() => Promise<void>> {
+/** Starts everything and returns what stops it. Throws an `Error` of one line. */
+async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
   const env = readEnv(process.env)
   const lock = await lockDataFolder(env.dataFolder).catch(
     startupError(`STOA_DATA=${env.dataFolder}`),
   )
   try {
-    const secrets = await loadSecrets(env.dataFolder)
-    const space = watchDiskSpace({ folder: env.dataFolder, log: jsonLog })
-    const database = await openDatabase(env, {
+    const secrets = await secretsOf(env)
+    const blobs = folderStore(join(env.dataFolder, 'files'))
+    const data = await openData({
+      env,
+      blobs,
+      shared: false,
       log: jsonLog,
-      check: (statement) => space.checkStatement(statement),
-      onGiveUp: (message) => exitWith(1)(message),
+      beforeMigration: () => Promise.resolve(),
     })
-    await migrate(database, await readMigrations()).catch(
-      startupError(env.databaseUrl ? 'DATABASE_URL' : 'the database'),
-    )
-    await dropUnfinishedQuizzes(database)
+    const database = { ...data.database, close: () => data.close() }
     const mailer = await createMailer(env)
     const site = existsSync(join(DIST, 'index.html'))
       ? await openSite(DIST, {
@@ -68,7 +55,6 @@ async function start(): Promise<() => Promise<void>> {
           model: env.model?.name ?? null,
         })
       : null
-    const blobs = folderStore(join(env.dataFolder, 'files'))
     const app = await createApp({
       env,
       database,
@@ -78,19 +64,18 @@ async function start(): Promise<() => Promise<void>> {
       model: modelOf(env.model),
       site,
       log: jsonLog,
-      space,
     })
     const listener = await listen({
       fetch: (request, peer) => app.fetch(request, peer),
       host: env.host,
       port: env.port,
     }).catch(startupError(`HOST=${env.host}`))
-    console.log(`Stoa is at ${env.publicUrl}`)
-    return async () => {
+    const stop = async () => {
       await listener.close()
       await app.close()
       await lock.release()
     }
+    return { url: env.publicUrl, stop }
   } catch (error) {
     await lock.release()
     throw error
@@ -102,17 +87,17 @@ const exitWith = (code: number) => (error?: unknown) => {
   process.exit(code)
 }
 
-startWatchdog()
 try {
-  const stop = await start()
+  const { url, stop } = await start()
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // asked a second time: whoever asks does not want to wait
+      // a second signal ends the process at once
       if (stopping) exitWith(1)()
       stopping = true
       stop().then(() => exitWith(0)(), exitWith(1))
     })
+  console.log(`Stoa is at ${url}`)
 } catch (error) {
   exitWith(1)(error)
 }

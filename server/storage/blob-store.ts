@@ -16,6 +16,11 @@ export type BlobEntry = { version: string; modified: Date }
 export type BlobStore = {
   /** Names the place in messages: a folder or an `s3://` address. */
   readonly location: string
+  /** The id of the database that these files belong to, or null. */
+  identity(): Promise<string | null>
+  setIdentity(id: string): Promise<void>
+  /** Whether there is no file, in the trash or outside. */
+  isEmpty(): Promise<boolean>
   /**
    * Stores `source` and gives its id and size once it is durable. Throws 413 past `maxBytes` and 507
    * where nothing can be stored; leaves nothing behind where it throws.

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import {
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeDurableFolder, sync } from '../sync-file.ts'
@@ -9,6 +18,7 @@ import { cannotStore, tooLarge } from './errors.ts'
 
 const TEMPORARY = '.part'
 export const TRASH = '.trash'
+export const IDENTITY = '.identity'
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
@@ -56,6 +66,7 @@ async function writeDurably(
 /** Keeps files in `folder`, each as `<first two characters>/<version>`. */
 export function folderStore(folder: string): BlobStore {
   const trash = join(folder, TRASH)
+  const identityFile = join(folder, IDENTITY)
   const pathOf = (version: string): string => {
     requireVersion(version)
     return join(folder, version.slice(0, 2), version)
@@ -91,6 +102,28 @@ export function folderStore(folder: string): BlobStore {
 
   return {
     location: folder,
+
+    identity: () =>
+      readFile(identityFile, 'utf8').then(
+        (text) => text.trim(),
+        (error: unknown) => {
+          if (isMissing(error)) return null
+          throw error
+        },
+      ),
+
+    async setIdentity(id) {
+      await makeDurableFolder(folder)
+      await writeFile(identityFile, `${id}\n`, { mode: 0o600, flush: true })
+      await sync(folder)
+    },
+
+    async isEmpty() {
+      for await (const { names } of shards()) if (names.some(isVersion)) return false
+      for (const day of await namesIn(trash))
+        if ((await namesIn(join(trash, day))).some(isVersion)) return false
+      return true
+    },
 
     async write(source, maxBytes) {
       const version = randomUUID()

@@ -12,7 +12,7 @@ export type RouteDeps = {
   objects: Objects
   blobs: BlobStore
   /** The claims of the request's bearer token. Throws 401 where it is invalid or expired. */
-  callerOf(request: Request): Promise<Claims>
+  callerOf: (request: Request) => Promise<Claims>
   maxFileBytes: number
   /** Signs links to files. */
   secret: string

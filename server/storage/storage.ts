@@ -71,7 +71,7 @@ const onlyOurBucket: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-function routesOver(deps: RouteDeps): Hono {
+function routesOver(deps: RouteDeps) {
   const app = new Hono().basePath('/storage/v1')
   for (const [path, feature] of MISSING_FEATURES) {
     const missing = () => {
@@ -79,7 +79,7 @@ function routesOver(deps: RouteDeps): Hono {
     }
     app.all(`${path}/*`, missing)
   }
-  return app
+  app
     .post('/object/move', moveObject(deps))
     .post('/object/copy', copyObject(deps))
     .post('/object/upload/sign/:bucket/*', onlyOurBucket, getSignedUploadUrl(deps))
@@ -106,6 +106,7 @@ function routesOver(deps: RouteDeps): Hono {
     .notFound(({ req }) => {
       throw new StorageError(404, 'not_found', `Route ${req.method}:${req.path} not found`)
     })
+  return app
 }
 
 /** The storage service: rows in `storage.objects`, bytes in `blobs`. */
