@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeDurableFolder } from './sync-file.ts'
 
+/** Another process holds the data folder. */
+export class LockedError extends Error {
+  override readonly name = 'LockedError'
+}
+
 export type DataFolder = { release(): Promise<void> }
 
 /**
@@ -34,7 +39,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolder> {
   const lockHandle = lock(join(folder, 'lock'))
   if (!lockHandle) {
     const pid = await readFile(pidFile, 'utf8').catch(() => 'unknown')
-    throw new Error(
+    throw new LockedError(
       `Cannot start: ${folder} is in use by process ${pid}; stop it first, or set STOA_DATA to another folder`,
     )
   }

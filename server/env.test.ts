@@ -13,6 +13,7 @@ test('nothing has to be set', () => {
     smtp: null,
     model: null,
     maxFileBytes: 50 * 1024 * 1024,
+    backups: { daily: 7, weekly: 4 },
   })
 })
 

@@ -22,6 +22,18 @@ const variables = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
   HF_TOKEN: z.string().optional(),
+  STOA_BACKUPS_DAILY: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(0)
+    .max(366)
+    .default(7),
+  STOA_BACKUPS_WEEKLY: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(0)
+    .max(520)
+    .default(4),
   STOA_MAX_FILE_MB: z.coerce
     .number({ error: 'must be a number of megabytes' })
     .positive()
@@ -44,6 +56,8 @@ export type Env = {
   /** Null: the built-in tutor. */
   model: ModelSettings | null
   maxFileBytes: number
+  /** Snapshots that are kept: one a day and one a week. None are taken where both are 0. */
+  backups: { daily: number; weekly: number }
 }
 
 export const isLoopback = (host: string): boolean =>
@@ -72,5 +86,6 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     model: modelSettings(data),
     maxFileBytes: Math.floor(data.STOA_MAX_FILE_MB * 1024 * 1024),
+    backups: { daily: data.STOA_BACKUPS_DAILY, weekly: data.STOA_BACKUPS_WEEKLY },
   }
 }

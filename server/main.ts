@@ -12,6 +12,7 @@ import { openData } from './open-data.ts'
 import { loadSecrets } from './secrets.ts'
 import { folderStore } from './storage/folder-store.ts'
 import { openSite } from './site/site.ts'
+import { snapshotBeforeMigration, snapshotDeps, startUpkeep } from './upkeep.ts'
 import { startupError } from './startup-error.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -42,7 +43,7 @@ async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
       blobs,
       shared: false,
       log: jsonLog,
-      beforeMigration: () => Promise.resolve(),
+      beforeMigration: (database) => snapshotBeforeMigration(snapshotDeps(env, database)),
     })
     const database = { ...data.database, close: () => data.close() }
     const mailer = await createMailer(env)
@@ -70,7 +71,9 @@ async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
       host: env.host,
       port: env.port,
     }).catch(startupError(`HOST=${env.host}`))
+    const upkeep = startUpkeep({ env, database, blobs, log: jsonLog })
     const stop = async () => {
+      upkeep.stop()
       await listener.close()
       await app.close()
       await lock.release()
