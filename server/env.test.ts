@@ -14,6 +14,7 @@ test('nothing has to be set', () => {
     model: null,
     maxFileBytes: 50 * 1024 * 1024,
     backups: { daily: 7, weekly: 4 },
+    s3: null,
   })
 })
 

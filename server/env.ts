@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_MAX_FILE_MB } from '../domain/constants.ts'
+import { s3Settings, type S3Settings } from './storage/s3-settings.ts'
 import { modelSettings, type ModelSettings } from '../supabase/functions/_shared/model-settings.ts'
 
 /** An origin or a path below one, without the slash at its end. */
@@ -58,6 +59,8 @@ export type Env = {
   maxFileBytes: number
   /** Snapshots that are kept: one a day and one a week. None are taken where both are 0. */
   backups: { daily: number; weekly: number }
+  /** Where files are stored instead of the data folder; other processes may use it too. */
+  s3: S3Settings | null
 }
 
 export const isLoopback = (host: string): boolean =>
@@ -86,6 +89,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     model: modelSettings(data),
     maxFileBytes: Math.floor(data.STOA_MAX_FILE_MB * 1024 * 1024),
+    s3: s3Settings(set),
     backups: { daily: data.STOA_BACKUPS_DAILY, weekly: data.STOA_BACKUPS_WEEKLY },
   }
 }

@@ -10,7 +10,7 @@ import { jsonLog } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
 import { openData } from './open-data.ts'
 import { loadSecrets } from './secrets.ts'
-import { folderStore } from './storage/folder-store.ts'
+import { openStore } from './storage/open-store.ts'
 import { openSite } from './site/site.ts'
 import { snapshotBeforeMigration, snapshotDeps, startUpkeep } from './upkeep.ts'
 import { startupError } from './startup-error.ts'
@@ -37,11 +37,11 @@ async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
   )
   try {
     const secrets = await secretsOf(env)
-    const blobs = folderStore(join(env.dataFolder, 'files'))
+    const blobs = openStore(env)
     const data = await openData({
       env,
       blobs,
-      shared: false,
+      shared: env.s3 !== null,
       log: jsonLog,
       beforeMigration: (database) => snapshotBeforeMigration(snapshotDeps(env, database)),
     })

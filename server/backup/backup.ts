@@ -1,11 +1,10 @@
 /** `npm run backup -- FILE`: writes the database and all files to one archive. */
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { LockedError, lockDataFolder } from '../data-folder.ts'
 import { readEnv, type Env } from '../env.ts'
 import { silentLog } from '../log.ts'
 import { openExistingDatabase } from '../open-data.ts'
-import { folderStore } from '../storage/folder-store.ts'
+import { openStore } from '../storage/open-store.ts'
 import { writeArchive } from './archive.ts'
 import { askServer } from './requests.ts'
 import { takeSnapshot } from './snapshot.ts'
@@ -21,7 +20,7 @@ async function snapshotOf(env: Env): Promise<string> {
     if (!ok || lines[0] === undefined) throw new Error(lines.join('; '))
     return lines[0]
   }
-  const database = await openExistingDatabase(env, folderStore(join(env.dataFolder, 'files')))
+  const database = await openExistingDatabase(env, openStore(env))
   try {
     const deps = { env, database, retention: env.backups, log: silentLog, now: () => new Date() }
     return await takeSnapshot(deps, 'manual')

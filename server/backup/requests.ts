@@ -74,7 +74,9 @@ export function answerRequests(
   const timer = setInterval(() => {
     if (busy) return
     busy = true
-    void work().finally(() => (busy = false))
+    void work().finally(() => {
+      busy = false
+    })
   }, POLL_MS)
   timer.unref()
   return { stop: () => clearInterval(timer) }

@@ -1,10 +1,9 @@
 /** `npm run doctor`: one line for each part of this installation; exits with 1 on a problem. */
-import { join } from 'node:path'
 import { askServer } from '../backup/requests.ts'
 import { LockedError, lockDataFolder } from '../data-folder.ts'
 import { readEnv, type Env } from '../env.ts'
 import { openExistingDatabase } from '../open-data.ts'
-import { folderStore } from '../storage/folder-store.ts'
+import { openStore } from '../storage/open-store.ts'
 import { examine } from './examine.ts'
 
 /** Examined by this process, or by the running server where one holds the folder. */
@@ -14,7 +13,7 @@ async function report(env: Env): Promise<{ ok: boolean; lines: string[] }> {
     throw error
   })
   if (!lock) return askServer(env.dataFolder, 'doctor')
-  const blobs = folderStore(join(env.dataFolder, 'files'))
+  const blobs = openStore(env)
   try {
     const database = await openExistingDatabase(env, blobs)
     try {
