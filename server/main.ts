@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
 import { createApp } from './app.ts'
 import { lockDataFolder } from './data-folder.ts'
+import { watchDiskSpace } from './disk-space.ts'
 import { readEnv, type Env } from './env.ts'
 import { listen } from './http/listen.ts'
 import { jsonLog } from './log.ts'
@@ -14,6 +15,7 @@ import { openStore } from './storage/open-store.ts'
 import { openSite } from './site/site.ts'
 import { snapshotBeforeMigration, snapshotDeps, startUpkeep } from './upkeep.ts'
 import { startupError } from './startup-error.ts'
+import { startWatchdog } from './watchdog.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -38,10 +40,16 @@ async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
   try {
     const secrets = await secretsOf(env)
     const blobs = openStore(env)
+    const space = watchDiskSpace({ folder: env.dataFolder, log: jsonLog })
     const data = await openData({
       env,
       blobs,
       shared: env.s3 !== null,
+      open: {
+        log: jsonLog,
+        check: (statement) => space.checkStatement(statement),
+        onGiveUp: (message) => exitWith(1)(message),
+      },
       log: jsonLog,
       beforeMigration: (database) => snapshotBeforeMigration(snapshotDeps(env, database)),
     })
@@ -65,6 +73,7 @@ async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
       model: modelOf(env.model),
       site,
       log: jsonLog,
+      space,
     })
     const listener = await listen({
       fetch: (request, peer) => app.fetch(request, peer),
@@ -90,6 +99,7 @@ const exitWith = (code: number) => (error?: unknown) => {
   process.exit(code)
 }
 
+startWatchdog()
 try {
   const { url, stop } = await start()
   let stopping = false

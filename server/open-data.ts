@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { adoptIdentity, requireIntactFolder, requireSameIdentity } from './data-identity.ts'
 import { sqlOver, type Database } from './database/database.ts'
 import { holdExclusively } from './database/exclusive.ts'
-import { openDatabase } from './database/open-database.ts'
+import { openDatabase, type OpenDatabaseOptions } from './database/open-database.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { migrate, readMigrations, recordedVersions, refuseNewerSchema } from './migrate.ts'
@@ -23,6 +23,8 @@ export type OpenOptions = {
   blobs: BlobStore
   /** Whether other processes use the same database and files. */
   shared: boolean
+  /** Passed to the database. */
+  open?: OpenDatabaseOptions
   log: Log
   /** Called with a database that is about to be migrated and holds data. */
   beforeMigration(database: Database): Promise<void>
@@ -32,11 +34,12 @@ export type OpenOptions = {
 export async function openExistingDatabase(
   env: OpenOptions['env'],
   blobs: BlobStore,
+  options: OpenDatabaseOptions = {},
 ): Promise<Database> {
-  if (env.databaseUrl !== null) return openDatabase(env)
+  if (env.databaseUrl !== null) return openDatabase(env, options)
   await requireIntactFolder(env.dataFolder, blobs)
   const folder = join(env.dataFolder, 'database')
-  return openDatabase(env).catch(
+  return openDatabase(env, options).catch(
     startupError(
       `${folder} cannot be opened`,
       `copy ${env.dataFolder} to a safe place, then restore a backup with npm run restore -- FILE`,
@@ -63,7 +66,7 @@ async function prepare(database: Database, options: OpenOptions): Promise<void> 
  */
 export async function openData(options: OpenOptions): Promise<Data> {
   const { env, blobs, shared } = options
-  const database = await openExistingDatabase(env, blobs)
+  const database = await openExistingDatabase(env, blobs, options.open)
   const blame = startupError(
     env.databaseUrl === null ? join(env.dataFolder, 'database') : 'DATABASE_URL',
   )

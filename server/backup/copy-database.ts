@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { withSession, type Database } from '../database/database.ts'
+import { withSession, type Database, type Session } from '../database/database.ts'
 import { syncTree } from '../database/durable-fs.ts'
+import { MAINTENANCE_LIMITS } from '../database/limits.ts'
 import { codeOf } from '../system-error.ts'
 import { extractTar, filesBelow, foldersBelow, hashing, writeTar } from './tar.ts'
 
@@ -34,19 +35,21 @@ async function copyTree(from: string, to: string): Promise<void> {
  * that a checkpoint in between takes no part of it away.
  */
 export async function copyDatabase(database: Database, from: string, to: string): Promise<void> {
-  await withSession(database, async (session) => {
+  const start = async (session: Session) => {
     await session.run('checkpoint')
     await session.run(`select pg_backup_start('stoa', true)`)
-  })
+  }
+  const stop = async (session: Session) => {
+    const { rows } = await session.run('select labelfile from pg_backup_stop(false)')
+    return z.string().parse(rows[0]?.['labelfile'])
+  }
+  await withSession(database, start, MAINTENANCE_LIMITS)
   let label: string
   try {
     await copyTree(join(from, WAL), join(to, WAL))
     await copyTree(from, to)
   } finally {
-    label = await withSession(database, async (session) => {
-      const { rows } = await session.run('select labelfile from pg_backup_stop(false)')
-      return z.string().parse(rows[0]?.['labelfile'])
-    })
+    label = await withSession(database, stop, MAINTENANCE_LIMITS)
   }
   await writeFile(join(to, 'backup_label'), label)
   await copyTree(join(from, WAL), join(to, WAL))
