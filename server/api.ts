@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { join } from 'node:path'
 import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts'
 import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
 import type { AppParts } from './app.ts'
@@ -12,7 +11,7 @@ import { readApiSchema } from './http/rest/schema.ts'
 import { localiseMail } from './mail/localise-mail.ts'
 import { limitedModel } from './quotas/limited-model.ts'
 import { storageQuota } from './quotas/storage-quota.ts'
-import { createStorage, type Storage } from './storage/routes.ts'
+import { createStorage, type Storage } from './storage/storage.ts'
 import { accounts } from './supabase-lite/accounts.ts'
 import { refuseMalformed } from './supabase-lite/auth-body.ts'
 import { createBackend } from './supabase-lite/backend.ts'
@@ -49,22 +48,20 @@ async function createLiteServices(parts: AppParts, gateway: Gateway) {
   return { auth, rest: restHandler({ lite: toLite, gateway, schema }) }
 }
 
-async function createStorageService(
-  { env, database, secrets }: AppParts,
+function createStorageService(
+  { env, database, blobs, secrets }: AppParts,
   verifyToken: VerifyToken,
-): Promise<Storage> {
+): Storage {
   const sql = sqlOver(database)
-  const storage = createStorage({
+  return createStorage({
     sql,
     verifyToken,
-    folder: join(env.dataFolder, 'files'),
+    blobs,
     maxFileBytes: env.maxFileBytes,
     quota: storageQuota(sql, env.quotas, env.maxFileBytes),
     secret: secrets.storageSecret,
     now: () => new Date(),
   })
-  await storage.sweep()
-  return storage
 }
 
 const routerOf = ({ auth, rest, storage }: Services): Router => {
@@ -102,7 +99,7 @@ export async function createApi(parts: AppParts): Promise<Api> {
   const verifyToken = tokenVerifier(secrets)
   const limiter = createRateLimiter(database.kind === 'postgres' ? database : null)
   const gateway = new Gateway({ secrets, verifyToken, limiter, budget: new BodyBudget() })
-  const files = await createStorageService(parts, verifyToken)
+  const files = createStorageService(parts, verifyToken)
   const services = routerOf({
     ...(await createLiteServices(parts, gateway)),
     storage: (incoming) => gateway.storage(incoming, (request) => files.fetch(request)),

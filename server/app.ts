@@ -18,6 +18,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { newestMigration } from './migrate.ts'
 import type { Secrets } from './secrets.ts'
 import type { Site } from './site/site.ts'
+import type { BlobStore } from './storage/blob-store.ts'
 
 /** Work that is still running then waits for a slow model: its answer is abandoned, its quiz is removed at the next start. */
 export const SHUTDOWN_GRACE_MS = 2_000
@@ -33,6 +34,8 @@ export type AppParts = {
   env: Env
   /** Migrated. The app closes it. */
   database: Database
+  /** Where the bytes of files are stored. */
+  blobs: BlobStore
   secrets: Secrets
   mailer: Mailer
   /** Null: the built-in tutor. */

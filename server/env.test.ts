@@ -16,6 +16,8 @@ test('nothing has to be set', () => {
     inbox: true,
     trustedProxies: [],
     quotas: { storageBytes: 2048 * 1024 * 1024, bases: 1000, modelCallsPerDay: 2000 },
+    backups: { daily: 7, weekly: 4 },
+    s3: null,
   })
 })
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_MAX_FILE_MB } from '../domain/constants.ts'
+import { s3Settings, type S3Settings } from './storage/s3-settings.ts'
 import { modelSettings, type ModelSettings } from '../supabase/functions/_shared/model-settings.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/address.ts'
 import { quotasOf, quotaVariables, type Quotas } from './quotas/quotas.ts'
@@ -38,6 +39,18 @@ const variables = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
   HF_TOKEN: z.string().optional(),
+  STOA_BACKUPS_DAILY: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(0)
+    .max(366)
+    .default(7),
+  STOA_BACKUPS_WEEKLY: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(0)
+    .max(520)
+    .default(4),
   STOA_MAX_FILE_MB: z.coerce
     .number({ error: 'must be a number of megabytes' })
     .positive()
@@ -67,6 +80,10 @@ export type Env = {
   /** Proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: TrustedProxies
   quotas: Quotas
+  /** Snapshots that are kept: one a day and one a week. None are taken where both are 0. */
+  backups: { daily: number; weekly: number }
+  /** Where files are stored instead of the data folder; other processes may use it too. */
+  s3: S3Settings | null
 }
 
 export const isLoopback = (host: string): boolean =>
@@ -100,5 +117,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     inbox: loopback && isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')),
     trustedProxies: data.TRUST_PROXY,
     quotas: quotasOf(data),
+    s3: s3Settings(set),
+    backups: { daily: data.STOA_BACKUPS_DAILY, weekly: data.STOA_BACKUPS_WEEKLY },
   }
 }

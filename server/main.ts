@@ -4,41 +4,33 @@ import { fileURLToPath } from 'node:url'
 import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
 import { createApp, describeModel } from './app.ts'
 import { lockDataFolder } from './data-folder.ts'
-import { withSession, type Database } from './database/database.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { readEnv, type Env } from './env.ts'
 import { listen } from './http/listen.ts'
 import { jsonLog } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
-import { migrate, readMigrations } from './migrate.ts'
-import { openDatabase } from './database/open-database.ts'
+import { openData } from './open-data.ts'
 import { loadSecrets } from './secrets.ts'
 import { storeQuotas } from './quotas/quotas.ts'
+import { openStore } from './storage/open-store.ts'
 import { openSite } from './site/site.ts'
+import { snapshotBeforeMigration, snapshotDeps, startUpkeep } from './upkeep.ts'
+import { startupError } from './startup-error.ts'
 import { startWatchdog } from './watchdog.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** The error of a start that a setting is to blame for, in one line that names it. */
-const startupError = (setting: string) => (cause: unknown) => {
-  const why = cause instanceof Error ? cause.message || cause.name : String(cause)
-  throw why.startsWith('Cannot start: ')
-    ? cause
-    : new Error(`Cannot start: ${setting}: ${why.split('\n')[0]}`, { cause })
+/** Warns where lost secrets were replaced beside existing data: everyone is signed out by that. */
+async function secretsOf(env: Env) {
+  const file = join(env.dataFolder, 'secrets.json')
+  const missing = !existsSync(file)
+  const secrets = await loadSecrets(env.dataFolder)
+  if (missing && existsSync(join(env.dataFolder, 'database')))
+    console.error(
+      `Warning: ${file} was missing and new secrets were made: everyone is signed out, and links to files no longer open. Put the file back from a backup to undo this.`,
+    )
+  return secrets
 }
-
-/**
- * Deletes quizzes that nothing makes any more. PGlite has one process, so at its start that is all of them; on PostgreSQL another
- * process may be making some: those that have given no sign for ten minutes.
- */
-const dropUnfinishedQuizzes = (database: Database) =>
-  withSession(database, (session) =>
-    session.run(
-      `delete from public.quizzes where status = 'generating'
-         and ($1 or updated_at < now() - interval '10 minutes')`,
-      [database.kind === 'pglite'],
-    ),
-  )
 
 /** Which tutor answers: a model is named with the host that questions and passages are sent to. */
 function tutorLine(env: Env): string {
@@ -46,25 +38,32 @@ function tutorLine(env: Env): string {
   return model ? `Tutor: ${model.name} at ${model.host}` : 'Tutor: built in, no model'
 }
 
-/** Starts everything and gives what stops it again. Throws an `Error` of one line where it cannot. */
-async function start(): Promise<() => Promise<void>> {
+/**
+ * Starts everything. Returns the lines to print and what stops it. Throws an `Error` of one line.
+ */
+async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }> {
   const env = readEnv(process.env)
   const lock = await lockDataFolder(env.dataFolder).catch(
     startupError(`STOA_DATA=${env.dataFolder}`),
   )
   try {
-    const secrets = await loadSecrets(env.dataFolder)
+    const secrets = await secretsOf(env)
+    const blobs = openStore(env)
     const space = watchDiskSpace({ folder: env.dataFolder, log: jsonLog })
-    const database = await openDatabase(env, {
+    const data = await openData({
+      env,
+      blobs,
+      shared: env.s3 !== null,
+      open: {
+        log: jsonLog,
+        check: (statement) => space.checkStatement(statement),
+        onGiveUp: (message) => exitWith(1)(message),
+      },
       log: jsonLog,
-      check: (statement) => space.checkStatement(statement),
-      onGiveUp: (message) => exitWith(1)(message),
+      beforeMigration: (database) => snapshotBeforeMigration(snapshotDeps(env, database)),
     })
-    await migrate(database, await readMigrations()).catch(
-      startupError(env.databaseUrl ? 'DATABASE_URL' : 'the database'),
-    )
+    const database = { ...data.database, close: () => data.close() }
     await storeQuotas(database, env.quotas)
-    await dropUnfinishedQuizzes(database)
     const mailer = await createMailer(env)
     const site = existsSync(join(DIST, 'index.html'))
       ? await openSite(DIST, {
@@ -78,6 +77,7 @@ async function start(): Promise<() => Promise<void>> {
     const app = await createApp({
       env,
       database,
+      blobs,
       secrets,
       mailer,
       model: modelOf(env.model),
@@ -91,13 +91,14 @@ async function start(): Promise<() => Promise<void>> {
       port: env.port,
       trustedProxies: env.trustedProxies,
     }).catch(startupError(`HOST=${env.host}`))
-    console.log(`Stoa is at ${env.publicUrl}`)
-    console.log(tutorLine(env))
-    return async () => {
+    const upkeep = startUpkeep({ env, database, blobs, log: jsonLog })
+    const stop = async () => {
+      upkeep.stop()
       await listener.close()
       await app.close()
       await lock.release()
     }
+    return { banner: [`Stoa is at ${env.publicUrl}`, tutorLine(env)], stop }
   } catch (error) {
     await lock.release()
     throw error
@@ -111,15 +112,16 @@ const exitWith = (code: number) => (error?: unknown) => {
 
 startWatchdog()
 try {
-  const stop = await start()
+  const { banner, stop } = await start()
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // asked a second time: whoever asks does not want to wait
+      // a second signal ends the process at once
       if (stopping) exitWith(1)()
       stopping = true
       stop().then(() => exitWith(0)(), exitWith(1))
     })
+  for (const line of banner) console.log(line)
 } catch (error) {
   exitWith(1)(error)
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { inTransaction, type Database, type Session } from './database/database.ts'
+import { inTransaction, withSession, type Database, type Session } from './database/database.ts'
 import { MAINTENANCE_LIMITS } from './database/limits.ts'
 import { authSchema, splitStatements } from './supabase-lite/backend.ts'
 
@@ -41,15 +41,46 @@ export async function newestMigration(folder = MIGRATIONS): Promise<string | nul
   return versions.toSorted().at(-1) ?? null
 }
 
+/** The versions recorded in `database`, in order; none where it is new. */
+export async function recordedVersions(database: Database): Promise<string[]> {
+  return withSession(database, async (session) => {
+    const table = await session.run(
+      `select to_regclass('supabase_migrations.schema_migrations')::text as name`,
+    )
+    if (typeof table.rows[0]?.['name'] !== 'string') return []
+    const { rows } = await session.run(
+      'select version from supabase_migrations.schema_migrations order by version',
+    )
+    return rows.map(({ version }) => String(version))
+  })
+}
+
+/**
+ * Throws where `recorded` holds a version that is not in `migrations`: a newer release changed the
+ * schema, and this one would read and write columns that no longer mean what it expects.
+ */
+export function refuseNewerSchema(
+  recorded: readonly string[],
+  migrations: readonly Migration[],
+): void {
+  const known = new Set(migrations.map(({ version }) => version))
+  const unknown = recorded.filter((version) => !known.has(version))
+  if (unknown.length > 0)
+    throw new Error(
+      `the database was changed by a newer release of Stoa (migration ${unknown.join(', ')}); start that release, or restore the backup made before its migration`,
+    )
+}
+
 /**
  * Brings `database` up to date: applies what is pending of `migrations`, each in a transaction, and records it in
- * `supabase_migrations.schema_migrations` as the Supabase CLI does. Gives the versions applied. Throws an `Error` that names
- * the migration that failed; what came before it stays.
+ * `supabase_migrations.schema_migrations` as the Supabase CLI does. Returns the versions applied. Throws
+ * an `Error` that names the migration that failed; earlier ones stay applied.
  */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[],
 ): Promise<string[]> {
+  refuseNewerSchema(await recordedVersions(database), migrations)
   const bootstrap = await bootstrapSql()
   await inTransaction(
     database,

@@ -12,6 +12,7 @@ import { listen } from '../server/http/listen.ts'
 import { readApiSchema, type ApiSchema } from '../server/http/rest/schema.ts'
 import { silentLog, type Log } from '../server/log.ts'
 import type { InboxMail } from '../server/mail/inbox.ts'
+import { folderStore } from '../server/storage/folder-store.ts'
 import { createMailer } from '../server/mail/mailer.ts'
 import { migrate, readMigrations } from '../server/migrate.ts'
 import { openPglite } from '../server/database/pglite.ts'
@@ -111,6 +112,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await createApp({
     env,
     database,
+    blobs: folderStore(join(folder, 'files')),
     secrets,
     mailer,
     model: modelOf(env.model),

@@ -22,7 +22,14 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], LITE_AUTH_BCRYPT_COST: '4', PORT: String(port), ...env },
+    env: {
+      PATH: process.env['PATH'],
+      LITE_AUTH_BCRYPT_COST: '4',
+      STOA_BACKUPS_DAILY: '0',
+      STOA_BACKUPS_WEEKLY: '0',
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: Record<string, unknown>[] = []

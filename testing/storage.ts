@@ -11,12 +11,17 @@ import { sqlOver, withSession } from '../server/database/database.ts'
 import { openPglite } from '../server/database/pglite.ts'
 import { quotasOf, quotaVariables, type Quotas } from '../server/quotas/quotas.ts'
 import { storageQuota } from '../server/quotas/storage-quota.ts'
+import type { Log } from '../server/log.ts'
 import { newSecrets } from '../server/secrets.ts'
-import { createStorage } from '../server/storage/routes.ts'
+import { folderStore } from '../server/storage/folder-store.ts'
+import { createStorage } from '../server/storage/storage.ts'
+import { sweep } from '../server/storage/sweep.ts'
 import { tokenVerifier } from '../server/tokens.ts'
 import { databaseTemplate } from './template.ts'
 
 const KEY = 'sb_publishable_test'
+
+type LogEvent = Parameters<Log>[0]
 
 export type TestUser = { id: string; token: string; files: ReturnType<StorageClient['from']> }
 
@@ -28,17 +33,20 @@ export async function createTestStorage(
   const database = await openPglite({ template: await databaseTemplate() })
   const secrets = { ...newSecrets(), publishableKey: KEY }
   let shift = 0
+  const blobs = folderStore(folder)
+  const log: LogEvent[] = []
+  const now = () => new Date(Date.now() + shift)
   const sql = sqlOver(database)
   const maxFileBytes = options.maxFileBytes ?? 1024 * 1024
   const quotas = quotasOf(z.object(quotaVariables).parse({}))
   const storage = createStorage({
     sql,
     verifyToken: tokenVerifier(secrets),
-    folder,
+    blobs,
     maxFileBytes,
     quota: storageQuota(sql, { ...quotas, ...options.quotas }, maxFileBytes),
     secret: secrets.storageSecret,
-    now: () => new Date(Date.now() + shift),
+    now,
   })
   const server = serve({
     fetch: (request) => storage.fetch(request),
@@ -50,8 +58,8 @@ export async function createTestStorage(
   if (address === null || typeof address === 'string') throw new Error('not listening on a port')
   const origin = `http://127.0.0.1:${address.port}`
 
-  const clientOf = (bearer: string) =>
-    new StorageClient(`${origin}/storage/v1`, { apikey: KEY, authorization: `Bearer ${bearer}` })
+  const clientOf = (bearer: string, apikey = KEY) =>
+    new StorageClient(`${origin}/storage/v1`, { apikey, authorization: `Bearer ${bearer}` })
 
   return {
     origin,
@@ -71,8 +79,18 @@ export async function createTestStorage(
       return { id, token, files: clientOf(token).from('files') }
     },
     clientOf,
-    sweep: () => storage.sweep(),
-    /** Moves the service's clock on. */
+    /** Files without a row go to the trash, as they do each day. */
+    sweep: () => sweep({ sql, blobs, now, log: (event) => log.push(event) }),
+    log,
+    sql: (text: string, params?: readonly unknown[]) =>
+      withSession(database, (session) => session.run(text, params)),
+    /** Runs one statement with the rights of a user. */
+    asUser: ({ id }: TestUser, text: string) =>
+      sql.asRole({ role: 'authenticated', sub: id }, (tx) => tx.query(text)),
+    secretKey: secrets.secretKey,
+    /** Signs links. */
+    secret: secrets.storageSecret,
+    /** Moves the service's clock forward. */
     pass: (seconds: number) => (shift += seconds * 1000),
     folder,
     /** Every file in the folder, whatever it is. */

@@ -132,7 +132,8 @@ export class Gateway {
   async storage(incoming: Incoming, next: Handler): Promise<Response> {
     const { request, url, address, internal } = incoming
     const signed =
-      url.pathname.startsWith('/storage/v1/object/sign/') && url.searchParams.has('token')
+      /^\/storage\/v1\/object\/(?:upload\/)?sign\//.test(url.pathname) &&
+      url.searchParams.has('token')
     if (!signed && !this.hasApiKey(incoming)) return noApiKey()
     if (internal || !hasBody(request)) return next(request)
     const claims = await this.claimsOf(request)

@@ -1,6 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { sync } from '../sync-file.ts'
 import { codeOf } from '../system-error.ts'
 
 const mail = z.object({
@@ -14,22 +15,43 @@ const mail = z.object({
 export type InboxMail = z.infer<typeof mail>
 
 export type Inbox = {
-  /** What was sent, the newest first. */
+  /** Sent mails, the newest first. */
   messages(): InboxMail[]
-  /** Keeps a mail; it is on the disk when this resolves. */
+  /** Stores a mail; it is on the disk when this resolves. */
   add(sent: InboxMail): Promise<void>
 }
 
 const KEPT = 200
 
-/** The mail kept in `folder`, the newest 200. Throws where its file cannot be read. */
-export async function openInbox(folder: string): Promise<Inbox> {
+/** The stored mail, or null where the file holds something else. */
+function parseMails(text: string): InboxMail[] | null {
+  try {
+    return z.array(mail).parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The newest 200 mails stored in `folder`. A damaged file is renamed and its new name passed to
+ * `onDamaged`: an inbox that cannot be read is no reason not to start.
+ */
+export async function openInbox(
+  folder: string,
+  onDamaged: (setAside: string) => void = () => undefined,
+): Promise<Inbox> {
   const file = join(folder, 'inbox.json')
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return '[]'
     throw error
   })
-  let kept = z.array(mail).parse(JSON.parse(text))
+  const stored = parseMails(text)
+  if (stored === null) {
+    const aside = `${file}.damaged-${Date.now()}`
+    await rename(file, aside)
+    onDamaged(aside)
+  }
+  let kept = stored ?? []
   let written: Promise<void> = Promise.resolve()
 
   async function write(mails: readonly InboxMail[]): Promise<void> {
@@ -41,6 +63,7 @@ export async function openInbox(folder: string): Promise<Inbox> {
       await handle.close()
     }
     await rename(`${file}.part`, file)
+    await sync(folder)
   }
 
   return {

@@ -26,7 +26,7 @@ const textOf = ({ text, html }: Mail): string =>
 function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
-    // a password is never sent in the clear
+    // a password is never sent unencrypted
     requireTLS: new URL(url).username !== '',
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: CONNECTION_TIMEOUT_MS,
@@ -53,7 +53,9 @@ export async function createMailer({
   now = () => new Date(),
 }: MailerOptions): Promise<Mailer> {
   if (smtp) return smtpMailer(smtp)
-  const inbox = await openInbox(dataFolder)
+  const inbox = await openInbox(dataFolder, (aside) =>
+    console.error(`Warning: the local inbox was damaged and is now ${aside}; it starts empty`),
+  )
   const send = (mail: Mail): Promise<void> =>
     inbox.add({
       to: mail.to,

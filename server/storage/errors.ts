@@ -1,4 +1,4 @@
-/** A refusal as Supabase's storage service words it; `storage-js` shows `message` and `statusCode`. */
+/** An error in the format of Supabase's storage service; `storage-js` shows `message` and `statusCode`. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly status: number
@@ -17,18 +17,24 @@ export class StorageError extends Error {
 }
 
 export const notFound = () => new StorageError(404, 'not_found', 'Object not found')
+export const bucketNotFound = () => new StorageError(404, 'Bucket not found', 'Bucket not found')
+export const featureNotEnabled = (feature: string) =>
+  new StorageError(404, 'FeatureNotEnabled', `The feature ${feature} is not available here`)
+export const methodNotAllowed = () =>
+  new StorageError(405, 'MethodNotAllowed', 'Method not allowed')
 export const badRequest = (message: string, cause?: unknown) =>
   new StorageError(400, 'InvalidRequest', message, { cause })
 export const notAllowed = (cause?: unknown) =>
   new StorageError(403, 'Unauthorized', 'new row violates row-level security policy', { cause })
-export const alreadyExists = () => new StorageError(409, 'Duplicate', 'The resource already exists')
+export const alreadyExists = (cause?: unknown) =>
+  new StorageError(409, 'Duplicate', 'The resource already exists', { cause })
 export const tooLarge = (maxBytes: number) =>
   new StorageError(
     413,
     'Payload too large',
     `The object exceeded the maximum allowed size of ${Math.floor(maxBytes / 1024 / 1024)} MB`,
   )
-/** The disk is full, gone or not ours to write: nothing the caller did. */
+/** The file store is full, missing or not writable: not the caller's fault. */
 export const cannotStore = (cause: unknown) =>
   new StorageError(507, 'InsufficientStorage', 'The server cannot store files at the moment', {
     cause,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isDatabaseError, type Claims, type Queries, type Sql } from '../database/database.ts'
-import { alreadyExists, notAllowed } from './errors.ts'
+import { alreadyExists, notAllowed, notFound } from './errors.ts'
 
-/** The only bucket there is. */
+/** The only bucket. */
 export const BUCKET = 'files'
 
 const metadata = z.object({
@@ -46,12 +46,22 @@ export type Listing = {
   }
 }
 
+/** A file, or a folder where `id` is null. */
+export type ListedEntry = {
+  name: string
+  id: string | null
+  updated_at: string | null
+  created_at: string | null
+  last_accessed_at: string | null
+  metadata: unknown
+}
+
 const COLUMNS =
   'id, name, version, owner_id, metadata, user_metadata, created_at, updated_at, last_accessed_at'
 
 const rolledBack = new Error('rolled back on purpose')
 
-/** Writes the row of an upload; gives its id and the version it replaced. Throws 409, or PostgreSQL's 42501. */
+/** Writes the row of an upload; returns its id and the version it replaced. Throws 409, or PostgreSQL's 42501. */
 async function put(
   tx: Queries,
   claims: Claims,
@@ -91,11 +101,13 @@ async function put(
   return { id: old.id, replaced: old.version }
 }
 
-/** The rows of `storage.objects`, seen and written with the rights of `claims`. */
+/** The rows of `storage.objects`, read and written with the rights of `claims`. */
 export function objectsIn(sql: Sql, now: () => Date) {
   const refusing = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
-      throw isDatabaseError(error) && error.code === '42501' ? notAllowed(error) : error
+      if (isDatabaseError(error) && error.code === '42501') throw notAllowed(error)
+      if (isDatabaseError(error) && error.code === '23505') throw alreadyExists(error)
+      throw error
     })
   const read = async (claims: Claims, text: string, params: readonly unknown[]) =>
     z.array(storedObject).parse(await sql.asRole(claims, (tx) => tx.query(text, params)))
@@ -131,7 +143,7 @@ export function objectsIn(sql: Sql, now: () => Date) {
         [BUCKET, JSON.stringify(names)],
       ),
 
-    /** Deletes those of `names` that `claims` may delete, and gives them. */
+    /** Deletes those of `names` that `claims` may delete, and returns them. */
     remove: (claims: Claims, names: readonly string[]): Promise<StoredObject[]> =>
       read(
         claims,
@@ -140,10 +152,24 @@ export function objectsIn(sql: Sql, now: () => Date) {
         [BUCKET, JSON.stringify(names)],
       ),
 
+    /** Renames an object. Throws 403, 404 or 409. */
+    async move(claims: Claims, from: string, to: string): Promise<void> {
+      const moved = await refusing(
+        sql.asRole(claims, (tx) =>
+          tx.query(
+            `update storage.objects set name = $3, updated_at = now()
+             where bucket_id = $1 and name = $2 returning id`,
+            [BUCKET, from, to],
+          ),
+        ),
+      )
+      if (moved.length === 0) throw notFound()
+    },
+
     /** Files and folders directly under a prefix. A folder has a name and nothing else. */
     list: (claims: Claims, { prefix, limit, offset, search, sortBy }: Listing) =>
       sql.asRole(claims, (tx) =>
-        tx.query(
+        tx.query<ListedEntry>(
           `with entries as (
              select split_part(substr(name, length($2) + 1), '/', 1) as entry,
                     strpos(substr(name, length($2) + 1), '/') > 0 as folder, o.*
@@ -161,16 +187,16 @@ export function objectsIn(sql: Sql, now: () => Date) {
         ),
       ),
 
-    /** Which of `versions` a row names. */
-    named: async (versions: readonly string[]): Promise<ReadonlySet<string>> => {
-      const rows = await sql.asRole({ role: 'service_role' }, (tx) =>
-        tx.query<{ version: string }>(
-          `select version from storage.objects where version in (select jsonb_array_elements_text($1::text::jsonb))`,
-          [JSON.stringify(versions)],
+    /** Every file whose name starts with a prefix, however deep. */
+    listDeep: (claims: Claims, { prefix, limit, offset, sortBy }: Omit<Listing, 'search'>) =>
+      sql.asRole(claims, (tx) =>
+        tx.query<ListedEntry>(
+          `select name, id, updated_at, created_at, last_accessed_at, metadata
+           from storage.objects where bucket_id = $1 and starts_with(name, $2)
+           order by ${sortBy.column} ${sortBy.order}, name limit $3 offset $4`,
+          [BUCKET, prefix, limit, offset],
         ),
-      )
-      return new Set(rows.map(({ version }) => version))
-    },
+      ),
   }
 }
 export type Objects = ReturnType<typeof objectsIn>

@@ -1,25 +1,21 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { Blobs } from './blobs.ts'
+import type { BlobStore } from './blob-store.ts'
+import { storedContentType } from './content-type.ts'
 import { badRequest, tooLarge } from './errors.ts'
 import { boundaryOf, partsOf } from './multipart.ts'
 import type { Uploaded } from './objects.ts'
 
 const MAX_FIELD_BYTES = 64 * 1024
 const MAX_PARTS = 20
-/** What multipart adds around a file, at most. */
-const MULTIPART_ROOM = (MAX_PARTS + 1) * MAX_FIELD_BYTES
+/** The most that a multipart form adds to a file. */
+const MULTIPART_MAX = (MAX_PARTS + 1) * MAX_FIELD_BYTES
 
 const userMetadata = z.record(z.string(), z.unknown())
 
-const mimetypeOf = (given: string | null | undefined): string =>
-  given && /^[\w.+-]+\/[\w.+-]+(\s*;[\x20-\x7e]*)?$/.test(given)
-    ? given
-    : 'application/octet-stream'
-
 /** `max-age=3600` from what storage-js sends: that, or the seconds alone. */
-const cacheControlOf = (given: string | null | undefined): string => {
-  const seconds = /^(?:.*\bmax-age=)?(\d{1,9})\b/.exec(given ?? '')?.[1]
+const cacheControlOf = (sent: string | null | undefined): string => {
+  const seconds = /^(?:.*\bmax-age=)?(\d{1,9})\b/.exec(sent ?? '')?.[1]
   return seconds === undefined ? 'no-cache' : `max-age=${seconds}`
 }
 
@@ -43,11 +39,11 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** What is not read stays to be drained: a stream let go of is not cancelled. */
+/** The stream is not cancelled when reading ends early, so that the rest can be drained. */
 const chunksOf = ({ body }: Request): AsyncIterable<Uint8Array> =>
   body?.values({ preventCancel: true }) ?? Readable.from([])
 
-/** Chunks of `body`, and an error where it ends short of the length it announced. */
+/** The chunks of `body`, and an error where it ends before its announced length. */
 async function* withLengthCheck(
   body: AsyncIterable<Uint8Array>,
   announced: number | null,
@@ -67,7 +63,7 @@ async function* withLengthCheck(
 async function receiveForm(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
-  blobs: Blobs,
+  blobs: BlobStore,
   maxBytes: number,
 ): Promise<Uploaded> {
   const fields = new Map<string, string>()
@@ -82,7 +78,7 @@ async function receiveForm(
         if (file) throw badRequest('One file can be uploaded at a time')
         file = {
           ...(await blobs.write(part.body, maxBytes)),
-          mimetype: mimetypeOf(part.contentType),
+          mimetype: storedContentType(part.contentType),
         }
       }
     }
@@ -99,19 +95,19 @@ async function receiveForm(
 }
 
 /**
- * Writes the file in the body of `request`, a form or the bytes themselves, as it comes. Throws 413 past `maxBytes`, 400 where it
- * is malformed or cut off; nothing is left behind where it throws.
+ * Stores the file in the body of `request` (a form, or the bytes themselves) while it arrives. Throws
+ * 413 past `maxBytes`, 400 where it is malformed or cut off; leaves nothing behind where it throws.
  */
 export async function parseUpload(
   request: Request,
-  blobs: Blobs,
+  blobs: BlobStore,
   maxBytes: number,
 ): Promise<Uploaded> {
   const { headers } = request
   const announced = headers.has('content-length') ? Number(headers.get('content-length')) : null
   const contentType = headers.get('content-type') ?? ''
   const boundary = boundaryOf(contentType)
-  if (announced !== null && announced > maxBytes + (boundary === null ? 0 : MULTIPART_ROOM))
+  if (announced !== null && announced > maxBytes + (boundary === null ? 0 : MULTIPART_MAX))
     throw tooLarge(maxBytes)
   const body = withLengthCheck(chunksOf(request), announced)
   if (boundary !== null) return receiveForm(body, boundary, blobs, maxBytes)
@@ -121,7 +117,7 @@ export async function parseUpload(
   )
   return {
     ...(await blobs.write(body, maxBytes)),
-    mimetype: mimetypeOf(contentType),
+    mimetype: storedContentType(contentType),
     cacheControl: cacheControlOf(headers.get('cache-control')),
     userMetadata: custom,
   }

@@ -1,14 +1,10 @@
-import type { FileHandle } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import type { StoredBytes } from './blob-store.ts'
+import { isShownInline, storedContentType } from './content-type.ts'
 import type { StoredObject } from './objects.ts'
-
-/** What a browser shows and never runs. Everything else is downloaded. */
-const SHOWN =
-  /^(application\/pdf|text\/plain|image\/(png|jpeg|gif|webp|avif|bmp)|audio\/.+|video\/.+)$/
 
 type Range = { start: number; end: number }
 
-/** One range of a `Range` header, `'unsatisfiable'`, or null where all of the file is to be sent. Ends are inclusive. */
+/** One range of a `Range` header, `'unsatisfiable'`, or null for all of the file. Ends are inclusive. */
 export function rangeOf(header: string | null, size: number): Range | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null
@@ -32,7 +28,7 @@ function isUnchanged(headers: Headers, etag: string, modified: Date): boolean {
   return modified.getTime() <= since
 }
 
-/** Whether a range may be answered: no `If-Range`, or one that names this very version. */
+/** Whether a range may be answered: no `If-Range`, or one that names this version. */
 function rangeHolds(headers: Headers, etag: string, modified: Date): boolean {
   const condition = headers.get('if-range')
   return condition === null || condition === etag || Date.parse(condition) === modified.getTime()
@@ -43,13 +39,12 @@ function decoded(name: string): string {
   try {
     return decodeURIComponent(name)
   } catch {
-    return name // it was encoded once, and holds a percent sign of its own
+    return name // encoded once, with a percent sign in the name
   }
 }
 
-function dispositionOf(mimetype: string, download: string | null, name: string): string | null {
-  const shown = SHOWN.test(mimetype.split(';', 1)[0]?.trim().toLowerCase() ?? '')
-  if (download === null && shown) return null
+function dispositionOf(contentType: string, download: string | null, name: string): string | null {
+  if (download === null && isShownInline(contentType)) return null
   const saved =
     download === null || download === '' ? (name.split('/').at(-1) ?? name) : decoded(download)
   const encoded = encodeURIComponent(saved.toWellFormed()).replace(
@@ -59,17 +54,18 @@ function dispositionOf(mimetype: string, download: string | null, name: string):
   return `attachment; filename*=UTF-8''${encoded}`
 }
 
-type Serving = { object: StoredObject; file: FileHandle; cacheControl: string }
+type Serving = { object: StoredObject; file: StoredBytes; cacheControl: string }
 
-/** Answers a GET or HEAD for `object` from its open `file`, which is closed when the answer has been sent. */
+/** Answers a GET or HEAD for `object` from its open `file`, which is closed once the answer is sent. */
 export async function serve(
   request: Request,
   { object, file, cacheControl }: Serving,
 ): Promise<Response> {
   const { metadata } = object
   const modified = new Date(Math.floor(Date.parse(metadata.lastModified) / 1000) * 1000)
+  const contentType = storedContentType(metadata.mimetype)
   const disposition = dispositionOf(
-    metadata.mimetype,
+    contentType,
     new URL(request.url).searchParams.get('download'),
     object.name,
   )
@@ -79,9 +75,8 @@ export async function serve(
     etag: metadata.eTag,
     'last-modified': modified.toUTCString(),
     vary: 'authorization',
-    'x-content-type-options': 'nosniff',
   })
-  const { size } = await file.stat()
+  const { size } = file
   const range =
     request.method === 'GET' && rangeHolds(request.headers, metadata.eTag, modified)
       ? rangeOf(request.headers.get('range'), size)
@@ -95,17 +90,11 @@ export async function serve(
     headers.set('content-range', `bytes */${size}`)
     return bodiless(416)
   }
-  headers.set('content-type', metadata.mimetype)
-  if (disposition !== null) {
-    headers.set('content-disposition', disposition)
-    headers.set('content-security-policy', "default-src 'none'; sandbox")
-  }
+  headers.set('content-type', contentType)
+  if (disposition !== null) headers.set('content-disposition', disposition)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   headers.set('content-length', String(end - start + 1))
   if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`)
   if (request.method === 'HEAD' || size === 0) return bodiless(200)
-  const stream = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<
-    Uint8Array<ArrayBuffer>
-  >
-  return new Response(stream, { status: range ? 206 : 200, headers })
+  return new Response(file.stream(start, end), { status: range ? 206 : 200, headers })
 }

@@ -2,10 +2,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { StorageError } from './errors.ts'
 
+/** The longest life of a link to a file, in seconds: 7 days. */
+export const MAX_LINK_SECONDS = 7 * 24 * 3600
+
 const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url')
 
-/** `url` is bucket and name; times in seconds since 1970. */
-const payload = z.object({ url: z.string(), iat: z.int(), exp: z.int() })
+/** `url` names what the token opens; `owner` and `upsert` belong to uploads. */
+const subject = z.object({
+  url: z.string(),
+  owner: z.uuid().optional(),
+  upsert: z.boolean().optional(),
+})
+export type TokenSubject = z.infer<typeof subject>
+
+/** Times in seconds since 1970. */
+const payload = subject.extend({ iat: z.int(), exp: z.int() })
+
+type Signing = { secret: string; now: Date }
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000)
 const signature = (content: string, secret: string): Buffer =>
@@ -14,26 +27,33 @@ const signature = (content: string, secret: string): Buffer =>
 const refused = (message: string, cause?: unknown) =>
   new StorageError(400, 'InvalidJWT', message, { cause })
 
-/** A token that opens `url` (bucket and name) and nothing else, for `expiresIn` seconds from `now`. */
-export function signToken(url: string, expiresIn: number, secret: string, now: Date): string {
-  const claims = { url, iat: seconds(now), exp: seconds(now) + expiresIn }
+/** A token for `what` and nothing else, valid for `expiresIn` seconds. */
+export function signToken(what: TokenSubject, expiresIn: number, { secret, now }: Signing): string {
+  const claims = { ...what, iat: seconds(now), exp: seconds(now) + expiresIn }
   const content = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
   return `${content}.${signature(content, secret).toString('base64url')}`
 }
 
-/** Seconds that `token` still opens `url` for. Throws 400 where it is not ours, for something else, or expired. */
-export function checkToken(token: string, url: string, secret: string, now: Date): number {
+/**
+ * The subject of `token` and the seconds it stays valid. Throws 400 where it is forged, for another
+ * `url`, expired or older than the longest life of a link.
+ */
+export function checkToken(
+  token: string,
+  url: string,
+  { secret, now }: Signing,
+): TokenSubject & { secondsLeft: number } {
   const [header, body, proof, ...rest] = token.split('.')
   if (header !== HEADER || body === undefined || proof === undefined || rest.length > 0)
     throw refused('jwt malformed')
   const expected = signature(`${header}.${body}`, secret)
-  const given = Buffer.from(proof, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  const actual = Buffer.from(proof, 'base64url')
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
     throw refused('invalid signature')
   const { data: claims } = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
   if (!claims) throw refused('jwt malformed')
   if (claims.url !== url) throw refused('This token is for another file')
-  const left = claims.exp - seconds(now)
-  if (left <= 0) throw refused('jwt expired')
-  return left
+  const secondsLeft = Math.min(claims.exp, claims.iat + MAX_LINK_SECONDS) - seconds(now)
+  if (secondsLeft <= 0) throw refused('jwt expired')
+  return { ...claims, secondsLeft }
 }

@@ -15,7 +15,7 @@ import {
 import { madeQuestions } from '../../../testing/quiz.ts'
 import type { Json } from '../../../types/database.ts'
 import { baseFilesQuery, type BaseFile } from './api/base-files.ts'
-import { deleteFile, insertFiles } from './api/base-file-records.ts'
+import { deleteFile, insertFile } from './api/base-file-records.ts'
 import { baseQuery } from './api/base.ts'
 import { basesQuery } from './api/bases.ts'
 import { createBase } from './api/create-base.ts'
@@ -57,17 +57,13 @@ async function addFile(
   const path = pathOf(owner.user.id, baseId, name)
   const stored = await owner.client.storage.from('files').upload(path, new Blob([bytes]))
   expect(stored.error).toBeNull()
-  const [file] = await insertFiles([
-    {
-      base_id: baseId,
-      file_name: name,
-      file_path: path,
-      file_size: bytes.length,
-      file_type: mediaTypeOf(name),
-    },
-  ])
-  if (!file) throw new Error('No row came back')
-  return file
+  return insertFile({
+    base_id: baseId,
+    file_name: name,
+    file_path: path,
+    file_size: bytes.length,
+    file_type: mediaTypeOf(name),
+  })
 }
 
 /** The extraction queue of the page, with pdf.js in this process instead of a worker. */
@@ -212,6 +208,35 @@ describe('bases', () => {
     ).toEqual([])
   })
 
+  it('loses nothing where a row cannot be deleted', async () => {
+    const baseId = await createBase('Kept', owner.user.id, NOW)
+    const file = await addFile(baseId, 'kept.txt', new TextEncoder().encode('kept'))
+    await app.sql(
+      `create function keep() returns trigger language plpgsql as 'begin raise exception ''kept''; end'`,
+    )
+    await app.sql(
+      'create trigger keep before delete on base_files for each row execute function keep()',
+    )
+    await expect(deleteFile(file)).rejects.toMatchObject({ code: 'file_delete_failed' })
+    await expect(deleteBase({ id: baseId, files: [file] })).rejects.toMatchObject({
+      code: 'base_delete_failed',
+    })
+    await app.sql('drop trigger keep on base_files')
+    expect(new TextDecoder().decode(await downloadPdf(file.file_path))).toBe('kept')
+  })
+
+  it('lists a file once, also where the answer to the first attempt was lost', async () => {
+    const baseId = await createBase('Twice', owner.user.id, NOW)
+    const {
+      id,
+      extraction: _,
+      uploaded_at: __,
+      ...record
+    } = await addFile(baseId, 'a.txt', new TextEncoder().encode('a'))
+    expect((await insertFile(record)).id).toBe(id)
+    expect(await cache().query(baseFilesQuery(baseId))).toHaveLength(1)
+  })
+
   it("rejects files for another user's base", async () => {
     const baseId = await createBase('Closed', owner.user.id, NOW)
     as(stranger)
@@ -222,7 +247,7 @@ describe('bases', () => {
       file_size: 1,
       file_type: 'text/plain',
     }
-    await expect(insertFiles([record])).rejects.toMatchObject({ code: 'file_upload_failed' })
+    await expect(insertFile(record)).rejects.toMatchObject({ code: 'file_upload_failed' })
   })
 })
 

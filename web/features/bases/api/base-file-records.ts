@@ -1,7 +1,7 @@
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { parseBaseFiles, type BaseFile } from './base-files.ts'
-import { removeStored } from './stored-files.ts'
+import { removeUnlisted } from './stored-files.ts'
 
 /** A stored file without a row yet; `file_size` in bytes. */
 export type NewFileRecord = Pick<
@@ -9,24 +9,31 @@ export type NewFileRecord = Pick<
   'base_id' | 'file_name' | 'file_path' | 'file_size' | 'file_type'
 >
 
+const COLUMNS = 'id, base_id, file_name, file_path, file_size, file_type, uploaded_at'
+const UNIQUE_VIOLATION = '23505'
+
 /**
- * Inserts the rows of uploaded files in one request and returns them. Throws `quota_files` or
- * `file_upload_failed`.
+ * Inserts the row of an uploaded file and returns it. An existing row is returned too: the answer to
+ * an earlier attempt may have been lost. Throws `quota_files` or `file_upload_failed`.
  */
-export async function insertFiles(records: readonly NewFileRecord[]): Promise<BaseFile[]> {
+export async function insertFile(record: NewFileRecord): Promise<BaseFile> {
   const db = await supabase()
-  const { data, error } = await db
-    .from('base_files')
-    .insert([...records])
-    .select('id, base_id, file_name, file_path, file_size, file_type, uploaded_at')
+  const table = db.from('base_files')
+  const inserted = await table.insert([record]).select(COLUMNS)
+  const { data, error } =
+    inserted.error?.code === UNIQUE_VIOLATION
+      ? await table.select(COLUMNS).eq('file_path', record.file_path)
+      : inserted
   if (error) throw asFailure(error, 'file_upload_failed')
-  return parseBaseFiles(data)
+  const [file] = parseBaseFiles(data)
+  if (!file) throw new Failure('file_upload_failed')
+  return file
 }
 
-/** Deletes a file: its bytes first, then its row. Throws `file_delete_failed`. */
+/** Deletes a file: its row, then its bytes. Throws `file_delete_failed`; nothing is lost then. */
 export async function deleteFile(file: { id: string; file_path: string }): Promise<void> {
-  await removeStored([file.file_path], 'file_delete_failed')
   const db = await supabase()
   const { error } = await db.from('base_files').delete().eq('id', file.id)
   if (error) throw new Failure('file_delete_failed', { cause: error })
+  await removeUnlisted([file.file_path])
 }

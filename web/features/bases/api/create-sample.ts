@@ -1,6 +1,6 @@
 import { Failure } from '../../../../domain/failure.ts'
 import { storeFile, recordOf } from '../upload/store-file.ts'
-import { insertFiles } from './base-file-records.ts'
+import { insertFile } from './base-file-records.ts'
 import type { BaseFile } from './base-files.ts'
 import { createBase } from './create-base.ts'
 import { deleteBase } from './delete-base.ts'
@@ -29,7 +29,7 @@ export async function createSample(
   const owner = { userId, baseId }
   try {
     const path = await storeFile(file, owner, () => undefined)
-    return { baseId, files: await insertFiles([recordOf(file, path, owner)]) }
+    return { baseId, files: [await insertFile(recordOf(file, path, owner))] }
   } catch (error) {
     // Removes the empty base. If that fails too, the first failure is the one to report.
     await deleteBase({ id: baseId, files: [] }).catch(() => undefined)

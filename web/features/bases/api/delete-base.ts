@@ -2,22 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Failure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { cancelExtraction } from '../extraction/extraction.ts'
-import { removeStored } from './stored-files.ts'
+import { removeUnlisted } from './stored-files.ts'
 
 type DeletableBase = { id: string; files: readonly { id: string; file_path: string }[] }
 
-/**
- * Deletes a base, its stored files first, so that an interruption leaves no orphaned files. Throws
- * `base_delete_failed`.
- */
+/** Deletes a base, then its stored files. Throws `base_delete_failed`; nothing is lost then. */
 export async function deleteBase(base: DeletableBase): Promise<void> {
-  await removeStored(
-    base.files.map((file) => file.file_path),
-    'base_delete_failed',
-  )
   const db = await supabase()
   const { error } = await db.from('bases').delete().eq('id', base.id)
   if (error) throw new Failure('base_delete_failed', { cause: error })
+  await removeUnlisted(base.files.map((file) => file.file_path))
 }
 
 export function useDeleteBase() {

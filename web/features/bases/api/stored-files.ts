@@ -1,4 +1,4 @@
-import { Failure, type FailureCode } from '../../../../domain/failure.ts'
+import { Failure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 /** storage-js does not limit the number of paths to remove; requests have a size limit. */
@@ -14,12 +14,13 @@ export async function downloadPdf(path: string): Promise<ArrayBuffer> {
   })
 }
 
-/** Removes stored files; missing ones are ignored. Throws a failure of `code`. */
-export async function removeStored(paths: readonly string[], code: FailureCode): Promise<void> {
+/**
+ * Removes stored files whose rows are deleted. A failure is not reported: no screen shows these files
+ * any more, and the server removes uploads without a row after a day.
+ */
+export async function removeUnlisted(paths: readonly string[]): Promise<void> {
   const db = await supabase()
   const files = await db.files()
-  for (let start = 0; start < paths.length; start += MAX_PATHS_PER_REQUEST) {
-    const { error } = await files.remove(paths.slice(start, start + MAX_PATHS_PER_REQUEST))
-    if (error) throw new Failure(code, { cause: error })
-  }
+  for (let start = 0; start < paths.length; start += MAX_PATHS_PER_REQUEST)
+    await files.remove(paths.slice(start, start + MAX_PATHS_PER_REQUEST)).catch(() => undefined)
 }

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { checkFile } from '../../../../domain/bases/file-rules.ts'
 import { asFailure, type Failure } from '../../../../domain/failure.ts'
 import type { BaseFile } from '../api/base-files.ts'
-import { insertFiles } from '../api/base-file-records.ts'
+import { insertFile } from '../api/base-file-records.ts'
 import { recordOf, storeFile, type Owner } from './store-file.ts'
 
 const CONCURRENCY = 3
 
-/** A file to upload to a base. `sent` in bytes; `path` once its bytes are stored. */
+/** A file to upload to a base. `sent` in bytes; `path` once its bytes are stored, `row` once it is listed. */
 export type Upload = { readonly key: string; readonly file: File; readonly path?: string } & (
-  | { readonly phase: 'chosen' | 'uploaded' }
+  | { readonly phase: 'chosen' }
+  | { readonly phase: 'uploaded'; readonly row: BaseFile }
   | { readonly phase: 'uploading'; readonly sent: number }
   | { readonly phase: 'failed'; readonly failure: Failure }
 )
@@ -46,45 +47,39 @@ export function useUploads({
   const replace = (upload: Upload) =>
     setUploads((before) => before.map((each) => (each.key === upload.key ? upload : each)))
 
-  async function store({ key, file, path: stored }: Upload, owner: Owner): Promise<Upload> {
-    if (stored !== undefined) return { key, file, path: stored, phase: 'uploaded' }
+  /** Stores the bytes and inserts the row at once: a closed tab leaves no file without a row. */
+  async function store({ key, file, ...upload }: Upload, owner: Owner): Promise<Upload> {
+    if (upload.phase === 'uploaded') return { key, file, ...upload }
     const onProgress = (sent: number) => replace({ key, file, phase: 'uploading', sent })
-    onProgress(0)
+    let path = upload.path
     try {
-      return { key, file, path: await storeFile(file, owner, onProgress), phase: 'uploaded' }
+      if (path === undefined) {
+        onProgress(0)
+        path = await storeFile(file, owner, onProgress)
+      }
+      const row = await insertFile(recordOf(file, path, owner))
+      return { key, file, path, phase: 'uploaded', row }
     } catch (error) {
-      return { key, file, phase: 'failed', failure: asFailure(error, 'file_upload_failed') }
+      const failure = asFailure(error, 'file_upload_failed')
+      return { key, file, phase: 'failed', failure, ...(path !== undefined && { path }) }
     }
-  }
-
-  async function record(stored: readonly Upload[], owner: Owner): Promise<BaseFile[]> {
-    const records = stored.flatMap(({ file, path, phase }) =>
-      phase === 'uploaded' && path !== undefined ? [recordOf(file, path, owner)] : [],
-    )
-    return records.length > 0 ? insertFiles(records) : []
   }
 
   async function sendAll(owner: Owner): Promise<{ added: BaseFile[]; failed: number }> {
     const waiting = [...uploads]
-    const stored: Upload[] = []
+    const done: Upload[] = []
     const uploadNext = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const result = await store(next, owner)
-        stored.push(result)
+        done.push(result)
         replace(result)
       }
     }
     await Promise.all(Array.from({ length: CONCURRENCY }, uploadNext))
-    const failed = stored.filter((upload) => upload.phase === 'failed')
-    try {
-      const added = await record(stored, owner)
-      if (failed.length > 0) setUploads(failed)
-      return { added, failed: failed.length }
-    } catch (error) {
-      const failure = asFailure(error, 'file_upload_failed')
-      setUploads(stored.map((upload) => ({ ...upload, phase: 'failed', failure })))
-      return { added: [], failed: stored.length }
-    }
+    const failed = done.filter((upload) => upload.phase === 'failed')
+    if (failed.length > 0) setUploads(failed)
+    const added = done.flatMap((upload) => (upload.phase === 'uploaded' ? [upload.row] : []))
+    return { added, failed: failed.length }
   }
 
   return {

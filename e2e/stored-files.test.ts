@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignedIn } from '../testing/app.ts'
+import { makePdf } from '../testing/pdf.ts'
+import { openBrowser } from './browser.ts'
+import { clientOf } from './learner.ts'
+import { startSite, type Site } from './site.ts'
+import { signUp, type Learner } from './steps.ts'
+
+const EVE: Learner = {
+  name: 'Eve of Lincoln',
+  email: 'eve@lincoln.example',
+  password: 'the-other-learner-1900',
+}
+/** Writes its origin into the title where a browser runs it. */
+const SCRIPT = 'document.title = "ran on " + location.origin'
+const HTML = `<!doctype html><title>quiet</title><script>${SCRIPT}</script>`
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>${SCRIPT}</script></svg>`
+
+let site: Site
+let browser: Browser
+let eve: SignedIn
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+  const page = await browser.newPage({ baseURL: site.url })
+  await signUp(page, EVE)
+  eve = await clientOf(site, EVE)
+  await page.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+async function linkTo(body: string | Uint8Array<ArrayBuffer>, contentType: string) {
+  const files = eve.client.storage.from('files')
+  const path = `${eve.user.id}/${crypto.randomUUID()}/file`
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  const stored = await files.upload(path, bytes, { contentType })
+  if (stored.error) throw stored.error
+  const { data, error } = await files.createSignedUrl(path, 60)
+  if (error) throw error
+  return data.signedUrl
+}
+
+test.each([
+  ['text/plain;,text/html', HTML],
+  ['application/pdf;,text/html', HTML],
+  ['image/png; a=b, text/html; charset=utf-8', HTML],
+  ['text/plain;,image/svg+xml', SVG],
+  ['text/html', HTML],
+  ['image/svg+xml', SVG],
+  ['application/xhtml+xml', HTML],
+])('a file uploaded as %s runs no script when its link is opened', async (contentType, body) => {
+  const page = await browser.newPage()
+  const link = await linkTo(body, contentType)
+  const { headers } = await fetch(link)
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  // Going there fails where the browser downloads the file instead of showing it.
+  await page.goto(link).catch(() => null)
+  expect(await page.title()).not.toContain('ran on')
+  await page.close()
+})
+
+test('a link to an image shows it, also inside a page of the site', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const link = await linkTo(new Uint8Array(png), 'image/png')
+  const page = await browser.newPage({ baseURL: site.url })
+  await page.goto('/')
+  const width = await page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    return image.naturalWidth
+  }, link)
+  expect(width).toBe(1)
+  await page.close()
+})
+
+test('a link to a PDF is sent as a PDF that a browser opens or saves', async () => {
+  const link = await linkTo(new Uint8Array(await makePdf({ pages: ['A page'] })), 'application/pdf')
+  const answer = await fetch(link)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toBeNull()
+  expect((await answer.text()).startsWith('%PDF')).toBe(true)
+})

@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startPostgres } from '../../testing/postgres.ts'
+import { startServer, type ServerProcess } from '../../testing/server.ts'
+import { accountAt, openFiles, storeFiles } from '../../testing/stored-account.ts'
+
+let folder: string
+let data: string
+let server: ServerProcess
+/** Names of files that were stored before the archive was made. */
+let names: string[]
+let archive: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  data = join(folder, 'data')
+  archive = join(folder, 'archive.tar')
+  server = await startServer({ STOA_DATA: data })
+  names = await storeFiles(await accountAt(server), 5)
+})
+afterAll(async () => {
+  await server.stop('SIGTERM')
+  await rm(folder, { recursive: true })
+})
+
+type Ended = { code: number; stdout: string; stderr: string }
+
+/** Runs a command of `server/` as npm does. */
+async function run(script: string, args: string[], env: Record<string, string>): Promise<Ended> {
+  const variables = {
+    PATH: process.env['PATH'],
+    STOA_BACKUPS_DAILY: '0',
+    STOA_BACKUPS_WEEKLY: '0',
+    ...env,
+  }
+  try {
+    const ended = await promisify(execFile)(process.execPath, [script, ...args], { env: variables })
+    return { code: 0, ...ended }
+  } catch (error) {
+    return { code: 1, stdout: '', stderr: String(error), ...(error as object) }
+  }
+}
+const backup = (file: string, env: Record<string, string> = {}) =>
+  run('server/backup/backup.ts', [file], { STOA_DATA: data, ...env })
+const restore = (file: string, to: string, env: Record<string, string> = {}) =>
+  run('server/backup/restore.ts', [file], { STOA_DATA: to, ...env })
+const doctor = (env: Record<string, string> = {}) =>
+  run('server/doctor/doctor.ts', [], { STOA_DATA: data, ...env })
+
+async function filesAt(folderOfData: string): Promise<string[]> {
+  const other = await startServer({ STOA_DATA: folderOfData })
+  const opened = await openFiles(await accountAt(other))
+  await other.stop('SIGTERM')
+  return opened.toSorted()
+}
+
+test('a backup of a running server under load holds every row and file that was answered before', async () => {
+  const account = await accountAt(server)
+  const answered: string[] = []
+  let writing = true
+  const write = async () => {
+    for (let count = 0; writing; count++) {
+      const name = `row ${count}`
+      const { error } = await account.client.from('bases').insert({ name, user_id: account.userId })
+      if (!error) answered.push(name)
+    }
+  }
+  const writer = write()
+  await vi.waitUntil(() => answered.length > 5, { timeout: 60_000 })
+  const before = [...answered]
+  expect(await backup(archive)).toMatchObject({ code: 0 })
+  const after = answered.length
+  writing = false
+  await writer
+  expect(after).toBeGreaterThan(before.length)
+  expect(await readdir(join(data, 'backups'))).toEqual([])
+
+  const copy = join(folder, 'copy')
+  expect(await restore(archive, copy)).toMatchObject({ code: 0 })
+  const restored = await startServer({ STOA_DATA: copy })
+  const there = await accountAt(restored)
+  const { data: rows } = await there.client.from('bases').select('name').throwOnError()
+  const kept = new Set(rows.map(({ name }) => name))
+  expect(before.filter((name) => !kept.has(name))).toEqual([])
+  expect((await openFiles(there)).toSorted()).toEqual(names.toSorted())
+  await restored.stop('SIGTERM')
+})
+
+test('restoring replaces what was there, and keeps it beside', async () => {
+  const target = join(folder, 'replaced')
+  const other = await startServer({ STOA_DATA: target })
+  const others = await storeFiles(await accountAt(other), 2)
+  const refused = await restore(archive, target)
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.stderr).toMatch(/^Nothing was restored: .* is in use by process/)
+  await other.stop('SIGTERM')
+  expect(await restore(archive, target)).toMatchObject({ code: 0 })
+  expect(await filesAt(target)).toEqual(names.toSorted())
+  const old = (await readdir(target)).find((name) => name.startsWith('before-restore-')) ?? ''
+  expect(await filesAt(join(target, old))).toEqual(others.toSorted())
+})
+
+test.each([
+  ['one byte is changed', 0.5, null],
+  ['its end is missing', null, 0.7],
+  ['it is no archive', null, 0],
+])('an archive is refused where %s, and nothing is replaced', async (_, changed, length) => {
+  const damaged = join(folder, 'damaged.tar')
+  await writeFile(damaged, await readFile(archive))
+  const handle = await open(damaged, 'r+')
+  const { size } = await handle.stat()
+  if (changed !== null) await handle.write('~~~~', Math.floor(size * changed))
+  if (length !== null) await handle.truncate(Math.floor(size * length))
+  await handle.close()
+  const target = join(folder, 'untouched')
+  const ended = await restore(damaged, target)
+  expect(ended.code).toBe(1)
+  expect(ended.stderr).toMatch(/^Nothing was restored: [^\n]+\n$/)
+  expect((await readdir(target)).filter((name) => !name.startsWith('lock'))).toEqual([])
+})
+
+test('a backup does not overwrite a file', async () => {
+  const before = await stat(archive)
+  expect((await backup(archive)).stderr).toMatch(/^No backup was made: .* exists already/)
+  expect((await stat(archive)).mtimeMs).toBe(before.mtimeMs)
+})
+
+test('a stopped server is backed up too', async () => {
+  const copy = join(folder, 'copy')
+  const file = join(folder, 'stopped.tar')
+  expect(await backup(file, { STOA_DATA: copy })).toMatchObject({ code: 0 })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const again = join(folder, 'again')
+  expect(await restore(file, again)).toMatchObject({ code: 0 })
+  expect(await filesAt(again)).toEqual(names.toSorted())
+})
+
+test('the day begins with a snapshot, once, and each can be archived', async () => {
+  const daily = join(folder, 'daily')
+  const env = { STOA_DATA: daily, STOA_BACKUPS_DAILY: '7' }
+  let own = await startServer(env)
+  const account = await accountAt(own)
+  const list = async () =>
+    (await readdir(join(daily, 'backups')).catch(() => [])).filter((name) => /^\d/.test(name))
+  await vi.waitUntil(async () => (await list()).length === 1, { timeout: 120_000 })
+  await storeFiles(account, 1)
+  await own.stop('SIGTERM')
+  own = await startServer(env)
+  expect(await doctor(env)).toMatchObject({ code: 0 })
+  expect(await list()).toHaveLength(1)
+  expect(own.log.filter(({ name }) => name === 'backup_skipped')).toEqual([])
+  await own.stop('SIGTERM')
+})
+
+test('the doctor says one line for each part, of a running and of a stopped server', async () => {
+  const running = await doctor()
+  expect(running.stdout.trim().split('\n')).toEqual([
+    expect.stringMatching(/^ok {6}schema: \d{14}, up to date$/),
+    'ok      policies: every table is protected',
+    'ok      files: all 5 are there; 0 without a row, 0 in the trash',
+    'ok      mail: local inbox',
+    'ok      model: built-in tutor',
+    expect.stringMatching(/^ok {6}space: \d+ MB are free in /),
+    'ok      backups: switched off',
+  ])
+  expect(running.code).toBe(0)
+
+  const copy = join(folder, 'copy')
+  const [shard] = (await readdir(join(copy, 'files'))).filter((name) => /^[0-9a-f]{2}$/.test(name))
+  const [version] = await readdir(join(copy, 'files', shard ?? ''))
+  await rm(join(copy, 'files', shard ?? '', version ?? ''))
+  const stopped = await doctor({
+    STOA_DATA: copy,
+    OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'stoa@example.com',
+  })
+  expect(stopped.code).toBe(1)
+  expect(stopped.stdout).toContain(
+    `PROBLEM files: 1 of 5 are missing or have another size (${version})`,
+  )
+  expect(stopped.stdout).toContain('PROBLEM model: http://127.0.0.1:9 does not answer')
+  expect(stopped.stdout).toMatch(/PROBLEM mail: 127\.0\.0\.1 does not work: /)
+})
+
+test('over PostgreSQL a backup is a dump with the files, restored in one transaction', async () => {
+  const postgres = await startPostgres()
+  const home = join(folder, 'postgres')
+  const env = { STOA_DATA: home, DATABASE_URL: postgres.url }
+  const first = await startServer(env)
+  const stored = await storeFiles(await accountAt(first), 2)
+  const file = join(folder, 'postgres.tar')
+  expect(await backup(file, env)).toMatchObject({ code: 0 })
+  await storeFiles(await accountAt(first), 1)
+  await first.stop('SIGTERM')
+
+  const wrongKind = await restore(file, join(folder, 'embedded'))
+  expect(wrongKind.stderr).toMatch(/this is a backup of a PostgreSQL; set DATABASE_URL/)
+  expect(await restore(file, home, { DATABASE_URL: postgres.url })).toMatchObject({ code: 0 })
+  const again = await startServer(env)
+  expect((await openFiles(await accountAt(again))).toSorted()).toEqual(stored.toSorted())
+  await again.stop('SIGTERM')
+  await postgres.stop()
+})

@@ -1,0 +1,46 @@
+/** `npm run backup -- FILE`: writes the database and all files to one archive. */
+import { rm } from 'node:fs/promises'
+import { LockedError, lockDataFolder } from '../data-folder.ts'
+import { readEnv, type Env } from '../env.ts'
+import { silentLog } from '../log.ts'
+import { openExistingDatabase } from '../open-data.ts'
+import { openStore } from '../storage/open-store.ts'
+import { writeArchive } from './archive.ts'
+import { askServer } from './requests.ts'
+import { takeSnapshot } from './snapshot.ts'
+
+/** A snapshot taken by this process, or by the running server where one holds the folder. */
+async function snapshotOf(env: Env): Promise<string> {
+  const lock = await lockDataFolder(env.dataFolder).catch((error: unknown) => {
+    if (error instanceof LockedError) return null
+    throw error
+  })
+  if (!lock) {
+    const { ok, lines } = await askServer(env.dataFolder, 'backup')
+    if (!ok || lines[0] === undefined) throw new Error(lines.join('; '))
+    return lines[0]
+  }
+  const database = await openExistingDatabase(env, openStore(env))
+  try {
+    const deps = { env, database, retention: env.backups, log: silentLog, now: () => new Date() }
+    return await takeSnapshot(deps, 'manual')
+  } finally {
+    await database.close()
+    await lock.release()
+  }
+}
+
+const [, , file] = process.argv
+try {
+  if (file === undefined) throw new Error('which file? Use: npm run backup -- FILE')
+  const snapshot = await snapshotOf(readEnv(process.env))
+  try {
+    await writeArchive(snapshot, file)
+  } finally {
+    await rm(snapshot, { recursive: true, force: true })
+  }
+  console.log(`The backup is in ${file}`)
+} catch (error) {
+  console.error(`No backup was made: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { codeOf } from '../system-error.ts'
+
+/**
+ * How a command asks a running server: by a file in the data folder, which only its owner can write.
+ * The database itself can be opened by one process only.
+ */
+const FOLDER = 'requests'
+const POLL_MS = 500
+const ANSWER_TIMEOUT_MS = 15 * 60 * 1000
+
+const request = z.object({ action: z.enum(['backup', 'doctor']) })
+export type Action = z.infer<typeof request>['action']
+
+const answer = z.object({ ok: z.boolean(), lines: z.array(z.string()) })
+/** What a request led to: lines to print, or with `backup` the folder of the snapshot. */
+export type RequestAnswer = z.infer<typeof answer>
+
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await writeFile(`${file}.part`, JSON.stringify(value), { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
+
+/** Asks the server that holds `dataFolder`. Throws where it does not answer within 15 minutes. */
+export async function askServer(dataFolder: string, action: Action): Promise<RequestAnswer> {
+  const folder = join(dataFolder, FOLDER)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const id = randomUUID()
+  const [asked, answered] = [join(folder, `${id}.json`), join(folder, `${id}.answer`)]
+  await writeJson(asked, { action })
+  try {
+    for (const end = Date.now() + ANSWER_TIMEOUT_MS; Date.now() < end; await sleep(POLL_MS)) {
+      const text = await readFile(answered, 'utf8').catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return null
+        throw error
+      })
+      if (text !== null) return answer.parse(JSON.parse(text))
+    }
+    throw new Error('the running server did not answer; stop it and try again')
+  } finally {
+    await rm(asked, { force: true })
+    await rm(answered, { force: true })
+  }
+}
+
+/** Answers requests in `dataFolder`, one after the other, until stopped. */
+export function answerRequests(
+  dataFolder: string,
+  handle: (action: Action) => Promise<RequestAnswer>,
+): { stop(): void } {
+  const folder = join(dataFolder, FOLDER)
+  const answerOne = async (file: string): Promise<void> => {
+    const text = await readFile(file, 'utf8').catch(() => null)
+    if (text === null) return
+    await rm(file, { force: true })
+    const result = await Promise.resolve(JSON.parse(text) as unknown)
+      .then((value) => handle(request.parse(value).action))
+      .catch((error: unknown) => ({
+        ok: false,
+        lines: [error instanceof Error ? error.message : String(error)],
+      }))
+    await writeJson(file.replace(/\.json$/, '.answer'), result)
+  }
+  const work = async () => {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names.filter((each) => each.endsWith('.json')))
+      await answerOne(join(folder, name)).catch(() => undefined)
+  }
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    void work().finally(() => {
+      busy = false
+    })
+  }, POLL_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,36 @@
+/** `npm run doctor`: one line for each part of this installation; exits with 1 on a problem. */
+import { askServer } from '../backup/requests.ts'
+import { LockedError, lockDataFolder } from '../data-folder.ts'
+import { readEnv, type Env } from '../env.ts'
+import { openExistingDatabase } from '../open-data.ts'
+import { openStore } from '../storage/open-store.ts'
+import { examine } from './examine.ts'
+
+/** Examined by this process, or by the running server where one holds the folder. */
+async function report(env: Env): Promise<{ ok: boolean; lines: string[] }> {
+  const lock = await lockDataFolder(env.dataFolder).catch((error: unknown) => {
+    if (error instanceof LockedError) return null
+    throw error
+  })
+  if (!lock) return askServer(env.dataFolder, 'doctor')
+  const blobs = openStore(env)
+  try {
+    const database = await openExistingDatabase(env, blobs)
+    try {
+      return await examine({ env, database, blobs })
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await lock.release()
+  }
+}
+
+try {
+  const { ok, lines } = await report(readEnv(process.env))
+  for (const line of lines) console.log(line)
+  process.exitCode = ok ? 0 : 1
+} catch (error) {
+  console.error(`PROBLEM ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { adoptIdentity, requireIntactFolder, requireSameIdentity } from './data-identity.ts'
+import { sqlOver, type Database } from './database/database.ts'
+import { holdExclusively } from './database/exclusive.ts'
+import { openDatabase, type OpenDatabaseOptions } from './database/open-database.ts'
+import type { Env } from './env.ts'
+import type { Log } from './log.ts'
+import { migrate, readMigrations, recordedVersions, refuseNewerSchema } from './migrate.ts'
+import { repairUnfinishedWork } from './repair.ts'
+import { startupError } from './startup-error.ts'
+import type { BlobStore } from './storage/blob-store.ts'
+import { sweep } from './storage/sweep.ts'
+
+export type Data = {
+  database: Database
+  blobs: BlobStore
+  /** Closes the database. */
+  close(): Promise<void>
+}
+
+export type OpenOptions = {
+  env: Pick<Env, 'databaseUrl' | 'dataFolder'>
+  blobs: BlobStore
+  /** Whether other processes use the same database and files. */
+  shared: boolean
+  /** Passed to the database. */
+  open?: OpenDatabaseOptions
+  log: Log
+  /** Called with a database that is about to be migrated and holds data. */
+  beforeMigration(database: Database): Promise<void>
+}
+
+/** Opens the database without changing it. Throws an `Error` of one line. */
+export async function openExistingDatabase(
+  env: OpenOptions['env'],
+  blobs: BlobStore,
+  options: OpenDatabaseOptions = {},
+): Promise<Database> {
+  if (env.databaseUrl !== null) return openDatabase(env, options)
+  await requireIntactFolder(env.dataFolder, blobs)
+  const folder = join(env.dataFolder, 'database')
+  return openDatabase(env, options).catch(
+    startupError(
+      `${folder} cannot be opened`,
+      `copy ${env.dataFolder} to a safe place, then restore a backup with npm run restore -- FILE`,
+    ),
+  )
+}
+
+async function prepare(database: Database, options: OpenOptions): Promise<void> {
+  const { blobs, shared, log } = options
+  await requireSameIdentity(database, blobs)
+  const [migrations, recorded] = [await readMigrations(), await recordedVersions(database)]
+  refuseNewerSchema(recorded, migrations)
+  if (recorded.length > 0 && migrations.some(({ version }) => !recorded.includes(version)))
+    await options.beforeMigration(database)
+  await migrate(database, migrations)
+  await adoptIdentity(database, blobs)
+  await repairUnfinishedWork(database, { shared })
+  await sweep({ sql: sqlOver(database), blobs, log, now: () => new Date() })
+}
+
+/**
+ * Opens the database and its files for a server: checks that they belong together, migrates, ends
+ * unfinished work and tidies up. Throws an `Error` of one line; deletes nothing then.
+ */
+export async function openData(options: OpenOptions): Promise<Data> {
+  const { env, blobs, shared } = options
+  const database = await openExistingDatabase(env, blobs, options.open)
+  const blame = startupError(
+    env.databaseUrl === null ? join(env.dataFolder, 'database') : 'DATABASE_URL',
+  )
+  let release = (): Promise<void> => Promise.resolve()
+  try {
+    if (database.kind === 'postgres' && !shared) release = await holdExclusively(database)
+    await prepare(database, options)
+  } catch (error) {
+    await database.close().catch(() => undefined)
+    return blame(error)
+  }
+  return {
+    database,
+    blobs,
+    close: async () => {
+      await release()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { errors as englishErrors } from '../messages/en/errors.ts'
+import { messagesForText } from '../supabase/functions/_shared/messages.ts'
+import { inTransaction, type Database } from './database/database.ts'
+
+/** Older work belongs to a process that ended, also where several share a database. */
+const STALE_AFTER = '10 minutes'
+const MAX_QUESTIONS = 1000
+
+const question = z.object({ chat_id: z.uuid(), content: z.string() })
+
+/**
+ * Ends what a stopped process left half done: quizzes that were being made are removed, and a question
+ * without an answer gets an error message, which offers to ask it again. `shared`: other processes may
+ * be at work on the same database.
+ */
+export async function repairUnfinishedWork(
+  database: Database,
+  { shared }: { shared: boolean },
+): Promise<void> {
+  const before = shared ? `now() - interval '${STALE_AFTER}'` : 'now()'
+  await inTransaction(database, async (session) => {
+    await session.run(
+      `delete from public.quizzes where status = 'generating' and updated_at <= ${before}`,
+    )
+    const { rows } = await session.run(
+      `select chat.id as chat_id, last.content
+       from public.chats chat
+       cross join lateral (
+         select message_type, content, "timestamp" from public.chat_messages
+         where chat_id = chat.id order by "timestamp" desc limit 1
+       ) last
+       where last.message_type = 'user' and last."timestamp" <= ${before}
+       order by chat.updated_at desc limit ${MAX_QUESTIONS}`,
+    )
+    for (const { chat_id, content } of z.array(question).parse(rows)) {
+      const { chat_failed } = messagesForText(content)?.errors ?? englishErrors
+      await session.run(
+        `insert into public.chat_messages (chat_id, message_type, content, metadata)
+         values ($1, 'error', $2, $3::text::jsonb)`,
+        [chat_id, chat_failed, JSON.stringify({ code: 'chat_failed', detail: chat_failed })],
+      )
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { objectName } from '../object-name.ts'
+import { bodyOf, type RouteDeps, type RouteHandler } from '../route-deps.ts'
+
+const body = z.object({
+  prefix: z.string().default(''),
+  limit: z.int().min(1).max(1000).default(100),
+  offset: z.int().min(0).default(0),
+  search: z.string().default(''),
+  sortBy: z
+    .object({
+      column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    })
+    .prefault({}),
+})
+
+/** `POST /object/list/{bucket}` lists one folder. */
+export const listObjects =
+  ({ objects, callerOf }: RouteDeps): RouteHandler =>
+  async ({ req: { raw } }) => {
+    const claims = await callerOf(raw)
+    const options = await bodyOf(raw, body)
+    const folder = options.prefix.replace(/^\/+|\/+$/g, '')
+    const prefix = folder === '' ? '' : `${objectName(folder)}/`
+    return Response.json(await objects.list(claims, { ...options, prefix }))
+  }

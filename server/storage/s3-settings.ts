@@ -1,0 +1,49 @@
+/** An S3-compatible store, as `STOA_FILES` and the usual `AWS_*` variables describe it. */
+export type S3Settings = {
+  endPoint: string
+  port: number
+  useSSL: boolean
+  region: string
+  accessKey: string
+  secretKey: string
+  sessionToken: string | null
+  bucket: string
+  /** Empty, or ends in a slash. */
+  prefix: string
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const required = (variables: Variables, name: string): string => {
+  const value = variables[name]
+  if (value === undefined || value === '')
+    throw new Error(`Cannot start: ${name} must be set where STOA_FILES is`)
+  return value
+}
+
+/** Null where `STOA_FILES` is not set. Throws an `Error` of one line where a setting is missing or wrong. */
+export function s3Settings(variables: Variables): S3Settings | null {
+  const address = variables['STOA_FILES']
+  if (address === undefined || address === '') return null
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})(?:\/(.*))?$/.exec(address) ?? []
+  if (bucket === undefined)
+    throw new Error('Cannot start: STOA_FILES must be an address like s3://bucket/prefix')
+  const prefix = path.replace(/^\/+|\/+$/g, '')
+  const region = variables['AWS_REGION'] ?? variables['AWS_DEFAULT_REGION'] ?? 'us-east-1'
+  const given = variables['AWS_ENDPOINT_URL_S3'] ?? variables['AWS_ENDPOINT_URL']
+  if (given !== undefined && !/^https?:\/\//.test(given))
+    throw new Error('Cannot start: AWS_ENDPOINT_URL must be an http:// or https:// URL')
+  const { hostname, port, protocol } = new URL(given ?? `https://s3.${region}.amazonaws.com`)
+  const useSSL = protocol === 'https:'
+  return {
+    endPoint: hostname,
+    port: port === '' ? (useSSL ? 443 : 80) : Number(port),
+    useSSL,
+    region,
+    accessKey: required(variables, 'AWS_ACCESS_KEY_ID'),
+    secretKey: required(variables, 'AWS_SECRET_ACCESS_KEY'),
+    sessionToken: variables['AWS_SESSION_TOKEN'] ?? null,
+    bucket,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+  }
+}

@@ -1,0 +1,135 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestStorage, type TestStorage, type TestUser } from '../../testing/storage.ts'
+
+const DAY = 24 * 3600
+let storage: TestStorage
+let owner: TestUser
+
+beforeEach(async () => {
+  storage = await createTestStorage()
+  owner = await storage.user()
+})
+afterEach(() => storage.close())
+
+const pathOf = (name: string) => `${owner.id}/base/${name}`
+const textAt = async (name: string) => (await owner.files.download(pathOf(name))).data?.text()
+
+/** Files of a base: each has its bytes and both of its rows. */
+async function listedFiles(...names: string[]) {
+  const base = await storage.sql(
+    `insert into public.bases (user_id, name) values ($1, 'Biology') returning id`,
+    [owner.id],
+  )
+  for (const name of names) {
+    await owner.files.upload(pathOf(name), new Blob([name]))
+    await storage.sql(
+      `insert into public.base_files (base_id, file_name, file_path, file_size, file_type)
+       values ($1, $2, $3, 1, 'text/plain')`,
+      [base.rows[0]?.['id'], name, pathOf(name)],
+    )
+  }
+}
+
+async function versionOf(name: string): Promise<string> {
+  const { rows } = await storage.sql('select version from storage.objects where name = $1', [
+    pathOf(name),
+  ])
+  return String(rows[0]?.['version'])
+}
+
+const trash = async (): Promise<string[]> =>
+  (await readdir(join(storage.folder, '.trash'), { recursive: true }).catch(() => [])).toSorted()
+
+/** Leftovers of a killed process: bytes without a row, and a part of an upload. */
+const STRAY = 'ab0e8400-e29b-41d4-a716-446655440000'
+async function leaveStray() {
+  await mkdir(join(storage.folder, 'ab'), { recursive: true })
+  await writeFile(join(storage.folder, 'ab', STRAY), 'no row')
+  await writeFile(join(storage.folder, 'ab', `${STRAY}.part`), 'half')
+}
+
+test('a file without a row moves to the trash of the day, once it is a day old', async () => {
+  await listedFiles('a', 'b')
+  await leaveStray()
+  await storage.sweep()
+  expect(await storage.onDisk()).toContain(STRAY)
+  expect(await trash()).toEqual([])
+
+  storage.pass(DAY + 60)
+  await storage.sweep()
+  const day = new Date(Date.now() + (DAY + 60) * 1000).toISOString().slice(0, 10)
+  expect(await trash()).toEqual([day, `${day}/${STRAY}`])
+  expect(await storage.onDisk()).not.toContain(`${STRAY}.part`)
+  expect(await textAt('a')).toBe('a')
+  expect(storage.log).toContainEqual({ name: 'sweep', restored: 0, uploads: 0, trashed: 1 })
+})
+
+test('the trash is emptied after 30 days', async () => {
+  await listedFiles('a', 'b')
+  await leaveStray()
+  storage.pass(2 * DAY)
+  await storage.sweep()
+  storage.pass(30 * DAY)
+  await storage.sweep()
+  expect(await storage.onDisk()).toContain(STRAY)
+  storage.pass(DAY)
+  await storage.sweep()
+  expect(await storage.onDisk()).not.toContain(STRAY)
+  expect(await textAt('a')).toBe('a')
+})
+
+test('nothing moves where more than half of all files would', async () => {
+  await listedFiles('a', 'b', 'c')
+  await storage.sql(`delete from public.base_files where file_name in ('a', 'b')`)
+  await storage.sql(`delete from storage.objects where name like '%/a' or name like '%/b'`)
+  storage.pass(2 * DAY)
+  const before = await storage.onDisk()
+  await storage.sweep()
+  expect(await storage.onDisk()).toEqual(before)
+  expect(storage.log).toEqual([{ name: 'sweep_refused', unreferenced: 2, files: 3 }])
+})
+
+test('a file in the trash comes back when a row names it again', async () => {
+  await listedFiles('a', 'b', 'c')
+  const version = await versionOf('c')
+  const { rows } = await storage.sql('select * from storage.objects where name = $1', [pathOf('c')])
+  await storage.sql('delete from storage.objects where name = $1', [pathOf('c')])
+  storage.pass(2 * DAY)
+  await storage.sweep()
+  expect(await trash()).toContainEqual(expect.stringContaining(version))
+  await storage.sql(
+    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+     values ('files', $1, $2::text::uuid, $2::text, $3, $4::text::jsonb)`,
+    [pathOf('c'), owner.id, version, JSON.stringify(rows[0]?.['metadata'])],
+  )
+  await storage.sweep()
+  expect(await textAt('c')).toBe('c')
+})
+
+test('an upload that no base names is removed after a day, its bytes by way of the trash', async () => {
+  await listedFiles('a', 'b')
+  await owner.files.upload(pathOf('unlisted'), new Blob(['unlisted']))
+  const version = await versionOf('unlisted')
+  await storage.sweep()
+  expect(await textAt('unlisted')).toBe('unlisted')
+  storage.pass(DAY + 60)
+  await storage.sweep()
+  expect((await owner.files.list(`${owner.id}/base`)).data?.map(({ name }) => name)).toEqual([
+    'a',
+    'b',
+  ])
+  expect(await trash()).toContainEqual(expect.stringContaining(version))
+})
+
+test('the files of an account deleted by its procedure alone are in the trash after a day', async () => {
+  await listedFiles('a', 'b', 'c')
+  const leaver = await storage.user()
+  await leaver.files.upload(`${leaver.id}/base/gone.pdf`, new Blob(['gone']))
+  await storage.asUser(leaver, 'select public.delete_account()')
+  storage.pass(DAY + 60)
+  await storage.sweep()
+  expect((await trash()).length).toBe(2)
+  expect(await textAt('a')).toBe('a')
+})

@@ -1,0 +1,71 @@
+import { dailySnapshot, reportSkipped } from './backup/schedule.ts'
+import { answerRequests, type Action, type RequestAnswer } from './backup/requests.ts'
+import { takeSnapshot, type SnapshotDeps } from './backup/snapshot.ts'
+import { sqlOver, type Database } from './database/database.ts'
+import { examine } from './doctor/examine.ts'
+import type { Env } from './env.ts'
+import { jsonLog, type Log } from './log.ts'
+import type { BlobStore } from './storage/blob-store.ts'
+import { sweep } from './storage/sweep.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const SWEEP_HOURS = 24
+
+export const snapshotDeps = (env: Env, database: Database): SnapshotDeps => ({
+  env,
+  database,
+  retention: env.backups,
+  log: jsonLog,
+  now: () => new Date(),
+})
+
+const takesSnapshots = ({ retention }: SnapshotDeps): boolean =>
+  retention.daily + retention.weekly > 0
+
+/** A snapshot of the state before a migration; one that cannot be taken does not stop the start. */
+export async function snapshotBeforeMigration(deps: SnapshotDeps): Promise<void> {
+  if (takesSnapshots(deps)) await takeSnapshot(deps, 'migration').catch(reportSkipped(deps.log))
+}
+
+type UpkeepDeps = { env: Env; database: Database; blobs: BlobStore; log: Log }
+
+/**
+ * What a running server does besides answering requests: a snapshot each day, the sweep of unreferenced
+ * files each day, and the answers to `npm run backup` and `npm run doctor`. One thing at a time.
+ */
+export function startUpkeep({ env, database, blobs, log }: UpkeepDeps): { stop(): void } {
+  const deps = snapshotDeps(env, database)
+  let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = queue.then(work)
+    queue = result.catch(() => undefined)
+    return result
+  }
+  const failed = (error: unknown) =>
+    log({ name: 'upkeep_failed', reason: error instanceof Error ? error.message : String(error) })
+
+  let hours = 0
+  const tidy = async () => {
+    if (takesSnapshots(deps)) await dailySnapshot(deps)
+    if (hours > 0 && hours % SWEEP_HOURS === 0)
+      await sweep({ sql: sqlOver(database), blobs, log, now: () => new Date() })
+    hours += 1
+  }
+  const timer = setInterval(() => void inTurn(tidy).catch(failed), HOUR_MS)
+  timer.unref()
+  void inTurn(tidy).catch(failed)
+
+  const handle = (action: Action): Promise<RequestAnswer> =>
+    inTurn(async () =>
+      action === 'backup'
+        ? { ok: true, lines: [await takeSnapshot(deps, 'manual')] }
+        : examine({ env, database, blobs }),
+    )
+  const requests = answerRequests(env.dataFolder, handle)
+  return {
+    stop() {
+      clearInterval(timer)
+      requests.stop()
+    },
+  }
+}
