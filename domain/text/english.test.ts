@@ -30,3 +30,9 @@ it('reads nothing from nothing', async () => {
   const english = await loadEnglish()
   expect(english.analyse('')).toEqual([])
 })
+
+it.each([',', ':', ';', '!', '.'])('reads "cannot" directly before %s', async (mark) => {
+  const english = await loadEnglish()
+  const [sentence] = english.analyse(`Nobody should promise what he cannot${mark} she wrote.`)
+  expect(sentence?.tokens.find((token) => token.text === 'cannot')?.lemma).toBe('cannot')
+})

@@ -1,6 +1,9 @@
 import type { ItsFunction, ItemSentence, ItemToken } from 'wink-nlp'
 
-/** English as wink-nlp reads it (sentences, parts of speech, lemmas). Loaded on first use: it costs memory and 150 ms. */
+/**
+ * English as wink-nlp reads it: sentences, parts of speech, lemmas. Loaded on first use, because it
+ * costs memory and 150 ms.
+ */
 
 export type Token = {
   readonly text: string
@@ -26,7 +29,10 @@ export type English = { analyse(text: string): AnalysedSentence[] }
 
 let loading: Promise<English> | null = null
 
-/** The analyser, made once a process; `pause` is awaited between reading its model and building it (a third of a second each). */
+/**
+ * The analyser, made once per process. `pause` is awaited between reading its model and building it,
+ * which take a third of a second each.
+ */
 export const loadEnglish = (
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<English> => (loading ??= load(pause))
@@ -40,7 +46,7 @@ const load = async (pause: () => Promise<void>): Promise<English> => {
   const nlp = winkNlp(model, ['sbd', 'pos'])
   // The library knows these functions by identity, and types them as methods.
   const its = nlp.its as unknown as {
-    readonly lemma: ItsFunction<string>
+    readonly lemma: ItsFunction<string | undefined>
     readonly pos: ItsFunction<string>
   }
 
@@ -55,10 +61,12 @@ const load = async (pause: () => Promise<void>): Promise<English> => {
         sentence.tokens().each((token: ItemToken) => {
           const value = token.out()
           const start = text.indexOf(value, at)
+          if (start < 0) return
           at = start + value.length
           tokens.push({
             text: value,
-            lemma: token.out(its.lemma).toLowerCase(),
+            // The library has no lemma for a word such as "cannot" directly before a full stop.
+            lemma: (token.out(its.lemma) ?? value).toLowerCase(),
             pos: token.out(its.pos),
             start,
             end: at,
@@ -75,7 +83,10 @@ const load = async (pause: () => Promise<void>): Promise<English> => {
 
 const NOUNS = new Set(['NOUN', 'PROPN'])
 
-/** The longest runs of adjectives and nouns that end in a noun, left to right, hyphenated compounds kept whole. */
+/**
+ * The longest runs of adjectives and nouns that end in a noun, left to right. Hyphenated compounds are
+ * not divided.
+ */
 export const nounPhrases = (sentence: AnalysedSentence): NounPhrase[] => {
   const { tokens } = sentence
   const phrases: NounPhrase[] = []
