@@ -93,29 +93,30 @@ const MAX_EMPHASIS_FONTS = 12
 
 type Selection = { readonly fonts: ReadonlyMap<string, number>; readonly size: number }
 
-/** Fonts for emphasis with their first pages, and the size of the text. */
-const select = (pages: readonly PrintedPage[]): Selection => {
+/** How many characters each font prints, and in which sizes. */
+const countFonts = (runs: readonly FontRun[]) => {
   const counts = new Map<string, number>()
   const sizes = new Map<string, Map<number, number>>()
-  for (const { fonts } of pages)
-    for (const { font, start, end, height } of fonts) {
-      tally(counts, font, end - start)
-      const ofFont = sizes.get(font) ?? new Map<number, number>()
-      tally(ofFont, Math.round(height * 2) / 2, end - start)
-      sizes.set(font, ofFont)
-    }
+  for (const { font, start, end, height } of runs) {
+    tally(counts, font, end - start)
+    const ofFont = sizes.get(font) ?? new Map<number, number>()
+    tally(ofFont, Math.round(height * 2) / 2, end - start)
+    sizes.set(font, ofFont)
+  }
+  return { counts, sizes }
+}
+
+/** Fonts for emphasis with their first pages, and the size of the text. */
+const select = (pages: readonly PrintedPage[]): Selection => {
+  const { counts, sizes } = countFonts(pages.flatMap(({ fonts }) => fonts))
   const body = mostUsed(counts)
   const size = mostUsed(sizes.get(body ?? '') ?? new Map<number, number>()) ?? 0
   const most = [...counts.values()].reduce((sum, count) => sum + count, 0) * MAX_EMPHASIS_SHARE
+  const isRare = (font: string): boolean => font !== body && (counts.get(font) ?? 0) <= most
   const fonts = new Map<string, number>()
   for (const [index, page] of pages.entries())
     for (const run of page.fonts)
-      if (
-        run.font !== body &&
-        (counts.get(run.font) ?? 0) <= most &&
-        isOfSize(run, size) &&
-        !fonts.has(run.font)
-      )
+      if (!fonts.has(run.font) && isRare(run.font) && isOfSize(run, size))
         fonts.set(run.font, index + 1)
   return { fonts, size }
 }

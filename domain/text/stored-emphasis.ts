@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { EmphasisedRun, EmphasisedRuns } from './emphasis.ts'
 
 /** Emphasis as the database stores it: for each page a list of [start, end, 0 bold | 1 italic]. */
 export type StoredEmphasis = readonly (readonly (readonly [number, number, 0 | 1])[])[]
 
 const STYLES = ['bold', 'italic'] as const
-const offset = z.int().min(0)
+const offset = z.int().check(z.minimum(0))
 const stored = z.array(z.array(z.tuple([offset, offset, z.union([z.literal(0), z.literal(1)])])))
 
 /** The most characters of stored emphasis; more is left out, from the last page on. */

@@ -5,8 +5,8 @@ import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
 export type ExtractionRequest = { readonly bytes: ArrayBuffer; readonly port: MessagePort }
 
 /**
- * Events of the worker: the pages in order, what they emphasise, then the end. `total` is the number of
- * pages.
+ * Events of the worker: the pages in order, what they emphasise, then the end. `total` is the
+ * number of pages.
  */
 export type ExtractionEvent =
   | { readonly kind: 'page'; readonly text: string; readonly total: number }

@@ -2,7 +2,7 @@
 // worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
 import { printedPage, type PositionedItem } from '../../../../domain/pdf/layout.ts'
 import { extractRawText } from '../../../../domain/pdf/raw-pdf-text.ts'
@@ -18,7 +18,7 @@ import { readAsset } from '../../../lib/browser/pdf-assets.ts'
 
 const IN_FLIGHT = 4
 
-/** A page that takes longer than this to name its fonts is left out: the text does not need them. */
+/** A page that takes longer than this to name its fonts is left out; the text needs no names. */
 const FONT_NAMES_MS = 4000
 
 /** What is read of a PDF: its pages in order, and at the end what they emphasise. */
@@ -26,7 +26,7 @@ export type PdfPart =
   | { readonly kind: 'page'; readonly text: string; readonly total: number }
   | { readonly kind: 'emphasis'; readonly runs: EmphasisedRuns }
 
-/** Character maps of fonts that a PDF does not embed come from our own files, never from elsewhere. */
+/** Character maps of fonts that are not embedded come from this site, never from elsewhere. */
 class BundledAssets {
   fetch({ filename }: { filename: string }): Promise<Uint8Array<ArrayBuffer>> {
     return readAsset(filename)
@@ -96,9 +96,10 @@ async function* readPages(document: PDFDocumentProxy): AsyncGenerator<PdfPart, v
 }
 
 /**
- * Yields the pages of a PDF in order, each with the total number of pages, and then what they emphasise.
- * An unreadable page is empty, so that page numbers remain correct. If the file cannot be opened, yields
- * the text found in its raw bytes. Throws `pdf_encrypted`, or `pdf_damaged` if nothing can be read.
+ * Yields the pages of a PDF in order, each with the total number of pages, and then what they
+ * emphasise. An unreadable page is empty, so that page numbers remain correct. If the file cannot
+ * be opened, yields the text found in its raw bytes.
+ * Throws `pdf_encrypted`, or `pdf_damaged` if nothing can be read.
  */
 export async function* readPdf(bytes: ArrayBuffer): AsyncGenerator<PdfPart, void> {
   // pdf.js takes ownership of the bytes it receives.
