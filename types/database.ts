@@ -133,6 +133,7 @@ export type Database = {
       }
       pdf_text_content: {
         Row: {
+          emphasis: Json | null
           error_message: string | null
           extracted_text: string | null
           extraction_date: string
@@ -141,6 +142,7 @@ export type Database = {
           text_length: number
         }
         Insert: {
+          emphasis?: Json | null
           error_message?: string | null
           extracted_text?: string | null
           extraction_date?: string
@@ -149,6 +151,7 @@ export type Database = {
           text_length?: number
         }
         Update: {
+          emphasis?: Json | null
           error_message?: string | null
           extracted_text?: string | null
           extraction_date?: string
@@ -406,6 +409,7 @@ export type Database = {
           p_extracted_text: string
           p_text_length: number
           p_status?: string
+          p_emphasis?: Json
         }
         Returns: undefined
       }

@@ -1,4 +1,3 @@
-import { classesOf } from '../../domain/quiz/extractive/reading/noun-classes.ts'
 import type { QuestionDraft } from '../../domain/quiz/draft.ts'
 
 /** What a careful teacher would object to and a machine can see: the first objection, or null. `pages` are those of its file. */
@@ -55,20 +54,9 @@ const optionRubric = (
   if (wrong.some((option) => isSaidElsewhere(stem, option, pages))) return 'also_correct'
   if (isCapital(correct) || words(correct).length > 5) return null
   if (mixed(options, (option) => /[^sui]s$/u.test(option))) return 'mixed_number'
-  if (wrong.some((option) => isOfAnotherKind(correct, option))) return 'another_kind'
   return options.some((option) => !/s$/u.test(option) && /s \p{L}+$/u.test(option))
     ? 'no_phrase'
     : null
-}
-
-const headOf = (text: string): string => words(text).at(-1) ?? ''
-const classes = (text: string) => {
-  const head = headOf(text)
-  return classesOf(head).length > 0 ? classesOf(head) : classesOf(head.replace(/s$/u, ''))
-}
-const isOfAnotherKind = (key: string, option: string): boolean => {
-  const [own, other] = [classes(key), classes(option)]
-  return own.length > 0 && other.length > 0 && !own.some((name) => other.includes(name))
 }
 
 const telling = (text: string): string[] =>

@@ -108,4 +108,47 @@ export const de: LanguageWords = {
     berechnen ermitteln bestimmen|
     teil bestandteil komponente element|
     lernen wiederholen`).map((set) => set.split(' ')),
+  definitions: {
+    articles: 'der|die|das|ein|eine|unter (?:dem|der|einem|einer)|unter',
+    indefinites: 'eine?|unter (?:einem|einer)',
+    copulas: 'ist|sind',
+    meaningStarts: 'der|die|das|ein|eine|jede|jeder|jedes|alle',
+    verbs:
+      'bezeichnet|bezeichnen|bedeutet|bedeuten|beschreibt|beschreiben|versteht man|ist definiert als|sind definiert als|heißt|nennt man',
+    calls: '(?:wird|werden)(?: (?:auch|oft|meist|häufig))?',
+    judgements: `(?:der|die|das|ein|eine|einer|eines)(?: (?:sehr|besonders))?\\s
+      (?:wichtig|zentral|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|nächst|best|
+      gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis)\\p{L}*\\b`,
+    leansOnContext: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|unsere|du|dein|
+      ihr|ich|mein|hier|oben|unten|vorher|folgende|folgenden|folgender|letztere|letzterer|erstere|ersterer|
+      zum beispiel|z\\.b|jedoch|daher|deshalb|somit|auch|solche|solcher|dabei|dazu|dafür|damit|ebenfalls|nun`,
+    deictic: `dies|diese|dieser|dieses|diesem|diesen|wir|uns|unser|unsere|unseren|unserer|du|dein|hier|oben|unten|vorher|folgende|folgenden|folgendem|folgender|letztere|letzterer|erstere|ersterer|heute|nun|dabei|dazu|bspw`,
+    pointers:
+      '(?:abbildung|abb|tabelle|tab|kapitel|abschnitt|gleichung|seite|beispiel|siehe|vgl)\\.? ?\\d|\\bsiehe\\b|\\bvgl\\b|https?:',
+    boundaries:
+      'der|die|das|den|dem|des|von|für|in|im|an|am|auf|bei|zu|zur|zum|mit|ohne|zwischen|wenn|wo|und|oder|als|aus|über|unter|durch|ist|sind',
+    asides: '\\s*[—–]\\s*(?=(?:eine?|der|die|das)\\s)|,\\s+also\\s+(?=(?:eine?|der|die|das)\\s)',
+    joins: 'und|aber|während|wobei',
+    contrasts: 'während|wohingegen',
+    relatives:
+      'der|die|das|den|dem|dessen|deren|denen|welche|welcher|welches|was|wer|wo|wenn|ob|wie|dass|weil',
+    labels: `anmerkung|anmerkungen|tip|tipp|hinweis|hinweise|wichtig|beispiel|beispiele|achtung|merke|definition|satz|beweis|lemma|frage|fragen|antwort|aufgabe|ziel|ziele|fokus|bemerkung|problem|lösung|idee|vorteil|vorteile|nachteil|nachteile|ergebnis|abbildung|tabelle|quelle|literatur|zusammenfassung|einflüsse|annahmen|annahme|schritt|unterscheidung`,
+    vagueStarts: `ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|mehr|anderer|andere|anderes|weitere|weiterer|neue|neuer|neues|nächste|erste|erster|erstes|zweite|letzte|bessere|beste|gute|guter|gutes|große|großer|großes|wichtige|wichtiger|wichtigste|typische|einfache|einfacher|es|sie`,
+    readsRunIns: false,
+    capitalNouns: true,
+    headFirst: false,
+    persons: 'person|personen|jemand|mensch|menschen|jemanden|mitglied|mitglieder',
+    plural: null,
+    questions: {
+      whichTerm: (meaning) => `Welcher Begriff bedeutet „${meaning}“?`,
+      whichMeaning: (term) => `Was bedeutet „${term}“?`,
+      whatIs: (term) => `Was versteht man unter „${term}“?`,
+      difference: ([a, b]) => `Worin unterscheiden sich „${a}“ und „${b}“?`,
+      compare: (terms) =>
+        `Erkläre diese Begriffe und ihre Unterschiede: ${terms.map((term) => `„${term}“`).join(', ')}.`,
+      explain: (terms) =>
+        `Erkläre diese Begriffe in eigenen Worten: ${terms.map((term) => `„${term}“`).join(', ')}.`,
+      explained: (term, meaning) => `${term}: ${meaning}`,
+    },
+  },
 }

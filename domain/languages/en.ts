@@ -163,4 +163,53 @@ export const en: LanguageWords = {
     forget forgetting|
     think thought|
     feel feeling emotion`).map((set) => set.split(' ')),
+  definitions: {
+    articles: 'an?|the',
+    indefinites: 'an?',
+    copulas: 'is|are',
+    meaningStarts: 'an?|the|any|objects?|people|persons?|individuals?|substances?|things?',
+    verbs:
+      'refers? to|means|denotes?|(?:is|are) defined as|(?:is|are) the name (?:for|of)|describes?',
+    calls:
+      '(?:is|are|was|were)(?: (?:often|also|usually|commonly|sometimes|generally))? (?:called|known as|termed|referred to as|named)',
+    judgements: `(?:an?|the|one of the|any)(?: (?:very|most|more|particularly))?\\s
+      (?:important|key|good|great|common|major|main|central|popular|useful|primary|best|only|same|
+      first|second|third|next|last|result|reason|case|example|examples|matter|part|problem|
+      question|source|topic|subject|focus|goal|basis|cause|most|more|less|least|few|lot|
+      number|way|bad|challenging|critical|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|typical|simple|powerful|famous)\\b`,
+    leansOnContext: `it|there|should|must|will|may|can|does|remember|similarly|likewise|finally|this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|
+      here|above|below|earlier|previously|former|latter|aforementioned|following|as (?:noted|mentioned|
+      described|discussed|shown|seen)|for example|for instance|e\\.g|in contrast|however|therefore|thus|
+      also|another|other|others|both|either|again|instead|this chapter|last|now|today|recall`,
+    deictic: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|our|you|your|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|next|he|she|his|her`,
+    pointers:
+      '(?:figures?|fig|tables?|chapters?|sections?|equations?|page|example|see|unit|module|lesson) ?\\d|\\bfigure\\b|\\bsee\\b|\\bet al\\b|https?:',
+    boundaries:
+      'after|before|since|although|despite|like|unlike|until|because|of|for|in|on|at|by|to|from|with|without|between|among|that|which|who|whom|whose|where|when|within|during|used|made|based|caused|designed|using|involving|containing|having|and|or|as|into|through|under|over|is|are|can|whether|how',
+    asides:
+      ',\\s+(?=(?:an?|the)\\s)|,?\\s+which\\s+(?:is|are)\\s+(?=(?:an?|the)\\s)|\\s*[—–]\\s*(?=(?:an?|the)\\s)',
+    joins: 'and|but|while|whereas|so',
+    contrasts: 'while|whereas',
+    relatives:
+      'that|why|which|who|whom|whose|where|when|what|how|whether|if|because|so that|wherein|while',
+    labels: `variant|variants|reason|reasons|way|ways|kind|kinds|approach|note|notes|tip|hint|warning|caution|important|example|examples|remark|definition|theorem|proof|lemma|question|questions|answer|answers|exercise|goal|goals|summary|step|task|figure|table|reference|references|abstract|keywords|input|output|result|results|advantages|disadvantages|pros|cons|problem|solution|idea|why|how|what`,
+    vagueStarts: `one|two|three|four|five|several|many|some|most|all|both|each|every|no|any|more|another|other|even|only|just|it|its|new|next|first|second|third|last|final|better|best|good|bad|great|big|major|main|important|typical|classic|positive|key|simple|common|real|actual|single|whole|entire|original|advanced|what|who|part|people|note that`,
+    readsRunIns: true,
+    capitalNouns: false,
+    headFirst: false,
+    persons:
+      'who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|member|members|citizen|citizens',
+    plural: "(?<!len)[^suiy’'](?<!\bchao)s$",
+    questions: {
+      whichTerm: (meaning) => `Which term means “${meaning}”?`,
+      whichMeaning: (term) => `What does “${term}” mean?`,
+      whatIs: (term) => `What is meant by “${term}”?`,
+      difference: ([a, b]) => `What is the difference between “${a}” and “${b}”?`,
+      compare: (terms) =>
+        `Explain these terms and how they differ: ${terms.map((term) => `“${term}”`).join(', ')}.`,
+      explain: (terms) =>
+        `Explain these terms in your own words: ${terms.map((term) => `“${term}”`).join(', ')}.`,
+      explained: (term, meaning) => `${term}: ${meaning}`,
+    },
+  },
 }

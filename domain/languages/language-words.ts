@@ -1,3 +1,5 @@
+import type { DefinitionWords } from './definition-words.ts'
+
 /** Headings and captions by which a part of a document is recognised, in lower case. */
 export type BlockLabels = {
   exercise: readonly string[]
@@ -56,6 +58,8 @@ export type LanguageWords = {
   definition?: DefinitionPatterns
   /** Words that learners use for one another, first those they ask with. */
   synonyms?: readonly (readonly string[])[]
+  /** Where questions can be made without a model. */
+  definitions?: DefinitionWords
 }
 
 /** A set of words from a text in which white space separates them. */

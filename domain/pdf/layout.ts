@@ -1,4 +1,9 @@
-/** One piece of text where a PDF puts it, as pdf.js tells it. Lengths in points, `transform` maps text to page space, y upwards. */
+import { fontRunsOf, type PrintedPage } from './typefaces.ts'
+
+/**
+ * One piece of text where a PDF puts it, as pdf.js reports it. Lengths in points; `transform` maps text
+ * to page space, y upwards.
+ */
 export type PositionedItem = {
   readonly str: string
   readonly dir: string
@@ -6,10 +11,13 @@ export type PositionedItem = {
   readonly width: number
   readonly height: number
   readonly hasEOL: boolean
+  /** The document's own name of the font. */
+  readonly fontName?: string
 }
 
 type Placed = {
   text: string
+  font: string
   x: number
   y: number
   width: number
@@ -18,7 +26,14 @@ type Placed = {
   isRightToLeft: boolean
   level: boolean
 }
-type Line = { text: string; y: number; height: number; level: boolean }
+type Line = {
+  text: string
+  y: number
+  height: number
+  level: boolean
+  /** In reading order. */
+  pieces: readonly Placed[]
+}
 
 const MIN_HOPS = 6
 const MIN_SIDE_SHARE = 0.2
@@ -37,6 +52,7 @@ function place(item: PositionedItem): Placed {
   const [a = 1, b = 0, , , x = 0, y = 0] = item.transform
   return {
     text: item.str,
+    font: item.fontName ?? '',
     x,
     y,
     width: item.width,
@@ -163,7 +179,8 @@ function lineOf(pieces: readonly Placed[]): Line | null {
   if (!first) return null
   let text = ''
   let last: Placed | undefined
-  for (const piece of isReversedRtl(pieces) ? pieces.toReversed() : pieces) {
+  const ordered = isReversedRtl(pieces) ? pieces.toReversed() : pieces
+  for (const piece of ordered) {
     const apart =
       last && !isBlank(piece) && !/\s$/.test(text) && gapBetween(last, piece) >= 0.1 * piece.height
     text += (apart ? ' ' : '') + piece.text
@@ -174,6 +191,7 @@ function lineOf(pieces: readonly Placed[]): Line | null {
     y: first.y,
     height: Math.max(...words.map((piece) => piece.height)),
     level: first.level,
+    pieces: ordered,
   }
 }
 
@@ -241,13 +259,28 @@ function dehyphenate(text: string): string {
 }
 
 /**
- * The text of one page from its positioned items: columns in order, lines by newlines, paragraphs by empty lines, broken
- * words joined. Never contains a form feed, so that pages can be joined by them. Headers and footers stay.
+ * The text of one page from its positioned items: columns in order, lines by newlines, paragraphs by empty
+ * lines, broken words joined. Never contains a form feed, so that pages can be joined by them. Headers and
+ * footers stay.
  */
-export function pageText(items: readonly PositionedItem[]): string {
+export const pageText = (items: readonly PositionedItem[]): string =>
+  textOf(linesOf(inReadingOrder(items.map(place))))
+
+/** The text of one page, as `pageText` gives it, and where it uses which font. */
+export function printedPage(items: readonly PositionedItem[]): PrintedPage {
   const lines = linesOf(inReadingOrder(items.map(place)))
-  return dehyphenate(withoutControls(normaliseCompatibilityForms(joinLines(lines))))
+  const text = textOf(lines)
+  return {
+    text,
+    fonts: fontRunsOf(
+      text,
+      lines.flatMap((line) => line.pieces),
+    ),
+  }
+}
+
+const textOf = (lines: readonly Line[]): string =>
+  dehyphenate(withoutControls(normaliseCompatibilityForms(joinLines(lines))))
     .replace(/[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-}

@@ -1,4 +1,3 @@
-import { MARKS } from '../constants.ts'
 import type { MarkPoint, QuestionType } from './wire.ts'
 
 /** A question before its options are put together and shuffled, from a model or built in. */
@@ -14,10 +13,6 @@ export type QuestionDraft = {
   /** 1-based page of the file, which holds `quote` verbatim. */
   readonly page: number
   readonly quote: string
-  /** As many as the question has marks for saq and laq, none for mcq. */
+  /** One to three for saq, three to five for laq, none for mcq; the marks are shared among them. */
   readonly points: readonly MarkPoint[]
 }
-
-/** Mark points of a written question: one for each mark. */
-export const SAQ_POINTS = MARKS.saq
-export const LAQ_POINTS = MARKS.laq

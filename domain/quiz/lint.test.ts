@@ -147,9 +147,10 @@ describe('lint', () => {
     expect(broken(mcq, { quote: 'of a cell. The nucleus holds' })).toBeNull()
   })
 
-  it('wants three points on saq, five on laq, none on mcq, all different', () => {
-    expect(broken(saq, { points: saq.points.slice(0, 2) })).toBe('point_count')
-    expect(broken(saq, { type: 'laq' })).toBe('point_count')
+  it('wants one to three points on saq, three to five on laq, none on mcq, all different', () => {
+    expect(broken(saq, { points: saq.points.slice(0, 1) })).toBeNull()
+    expect(broken(saq, { points: [] })).toBe('point_count')
+    expect(broken(saq, { type: 'laq', points: saq.points.slice(0, 2) })).toBe('point_count')
     expect(broken(mcq, { points: saq.points })).toBe('point_count')
     const [first, second] = saq.points
     if (!first || !second) throw new Error('three points')

@@ -112,13 +112,17 @@ const lintPoints = (
   pages: readonly string[],
 ): LintRule | null => {
   if (wrong.length > 0) return 'option_count'
-  if (points.length !== MARKS[type]) return 'point_count'
+  const least = LEAST_POINTS[type === 'laq' ? 'laq' : 'saq']
+  if (points.length < least || points.length > MARKS[type]) return 'point_count'
   if (points.some((point) => normalise(point.text) === '')) return 'empty'
   if (new Set(points.map((point) => plain(point.text))).size !== points.length)
     return 'points_repeat'
   if (!points.every((point) => isOnPage(point.quote, point.page, pages))) return 'evidence_missing'
   return plain(question).includes(plain(correct)) ? 'gives_away' : null
 }
+
+/** A written question has at least so many points, and at most one for each mark. */
+const LEAST_POINTS = { saq: 1, laq: 3 } as const
 
 /** Words and numbers only. A sign that changes a formula or a number stays. */
 const plain = (text: string): string =>

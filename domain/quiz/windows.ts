@@ -1,7 +1,13 @@
 import { QUIZ_PROMPT_CHARS } from '../constants.ts'
+import type { EmphasisedRuns } from '../text/emphasis.ts'
 import type { QuestionCounts, QuestionType } from './wire.ts'
 
-export type SourceText = { readonly fileId: string; readonly pages: readonly string[] }
+/** `emphasis` is missing for texts that were stored without it. */
+export type SourceText = {
+  readonly fileId: string
+  readonly pages: readonly string[]
+  readonly emphasis?: EmphasisedRuns
+}
 
 /** A piece of one page. */
 export type Passage = { readonly page: number; readonly text: string }

@@ -71,7 +71,7 @@ export const errors: Messages['errors'] = {
   quiz_language_needs_model:
     'Für Fragen in der Sprache dieser Dateien braucht es ein Sprachmodell. Bitte den Betreiber dieser Seite, eines anzuschließen.',
   quiz_text_too_short:
-    'Diese Dateien enthalten zu wenig zusammenhängenden Text für Fragen. Bitte wähle weitere Dateien.',
+    'Diese Dateien erklären zu wenig klar genug für Fragen. Bitte wähle weitere Dateien.',
   quiz_name_too_long: 'Der Name eines Quiz hat höchstens 200 Zeichen.',
   quiz_repeat_failed:
     'Diese Fragen konnten nicht noch einmal gestellt werden. Bitte versuche es noch einmal.',

@@ -58,7 +58,8 @@ export const quiz: Messages['quiz'] = {
     cancel: 'Abbrechen',
     cancelled: 'Das Quiz wurde nicht erstellt.',
     madeTitle: 'Dein Quiz ist fertig',
-    shortage: (made, asked) => `${made} von ${asked} Fragen: Mehr Fragen gibt der Text nicht her.`,
+    shortage: (made, asked) =>
+      `${made} von ${asked} Fragen: Mehr erklärt der Text nicht klar genug für eine Frage.`,
     full: (made) => `${questions(made)}, jede mit ihrer Seite.`,
     start: 'Jetzt anfangen',
   },

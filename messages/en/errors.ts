@@ -77,7 +77,7 @@ export const errors = {
   quiz_language_needs_model:
     'Questions in the language of these files need a language model. Ask whoever runs this site to connect one.',
   quiz_text_too_short:
-    'These files hold too little running text to make questions from. Please select more files.',
+    'These files hold too little that is explained clearly enough to ask about. Please select more files.',
   quiz_name_too_long: 'A quiz name has at most 200 characters.',
   quiz_repeat_failed: 'These questions could not be asked again. Please try again.',
   review_nothing_due:

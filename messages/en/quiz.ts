@@ -51,7 +51,7 @@ export const quiz = {
     cancelled: 'The quiz was not made.',
     madeTitle: 'Your quiz is ready',
     shortage: (made: number, asked: number) =>
-      `${made} of ${asked} questions: the text supports no more questions.`,
+      `${made} of ${asked} questions: the text holds no more that is clear enough to ask about.`,
     full: (made: number) => `${plural(made, 'question', 'questions')}, each with its page.`,
     start: 'Start now',
   },

@@ -68,7 +68,7 @@ export const errors: Messages['errors'] = {
   quiz_language_needs_model:
     'Para hacer preguntas en el idioma de estos archivos hace falta un modelo de lenguaje. Pide a quien administra este sitio que conecte uno.',
   quiz_text_too_short:
-    'Estos archivos tienen muy poco texto seguido para sacar preguntas. Elige más archivos.',
+    'Estos archivos explican muy poco con la claridad que pide una pregunta. Elige más archivos.',
   quiz_name_too_long: 'El nombre de un cuestionario tiene como máximo 200 caracteres.',
   quiz_repeat_failed: 'No se pudieron volver a hacer estas preguntas. Vuelve a intentarlo.',
   review_nothing_due:

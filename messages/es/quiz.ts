@@ -60,7 +60,8 @@ export const quiz: Messages['quiz'] = {
     cancel: 'Cancelar',
     cancelled: 'El cuestionario no se ha creado.',
     madeTitle: 'Tu cuestionario está listo',
-    shortage: (made, asked) => `${made} de ${asked} preguntas: el texto no da para más preguntas.`,
+    shortage: (made, asked) =>
+      `${made} de ${asked} preguntas: el texto no explica nada más con la claridad que pide una pregunta.`,
     full: (made) => `${questions(made)}, cada una con su página.`,
     start: 'Empezar ahora',
   },

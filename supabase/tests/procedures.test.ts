@@ -45,6 +45,30 @@ describe('store_pdf_text_content', () => {
     expect(await stored()).toEqual(expected)
   })
 
+  test('stores what the text emphasises where the caller gives it, and nothing otherwise', async () => {
+    const { client } = personas.owner
+    const emphasisOf = () =>
+      personas.app.sql('select emphasis from pdf_text_content where file_id = $1', [house.fileId])
+    const { error } = await client.rpc('store_pdf_text_content', {
+      p_file_id: house.fileId,
+      p_extracted_text: 'A cell divides.',
+      p_text_length: 15,
+      p_emphasis: [[[2, 6, 0]]],
+    })
+    expect(error).toBeNull()
+    expect(await emphasisOf()).toEqual([{ emphasis: [[[2, 6, 0]]] }])
+    await store()
+    expect(await emphasisOf()).toEqual([{ emphasis: null }])
+  })
+
+  test('refuses an emphasis that is no list', async () => {
+    const { error } = await personas.owner.client
+      .from('pdf_text_content')
+      .update({ emphasis: { 0: 'bold' } })
+      .eq('file_id', house.fileId)
+    expect(error?.code).toBe('23514')
+  })
+
   test('refuses a text that is not there', async () => {
     expect((await store(personas.owner.client, null)).error?.code).toBe('23514')
   })

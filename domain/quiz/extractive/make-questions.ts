@@ -1,25 +1,24 @@
-import { Failure } from '../../failure.ts'
+import { asFailure, Failure } from '../../failure.ts'
+import { detectLanguage } from '../../text/language.ts'
 import { isNearDuplicate } from '../assemble.ts'
 import type { QuestionDraft } from '../draft.ts'
 import { lint } from '../lint.ts'
-import { seededRandom, shuffled } from '../random.ts'
+import { seededRandom } from '../random.ts'
+import type { SourceText } from '../windows.ts'
 import type { Difficulty, QuestionCounts, QuestionType } from '../wire.ts'
-import { detectLanguage } from '../../text/language.ts'
-import { loadEnglish } from '../../text/english.ts'
-import { analyseNonEnglish } from './reading/non-english.ts'
 import {
-  readMaterial,
-  type AnalysedDocument,
-  type SourceFile,
-} from './reading/analysed-document.ts'
-import type { McqCandidate } from './reading/mcq-candidate.ts'
-import { mcqSites } from './choice/mcq.ts'
-import { laqSites } from './written/sections.ts'
-import { saqSites } from './written/short.ts'
-import type { WrittenSite } from './written/written.ts'
+  choiceCandidates,
+  longCandidates,
+  shortCandidates,
+  type Candidate,
+  type Made,
+  type Material,
+} from './forms.ts'
+import { termsOf } from './terms.ts'
+import { wordingOf } from './wording.ts'
 
 export type BuiltinRequest = {
-  readonly files: readonly SourceFile[]
+  readonly files: readonly SourceText[]
   readonly counts: QuestionCounts
   readonly difficulty: Difficulty
   /** 32 bits; the same seed makes the same questions. */
@@ -33,246 +32,201 @@ export type BuiltinHost = {
   readonly onQuestion: (done: number) => void
 }
 
-/** Of longer files, runs of pages spread evenly are read: so many characters in all files together. */
-const MOST_CHARS = 250_000
-const RUN_PAGES = 4
-
+/** Longer files are read up to this many characters in all files together, each its beginning. */
+const MOST_CHARS = 1_500_000
 /** At most this share of the mcq may have the key as their longest option. */
 const KEY_LONGEST_SHARE = 0.3
+/** A candidate below this is not asked, however few others there are. */
+const LEAST_SCORE = 1.5
+/** Options are drawn so often until one set passes. */
+const ATTEMPTS = 4
+/** A long question explains so many terms or more. */
+const LONG_TERMS = 3
+/** Of the four terms of a choice, at most so many are together in another question. */
+const MAX_SHARED = 2
+/** How much chance weighs against a candidate's score, and a place already asked about. */
+const RANDOM_WEIGHT = 1
+const CROWDING_WEIGHT = 0.8
+const PLACES = 6
+/** In one document. */
+const MAX_DIFFERENCES = 3
+/** Fewer terms for each mcq than this, and one gives the options of another away. */
+const TERMS_PER_CHOICE = 2.5
 
-/** The long questions need the most sentences, so one chooses first; the rest after the short ones, which they would starve. */
-const GENERATION_ORDER = [
-  { type: 'laq', most: 1 },
-  { type: 'saq', most: Infinity },
-  { type: 'laq', most: Infinity },
-  { type: 'mcq', most: Infinity },
-] as const
-
-const ROUNDS = [
-  { spare: false, sharing: false },
-  { spare: true, sharing: false },
-  { spare: true, sharing: true },
-] as const
-
-/** A place a question could come from: where it stands in its file (0–1), and how to make it. */
-type Site = {
-  readonly file: number
-  readonly position: number
-  readonly score: number
-  readonly sentences: readonly string[]
-  /** Asked only where better ones are too few. */
-  readonly spare: boolean
-  /** Asked of once, as far as there are others. */
-  readonly topic: string | null
-  make(): QuestionDraft | null
+const readFile = (file: SourceText, most: number): SourceText => {
+  let left = most
+  const fits = (page: string): boolean => (left -= page.length) >= 0
+  return { ...file, pages: file.pages.map((page) => (fits(page) ? page : '')) }
 }
 
-const readAll = async (request: BuiltinRequest, host: BuiltinHost): Promise<AnalysedDocument[]> => {
-  const materials: AnalysedDocument[] = []
-  for (const file of request.files) {
-    const language = detectLanguage(file.pages.join('\n'))
-    const sample = sampled(file, MOST_CHARS / request.files.length)
-    materials.push(
-      language === 'en'
-        ? await readMaterial(await loadEnglish(host.pause), sample, host.pause)
-        : await analyseNonEnglish(sample, language, host.pause),
-    )
+type Read = { readonly materials: readonly Material[]; readonly failures: readonly Failure[] }
+
+/** The terms of each file in a language with questions. A file that cannot be read is left out. */
+const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost): Promise<Read> => {
+  const materials: Material[] = []
+  const failures: Failure[] = []
+  for (const source of files) {
+    try {
+      const file = readFile(source, MOST_CHARS / files.length)
+      const wording = wordingOf(detectLanguage(file.pages.join('\n')))
+      if (wording === null) failures.push(new Failure('quiz_language_needs_model'))
+      else materials.push({ ...file, terms: termsOf(file, wording), wording, difficulty })
+    } catch (error) {
+      failures.push(asFailure(error, 'quiz_generate_failed'))
+    }
     await host.pause()
   }
-  return materials
+  return { materials, failures }
 }
 
-/** A file no longer than `most` characters, or runs of its pages spread evenly. Pages left out are empty, so that numbers hold. */
-const sampled = (file: SourceFile, most: number): SourceFile => {
-  const length = file.pages.reduce((sum, page) => sum + page.length, 0)
-  if (length <= most) return file
-  const every = Math.ceil(length / most)
-  return {
-    fileId: file.fileId,
-    pages: file.pages.map((page, index) =>
-      Math.floor(index / RUN_PAGES) % every === 0 ? page : '',
-    ),
+/** A candidate in its place. */
+type Site = Candidate & { readonly fileId: string; readonly place: string; readonly luck: number }
+
+const sitesOf = (
+  materials: readonly Material[],
+  list: (material: Material) => Candidate[],
+  random: () => number,
+): Site[] =>
+  materials.flatMap((material) =>
+    list(material)
+      .filter(({ score }) => score >= LEAST_SCORE)
+      .map((candidate): Site => {
+        const position = candidate.terms[0]?.position ?? 0
+        return {
+          ...candidate,
+          fileId: material.fileId,
+          place: `${material.fileId} ${Math.floor(position * PLACES)}`,
+          luck: random() * RANDOM_WEIGHT,
+        }
+      }),
+  )
+
+const isKeyLongest = (draft: QuestionDraft): boolean =>
+  draft.type === 'mcq' && draft.wrong.every((option) => option.length < draft.correct.length)
+
+/** What is counted for each document: its questions of one type about so many terms. */
+const formOf = ({ fileId, type, terms }: Site): string => `${fileId} ${type} ${terms.length}`
+
+/** The questions kept so far, and the terms they ask about. */
+class Selection {
+  readonly drafts: QuestionDraft[] = []
+  /** Of terms asked about, in how many terms at once. */
+  readonly #asked = new Map<string, number>()
+  readonly #shown: (readonly string[])[] = []
+  readonly #made = new Map<string, number>()
+  readonly #pages: ReadonlyMap<string, readonly string[]>
+  readonly #terms: ReadonlyMap<string, number>
+  readonly #random: () => number
+
+  constructor(files: readonly SourceText[], materials: readonly Material[], random: () => number) {
+    this.#pages = new Map(files.map(({ fileId, pages }) => [fileId, pages]))
+    this.#terms = new Map(materials.map(({ fileId, terms }) => [fileId, terms.length]))
+    this.#random = random
+  }
+
+  /**
+   * Keeps a question of `site` where one passes every check. With `again` it may ask about a term that a
+   * long question explains beside others.
+   */
+  take(site: Site, again: boolean): boolean {
+    const keys = site.terms.map(({ key }) => `${site.fileId} ${key}`)
+    const isTaken = (key: string): boolean =>
+      again ? (this.#asked.get(key) ?? LONG_TERMS) < LONG_TERMS : this.#asked.has(key)
+    if (keys.some(isTaken) || !this.#hasRoom(site)) return false
+    for (let attempt = 0; attempt < (site.type === 'mcq' ? ATTEMPTS : 1); attempt++) {
+      const made = site.make(this.#random, again)
+      if (made === null || !this.#passes(made.draft) || this.#isSolvedBy(made)) continue
+      this.drafts.push(made.draft)
+      this.#shown.push(made.keys)
+      for (const key of keys) this.#asked.set(key, keys.length)
+      const form = formOf(site)
+      this.#made.set(form, (this.#made.get(form) ?? 0) + 1)
+      return true
+    }
+    return false
+  }
+
+  countOf(type: QuestionType): number {
+    return this.drafts.filter((draft) => draft.type === type).length
+  }
+
+  #hasRoom(site: Site): boolean {
+    const made = this.#made.get(formOf(site)) ?? 0
+    if (site.type === 'mcq')
+      return made < Math.ceil((this.#terms.get(site.fileId) ?? 0) / TERMS_PER_CHOICE)
+    return site.terms.length !== 2 || made < MAX_DIFFERENCES
+  }
+
+  /** Whether most of the terms of a choice stand together in another question: then it can be worked out. */
+  #isSolvedBy({ draft, keys }: Made): boolean {
+    return (
+      draft.type === 'mcq' &&
+      this.#shown.some((other) => keys.filter((key) => other.includes(key)).length > MAX_SHARED)
+    )
+  }
+
+  #passes(draft: QuestionDraft): boolean {
+    if (lint(draft, this.#pages.get(draft.fileId) ?? []) !== null) return false
+    if (isNearDuplicate(draft, this.drafts)) return false
+    const choices = this.drafts.filter(({ type }) => type === 'mcq')
+    const longest = choices.filter(isKeyLongest).length
+    return !isKeyLongest(draft) || longest + 1 <= (choices.length + 1) * KEY_LONGEST_SHARE
+  }
+}
+
+/** Takes the best sites one after another, each counting less where its place was asked about before. */
+const takeBest = async (
+  sites: readonly Site[],
+  count: number,
+  { selection, again }: { selection: Selection; again: boolean },
+  host: BuiltinHost,
+): Promise<void> => {
+  const open = new Set(sites)
+  const crowd = new Map<string, number>()
+  const rank = (site: Site): number =>
+    site.score +
+    site.luck -
+    CROWDING_WEIGHT * ((crowd.get(site.place) ?? 0) + (crowd.get(site.fileId) ?? 0))
+  for (let taken = 0; taken < count && open.size > 0;) {
+    let best: Site | undefined
+    for (const site of open) if (best === undefined || rank(site) > rank(best)) best = site
+    if (best === undefined) return
+    open.delete(best)
+    if (selection.take(best, again)) {
+      taken++
+      for (const place of [best.place, best.fileId]) crowd.set(place, (crowd.get(place) ?? 0) + 1)
+      host.onQuestion(selection.drafts.length)
+    }
+    await host.pause()
   }
 }
 
 /**
- * Questions made without a model (English files are read grammatically, others by their words): as many of each type as asked where the files hold them, fewer where
- * they don't. Every one passes the lint, none repeats another, no sentence proves two, and they come from everywhere in
- * every file. Throws a `Failure` where not one could be made.
+ * Questions about the terms of the files, made without a model: at most as many of each type as asked, fewer
+ * where the files define fewer terms. Every one passes the lint and asks about terms that no other asks
+ * about; keys and options are terms of one document. Throws a `Failure` where not one could be made.
  */
 export const makeBuiltinQuestions = async (
   request: BuiltinRequest,
   host: BuiltinHost,
 ): Promise<QuestionDraft[]> => {
-  const materials = await readAll(request, host)
-  const random = seededRandom(request.seed)
-  const onQuestion: QuestionDraft[] = []
-  const used = new Set<string>()
-  const primaries = new Set<string>()
-  const topics = new Set<string>()
-  const pagesOf = new Map(request.files.map((file) => [file.fileId, file.pages]))
-
-  const accept = (site: Site, sharing: boolean): boolean => {
-    const [primary] = site.sentences
-    const shared = site.sentences.filter((sentence) => used.has(sentence)).length
-    if (sharing ? primary !== undefined && primaries.has(primary) : shared > 0) return false
-    if (!sharing && site.topic !== null && topics.has(site.topic)) return false
-    if (site.sentences.length > 1 && shared === site.sentences.length) return false
-    const draft = site.make()
-    if (
-      draft?.type === 'mcq' &&
-      !sharing &&
-      onQuestion.some((other) => other.type === 'mcq' && other.correct === draft.correct)
-    )
-      return false
-    if (
-      !draft ||
-      lint(draft, pagesOf.get(draft.fileId) ?? []) !== null ||
-      isNearDuplicate(draft, onQuestion)
-    )
-      return false
-    onQuestion.push(draft)
-    if (primary !== undefined) primaries.add(primary)
-    if (site.topic !== null) topics.add(site.topic)
-    for (const sentence of site.sentences) used.add(sentence)
-    host.onQuestion(onQuestion.length)
-    return true
+  const { counts, seed, files } = request
+  const random = seededRandom(seed)
+  const { materials, failures } = await readAll(request, host)
+  const selection = new Selection(files, materials, random)
+  const sites = {
+    laq: sitesOf(materials, longCandidates, random),
+    saq: sitesOf(materials, shortCandidates, random),
+    mcq: sitesOf(materials, choiceCandidates, random),
   }
-
-  const { counts, difficulty } = request
-  const longestAllowed = (): boolean => {
-    const keys = onQuestion.filter((draft) => draft.type === 'mcq')
-    const longest = keys.filter(isKeyLongest).length
-    return longest + 1 <= (keys.length + 1) * KEY_LONGEST_SHARE
-  }
-  const sites: Record<QuestionType, Site[]> = { mcq: [], saq: [], laq: [] }
-  for (const [file, material] of materials.entries()) {
-    const collect = async <T>(
-      found: Iterable<T>,
-      type: QuestionType,
-      toSite: (site: T) => Site,
-    ) => {
-      if (counts[type] === 0) return
-      for (const site of found) {
-        sites[type].push(toSite(site))
-        await host.pause()
-      }
+  for (const again of [false, true])
+    // Comparisons need the most terms, so they choose first.
+    for (const type of ['laq', 'saq', 'mcq'] as const) {
+      const missing = counts[type] - selection.countOf(type)
+      if (type !== 'laq' || !again) await takeBest(sites[type], missing, { selection, again }, host)
     }
-    await collect(laqSites(material, difficulty), 'laq', (site) =>
-      writtenSite(site, material, file),
-    )
-    await collect(saqSites(material, difficulty), 'saq', (site) =>
-      writtenSite(site, material, file),
-    )
-    await collect(mcqSites(material, difficulty), 'mcq', (site) =>
-      mcqSite(site, material, file, random, longestAllowed),
-    )
-  }
-  // Where the good ones are too few, spare questions are asked, and at last points may be shared; the sentence a question is
-  // about never is.
-  for (const { spare, sharing } of ROUNDS) {
-    for (const { type, most } of GENERATION_ORDER) {
-      const missing = Math.min(
-        most,
-        counts[type] - onQuestion.filter((draft) => draft.type === type).length,
-      )
-      const open = sites[type].filter((site) => spare || !site.spare)
-      await pickEvenly(open, missing, (site) => accept(site, sharing), random, host)
-    }
-  }
-  if (onQuestion.length > 0) return onQuestion
-  throw new Failure(
-    materials.some((material) => material.english)
-      ? 'quiz_text_too_short'
-      : 'quiz_language_needs_model',
-  )
-}
-
-export const isKeyLongest = (draft: QuestionDraft): boolean =>
-  draft.wrong.every((option) => option.length < draft.correct.length)
-
-const writtenSite = (site: WrittenSite, material: AnalysedDocument, file: number): Site => ({
-  file,
-  position: (site.sentences[0] ?? firstOf(material, site.draft.page)) / material.sentences.length,
-  score: site.score,
-  sentences: site.sentences.map((sentence) => `${file}:${sentence}`),
-  spare: site.spare ?? false,
-  topic: site.topic === undefined ? null : `${site.draft.type}:${site.topic}`,
-  make: () => site.draft,
-})
-
-const firstOf = (material: AnalysedDocument, page: number): number =>
-  Math.max(
-    0,
-    material.sentences.findIndex((sentence) => sentence.page >= page),
-  )
-
-const mcqSite = (
-  site: McqCandidate,
-  material: AnalysedDocument,
-  file: number,
-  random: () => number,
-  longestAllowed: () => boolean,
-): Site => ({
-  file,
-  position: site.sentence / material.sentences.length,
-  score: site.score,
-  sentences: [`${file}:${site.sentence}`],
-  spare: site.spare ?? false,
-  topic: null,
-  make: () => site.make(random, longestAllowed() && random() < KEY_LONGEST_SHARE),
-})
-
-/** How much luck weighs against promise, in points of a site's score. */
-const RANDOM_WEIGHT = 0.8
-
-/**
- * Takes up to `count` sites: each file is cut into windows, as many as it would have to give, and every round takes the
- * best site of the next window of the next file, until enough are taken or none is left.
- */
-const pickEvenly = async (
-  sites: readonly Site[],
-  count: number,
-  accept: (site: Site) => boolean,
-  random: () => number,
-  host: BuiltinHost,
-): Promise<void> => {
-  if (count <= 0) return
-  const files = [...new Set(sites.map((site) => site.file))]
-  const windows = new Map<string, Site[]>()
-  const perFile = Math.max(2, Math.ceil(count / Math.max(1, files.length)))
-  const lucky = new Map(sites.map((site) => [site, site.score + random() * RANDOM_WEIGHT]))
-  for (const site of sites) {
-    const key = `${site.file}:${Math.min(perFile - 1, Math.floor(site.position * perFile))}`
-    const list = windows.get(key)
-    if (list) list.push(site)
-    else windows.set(key, [site])
-  }
-  for (const list of windows.values())
-    list.sort((a, b) => (lucky.get(a) ?? 0) - (lucky.get(b) ?? 0))
-  const orders = files.map((file) =>
-    shuffled(
-      [...windows.keys()].filter((key) => key.startsWith(`${file}:`)),
-      random,
-    ),
-  )
-  let taken = 0
-  for (
-    let round = 0;
-    taken < count && [...windows.values()].some((list) => list.length > 0);
-    round++
-  ) {
-    for (const order of orders) {
-      if (taken >= count) break
-      const open = order.filter((key) => (windows.get(key)?.length ?? 0) > 0)
-      const list = windows.get(open[round % Math.max(1, open.length)] ?? '')
-      for (let site = list?.pop(); site; site = list?.pop()) {
-        const taking = accept(site)
-        await host.pause()
-        if (!taking) continue
-        taken++
-        break
-      }
-    }
-  }
+  if (selection.drafts.length > 0) return selection.drafts
+  throw materials.length > 0
+    ? new Failure('quiz_text_too_short')
+    : (failures[0] ?? new Failure('quiz_text_too_short'))
 }

@@ -13,6 +13,7 @@ import {
   type QuestionCounts,
 } from '../../../domain/quiz/wire.ts'
 import type { SourceText } from '../../../domain/quiz/windows.ts'
+import { fromStoredEmphasis } from '../../../domain/text/stored-emphasis.ts'
 import { splitPages } from '../../../domain/text/pages.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
@@ -63,14 +64,17 @@ const logFailure = (deps: FunctionDeps, failure: Failure) => {
 const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText[]> => {
   const { data, error } = await db
     .from('pdf_text_content')
-    .select('file_id, extracted_text')
+    .select('file_id, extracted_text, emphasis')
     .eq('status', 'completed')
     .in('file_id', [...fileIds])
   if (error) throw new Failure('quiz_generate_failed', { cause: error })
-  const texts = new Map(data.map((row) => [row.file_id, row.extracted_text ?? '']))
+  const rows = new Map(data.map((row) => [row.file_id, row]))
   return fileIds.flatMap((fileId) => {
-    const text = texts.get(fileId) ?? ''
-    return text.trim() === '' ? [] : [{ fileId, pages: splitPages(text) }]
+    const row = rows.get(fileId)
+    const pages = splitPages(row?.extracted_text ?? '')
+    return pages.every((page) => page.trim() === '')
+      ? []
+      : [{ fileId, pages, emphasis: fromStoredEmphasis(row?.emphasis, pages) }]
   })
 }
 

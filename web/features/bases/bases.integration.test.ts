@@ -23,6 +23,7 @@ import { deleteBase } from './api/delete-base.ts'
 import { hasText, storeTextState } from './api/pdf-text.ts'
 import { downloadPdf } from './api/stored-files.ts'
 import { createExtractionQueue, type ExtractionState } from './extraction/queue.ts'
+import type { EmphasisedRuns } from '../../../domain/text/emphasis.ts'
 import { readPdf } from './extraction/read-pdf.ts'
 
 const current = vi.hoisted((): { client: unknown } => ({ client: null }))
@@ -76,11 +77,15 @@ function readInProcess(files: readonly BaseFile[]): Promise<ReadonlyMap<string, 
       download: downloadPdf,
       extract: async (bytes, { onProgress }) => {
         const pages: string[] = []
-        for await (const { text, total } of readPdf(bytes)) {
-          pages.push(text)
-          onProgress({ done: pages.length, total })
+        let emphasis: EmphasisedRuns = []
+        for await (const part of readPdf(bytes)) {
+          if (part.kind === 'emphasis') emphasis = part.runs
+          else {
+            pages.push(part.text)
+            onProgress({ done: pages.length, total: part.total })
+          }
         }
-        return pages
+        return { pages, emphasis }
       },
       alone: (_fileId, work) => work(),
       onSettled: () => {
@@ -129,7 +134,7 @@ describe('bases', () => {
       await addFile(baseId, 'a.pdf', bytes),
       await addFile(baseId, 'b.pdf', bytes),
     ]
-    await storeTextState(read.id, { status: 'completed', text: 'Read' }, NOW)
+    await storeTextState(read.id, { status: 'completed', text: 'Read', emphasis: [] }, NOW)
     for (const [id, percentage, completed_at] of [
       [randomUUID(), 50, '2026-03-02T00:00:00Z'],
       [randomUUID(), 90, '2026-03-03T00:00:00Z'],
@@ -332,7 +337,7 @@ describe('the text of a PDF', () => {
     const file = await addFile(baseId, 'own.pdf', await makePdf({ pages: ['Own words.'] }))
     as(stranger)
     await expect(
-      storeTextState(file.id, { status: 'completed', text: 'planted' }, NOW),
+      storeTextState(file.id, { status: 'completed', text: 'planted', emphasis: [] }, NOW),
     ).rejects.toMatchObject({ code: 'pdf_store_failed', cause: { code: '42501' } })
     expect(await hasText(file.id)).toBe(false)
   })

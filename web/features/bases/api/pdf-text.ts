@@ -1,4 +1,6 @@
 import { asFailure, Failure } from '../../../../domain/failure.ts'
+import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
+import { toStoredEmphasis, type StoredEmphasis } from '../../../../domain/text/stored-emphasis.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 const PERMISSION_DENIED = '42501'
@@ -20,17 +22,22 @@ export async function hasText(fileId: string): Promise<boolean> {
 
 type TextState =
   | { status: 'processing' }
-  | { status: 'completed'; text: string }
+  | { status: 'completed'; text: string; emphasis: EmphasisedRuns }
   | { status: 'failed'; message: string }
+
+/** A copy without `readonly`, as the client's types ask for. */
+const jsonOf = (stored: StoredEmphasis) => stored.map((page) => page.map((run) => [...run]))
 
 /** Stores the extraction state of a file, and the text. Throws `pdf_store_failed`. */
 export async function storeTextState(fileId: string, state: TextState, now: Date): Promise<void> {
   const db = await supabase()
   const text = state.status === 'completed' ? state.text : null
+  const emphasis = state.status === 'completed' ? jsonOf(toStoredEmphasis(state.emphasis)) : null
   const { error } = await db.from('pdf_text_content').upsert({
     file_id: fileId,
     extracted_text: text,
     text_length: text?.length ?? 0,
+    emphasis,
     extraction_date: now.toISOString(),
     status: state.status,
     error_message: state.status === 'failed' ? state.message : null,
@@ -42,6 +49,7 @@ export async function storeTextState(fileId: string, state: TextState, now: Date
     p_extracted_text: text ?? '',
     p_text_length: text?.length ?? 0,
     p_status: state.status,
+    p_emphasis: emphasis,
   })
   if (fallback.error) throw asFailure(fallback.error, 'pdf_store_failed')
 }

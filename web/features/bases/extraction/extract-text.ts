@@ -1,4 +1,5 @@
 import { Failure } from '../../../../domain/failure.ts'
+import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
 import type { ExtractionRequest, ExtractionEvent } from './protocol.ts'
 
 /** A worker that has not finished a page for this long is considered stalled. */
@@ -10,6 +11,12 @@ const TOTAL_MS = 300_000
 const PROGRESS_EVERY_MS = 100
 
 export type ExtractionProgress = { readonly done: number; readonly total: number }
+
+/** The text of a PDF, one string a page, and what each page emphasises. */
+export type ExtractedText = {
+  readonly pages: readonly string[]
+  readonly emphasis: EmphasisedRuns
+}
 
 type Options = {
   onProgress?: (progress: ExtractionProgress) => void
@@ -29,7 +36,7 @@ const newWorker = () =>
 export async function extractText(
   bytes: ArrayBuffer,
   { onProgress, signal, stallMs = STALL_MS, totalMs = TOTAL_MS }: Options = {},
-): Promise<string[]> {
+): Promise<ExtractedText> {
   signal?.throwIfAborted()
   const worker = newWorker()
   const { port1: port, port2 } = new MessageChannel()
@@ -39,8 +46,9 @@ export async function extractText(
   }
   let stop = () => {}
   try {
-    return await new Promise<string[]>((resolve, reject) => {
+    return await new Promise<ExtractedText>((resolve, reject) => {
       const pages: string[] = []
+      let emphasis: EmphasisedRuns = []
       let reportedAt = -Infinity
       const stalled = () => reject(new Failure('pdf_stalled'))
       const watch = () => {
@@ -56,7 +64,8 @@ export async function extractText(
       )
       port.addEventListener('message', ({ data: report }: MessageEvent<ExtractionEvent>) => {
         watch()
-        if (report.kind === 'done') resolve(pages)
+        if (report.kind === 'done') resolve({ pages, emphasis })
+        else if (report.kind === 'emphasis') emphasis = report.runs
         else if (report.kind === 'failed') reject(new Failure(report.code, { cause: report.cause }))
         else {
           pages.push(report.text)

@@ -19,7 +19,7 @@ function setUp(change: Partial<ExtractionDeps> = {}) {
       calls.push(`download ${path}`)
       return Promise.resolve(new ArrayBuffer())
     },
-    extract: () => Promise.resolve(['one', 'two']),
+    extract: () => Promise.resolve({ pages: ['one', 'two'], emphasis: [] }),
     alone: (_fileId, work) => work(),
     onSettled: ({ id }) => {
       settled.push(id)
@@ -69,7 +69,7 @@ describe('the extraction queue', () => {
     const { queue, settledOnce } = setUp({
       extract: (_bytes, { onProgress }) => {
         onProgress({ done: 1, total: 2 })
-        return Promise.resolve(['one', 'two'])
+        return Promise.resolve({ pages: ['one', 'two'], emphasis: [] })
       },
     })
     const seen: string[] = []
@@ -95,7 +95,9 @@ describe('the extraction queue', () => {
   })
 
   it('fails for a document with empty pages only', async () => {
-    const { queue, settledOnce } = setUp({ extract: () => Promise.resolve(['', ' \n']) })
+    const { queue, settledOnce } = setUp({
+      extract: () => Promise.resolve({ pages: ['', ' \n'], emphasis: [] }),
+    })
     const end = settledOnce('a')
     queue.add([job('a')])
     await end
@@ -125,7 +127,7 @@ describe('the extraction queue', () => {
         attempts += 1
         return attempts === 1
           ? Promise.reject(new Failure('pdf_stalled'))
-          : Promise.resolve(['text'])
+          : Promise.resolve({ pages: ['text'], emphasis: [] })
       },
     })
     const failed = settledOnce('a')

@@ -1,7 +1,8 @@
 import { englishMessage } from '../../../../messages/english-message.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { joinPages } from '../../../../domain/text/pages.ts'
-import type { ExtractionProgress } from './extract-text.ts'
+import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
+import type { ExtractedText, ExtractionProgress } from './extract-text.ts'
 
 /** A PDF to extract. */
 export type ExtractionJob = {
@@ -21,7 +22,7 @@ export type ExtractionState =
 
 type TextState =
   | { status: 'processing' }
-  | { status: 'completed'; text: string }
+  | { status: 'completed'; text: string; emphasis: EmphasisedRuns }
   | { status: 'failed'; message: string }
 
 /** The dependencies of the queue. */
@@ -32,7 +33,7 @@ export type ExtractionDeps = {
   extract(
     bytes: ArrayBuffer,
     options: { onProgress: (progress: ExtractionProgress) => void; signal: AbortSignal },
-  ): Promise<string[]>
+  ): Promise<ExtractedText>
   /** Runs `work` while no other tab runs it for the same file. */
   alone<T>(fileId: string, work: () => Promise<T>): Promise<T>
   onSettled(job: ExtractionJob): void
@@ -67,14 +68,14 @@ export function createExtractionQueue(deps: ExtractionDeps) {
     await deps.store(job.id, { status: 'processing' })
     set(job.id, { phase: 'downloading' })
     const bytes = await deps.download(job.file_path)
-    const pages = await deps.extract(bytes, {
+    const { pages, emphasis } = await deps.extract(bytes, {
       signal,
       onProgress: (progress) => set(job.id, { phase: 'reading', ...progress }),
     })
     if (pages.every((page) => page.trim() === '')) throw new Failure('pdf_no_text')
     signal.throwIfAborted()
     set(job.id, { phase: 'saving' })
-    await deps.store(job.id, { status: 'completed', text: joinPages(pages) })
+    await deps.store(job.id, { status: 'completed', text: joinPages(pages), emphasis })
   }
 
   async function process(job: ExtractionJob): Promise<void> {

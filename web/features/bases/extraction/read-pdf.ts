@@ -2,35 +2,85 @@
 // worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
-import { pageText, type PositionedItem } from '../../../../domain/pdf/layout.ts'
+import { printedPage, type PositionedItem } from '../../../../domain/pdf/layout.ts'
 import { extractRawText } from '../../../../domain/pdf/raw-pdf-text.ts'
+import {
+  emphasisedRunsOf,
+  emphasisFontsOf,
+  styleOfFontName,
+  type PrintedPage,
+  type Style,
+} from '../../../../domain/pdf/typefaces.ts'
+import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
 import { readAsset } from '../../../lib/browser/pdf-assets.ts'
 
 const IN_FLIGHT = 4
 
-/**
- * Fonts that are not embedded need character maps: they come from this site, never from another
- * origin.
- */
+/** A page that takes longer than this to name its fonts is left out; the text needs no names. */
+const FONT_NAMES_MS = 4000
+
+/** What is read of a PDF: its pages in order, and at the end what they emphasise. */
+export type PdfPart =
+  | { readonly kind: 'page'; readonly text: string; readonly total: number }
+  | { readonly kind: 'emphasis'; readonly runs: EmphasisedRuns }
+
+/** Character maps of fonts that are not embedded come from this site, never from elsewhere. */
 class BundledAssets {
   fetch({ filename }: { filename: string }): Promise<Uint8Array<ArrayBuffer>> {
     return readAsset(filename)
   }
 }
 
-async function readPage(document: PDFDocumentProxy, number: number): Promise<string> {
+async function readPage(document: PDFDocumentProxy, number: number): Promise<PrintedPage> {
   const page = await document.getPage(number)
   const { items } = await page.getTextContent()
   page.cleanup()
-  return pageText(items.filter((item): item is typeof item & PositionedItem => 'str' in item))
+  return printedPage(items.filter((item): item is typeof item & PositionedItem => 'str' in item))
 }
 
-async function* readPages(
+const fontObject = z.object({ name: z.string() })
+
+/** The style of each font on a page; fonts without a name, and upright ones, are left out. */
+async function readStyles(
   document: PDFDocumentProxy,
-): AsyncGenerator<{ text: string; total: number }, void> {
+  number: number,
+  fonts: readonly string[],
+): Promise<[string, Style][]> {
+  const page = await document.getPage(number)
+  const drawn = page.getOperatorList().then(() => true)
+  const late = new Promise<false>((resolve) => setTimeout(resolve, FONT_NAMES_MS, false))
+  if (!(await Promise.race([drawn, late]))) return []
+  const styles = fonts.flatMap((font): [string, Style][] => {
+    const object = fontObject.safeParse(page.commonObjs.has(font) && page.commonObjs.get(font))
+    const style = object.success ? styleOfFontName(object.data.name) : null
+    return style ? [[font, style]] : []
+  })
+  page.cleanup()
+  return styles
+}
+
+/** What the pages emphasise. Only pages that use a font first are asked for its name. */
+async function readEmphasis(
+  document: PDFDocumentProxy,
+  pages: readonly PrintedPage[],
+): Promise<EmphasisedRuns> {
+  const used = emphasisFontsOf(pages)
+  const styles = new Map<string, Style>()
+  for (const number of new Set(used.map(({ page }) => page))) {
+    const fonts = used.filter(({ page }) => page === number).map(({ font }) => font)
+    // Emphasis is a hint: a page that does not name its fonts has none.
+    const read = await readStyles(document, number, fonts).catch(() => [])
+    for (const [font, style] of read) styles.set(font, style)
+  }
+  return emphasisedRunsOf(pages, styles)
+}
+
+async function* readPages(document: PDFDocumentProxy): AsyncGenerator<PdfPart, void> {
   const total = document.numPages
-  const ahead: Promise<PromiseSettledResult<string>[]>[] = []
+  const ahead: Promise<PromiseSettledResult<PrintedPage>[]>[] = []
+  const pages: PrintedPage[] = []
   let requested = 0
   let unreadable = 0
   for (let number = 1; number <= total; number++) {
@@ -38,18 +88,20 @@ async function* readPages(
       ahead.push(Promise.allSettled([readPage(document, ++requested)]))
     const [page] = (await ahead.shift()) ?? []
     if (page?.status === 'rejected' && ++unreadable === total) throw page.reason
-    yield { text: page?.status === 'fulfilled' ? page.value : '', total }
+    const printed = page?.status === 'fulfilled' ? page.value : { text: '', fonts: [] }
+    pages.push(printed)
+    yield { kind: 'page', text: printed.text, total }
   }
+  yield { kind: 'emphasis', runs: await readEmphasis(document, pages) }
 }
 
 /**
- * Yields the pages of a PDF in order, each with the total number of pages. An unreadable page is
- * empty, so that page numbers stay correct. If the file cannot be opened, yields the text found in
- * its raw bytes. Throws `pdf_encrypted`, or `pdf_damaged` if nothing can be read.
+ * Yields the pages of a PDF in order, each with the total number of pages, and then what they
+ * emphasise. An unreadable page is empty, so that page numbers remain correct. If the file cannot
+ * be opened, yields the text found in its raw bytes.
+ * Throws `pdf_encrypted`, or `pdf_damaged` if nothing can be read.
  */
-export async function* readPdf(
-  bytes: ArrayBuffer,
-): AsyncGenerator<{ text: string; total: number }, void> {
+export async function* readPdf(bytes: ArrayBuffer): AsyncGenerator<PdfPart, void> {
   // pdf.js takes ownership of the bytes it receives.
   const copy = new Uint8Array(bytes.slice(0))
   const task = getDocument({
@@ -74,7 +126,7 @@ export async function* readPdf(
       throw new Failure('pdf_encrypted', { cause: error })
     const pages = opened ? [] : extractRawText(copy)
     if (pages.length === 0) throw new Failure('pdf_damaged', { cause: error })
-    for (const text of pages) yield { text, total: pages.length }
+    for (const text of pages) yield { kind: 'page', text, total: pages.length }
   } finally {
     await task.destroy()
   }

@@ -5,7 +5,7 @@ import { readPdf } from './read-pdf.ts'
 async function work({ bytes, port }: ExtractionRequest): Promise<void> {
   const report = (message: ExtractionEvent) => port.postMessage(message)
   try {
-    for await (const page of readPdf(bytes)) report({ kind: 'page', ...page })
+    for await (const part of readPdf(bytes)) report(part)
     report({ kind: 'done' })
   } catch (error) {
     const { code, cause } = asFailure(error, 'pdf_damaged')

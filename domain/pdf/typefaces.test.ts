@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { printedPage, type PositionedItem } from './layout.ts'
+import { emphasisedRunsOf, emphasisFontsOf, styleOfFontName, type Style } from './typefaces.ts'
+
+type Piece = readonly [text: string, font: string, height?: number]
+
+/** A page whose lines are given as pieces in one font each; every piece is followed by a space. */
+const page = (...lines: readonly (readonly Piece[])[]) => {
+  let y = 800
+  return printedPage(
+    lines.flatMap((pieces): PositionedItem[] => {
+      y -= 14
+      let x = 50
+      return pieces.map(([str, fontName, height = 10], index) => {
+        const left = x
+        x += (str.length + 1) * 5
+        return {
+          str,
+          fontName,
+          dir: 'ltr',
+          transform: [height, 0, 0, height, left, y],
+          width: str.length * 5,
+          height,
+          hasEOL: index === pieces.length - 1,
+        }
+      })
+    }),
+  )
+}
+
+const STYLES = new Map<string, Style>([
+  ['f2', 'bold'],
+  ['f3', 'italic'],
+])
+
+const FILLER: readonly Piece[] = [
+  ['plain words in the font of the text that fill a line here', 'f1'],
+]
+
+const emphasised = (pages: readonly ReturnType<typeof page>[]) =>
+  emphasisedRunsOf(pages, STYLES).map((runs, index) =>
+    runs.map(({ start, end, style }) => `${style}: ${pages[index]?.text.slice(start, end)}`),
+  )
+
+describe('emphasised runs', () => {
+  it('are the runs in another font of the same size, by page', () => {
+    const pages = [
+      page(FILLER, [
+        ['An', 'f1'],
+        ['enzyme', 'f2'],
+        ['speeds up a reaction of the cell', 'f1'],
+      ]),
+      page(FILLER, FILLER, [
+        ['It is', 'f1'],
+        ['never', 'f3'],
+        ['used up', 'f1'],
+      ]),
+    ]
+    expect(emphasised(pages)).toEqual([['bold: enzyme'], ['italic: never']])
+  })
+
+  it('join over line breaks and mended hyphens', () => {
+    const pages = [
+      page(
+        FILLER,
+        FILLER,
+        FILLER,
+        FILLER,
+        [
+          ['we call this', 'f1'],
+          ['light inde-', 'f2'],
+        ],
+        [
+          ['pendent reaction', 'f2'],
+          ['from now on', 'f1'],
+        ],
+      ),
+    ]
+    expect(emphasised(pages)).toEqual([['bold: light independent reaction']])
+  })
+
+  it('leave out headings, whose type is larger, and single letters', () => {
+    const pages = [
+      page([['Enzymes', 'f2', 16]], FILLER, FILLER, [
+        ['where', 'f1'],
+        ['x', 'f3'],
+        ['grows', 'f1'],
+      ]),
+    ]
+    expect(emphasised(pages)).toEqual([[]])
+  })
+
+  it('leave out a font of more than 15% of the characters', () => {
+    const pages = [page(FILLER, [['let the code be set in a font of its own', 'f2']])]
+    expect(emphasised(pages)).toEqual([[]])
+    expect(emphasisFontsOf(pages)).toEqual([])
+  })
+
+  it('name each font with the first page that uses it', () => {
+    const pages = [
+      page(FILLER, FILLER),
+      page(FILLER, [
+        ['a', 'f1'],
+        ['gene', 'f2'],
+      ]),
+    ]
+    expect(emphasisFontsOf(pages)).toEqual([{ font: 'f2', page: 2 }])
+  })
+
+  it('are none for text without fonts', () => {
+    expect(emphasised([page([['text', '']])])).toEqual([[]])
+  })
+})
+
+it('reads the style from the name of a font', () => {
+  const names = [
+    'ABCDEF+Georgia-Bold',
+    'CMBX10',
+    'TimesNewRoman,Italic',
+    'CMTI10',
+    'Georgia',
+    'CMMI10',
+  ]
+  expect(names.map(styleOfFontName)).toEqual(['bold', 'bold', 'italic', 'italic', null, null])
+})

@@ -1,0 +1,287 @@
+import type { Block } from '../../text/blocks.ts'
+import type { EmphasisedRun } from '../../text/emphasis.ts'
+import { onOneLine } from '../../text/normalise.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { headOf, stemsOf, wordsIn, type Wording } from './wording.ts'
+
+/** What a document says a term means. `quote` is verbatim on `page` (1-based). */
+export type Definition = {
+  readonly term: string
+  readonly meaning: string
+  readonly quote: string
+  readonly page: number
+  /** From a glossary, from a sentence about a term in bold, or from a sentence alone. */
+  readonly source: 'glossary' | 'marked' | 'plain'
+  /** Whether the sentence is put as a definition: "A spring tide is a …", "Osmosis is the …". */
+  readonly isFormal: boolean
+  /** Whether the quote is a sentence about the term, so that it can be read as an answer. */
+  readonly isSentence: boolean
+}
+
+const MAX_TERM_WORDS = 6
+const MIN_MEANING_WORDS = 4
+const MAX_MEANING_WORDS = 45
+const MAX_MEANING_CHARS = 260
+
+/** A term without what is printed around it: articles, quotation marks, a colon, an abbreviation. */
+export const cleanTerm = (text: string, { patterns }: Wording): string =>
+  onOneLine(text)
+    .replace(/\s*\([^()]*\)?$/u, '')
+    .replace(/^[\s"'“”„«»(]+|[\s"'“”„«»:;,.)–—]+$/gu, '')
+    .replace(patterns.article, '')
+
+/** Whether `term` can be asked for: a few words, none of them a number or a mark. */
+export const isTerm = (term: string, wording: Wording): boolean => {
+  const { patterns } = wording
+  const words = term.split(/\s+/u)
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  return (
+    words.length <= MAX_TERM_WORDS &&
+    /^[\p{L}\p{M}\p{N} '’./-]{3,60}$/u.test(term) &&
+    /\p{L}{2}/u.test(first) &&
+    !/^\d+$/u.test(last) &&
+    !patterns.boundary.test(first) &&
+    !patterns.boundary.test(last) &&
+    !words.some((word) => patterns.leans.test(word) || patterns.relative.test(word)) &&
+    !patterns.vagueStart.test(term) &&
+    !patterns.label.test(term) &&
+    !patterns.label.test(headOf(term, wording))
+  )
+}
+
+/** Words of a meaning that lead nowhere when it is read alone. */
+const UNFINISHED =
+  /[,:(–—-]$|\b(?:and|or|which|that|und|oder|die|das|what|y|o|que|lo|e\.g|i\.e)\.?$/iu
+const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |\s\/\s|\d\.\s/u
+
+const isBalanced = (text: string): boolean =>
+  (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) &&
+  (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0
+
+/** The meaning as a phrase: its first sentence, without a remark in brackets at its beginning. */
+export const cleanMeaning = (text: string, { patterns }: Wording): string => {
+  const bare = onOneLine(text).replace(/\s*\([^()]*\)/gu, (aside) =>
+    patterns.pointer.test(aside) ? '' : aside,
+  )
+  const join = patterns.join.exec(bare)
+  const hasSecondVerb = join !== null && patterns.copula.test(bare.slice(join.index))
+  return firstPart(firstSentence(hasSecondVerb ? bare.slice(0, join.index) : bare))
+}
+
+/** What follows a semicolon adds a synonym, an example or a second meaning. */
+const firstPart = (text: string): string => {
+  const [first = text] = text.split(/;\s/u, 1)
+  return wordsIn(first).length >= MIN_MEANING_WORDS + 1 ? first : text
+}
+
+const firstSentence = (text: string): string =>
+  (/^.*?[\p{Ll})][.;](?=\s+\p{Lu}|$)/u.exec(text)?.[0] ?? text)
+    .replace(/^\([^()]*\)\s*/u, '')
+    .replace(/^(?:is|are|ist|sind|es|son)\s+(?=(?:an?|the|eine?|der|die|das|una?|el|la)\s)/iu, '')
+    .replace(/[.;,\s]+$/u, '')
+    .replace(ARTICLE, (article) => article.toLowerCase())
+
+const ARTICLE = /^(?:The|An?|Der|Die|Das|Eine?|El|La|Los|Las|Una?)(?=\s)/u
+
+/** First words of a clause, or of a reference to another entry. */
+const NO_PHRASE =
+  /^(?:can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
+
+const hasFittingLength = (meaning: string): boolean => {
+  const words = wordsIn(meaning).length
+  return (
+    words >= MIN_MEANING_WORDS && words <= MAX_MEANING_WORDS && meaning.length <= MAX_MEANING_CHARS
+  )
+}
+
+/** Whether the meaning begins with the end of a longer term: "Archaic Homo | the period …". */
+const beginsWithTerm = (meaning: string, { patterns }: Wording): boolean =>
+  /^\p{Lu}/u.test(meaning) && patterns.article.test(meaning.replace(/^\p{Lu}\S+\s/u, ''))
+
+/** Whether a meaning can be read alone, and does not name what it explains. */
+export const isMeaning = (meaning: string, term: string, wording: Wording): boolean => {
+  const { pointer, leans, deictic, judgement } = wording.patterns
+  const faults = [UNFINISHED, BROKEN, NO_PHRASE, pointer, leans, deictic, judgement]
+  return (
+    hasFittingLength(meaning) &&
+    isBalanced(meaning) &&
+    !faults.some((fault) => fault.test(meaning)) &&
+    !beginsWithTerm(meaning, wording) &&
+    !isClause(meaning, wording) &&
+    !tellsItself(meaning, term, wording)
+  )
+}
+
+/** Whether a meaning is a sentence instead of a phrase: "color is coded in opponent pairs". */
+const isClause = (meaning: string, { patterns }: Wording): boolean => {
+  const verb = patterns.toBe.exec(meaning)?.index ?? -1
+  const clause = patterns.relative.exec(meaning)?.index ?? Infinity
+  return verb >= 0 && verb < clause
+}
+
+/** Whether every word of the term is in its own meaning. */
+const tellsItself = (meaning: string, term: string, wording: Wording): boolean => {
+  const own = stemsOf(meaning, wording)
+  const stems = [...stemsOf(term, wording)]
+  return stems.length > 0 && stems.every((stem) => own.has(stem))
+}
+
+const definition = (
+  parts: {
+    term: string
+    meaning: string
+    quote: string
+    page: number
+    isFormal?: boolean
+    isSentence?: boolean
+  },
+  source: Definition['source'],
+  wording: Wording,
+): Definition[] => {
+  const term = cleanTerm(parts.term, wording)
+  const meaning = cleanMeaning(parts.meaning, wording)
+  return isTerm(term, wording) && isMeaning(meaning, term, wording)
+    ? [{ isFormal: false, isSentence: false, ...parts, term, meaning, source }]
+    : []
+}
+
+/** Whether the page shows where the term of an entry ends: by a mark, bold type or an article. */
+const hasBorder = (
+  { entry, start }: Block,
+  page: string,
+  runs: readonly EmphasisedRun[],
+  { patterns }: Wording,
+): boolean =>
+  entry !== undefined &&
+  (/[:–—-]/u.test(page.slice(entry.term.end, entry.meaning.start)) ||
+    patterns.article.test(entry.meaning.text) ||
+    runs.some((run) => run.start <= start + 1 && run.end > start))
+
+/** The definition that a glossary entry gives. */
+const fromEntry = (
+  block: Block,
+  page: string,
+  runs: readonly EmphasisedRun[],
+  wording: Wording,
+): Definition[] =>
+  block.entry && hasBorder(block, page, runs, wording)
+    ? definition(
+        {
+          term: block.entry.term.text,
+          meaning: block.entry.meaning.text,
+          quote: page.slice(block.start, block.end).trim(),
+          page: block.page,
+        },
+        'glossary',
+        wording,
+      )
+    : []
+
+/** A term in bold before a colon or dash and what follows it: how notes define. */
+const RUN_IN = /^\s*[:–—-]\s*/u
+const MAX_RUN_IN_WORDS = 60
+
+const startsLine = (page: string, block: Block, at: number): boolean =>
+  /(?:^|\n)\s*(?:[•●▪–*-]\s*|\d+[.)]\s*)?$/u.test(page.slice(block.start, at))
+
+const fromRunIn = (
+  block: Block,
+  page: string,
+  runs: readonly EmphasisedRun[],
+  wording: Wording,
+): Definition[] => {
+  const heads = runs.filter((run) => startsLine(page, block, run.start))
+  return heads.flatMap((run, index) => {
+    const bare = page.slice(run.start, run.end)
+    const rest = page.slice(run.end, heads[index + 1]?.start ?? block.end)
+    const meaning = rest.replace(RUN_IN, '')
+    if (!(RUN_IN.test(rest) || /:\s*$/u.test(bare))) return []
+    if (wordsIn(meaning).length > MAX_RUN_IN_WORDS) return []
+    const quote = (bare + rest).trim()
+    return definition({ term: bare, meaning, quote, page: block.page }, 'marked', wording)
+  })
+}
+
+type Found = { readonly term: string; readonly meaning: string; readonly isForward: boolean }
+
+/** The term and the meaning in a sentence that begins with either of them. */
+const readSentence = (text: string, { patterns }: Wording): Found | null => {
+  // A sentence that the end of a page cuts off is none.
+  if (!/[.!?]["”’)]*$/u.test(text)) return null
+  const forward = patterns.defines.exec(text)?.groups
+  const groups = forward ?? patterns.calls.exec(text)?.groups
+  const [term, meaning] = [groups?.['term'], groups?.['meaning']]
+  return term === undefined || meaning === undefined
+    ? null
+    : { term, meaning, isForward: forward !== undefined }
+}
+
+/** The definition that one sentence gives, of a term in bold or of a plain one. */
+const fromSentence = (
+  { text, ...place }: { text: string; quote: string; page: number },
+  bold: readonly string[],
+  wording: Wording,
+): Definition[] => {
+  const { copula, leans, boundary, indefinite, article } = wording.patterns
+  const found = readSentence(text, wording)
+  if (found === null) return []
+  const { meaning, isForward } = found
+  const term = cleanTerm(found.term, wording)
+  const isMarked = bold.includes(term.toLowerCase())
+  const first = wordsIn(meaning)[0] ?? ''
+  const isBare = !isForward && (!isMarked || leans.test(text) || boundary.test(first))
+  if (isBare || copula.test(term)) return []
+  const isFormal = isForward && (indefinite.test(text) || !article.test(text))
+  const parts = { ...place, term, meaning, isFormal, isSentence: true }
+  return definition(parts, isMarked ? 'marked' : 'plain', wording)
+}
+
+/** The definitions in a block, in the order of the page. `runs` are those of the page. */
+export const definitionsIn = (
+  block: Block,
+  page: string,
+  runs: readonly EmphasisedRun[],
+  wording: Wording,
+): Definition[] => {
+  if (block.kind === 'glossary' && block.entry) return fromEntry(block, page, runs, wording)
+  if (!DEFINING.has(block.kind)) return []
+  const inside = runs.filter((run) => run.start >= block.start && run.end <= block.end)
+  const runIn = wording.readsRunIns ? fromRunIn(block, page, inside, wording) : []
+  if (runIn.length > 0) return runIn
+  const raw = page.slice(block.start, block.end)
+  return sentencesOf(raw, wording.language).flatMap(({ text, start, end }) => {
+    const [from, to] = [block.start + start, block.start + end]
+    const bold = inside.filter((run) => run.start >= from && run.end <= to)
+    const names = bold.map((run) =>
+      cleanTerm(page.slice(run.start, run.end), wording).toLowerCase(),
+    )
+    const place = { quote: raw.slice(start, end), page: block.page }
+    const whole = fromSentence({ text, ...place }, names, wording)
+    return whole.length > 0 || block.kind === 'glossary'
+      ? whole
+      : bold.flatMap((run) =>
+          isPrelude(page.slice(from, run.start), wording)
+            ? []
+            : fromAside(page.slice(run.start, run.end), page.slice(run.end, to), place, wording),
+        )
+  })
+}
+
+/** Whether a sentence begins with a phrase after which a clause follows: "Under Mao, the party …". */
+const isPrelude = (before: string, { patterns }: Wording): boolean =>
+  patterns.boundary.test(wordsIn(before)[0] ?? '') && !before.includes(',')
+
+/** The definition beside a term in bold: "the retina (the neural tissue of the eye)". */
+const fromAside = (
+  term: string,
+  rest: string,
+  place: { quote: string; page: number },
+  wording: Wording,
+): Definition[] => {
+  const groups = wording.patterns.aside.exec(rest.replace(/\s+/gu, ' '))?.groups
+  const meaning = groups?.['inside'] ?? groups?.['meaning']
+  return meaning === undefined ? [] : definition({ ...place, term, meaning }, 'marked', wording)
+}
+
+/** Blocks whose sentences state what the document teaches. */
+const DEFINING: ReadonlySet<Block['kind']> = new Set(['prose', 'list', 'glossary'])

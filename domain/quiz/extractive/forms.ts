@@ -1,0 +1,222 @@
+import { onOneLine } from '../../text/normalise.ts'
+import type { QuestionDraft } from '../draft.ts'
+import type { Difficulty, MarkPoint } from '../wire.ts'
+import {
+  areComparable,
+  areDistinct,
+  likeness,
+  plausibility,
+  wrongMeanings,
+  wrongTerms,
+  type OptionRequest,
+} from './options.ts'
+import type { Term } from './terms.ts'
+import { capitalised, type Wording } from './wording.ts'
+
+/** A question that could be asked, before it is made. */
+export type Candidate = {
+  readonly type: QuestionDraft['type']
+  /** What it asks about; no term is asked about twice. */
+  readonly terms: readonly Term[]
+  /** Higher is better; about 0 to 6. */
+  readonly score: number
+  /** Null where no options fit; `relaxed` allows options that are less alike. */
+  readonly make: (random: () => number, relaxed: boolean) => Made | null
+}
+
+/** A question, and the keys of all terms that it shows or explains. */
+export type Made = { readonly draft: QuestionDraft; readonly keys: readonly string[] }
+
+export type Material = {
+  readonly fileId: string
+  readonly terms: readonly Term[]
+  readonly wording: Wording
+  readonly difficulty: Difficulty
+}
+
+const SOURCE_SCORE = { glossary: 2, marked: 1.5, plain: 0.5 } as const
+/** Meanings of so many words are neither bare nor a burden. */
+const GOOD_LENGTH = { least: 6, most: 28 } as const
+
+const meaningScore = ({ source, meaning }: Term): number => {
+  const words = meaning.split(' ').length
+  return SOURCE_SCORE[source] + (words >= GOOD_LENGTH.least && words <= GOOD_LENGTH.most ? 1 : 0)
+}
+
+/** Options that are as alike as can be count as much as the best source. */
+const LIKENESS_SCALE = 3
+
+const explained = ({ term, meaning }: Term, { wording }: Material): string =>
+  wording.explained(capitalised(term), meaning)
+
+const choice = (material: Material, key: Term, kind: 'whichTerm' | 'whichMeaning'): Candidate => ({
+  type: 'mcq',
+  terms: [key],
+  score: meaningScore(key) + plausibility(key, material.terms) / LIKENESS_SCALE,
+  make: (random, relaxed) => {
+    const request: OptionRequest = { ...material, key, random, relaxed }
+    const isTerm = kind === 'whichTerm'
+    const wrong = isTerm ? wrongTerms(request) : wrongMeanings(request)
+    const shown = (term: Term) => capitalised(isTerm ? term.term : term.meaning)
+    return (
+      wrong && {
+        keys: [key, ...wrong].map((term) => term.key),
+        draft: {
+          type: 'mcq',
+          question: isTerm
+            ? material.wording.whichTerm(key.meaning)
+            : material.wording.whichMeaning(key.term),
+          correct: shown(key),
+          wrong: wrong.map(shown),
+          explanation: explained(key, material),
+          fileId: material.fileId,
+          page: key.page,
+          quote: key.quote,
+          points: [],
+        },
+      }
+    )
+  },
+})
+
+/** Which term means this, and what does this term mean. */
+export const choiceCandidates = (material: Material): Candidate[] =>
+  material.terms.flatMap((key) => [
+    choice(material, key, 'whichTerm'),
+    choice(material, key, 'whichMeaning'),
+  ])
+
+const written = (
+  material: Material,
+  type: 'saq' | 'laq',
+  question: string,
+  terms: readonly Term[],
+): Made => {
+  const points = terms.map((term): MarkPoint => ({
+    text: terms.length === 1 ? answerOf(term, material) : explained(term, material),
+    page: (term.sentence ?? term).page,
+    quote: (term.sentence ?? term).quote,
+  }))
+  const [first] = points
+  const answer = points.map(({ text }) => text).join('\n')
+  return {
+    keys: terms.map(({ key }) => key),
+    draft: {
+      type,
+      question,
+      correct: answer,
+      wrong: [],
+      explanation: answer,
+      fileId: material.fileId,
+      page: first?.page ?? 1,
+      quote: first?.quote ?? '',
+      points,
+    },
+  }
+}
+
+/** The sentence that defines a term where it can be read alone, or the term with its meaning. */
+const answerOf = (term: Term, material: Material): string => {
+  const sentence = term.sentence ? onOneLine(term.sentence.quote) : ''
+  const { leans, deictic, pointer } = material.wording.patterns
+  const readsAlone =
+    sentence !== '' && ![leans, deictic, pointer].some((pattern) => pattern.test(sentence))
+  return readsAlone && sentence.length < MAX_ANSWER_CHARS ? sentence : explained(term, material)
+}
+
+const MAX_ANSWER_CHARS = 300
+
+const whatIs = (material: Material, term: Term): Candidate => ({
+  type: 'saq',
+  terms: [term],
+  score: meaningScore(term) + (term.sentence ? 0.5 : 0),
+  make: () => written(material, 'saq', material.wording.whatIs(term.term), [term]),
+})
+
+/** Two ends this long are one word-formation: "centralization" and "cephalization". */
+const MIN_SHARED_END = 6
+
+const sharedEnd = (a: string, b: string): number => {
+  let shared = 0
+  while (shared < Math.min(a.length, b.length) && a.at(-1 - shared) === b.at(-1 - shared)) shared++
+  return shared
+}
+
+/** Whether a teacher would ask how two terms differ: one head noun, or alike in form and in one paragraph. */
+const isPair = (a: Term, b: Term): boolean => {
+  if (!areComparable(a, b)) return false
+  if (a.head.length > 2 && a.head === b.head) return true
+  const together = [...a.paragraphs].some((paragraph) => b.paragraphs.has(paragraph))
+  const alike =
+    (a.genus.length > 2 && a.genus === b.genus) || sharedEnd(a.head, b.head) >= MIN_SHARED_END
+  return together && alike
+}
+
+const pairsOf = (terms: readonly Term[]): [Term, Term][] =>
+  terms.flatMap((a, index) =>
+    terms.slice(index + 1).flatMap((b): [Term, Term][] => (isPair(a, b) ? [[a, b]] : [])),
+  )
+
+/** A comparison asks for more than recall: it comes first where questions are to be hard. */
+const DEPTH_SCORE: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 2 }
+
+const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
+  type: 'saq',
+  terms: [a, b],
+  score:
+    Math.min(meaningScore(a), meaningScore(b)) +
+    DEPTH_SCORE[material.difficulty] +
+    likeness(a, b) / 6,
+  make: () => written(material, 'saq', material.wording.difference([a.term, b.term]), [a, b]),
+})
+
+/** What is X, and what is the difference between A and B. */
+export const shortCandidates = (material: Material): Candidate[] => [
+  ...material.terms.map((term) => whatIs(material, term)),
+  ...pairsOf(material.terms).map((pair) => difference(material, pair)),
+]
+
+const MIN_EXPLAINED = 3
+const MAX_EXPLAINED = 4
+
+/** Terms of which each is `alike` to each other one, beginning with `first`. */
+const groupOf = (
+  first: Term,
+  terms: readonly Term[],
+  alike: (a: Term, b: Term) => boolean,
+): Term[] => {
+  const group = [first]
+  for (const term of terms)
+    if (group.length < MAX_EXPLAINED && group.every((one) => alike(one, term))) group.push(term)
+  return group
+}
+
+/** Terms that one section introduces and that don't mean the same. */
+const areOfOneSection = (a: Term, b: Term): boolean =>
+  a.heading !== '' && a.heading === b.heading && areDistinct(a, b)
+
+/** A comparison asks for more than three terms side by side. */
+const COMPARISON_BONUS = 1
+
+const long = (material: Material, form: 'compare' | 'explain'): Candidate[] =>
+  material.terms.flatMap((first, index): Candidate[] => {
+    const alike = form === 'compare' ? isPair : areOfOneSection
+    const group = groupOf(first, material.terms.slice(index + 1), alike)
+    if (group.length < MIN_EXPLAINED) return []
+    const question = material.wording[form](group.map(({ term }) => term))
+    return [
+      {
+        type: 'laq',
+        terms: group,
+        score: Math.min(...group.map(meaningScore)) + (form === 'compare' ? COMPARISON_BONUS : 0),
+        make: () => written(material, 'laq', question, group),
+      },
+    ]
+  })
+
+/** Explain three or four terms, and how they differ where they are of one kind. */
+export const longCandidates = (material: Material): Candidate[] => [
+  ...long(material, 'compare'),
+  // Without a comparison this is recall: not what a hard question asks for.
+  ...(material.difficulty === 'hard' ? [] : long(material, 'explain')),
+]

@@ -1,0 +1,163 @@
+import { shuffled } from '../random.ts'
+import type { Difficulty } from '../wire.ts'
+import type { Term } from './terms.ts'
+import { wordsIn } from './wording.ts'
+
+/** Two meanings with so much in common may both be right. */
+const MAX_SHARED = { jaccard: 0.3, contained: 0.6 } as const
+/** Words shorter than this are parts of too many others. */
+const MIN_PART = 5
+/** A wrong option is taken from so many of the closest terms. */
+const POOL = 7
+const ENDING = 3
+/** Terms this close in the text belong to one subject. */
+const NEAR = { share: 0.1, paragraphs: 15 } as const
+/** How alike two terms have to be, by difficulty: see `likeness`. */
+const LEAST_LIKENESS: Readonly<Record<Difficulty, number>> = { easy: 1.5, medium: 2, hard: 3 }
+
+const RELAXATION = 0.5
+
+const isSubset = (part: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+  [...part].every((stem) => all.has(stem))
+
+/** Whether two meanings say nearly the same. */
+const meanTheSame = (a: Term, b: Term): boolean => {
+  const shared = [...a.meaningStems].filter((stem) => b.meaningStems.has(stem)).length
+  const [least, most] = [a.meaningStems.size, b.meaningStems.size].sort((x, y) => x - y)
+  return (
+    shared / Math.max(1, (least ?? 0) + (most ?? 0) - shared) > MAX_SHARED.jaccard ||
+    shared / Math.max(1, least ?? 0) > MAX_SHARED.contained
+  )
+}
+
+/** The words of a term that come back in a meaning, also as a part of a longer word. */
+const echoes = (stems: ReadonlySet<string>, meaning: ReadonlySet<string>): string[] =>
+  [...stems].filter((stem) =>
+    [...meaning].some(
+      (word) =>
+        word === stem ||
+        (Math.min(word.length, stem.length) >= MIN_PART &&
+          (word.includes(stem) || stem.includes(word))),
+    ),
+  )
+
+const STEM_LETTERS = 5
+
+/** Whether two terms are the same words in another form: "unidad experimental", "unidades experimentales". */
+const areOneTerm = (a: Term, b: Term): boolean => {
+  const [own, other] = [wordsIn(a.term.toLowerCase()), wordsIn(b.term.toLowerCase())]
+  return (
+    own.length === other.length &&
+    own.every((word, at) => word.slice(0, STEM_LETTERS) === other[at]?.slice(0, STEM_LETTERS))
+  )
+}
+
+/** Whether two terms name different things, neither of which is a kind of the other. */
+export const areDistinct = (a: Term, b: Term): boolean =>
+  a.key !== b.key &&
+  !areOneTerm(a, b) &&
+  !isSubset(a.stems, b.stems) &&
+  !isSubset(b.stems, a.stems) &&
+  !meanTheSame(a, b)
+
+/** Whether two terms are of one kind by their form, and neither is a kind of the other, or its name. */
+export const areComparable = (a: Term, b: Term): boolean =>
+  areDistinct(a, b) &&
+  a.isPlural === b.isPlural &&
+  a.isPerson === b.isPerson &&
+  !isSubset(a.stems, b.meaningStems) &&
+  !isSubset(b.stems, a.meaningStems)
+
+const ending = (term: string): string => (wordsIn(term).at(-1) ?? '').slice(-ENDING).toLowerCase()
+const isNamed = (term: string): boolean => /^\p{Lu}\p{Ll}/u.test(term)
+
+const firstParagraph = (term: Term): number => Math.min(...term.paragraphs)
+
+const areNear = (a: Term, b: Term): boolean =>
+  Math.abs(a.position - b.position) < NEAR.share ||
+  Math.abs(firstParagraph(a) - firstParagraph(b)) <= NEAR.paragraphs
+
+/** Evidence that two terms are of one kind, 0 to about 9: head noun, ending, kind of thing, place. */
+export const likeness = (a: Term, b: Term): number => {
+  const sameHead = a.head.length > 2 && a.head === b.head
+  return (
+    (sameHead ? 3 : ending(a.term) === ending(b.term) ? 1.5 : 0) +
+    (a.genus.length > 2 && a.genus === b.genus ? 2 : 0) +
+    (a.heading !== '' && a.heading === b.heading ? 1.5 : 0) +
+    (areNear(a, b) ? 1 : 0) +
+    (Math.abs(wordsIn(a.term).length - wordsIn(b.term).length) <= 1 ? 0.5 : 0) +
+    (isNamed(a.term) === isNamed(b.term) ? 0 : -1)
+  )
+}
+
+/** How plausible the best wrong options for `key` would be: the mean likeness of the three closest. */
+export const plausibility = (key: Term, terms: readonly Term[]): number =>
+  terms
+    .filter((term) => areComparable(key, term))
+    .map((term) => likeness(key, term))
+    .toSorted((a, b) => b - a)
+    .slice(0, 3)
+    .reduce((sum, alike) => sum + alike / 3, 0)
+
+export type OptionRequest = {
+  readonly key: Term
+  readonly terms: readonly Term[]
+  readonly difficulty: Difficulty
+  readonly random: () => number
+  /** Whether options that are less alike will do, because the close ones are used up. */
+  readonly relaxed: boolean
+}
+
+/** Terms that could be wrong options for `key`, the most alike first. */
+const candidatesFor = ({ key, terms, difficulty, relaxed }: OptionRequest): Term[] =>
+  terms
+    .map((term) => ({ term, alike: likeness(key, term) }))
+    .filter(
+      ({ term, alike }) =>
+        alike >= LEAST_LIKENESS[difficulty] - (relaxed ? RELAXATION : 0) &&
+        areComparable(key, term),
+    )
+    .toSorted((a, b) => b.alike - a.alike)
+    .map(({ term }) => term)
+
+/** Three of `candidates` of which no two mean the same, from the closest on; null where there are fewer. */
+const threeOf = (candidates: readonly Term[], random: () => number): Term[] | null => {
+  const chosen: Term[] = []
+  for (const term of [...shuffled(candidates.slice(0, POOL), random), ...candidates.slice(POOL)]) {
+    if (chosen.length === 3) break
+    if (chosen.every((other) => areComparable(other, term))) chosen.push(term)
+  }
+  return chosen.length === 3 ? chosen : null
+}
+
+/** Three terms that are wrong where `key` is asked for by its meaning, or null. */
+export const wrongTerms = (request: OptionRequest): Term[] | null => {
+  const { key, random } = request
+  const chosen = threeOf(candidatesFor(request), random)
+  // A word of the question that is in the key alone gives it away.
+  const givesAway = echoes(key.stems, key.meaningStems).some(
+    (stem) => !chosen?.some((term) => term.stems.has(stem)),
+  )
+  return givesAway ? null : chosen
+}
+
+/** A meaning more than this many times as long as another stands out. */
+const MAX_LENGTH_RATIO = 2
+
+/** Three terms whose meanings are wrong where the meaning of `key` is asked for, or null. */
+export const wrongMeanings = (request: OptionRequest): Term[] | null => {
+  const { key, random } = request
+  const length = key.meaning.length
+  const chosen = threeOf(
+    candidatesFor(request).filter(
+      ({ meaning }) =>
+        meaning.length < length * MAX_LENGTH_RATIO && length < meaning.length * MAX_LENGTH_RATIO,
+    ),
+    random,
+  )
+  // A word of the term that only the right option repeats gives it away.
+  const givesAway = echoes(key.stems, key.meaningStems).some(
+    (stem) => !chosen?.some((term) => echoes(new Set([stem]), term.meaningStems).length > 0),
+  )
+  return givesAway ? null : chosen
+}

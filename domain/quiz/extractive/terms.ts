@@ -1,0 +1,163 @@
+import type { Block } from '../../text/blocks.ts'
+import { readBlocks } from '../../text/blocks.ts'
+import type { SourceText } from '../windows.ts'
+import { definitionsIn, type Definition } from './definitions.ts'
+import { genusOf, headOf, stemsOf, wordsIn, type Wording } from './wording.ts'
+
+/** A term of a document with what the document says it means. Only these are keys and options. */
+export type Term = Definition & {
+  /** Lower case, singular as far as the stemmer reaches: the same for all forms of a term. */
+  readonly key: string
+  readonly head: string
+  readonly genus: string
+  readonly stems: ReadonlySet<string>
+  readonly meaningStems: ReadonlySet<string>
+  readonly isPlural: boolean
+  readonly isPerson: boolean
+  /** A sentence of the text that defines it, where its meaning comes from a glossary. */
+  readonly sentence: Definition | null
+  /** The paragraphs that use it. */
+  readonly paragraphs: ReadonlySet<number>
+  /** Where the text first uses it, 0–1, and under which heading. */
+  readonly position: number
+  readonly heading: string
+}
+
+/** A term that neither typography nor a glossary nor a formal definition marks is used so often. */
+const MIN_PLAIN_USES = 2
+const MAX_TERMS = 400
+/** A meaning names a person within its first words. */
+const PERSON_WORDS = 4
+const RANK = { glossary: 2, marked: 1, plain: 0 } as const
+
+const keyOf = (term: string, wording: Wording): string =>
+  [...stemsOf(term, wording)].join(' ') || term.toLowerCase()
+
+type Use = Pick<Term, 'position' | 'heading' | 'paragraphs'>
+
+/** The text of a document in lower case, to look up where terms are used. */
+const indexOfText = (blocks: readonly Block[]) => {
+  const prose = blocks.filter(({ kind }) => kind === 'prose' || kind === 'list')
+  const texts = prose.map(({ text }) => ` ${wordsIn(text.toLowerCase()).join(' ')} `)
+  const headings = blocks
+    .filter(({ kind }) => kind === 'heading')
+    .map(({ text }) => ` ${wordsIn(text.toLowerCase()).join(' ')} `)
+    .join('|')
+  const total = Math.max(1, texts.length)
+  const needle = (term: string) => ` ${wordsIn(term.toLowerCase()).join(' ')}`
+  const isHeading = (term: string): boolean => headings.includes(`${needle(term)} `)
+  return {
+    isHeading,
+    usesOf: (term: string): number =>
+      texts.reduce((sum, text) => sum + text.split(needle(term)).length - 1, 0) +
+      // A heading names what its section explains.
+      (isHeading(term) ? MIN_PLAIN_USES : 0),
+    useOf: (term: string): Use => {
+      const paragraphs = texts.flatMap((text, at) => (text.includes(needle(term)) ? [at] : []))
+      const [first = -1] = paragraphs
+      return {
+        position: Math.max(0, first) / total,
+        heading: prose[first]?.heading ?? '',
+        paragraphs: new Set(paragraphs),
+      }
+    },
+  }
+}
+
+/** How a term is written inside a sentence: in lower case where the document ever does so. */
+const inSentence = (term: string, raw: string, { capitalNouns }: Wording): string => {
+  if (capitalNouns) return term
+  const lower = term.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+  return lower !== term && raw.includes(` ${lower}`) ? lower : term
+}
+
+/** Whether a term is a name: it keeps its capital inside of sentences. */
+const isName = (term: string, raw: string, wording: Wording): boolean =>
+  !wording.capitalNouns &&
+  inSentence(term, raw, wording) === term &&
+  ['a', 'e', 'd', 's', 'n', 'o', ','].some((before) => raw.includes(`${before} ${term}`)) &&
+  /^\p{Lu}\p{Ll}/u.test(term)
+
+const byKey = (definitions: readonly Definition[], wording: Wording): Map<string, Definition[]> => {
+  const groups = new Map<string, Definition[]>()
+  for (const found of definitions) {
+    const key = keyOf(found.term, wording)
+    const group = groups.get(key)
+    if (group) group.push(found)
+    else groups.set(key, [found])
+  }
+  return groups
+}
+
+/** The terms of a document, by where the text first uses them; at most 400. */
+export const termsOf = (file: SourceText, wording: Wording): Term[] => {
+  const runs = file.emphasis ?? []
+  const blocks = readBlocks(file.pages, runs)
+  const found = blocks.flatMap((block) =>
+    definitionsIn(block, file.pages[block.page - 1] ?? '', runs[block.page - 1] ?? [], wording),
+  )
+  const index = indexOfText(blocks)
+  const raw = file.pages.join('\n')
+  const hasBetter = found.filter(({ source }) => source !== 'plain').length >= MIN_MARKED
+  const terms = [...byKey(found, wording)].flatMap(([key, group]): Term[] => {
+    const sorted = group.toSorted((a, b) => RANK[b.source] - RANK[a.source])
+    const [best] = sorted
+    if (!best) return []
+    if (startsInPlural(best, wording)) return []
+    if (best.source === 'plain' && !index.isHeading(best.term) && isName(best.term, raw, wording))
+      return []
+    if (
+      best.source === 'plain' &&
+      !best.isFormal &&
+      (hasBetter || index.usesOf(best.term) < MIN_PLAIN_USES)
+    )
+      return []
+    return [
+      describe({ ...best, term: inSentence(best.term, raw, wording) }, key, sorted, index, wording),
+    ]
+  })
+  return terms.toSorted((a, b) => a.position - b.position).slice(0, MAX_TERMS)
+}
+
+/** A singular term that is explained by a plural is in truth explained by a verb: "carries signals". */
+const startsInPlural = ({ term, meaning }: Definition, wording: Wording): boolean => {
+  const { plural, boundary } = wording.patterns
+  const first = wordsIn(meaning)[0] ?? ''
+  return (
+    wording.language === 'en' &&
+    plural !== null &&
+    !plural.test(headOf(term, wording)) &&
+    plural.test(first) &&
+    !boundary.test(first)
+  )
+}
+
+/** With so many terms in bold or in a glossary, plain sentences are not searched for more. */
+const MIN_MARKED = 8
+
+const describe = (
+  best: Definition,
+  key: string,
+  group: readonly Definition[],
+  index: ReturnType<typeof indexOfText>,
+  wording: Wording,
+): Term => {
+  const { patterns } = wording
+  const head = headOf(best.term, wording)
+  return {
+    ...best,
+    ...index.useOf(best.term),
+    key,
+    head,
+    genus: genusOf(best.meaning, wording),
+    stems: stemsOf(best.term, wording),
+    meaningStems: stemsOf(best.meaning, wording),
+    isPlural: patterns.plural?.test(head) ?? false,
+    isPerson: patterns.person.test(
+      wordsIn(best.meaning.replace(/\([^)]*\)/gu, ''))
+        .slice(0, PERSON_WORDS)
+        .join(' '),
+    ),
+    sentence: group.find(({ isSentence }) => isSentence) ?? null,
+  }
+}

@@ -1,0 +1,137 @@
+import type { DefinitionWords } from '../../languages/definition-words.ts'
+import { LANGUAGES } from '../../languages/registry.ts'
+import type { Language } from '../../text/language.ts'
+import { contentTerms } from '../../text/terms.ts'
+
+/** A language in which questions can be made, with its patterns compiled. */
+export type Wording = DefinitionWords['questions'] & {
+  readonly language: Language
+  readonly headFirst: boolean
+  readonly capitalNouns: boolean
+  readonly readsRunIns: boolean
+  readonly patterns: {
+    /** Groups: `term`, `meaning`. */
+    readonly defines: RegExp
+    /** Groups: `meaning`, `term`. */
+    readonly calls: RegExp
+    /** What follows a term in bold. Groups: `inside` brackets, or `meaning`. */
+    readonly aside: RegExp
+    /** A second clause: ", and". */
+    readonly join: RegExp
+    readonly copula: RegExp
+    readonly article: RegExp
+    readonly indefinite: RegExp
+    readonly judgement: RegExp
+    readonly leans: RegExp
+    readonly deictic: RegExp
+    /** "is", "are" alone. */
+    readonly toBe: RegExp
+    readonly pointer: RegExp
+    readonly boundary: RegExp
+    readonly person: RegExp
+    readonly relative: RegExp
+    readonly label: RegExp
+    readonly vagueStart: RegExp
+    readonly plural: RegExp | null
+  }
+}
+
+const oneLine = (pattern: string): string => pattern.replace(/\s*\n\s*/g, '')
+const whole = (pattern: string): string =>
+  String.raw`(?<![\p{L}\p{N}])(?:${oneLine(pattern)})(?![\p{L}\p{N}])`
+
+const compile = (language: Language, words: DefinitionWords): Wording => {
+  const {
+    articles,
+    copulas,
+    meaningStarts,
+    verbs,
+    calls,
+    asides,
+    joins,
+    contrasts,
+    questions,
+    headFirst,
+    capitalNouns,
+  } = words
+  const lead = String.raw`^(?:(?:${articles})\s+)?(?<term>.{2,60}?)(?:\s+\([^()]{1,60}\))?\s+`
+  return {
+    ...questions,
+    language,
+    headFirst,
+    capitalNouns,
+    readsRunIns: words.readsRunIns,
+    patterns: {
+      defines: new RegExp(
+        String.raw`${lead}(?:(?:${verbs})|(?:${copulas})(?=\s+(?:${meaningStarts})\s))\s+(?<meaning>.+?)[.;]?$`,
+        'iu',
+      ),
+      calls: new RegExp(
+        String.raw`^(?<meaning>.{15,220}?),?\s+(?:${calls})\s+(?:(?:${articles})\s+)?(?<term>.{2,60}?)\.?$`,
+        'iu',
+      ),
+      aside: new RegExp(
+        String.raw`^(?:\s*\((?=(?:${articles})\s)(?<inside>[^()]{15,220})\)|(?:${asides})(?<meaning>[^,]{15,200})\.$)`,
+        'iu',
+      ),
+      join: new RegExp(
+        String.raw`,\s+(?:${joins})\s|\s(?:${joins})\s+(?:[\p{L}’'-]+\s+){1,3}(?:${verbs})\s|\s(?:${contrasts})\s`,
+        'iu',
+      ),
+      copula: new RegExp(whole(`${copulas}|${verbs}`), 'iu'),
+      article: new RegExp(String.raw`^(?:${articles})\s+`, 'iu'),
+      indefinite: new RegExp(String.raw`^(?:${words.indefinites})\s+`, 'iu'),
+      judgement: new RegExp(`^${oneLine(words.judgements)}`, 'iu'),
+      leans: new RegExp(`^${whole(words.leansOnContext)}`, 'iu'),
+      deictic: new RegExp(whole(words.deictic), 'iu'),
+      toBe: new RegExp(whole(copulas), 'iu'),
+      pointer: new RegExp(oneLine(words.pointers), 'iu'),
+      boundary: new RegExp(`^(?:${oneLine(words.boundaries)})$`, 'iu'),
+      person: new RegExp(whole(words.persons), 'iu'),
+      relative: new RegExp(whole(words.relatives), 'iu'),
+      vagueStart: new RegExp(`^${whole(words.vagueStarts)}`, 'iu'),
+      label: new RegExp(String.raw`^(?:${oneLine(words.labels)})(?:\s*\d.*)?$`, 'iu'),
+      plural: words.plural === null ? null : new RegExp(words.plural, 'iu'),
+    },
+  }
+}
+
+const compiled = new Map<Language, Wording | null>()
+
+/** How questions are put in `language`; null where none can be made without a model. */
+export const wordingOf = (language: Language): Wording | null => {
+  const known = compiled.get(language)
+  if (known !== undefined) return known
+  const words = LANGUAGES.get(language)?.definitions
+  const made = words ? compile(language, words) : null
+  compiled.set(language, made)
+  return made
+}
+
+/** The words of a phrase, without what surrounds them. */
+export const wordsIn = (text: string): string[] =>
+  text.match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? []
+
+/** Stems of what a phrase is about. */
+export const stemsOf = (text: string, { language }: Wording): ReadonlySet<string> =>
+  new Set(contentTerms(text.replaceAll('-', ' '), language))
+
+/** The noun that a phrase is a kind of: "superposition law", "law of superposition" → "law". */
+export const headOf = (text: string, { headFirst, patterns }: Wording): string => {
+  const words = wordsIn(text.replace(patterns.article, '').replace(/\([^)]*\)/g, ' '))
+  if (headFirst) return (words[0] ?? '').toLowerCase()
+  const end = words.findIndex((word, index) => index > 0 && patterns.boundary.test(word))
+  return (words[(end < 0 ? words.length : end) - 1] ?? '').toLowerCase()
+}
+
+/** The kind of thing that a meaning names first: "the scientific process of …" → "process". */
+export const genusOf = (meaning: string, wording: Wording): string => {
+  const phrase = /^[^,;:()]*/u.exec(meaning)?.[0] ?? ''
+  return headOf(phrase, wording)
+}
+
+/** A capital at the beginning, save where the second letter has one ("mRNA", "pH"). */
+export const capitalised = (text: string): string =>
+  /^\p{Ll}(?:\p{Lu}|\p{P}|\d)/u.test(text)
+    ? text
+    : text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
