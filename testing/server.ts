@@ -7,7 +7,9 @@ import { freePort } from './free-port.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export type ServerProcess = {
+  /** Its public address. */
   url: string
+  port: number
   pid: number
   /** The structured log so far, one object a line. */
   log: Record<string, unknown>[]
@@ -22,7 +24,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], LITE_AUTH_BCRYPT_COST: '4', PORT: String(port), ...env },
+    env: { PATH: process.env['PATH'], PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: Record<string, unknown>[] = []
@@ -46,6 +48,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   if (child.pid === undefined) throw new Error('No process id')
   return {
     url,
+    port,
     pid: child.pid,
     log,
     output: () => output,
