@@ -112,7 +112,8 @@ export async function createApi(parts: AppParts): Promise<Api> {
   const files = await createStorageService(parts, verifyToken)
   const auth = createAuthService(parts, sessions)
   const services = routerOf({
-    auth: (incoming) => gateway.auth(incoming, (request) => auth.fetch(request)),
+    auth: async (incoming) =>
+      auth.refuse(incoming.request) ?? gateway.auth(incoming, (request) => auth.fetch(request)),
     rest: await createRestService(parts, gateway),
     storage: (incoming) => gateway.storage(incoming, (request) => files.fetch(request)),
   })

@@ -66,18 +66,30 @@ async function callerOf(request: Request, context: AuthContext): Promise<Caller 
 const sessionNotFound = (): Refusal =>
   new Refusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 
-function hasProjectKey(request: Request, query: URLSearchParams, { secrets }: AuthContext) {
+function hasProjectKey(
+  request: Request,
+  query: URLSearchParams,
+  { secrets }: Pick<AuthContext, 'secrets'>,
+) {
   const key = request.headers.get('apikey') ?? query.get('apikey')
   return key === secrets.publishableKey || key === secrets.secretKey
 }
 
-async function answer(request: Request, context: AuthContext): Promise<Response | Refusal> {
+/** The route of a request that carries the key the route needs, else a refusal. */
+function openRoute(request: Request, context: Pick<AuthContext, 'secrets'>): AuthRoute | Refusal {
   const { pathname, searchParams: query } = new URL(request.url)
   const route = routeOf(request.method, pathname)
+  if (route instanceof Refusal || route.access === 'link') return route
+  return hasProjectKey(request, query, context)
+    ? route
+    : new Refusal(401, 'no_authorization', 'No API key found in request, or not a valid one')
+}
+
+async function answer(request: Request, context: AuthContext): Promise<Response | Refusal> {
+  const query = new URL(request.url).searchParams
+  const route = openRoute(request, context)
   if (route instanceof Refusal) return route
   if (route.access === 'link') return route.handle({ request, query, body: {} }, context)
-  if (!hasProjectKey(request, query, context))
-    return new Refusal(401, 'no_authorization', 'No API key found in request, or not a valid one')
   if (route.access === 'key') {
     const body = await readAuthBody(request)
     return body instanceof Refusal ? body : route.handle({ request, query, body }, context)
@@ -89,6 +101,8 @@ async function answer(request: Request, context: AuthContext): Promise<Response 
 }
 
 export type Auth = {
+  /** The refusal of a request that no route or no key opens, before it is counted or its body read; else null. */
+  refuse(request: Request): Response | null
   /** Answers one request, whose body was limited before. */
   fetch(request: Request): Promise<Response>
   /** Resolves when every mail was handed over. */
@@ -110,6 +124,10 @@ export function createAuth({
     running.add(done)
   }
   return {
+    refuse(request) {
+      const route = openRoute(request, parts)
+      return route instanceof Refusal ? route.toResponse() : null
+    },
     async fetch(request) {
       const outcome = await answer(request, { ...parts, background })
       return outcome instanceof Refusal ? outcome.toResponse() : outcome

@@ -66,7 +66,7 @@ export class Sessions {
     session_id !== undefined &&
     this.#cache.isActive(session_id, sub, () =>
       withSession(this.#options.database, async (session) => {
-        const found = 'select from auth.sessions where id = $1 and user_id = $2'
+        const found = 'select 1 from auth.sessions where id = $1 and user_id = $2'
         return (await session.run(found, [session_id, sub])).rows.length > 0
       }),
     )
