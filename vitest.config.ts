@@ -18,8 +18,6 @@ export default defineConfig({
     reporters: reportFolder
       ? ['default', ['json', { outputFile: `${reportFolder}/${process.pid}.json` }]]
       : ['default'],
-    // a password hashed for real takes a tenth of a second
-    env: { LITE_AUTH_BCRYPT_COST: '4' },
     // a busy machine is no failure
     testTimeout: 180_000,
     hookTimeout: 240_000,
@@ -65,11 +63,11 @@ export default defineConfig({
         },
       },
       {
-        // what decides who sees what, once more over PostgreSQL
+        // what decides who sees what and who is let in, also over PostgreSQL
         extends: true,
         test: {
           name: 'postgres',
-          include: ['supabase/tests/**/*.test.ts'],
+          include: ['supabase/tests/**/*.test.ts', 'server/auth/*.integration.test.ts'],
           environment: 'node',
           setupFiles,
           globalSetup: ['testing/postgres-setup.ts'],

@@ -2,18 +2,17 @@ import { Hono } from 'hono'
 import type { FunctionDeps } from '../supabase/functions/_shared/deps.ts'
 import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
 import type { AppParts } from './app.ts'
+import { createAuth, type Auth } from './auth/auth.ts'
+import { Sessions } from './auth/sessions.ts'
 import { sqlOver } from './database/database.ts'
 import { FUNCTIONS, functionHost, type FunctionHost } from './functions.ts'
 import { BodyBudget } from './http/body-budget.ts'
 import { Gateway, type Hold, type Incoming, type Origin } from './http/gateway.ts'
 import { createRateLimiter, DAY, type RateLimiter } from './http/rate-limit.ts'
 import { readApiSchema } from './http/rest/schema.ts'
-import { localiseMail } from './mail/localise-mail.ts'
 import { limitedModel } from './quotas/limited-model.ts'
 import { storageQuota } from './quotas/storage-quota.ts'
 import { createStorage, type Storage } from './storage/storage.ts'
-import { accounts } from './supabase-lite/accounts.ts'
-import { refuseMalformed } from './supabase-lite/auth-body.ts'
 import { createBackend } from './supabase-lite/backend.ts'
 import { restHandler } from './supabase-lite/rest-corrections.ts'
 import { tokenVerifier, type VerifyToken } from './tokens.ts'
@@ -24,7 +23,8 @@ export type Router = Hono<{ Bindings: Bindings }>
 export type Api = {
   /** `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`. */
   router: Router
-  functions: FunctionHost
+  /** Resolves when no work is left that goes on after an answer. */
+  settled(): Promise<void>
 }
 
 type Serve = (incoming: Incoming) => Promise<Response>
@@ -32,20 +32,25 @@ type Services = { auth: Serve; rest: Serve; storage: Serve }
 
 const LOCAL: Origin = { address: '127.0.0.1', internal: true }
 
-/** Authentication and rows, both served by lite behind our own checks. */
-async function createLiteServices(parts: AppParts, gateway: Gateway) {
+const nowOf = ({ now = () => new Date() }: AppParts) => now
+
+function createAuthService(parts: AppParts, sessions: Sessions): Auth {
   const { env, database, secrets, mailer, log } = parts
-  const mail = localiseMail(mailer.driver, database)
-  const lite = await createBackend({ database, secrets, siteUrl: env.publicUrl, mail, log })
-  const toLite = (request: Request) => lite.fetch(request)
-  const serveAccounts = accounts(toLite, { database, mail, siteUrl: env.publicUrl })
-  const schema = await readApiSchema(database)
-  const auth: Serve = (incoming) =>
-    gateway.auth(
-      incoming,
-      async (request) => (await refuseMalformed(request)) ?? serveAccounts(request),
-    )
-  return { auth, rest: restHandler({ lite: toLite, gateway, schema }) }
+  return createAuth({
+    database,
+    sessions,
+    secrets,
+    siteUrl: env.publicUrl,
+    sendMail: (mail) => mailer.driver.send(mail),
+    now: nowOf(parts),
+    log,
+  })
+}
+
+/** Rows, served by lite behind our own checks. */
+async function createRestService({ database, secrets, log }: AppParts, gateway: Gateway) {
+  const lite = await createBackend({ database, secrets, log })
+  return restHandler({ lite, gateway, schema: await readApiSchema(database) })
 }
 
 function createStorageService(
@@ -96,12 +101,17 @@ type CallParts = { parts: AppParts; host: FunctionHost; limiter: RateLimiter }
 /** Everything that `supabase-js` calls, over one database. */
 export async function createApi(parts: AppParts): Promise<Api> {
   const { env, database, secrets, model, log } = parts
-  const verifyToken = tokenVerifier(secrets)
+  const now = nowOf(parts)
+  const sessions = new Sessions({ database, secrets, siteUrl: env.publicUrl, now })
+  const verifyToken = tokenVerifier(secrets, sessions.isActive, now)
   const limiter = createRateLimiter(database.kind === 'postgres' ? database : null)
   const gateway = new Gateway({ secrets, verifyToken, limiter, budget: new BodyBudget() })
   const files = createStorageService(parts, verifyToken)
+  const auth = createAuthService(parts, sessions)
   const services = routerOf({
-    ...(await createLiteServices(parts, gateway)),
+    auth: async (incoming) =>
+      auth.refuse(incoming.request) ?? gateway.auth(incoming, (request) => auth.fetch(request)),
+    rest: await createRestService(parts, gateway),
     storage: (incoming) => gateway.storage(incoming, (request) => files.fetch(request)),
   })
   const functions = functionHost({
@@ -123,5 +133,10 @@ export async function createApi(parts: AppParts): Promise<Api> {
     )
   })
   router.route('/', services)
-  return { router, functions }
+  return {
+    router,
+    async settled() {
+      await Promise.all([functions.settled(), auth.settled()])
+    },
+  }
 }

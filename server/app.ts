@@ -45,6 +45,8 @@ export type AppParts = {
   log: Log
   /** Refuses writes while the disk is nearly full. */
   space?: DiskSpace
+  /** The clock of sessions and mailed links; the system's unless a test passes another one. */
+  now?: () => Date
 }
 
 type C = Context<{ Bindings: Bindings }>
@@ -67,14 +69,14 @@ export const describeModel = ({ model }: Env): { host: string; name: string } | 
   model && { host: new URL(model.baseUrl).host, name: model.name }
 
 async function addInformation(router: Router, parts: AppParts): Promise<void> {
-  const { env, database, secrets, model } = parts
+  const { env, database, secrets, mailer, model } = parts
   const health = healthRoutes({
     database,
     details: {
       database: database.kind,
       tutor: model ? 'model' : 'builtin',
       model: model ? describeModel(env) : null,
-      mail: env.smtp ? 'smtp' : 'inbox',
+      mail: mailer.delivery,
     },
     newestMigration: await newestMigration(),
   })
@@ -84,6 +86,7 @@ async function addInformation(router: Router, parts: AppParts): Promise<void> {
       key: secrets.publishableKey,
       maxFileBytes: env.maxFileBytes,
       model: env.model?.name ?? null,
+      mail: mailer.delivery,
     }),
   )
 }
@@ -170,7 +173,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       return response
     },
     async close() {
-      await Promise.race([api.functions.settled(), setTimeout(SHUTDOWN_GRACE_MS)])
+      await Promise.race([api.settled(), setTimeout(SHUTDOWN_GRACE_MS)])
       await database.close()
     },
   }

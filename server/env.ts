@@ -63,7 +63,7 @@ const variables = z.object({
 export type Env = {
   port: number
   host: string
-  /** Whether only this machine can reach the server. */
+  /** Whether it listens on loopback alone. */
   loopback: boolean
   /** Absolute path of the folder that holds everything. */
   dataFolder: string
@@ -88,6 +88,9 @@ export type Env = {
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+/** The host of `url`, an IPv6 address without its brackets. */
+export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
 /** Reads the environment once. Throws an `Error` of one line that names every bad variable. Empty values count as not set. */
 export function readEnv(given: Record<string, string | undefined>): Env {
@@ -114,7 +117,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
     model: modelSettings(data),
     maxFileBytes: Math.floor(data.STOA_MAX_FILE_MB * 1024 * 1024),
-    inbox: loopback && isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')),
+    inbox: loopback && isLoopback(hostOf(publicUrl)),
     trustedProxies: data.TRUST_PROXY,
     quotas: quotasOf(data),
     s3: s3Settings(set),

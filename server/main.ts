@@ -65,11 +65,15 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
     const database = { ...data.database, close: () => data.close() }
     await storeQuotas(database, env.quotas)
     const mailer = await createMailer(env)
+    if (mailer.delivery === 'none')
+      console.log(
+        'Mail: none, because SMTP_URL is not set. Confirm an account with: npm run admin -- confirm EMAIL',
+      )
     const site = existsSync(join(DIST, 'index.html'))
       ? await openSite(DIST, {
           url: '',
           key: secrets.publishableKey,
-          inbox: mailer.inbox !== null && env.inbox,
+          mail: mailer.delivery,
           maxFileBytes: env.maxFileBytes,
           model: env.model?.name ?? null,
         })

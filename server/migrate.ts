@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { inTransaction, withSession, type Database, type Session } from './database/database.ts'
 import { MAINTENANCE_LIMITS } from './database/limits.ts'
-import { authSchema, splitStatements } from './supabase-lite/backend.ts'
+import { splitStatements } from './supabase-lite/backend.ts'
 
+const AUTH_SCHEMA = new URL('./auth/schema.sql', import.meta.url)
 const BOOTSTRAP = new URL('./database/bootstrap.sql', import.meta.url)
 export const MIGRATIONS = fileURLToPath(new URL('../supabase/migrations/', import.meta.url))
 
@@ -14,7 +15,10 @@ export type Migration = { version: string; name: string; statements: string[] }
 
 /** What must be there before the first migration: roles, `auth`, `storage`. Changes nothing where it already is. */
 export async function bootstrapSql(): Promise<string> {
-  return `${authSchema()}\n${await readFile(BOOTSTRAP, 'utf8')}`
+  const [auth, rest] = await Promise.all(
+    [AUTH_SCHEMA, BOOTSTRAP].map((file) => readFile(file, 'utf8')),
+  )
+  return `${auth ?? ''}\n${rest ?? ''}`
 }
 
 /** The migrations in `folder`, in order, each split into its statements. Files that are not `<version>_<name>.sql` are no migrations. */

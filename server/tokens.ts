@@ -1,20 +1,73 @@
-import { verify } from 'hono/jwt'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Claims } from './database/database.ts'
 import type { Secrets } from './secrets.ts'
 
-const payload = z.looseObject({ sub: z.uuid(), role: z.literal('authenticated') })
+/** Seconds an access token can be used. */
+export const ACCESS_TOKEN_SECONDS = 3600
 
-/** What the bearer of a request amounts to; null where it is forged, expired or no token of ours. */
+const ALGORITHM = 'HS256'
+
+const payload = z.looseObject({
+  sub: z.uuid(),
+  role: z.literal('authenticated'),
+  session_id: z.uuid().optional(),
+})
+export type UserClaims = z.infer<typeof payload>
+
+/** The claims that a bearer proves; null where it is forged, expired, of an ended session or no token of ours. */
 export type VerifyToken = (bearer: string) => Promise<Claims | null>
 
-/** Knows the access tokens that `/auth/v1` signs, and the project's two keys, which stand for a role without a user. */
+/** Whether the session that a valid token names still exists. */
+export type IsActiveSession = (claims: UserClaims) => Promise<boolean>
+
+const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret)
+
+/** The claims of an access token signed with `secret`, or why there are none. `now` decides whether it has expired. */
+export async function readAccessToken(
+  token: string,
+  { secret, now }: { secret: string; now: Date },
+): Promise<UserClaims | 'expired' | 'invalid'> {
+  try {
+    const verified = await jwtVerify(token, keyOf(secret), {
+      algorithms: [ALGORITHM],
+      currentDate: now,
+    })
+    const parsed = payload.safeParse(verified.payload)
+    return parsed.success ? parsed.data : 'invalid'
+  } catch (error) {
+    return error instanceof errors.JWTExpired ? 'expired' : 'invalid'
+  }
+}
+
+/** Signs an access token with `secret`: `claims` and the times, an hour apart. */
+export function signAccessToken(
+  claims: UserClaims & { iss: string },
+  { secret, now }: { secret: string; now: Date },
+): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setAudience('authenticated')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
+    .sign(keyOf(secret))
+}
+
+/**
+ * Knows the access tokens that `/auth/v1` signs as long as their session exists, and the project's two
+ * keys, which stand for a role without a user.
+ */
 export const tokenVerifier =
-  ({ jwtSecret, publishableKey, secretKey }: Secrets): VerifyToken =>
+  (
+    { jwtSecret, publishableKey, secretKey }: Secrets,
+    isActiveSession: IsActiveSession,
+    now: () => Date = () => new Date(),
+  ): VerifyToken =>
   async (bearer) => {
     if (bearer === publishableKey) return { role: 'anon' }
     if (bearer === secretKey) return { role: 'service_role' }
-    const verified = await verify(bearer, jwtSecret, 'HS256').catch(() => null)
-    const parsed = payload.safeParse(verified)
-    return parsed.success ? parsed.data : null
+    const claims = await readAccessToken(bearer, { secret: jwtSecret, now: now() })
+    if (claims === 'expired' || claims === 'invalid') return null
+    return (await isActiveSession(claims)) ? claims : null
   }

@@ -30,6 +30,8 @@ export type TestAppOptions = {
   /** A PostgreSQL to make a database on, in place of PGlite in memory. */
   postgresUrl?: string | undefined
   log?: Log
+  /** The clock of sessions and mailed links; the system's by default. */
+  now?: () => Date
   /** Further environment variables. */
   env?: Record<string, string>
 }
@@ -118,6 +120,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     model: modelOf(env.model),
     site: null,
     log: options.log ?? silentLog,
+    ...(options.now && { now: options.now }),
   })
   handle.resolve((request, address) => app.fetch(request, address))
 

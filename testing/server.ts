@@ -7,7 +7,9 @@ import { freePort } from './free-port.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export type ServerProcess = {
+  /** Its public address. */
   url: string
+  port: number
   pid: number
   /** The structured log so far, one object a line. */
   log: Record<string, unknown>[]
@@ -24,7 +26,6 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
-      LITE_AUTH_BCRYPT_COST: '4',
       STOA_BACKUPS_DAILY: '0',
       STOA_BACKUPS_WEEKLY: '0',
       PORT: String(port),
@@ -53,6 +54,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   if (child.pid === undefined) throw new Error('No process id')
   return {
     url,
+    port,
     pid: child.pid,
     log,
     output: () => output,

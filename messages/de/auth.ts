@@ -3,6 +3,8 @@ import type { Messages } from '../messages.ts'
 export const auth: Messages['auth'] = {
   signedUp:
     'Konto angelegt! Bitte bestätige es über den Link in der E-Mail, die wir dir geschickt haben.',
+  signedUpWithoutMail:
+    'Konto angelegt. Dieser Server verschickt keine E-Mails: Bitte die Person, die ihn betreibt, dein Konto zu bestätigen, und melde dich dann an.',
   signedIn: 'Du bist angemeldet!',
   openInbox: 'Lokalen Posteingang öffnen',
   emailLabel: 'E-Mail-Adresse',
@@ -38,6 +40,8 @@ export const auth: Messages['auth'] = {
     subtitle: 'Wir schicken dir einen Link, mit dem du ein neues wählen kannst.',
     submit: 'Link schicken',
     sent: 'Wenn es ein Konto mit dieser Adresse gibt, ist ein Link dorthin unterwegs.',
+    withoutMail:
+      'Dieser Server verschickt keine E-Mails. Bitte die Person, die ihn betreibt, um einen Link für ein neues Passwort.',
     back: 'Zurück zur Anmeldung',
   },
   newPassword: {
@@ -53,6 +57,18 @@ export const auth: Messages['auth'] = {
       'Ein Link aus einer E-Mail gilt einmal und nur eine Weile. Ist dein Konto schon bestätigt, melde dich einfach an; wenn nicht, lass dir einen neuen Link schicken.',
     submit: 'Neuen Link schicken',
     sent: 'Wenn ein Konto mit dieser Adresse auf Bestätigung wartet, ist ein neuer Link unterwegs.',
+    withoutMail:
+      'Dieser Server verschickt keine E-Mails. Bitte die Person, die ihn betreibt, dein Konto zu bestätigen.',
     resetInstead: 'Stattdessen mein Passwort zurücksetzen',
+  },
+  switchAccount: {
+    title: 'Zu einem anderen Konto wechseln?',
+    subtitle:
+      'Der Link, den du geöffnet hast, gehört zu einem anderen Konto. Hast du ihn nicht angefordert, bleib angemeldet.',
+    current: 'Du bist angemeldet als',
+    linked: 'Der Link meldet dich an als',
+    unknown: 'unbekannte Adresse',
+    stay: 'Angemeldet bleiben',
+    switch: 'Konto wechseln',
   },
 }

@@ -1,5 +1,7 @@
 export const auth = {
   signedUp: 'Account created! Please check your email to confirm your account.',
+  signedUpWithoutMail:
+    'Account created. This server sends no mail: ask the person who runs it to confirm your account, then sign in.',
   signedIn: 'Successfully signed in!',
   openInbox: 'Open the local inbox',
   emailLabel: 'Email Address',
@@ -35,6 +37,8 @@ export const auth = {
     subtitle: 'We will mail you a link that lets you choose a new one.',
     submit: 'Send the link',
     sent: 'If there is an account with this address, a link is on its way to it.',
+    withoutMail:
+      'This server sends no mail. Ask the person who runs it for a link to a new password.',
     back: 'Back to sign in',
   },
   newPassword: {
@@ -50,6 +54,17 @@ export const auth = {
       'A link from a mail works once, and only for a while. If your account is confirmed already, just sign in; if not, have a new link sent.',
     submit: 'Send a new link',
     sent: 'If an account with this address is waiting to be confirmed, a new link is on its way.',
+    withoutMail: 'This server sends no mail. Ask the person who runs it to confirm your account.',
     resetInstead: 'Reset my password instead',
+  },
+  switchAccount: {
+    title: 'Switch to another account?',
+    subtitle:
+      'The link you opened belongs to another account. If you did not ask for it, stay signed in.',
+    current: 'You are signed in as',
+    linked: 'The link signs you in as',
+    unknown: 'unknown address',
+    stay: 'Stay signed in',
+    switch: 'Switch account',
   },
 } as const

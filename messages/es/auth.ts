@@ -2,6 +2,8 @@ import type { Messages } from '../messages.ts'
 
 export const auth: Messages['auth'] = {
   signedUp: '¡Cuenta creada! Revisa tu correo para confirmarla.',
+  signedUpWithoutMail:
+    'Cuenta creada. Este servidor no envía correo: pide a quien lo administra que confirme tu cuenta y luego inicia sesión.',
   signedIn: '¡Has iniciado sesión!',
   openInbox: 'Abrir el buzón local',
   emailLabel: 'Correo electrónico',
@@ -37,6 +39,8 @@ export const auth: Messages['auth'] = {
     subtitle: 'Te enviaremos un enlace con el que podrás elegir otra.',
     submit: 'Enviar el enlace',
     sent: 'Si hay una cuenta con esta dirección, un enlace va de camino.',
+    withoutMail:
+      'Este servidor no envía correo. Pide a quien lo administra un enlace para elegir una contraseña nueva.',
     back: 'Volver al inicio de sesión',
   },
   newPassword: {
@@ -52,6 +56,18 @@ export const auth: Messages['auth'] = {
       'Un enlace de un correo sirve una sola vez y solo durante un tiempo. Si tu cuenta ya está confirmada, inicia sesión; si no, pide un enlace nuevo.',
     submit: 'Enviar un enlace nuevo',
     sent: 'Si una cuenta con esta dirección espera confirmación, un enlace nuevo va de camino.',
+    withoutMail:
+      'Este servidor no envía correo. Pide a quien lo administra que confirme tu cuenta.',
     resetInstead: 'Prefiero restablecer mi contraseña',
+  },
+  switchAccount: {
+    title: '¿Cambiar a otra cuenta?',
+    subtitle:
+      'El enlace que has abierto pertenece a otra cuenta. Si no lo pediste, sigue con la tuya.',
+    current: 'Has iniciado sesión como',
+    linked: 'El enlace inicia sesión como',
+    unknown: 'dirección desconocida',
+    stay: 'Seguir con mi cuenta',
+    switch: 'Cambiar de cuenta',
   },
 }

@@ -160,7 +160,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
   test('every call needs a key of this project', async () => {
     for (const path of [
       '/rest/v1/bases',
-      '/auth/v1/settings',
+      '/auth/v1/user',
       '/storage/v1/object/list/files',
       '/functions/v1/make-quiz',
     ])

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inboxPage } from './inbox-page.ts'
 import { createMailer } from './mailer.ts'
 import { plainText } from './plain-text.ts'
-import { inLanguage, mailTemplates } from './templates.ts'
+import { inLanguage, MAIL_NAMES, mailSubject, templateFile } from './templates.ts'
 
 let dataFolder: string
 beforeEach(async () => {
@@ -150,15 +150,19 @@ test('an empty inbox says what to do', async () => {
   expect(await inboxPage([]).text()).toContain('No mail yet')
 })
 
-test.each(Object.entries(mailTemplates))(
-  'the %s mail carries its link, in words too',
-  async (_, template) => {
-    const source = await readFile(template.content_path, 'utf8')
-    const link =
-      'http://localhost:3000/auth/v1/verify?token=abc&type=signup&redirect_to=http%3A%2F%2Flocalhost'
-    const text = plainText(inLanguage(source, 'en').replaceAll('{{ .ConfirmationURL }}', link))
-    expect(text).toContain(`: ${link}`)
-    expect(text).not.toMatch(/[<>]|font|style/)
-    expect(template.subject).toContain('Stoa')
-  },
-)
+test.each(MAIL_NAMES)('the %s mail carries its link, in its text part too', async (name) => {
+  const source = await readFile(templateFile(name), 'utf8')
+  const link =
+    'http://localhost:3000/auth/v1/verify?token=abc&type=signup&redirect_to=http%3A%2F%2Flocalhost'
+  const text = plainText(inLanguage(source, 'en').replaceAll('{{ .ConfirmationURL }}', link))
+  expect(text).toContain(`: ${link}`)
+  expect(text).not.toMatch(/[<>]|font|style/)
+  expect(mailSubject(name)).toContain('Stoa')
+})
+
+test('without a mail server, a server that others reach stores no mail at all', async () => {
+  const { driver, inbox, delivery } = await createMailer({ smtp: null, dataFolder, inbox: false })
+  await driver.send({ to: 'ada@example.test', subject: 'Confirm', html })
+  expect([inbox, delivery]).toEqual([null, 'none'])
+  expect(await readdir(dataFolder)).toEqual([])
+})

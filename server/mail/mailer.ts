@@ -4,16 +4,24 @@ import { plainText } from './plain-text.ts'
 
 /** A mail as the authentication service hands it over. */
 export type Mail = { to: string; subject: string; text?: string; html?: string }
+/** Sends a mail. Rejects where the mail server does not accept it. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+/** How mail is delivered: by a mail server, into a page on this machine, or not at all. */
+export type MailDelivery = 'smtp' | 'inbox' | 'none'
 
 export type Mailer = {
-  driver: { send(mail: Mail): Promise<void> }
-  /** Where mail is kept while no mail server is set up, else null. */
+  driver: { send: SendMail }
+  delivery: MailDelivery
+  /** Where mail is stored while no mail server is set up, else null. */
   inbox: Pick<Inbox, 'messages'> | null
 }
 
 export type MailerOptions = {
   smtp: { url: string; from: string } | null
   dataFolder: string
+  /** Whether there may be an inbox: only this machine reaches the server (default: true). */
+  inbox?: boolean
   now?: () => Date
 }
 
@@ -43,16 +51,25 @@ function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
       html: mail.html,
     })
   }
-  return { driver: { send }, inbox: null }
+  return { driver: { send }, delivery: 'smtp', inbox: null }
 }
 
-/** Sends through the mail server of `smtp`, else into an inbox kept in `dataFolder`. */
+/** Mail goes nowhere: an inbox that other people reach would give them every link. */
+const noMailer = (): Mailer => ({
+  driver: { send: () => Promise.resolve() },
+  delivery: 'none',
+  inbox: null,
+})
+
+/** Sends through the mail server of `smtp`, else into an inbox in `dataFolder` where there may be one (`inbox`). */
 export async function createMailer({
   smtp,
   dataFolder,
+  inbox: allowed = true,
   now = () => new Date(),
 }: MailerOptions): Promise<Mailer> {
   if (smtp) return smtpMailer(smtp)
+  if (!allowed) return noMailer()
   const inbox = await openInbox(dataFolder, (aside) =>
     console.error(`Warning: the local inbox was damaged and is now ${aside}; it starts empty`),
   )
@@ -64,5 +81,5 @@ export async function createMailer({
       html: mail.html ?? '',
       sentAt: now().toISOString(),
     })
-  return { driver: { send }, inbox }
+  return { driver: { send }, delivery: 'inbox', inbox }
 }

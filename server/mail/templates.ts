@@ -10,7 +10,7 @@ import {
 export const MAIL_NAMES = ['confirmation', 'recovery'] as const
 export type MailName = (typeof MAIL_NAMES)[number]
 
-/** Where the template of a mail lies: Supabase's command line and lite read it from there. */
+/** Where the template of a mail is: a Supabase project reads it from there, too. */
 export const templateFile = (name: MailName): string =>
   fileURLToPath(new URL(`../../supabase/templates/${name}.html`, import.meta.url))
 
@@ -65,14 +65,3 @@ const page = (
     </div>
   </body>
 </html>`
-
-const configured = (name: MailName) => ({
-  subject: mailSubject(name),
-  content_path: templateFile(name),
-})
-
-/** What the authentication service sends, as its configuration names it (`auth.email.template`). */
-export const mailTemplates = {
-  confirmation: configured('confirmation'),
-  recovery: configured('recovery'),
-}

@@ -9,7 +9,7 @@ import { openSite, type Site } from './site.ts'
 const CONFIG = {
   url: '',
   key: 'sb_publishable_</script><script>alert(1)',
-  inbox: true,
+  mail: 'inbox' as const,
   maxFileBytes: 1,
   model: null,
 }

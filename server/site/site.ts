@@ -14,7 +14,8 @@ import { loadPageTemplates } from './prerendered-pages.ts'
 export type PageConfig = {
   url: string
   key: string
-  inbox: boolean
+  /** How mail is delivered (server/mail/mailer.ts). */
+  mail: 'smtp' | 'inbox' | 'none'
   maxFileBytes: number
   model: string | null
 }

@@ -1,33 +1,29 @@
-import { App, getAuthSchemaSql, splitSqlStatements } from '@supabase/lite'
+import { App, splitSqlStatements, type ApiKeyResolver, type ResolvedKey } from '@supabase/lite'
 import { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../database/database.ts'
+import type { Claims, Database } from '../database/database.ts'
 import { isDatabaseError, SQLSTATE, type DatabaseError } from '../database/database-error.ts'
 import { statusOf } from './sqlstate.ts'
 import { kyselyDialect } from './kysely-dialect.ts'
 import type { Log } from '../log.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import { mailTemplates } from '../mail/templates.ts'
 import { nameRelationships } from './relationships.ts'
 import type { Secrets } from '../secrets.ts'
 
-/** The one file that knows `@supabase/lite`: it serves `/auth/v1` and `/rest/v1` over our database. */
-export type Backend = { fetch(request: Request): Promise<Response> }
+/** The one file that knows `@supabase/lite`: it serves `/rest/v1` over our database. */
+export type Backend = {
+  /** Answers one request as the role and the user of `claims`; null: as the project's key that it carries. */
+  fetch(request: Request, claims: Claims | null): Promise<Response>
+}
 
 export type BackendOptions = {
   database: Database
   secrets: Secrets
-  /** Where the site is: links in mails lead there, and redirects may lead nowhere else. */
-  siteUrl: string
-  mail: Mailer['driver']
   log: Log
 }
 
-export const PASSWORD_MIN = 8
 const MAX_ROWS = 1000
 
-export const authSchema = (): string => getAuthSchemaSql()
 export const splitStatements = (text: string): string[] => splitSqlStatements(text)
 
 /** What a caller is told of an error: nothing of the paths and internals that errors of these classes name. */
@@ -109,36 +105,47 @@ class Connection extends PostgresConnection {
 }
 
 /** Starts lite over a migrated `database`. */
-export async function createBackend({
-  database,
-  secrets,
-  siteUrl,
-  mail,
-  log,
-}: BackendOptions): Promise<Backend> {
+export async function createBackend({ database, secrets, log }: BackendOptions): Promise<Backend> {
+  const callers = new WeakMap<Request, Claims>()
+  const keys = new Map<string, ResolvedKey>([
+    [secrets.publishableKey, { type: 'publishable', claims: { role: 'anon' } }],
+    [secrets.secretKey, { type: 'secret', claims: { role: 'service_role' } }],
+  ])
+  /** The caller of a request; tokens were verified before. */
+  const resolver: ApiKeyResolver = (key, { req }) => {
+    const known = keys.get(key)
+    const claims = callers.get(req.raw) ?? known?.claims
+    return Promise.resolve(known && claims ? { type: known.type, claims } : null)
+  }
   const app = new App({
     connection: new Connection(database, log),
     api: { schemas: ['public'], max_rows: MAX_ROWS },
     auth: {
-      enabled: true,
-      jwt_secret: secrets.jwtSecret,
-      publishable_key: secrets.publishableKey,
-      secret_key: secrets.secretKey,
-      site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/**`],
-      minimum_password_length: PASSWORD_MIN,
-      enable_anonymous_sign_ins: false,
-      email: {
-        enable_signup: true,
-        enable_confirmations: true,
-        max_frequency: '1s',
-        template: mailTemplates,
-      },
+      // server/auth serves `/auth/v1`
+      enabled: false,
     },
     studio: { enabled: false },
-    options: { drivers: { email: mail }, server: { admin: false, disableStudio: true } },
+    options: { server: { admin: false, disableStudio: true, apiKeys: { resolver } } },
   })
   await app.init()
   await app.connection.introspect({ useCache: true })
-  return { fetch: (request) => app.fetch(request) }
+  return {
+    async fetch(request, claims) {
+      if (!claims) return app.fetch(request)
+      const headers = new Headers(request.headers)
+      headers.delete('authorization')
+      // from its parts: the request of the HTTP server is not one that the constructor copies
+      const { method, body, signal } = request
+      const init: RequestInit & { duplex: 'half' } = {
+        method,
+        headers,
+        body,
+        signal,
+        duplex: 'half',
+      }
+      const verified = new Request(request.url, init)
+      callers.set(verified, claims)
+      return app.fetch(verified)
+    },
+  }
 }

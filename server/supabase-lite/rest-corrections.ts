@@ -4,6 +4,7 @@ import { RestError } from '../http/rest/errors.ts'
 import type { ApiSchema } from '../http/rest/schema.ts'
 import type { Gateway, Incoming } from '../http/gateway.ts'
 import { noApiKey } from '../http/client-errors.ts'
+import type { Backend } from './backend.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -14,7 +15,7 @@ const TEXT_ROUTES = new Set(['pdf_text_content', 'store_pdf_text_content'])
 /** Nobody who is not signed in may write a row. */
 const ANONYMOUS_BODY_MAX = 64 * 1024
 
-export type RestParts = { lite: Fetch; gateway: Gateway; schema: ApiSchema }
+export type RestParts = { lite: Backend; gateway: Gateway; schema: ApiSchema }
 
 /**
  * `/rest/v1` in front of lite: what is not on the list of tables, functions, operators and shapes
@@ -34,7 +35,7 @@ export const restHandler =
 
 async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response> {
   const { request, url } = incoming
-  const { gateway, schema, lite } = parts
+  const { gateway, schema } = parts
   const { method, headers } = request
   if (method === 'OPTIONS') return new Response(null, { status: 204 })
   if (!gateway.hasApiKey(incoming)) return noApiKey()
@@ -43,6 +44,9 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
     return new RestError(401, 'PGRST301', 'JWT is not valid or has expired').toResponse({
       'www-authenticate': 'Bearer',
     })
+  // without a bearer, the key decides
+  const caller = headers.has('authorization') ? claims : null
+  const lite: Fetch = (prepared) => parts.lite.fetch(prepared, caller)
   const { pathname: path, search } = url
   const checked = checkRequest({ method, path, search, headers }, schema)
   if (method === 'GET') return lite(backendRequest(url, checked, null))

@@ -32,7 +32,7 @@ beforeEach(() => {
   const config = document.createElement('script')
   config.id = 'stoa-config'
   config.type = 'application/json'
-  config.textContent = JSON.stringify({ url: server.url, key })
+  config.textContent = JSON.stringify({ url: server.url, key, mail: 'inbox' })
   document.head.append(config)
 })
 

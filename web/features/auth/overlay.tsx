@@ -12,6 +12,7 @@ import { useToast } from '../../components/toast.tsx'
 import { auth } from '../../lib/backend/auth.ts'
 import { displayName } from '../../lib/backend/display-name.ts'
 import { clearAuthRedirect, getAuthRedirect } from '../../lib/backend/auth-redirect.ts'
+import { discardPendingLink, getPendingLink } from '../../lib/backend/pending-link.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { useSession } from '../../lib/backend/session.tsx'
 import { loadMessages } from '../../lib/i18n/i18n.ts'
@@ -59,6 +60,7 @@ export function AuthOverlayProvider({ children }: { children: ReactNode }) {
   )
   useWelcome(user)
   useEffect(() => {
+    if (getPendingLink()) overlay.open('switch-account')
     if (getAuthRedirect() !== 'expired') return
     clearAuthRedirect()
     cleanAddress()
@@ -74,6 +76,7 @@ export function AuthOverlayProvider({ children }: { children: ReactNode }) {
             kind={shown}
             onSwitch={setKind}
             onClose={() => {
+              discardPendingLink()
               setKind(null)
               if (recovering) setDismissed(true)
             }}

@@ -1,3 +1,5 @@
+import { holdForeignSession } from './pending-link.ts'
+
 /** A mailed link that succeeded (`confirmed`, `recovery`) or failed (`expired`). */
 export type AuthRedirect = 'confirmed' | 'recovery' | 'expired' | 'plain'
 
@@ -14,8 +16,9 @@ export function parseAuthRedirect(hash: string): AuthRedirect {
 
 let redirect: AuthRedirect = 'plain'
 
+/** Reads the address before the auth client does; a link of another account waits until it is confirmed. */
 export function rememberAuthRedirect(hash: string): void {
-  redirect = parseAuthRedirect(hash)
+  redirect = holdForeignSession(hash) ? 'plain' : parseAuthRedirect(hash)
 }
 
 export const getAuthRedirect = (): AuthRedirect => redirect

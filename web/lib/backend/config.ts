@@ -9,10 +9,13 @@ const siteConfig = z.object({
   key: z.string(),
   /** Maximum size of a stored file in bytes. */
   maxFileBytes: z._default(z.number().check(z.positive()), DEFAULT_MAX_FILE_BYTES),
+  /** How mail is delivered. Absent if the host does not report it. */
+  mail: z.optional(z.enum(['smtp', 'inbox', 'none'])),
   /** The language model in use; null: the built-in tutor. Absent if the host does not report it. */
   model: z.optional(z.nullable(z.string())),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
+export type MailDelivery = NonNullable<SiteConfig['mail']>
 
 async function load(): Promise<SiteConfig> {
   const url = import.meta.env['VITE_SUPABASE_URL'] as string | undefined

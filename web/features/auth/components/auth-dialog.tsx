@@ -6,6 +6,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { SwitchAccountForm } from './switch-account-form.tsx'
 
 const FORMS = {
   'sign-in': SignInForm,
@@ -13,6 +14,7 @@ const FORMS = {
   reset: ResetForm,
   'new-password': NewPasswordForm,
   expired: ExpiredForm,
+  'switch-account': SwitchAccountForm,
 }
 
 export function AuthDialog({ kind, onClose, onSwitch }: OverlayProps & { kind: OverlayKind }) {
@@ -23,6 +25,7 @@ export function AuthDialog({ kind, onClose, onSwitch }: OverlayProps & { kind: O
     reset: auth.reset,
     'new-password': auth.newPassword,
     expired: auth.expired,
+    'switch-account': auth.switchAccount,
   }[kind]
   const Form = FORMS[kind]
   return (

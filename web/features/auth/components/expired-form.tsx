@@ -10,7 +10,7 @@ import { MailSent } from './mail-sent.tsx'
 export function ExpiredForm({ onSwitch }: OverlayProps) {
   const { auth } = useMessages()
   const [sent, setSent] = useState(false)
-  if (sent) return <MailSent message={auth.expired.sent} />
+  if (sent) return <MailSent message={auth.expired.sent} withoutMail={auth.expired.withoutMail} />
   return (
     <AuthForm
       onSubmit={async (fields) => {

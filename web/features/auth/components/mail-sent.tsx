@@ -1,26 +1,44 @@
 import { MailOpen } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Notice } from '../../../components/states.tsx'
+import type { MailDelivery } from '../../../lib/backend/config.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { hasLocalInbox } from '../api/local-inbox.ts'
+import { mailDelivery } from '../api/mail-delivery.ts'
 
-/** Says that a mail was sent and, if there is a local inbox, links to it. */
-export function MailSent({ message, children }: { message: string; children?: ReactNode }) {
+/**
+ * Says that mail is on its way and, where it arrives in the local inbox, shows the way there. Where no
+ * mail can be sent, says who can help instead (`withoutMail`).
+ */
+export function MailSent({
+  message,
+  withoutMail,
+  children,
+}: {
+  message: string
+  withoutMail: string
+  children?: ReactNode
+}) {
   const { auth } = useMessages()
-  const [local, setLocal] = useState(false)
+  const [delivery, setDelivery] = useState<MailDelivery | null>(null)
   useEffect(() => {
-    let gone = false
-    void hasLocalInbox().then((here) => {
-      if (!gone) setLocal(here)
-    })
+    let unmounted = false
+    mailDelivery().then(
+      (found) => {
+        if (!unmounted) setDelivery(found)
+      },
+      () => {
+        if (!unmounted) setDelivery('smtp')
+      },
+    )
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [])
   return (
     <div className="grid gap-4">
-      <Notice tone="success">{message}</Notice>
-      {local && (
+      {delivery === 'none' && <Notice tone="warning">{withoutMail}</Notice>}
+      {(delivery === 'smtp' || delivery === 'inbox') && <Notice tone="success">{message}</Notice>}
+      {delivery === 'inbox' && (
         <a
           href="/inbox"
           target="_blank"

@@ -10,7 +10,7 @@ import { MailSent } from './mail-sent.tsx'
 export function ResetForm({ onSwitch }: OverlayProps) {
   const { auth } = useMessages()
   const [sent, setSent] = useState(false)
-  if (sent) return <MailSent message={auth.reset.sent} />
+  if (sent) return <MailSent message={auth.reset.sent} withoutMail={auth.reset.withoutMail} />
   return (
     <AuthForm
       onSubmit={async (fields) => {

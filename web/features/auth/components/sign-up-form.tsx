@@ -17,7 +17,7 @@ export function SignUpForm({ onClose, onSwitch }: OverlayProps) {
   const [done, setDone] = useState(false)
   if (done)
     return (
-      <MailSent message={auth.signedUp}>
+      <MailSent message={auth.signedUp} withoutMail={auth.signedUpWithoutMail}>
         <Button onClick={() => onSwitch('sign-in')}>{auth.signIn.submit}</Button>
       </MailSent>
     )

@@ -1,0 +1,92 @@
+import { createClient } from '@supabase/supabase-js'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer } from '../../testing/server.ts'
+
+let data: string
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'stoa-admin-'))
+})
+afterAll(() => rm(data, { recursive: true, force: true }))
+
+const PASSWORD = 'correct horse battery'
+const EMAIL = 'grace@example.com'
+/** A server behind a proxy on the same machine, without a mail server. */
+const env = () => ({ STOA_DATA: data, PUBLIC_URL: 'https://stoa.example' })
+
+async function admin(...parameters: string[]): Promise<{ code: number; text: string }> {
+  const options = { env: { PATH: process.env['PATH'], ...env() } }
+  return promisify(execFile)(
+    process.execPath,
+    ['server/admin/main.ts', ...parameters],
+    options,
+  ).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    (error: unknown) => {
+      const { code, stderr } = error as { code: number; stderr: string }
+      return { code, text: stderr }
+    },
+  )
+}
+
+async function start() {
+  const server = await startServer(env())
+  const url = `http://127.0.0.1:${server.port}`
+  const config = (await (await fetch(`${url}/config.json`)).json()) as { key: string; mail: string }
+  const client = createClient(url, config.key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  return { server, url, config, client }
+}
+
+test('where no mail can be sent, the start, health and configuration say so, and there is no inbox', async () => {
+  const { server, url, config, client } = await start()
+  expect(server.output()).toMatch(/^Mail: none.*npm run admin -- confirm EMAIL$/m)
+  expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ mail: 'none' })
+  expect(config.mail).toBe('none')
+  expect((await client.auth.signUp({ email: EMAIL, password: PASSWORD })).error).toBeNull()
+  expect((await fetch(`${url}/inbox/messages`)).status).toBe(404)
+  expect((await admin('confirm', EMAIL)).text).toContain(`in use by process ${server.pid}`)
+  await server.stop('SIGTERM')
+})
+
+test('the operator lists and confirms accounts, and the owner signs in', async () => {
+  expect((await admin('list')).text).toMatch(/^\d{4}-\d\d-\d\d {2}waiting {4}grace@example.com\n$/)
+  expect(await admin('confirm', 'Grace@Example.com ')).toEqual({
+    code: 0,
+    text: 'Grace@Example.com : confirmed\n',
+  })
+  expect((await admin('confirm', EMAIL)).text).toBe(`${EMAIL}: was confirmed before\n`)
+  expect((await admin('list')).text).toContain('confirmed  grace@example.com')
+  const { server, client } = await start()
+  expect(
+    (await client.auth.signInWithPassword({ email: EMAIL, password: PASSWORD })).error,
+  ).toBeNull()
+  await server.stop('SIGTERM')
+})
+
+test('the operator makes a link for a forgotten password', async () => {
+  const link = new URL((await admin('reset', EMAIL)).text.trim())
+  expect(link.origin).toBe('https://stoa.example')
+  const { server, url } = await start()
+  const answer = await fetch(url + link.pathname + link.search, { redirect: 'manual' })
+  expect(answer.headers.get('location')).toMatch(
+    /^https:\/\/stoa\.example\/#access_token=.*type=recovery/,
+  )
+  await server.stop('SIGTERM')
+})
+
+test.each([
+  [['confirm', 'nobody@example.com'], 'nobody@example.com: there is no such account'],
+  [['reset', 'nobody@example.com'], 'nobody@example.com: there is no such account'],
+  [['confirm'], 'Usage: npm run admin'],
+  [[], 'Usage: npm run admin'],
+])('the command %j is refused with a line that says why', async (parameters, text) => {
+  const answer = await admin(...parameters)
+  expect(answer.code).toBe(1)
+  expect(answer.text).toContain(text)
+})

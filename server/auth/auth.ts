@@ -1,0 +1,139 @@
+import { bearerOf } from '../../supabase/functions/_shared/caller.ts'
+import { withSession } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { readAccessToken } from '../tokens.ts'
+import { getUser, signOut, updateUser } from './account.ts'
+import { readAuthBody } from './body.ts'
+import type { AuthContext } from './context.ts'
+import { recover, resend } from './mail-requests.ts'
+import { Refusal } from './refusal.ts'
+import type { AuthRoute, Caller } from './route.ts'
+import { issueSession } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { findUserById, isBanned } from './users.ts'
+import { followLink, peekAtLink, verifyToken } from './verify.ts'
+
+const BASE = '/auth/v1/'
+
+/** Everything that `/auth/v1` answers. What is not here is refused. */
+export const AUTH_ROUTES: readonly AuthRoute[] = [
+  { method: 'POST', path: 'signup', access: 'key', handle: signUp },
+  { method: 'POST', path: 'token', access: 'key', handle: issueSession },
+  { method: 'POST', path: 'recover', access: 'key', handle: recover },
+  { method: 'POST', path: 'resend', access: 'key', handle: resend },
+  { method: 'POST', path: 'verify', access: 'key', handle: verifyToken },
+  { method: 'GET', path: 'verify', access: 'link', handle: followLink },
+  { method: 'HEAD', path: 'verify', access: 'link', handle: peekAtLink },
+  { method: 'GET', path: 'user', access: 'session', handle: getUser },
+  { method: 'PUT', path: 'user', access: 'session', handle: updateUser },
+  { method: 'POST', path: 'logout', access: 'session', handle: signOut },
+]
+
+/** The route of a request. Compared with the address as it was sent: another spelling of a path is another path. */
+function routeOf(method: string, pathname: string): AuthRoute | Refusal {
+  const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : ''
+  const routes = AUTH_ROUTES.filter((route) => route.path === path)
+  const route = routes.find((candidate) => candidate.method === method)
+  if (route) return route
+  return routes.length > 0
+    ? new Refusal(405, 'validation_failed', 'This method is not supported here')
+    : new Refusal(404, 'not_found', 'The authentication service of Stoa has no such feature')
+}
+
+/** The signed-in caller, or why there is none, as Supabase Auth answers it. */
+async function callerOf(request: Request, context: AuthContext): Promise<Caller | Refusal> {
+  const { database, secrets, sessions, now } = context
+  const token = bearerOf(request)
+  if (token === undefined)
+    return new Refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const claims = await readAccessToken(token, { secret: secrets.jwtSecret, now: now() })
+  if (claims === 'expired')
+    return new Refusal(403, 'bad_jwt', 'invalid JWT: token has invalid claims: token is expired')
+  if (claims === 'invalid')
+    return new Refusal(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
+  return withSession(database, async (session) => {
+    const { sub, session_id: sessionId } = claims
+    const signedInAt =
+      sessionId === undefined ? null : await sessions.beganAt(session, sessionId, sub)
+    if (sessionId === undefined || signedInAt === null) return sessionNotFound()
+    const user = await findUserById(session, sub)
+    if (!user) return sessionNotFound()
+    if (isBanned(user, now())) return new Refusal(403, 'user_banned', 'User is banned')
+    return { user, sessionId, signedInAt }
+  })
+}
+
+const sessionNotFound = (): Refusal =>
+  new Refusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+
+function hasProjectKey(
+  request: Request,
+  query: URLSearchParams,
+  { secrets }: Pick<AuthContext, 'secrets'>,
+) {
+  const key = request.headers.get('apikey') ?? query.get('apikey')
+  return key === secrets.publishableKey || key === secrets.secretKey
+}
+
+/** The route of a request that carries the key the route needs, else a refusal. */
+function openRoute(request: Request, context: Pick<AuthContext, 'secrets'>): AuthRoute | Refusal {
+  const { pathname, searchParams: query } = new URL(request.url)
+  const route = routeOf(request.method, pathname)
+  if (route instanceof Refusal || route.access === 'link') return route
+  return hasProjectKey(request, query, context)
+    ? route
+    : new Refusal(401, 'no_authorization', 'No API key found in request, or not a valid one')
+}
+
+async function answer(request: Request, context: AuthContext): Promise<Response | Refusal> {
+  const query = new URL(request.url).searchParams
+  const route = openRoute(request, context)
+  if (route instanceof Refusal) return route
+  if (route.access === 'link') return route.handle({ request, query, body: {} }, context)
+  if (route.access === 'key') {
+    const body = await readAuthBody(request)
+    return body instanceof Refusal ? body : route.handle({ request, query, body }, context)
+  }
+  const caller = await callerOf(request, context)
+  if (caller instanceof Refusal) return caller
+  const body = await readAuthBody(request)
+  return body instanceof Refusal ? body : route.handle({ request, query, body, ...caller }, context)
+}
+
+export type Auth = {
+  /** The refusal of a request that no route or no key opens, before it is counted or its body read; else null. */
+  refuse(request: Request): Response | null
+  /** Answers one request, whose body was limited before. */
+  fetch(request: Request): Promise<Response>
+  /** Resolves when every mail was handed over. */
+  settled(): Promise<void>
+}
+
+/** Serves `/auth/v1`: the calls of the product, as Supabase Auth answers them. */
+export function createAuth({
+  log,
+  ...parts
+}: Omit<AuthContext, 'background'> & { log: Log }): Auth {
+  const running = new Set<Promise<void>>()
+  const background = (work: Promise<void>): void => {
+    const done = work
+      .catch((error: unknown) =>
+        log({ name: 'mail_failed', error: error instanceof Error ? error.name : 'unknown' }),
+      )
+      .finally(() => running.delete(done))
+    running.add(done)
+  }
+  return {
+    refuse(request) {
+      const route = openRoute(request, parts)
+      return route instanceof Refusal ? route.toResponse() : null
+    },
+    async fetch(request) {
+      const outcome = await answer(request, { ...parts, background })
+      return outcome instanceof Refusal ? outcome.toResponse() : outcome
+    },
+    async settled() {
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Refusal } from './refusal.ts'
+
+export const EMAIL_MAX = 254
+const MAX_DEPTH = 20
+/** What a learner stores about themselves travels in every access token, and so in every header. */
+const USER_DATA_MAX_BYTES = 6 * 1024
+
+/** Whether `value` is text that PostgreSQL can store, nested no deeper than `MAX_DEPTH`. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  if (depth >= MAX_DEPTH) return false
+  return Object.entries(value).every(
+    ([key, inner]) => isStorable(key) && isStorable(inner, depth + 1),
+  )
+}
+
+const text = z.string().nullish()
+/** The fields of every request, as far as they are present. */
+const fields = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  current_password: text,
+  refresh_token: text,
+  token: text,
+  token_hash: text,
+  type: text,
+  redirect_to: text,
+  data: z.record(z.string(), z.unknown()).nullish(),
+})
+export type AuthBody = z.infer<typeof fields>
+
+const badJson = (): Refusal =>
+  new Refusal(
+    400,
+    'bad_json',
+    'Could not parse request body as JSON, or a field of it is not of the right type',
+  )
+
+/** The body of `request`, read and checked once; empty where there is none. Refuses what is no JSON object of these fields. */
+export async function readAuthBody(request: Request): Promise<AuthBody | Refusal> {
+  const source = await request.text()
+  if (source === '') return {}
+  try {
+    const value: unknown = JSON.parse(source)
+    const parsed = isStorable(value) ? fields.safeParse(value) : null
+    return parsed?.success ? parsed.data : badJson()
+  } catch {
+    return badJson()
+  }
+}
+
+/** An address as accounts are stored under it. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
+
+const address = z.email().max(EMAIL_MAX)
+
+/** The address that a mail is to be sent to, or a refusal: one without markup, quotes or spaces, of at most 254 characters. */
+export function readEmail(email: string | null | undefined): string | Refusal {
+  const parsed = address.safeParse(normaliseEmail(email ?? ''))
+  if (parsed.success) return parsed.data
+  return new Refusal(400, 'validation_failed', 'Unable to validate email address: invalid format')
+}
+
+/** `current` with `changes`, of which a null removes its field; a refusal where that is too much for a token. */
+export function mergeUserData(
+  current: Record<string, unknown>,
+  changes: Record<string, unknown>,
+): Record<string, unknown> | Refusal {
+  const merged = Object.fromEntries(
+    Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null),
+  )
+  return Buffer.byteLength(JSON.stringify(merged)) <= USER_DATA_MAX_BYTES
+    ? merged
+    : new Refusal(
+        422,
+        'validation_failed',
+        `User metadata is limited to ${USER_DATA_MAX_BYTES} bytes`,
+      )
+}

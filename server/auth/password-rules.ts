@@ -1,0 +1,35 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { Refusal, validationFailed } from './refusal.ts'
+
+export const PASSWORD_MIN_CHARACTERS = 8
+/** bcrypt reads no further. */
+export const PASSWORD_MAX_BYTES = 72
+
+type WeakPasswordReason = 'length' | 'characters' | 'pwned'
+
+const MESSAGES: Record<WeakPasswordReason, string> = {
+  length: `Password should be at least ${PASSWORD_MIN_CHARACTERS} characters.`,
+  characters: 'Password should contain more than spaces.',
+  pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
+}
+
+const COMMON: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter((entry) => entry.length >= PASSWORD_MIN_CHARACTERS),
+)
+
+/** Whether `password` is one of the most used ones, or one character repeated. */
+const isCommon = (password: string): boolean =>
+  COMMON.has(password.trim().toLowerCase()) || new Set(password).size === 1
+
+/** Why `password` may not be chosen, in the words and the order of Supabase Auth; null where it may. */
+export function refusePassword(password: string): Refusal | null {
+  if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES)
+    return validationFailed(`Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`)
+  const reasons: WeakPasswordReason[] = []
+  if ([...password].length < PASSWORD_MIN_CHARACTERS) reasons.push('length')
+  if (password.trim() === '') reasons.push('characters')
+  else if (isCommon(password)) reasons.push('pwned')
+  if (reasons.length === 0) return null
+  const message = reasons.map((reason) => MESSAGES[reason]).join(' ')
+  return new Refusal(422, 'weak_password', message, { weak_password: { reasons } })
+}

@@ -1,0 +1,34 @@
+/**
+ * A refusal of the authentication service as a value: the HTTP status, the code of Supabase Auth's list
+ * of error codes, and its message. `details` are further fields of the body.
+ */
+export class Refusal {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly details: Record<string, unknown>
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: Record<string, unknown> = {},
+  ) {
+    this.status = status
+    this.code = code
+    this.message = message
+    this.details = details
+  }
+
+  /** The answer in the format that auth-js reads. */
+  toResponse(): Response {
+    const { status, code, message, details } = this
+    return Response.json({ code: status, error_code: code, msg: message, ...details }, { status })
+  }
+}
+
+export const validationFailed = (message: string): Refusal =>
+  new Refusal(400, 'validation_failed', message)
+
+export const invalidCredentials = (): Refusal =>
+  new Refusal(400, 'invalid_credentials', 'Invalid login credentials')

@@ -1,0 +1,218 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
+import { AUTH_ROUTES } from './auth.ts'
+
+let app: TestApp
+let owner: SignedIn
+let time = Date.now()
+const tokens: Record<Persona, string | null> = {
+  'no key': null,
+  anonymous: null,
+  'signed in': null,
+  'another user': null,
+  'expired token': null,
+  'forged token': null,
+  'ended session': null,
+}
+type Persona =
+  | 'no key'
+  | 'anonymous'
+  | 'signed in'
+  | 'another user'
+  | 'expired token'
+  | 'forged token'
+  | 'ended session'
+
+const signUp = (name: string) =>
+  app.signUp({ fullName: name, email: `${name}@example.com`, password: 'a long password' })
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => new Date(time) })
+  time -= 2 * 60 * 60_000
+  tokens['expired token'] = (await signUp('expired')).accessToken
+  time += 2 * 60 * 60_000
+  owner = await signUp('owner')
+  tokens['signed in'] = owner.accessToken
+  tokens['another user'] = (await signUp('stranger')).accessToken
+  tokens['forged token'] = await new SignJWT({
+    sub: owner.user.id,
+    role: 'authenticated',
+    session_id: crypto.randomUUID(),
+  })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode('another secret that is long enough'))
+  const ended = await signUp('ended')
+  await ended.client.auth.signOut()
+  tokens['ended session'] = ended.accessToken
+})
+afterAll(() => app.close())
+
+const PERSONAS: readonly Persona[] = [
+  'no key',
+  'anonymous',
+  'signed in',
+  'another user',
+  'expired token',
+  'forged token',
+  'ended session',
+]
+
+let calls = 0
+
+async function call(method: string, path: string, persona: Persona) {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (persona !== 'no key') {
+    headers.set('apikey', app.key)
+    headers.set('authorization', `Bearer ${tokens[persona] ?? app.key}`)
+  }
+  calls += 1
+  // Each call comes from another network address and names another account: none is limited in its rate.
+  const email = method === 'POST' ? { email: `no address ${calls}` } : {}
+  const body = method === 'GET' || method === 'HEAD' ? null : JSON.stringify(email)
+  const response = await app.fetch(
+    new Request(`${app.url}/auth/v1/${path}`, { method, headers, body }),
+    `203.0.${calls >> 8}.${calls & 255}`,
+  )
+  return { status: response.status, text: await response.text() }
+}
+
+/** What every persona gets from a route that is open to it with an empty body, and from one that is closed. */
+const BAD_TOKEN = { 'expired token': 401, 'forged token': 401, 'ended session': 401 }
+const OPEN_WITH_KEY = { 'no key': 401, ...BAD_TOKEN }
+const CLOSED = { 'no key': 401, anonymous: 403 }
+const CLOSED_READ = { ...CLOSED, 'expired token': 403, 'forged token': 403, 'ended session': 403 }
+const CLOSED_WRITE = { ...CLOSED, ...BAD_TOKEN }
+
+/** The rule of every route: the status of a request that names nothing valid, and of the personas that get another one. */
+const RULES: Record<string, { status: number; except: Partial<Record<Persona, number>> }> = {
+  'POST signup': { status: 400, except: OPEN_WITH_KEY },
+  'POST token': { status: 400, except: OPEN_WITH_KEY },
+  'POST recover': { status: 400, except: OPEN_WITH_KEY },
+  'POST resend': { status: 400, except: OPEN_WITH_KEY },
+  'POST verify': { status: 400, except: OPEN_WITH_KEY },
+  'GET verify': { status: 303, except: {} },
+  'HEAD verify': { status: 200, except: {} },
+  'GET user': { status: 200, except: CLOSED_READ },
+  'PUT user': { status: 200, except: CLOSED_WRITE },
+  'POST logout': { status: 400, except: CLOSED_WRITE },
+}
+
+test('every route of the authentication service has a rule', () => {
+  expect(AUTH_ROUTES.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+    Object.keys(RULES).toSorted(),
+  )
+})
+
+describe.each(AUTH_ROUTES.map(({ method, path }) => [method, path] as const))(
+  '%s /auth/v1/%s',
+  (method, path) => {
+    test.each(PERSONAS)('answers %s as its rule says', async (persona) => {
+      const rule = RULES[`${method} ${path}`]
+      // A sign-out that succeeds would end the sessions of the other cases.
+      const query = path === 'logout' ? '?scope=none' : ''
+      const { status, text } = await call(method, path + query, persona)
+      expect(status).toBe(rule?.except[persona] ?? rule?.status)
+      if (status >= 400)
+        expect(JSON.parse(text)).toMatchObject({
+          code: status,
+          error_code: expect.any(String) as string,
+          msg: expect.any(String) as string,
+        })
+    })
+  },
+)
+
+test('a user sees their own account alone', async () => {
+  for (const persona of ['signed in', 'another user'] as const) {
+    const { text } = await call('GET', 'user', persona)
+    expect((JSON.parse(text) as { email: string }).email).toBe(
+      persona === 'signed in' ? 'owner@example.com' : 'stranger@example.com',
+    )
+  }
+})
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const PATHS = [...new Set(AUTH_ROUTES.map(({ path }) => path))]
+
+test('every other method of a path is refused', async () => {
+  for (const path of PATHS)
+    for (const method of METHODS) {
+      if (`${method} ${path}` in RULES) continue
+      expect([method, path, (await call(method, path, 'signed in')).status]).toEqual([
+        method,
+        path,
+        405,
+      ])
+    }
+})
+
+test.each([
+  'otp',
+  'magiclink',
+  'reauthenticate',
+  'invite',
+  'authorize',
+  'callback',
+  'sso',
+  'sso/saml/acs',
+  'factors',
+  'factors/5b1/verify',
+  'admin/users',
+  'admin/generate_link',
+  'user/identities/authorize',
+  'settings',
+  'health',
+  '.well-known/jwks.json',
+  'oauth/token',
+  'passkeys',
+  '',
+  'user/',
+  'USER',
+  'constructor',
+])('/auth/v1/%s is closed to everybody, in the format of the client', async (path) => {
+  for (const method of METHODS)
+    for (const persona of ['no key', 'signed in'] as const) {
+      const { status, text } = await call(method, path, persona)
+      expect([method, status]).toEqual([method, 404])
+      if (method !== 'HEAD')
+        expect(JSON.parse(text)).toMatchObject({ code: 404, msg: expect.any(String) as string })
+    }
+})
+
+test('another spelling of a path is read as the path or refused', async () => {
+  for (const path of PATHS) {
+    const plain = (await call('POST', path, 'no key')).status
+    for (const spelling of [
+      `%${path.charCodeAt(0).toString(16)}${path.slice(1)}`,
+      `./%2e/${path}%2f`,
+      `/${path}`,
+      `${path}/`,
+      `${path};a`,
+      `x%2f..%2f${path}`,
+    ])
+      expect([plain, 400, 404]).toContain((await call('POST', spelling, 'no key')).status)
+  }
+})
+
+test('a closed route makes no account and mails nothing', async () => {
+  for (const path of ['otp', 'magiclink', 'invite'])
+    await app.fetch(
+      new Request(`${app.url}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey: app.key, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'claimed@example.com', create_user: true }),
+      }),
+    )
+  expect(await app.sql("select id from auth.users where email = 'claimed@example.com'")).toEqual([])
+  expect((await app.inbox()).filter(({ to }) => to === 'claimed@example.com')).toEqual([])
+})
+
+test('the client reports the closed features in readable errors', async () => {
+  const { auth } = owner.client
+  const enrolled = await auth.mfa.enroll({ factorType: 'totp' })
+  for (const { error } of [await auth.reauthenticate(), enrolled])
+    expect(error).toMatchObject({ status: 404, code: 'not_found' })
+  expect((await auth.signInAnonymously()).error?.status).toBe(400)
+})

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { linkIn } from '../../testing/mail.ts'
+
+let app: TestApp
+let time = Date.now()
+beforeAll(async () => {
+  app = await createTestApp({ now: () => new Date(time) })
+})
+afterAll(() => app.close())
+
+const PASSWORD = 'a long password'
+const NEW_PASSWORD = 'another long password'
+
+const account = async (name: string) => {
+  const email = `${name}@example.com`
+  const { client } = await app.signUp({ fullName: name, email, password: PASSWORD })
+  return { email, client }
+}
+type Client = Awaited<ReturnType<typeof account>>['client']
+
+const signIn = async (email: string, password = PASSWORD) => {
+  const client = app.client()
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return client
+}
+const sessionOf = async (client: Client) => {
+  const { session } = (await client.auth.getSession()).data
+  if (!session) throw new Error('nobody is signed in')
+  return session
+}
+const refresh = (refresh_token: string) => app.client().auth.refreshSession({ refresh_token })
+/** The statuses of an account call, a table and a file list with an access token. */
+const reach = async (token: string) => {
+  const headers = { apikey: app.key, authorization: `Bearer ${token}` }
+  const calls = [
+    new Request(`${app.url}/auth/v1/user`, { headers }),
+    new Request(`${app.url}/rest/v1/bases?select=id`, { headers }),
+    new Request(`${app.url}/storage/v1/object/list/files`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ prefix: '' }),
+    }),
+  ]
+  const answers = await Promise.all(calls.map((call) => app.fetch(call)))
+  return answers.map(({ status }) => status < 300)
+}
+const [OPEN, CLOSED] = [
+  [true, true, true],
+  [false, false, false],
+]
+
+test('a changed password ends all other sessions at once', async () => {
+  const { email, client } = await account('changed')
+  const other = await sessionOf(await signIn(email))
+  expect(await reach(other.access_token)).toEqual(OPEN)
+  expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
+  expect((await refresh(other.refresh_token)).error?.code).toBe('refresh_token_not_found')
+  expect(await reach(other.access_token)).toEqual(CLOSED)
+  expect((await client.auth.refreshSession()).error).toBeNull()
+  expect(await reach((await sessionOf(client)).access_token)).toEqual(OPEN)
+})
+
+test('a forgotten password is replaced by mail, which ends all other sessions', async () => {
+  const { email, client } = await account('forgetful')
+  const before = await sessionOf(client)
+  await app.client().auth.resetPasswordForEmail(email, { redirectTo: `${app.url}/` })
+  const link = linkIn((await app.inbox()).find(({ to }) => to === email))
+  const location = (await app.fetch(new Request(link))).headers.get('location') ?? ''
+  expect(location).toContain('type=recovery')
+  const fragment = new URLSearchParams(new URL(location).hash.slice(1))
+  const recovered = app.client()
+  await recovered.auth.setSession({
+    access_token: fragment.get('access_token') ?? '',
+    refresh_token: fragment.get('refresh_token') ?? '',
+  })
+  expect((await recovered.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
+  expect(await reach(before.access_token)).toEqual(CLOSED)
+  await expect(signIn(email)).rejects.toThrow('Invalid login credentials')
+  await signIn(email, NEW_PASSWORD)
+})
+
+test.each([
+  ['global', CLOSED, CLOSED],
+  ['local', CLOSED, OPEN],
+  ['others', OPEN, CLOSED],
+] as const)('a sign-out of scope %s ends what it says', async (scope, own, others) => {
+  const { email, client } = await account(`sign-out-${scope}`)
+  const [mine, theirs] = [await sessionOf(client), await sessionOf(await signIn(email))]
+  expect((await client.auth.signOut({ scope })).error).toBeNull()
+  expect(await reach(mine.access_token)).toEqual(own)
+  expect(await reach(theirs.access_token)).toEqual(others)
+})
+
+test('tabs that refresh within ten seconds get the same next token', async () => {
+  const { client } = await account('tabs')
+  const { refresh_token } = await sessionOf(client)
+  const answers = await Promise.all([1, 2, 3].map(() => refresh(refresh_token)))
+  const next = new Set(answers.map(({ data }) => data.session?.refresh_token))
+  expect(next.size).toBe(1)
+  expect(next.has(refresh_token)).toBe(false)
+  time += 9_000
+  expect((await refresh(refresh_token)).data.session?.refresh_token).toBe([...next][0])
+})
+
+test('a refresh token that is used again later ends its session, the newest token included', async () => {
+  const { client } = await account('stolen')
+  const first = await sessionOf(client)
+  const second = (await refresh(first.refresh_token)).data.session
+  time += 11_000
+  expect((await refresh(first.refresh_token)).error).toMatchObject({
+    status: 400,
+    code: 'refresh_token_already_used',
+  })
+  expect((await refresh(second?.refresh_token ?? '')).error?.code).toBe('refresh_token_not_found')
+  expect(await reach(second?.access_token ?? '')).toEqual(CLOSED)
+})
+
+test('a refresh token that was changed anywhere is refused and ends nothing', async () => {
+  const { client } = await account('forged')
+  const { refresh_token } = await sessionOf(client)
+  for (const forged of [
+    '',
+    'x',
+    refresh_token.slice(1),
+    `${refresh_token.startsWith('A') ? 'B' : 'A'}${refresh_token.slice(1)}`,
+    `${refresh_token}A`,
+  ])
+    expect((await refresh(forged)).error?.status ?? 400).toBe(400)
+  expect((await refresh(refresh_token)).error).toBeNull()
+})
+
+test('an access token works for an hour', async () => {
+  const { access_token } = await sessionOf((await account('hour')).client)
+  time += 59 * 60_000
+  expect((await app.client().auth.getUser(access_token)).error).toBeNull()
+  time += 2 * 60_000
+  expect((await app.client().auth.getUser(access_token)).error).toMatchObject({
+    status: 403,
+    code: 'bad_jwt',
+  })
+})
+
+test('a password changes within a day of signing in, and later with the current one', async () => {
+  const { email, client } = await account('day')
+  const { refresh_token } = await sessionOf(client)
+  time += 25 * 60 * 60_000
+  await client.auth.refreshSession({ refresh_token })
+  expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toMatchObject({
+    status: 401,
+    code: 'reauthentication_needed',
+  })
+  const change = (current_password: string) =>
+    client.auth.updateUser({ password: NEW_PASSWORD, current_password })
+  expect((await change('a wrong password')).error?.code).toBe('invalid_credentials')
+  expect((await change(PASSWORD)).error).toBeNull()
+  await signIn(email, NEW_PASSWORD)
+})
+
+test.each([
+  ['password1', 'weak_password'],
+  ['        ', 'weak_password'],
+  ['ä'.repeat(37), 'validation_failed'],
+  [PASSWORD, 'same_password'],
+])('the new password "%s" is refused with %s', async (password, code) => {
+  const { client } = await account(`rules-${code}-${password.length}`)
+  expect((await client.auth.updateUser({ password })).error?.code).toBe(code)
+})
+
+test('an account keeps its newest fifty sessions', async () => {
+  const { email, client } = await account('many')
+  const { user } = await sessionOf(client)
+  await app.sql(
+    `insert into auth.sessions (id, user_id, refresh_token_counter, created_at, updated_at)
+     select gen_random_uuid(), $1, 0, now() - interval '1 day', now() - n * interval '1 day' from generate_series(1, 60) n`,
+    [user.id],
+  )
+  await signIn(email)
+  const rows = await app.sql('select id from auth.sessions where user_id = $1', [user.id])
+  expect(rows).toHaveLength(50)
+  expect((await client.auth.refreshSession()).error).toBeNull()
+})
+
+test('the session of a deleted account is refused', async () => {
+  const { client } = await account('deleted')
+  const { access_token, refresh_token } = await sessionOf(client)
+  await app.sql('delete from auth.users where email = $1', ['deleted@example.com'])
+  expect((await app.client().auth.getUser(access_token)).error?.name).toBe(
+    'AuthSessionMissingError',
+  )
+  expect((await refresh(refresh_token)).error?.code).toBe('refresh_token_not_found')
+})

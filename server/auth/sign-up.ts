@@ -1,0 +1,77 @@
+import { inTransaction, withSession, type Session } from '../database/database.ts'
+import { mergeUserData, readEmail } from './body.ts'
+import type { AuthContext } from './context.ts'
+import { issueToken } from './links.ts'
+import { mailLink } from './mail-link.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { refusePassword } from './password-rules.ts'
+import { Refusal, validationFailed } from './refusal.ts'
+import type { AuthCall, RouteHandler } from './route.ts'
+import {
+  draftUser,
+  findUserByEmail,
+  insertUser,
+  setPasswordHash,
+  userJson,
+  type UserRow,
+} from './users.ts'
+
+type Registration = { email: string; password: string; data: Record<string, unknown> }
+
+function readRegistration({ body }: AuthCall): Registration | Refusal {
+  const email = readEmail(body.email)
+  if (email instanceof Refusal) return email
+  if (typeof body.password !== 'string' || body.password === '')
+    return validationFailed('Signup requires a valid password')
+  const weak = refusePassword(body.password)
+  if (weak) return weak
+  const data = mergeUserData({}, body.data ?? {})
+  return data instanceof Refusal ? data : { email, password: body.password, data }
+}
+
+/** The account that `registration` would make; its password is null where the address has an account that another one opens. */
+async function prepareAccount(
+  { email, password, data }: Registration,
+  { database, now }: AuthContext,
+): Promise<UserRow | Refusal> {
+  const existing = await withSession(database, (session) => findUserByEmail(session, email))
+  const hash = existing
+    ? await verifyPassword(password, existing.encrypted_password)
+    : await hashPassword(password)
+  if (hash instanceof Refusal) return hash
+  const passwordHash =
+    typeof hash === 'string' ? hash : hash && existing ? existing.encrypted_password : null
+  return draftUser({ email, passwordHash, data, now: now() })
+}
+
+/**
+ * Stores the account of `draft`, or finds the one that waits for its address to be confirmed. Where two
+ * different passwords claim an address, neither opens it: whoever follows the link chooses one.
+ */
+async function claimAddress(session: Session, draft: UserRow, now: Date): Promise<UserRow | null> {
+  if (await insertUser(session, draft)) return draft
+  const user = await findUserByEmail(session, draft.email ?? '')
+  if (!user || user.email_confirmed_at !== null) return null
+  if (user.encrypted_password !== draft.encrypted_password)
+    await setPasswordHash(session, { id: user.id, hash: null, now })
+  return user
+}
+
+/**
+ * POST /signup: makes an account that waits for its address to be confirmed, and mails the link. Answer
+ * and work are the same for an address that has an account already.
+ */
+export const signUp: RouteHandler = async (call, context) => {
+  const registration = readRegistration(call)
+  if (registration instanceof Refusal) return registration
+  const draft = await prepareAccount(registration, context)
+  if (draft instanceof Refusal) return draft
+  const now = context.now()
+  const { user, token } = await inTransaction(context.database, async (session) => {
+    const claimed = await claimAddress(session, draft, now)
+    const userId = claimed?.id ?? null
+    return { user: claimed, token: await issueToken(session, { userId, type: 'signup', now }) }
+  })
+  await mailLink(call, context, { to: registration.email, user, type: 'signup', token })
+  return Response.json({ ...userJson(draft), confirmation_sent_at: now.toISOString() })
+}
