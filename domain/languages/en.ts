@@ -15,7 +15,7 @@ export const en: LanguageWords = {
     which while who whom whose why will with within without would yet you your yours
     yourself explain describe`),
   questionWords:
-    words(`hi hello hey mean means meant meaning definition define example examples difference
+    words(`stand stands hi hello hey mean means meant meaning definition define example examples difference
     compare tell say says name names named list document text author according type types
     kind kinds sort many much called call known reason reasons happen happens happened work
     works working year years date day number percentage percent amount take place give

@@ -35,7 +35,7 @@ type Candidate = Span & { readonly kind: string; readonly page: number }
 
 const MAX_TERM_WORDS = 8
 /** Fewer lines show no order. A meaning has at most so many lines. */
-const MIN_SORTED_LINES = 4
+const MIN_SORTED_LINES = 3
 const MAX_LINES_BACK = 12
 /** So many entries of a glossary are read, and so much of the text is searched for their terms. */
 const MAX_ENTRIES = 600

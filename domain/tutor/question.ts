@@ -36,7 +36,7 @@ export type TutorQuestion = {
 }
 
 const SUMMARY =
-  /(?<!\p{L})(?:summar(?:y|i[sz]e)|sum up|overview|outline|gist|tl;?dr|main (?:points?|ideas?|topics?|arguments?|messages?|claims?|thesis)|hauptaussagen?|kernaussagen?|argumento principal|ideas? principal(?:es)?|key (?:points?|ideas?|takeaways?|terms?|words?)|keywords?|schlüssel(?:begriff|wört)\w*|términos? clave|zusammenfass\w*|fass\w* .*zusammen|überblick|worum geht|résum\w*|vue d'ensemble|wovon handelt|de quoi parle|de qué (?:trata|va|habla)|di cosa parla|waar gaat|resum\w+|resúm\w+|riassu\w+|samenvat\w*|sammanfatt\w*|özet\w*|ringkas\w*|tóm tắt|streszcz\w*|shrň\w*|кратк\w*|резюме)|(?:总结|概括|摘要|概述|主要内容|要約|まとめ|概要|요약|สรุป|ใจความ|لخص|ملخص|تلخيص|خلاصة|सारांश|περίληψη|о чём|суть|סכם|סיכום|תקציר)/iu
+  /(?<!\p{L})(?:summar(?:y|i[sz]e)|sum up|overview|outline|gist|tl;?dr|main (?:points?|ideas?|topics?|arguments?|messages?|claims?|thesis)|hauptaussagen?|kernaussagen?|argumento principal|ideas? principal(?:es)?|key (?:points?|ideas?|takeaways?|terms?|words?)|keywords?|schlüssel(?:begriff|wört)\p{L}*|términos? clave|zusammenfass\p{L}*|fass\p{L}* .*zusammen|überblick|worum geht|résum\p{L}*|vue d'ensemble|wovon handelt|de quoi parle|de qué (?:trata|va|habla)|di cosa parla|waar gaat|resum\p{L}+|resúm\p{L}+|riassu\p{L}+|samenvat\p{L}*|sammanfatt\p{L}*|özet\p{L}*|ringkas\p{L}*|tóm tắt|streszcz\p{L}*|shrň\p{L}*|кратк\p{L}*|резюме)|(?:总结|概括|摘要|概述|主要内容|要約|まとめ|概要|요약|สรุป|ใจความ|لخص|ملخص|تلخيص|خلاصة|सारांश|περίληψη|о чём|суть|סכם|סיכום|תקציר)/iu
 const KEY_TERMS =
   /\b(?:key|main|important|central) (?:terms?|words?|concepts?|vocabulary)\b|\bkeywords?\b|\b(?:schlüssel|fach)begriffe?\b|\bmots[- ]clés?\b|\b(?:términos|palabras|conceptos) claves?\b|关键[词字]|キーワード|คำสำคัญ|المصطلحات|الكلمات المفتاحية|ключевые (?:слова|термины)|מושגי מפתח|מילות מפתח/iu
 const ABOUT_ALL =
@@ -51,7 +51,7 @@ const TRANSLATE =
 const SECTION =
   /(?<!\p{L})(?:chapter|section|part|unit|kapitel|abschnitt|teil|capítulo|sección|apartado|tema|unidad)(?!\p{L})/iu
 const WHOLE =
-  /(?<!\p{L})(?:this|the|whole|entire|document|pdf|file|text|paper|book|article|lecture|chapter|dies\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\p{L}*|datei|text(?:es)?|buch\p{L}*|kapitel\p{L}*|artikel|este|esta|el|la|documento|archivo|texto|libro|capítulo|of|about|on|in|for|me|please|give|short|brief|main|argument|key|points?|ideas?|takeaways?|messages?|topics?|what|is|are|can|you|an?|provide|write|make|von|zu|über|bitte|kurz\p{L}*|mir|eine?n?|gib|hauptpunkte|hauptaussagen?|was|ist|sind|de|del|un|una|por|favor|breve|dame|haz|principal(?:es)?|idea|puntos|claves?|cuál(?:es)?|es|son|resumen|overview|summary|gist|outline)(?!\p{L})/giu
+  /(?<!\p{L})(?:this|the|whole|entire|document|pdf|file|text|paper|book|article|lecture|chapter|dies\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\p{L}*|datei|text(?:es)?|buch\p{L}*|kapitel\p{L}*|artikel|este|esta|el|la|documento|archivo|texto|libro|capítulo|of|about|on|in|for|me|please|give|short|brief|main|argument|key|points?|ideas?|takeaways?|messages?|topics?|what|is|are|can|you|an?|provide|write|make|von|zu|über|bitte|kurz\p{L}*|mir|eine?n?|gib|hauptpunkte|hauptaussagen?|was|ist|sind|de|del|un|una|por|favor|breve|dame|haz|principal(?:es)?|idea|du|des|le|la|les|puntos|claves?|cuál(?:es)?|es|son|resumen|overview|summary|gist|outline)(?!\p{L})/giu
 
 /** What is left of a question about a whole page once the page itself is taken out. */
 const PAGE_TALK =
@@ -79,7 +79,9 @@ function summaryOf(question: string, { language }: DocumentIndex): Intent {
     .replace(/(?<!\p{L})(?:fass\p{L}*|zusammen\p{L}*)/giu, ' ')
     .replace(SUMMARY, ' ')
     .replace(WHOLE, ' ')
-  const named = SECTION.test(rest) || contentTerms(rest, language).length > 0
+  const named =
+    SECTION.test(rest) ||
+    (/^[\p{Script=Latin}\P{L}]+$/u.test(rest) && contentTerms(rest, language).length > 0)
   if (!named || !/[\p{L}\p{N}]/u.test(rest.replace(SECTION, ' '))) return { kind: 'summary' }
   const about = rest
     .replace(SECTION, ' ')

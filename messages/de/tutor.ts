@@ -46,6 +46,7 @@ export const tutor: Messages['tutor'] = {
   copied: 'Antwort kopiert',
   copyFailed: 'Die Antwort konnte nicht kopiert werden.',
   regenerate: 'Noch einmal antworten',
+  makeQuiz: 'Quiz aus dieser Datei machen',
   retry: 'Noch einmal fragen',
   stop: 'Anhalten',
   send: 'Senden',

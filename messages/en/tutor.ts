@@ -44,6 +44,7 @@ export const tutor = {
   copied: 'Answer copied',
   copyFailed: 'The answer could not be copied.',
   regenerate: 'Answer again',
+  makeQuiz: 'Make a quiz from this file',
   retry: 'Ask again',
   stop: 'Stop',
   send: 'Send',

@@ -46,6 +46,7 @@ export const tutor: Messages['tutor'] = {
   copied: 'Respuesta copiada',
   copyFailed: 'No se pudo copiar la respuesta.',
   regenerate: 'Responder de nuevo',
+  makeQuiz: 'Preparar un cuestionario con este archivo',
   retry: 'Preguntar de nuevo',
   stop: 'Detener',
   send: 'Enviar',

@@ -6,7 +6,13 @@ import { tokenise } from '../../text/terms.ts'
 import type { CheckedAnswer } from '../citations.ts'
 import type { Intent } from '../question.ts'
 import { compare } from './comparison.ts'
-import { askedTerms, inWordsOfDocument, knownShare } from './coverage.ts'
+import {
+  askedTerms,
+  inWordsOfDocument,
+  knownShare,
+  subjectWords,
+  type AskedTerm,
+} from './coverage.ts'
 import { definitionOf, isNamed } from './definitions.ts'
 import { figureFor } from './figures.ts'
 import { frontMatter } from './front-matter.ts'
@@ -22,7 +28,7 @@ import {
   type Candidate,
   type Search,
 } from './passages.ts'
-import { answerTypeOf, definedTerm } from './question.ts'
+import { answerTypeOf, asksMeaning, definedTerm } from './question.ts'
 import { answer, own, type Quotation } from './quotation.ts'
 import { readingOf, type Reading } from './reading.ts'
 
@@ -70,14 +76,23 @@ function distinct(found: readonly Candidate[], limit: number, share: number): Ca
     .slice(0, limit)
 }
 
+/** The question that names the subject: the one before where this one only says "explain it simpler". */
+const subjectOf = ({ question, before }: Query, { index }: Reading): string =>
+  before !== undefined && subjectWords(question.replace(SIMPLER, ' '), index.language).length === 0
+    ? before
+    : question
+
+/** `text` in the spelling of the document. */
+const inSpelling = (text: string, asked: readonly AskedTerm[]): string =>
+  asked.reduce(
+    (all, { word, respelt }) => (respelt === null ? all : all.toLowerCase().replace(word, respelt)),
+    text,
+  )
+
 /** What a question that asks for a meaning is answered by. */
 function definitionFor(reading: Reading, { query, type, asked }: Search): Quotation | null {
   if (!MAY_DEFINE.has(type) || (type === 'list' && PART_OF.test(query.question))) return null
-  const term = asked.reduce(
-    (text, { word, respelt }) =>
-      respelt === null ? text : text.toLowerCase().replace(word, respelt),
-    definedTerm(query.question),
-  )
+  const term = inSpelling(definedTerm(subjectOf(query, reading)), asked)
   const definition = definitionOf(reading, term)
   return definition && definition.strength >= 2 ? definition.quotation : null
 }
@@ -156,7 +171,10 @@ function search(
     if (section) return answer([...lead, ...section])
   }
   const found = candidates(reading, wanted)
-  const isUnknown = type === 'definition' && !isNamed(reading, definedTerm(query.question))
+  const isUnknown =
+    type === 'definition' &&
+    asksMeaning(query.question) &&
+    !isNamed(reading, inSpelling(definedTerm(query.question), asked))
   if (isUnknown) return closest(reading, wanted, found, messages)
   const best = found.find((one) => isAnswer(one, wanted))
   if (!best) return closest(reading, wanted, found, messages)

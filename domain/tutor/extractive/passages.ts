@@ -109,7 +109,9 @@ export function around(
   let from = sentences.indexOf(best)
   let to = from
   let length = text(from).length
-  while (from > 0 && POINTS_BACK.test(text(from)) && length + text(from - 1).length <= limit) {
+  const canPrecede = (at: number): boolean =>
+    at >= 0 && !/^\p{Ll}/u.test(text(at)) && length + text(at).length <= limit
+  while (POINTS_BACK.test(text(from)) && canPrecede(from - 1)) {
     from -= 1
     length += text(from).length
   }
@@ -117,7 +119,7 @@ export function around(
     to += 1
     length += text(to).length
   }
-  while (from > 0 && length + text(from - 1).length <= limit) {
+  while (canPrecede(from - 1)) {
     from -= 1
     length += text(from).length
   }

@@ -36,7 +36,7 @@ describe('the built-in tutor, by what is asked', () => {
     ['When was this published?', 'Published in March 2019 [p. 1]'],
     ['What is the title of this paper?', 'Tides in Narrow Bays: A Review [p. 1]'],
     ['What is resonance?', 'By resonance we mean the growth of a wave'],
-    ['What does erosion mean?', 'The slow change of the coast is called erosion [p. 1].'],
+    ['What does erosion mean?', 'The slow change of the coast is called erosion'],
     ['What are seiches?', 'Seiches, i.e. standing waves in a basin'],
     ['What is marram grass?', 'Marram grass — a plant with deep roots'],
     ['What is the tidal range?', 'Tidal range: the vertical distance'],
@@ -45,7 +45,7 @@ describe('the built-in tutor, by what is asked', () => {
     ['Hi, what is resonance?', 'By resonance we mean'],
   ])('%s', (question, expected) => {
     const { content, refused } = ask(question)
-    expect(content.split('\n\n')[0]).toContain(expected)
+    expect(content.replaceAll('**', '')).toContain(expected)
     expect(refused).toBe(false)
   })
 
@@ -61,9 +61,9 @@ describe('the built-in tutor, by what is asked', () => {
   it('holds one thing against another, and says which of them the document does not know', () => {
     const both = ask('What is the difference between spring tides and neap tides?').content
     expect(both).toMatch(
-      /\*\*spring tides\*\*\n- Spring tides are large[\s\S]*\*\*neap tides\*\*\n- Neap tides are weak/,
+      /^\*\*spring tides\*\*\n\n\*\*Spring tides\*\* are large[\s\S]*\*\*neap tides\*\*\n\n\*\*Neap tides\*\* are weak/,
     )
-    expect(ask('Compare spring tides and volcanoes').content).toContain(
+    expect(ask('Compare spring tides and volcanoes').content.replaceAll('**', '')).toContain(
       words.builtin.nothingAbout('volcanoes'),
     )
     expect(ask('Compare volcanoes and glaciers').refused).toBe(true)
@@ -87,8 +87,8 @@ describe('the built-in tutor, by what is asked', () => {
         .match(/(?<=\*\*).+(?=\*\*)/g)
         ?.slice(0, 2)
         .sort(),
-    ).toEqual(['dual coding', 'self-explanation'])
-    expect(content).toContain('**dual coding**: Dual coding is the use of words')
+    ).toEqual(['Dual coding', 'Self-explanation'])
+    expect(content).toContain('**Dual coding**: Dual coding is the use of words')
   })
 
   it.each(['greeting', 'thanks', 'help'] as const)(
@@ -107,7 +107,7 @@ describe('the built-in tutor, by what is asked', () => {
   it('says that it can only quote where something simpler is wanted', () => {
     const { content } = ask('Explain it simpler', 'What are seiches?')
     expect(content).toContain(words.builtin.simpler)
-    expect(content).toContain('Seiches, i.e. standing waves')
+    expect(content.replaceAll('**', '')).toContain('Seiches, i.e. standing waves')
   })
 
   it('names the language of the document to who asks in another, and tries what both share', () => {
@@ -122,8 +122,14 @@ describe('the built-in tutor, by what is asked', () => {
     const hebrew = indexDocument(
       'גאות היא עלייה קבועה של פני הים. הטחנה נבנתה בשנת 1789 על ידי אנה פאלק.',
     )
-    expect(ask('מה זה גאות?', undefined, hebrew).content).toContain('גאות היא עלייה')
-    expect(ask('מתי נבנתה הטחנה?', undefined, hebrew).content).toContain('1789')
-    expect(ask('סכם את המסמך', undefined, hebrew).content).toContain(words.builtin.summary)
+    expect(ask('מה זה גאות?', undefined, hebrew).content.replaceAll('**', '')).toContain(
+      'גאות היא עלייה',
+    )
+    expect(ask('מתי נבנתה הטחנה?', undefined, hebrew).content.replaceAll('**', '')).toContain(
+      '1789',
+    )
+    expect(ask('סכם את המסמך', undefined, hebrew).content.replaceAll('**', '')).toContain(
+      words.builtin.summary,
+    )
   })
 })

@@ -49,21 +49,31 @@ export function holdsAnswer(type: AnswerType | 'other', sentence: string): boole
   return false
 }
 
+const ARTICLE = String.raw`(?:the|an?|der|die|das|eine?|el|la|los|las|una?|les?|une)\s+`
 const FRAME = new RegExp(
   String.raw`^[\s¿¡]*(?:(?:and|but|und|aber|y|et)\s+)?(?:${around('frame')})(?=[\s\p{Lo}]|l'|$)\s*`,
   'iu',
 )
 const TAIL = new RegExp(String.raw`(?:^|\s|(?<=\p{Lo}))(?:${around('tail')})\s*[?？؟.!]*\s*$`, 'iu')
 
+/** "And a neap tide?" asks what the question before asked. */
+const FOLLOWS_ON = new RegExp(
+  String.raw`^[\s¿¡]*(?:and|but|und|aber|y|et|e|pero)\s+(?:(?:what|how) about\s+)?(?:${ARTICLE})?`,
+  'iu',
+)
+
+/** Whether a question asks for the meaning of a term and nothing else: "What is …?". */
+export const asksMeaning = (question: string): boolean =>
+  FRAME.test(question) || TAIL.test(question)
+
 /** What a question asks the meaning of: "What is osmosis?" gives "osmosis". */
 export function definedTerm(question: string): string {
-  const bare = question.replace(/\s+/g, ' ').replace(FRAME, '')
+  const bare = question.replace(/\s+/g, ' ').replace(FRAME, '').replace(FOLLOWS_ON, '')
   const ended = bare.replace(/\s*[?？؟.!]*\s*$/u, '')
   return ended.replace(TAIL, '').trim()
 }
 
 const MARK = String.raw`["'“”„«»‘’*]?`
-const ARTICLE = String.raw`(?:the|an?|der|die|das|eine?|el|la|los|las|una?|les?|une)\s+`
 const AFTER = new RegExp(
   String.raw`^${MARK}\s*(?:\([^()]{1,60}\)|,[^,]{1,60},)?\s*(?:(?:also|often|usually|generally|simply|therefore|then|auch|häufig|meist|también)\s+)?(?:${around('after')})(?=[\s\p{Lo}]|$)`,
   'iu',

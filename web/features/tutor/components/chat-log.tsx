@@ -15,6 +15,8 @@ const questionBefore = (messages: readonly ChatMessage[], index: number): string
   messages.slice(0, index).findLast(({ message_type }) => message_type === 'user')?.content
 
 type Props = {
+  /** The file that the chat is about. */
+  fileId: string
   chatMessages: readonly ChatMessage[]
   /** The answer being streamed into this chat. */
   streaming: Pending | null
@@ -26,6 +28,7 @@ type Props = {
 
 /** The messages of a chat and the answer being streamed. */
 export function ChatMessages({
+  fileId,
   chatMessages,
   streaming,
   canRegenerate,
@@ -42,6 +45,7 @@ export function ChatMessages({
           <Message
             key={message.id}
             message={message}
+            fileId={fileId}
             onCite={onCite}
             onRegenerate={
               canRegenerate && isLast && question !== undefined

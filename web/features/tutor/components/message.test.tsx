@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errors } from '../../../../messages/en/errors.ts'
 import { tutor as words } from '../../../../messages/en/tutor.ts'
@@ -32,7 +33,9 @@ const onCite = vi.fn()
 function show(shown: ChatMessage, onRegenerate?: () => void) {
   render(
     <ToastProvider>
-      <Message message={shown} onCite={onCite} onRegenerate={onRegenerate} />
+      <MemoryRouter>
+        <Message message={shown} fileId="file-1" onCite={onCite} onRegenerate={onRegenerate} />
+      </MemoryRouter>
     </ToastProvider>,
   )
 }
@@ -62,6 +65,15 @@ describe('a message', () => {
     cleanup()
     show(message('error', errors.chat_failed, { code: 'chat_failed', detail: 'anything' }))
     expect(screen.getAllByText(/./)).toHaveLength(2)
+  })
+
+  it('links to a quiz on the file where the answer offers one', () => {
+    show(message('ai', 'I can make a quiz.', { ...answer, action: { kind: 'quiz' } }))
+    const link = screen.getByRole('link', { name: words.makeQuiz })
+    expect(link.getAttribute('href')).toBe('/quiz?file=file-1')
+    cleanup()
+    show(message('ai', 'Water moves.', answer))
+    expect(screen.queryByRole('link', { name: words.makeQuiz })).toBeNull()
   })
 
   it('offers to regenerate the last answer only', async () => {

@@ -1,13 +1,16 @@
-import { CircleAlert, Copy, RotateCw } from 'lucide-react'
+import { CircleAlert, Copy, ListChecks, RotateCw } from 'lucide-react'
 import * as z from 'zod/mini'
 import { answerMetadata, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
-import { IconButton } from '../../../components/button.tsx'
+import { ButtonLink, IconButton } from '../../../components/button.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
 import { Answer } from './answer.tsx'
 
 type Props = {
   message: ChatMessage
+  /** The file that the chat is about. */
+  fileId: string
   onCite: (citation: Citation) => void
   /** Asks the question before this message again; absent if that is not possible now. */
   onRegenerate?: (() => void) | undefined
@@ -58,7 +61,7 @@ export function StreamingAnswer({
 }
 
 /** One message of a chat. */
-export function Message({ message, onCite, onRegenerate }: Props) {
+export function Message({ message, fileId, onCite, onRegenerate }: Props) {
   const { tutor: messages, errors } = useMessages()
   const toast = useToast()
   if (message.message_type === 'user') return <UserMessage content={message.content} />
@@ -103,6 +106,11 @@ export function Message({ message, onCite, onRegenerate }: Props) {
       <span className="sr-only">{messages.tutor}: </span>
       {metadata.refused && <p className="text-sm font-semibold text-warn">{messages.refused}</p>}
       <Answer content={message.content} metadata={metadata} onCite={onCite} />
+      {parsed.data?.action?.kind === 'quiz' && (
+        <ButtonLink size="sm" icon={ListChecks} to={routes.quizFrom([fileId])}>
+          {messages.makeQuiz}
+        </ButtonLink>
+      )}
       {metadata.unsupported.length > 0 && (
         <p className="text-xs leading-5 text-muted">{messages.unsupported.legend}</p>
       )}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { indexDocument } from '../../text/document.ts'
+import { classifyIntent } from '../question.ts'
+import { answerFromDocument } from './answer.ts'
+
+const asking = (...pages: readonly string[]) => {
+  const index = indexDocument(pages.join('\f'))
+  return (question: string, before?: string) => {
+    const reply = answerFromDocument(
+      index,
+      classifyIntent({ question, before }, index),
+      messages.builtin,
+    )
+    for (const { page, quote } of reply.citations) expect(index.pages[page - 1]).toContain(quote)
+    return { ...reply, text: reply.content.replaceAll('**', '') }
+  }
+}
+
+const CHAPTER = [
+  `4 Tides
+
+4.1 Spring and neap
+
+A spring tide is a large tide that comes with a new moon. The sun and the moon then pull in one line. Sailors of Orrin wait for it to float heavy ships over the bar.
+
+A neap tide is a small tide that comes with a half moon. Unlike a spring tide, a neap tide leaves much of the shore wet all day.
+
+4.2 Causes of tides
+
+Tides are caused by the gravity of the moon and, to a smaller part, of the sun. The water on the side of the moon is pulled more than the solid earth, so it rises.
+
+Three things change the height of a tide:
+• the shape of the bay
+• the wind
+• the pressure of the air
+
+The tidal range (TR) of a bay is the vertical distance between high and low water. In 1833 William Whewell proposed a map of equal tides, which he called cotidal lines.`,
+  `Table 4.1 Tidal range of four bays.
+Bay Range Month
+Orrin 4.2 m March
+Falk 7.9 m October
+Reindl 1.1 m May
+
+Figure 4.2 The water level at Orrin over one day.
+
+Figure 4.2 shows two high waters in about twenty-five hours.
+
+The angle α is the latitude of the place.
+
+Review Questions
+
+1. A neap tide is caused by volcanoes under the sea.
+a. true
+b. false
+
+References
+
+Whewell, W. (1833). Essay towards a map of cotidal lines. Philosophical Transactions, 123, 147–236.
+
+Key Terms
+
+cotidal line line through places with high water at the same time
+neap tide small tide at half moon
+spring tide large tide at new moon
+
+Summary
+
+Tides rise and fall twice a day because the moon pulls the sea. Spring tides are large and neap tides are small.`,
+]
+const ask = asking(...CHAPTER)
+
+describe('the extractive tutor', () => {
+  it('gives the entry of the glossary and the sentence that explains a term', () => {
+    const { text } = ask('What is a spring tide?')
+    expect(text).toContain('spring tide: large tide at new moon [p. 2]')
+    expect(text).toContain('A spring tide is a large tide that comes with a new moon.')
+  })
+
+  it('compares both sides and adds the sentence that contrasts them', () => {
+    const { text } = ask('Spring vs neap tides')
+    expect(text).toContain('A spring tide is a large tide')
+    expect(text).toContain('A neap tide is a small tide')
+    expect(text).toContain('Unlike a spring tide')
+  })
+
+  it('gives a list with its items', () => {
+    expect(ask('What things change the height of a tide?').text).toContain(
+      '- the shape of the bay\n- the wind\n- the pressure of the air [p. 1]',
+    )
+  })
+
+  it('gives the kinds of a thing that the glossary lists', () => {
+    expect(ask('What types of tides are there?').text).toMatch(/- neap tide: .*\n- spring tide: /)
+  })
+
+  it('gives a table by its rows, and the figure that a question names', () => {
+    expect(ask('What does table 4.1 show?').text).toContain('- Orrin 4.2 m March\n- Falk 7.9 m')
+    const figure = ask('What can be seen in figure 4.2?').text
+    expect(figure).toContain('The water level at Orrin over one day')
+    expect(figure).toContain('two high waters in about twenty-five hours')
+  })
+
+  it('finds a value in a table', () => {
+    expect(ask('What is the range of the bay of Falk?').text).toContain('7.9 m')
+  })
+
+  it('gives the paragraphs under the heading that a question is about', () => {
+    expect(ask('Tell me more about the causes of tides').text).toContain('gravity of the moon')
+  })
+
+  it.each([
+    ['hyphens', 'What are co-tidal lines?', 'cotidal line'],
+    ['Greek letters', 'What does alpha stand for?', 'angle α is the latitude'],
+    ['abbreviations', 'What is TR?', 'vertical distance'],
+    ['typing errors', 'What is a sprnig tide?', 'large tide'],
+    ['asking words', 'Who came up with the map of equal tides?', 'William Whewell proposed'],
+  ])('is not disturbed by %s', (_what, question, expected) => {
+    expect(ask(question).text).toContain(expected)
+  })
+
+  it('never quotes exercises or references as facts', () => {
+    for (const question of [
+      'What causes a neap tide?',
+      'Are neap tides caused by volcanoes under the sea?',
+      'What did Whewell write about cotidal lines?',
+      'Summarise this document',
+      'What are the key terms?',
+    ]) {
+      const { text } = ask(question)
+      expect(text).not.toContain('volcanoes')
+      expect(text).not.toContain('Philosophical Transactions')
+    }
+  })
+
+  it('sums the document up by its own summary, and a section by its paragraphs', () => {
+    expect(ask('What is this document about?').text).toContain('twice a day because the moon')
+    const section = ask('Summarise the section on spring and neap').text
+    expect(section).toContain('A neap tide is a small tide')
+    expect(section).not.toContain('gravity of the moon')
+  })
+
+  it('offers a quiz and says that it cannot translate', () => {
+    expect(ask('Quiz me on this')).toMatchObject({ action: { kind: 'quiz' }, refused: false })
+    expect(ask('Translate this into French').content).toBe(messages.builtin.translate)
+  })
+
+  it('answers each question from the part of the document in its language', () => {
+    const notes = asking(
+      'A primary key identifies each row of a table. It is unique and never empty. Every table should have one, so that other tables can point at its rows.',
+      'Ein Fremdschlüssel ist ein Attribut, das auf den Primärschlüssel einer anderen Tabelle verweist. Er darf leer sein.',
+    )
+    expect(notes('Was ist ein Fremdschlüssel?').text).toContain(
+      'Ein Fremdschlüssel ist ein Attribut',
+    )
+    expect(notes('What is a primary key?').text).toContain('A primary key identifies each row')
+  })
+
+  it('takes a new topic for no follow-up', () => {
+    const notes = asking(
+      'Erosion is the slow loss of a coast to the sea. Detritus is dead matter that feeds worms.',
+    )
+    expect(notes('Explain detritus simply.', 'What is erosion?').text).toContain('dead matter')
+    expect(notes('Explain it simply.', 'What is erosion?').text).toContain('slow loss of a coast')
+  })
+
+  it('does not take a term that the document never names for one that looks like it', () => {
+    const notes = asking(
+      'The convolution of two signals is their overlap. A neural model reads a network of signals in the brain.',
+    )
+    const { refused, closest } = notes('What is a convolutional neural network?')
+    expect(refused || closest).toBe(true)
+  })
+})
