@@ -130,7 +130,8 @@ function settleAnnounced(chunks: readonly Chunk[], settled: Shape[]): void {
   let announced = false
   settled.forEach((shape, i) => {
     const { text = '' } = chunks[i] ?? {}
-    const isItem = shape === 'title' && !isNumbered(text) && sectionOf(text) === null
+    const isItem =
+      shape === 'title' && !/:$/u.test(text) && !isNumbered(text) && sectionOf(text) === null
     if (announced && isItem && settled[i + 1] === 'title') settled[i] = 'item'
     else if (announced && isItem && settled[i - 1] === 'item') settled[i] = 'item'
     announced = (shape === 'prose' && text.endsWith(':')) || settled[i] === 'item'

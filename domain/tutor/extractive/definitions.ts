@@ -91,6 +91,8 @@ function definingPassage(
   { at, passage, isFirst }: Sentence,
   chars: number,
 ): number[] {
+  // The items of a list do not continue one another.
+  if (passage.kind === 'list' || passage.kind === 'table') return [at]
   const near = around(reading, passage, at, chars)
   const leans = !isFirst || POINTS_BACK.test(reading.index.sentences[at]?.text ?? '')
   return leans ? near.filter((i) => i >= at - 1) : near.filter((i) => i >= at)
