@@ -19,9 +19,12 @@ const percent = (part: number, whole: number): number =>
   Math.round((10_000 * part) / Math.max(1, whole)) / 100
 
 /**
- * The tutor, built in or a model, on the same rows as `passages`: how often its reply holds the answer, how often it refuses a question
- * of this document, and how often it refuses one that was asked of another (each is also put to the next document).
- * `cited` is the share of citations whose quote stands on the page named; `words` the mean length of a reply.
+ * The tutor, built in or a model, on the same rows as `passages`: how often its reply holds the
+ * answer, how often it refuses a question
+ * of this document, and how often it refuses one that was asked of another (each is also put to
+ * the next document).
+ * `cited` is the share of citations whose quote stands on the page named; `words` the mean length
+ * of a reply.
  */
 export async function measureTutor(file: string, asked: Asked) {
   const documents = new Map<string, DocumentIndex>()

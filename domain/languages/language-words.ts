@@ -32,14 +32,21 @@ export type DefinitionPatterns = {
 
 /** What the program knows of one language. */
 export type LanguageWords = {
-  /** Function words: they identify a language and carry no subject, so that a search leaves them out. */
+  /**
+   * Function words: they identify a language and carry no subject, so that a search leaves them
+   * out.
+   */
   stopWords: ReadonlySet<string>
   /**
-   * Words of a question that name no subject ("name", "year"): a text that answers it seldom contains
+   * Words of a question that name no subject ("name", "year"): a text that answers it seldom
+   * contains
    * them.
    */
   questionWords?: ReadonlySet<string>
-  /** Words that say how things relate, or that a learner wants to learn: they tell little of the subject. */
+  /**
+   * Words that say how things relate, or that a learner wants to learn: they tell little of the
+   * subject.
+   */
   weakWords?: ReadonlySet<string>
   blockLabels?: BlockLabels
   /** How a question asks for a kind of answer. */

@@ -2,7 +2,9 @@ import { LANGUAGES } from '../languages/registry.ts'
 import type { Chunk } from './block-lines.ts'
 import { isIncomplete } from './line-ends.ts'
 
-/** What a chunk looks like by itself. A `row` is a line that is neither a sentence nor a heading. */
+/**
+ * What a chunk looks like by itself. A `row` is a line that is neither a sentence nor a heading.
+ */
 export type Shape = 'title' | 'prose' | 'item' | 'row' | 'caption' | 'formula' | 'code' | 'debris'
 
 /** A heading is no longer than this, in characters and words. */

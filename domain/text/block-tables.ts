@@ -24,7 +24,10 @@ function isCell(chunk: Chunk | undefined, shape: Shape | undefined): boolean {
   return true
 }
 
-/** The numbers of the chunks from `at` in one direction that may belong to the table captioned there. */
+/**
+ * The numbers of the chunks from `at` in one direction that may belong to the table captioned
+ * there.
+ */
 function cellsFrom(
   at: number,
   step: 1 | -1,
@@ -39,7 +42,10 @@ function cellsFrom(
   return cells
 }
 
-/** The rows of a captioned table, below the caption or else above it, and the words of a captioned drawing. */
+/**
+ * The rows of a captioned table, below the caption or else above it, and the words of a captioned
+ * drawing.
+ */
 function captionedRows(chunks: readonly Chunk[], shapes: readonly Shape[]): Map<number, Shape> {
   const found = new Map<number, Shape>()
   const add = (cells: readonly number[], shape: Shape) => {
@@ -77,7 +83,8 @@ function stretches(shapes: readonly Shape[], test: (i: number) => boolean): [num
 }
 
 /**
- * Shapes that what stands around decides: cells of tables look like headings, and so do the items of a list whose marks
+ * Shapes that what stands around decides: cells of tables look like headings, and so do the items
+ * of a list whose marks
  * were drawn.
  */
 export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[]): Shape[] {
@@ -125,7 +132,10 @@ const isLoneLine = (chunks: readonly Chunk[], shapes: readonly Shape[], i: numbe
   [i - 1, i + 1].every((j) => !isRowLike(chunks[j], shapes[j])) &&
   (chunks[i]?.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= MIN_LINE_WORDS
 
-/** Lines after a paragraph that ends with a colon are its items, however much they look like headings. */
+/**
+ * Lines after a paragraph that ends with a colon are its items, however much they look like
+ * headings.
+ */
 function settleAnnounced(chunks: readonly Chunk[], settled: Shape[]): void {
   let announced = false
   settled.forEach((shape, i) => {

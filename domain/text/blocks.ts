@@ -29,7 +29,8 @@ export type BlockKind =
   | 'frontMatter'
 
 /**
- * A part of one page with one role. `page` is 1-based; offsets are UTF-16 indices into the page's text; `text` is on
+ * A part of one page with one role. `page` is 1-based; offsets are UTF-16 indices into the page's
+ * text; `text` is on
  * one line.
  */
 export type Block = Span & {
@@ -55,7 +56,10 @@ const startsChunk = (line: string, before: string): boolean =>
   // The rows of a table follow its caption without an empty line.
   (captionLabelOf(before)?.of === 'table' && /[.:]?$/u.test(before))
 
-/** The blocks of a document in order. Without `runs`, entries and headings are told by their wording alone. */
+/**
+ * The blocks of a document in order. Without `runs`, entries and headings are told by their
+ * wording alone.
+ */
 export function readBlocks(pages: readonly string[], runs: EmphasisedRuns = []): readonly Block[] {
   const bare = removeRunningHeaders(pages)
   const chunks = bare.flatMap((page, i) => chunksOf(page, i + 1, startsChunk))
@@ -95,7 +99,10 @@ const END_OF_DOCUMENT = 0.6
 const AIMS =
   /^(?:by the end of|after (?:studying|reading|completing)|in this (?:chapter|section|lesson|unit),? you|you (?:will|should) (?:learn|be able)|al final de|al finalizar|nach (?:diesem|der lektüre|dem lesen)|am ende dieses|in diesem kapitel)/iu
 
-/** A box of exercises or aims inside a chapter ends where running text goes on, though no heading says so. */
+/**
+ * A box of exercises or aims inside a chapter ends where running text goes on, though no heading
+ * says so.
+ */
 function leaveShortPart(state: SectionState, text: string, progress: number): void {
   if (/[?？]|_{3}/u.test(text) || ASKS.test(text) || AIMS.test(text)) return
   const sentences = 1 + (text.match(SENTENCES)?.length ?? 0)
@@ -177,7 +184,10 @@ function itemsOf(kind: BlockKind, chunk: Chunk, page: string): Span[] {
   return rows
 }
 
-/** A block for each chunk; the items of a list, the rows of a table and the lines of a program in one. */
+/**
+ * A block for each chunk; the items of a list, the rows of a table and the lines of a program in
+ * one.
+ */
 function joined(placed: readonly Placed[], pages: readonly string[]): Block[] {
   const blocks: Block[] = []
   placed.forEach((one) => {

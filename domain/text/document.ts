@@ -7,7 +7,10 @@ import { sentencesOf } from './sentences.ts'
 import { stopWordsOf } from './stop-words.ts'
 import { stemOf, tokenise } from './terms.ts'
 
-/** A sentence in its place. `page` is 1-based; `start` and `end` are UTF-16 indices into that page. */
+/**
+ * A sentence in its place. `page` is 1-based; `start` and `end` are UTF-16 indices into that
+ * page.
+ */
 export type IndexedSentence = {
   page: number
   start: number

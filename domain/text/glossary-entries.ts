@@ -5,7 +5,8 @@ import type { EmphasisedRun, EmphasisedRuns } from './emphasis.ts'
 export type GlossaryEntry = { readonly term: Span; readonly meaning: Span }
 
 /**
- * Which lines of a glossary begin an entry: those in bold, or else the longest series of lines in alphabetical order,
+ * Which lines of a glossary begin an entry: those in bold, or else the longest series of lines in
+ * alphabetical order,
  * since the terms are sorted and the other lines of their meanings are not.
  */
 export function entryStarts(lines: readonly Span[], bold: readonly EmphasisedRun[]): boolean[] {
@@ -50,7 +51,10 @@ const plain = (text: string): string =>
     .replace(/[\s-]+/gu, ' ')
     .trim()} `
 
-/** Length of the term at the beginning of `text`: in bold, before a colon or dash, or a phrase that the document uses. */
+/**
+ * Length of the term at the beginning of `text`: in bold, before a colon or dash, or a phrase
+ * that the document uses.
+ */
 function termLength(text: string, boldUntil: number, used: string): number {
   if (boldUntil > 0) return boldUntil
   const separated = SEPARATOR.exec(text)

@@ -37,7 +37,10 @@ function withinScript(language: Language, sample: string): Language {
   return language
 }
 
-/** The Latin-script language whose small words are most frequent, or `und` where hardly any are found. */
+/**
+ * The Latin-script language whose small words are most frequent, or `und` where hardly any are
+ * found.
+ */
 function latin(sample: string): Language {
   const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
   let best: { language: Language; hits: number } = { language: 'und', hits: words.length * 0.05 }

@@ -1,4 +1,6 @@
-/** A line at the edge of this share of all pages, and of this many at least, is a running header. */
+/**
+ * A line at the edge of this share of all pages, and of this many at least, is a running header.
+ */
 const RUNNING_SHARE = 0.4
 const RUNNING_PAGES = 4
 const EDGE_LINES = 2

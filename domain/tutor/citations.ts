@@ -62,7 +62,10 @@ const read = (sentence: string, { index }: Source): AnswerSentence => {
   return { text, terms: contentTerms(text, index.language) }
 }
 
-/** Sentences: each gets its citations before its full stop, or is marked. Marks with no sentence belong to `before`. */
+/**
+ * Sentences: each gets its citations before its full stop, or is marked. Marks with no sentence
+ * belong to `before`.
+ */
 function checkProse(text: string, before: string, source: Source): Checked {
   const { textWithoutMarks: textWithoutMarks, marks } = extractCitationMarks(text)
   if (textWithoutMarks.trim() === '') return checkLabel(text, before, source)
@@ -94,7 +97,10 @@ function checkProse(text: string, before: string, source: Source): Checked {
   return { content: content + textWithoutMarks.slice(from), citations, unsupported }
 }
 
-/** A heading or a row of a table: its citations stay where they are, checked against all of it; it is not judged. */
+/**
+ * A heading or a row of a table: its citations stay where they are, checked against all of it; it
+ * is not judged.
+ */
 function checkLabel(text: string, whole: string, source: Source): Checked {
   const citations: Citation[] = []
   const said = read(extractCitationMarks(whole).textWithoutMarks, source)
@@ -115,9 +121,12 @@ const checkLiteral = (text: string): Checked => ({
 })
 
 /**
- * Checks a model's answer against the passages it was given. A page that does not say what the sentence says is moved to the
- * passage that does, or to where the document says it all but word for word, else taken out; a sentence that stands there
- * gets its citation; one that stands nowhere is marked. Links, images and HTML are stripped (`cleanAnswer`).
+ * Checks a model's answer against the passages it was given. A page that does not say what the
+ * sentence says is moved to the
+ * passage that does, or to where the document says it all but word for word, else taken out; a
+ * sentence that stands there
+ * gets its citation; one that stands nowhere is marked. Links, images and HTML are stripped
+ * (`cleanAnswer`).
  */
 export function checkAnswer(
   answer: string,

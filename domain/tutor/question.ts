@@ -47,7 +47,10 @@ const QUIZ =
   /^\s*(?:please |can you |could you |bitte |por favor )?(?:quiz me|test me|ask me (?:some |a few )?questions|(?:make|give me|create|start) (?:me )?(?:a |an |some )?(?:quiz|test|practice questions|exam)|frag mich ab|(?:mach|erstelle|starte) (?:mir )?(?:ein |einen )?(?:quiz|test)|hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame)(?!\p{L})/iu
 const TRANSLATE =
   /^\s*(?:please |can you |could you |bitte |por favor |kannst du |puedes )?(?:translate|übersetze?|traduc[ei]r?|tradui[st]|traduire)(?!\p{L})/iu
-/** Words for a part of the document, and what may be left beside them of a question that names none. */
+/**
+ * Words for a part of the document, and what may be left beside them of a question that names
+ * none.
+ */
 const SECTION =
   /(?<!\p{L})(?:chapter|section|part|unit|kapitel|abschnitt|teil|capítulo|sección|apartado|tema|unidad)(?!\p{L})/iu
 const WHOLE =
@@ -90,7 +93,10 @@ function summaryOf(question: string, { language }: DocumentIndex): Intent {
   return { kind: 'summary', about: about === '' ? question : about }
 }
 
-/** Reads what is wanted from a question: the document or a page of it summed up, something found or compared, or mere talk. */
+/**
+ * Reads what is wanted from a question: the document or a page of it summed up, something found
+ * or compared, or mere talk.
+ */
 export function classifyIntent(
   { question, before, page }: TutorQuestion,
   index: DocumentIndex,
@@ -122,7 +128,10 @@ export function classifyIntent(
   return { kind: 'search', query: leans ? { question, before } : { question } }
 }
 
-/** The passages to read for a wish, within `budget` characters, labels included; of one page where one is meant. */
+/**
+ * The passages to read for a wish, within `budget` characters, labels included; of one page where
+ * one is meant.
+ */
 export function passagesFor(wish: Intent, index: DocumentIndex, budget: number): Passage[] {
   if (wish.kind === 'talk' || wish.kind === 'quiz' || wish.kind === 'translate')
     return summaryPassages(index, budget)

@@ -36,7 +36,10 @@ import { readingOf, type Reading } from './reading.ts'
 const KNOWN = 0.55
 /** From this share of the question in a passage, the passage is given as the answer. */
 const ANSWERED = 0.66
-/** Passages shown where none of them may hold the answer, and how much worse than the best they may be. */
+/**
+ * Passages shown where none of them may hold the answer, and how much worse than the best they
+ * may be.
+ */
 const CLOSEST = 3
 const CLOSEST_SCORE = 0.4
 /** A second passage adds to the first where it fits nearly as well. */
@@ -50,7 +53,10 @@ const FACTS: ReadonlySet<Search['type']> = new Set(['number', 'time', 'person', 
 const SIMPLER =
   /(?<!\p{L})(?:simpl(?:er|y|ify)|in simple|easier|like i'?m five|eli5|einfach(?:er)?|leichter|más (?:simple|sencill[oa]|fácil)|de forma sencilla)(?!\p{L})/iu
 
-/** The language of a question that is not the document's, as its function words show; null where it is the same or unknown. */
+/**
+ * The language of a question that is not the document's, as its function words show; null where
+ * it is the same or unknown.
+ */
 function otherLanguage(question: string, { language: own }: DocumentIndex): string | null {
   const language = detectLanguage(question)
   if (language === 'und' || own === 'und' || language === own) return null
@@ -76,7 +82,10 @@ function distinct(found: readonly Candidate[], limit: number, share: number): Ca
     .slice(0, limit)
 }
 
-/** The question that names the subject: the one before where this one only says "explain it simpler". */
+/**
+ * The question that names the subject: the one before where this one only says "explain it
+ * simpler".
+ */
 const subjectOf = ({ question, before }: Query, { index }: Reading): string =>
   before !== undefined && subjectWords(question.replace(SIMPLER, ' '), index.language).length === 0
     ? before
@@ -116,7 +125,10 @@ function sectionFor(reading: Reading, search: Search): Quotation[] | null {
   return [withHeading(first.heading, start), ...best]
 }
 
-/** Passages that may help where none surely answers, or a plain refusal where the document is about something else. */
+/**
+ * Passages that may help where none surely answers, or a plain refusal where the document is
+ * about something else.
+ */
 function closest(
   reading: Reading,
   search: Search,
@@ -197,8 +209,10 @@ const isAnswer = ({ passage }: Candidate, { asked }: Search): boolean =>
   covered(passage, asked) >= ANSWERED
 
 /**
- * Answers from the document alone, in its own sentences, each with its page: by what is asked first, then by where the
- * document treats it. Where no passage holds what is asked about, it shows the closest ones and says so, or refuses.
+ * Answers from the document alone, in its own sentences, each with its page: by what is asked
+ * first, then by where the
+ * document treats it. Where no passage holds what is asked about, it shows the closest ones and
+ * says so, or refuses.
  */
 export function answerFromDocument(
   index: DocumentIndex,

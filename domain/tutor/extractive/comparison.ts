@@ -66,7 +66,10 @@ function contrast(reading: Reading, sides: readonly Side[]): Quotation {
   return at < 0 ? own('') : quote(index.pages, spansOf(reading, [at]))
 }
 
-/** Both sides of a comparison; null where the document knows neither, or does not know one of them in full. */
+/**
+ * Both sides of a comparison; null where the document knows neither, or does not know one of them
+ * in full.
+ */
 export function compare(
   reading: Reading,
   sides: readonly [string, string],

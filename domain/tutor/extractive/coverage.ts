@@ -22,9 +22,14 @@ export type AskedTerm = {
 /** A name tells more than other words: a document without it is about something else. */
 const NAME_WEIGHT = 1.7
 const WEAK_WEIGHT = 0.12
-/** A word that the document does not have, and no name, weighs as much as one that it has so often. */
+/**
+ * A word that the document does not have, and no name, weighs as much as one that it has so
+ * often.
+ */
 const UNKNOWN_COUNT = 2
-/** Longer words are taken for a misspelling of a word of the document that differs by one letter. */
+/**
+ * Longer words are taken for a misspelling of a word of the document that differs by one letter.
+ */
 const MIN_MISSPELT = 5
 const MIN_TERMS = 2
 
@@ -97,7 +102,10 @@ function synonymsOf(word: string, term: string, language: string): string[] {
     .flatMap((set) => set.map((other) => stemOf(other, language)))
 }
 
-/** What the document writes for a word that it does not have: a Greek letter, or the word of which it is a misspelling. */
+/**
+ * What the document writes for a word that it does not have: a Greek letter, or the word of which
+ * it is a misspelling.
+ */
 function respellingOf(word: string, term: string, { counts }: Reading): string | null {
   if (counts.has(term)) return null
   const letter = GREEK.get(word) ?? LETTER_NAMES.get(word)
@@ -117,7 +125,9 @@ function formsOf(word: string, { index, counts }: Reading): Set<string> {
   return forms
 }
 
-/** The words that a question is about, normalised: without function words and words that only ask. */
+/**
+ * The words that a question is about, normalised: without function words and words that only ask.
+ */
 export function subjectWords(question: string, language: string): string[] {
   const own = detectLanguage(question)
   const asking = [language, own].map((code) => LANGUAGES.get(code)?.questionWords)
@@ -187,7 +197,8 @@ export function precision(asked: readonly AskedTerm[], terms: ReadonlySet<string
 }
 
 /**
- * The question with the document's words for those that it does not know, for the search: they count as much as the turn
+ * The question with the document's words for those that it does not know, for the search: they
+ * count as much as the turn
  * before.
  */
 export function inWordsOfDocument(

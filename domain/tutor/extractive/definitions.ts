@@ -24,7 +24,9 @@ const key = (text: string, language: string): string =>
     .map((word) => stemOf(word, language))
     .join(' ')
 
-/** How `sentence` writes `term`: with its own endings and hyphens; null where it does not name it. */
+/**
+ * How `sentence` writes `term`: with its own endings and hyphens; null where it does not name it.
+ */
 export function formIn(sentence: string, term: string, language: string): string | null {
   const stems = tokenise(term, language).map((word) => stemOf(word, language))
   const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu)]
@@ -85,7 +87,10 @@ function definingSentence(reading: Reading, term: string): Sentence | null {
   return best
 }
 
-/** The defining sentence and those after it; those before it too where it names the term at its end. */
+/**
+ * The defining sentence and those after it; those before it too where it names the term at its
+ * end.
+ */
 function definingPassage(
   reading: Reading,
   { at, passage, isFirst }: Sentence,
@@ -105,7 +110,10 @@ function emphasise(quotation: Quotation, term: string, language: string): Quotat
   return { ...quotation, markdown: quotation.markdown.replace(form, () => `**${form}**`) }
 }
 
-/** What the document says that `term` is, or null: from its glossary, and the sentence that explains it. */
+/**
+ * What the document says that `term` is, or null: from its glossary, and the sentence that
+ * explains it.
+ */
 export function definitionOf(
   reading: Reading,
   term: string,

@@ -18,7 +18,10 @@ function rowsBeside(blocks: readonly Block[], at: number): Block | undefined {
   return [after, before].find((block) => block?.kind === 'table' && block.items.length > 0)
 }
 
-/** The caption of the figure or table that a question names, its rows, and the sentences that mention it; null where it names none. */
+/**
+ * The caption of the figure or table that a question names, its rows, and the sentences that
+ * mention it; null where it names none.
+ */
 export function figureFor(reading: Reading, question: string): Quotation | null {
   const [wanted] = labelsIn(question)
   if (!wanted) return null

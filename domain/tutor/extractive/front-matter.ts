@@ -10,7 +10,10 @@ const OPENING_LINES = 4
 
 const NAMED_AUTHORS =
   /^\s*(?:by|von|por|par|di|door|written by|authors?|autor(?:en|in|es|a)?|auteurs?|verfasser(?:in)?|herausgeber(?:in)?|edited by|作者|著者|تأليف|المؤلف|מאת|автор(?:ы)?)(?:\s*[:：]\s*|\s+)/iu
-/** One word of a name: capitals, initials, the small words inside names, and the marks of footnotes. */
+/**
+ * One word of a name: capitals, initials, the small words inside names, and the marks of
+ * footnotes.
+ */
 const NAME_WORD =
   /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lu}\.|von|van|de|der|den|del|della|di|da|dos|la|le|el|bin|al)[\d*†‡,;]*$/u
 const JOINS = /\s+(?:and|und|y|et|e|en|&)\s+|\s*[,;·|]\s*/u
@@ -31,7 +34,9 @@ const linesOf = (page: string): Line[] => {
   })
 }
 
-/** Whether a line is a list of names: each of two to four words, capitals first, and nothing else. */
+/**
+ * Whether a line is a list of names: each of two to four words, capitals first, and nothing else.
+ */
 function areNames(line: string): boolean {
   const names = line
     .replace(/[\d*†‡∗]+/gu, '')
@@ -75,7 +80,10 @@ function matchingLines(about: FrontMatter, lines: readonly Line[]): Line[] {
   }
 }
 
-/** What the first page tells of the document itself; where it does not, how it begins. Null where there is no first page. */
+/**
+ * What the first page tells of the document itself; where it does not, how it begins. Null where
+ * there is no first page.
+ */
 export function frontMatter(
   { pages }: DocumentIndex,
   about: FrontMatter,

@@ -38,7 +38,10 @@ function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation
   return best?.quotation ?? null
 }
 
-/** Entries of the glossary whose terms are kinds of what is asked for: "spring tide" for "types of tides". */
+/**
+ * Entries of the glossary whose terms are kinds of what is asked for: "spring tide" for "types of
+ * tides".
+ */
 function kindsInGlossary(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
   const { index, blocks } = reading
   const heads = asked.at(-1)?.forms
@@ -59,7 +62,9 @@ function kindsInGlossary(reading: Reading, asked: readonly AskedTerm[]): Quotati
   )
 }
 
-/** Headings below the one that names what is asked for, by their numbers: "2.1", "2.2" below "2". */
+/**
+ * Headings below the one that names what is asked for, by their numbers: "2.1", "2.2" below "2".
+ */
 function numberedHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
   const { index, blocks } = reading
   const headings = blocks.filter(({ kind }) => kind === 'heading')

@@ -16,7 +16,10 @@ export type BuiltinMessages = {
   opening: string
   /** One side of a comparison that the document does not speak of. */
   nothingAbout: (side: string) => string
-  /** Before an answer to a question in another language than the document's; languages by their names. */
+  /**
+   * Before an answer to a question in another language than the document's; languages by their
+   * names.
+   */
   otherLanguage: (language: string) => string
   otherLanguageFound: (language: string) => string
   /** Before the headings of the document. */

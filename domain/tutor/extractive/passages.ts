@@ -49,7 +49,9 @@ export type Search = {
   readonly page: number | undefined
 }
 
-/** The best sentences for a question, with what they are about taken into account; the best first. */
+/**
+ * The best sentences for a question, with what they are about taken into account; the best first.
+ */
 export function candidates(reading: Reading, { query, type, asked, page }: Search): Candidate[] {
   const { index, passages, passageOf } = reading
   const base = scoreSentences(index, query)
@@ -98,7 +100,10 @@ export const covered = ({ terms, headingTerms }: Passage, asked: readonly AskedT
 export const POINTS_BACK =
   /^(?:it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|thus|moreover|but|and|also|another|instead|for example|for instance|in this|in that|er|sie|es|diese[rsnm]?|dies|dadurch|daher|deshalb|jedoch|außerdem|il|elle|ils|elles|ce|cette|ces|esto|este|esta|estos|estas|ellos|además|sin embargo|por ejemplo)(?!\p{L})/iu
 
-/** The sentences of a passage around the best one, about `limit` characters, beginning where a reader can. */
+/**
+ * The sentences of a passage around the best one, about `limit` characters, beginning where a
+ * reader can.
+ */
 export function around(
   reading: Reading,
   { sentences }: Passage,
@@ -127,7 +132,10 @@ export function around(
   return sentences.slice(from, to + 1)
 }
 
-/** The items of a passage's list as bullets, with its lead; a table by rows. Null where it has none. */
+/**
+ * The items of a passage's list as bullets, with its lead; a table by rows. Null where it has
+ * none.
+ */
 export function listOf(reading: Reading, passage: Passage, maxItems = 12): Quotation | null {
   const list = passage.blocks.find(({ items }) => items.length > 1)
   if (!list) return null

@@ -93,7 +93,8 @@ const KIND_OF =
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * How well `sentence` says what `term` is, from 0 (not at all) to 4 ("X is the …" at its beginning). `term` is matched with
+ * How well `sentence` says what `term` is, from 0 (not at all) to 4 ("X is the …" at its
+ * beginning). `term` is matched with
  * another ending ("chunk" for "chunking" is the caller's matter) and with hyphens as spaces.
  */
 export function definitionStrength(sentence: string, term: string): number {

@@ -4,7 +4,10 @@ import type { DocumentIndex } from '../../text/document.ts'
 import { contentTerms } from '../../text/terms.ts'
 import type { PageSpan } from './quotation.ts'
 
-/** Text that belongs together: a paragraph, over a page's end too, with the list that it announces. */
+/**
+ * Text that belongs together: a paragraph, over a page's end too, with the list that it
+ * announces.
+ */
 export type Passage = {
   readonly kind: BlockKind
   readonly heading: string

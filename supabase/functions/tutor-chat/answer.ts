@@ -50,7 +50,8 @@ const buildAnswer = (
 })
 
 /**
- * Answers one question. `onText` gets the answer as it is written. Aborting `signal` ends the answer where it is: what was
+ * Answers one question. `onText` gets the answer as it is written. Aborting `signal` ends the
+ * answer where it is: what was
  * written so far is the answer, or null where nothing was. Throws `Failure`.
  */
 export async function answerQuestion(
