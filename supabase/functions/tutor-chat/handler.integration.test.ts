@@ -168,7 +168,7 @@ describe('without a model', () => {
     expect(content).toContain('because the sodium pump uses energy')
   })
 
-  it('refuses what the document does not hold and offers the closest passage', async () => {
+  it('refuses plainly what the document does not hold', async () => {
     const { content, metadata } = await ask(room, {
       chat_id: chat.chatId,
       question: 'Which enzyme copies the chromosomes of bacteria?',
