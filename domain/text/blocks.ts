@@ -158,7 +158,7 @@ const KIND_OF_SHAPE: Readonly<Record<Shape, BlockKind>> = {
 
 /** What a chunk is, by its part of the document and then by its own words. */
 function kindOf(placed: Placed): BlockKind | null {
-  const { chunk, shape, state } = placed
+  const { shape, state } = placed
   if (shape === 'debris') return null
   if (shape === 'title') return 'heading'
   if (state.part !== null && !(state.part === 'summary' && shape === 'caption'))
