@@ -63,14 +63,23 @@ export async function measureTutor(file: string, asked: Asked) {
     foreign: 0,
     failed: 0,
   }
+  const count = (reply: Awaited<ReturnType<typeof ask>>, of: 'own' | 'foreign') => {
+    if (!reply) return
+    if (of === 'own') {
+      sum.refused += Number(reply.refused)
+      sum.closest += Number(reply.closest ?? false)
+      return
+    }
+    sum.foreignRefused += Number(reply.refused)
+    sum.foreignAnswered += Number(!reply.refused && !reply.closest)
+  }
   await forEach(rows, async ({ doc_text_path, question, answers }) => {
     const own = await ask(question, doc_text_path)
     if (!own) {
       sum.failed += 1
       return
     }
-    if (own.refused) sum.refused += 1
-    if (own.closest) sum.closest += 1
+    count(own, 'own')
     const said = flat(own.content.replace(/ \[p\. \d+\]/g, ''))
     if (!own.refused && answers.some((answer) => said.includes(flat(answer)))) sum.answered += 1
     else if (process.env['STOA_EVAL_MISSES'])
@@ -83,8 +92,7 @@ export async function measureTutor(file: string, asked: Asked) {
     if (paths.length > 1) {
       sum.foreign += 1
       const foreign = await ask(question, paths[(paths.indexOf(doc_text_path) + 1) % paths.length])
-      if (foreign?.refused) sum.foreignRefused += 1
-      if (foreign && !foreign.refused && !foreign.closest) sum.foreignAnswered += 1
+      count(foreign, 'foreign')
     }
   })
   return {

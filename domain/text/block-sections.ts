@@ -70,6 +70,10 @@ export const startOfDocument = (): SectionState => ({
 /** Parts at the end of a chapter hold headings of their own; only a new section ends them. */
 const LASTING: ReadonlySet<SectionKind> = new Set(['exercise', 'reference', 'glossary', 'index'])
 
+/** Whether what looks like a heading is a line of the part that it stands in. */
+const isLineOf = (part: SectionKind | null, title: string, after: string): boolean =>
+  part !== null && LASTING.has(part) && !isNumbered(title) && !opensProse(after)
+
 /**
  * Takes a heading in and changes `state`; false where it is no heading but a line of the part it
  * stands in. `after` is the prose that follows it, if any.
@@ -77,8 +81,7 @@ const LASTING: ReadonlySet<SectionKind> = new Set(['exercise', 'reference', 'glo
 export function enterHeading(state: SectionState, title: string, after: string): boolean {
   const section = sectionOf(title)
   const repeated = state.seen.has(withoutNumber(title).toLowerCase())
-  if (section === null && state.part !== null && !repeated)
-    if (LASTING.has(state.part) && !isNumbered(title) && !opensProse(after)) return false
+  if (section === null && !repeated && isLineOf(state.part, title, after)) return false
   if (state.part === 'frontMatter' && /:$/u.test(title)) return false
   if (section !== null && state.part === null) state.outer = state.heading
   if (section !== null || !repeated || state.part === null) state.part = section

@@ -10,6 +10,10 @@ export type Shape = 'title' | 'prose' | 'item' | 'row' | 'caption' | 'formula' |
 /** A heading is no longer than this, in characters and words. */
 const MAX_TITLE_CHARS = 100
 const MAX_TITLE_WORDS = 14
+/** A heading that ends with a question mark or a colon has fewer words. */
+const MAX_ASKING_WORDS = 9
+/** A heading begins with a letter that is not small, after its number. */
+const BEGINS_TITLE = /^["'“„«(¿¡]*(?:\d[\d.]*[.):]?\s+)?(?!\p{Ll})\p{L}/u
 /** The first line of a heading of two lines is at least this long. */
 const MIN_WRAPPED_TITLE = 35
 /** Function words make up at least this share of running text. */
@@ -96,20 +100,23 @@ export const withoutNumber = (title: string): string =>
 /** Whether a heading carries a section number of at least one digit. */
 export const isNumbered = (title: string): boolean => NUMBERED.test(title) && /^\D*\d/u.test(title)
 
+/** Signs of a formula, a program or a source: no heading has them. */
+const NOT_IN_TITLE = /[=→$;|\\…]|-->|https?:|, [“"]/u
+
+/** Whether the lines of a chunk are those of a heading: one, or two of which the first is full. */
+const hasTitleLines = ({ lines: [first, second, third], text }: Chunk): boolean =>
+  third === undefined &&
+  text.length <= MAX_TITLE_CHARS &&
+  (second === undefined || (first?.text.length ?? 0) >= MIN_WRAPPED_TITLE)
+
 /** Whether a chunk has the form of a heading; what stands around it decides. */
-function isTitle({ text, lines }: Chunk): boolean {
-  const [first, second] = lines
-  if (lines.length > 2 || text.length > MAX_TITLE_CHARS || text.includes('…')) return false
-  if (/[=→$;|\\]|-->|https?:|, [“"]/u.test(text)) return false
-  if (second && (first?.text.length ?? 0) < MIN_WRAPPED_TITLE) return false
-  const ended = ENDED.test(text)
-  const words = text.split(' ')
-  if (ended && !(/[?:]$/u.test(text) && words.length <= 9)) return false
-  if (words.length > MAX_TITLE_WORDS || isIncomplete(text)) return false
-  const letter = /^["'“„«(¿¡]*(?:\d[\d.]*[.):]?\s+)?(?<letter>\p{L})/u.exec(text)?.groups?.[
-    'letter'
-  ]
-  return letter !== undefined && !/\p{Ll}/u.test(letter) && /\p{L}{3}|[\p{Lo}]{2}/u.test(text)
+function isTitle(chunk: Chunk): boolean {
+  const { text } = chunk
+  if (!hasTitleLines(chunk) || NOT_IN_TITLE.test(text) || isIncomplete(text)) return false
+  const words = text.split(' ').length
+  if (words > (ENDED.test(text) ? MAX_ASKING_WORDS : MAX_TITLE_WORDS)) return false
+  if (ENDED.test(text) && !/[?:]$/u.test(text)) return false
+  return BEGINS_TITLE.test(text) && /\p{L}{3}|[\p{Lo}]{2}/u.test(text)
 }
 
 /** Whether a chunk reads as running text. */

@@ -102,13 +102,22 @@ export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[])
   settleLists(chunks, settled)
   settleAnnounced(chunks, settled)
   settled.forEach((shape, i) => {
-    const { text = '' } = chunks[i] ?? {}
-    if (shape === 'title' && settled[i + 1] === 'item' && /^(?:\S+ ){3,}\S+:$/u.test(text))
-      settled[i] = 'prose'
-    if (shape === 'item' && isLoneNumber(chunks, settled, i)) settled[i] = 'title'
-    if (shape === 'row' && isLoneLine(chunks, settled, i)) settled[i] = 'prose'
+    settled[i] = settledShape(shape, i, chunks, settled)
   })
   return settled
+}
+
+/** The shape of one chunk between those beside it. */
+function settledShape(
+  shape: Shape,
+  i: number,
+  chunks: readonly Chunk[],
+  settled: readonly Shape[],
+): Shape {
+  const announces = /^(?:\S+ ){3,}\S+:$/u.test(chunks[i]?.text ?? '')
+  if (shape === 'title' && settled[i + 1] === 'item' && announces) return 'prose'
+  if (shape === 'item' && isLoneNumber(chunks, settled, i)) return 'title'
+  return shape === 'row' && isLoneLine(chunks, settled, i) ? 'prose' : shape
 }
 
 /** Turns lines of one run that look like headings into the items of a list. */

@@ -133,22 +133,37 @@ const LICENCE =
 const isQuestionItem = ({ chunk }: Placed): boolean =>
   /^\(?\d/u.test(chunk.mark) && (/\?["”’)]*$/u.test(chunk.text) || BLANK_TO_FILL.test(chunk.text))
 
+/** What a chunk of running text is by its own words. */
+function kindByWords(placed: Placed): BlockKind {
+  const { chunk, shape } = placed
+  if (isQuestionItem(placed) || BLANK_TO_FILL.test(chunk.text)) return 'exercise'
+  const label = /^([^:.!?]{3,30}):\s/u.exec(chunk.text)?.[1] ?? ''
+  if (sectionOf(label) === 'exercise') return 'exercise'
+  if (shape !== 'caption' && (REFERENCE.test(chunk.text) || LINK.test(chunk.text)))
+    return 'reference'
+  if (LICENCE.test(chunk.text) && chunk.text.length < 300) return 'frontMatter'
+  return KIND_OF_SHAPE[shape]
+}
+
+const KIND_OF_SHAPE: Readonly<Record<Shape, BlockKind>> = {
+  title: 'heading',
+  prose: 'prose',
+  item: 'list',
+  row: 'table',
+  caption: 'caption',
+  formula: 'formula',
+  code: 'code',
+  debris: 'formula',
+}
+
 /** What a chunk is, by its part of the document and then by its own words. */
 function kindOf(placed: Placed): BlockKind | null {
-  const { chunk, shape, state } = placed
+  const { shape, state } = placed
   if (shape === 'debris') return null
   if (shape === 'title') return 'heading'
   if (state.part !== null && !(state.part === 'summary' && shape === 'caption'))
     return PART_KINDS[state.part]
-  if (isQuestionItem(placed) || BLANK_TO_FILL.test(chunk.text)) return 'exercise'
-  const label = /^([^:.!?]{3,30}):\s/u.exec(chunk.text)?.[1]
-  if (label !== undefined && sectionOf(label) === 'exercise') return 'exercise'
-  if (shape !== 'caption' && (REFERENCE.test(chunk.text) || LINK.test(chunk.text)))
-    return 'reference'
-  if (LICENCE.test(chunk.text) && chunk.text.length < 300) return 'frontMatter'
-  if (shape === 'item') return 'list'
-  if (shape === 'row') return 'table'
-  return shape
+  return kindByWords(placed)
 }
 
 /** Kinds of which chunks that follow one another make one block. */

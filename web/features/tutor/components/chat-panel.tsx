@@ -94,6 +94,7 @@ export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: 
         )}
         {error && <ErrorState failure={error} onRetry={retry} />}
         <ChatMessages
+          fileId={file.id}
           chatMessages={chatMessages}
           fileId={file.id}
           streaming={streaming}

@@ -1,6 +1,11 @@
 import { CircleAlert, Copy, ListChecks, RotateCw } from 'lucide-react'
 import * as z from 'zod/mini'
-import { answerMetadata, type ChatMessage, type Citation } from '../../../../domain/tutor/wire.ts'
+import {
+  answerMetadata,
+  type AnswerMetadata,
+  type ChatMessage,
+  type Citation,
+} from '../../../../domain/tutor/wire.ts'
 import { ButtonLink, IconButton } from '../../../components/button.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -60,6 +65,23 @@ export function StreamingAnswer({
   )
 }
 
+/** What an answer offers to do, as a link. */
+function OfferedAction({
+  metadata,
+  fileId,
+}: {
+  metadata: AnswerMetadata | undefined
+  fileId: string
+}) {
+  const messages = useMessages().tutor
+  if (metadata?.action?.kind !== 'quiz') return null
+  return (
+    <ButtonLink size="sm" icon={ListChecks} to={routes.quizFrom([fileId])}>
+      {messages.makeQuiz}
+    </ButtonLink>
+  )
+}
+
 /** One message of a chat. */
 export function Message({ message, fileId, onCite, onRegenerate }: Props) {
   const { tutor: messages, errors } = useMessages()
@@ -106,11 +128,7 @@ export function Message({ message, fileId, onCite, onRegenerate }: Props) {
       <span className="sr-only">{messages.tutor}: </span>
       {metadata.refused && <p className="text-sm font-semibold text-warn">{messages.refused}</p>}
       <Answer content={message.content} metadata={metadata} onCite={onCite} />
-      {parsed.data?.action?.kind === 'quiz' && (
-        <ButtonLink size="sm" icon={ListChecks} to={routes.quizFrom([fileId])}>
-          {messages.makeQuiz}
-        </ButtonLink>
-      )}
+      <OfferedAction metadata={parsed.data} fileId={fileId} />
       {metadata.unsupported.length > 0 && (
         <p className="text-xs leading-5 text-muted">{messages.unsupported.legend}</p>
       )}
