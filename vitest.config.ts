@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['testing/setup.ts']
 
-/** Component tests with `vi.mock`: each needs modules of its own. */
-const REPLACES_MODULES = ['web/app/route-announcement.test.tsx', 'web/lib/backend/session.test.tsx']
+/** Component tests that replace a module need modules of their own. */
+const REPLACES_MODULES = globSync('web/**/*.test.tsx').filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+)
 
 const components = {
   environment: 'jsdom',

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from './site.ts'
 
-const CONFIG = { url: '', key: 'sb_publishable_x', mail: 'inbox' as const, maxFileBytes: 1, model: null }
+const CONFIG = {
+  url: '',
+  key: 'sb_publishable_x',
+  mail: 'inbox' as const,
+  maxFileBytes: 1,
+  model: null,
+}
 const PAGE = '<html lang="en"><head></head><body><div id="root"></div></body></html>'
 const SCREENS = [
   {

@@ -39,7 +39,7 @@ it('accepts nothing while disabled', () => {
 it('states types and size limit, and accepts the same file twice', async () => {
   const onFiles = vi.fn()
   render(<DropZone accepted={['pdf', 'png']} maxBytes={50 * MB} onFiles={onFiles} />)
-  expect(screen.getByText(/pdf, png\. Up to 50 MB a file\./)).toBeTruthy()
+  expect(screen.getByText(/pdf, png\. Up to 50 MB per file\./)).toBeTruthy()
   const input = screen.getByLabelText(messages.label)
   const file = new File(['a'], 'a.pdf')
   await userEvent.upload(input, file)
