@@ -2,12 +2,16 @@
 import { measureExtraction } from './speed/extraction.ts'
 import { measureFuzz } from './speed/fuzz.ts'
 import { measureLighthouse } from './speed/lighthouse.ts'
+import { measureHousekeeping } from './speed/housekeeping.ts'
+import { measureLoad } from './speed/load.ts'
 import { measurePassages } from './speed/passages.ts'
 import { measureServer } from './speed/server.ts'
 import { measureStart } from './speed/start.ts'
 
 const MEASURES: Readonly<Record<string, () => object | Promise<object>>> = {
   extraction: measureExtraction,
+  housekeeping: measureHousekeeping,
+  load: measureLoad,
   passages: measurePassages,
   server: measureServer,
   start: measureStart,

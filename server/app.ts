@@ -96,8 +96,10 @@ function addInbox(router: Router, { env, mailer }: AppParts): void {
   if (!mailer.inbox || !env.inbox) return
   const { inbox } = mailer
   router
-    .get('/inbox', (c) => (isLocal(c) ? inboxPage(inbox.messages()) : c.notFound()))
-    .get('/inbox/messages', (c) => (isLocal(c) ? c.json(inbox.messages()) : c.notFound()))
+    .get('/inbox', async (c) => (isLocal(c) ? inboxPage(await inbox.messages()) : c.notFound()))
+    .get('/inbox/messages', async (c) =>
+      isLocal(c) ? c.json(await inbox.messages()) : c.notFound(),
+    )
 }
 
 async function createRouter(parts: AppParts, api: Api): Promise<Router> {

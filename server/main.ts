@@ -12,6 +12,7 @@ import { createMailer } from './mail/mailer.ts'
 import { openData } from './open-data.ts'
 import { loadSecrets } from './secrets.ts'
 import { storeQuotas } from './quotas/quotas.ts'
+import { sharedInbox, sharedSecrets } from './shared-state.ts'
 import { openStore } from './storage/open-store.ts'
 import { openSite } from './site/site.ts'
 import { snapshotBeforeMigration, snapshotDeps, startUpkeep } from './upkeep.ts'
@@ -47,7 +48,7 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
     startupError(`STOA_DATA=${env.dataFolder}`),
   )
   try {
-    const secrets = await secretsOf(env)
+    const own = env.databaseUrl === null ? await secretsOf(env) : null
     const blobs = openStore(env)
     const space = watchDiskSpace({ folder: env.dataFolder, log: jsonLog })
     const data = await openData({
@@ -64,7 +65,11 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
     })
     const database = { ...data.database, close: () => data.close() }
     await storeQuotas(database, env.quotas)
-    const mailer = await createMailer(env)
+    const secrets = own ?? (await sharedSecrets(database, env.dataFolder))
+    const mailer = await createMailer({
+      ...env,
+      ...(own === null && { sharedInbox: sharedInbox(database) }),
+    })
     if (mailer.delivery === 'none')
       console.log(
         'Mail: none, because SMTP_URL is not set. Confirm an account with: npm run admin -- confirm EMAIL',

@@ -39,10 +39,15 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   }
+  return parseSecrets(await readFile(file, 'utf8'), file)
+}
+
+/** The secrets in `text`, which was read from `source`. Throws an `Error` of one line where it holds something else. */
+export function parseSecrets(text: string, source: string): Secrets {
   try {
-    return secrets.parse(JSON.parse(await readFile(file, 'utf8')))
+    return secrets.parse(JSON.parse(text))
   } catch (cause) {
-    throw new Error(`${file} does not hold this server's secrets; restore it from a backup`, {
+    throw new Error(`${source} does not hold this server's secrets; restore it from a backup`, {
       cause,
     })
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sync } from '../sync-file.ts'
 import { codeOf } from '../system-error.ts'
 
-const mail = z.object({
+export const storedMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -12,11 +12,11 @@ const mail = z.object({
   /** ISO 8601. */
   sentAt: z.string(),
 })
-export type InboxMail = z.infer<typeof mail>
+export type InboxMail = z.infer<typeof storedMail>
 
 export type Inbox = {
   /** Sent mails, the newest first. */
-  messages(): InboxMail[]
+  messages(): InboxMail[] | Promise<InboxMail[]>
   /** Stores a mail; it is on the disk when this resolves. */
   add(sent: InboxMail): Promise<void>
 }
@@ -26,7 +26,7 @@ const KEPT = 200
 /** The stored mail, or null where the file holds something else. */
 function parseMails(text: string): InboxMail[] | null {
   try {
-    return z.array(mail).parse(JSON.parse(text))
+    return z.array(storedMail).parse(JSON.parse(text))
   } catch {
     return null
   }

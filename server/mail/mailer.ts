@@ -23,6 +23,8 @@ export type MailerOptions = {
   /** Whether there may be an inbox: only this machine reaches the server (default: true). */
   inbox?: boolean
   now?: () => Date
+  /** Another inbox than the one in `dataFolder`. */
+  sharedInbox?: Inbox
 }
 
 const CONNECTION_TIMEOUT_MS = 15_000
@@ -67,12 +69,15 @@ export async function createMailer({
   dataFolder,
   inbox: allowed = true,
   now = () => new Date(),
+  sharedInbox,
 }: MailerOptions): Promise<Mailer> {
   if (smtp) return smtpMailer(smtp)
   if (!allowed) return noMailer()
-  const inbox = await openInbox(dataFolder, (aside) =>
-    console.error(`Warning: the local inbox was damaged and is now ${aside}; it starts empty`),
-  )
+  const inbox =
+    sharedInbox ??
+    (await openInbox(dataFolder, (aside) =>
+      console.error(`Warning: the local inbox was damaged and is now ${aside}; it starts empty`),
+    ))
   const send = (mail: Mail): Promise<void> =>
     inbox.add({
       to: mail.to,

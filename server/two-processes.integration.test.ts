@@ -1,0 +1,94 @@
+import { createClient } from '@supabase/supabase-js'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { startServer, type ServerProcess } from '../testing/server.ts'
+import type { Database } from '../types/database.ts'
+import type { InboxMail } from './mail/inbox.ts'
+import { newSecrets } from './secrets.ts'
+
+let folder: string
+let database: TestPostgres
+let first: ServerProcess
+let second: ServerProcess
+const start = (name: string) =>
+  startServer({ DATABASE_URL: database.url, STOA_DATA: join(folder, name) })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'two-processes-'))
+  database = await startPostgres()
+  const started = await Promise.all([start('first'), start('second')])
+  ;[first, second] = started
+})
+afterAll(async () => {
+  await Promise.all([first.stop('SIGTERM'), second.stop('SIGTERM')])
+  await database.stop()
+  await rm(folder, { recursive: true })
+})
+
+const keyOf = async ({ url }: ServerProcess) =>
+  ((await (await fetch(`${url}/config.json`)).json()) as { key: string }).key
+const clientOf = async (server: ServerProcess) =>
+  createClient<Database>(server.url, await keyOf(server), {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+const account = { email: 'grace@example.com', password: 'correct horse battery' }
+
+test('an account, its session and its rows made at one process work at the other', async () => {
+  const here = await clientOf(first)
+  const there = await clientOf(second)
+  await here.auth.signUp({ ...account, options: { data: { full_name: 'Grace Hopper' } } })
+  const mails = (await (await fetch(`${second.url}/inbox/messages`)).json()) as InboxMail[]
+  const link = /http\S*\/auth\/v1\/verify\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  await fetch(link.replace(first.url, second.url), { redirect: 'manual' })
+  const { data, error } = await here.auth.signInWithPassword(account)
+  expect(error).toBeNull()
+  const user = data.user?.id ?? ''
+  await here.from('bases').insert({ name: 'Shared', user_id: user }).throwOnError()
+  await there.auth.setSession({
+    access_token: data.session?.access_token ?? '',
+    refresh_token: data.session?.refresh_token ?? '',
+  })
+  expect((await there.from('bases').select('name')).data).toEqual([{ name: 'Shared' }])
+})
+
+test('a start leaves the quizzes that another process is making', async () => {
+  const here = await clientOf(first)
+  const { data } = await here.auth.signInWithPassword(account)
+  const quiz = {
+    user_id: data.user?.id ?? '',
+    quiz_name: 'In the making',
+    difficulty: 'easy',
+    total_mcqs: 1,
+    status: 'generating',
+  }
+  await here.from('quizzes').insert(quiz).throwOnError()
+  const third = await start('third')
+  await third.stop('SIGTERM')
+  expect((await here.from('quizzes').select('quiz_name')).data).toEqual([
+    { quiz_name: 'In the making' },
+  ])
+})
+
+test.each(['anon', 'authenticated', 'service_role'])(
+  'the role %s cannot read the secrets',
+  async (role) => {
+    const sql = postgres(database.url, { max: 1, onnotice: () => undefined })
+    await sql.unsafe(`set role ${role}`)
+    await expect(sql.unsafe('select * from stoa_private.secrets')).rejects.toMatchObject({
+      code: '42501',
+    })
+    await sql.end()
+  },
+)
+
+test('a data folder with other secrets than the database is refused in one line', async () => {
+  const other = await mkdtemp(join(folder, 'other-'))
+  await writeFile(join(other, 'secrets.json'), JSON.stringify(newSecrets()))
+  await expect(startServer({ DATABASE_URL: database.url, STOA_DATA: other })).rejects.toThrow(
+    /^Cannot start: \S+secrets\.json differs from the secrets in the database[^\n]*$/,
+  )
+})
