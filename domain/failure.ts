@@ -79,6 +79,7 @@ export const FAILURE_CODES = [
   'account_email_mismatch',
   'account_delete_failed',
   // Server
+  'server_full',
   'bad_request',
   'model_unreachable',
   'model_stalled',
