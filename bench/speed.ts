@@ -1,4 +1,6 @@
-/** `npm run bench -- <name>`: one JSON object on standard output. How to read them: bench/README.md. */
+/**
+ * `npm run bench -- <name>`: one JSON object on standard output. How to read them: bench/README.md.
+ */
 import { measureExtraction } from './speed/extraction.ts'
 import { measureFuzz } from './speed/fuzz.ts'
 import { measureLighthouse } from './speed/lighthouse.ts'

@@ -25,7 +25,10 @@ export const newSecrets = (): Secrets => ({
   storageSecret: random(48),
 })
 
-/** The secrets kept in `folder`, made at the first start, readable by their owner alone. Throws where the file is not as written. */
+/**
+ * The secrets kept in `folder`, made at the first start, readable by their owner alone. Throws
+ * where the file is not as written.
+ */
 export async function loadSecrets(folder: string): Promise<Secrets> {
   const file = join(folder, 'secrets.json')
   const made = newSecrets()
@@ -42,7 +45,10 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
   return parseSecrets(await readFile(file, 'utf8'), file)
 }
 
-/** The secrets in `text`, which was read from `source`. Throws an `Error` of one line where it holds something else. */
+/**
+ * The secrets in `text`, which was read from `source`. Throws an `Error` of one line where it holds
+ * something else.
+ */
 export function parseSecrets(text: string, source: string): Secrets {
   try {
     return secrets.parse(JSON.parse(text))

@@ -7,7 +7,10 @@ import { storedMail } from './mail/inbox.ts'
 import { newSecrets, parseSecrets, type Secrets } from './secrets.ts'
 import { codeOf } from './system-error.ts'
 
-/** What several processes on one PostgreSQL share: in a schema of its own, which no role of the API may use. */
+/**
+ * What several processes on one PostgreSQL share: in a schema of its own, which no role of the API
+ * may use.
+ */
 const SCHEMA = `
   create schema if not exists stoa_private;
   revoke all on schema stoa_private from public;
@@ -36,9 +39,10 @@ async function localSecrets(file: string): Promise<Secrets | null> {
 }
 
 /**
- * The secrets of the project, which every process on this PostgreSQL uses, so that a session or a link to a file made by one is
- * valid at the others. The first process stores those of its data folder, or makes them. Throws an `Error` of one line where the
- * data folder has others than the database.
+ * The secrets of the project, which every process on this PostgreSQL uses, so that a session or a
+ * link to a file made by one is valid at the others. The first process stores those of its data
+ * folder, or makes them. Throws an `Error` of one line where the data folder has others than the
+ * database.
  */
 export async function sharedSecrets(database: Database, dataFolder: string): Promise<Secrets> {
   const file = join(dataFolder, 'secrets.json')
@@ -61,7 +65,10 @@ export async function sharedSecrets(database: Database, dataFolder: string): Pro
   })
 }
 
-/** The local inbox of all processes on this PostgreSQL, the newest 200 mails. `sharedSecrets` has made its table. */
+/**
+ * The local inbox of all processes on this PostgreSQL, the newest 200 mails. `sharedSecrets` has
+ * made its table.
+ */
 export function sharedInbox(database: Database): Inbox {
   const run = (text: string, params: readonly unknown[] = []) =>
     withSession(database, (session) => session.run(text, params))

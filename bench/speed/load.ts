@@ -129,8 +129,8 @@ async function measureRoot(root: string, databaseUrl: string | null): Promise<ob
 }
 
 /**
- * Fifty learners without a pause between answers, on both databases. With `STOA_BENCH_ROOT` (another checkout with its
- * dependencies) that one is measured in the same run, for comparison.
+ * Fifty learners without a pause between answers, on both databases. With `STOA_BENCH_ROOT`
+ * (another checkout with its dependencies) that one is measured in the same run, for comparison.
  */
 export async function measureLoad(): Promise<object> {
   const other = process.env['STOA_BENCH_ROOT']
@@ -138,6 +138,8 @@ export async function measureLoad(): Promise<object> {
   const results: Record<string, object> = {}
   for (const [name, root] of Object.entries(roots)) {
     results[`${name}, pglite`] = await measureRoot(root, null)
+    console.error(JSON.stringify(results))
+    if (process.env['STOA_BENCH_DATABASES'] === 'pglite') continue
     const postgres = await startPostgres()
     results[`${name}, postgres`] = await measureRoot(root, postgres.url)
     await postgres.stop()

@@ -1,4 +1,7 @@
-/** Loaded by `node --import` into a server that is measured: writes how long its main thread stood still, at its end. */
+/**
+ * Loaded by `node --import` into a server that is measured: writes how long its main thread stood
+ * still, at its end.
+ */
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
