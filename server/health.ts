@@ -46,13 +46,14 @@ export function healthRoutes(parts: HealthParts): Hono {
           newestMigration,
         ])
 
-  return new Hono()
-    .get('/health', async (c) =>
-      (await answers())
-        ? c.json({ status: 'ok', ...details })
-        : c.json({ status: 'unavailable', ...details }, 503),
-    )
-    .get('/ready', async (c) =>
-      (await isMigrated()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),
-    )
+  const routes = new Hono()
+  routes.get('/health', async (c) =>
+    (await answers())
+      ? c.json({ status: 'ok', ...details })
+      : c.json({ status: 'unavailable', ...details }, 503),
+  )
+  routes.get('/ready', async (c) =>
+    (await isMigrated()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),
+  )
+  return routes
 }

@@ -23,28 +23,35 @@ const affectedBy = (command: string): number => {
   return /^(INSERT|UPDATE|DELETE|COPY|MERGE)$/.test(verb) ? Number(counts.at(-1)) : 0
 }
 
+/** The values of one row; JSON stays text. */
+const valuesOf = (
+  pglite: PGlite,
+  fields: readonly Field[],
+  row: readonly (string | null)[],
+): unknown[] =>
+  row.map((value, index) => {
+    const type = fields[index]?.dataTypeID ?? 0
+    const parse = JSON_TYPES.has(type) ? undefined : pglite.parsers[type]
+    return value === null || !parse ? value : (parse(value, type) as unknown)
+  })
+
 /** The answer to the last statement of `messages`. */
 function lastAnswer(pglite: PGlite, messages: readonly Message[]): WireAnswer {
+  const start = messages.findLastIndex(({ name }) => name === 'parseComplete')
   let fields: readonly Field[] = []
-  let values: unknown[] = []
+  const values: unknown[] = []
+  let count = 0
   let affected = 0
-  for (const message of messages)
-    if (message.name === 'parseComplete') {
-      fields = []
-      values = []
-      affected = 0
-    } else if (message.name === 'rowDescription' && 'fields' in message)
-      fields = message.fields as Field[]
+  for (const message of messages.slice(start + 1))
+    if (message.name === 'rowDescription' && 'fields' in message) fields = message.fields as Field[]
     else if (message.name === 'commandComplete' && 'text' in message)
       affected = affectedBy(String(message.text))
-    else if (message.name === 'dataRow' && 'fields' in message)
-      for (const [index, value] of (message.fields as (string | null)[]).entries()) {
-        const type = fields[index]?.dataTypeID ?? 0
-        const parse = JSON_TYPES.has(type) ? undefined : pglite.parsers[type]
-        values.push(value === null || !parse ? value : (parse(value, type) as unknown))
-      }
+    else if (message.name === 'dataRow' && 'fields' in message) {
+      values.push(...valuesOf(pglite, fields, message.fields as (string | null)[]))
+      count += 1
+    }
   const json = fields.map(({ dataTypeID }) => JSON_TYPES.has(dataTypeID))
-  return { columns: fields.map(({ name }) => name), json, values, affected }
+  return { columns: fields.map(({ name }) => name), json, values, count, affected }
 }
 
 /** A list or bytes are written as PostgreSQL's type asks, which PGlite finds out first. */
@@ -58,6 +65,7 @@ async function runTyped(pglite: PGlite, { text, params }: WireStatement): Promis
     columns: fields.map(({ name }) => name),
     json: fields.map(({ dataTypeID }) => JSON_TYPES.has(dataTypeID)),
     values: rows.flat(1),
+    count: rows.length,
     affected: affectedRows ?? 0,
   }
 }
@@ -71,7 +79,7 @@ export async function runBatch(
   statements: readonly WireStatement[],
 ): Promise<WireAnswer> {
   let pending: Buffer[] = []
-  let answer: WireAnswer = { columns: [], json: [], values: [], affected: 0 }
+  let answer: WireAnswer = { columns: [], json: [], values: [], count: 0, affected: 0 }
   const flush = async () => {
     if (pending.length === 0) return
     const message = Buffer.concat([...pending, serialize.sync()])

@@ -38,14 +38,20 @@ async function answer(pglite: PGlite, request: WireRequest): Promise<WireReply> 
       return { kind: 'answer', answer: await runBatch(pglite, request.statements) }
     case 'script':
       await pglite.exec(request.text)
-      return { kind: 'answer', answer: { columns: [], json: [], values: [], affected: 0 } }
+      return {
+        kind: 'answer',
+        answer: { columns: [], json: [], values: [], count: 0, affected: 0 },
+      }
     case 'dump': {
       const file = await pglite.dumpDataDir('none')
       return { kind: 'dump', bytes: new Uint8Array(await file.arrayBuffer()) }
     }
     case 'close':
       await pglite.close()
-      return { kind: 'answer', answer: { columns: [], json: [], values: [], affected: 0 } }
+      return {
+        kind: 'answer',
+        answer: { columns: [], json: [], values: [], count: 0, affected: 0 },
+      }
   }
 }
 

@@ -73,6 +73,11 @@ describe('a database in a folder', () => {
     ])
   })
 
+  test('rows without columns are counted', async () => {
+    expect(await run(database, 'select from generate_series(1, 2)')).toEqual([{}, {}])
+    expect(await run(database, 'select from generate_series(1, 2) where $1', [false])).toEqual([])
+  })
+
   test('deferred statements run with the next one, in its transaction, and report their error through it', async () => {
     await withSession(database, async (session) => {
       session.defer('begin')

@@ -24,6 +24,8 @@ export type WireAnswer = {
   readonly json: readonly boolean[]
   /** The values of all rows, row after row. */
   readonly values: readonly unknown[]
+  /** How many rows there are: a row may have no columns (`select from t`). */
+  readonly count: number
   readonly affected: number
 }
 
@@ -71,10 +73,10 @@ export const wireStatement = (query: string, params: readonly unknown[] = []): W
 })
 
 /** The rows of an answer as objects. */
-export function rowsOf({ columns, json, values }: WireAnswer): Record<string, unknown>[] {
+export function rowsOf({ columns, json, values, count }: WireAnswer): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = []
-  if (columns.length === 0) return rows
-  for (let start = 0; start < values.length; start += columns.length) {
+  for (let number = 0; number < count; number++) {
+    const start = number * columns.length
     const row: Record<string, unknown> = {}
     for (const [index, name] of columns.entries()) {
       const value = values[start + index]
