@@ -5,7 +5,10 @@ import { databaseError, SQLSTATE } from './database/database-error.ts'
 import type { Log } from './log.ts'
 
 const MB = 1024 * 1024
-/** Below this only reading and deleting is possible. PostgreSQL's next 16 MB of log and a checkpoint fit four times. */
+/**
+ * Below this only reading and deleting is possible. PostgreSQL's next 16 MB of log and a checkpoint
+ * fit four times.
+ */
 export const SPACE_RESERVE_BYTES = 64 * MB
 /** Deleting also writes to the log: below this share of the reserve it is refused as well. */
 const DELETE_SHARE = 0.5
@@ -15,7 +18,9 @@ const CACHE_MS = 200
 export type DiskSpace = {
   /** Throws 53100 where `statement` would write and too little space is free. */
   checkStatement(statement: string): void
-  /** The refusal of a request that would write, before its body is read; null where there is space. */
+  /**
+   * The refusal of a request that would write, before its body is read; null where there is space.
+   */
   refuse(request: Request): Response | null
 }
 
@@ -71,7 +76,10 @@ function refusal(url: string): Response {
   )
 }
 
-/** Watches the free space of a folder's file system: writes are refused before the disk is full, and accepted again after. */
+/**
+ * Watches the free space of a folder's file system: writes are refused before the disk is full, and
+ * accepted again after.
+ */
 export function watchDiskSpace(options: DiskSpaceOptions): DiskSpace {
   const { folder, log, reserveBytes = SPACE_RESERVE_BYTES } = options
   const measure =

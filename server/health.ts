@@ -22,8 +22,9 @@ async function within(limitMs: number, probe: Promise<boolean>): Promise<boolean
 }
 
 /**
- * `GET /health`: 200 where the database answers, else 503. `GET /ready`: the same, and whether every migration is applied. All
- * requests at one time share one query, so that asking often costs nothing.
+ * `GET /health`: 200 where the database answers, else 503. `GET /ready`: the same, and whether
+ * every migration is applied. All requests at one time share one query, so that asking often costs
+ * nothing.
  */
 export function healthRoutes(parts: HealthParts): Hono {
   const { database, details, newestMigration, answerLimitMs = ANSWER_LIMIT_MS } = parts

@@ -6,7 +6,8 @@ const { counter, limitMs, checks } = workerData as WatchdogData
 const view = new Int32Array(counter)
 const pause = new Int32Array(new SharedArrayBuffer(4))
 
-// Checks without a sign are counted, not seconds: a machine that was asleep does not look like a thread that hangs.
+// Checks without a sign are counted, not seconds: a machine that was asleep does not look like a
+// thread that hangs.
 let last = -1
 for (let missed = 0; missed < checks;) {
   Atomics.wait(pause, 0, 0, limitMs / checks)

@@ -12,8 +12,9 @@ export type WatchdogData = { counter: SharedArrayBuffer; limitMs: number; checks
 export type Watchdog = { stop(): Promise<void> }
 
 /**
- * Ends the process (SIGKILL, after one line of the log) if the event loop of the main thread does not turn for `limitMs`: a
- * process that hangs cannot end itself, and a supervisor restarts only what has ended.
+ * Ends the process (SIGKILL, after one line of the log) if the event loop of the main thread does
+ * not turn for `limitMs`: a process that hangs cannot end itself, and a supervisor restarts only
+ * what has ended.
  */
 export function startWatchdog(limitMs: number = WATCHDOG_LIMIT_MS): Watchdog {
   const counter = new SharedArrayBuffer(4)

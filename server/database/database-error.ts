@@ -7,7 +7,9 @@ export type DatabaseErrorFields = {
   readonly constraint?: string | undefined
 }
 
-/** An error that PostgreSQL reported, or that the way to it reports by the same codes (SQLSTATE). */
+/**
+ * An error that PostgreSQL reported, or that the way to it reports by the same codes (SQLSTATE).
+ */
 export type DatabaseError = Error & { code: string; detail?: string; hint?: string }
 
 /** The codes of the errors that the way to PostgreSQL reports. */

@@ -3,10 +3,16 @@ import { databaseError, SQLSTATE, type DatabaseErrorFields } from './database-er
 import type { WireReply, WireRequest, WorkerOptions } from './wire.ts'
 
 const ENTRY = new URL('./pglite-worker.ts', import.meta.url)
-/** Less lets a hostile regular expression exhaust the stack before PostgreSQL's own limit refuses it. */
+/**
+ * Less lets a hostile regular expression exhaust the stack before PostgreSQL's own limit refuses
+ * it.
+ */
 const STACK_MB = 16
 
-/** Why a worker ended: its request took too long, its session broke, its thread ended, or it was closed. */
+/**
+ * Why a worker ended: its request took too long, its session broke, its thread ended, or it was
+ * closed.
+ */
 export type EndReason =
   | { readonly kind: 'time_limit' }
   | { readonly kind: 'broken'; readonly message: string }
@@ -33,9 +39,15 @@ const errorFor = (reason: EndReason, isCommit: boolean): DatabaseErrorFields => 
     : { code: SQLSTATE.connectionFailure, message: 'The connection to the database was lost' }
 }
 
-/** One worker thread with PGlite in it, from its start to its end. It is never used again after its end. */
+/**
+ * One worker thread with PGlite in it, from its start to its end. It is never used again after its
+ * end.
+ */
 export class DatabaseThread {
-  /** Resolves once the thread has ended, so that another one may open the same folder. Never rejects. */
+  /**
+   * Resolves once the thread has ended, so that another one may open the same folder. Never
+   * rejects.
+   */
   readonly ended: Promise<EndReason>
   /** How many requests it has answered. */
   answered = 0
@@ -57,7 +69,10 @@ export class DatabaseThread {
     this.#worker.on('exit', (code) => this.#break(`the thread ended with ${code}`))
   }
 
-  /** Starts a worker and waits until PGlite is open. Throws where that fails or takes longer than `limitMs`. */
+  /**
+   * Starts a worker and waits until PGlite is open. Throws where that fails or takes longer than
+   * `limitMs`.
+   */
   static async open(options: WorkerOptions, limitMs: number): Promise<DatabaseThread> {
     const thread = new DatabaseThread(options)
     const timer = setTimeout(() => thread.#break('opening took too long'), limitMs)
@@ -78,8 +93,9 @@ export class DatabaseThread {
   }
 
   /**
-   * Sends one request and gives its answer; the one before must have been answered. Throws PostgreSQL's error, 57014 where the
-   * answer takes longer than `limitMs` (which ends the thread), 08006 where the thread ends, or 08007 where it ends in a commit.
+   * Sends one request and gives its answer; the one before must have been answered. Throws
+   * PostgreSQL's error, 57014 where the answer takes longer than `limitMs` (which ends the thread),
+   * 08006 where the thread ends, or 08007 where it ends in a commit.
    */
   async ask(request: WireRequest, limitMs: number): Promise<WireReply> {
     if (!this.alive)

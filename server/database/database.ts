@@ -19,8 +19,9 @@ export type Queries = {
 
 export type Sql = {
   /**
-   * Runs `work` in one transaction as the role and the user of `claims`, so that row-level security decides. On PGlite
-   * all callers share one session: `work` must be brief and wait for nothing but its own queries.
+   * Runs `work` in one transaction as the role and the user of `claims`, so that row-level security
+   * decides. On PGlite all callers share one session: `work` must be brief and wait for nothing but
+   * its own queries.
    */
   asRole<T>(claims: Claims, work: (tx: Queries) => Promise<T>): Promise<T>
 }
@@ -32,8 +33,9 @@ export type Session = {
   /** Runs one statement with parameters. */
   run(text: string, params?: readonly unknown[]): Promise<Answer>
   /**
-   * Runs a statement together with the next one, which reports its error: for `begin` and settings, whose answers are not needed.
-   * It saves the way to the database and back. Not run where the session is released or rolled back before.
+   * Runs a statement together with the next one, which reports its error: for `begin` and settings,
+   * whose answers are not needed. It saves the way to the database and back. Not run where the
+   * session is released or rolled back before.
    */
   defer(text: string, params?: readonly unknown[]): void
   /** Runs any number of statements without parameters. */
@@ -41,12 +43,15 @@ export type Session = {
   release(): void
 }
 
-/** A PostgreSQL, however it is run. Timestamps come as ISO 8601 with `T` and an offset, numbers and JSON as values. */
+/**
+ * A PostgreSQL, however it is run. Timestamps come as ISO 8601 with `T` and an offset, numbers and
+ * JSON as values.
+ */
 export type Database = {
   readonly kind: 'pglite' | 'postgres'
   /**
-   * Waits for a connection that has no other holder. `limits` replaces the limits of a request. Throws 53300 where too many
-   * callers wait, 57P03 where the database does not answer.
+   * Waits for a connection that has no other holder. `limits` replaces the limits of a request.
+   * Throws 53300 where too many callers wait, 57P03 where the database does not answer.
    */
   session(limits?: SessionLimits): Promise<Session>
   close(): Promise<void>
@@ -66,7 +71,10 @@ export async function withSession<T>(
   }
 }
 
-/** Runs `work` between `begin` and `commit`; what it throws rolls everything back and is thrown again. */
+/**
+ * Runs `work` between `begin` and `commit`; what it throws rolls everything back and is thrown
+ * again.
+ */
 export function inTransaction<T>(
   database: Pick<Database, 'session'>,
   work: (session: Session) => Promise<T>,
@@ -90,7 +98,10 @@ export function inTransaction<T>(
   )
 }
 
-/** The variables that PostgREST sets, so that `auth.uid()` and related functions answer the same under both. */
+/**
+ * The variables that PostgREST sets, so that `auth.uid()` and related functions answer the same
+ * under both.
+ */
 const BECOME = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`
 

@@ -3,10 +3,16 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { closeSync, fstatSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The part of Emscripten's file system over Node that PostgreSQL's calls end in. It comes without `fsync`. */
+/**
+ * The part of Emscripten's file system over Node that PostgreSQL's calls end in. It comes without
+ * `fsync`.
+ */
 type NodeFiles = { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 
-/** PostgreSQL's own settings with syncing left on (`-F` switches it off), by a call that ends in `fsync` here. */
+/**
+ * PostgreSQL's own settings with syncing left on (`-F` switches it off), by a call that ends in
+ * `fsync` here.
+ */
 export const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
@@ -14,16 +20,18 @@ export const DURABLE_START = [
 
 export type DurableFsOptions = {
   /**
-   * Until `recovered()`, files last changed before this time (ms since 1970) are not synced: recovery syncs the complete folder,
-   * 2,000 files, of which a database that was reopened in the same process has changed few. Null: every file is synced.
+   * Until `recovered()`, files last changed before this time (ms since 1970) are not synced:
+   * recovery syncs the complete folder, 2,000 files, of which a database that was reopened in the
+   * same process has changed few. Null: every file is synced.
    */
   syncedBefore?: number | null
 }
 
 /**
- * PGlite's folder on disk, with the one call it lacks: when PostgreSQL asks for a file to be on the disk, it is. So the log is
- * synced at every commit before its answer, and the data at every checkpoint, in PostgreSQL's own order: a power cut after an
- * answer loses nothing. Reading syncs nothing.
+ * PGlite's folder on disk, with the one call it lacks: when PostgreSQL asks for a file to be on the
+ * disk, it is. So the log is synced at every commit before its answer, and the data at every
+ * checkpoint, in PostgreSQL's own order: a power cut after an answer loses nothing. Reading syncs
+ * nothing.
  */
 export class DurableFs extends NodeFS {
   /** How often a file was synced because PostgreSQL asked for it. */

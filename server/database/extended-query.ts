@@ -71,8 +71,9 @@ async function runTyped(pglite: PGlite, { text, params }: WireStatement): Promis
 }
 
 /**
- * Runs `statements` in order and gives the answer of the last. All of them go to PostgreSQL in one message, six calls into it
- * fewer for each than by PGlite's `query`. Throws PostgreSQL's error; what follows the failed statement is not run.
+ * Runs `statements` in order and gives the answer of the last. All of them go to PostgreSQL in one
+ * message, six calls into it fewer for each than by PGlite's `query`. Throws PostgreSQL's error;
+ * what follows the failed statement is not run.
  */
 export async function runBatch(
   pglite: PGlite,

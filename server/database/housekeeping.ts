@@ -10,7 +10,10 @@ const MAX_CHECKPOINT_AGE_MS = 5 * 60_000
 /** A checkpoint writes some log itself: less than this is no reason for the next. */
 const MIN_LOG_BYTES = 64 * 1024
 const INTERVAL_MS = 10_000
-/** So many rounds in a row without an idle moment are waited for one, then vacuum runs between requests. */
+/**
+ * So many rounds in a row without an idle moment are waited for one, then vacuum runs between
+ * requests.
+ */
 const MAX_BUSY_ROUNDS = 30
 
 /** Tables with many dead rows, and those of which an unclean end has left no counts. */
@@ -34,9 +37,30 @@ export type Housekeeping = {
   stop(): Promise<void>
 }
 
+const run = (database: PgliteDatabase, text: string) =>
+  withSession(database, (session) => session.run(text), MAINTENANCE_LIMITS)
+
 /**
- * What PostgreSQL's background processes would do and PGlite has none of: a checkpoint after 32 MB of log or five minutes with
- * writes, which removes old log, and vacuum of tables with many dead rows, one at a time while nobody waits.
+ * Vacuums the tables that need it, one at a time, until `isInterrupted`. Returns how many it did.
+ */
+async function vacuum(database: PgliteDatabase, isInterrupted: () => boolean): Promise<number> {
+  const { rows } = await run(database, TO_VACUUM)
+  for (const [done, { name, toast }] of rows.entries()) {
+    if (isInterrupted()) return done
+    await run(database, `vacuum ${toast === true ? '' : '(analyze) '}${String(name)}`)
+  }
+  return rows.length
+}
+
+const logBytes = async (database: PgliteDatabase): Promise<number> => {
+  const { rows } = await run(database, LOG_SINCE_CHECKPOINT)
+  return Number(rows[0]?.['bytes'])
+}
+
+/**
+ * What PostgreSQL's background processes would do and PGlite has none of: a checkpoint after 32 MB
+ * of log or five minutes with writes, which removes old log, and vacuum of tables with many dead
+ * rows, one at a time while nobody waits.
  */
 export function startHousekeeping(
   database: PgliteDatabase,
@@ -48,31 +72,20 @@ export function startHousekeeping(
   let paused = 0
   let stopped = false
 
-  const run = (text: string) =>
-    withSession(database, (session) => session.run(text), MAINTENANCE_LIMITS)
-
-  async function vacuum(): Promise<void> {
-    const { rows } = await run(TO_VACUUM)
-    for (const { name, toast } of rows) {
-      if (stopped || paused > 0) return
-      await run(`vacuum ${toast === true ? '' : '(analyze) '}${String(name)}`)
-    }
-    if (rows.length > 0) log({ name: 'database_vacuumed', tables: rows.length })
-  }
-
-  async function checkpoint(): Promise<void> {
-    const { rows } = await run(LOG_SINCE_CHECKPOINT)
-    const bytes = Number(rows[0]?.['bytes'])
+  async function checkpointIfDue(): Promise<void> {
     const isOld = performance.now() - checkpointAt > MAX_CHECKPOINT_AGE_MS
-    if (bytes < (isOld ? MIN_LOG_BYTES : MAX_LOG_BYTES)) return
-    await run('checkpoint')
+    if ((await logBytes(database)) < (isOld ? MIN_LOG_BYTES : MAX_LOG_BYTES)) return
+    await run(database, 'checkpoint')
     checkpointAt = performance.now()
   }
 
   async function round({ vacuum: mayVacuum }: { vacuum: boolean }): Promise<void> {
     if (stopped || paused > 0) return
-    if (mayVacuum) await vacuum()
-    await checkpoint()
+    if (mayVacuum) {
+      const tables = await vacuum(database, () => stopped || paused > 0)
+      if (tables > 0) log({ name: 'database_vacuumed', tables })
+    }
+    await checkpointIfDue()
   }
 
   const enqueue = (work: () => Promise<void>): Promise<void> => {

@@ -2,7 +2,10 @@
 export type SessionLimits = {
   /** From sending a statement to its answer. The statement fails with 57014. */
   readonly statementMs: number
-  /** From getting a session to releasing it. Its transaction is rolled back and its next statement fails with 25P03. */
+  /**
+   * From getting a session to releasing it. Its transaction is rolled back and its next statement
+   * fails with 25P03.
+   */
   readonly holdMs: number
 }
 
@@ -15,5 +18,7 @@ export const MAINTENANCE_LIMITS: SessionLimits = {
   holdMs: 30 * 60_000,
 }
 
-/** How long a statement waits for a lock of another connection (PostgreSQL only): 55P03 after that. */
+/**
+ * How long a statement waits for a lock of another connection (PostgreSQL only): 55P03 after that.
+ */
 export const LOCK_TIMEOUT_MS = 5_000

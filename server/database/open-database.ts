@@ -17,7 +17,9 @@ const UNFINISHED = 'database-unfinished'
 
 export type OpenDatabaseOptions = {
   log?: Log
-  /** Throws where a statement of a request must not be sent now, for lack of disk space for example. */
+  /**
+   * Throws where a statement of a request must not be sent now, for lack of disk space for example.
+   */
   check?: (statement: string) => void
   /** Called once where PGlite cannot be reopened: the process should end. */
   onGiveUp?: (message: string) => void
@@ -26,7 +28,10 @@ export type OpenDatabaseOptions = {
 /** `housekeeping` is null over PostgreSQL, which has background processes of its own. */
 export type OpenedDatabase = Database & { readonly housekeeping: Housekeeping | null }
 
-/** The database of `env`: the PostgreSQL of `DATABASE_URL`, else PGlite in the data folder, which this process must hold. */
+/**
+ * The database of `env`: the PostgreSQL of `DATABASE_URL`, else PGlite in the data folder, which
+ * this process must hold.
+ */
 export async function openDatabase(
   { databaseUrl, dataFolder }: Pick<Env, 'databaseUrl' | 'dataFolder'>,
   options: OpenDatabaseOptions = {},
@@ -47,8 +52,9 @@ export async function openDatabase(
 }
 
 /**
- * Made elsewhere and renamed: a first start cut short leaves nothing that looks like a database. A process of its own makes
- * it, so that the memory it takes goes with it; its folder is named after this process, since the maker may outlive it.
+ * Made elsewhere and renamed: a first start cut short leaves nothing that looks like a database. A
+ * process of its own makes it, so that the memory it takes goes with it; its folder is named after
+ * this process, since the maker may outlive it.
  */
 async function makeDatabase(dataFolder: string, folder: string): Promise<void> {
   const left = (await readdir(dataFolder)).filter((name) => name.startsWith(UNFINISHED))

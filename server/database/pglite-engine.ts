@@ -7,9 +7,9 @@ import { parsers } from './values.ts'
 import type { WorkerOptions } from './wire.ts'
 
 /**
- * PostgreSQL writes its complete buffer pool at its start, so that 128 MB would be resident, used or not. PGlite has no
- * checkpointer that would keep to `max_wal_size`: housekeeping.ts runs the checkpoints, and these bounds decide how much of the
- * log one of them leaves behind.
+ * PostgreSQL writes its complete buffer pool at its start, so that 128 MB would be resident, used
+ * or not. PGlite has no checkpointer that would keep to `max_wal_size`: housekeeping.ts runs the
+ * checkpoints, and these bounds decide how much of the log one of them leaves behind.
  */
 const SETTINGS = [
   'shared_buffers=32MB',
@@ -18,10 +18,14 @@ const SETTINGS = [
   'wal_recycle=off',
 ].flatMap((setting) => ['-c', setting])
 
-/** What PGlite's own code throws where C would jump back to the main loop after an ordinary error. */
+/**
+ * What PGlite's own code throws where C would jump back to the main loop after an ordinary error.
+ */
 const LONGJMP_STATUS = 100
 
-/** The two functions of PGlite's WebAssembly module that its main loop calls around each message. */
+/**
+ * The two functions of PGlite's WebAssembly module that its main loop calls around each message.
+ */
 type MainLoop = { _PostgresMainLoopOnce: () => void; stackRestore: (pointer: number) => void }
 
 /** Emscripten's `ExitStatus` is no `Error`. */
@@ -29,8 +33,9 @@ const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined
 
 /**
- * PGlite swallows every exception of the main loop and answers with empty rows: an exhausted stack, a trap, an exit after FATAL
- * or PANIC. Here such an exception is reported and leaves the loop, so that no answer is made from it.
+ * PGlite swallows every exception of the main loop and answers with empty rows: an exhausted stack,
+ * a trap, an exit after FATAL or PANIC. Here such an exception is reported and leaves the loop, so
+ * that no answer is made from it.
  */
 function reportBrokenSession(pglite: PGlite, onBroken: (reason: string) => void): void {
   const module: unknown = Reflect.get(pglite, 'mod')

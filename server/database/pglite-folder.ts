@@ -1,6 +1,8 @@
 import { openPglite, type PgliteDatabase, type PgliteOptions } from './pglite.ts'
 
-/** PGlite in `folder`, created where nothing is, with every commit on the disk before its answer. */
+/**
+ * PGlite in `folder`, created where nothing is, with every commit on the disk before its answer.
+ */
 export const openPgliteFolder = (
   folder: string,
   options: Omit<PgliteOptions, 'folder' | 'template'> = {},

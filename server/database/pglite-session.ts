@@ -21,8 +21,9 @@ export type PgliteSessionOptions = {
 }
 
 /**
- * PGlite's one session while one caller holds it. It belongs to one worker: once that has ended, statements fail with 08006
- * instead of running outside of their transaction in the next worker, a rollback succeeds since nothing is left to roll back.
+ * PGlite's one session while one caller holds it. It belongs to one worker: once that has ended,
+ * statements fail with 08006 instead of running outside of their transaction in the next worker, a
+ * rollback succeeds since nothing is left to roll back.
  */
 export class PgliteSession implements Session {
   readonly #options: PgliteSessionOptions
@@ -106,7 +107,10 @@ export class PgliteSession implements Session {
     )
   }
 
-  /** Ends the session once its last statement has been answered, without an open transaction left behind. */
+  /**
+   * Ends the session once its last statement has been answered, without an open transaction left
+   * behind.
+   */
   #finish(state: 'expired' | 'released'): void {
     if (this.#state !== 'held') {
       if (state === 'released') this.#state = state

@@ -10,14 +10,20 @@ import type { Log } from '../log.ts'
 
 export type PgliteDatabase = Database & {
   readonly kind: 'pglite'
-  /** The complete database as a tar file that `template` opens again. For small databases only: it is held in memory. */
+  /**
+   * The complete database as a tar file that `template` opens again. For small databases only: it
+   * is held in memory.
+   */
   dump(): Promise<Uint8Array>
   /** Whether no session is open and no caller waits for one. */
   isIdle(): boolean
 }
 
 export type PgliteOptions = {
-  /** Where the database is; made there where nothing is. Without it the database is in memory and ends with its worker. */
+  /**
+   * Where the database is; made there where nothing is. Without it the database is in memory and
+   * ends with its worker.
+   */
   folder?: string
   /** The path of a dump of which a copy is opened. */
   template?: string
@@ -32,16 +38,18 @@ export type PgliteOptions = {
   onGiveUp?: (message: string) => void
 }
 
-// V8's optimising compiler takes half a gigabyte for one function of PostgreSQL's; the baseline compiler's code answers a
-// request as fast (docs/decisions/0009-memory.md). The flags apply to the threads of this process.
+// V8's optimising compiler takes half a gigabyte for one function of PostgreSQL's; the baseline
+// compiler's code answers a request as fast (docs/decisions/0009-memory.md). The flags apply to the
+// threads of this process.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
 const QUEUE = { waiting: 200, waitMs: 30_000 }
 
 /**
- * Opens PGlite in a worker thread. There is one session, which passes from holder to holder in the order in which they ask: lite
- * begins its transactions by plain statements, which two requests at once would otherwise mix, roles included. A statement over
- * its limit ends the worker and the database is reopened; other callers wait and continue.
+ * Opens PGlite in a worker thread. There is one session, which passes from holder to holder in the
+ * order in which they ask: lite begins its transactions by plain statements, which two requests at
+ * once would otherwise mix, roles included. A statement over its limit ends the worker and the
+ * database is reopened; other callers wait and continue.
  */
 export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDatabase> {
   const { limits = REQUEST_LIMITS, queue = QUEUE, check = () => undefined } = options
@@ -82,7 +90,8 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
       }
     },
     async close() {
-      // whoever holds the session finishes first; a worker that cannot be had is closed all the same
+      // whoever holds the session finishes first; a worker that cannot be had is closed all the
+      // same
       await turn().catch(() => undefined)
       await supervisor.close()
     },

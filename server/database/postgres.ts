@@ -117,7 +117,10 @@ export function openPostgres(
   })
   const turns = new Turns(queue, MAX_CONNECTIONS)
 
-  /** A session with other limits sets them on its connection and resets them before it gives that back. */
+  /**
+   * A session with other limits sets them on its connection and resets them before it gives that
+   * back.
+   */
   const withLimits = async (connection: Connection, own: SessionLimits): Promise<void> => {
     const lock = own === MAINTENANCE_LIMITS ? own.statementMs : lockMs
     await connection.unsafe(setStatement(settings(own, lock))).simple()

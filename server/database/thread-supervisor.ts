@@ -35,7 +35,10 @@ const cannotConnect = (cause?: unknown) =>
     cause,
   )
 
-/** Keeps one database worker open: one that ends by itself or by a time limit is followed by another. */
+/**
+ * Keeps one database worker open: one that ends by itself or by a time limit is followed by
+ * another.
+ */
 export class ThreadSupervisor {
   readonly #options: SupervisorOptions
   #thread: Promise<DatabaseThread> = Promise.reject(new Error('not opened'))
@@ -107,7 +110,9 @@ export class ThreadSupervisor {
     return thread
   }
 
-  /** Files not changed since then are on the disk already; null where the clock was set in between. */
+  /**
+   * Files not changed since then are on the disk already; null where the clock was set in between.
+   */
   #syncedBefore(start: Moment): number | null {
     if (!this.#opened) return null
     const { wall, monotonic } = this.#opened

@@ -32,7 +32,10 @@ export class Turns {
     return this.#free === this.#slots
   }
 
-  /** Waits for the turn, which `pass` ends. Throws 53300 where too many wait, 57P03 where it takes too long. */
+  /**
+   * Waits for the turn, which `pass` ends. Throws 53300 where too many wait, 57P03 where it takes
+   * too long.
+   */
   async take(): Promise<void> {
     if (this.#free > 0) {
       this.#free -= 1

@@ -1,6 +1,8 @@
 import type { DatabaseErrorFields } from './database-error.ts'
 
-/** One statement with its parameters as text, or as a list or bytes whose form depends on the type. */
+/**
+ * One statement with its parameters as text, or as a list or bytes whose form depends on the type.
+ */
 export type WireStatement = {
   readonly text: string
   readonly params: readonly (string | null | readonly unknown[] | Uint8Array)[]
@@ -29,7 +31,9 @@ export type WireAnswer = {
   readonly affected: number
 }
 
-/** What the worker sends: `ready` once after it has opened, then one answer or error per request. */
+/**
+ * What the worker sends: `ready` once after it has opened, then one answer or error per request.
+ */
 export type WireReply =
   | { readonly kind: 'ready' }
   /** PostgreSQL ended or the WebAssembly code failed: nothing that this worker says counts now. */
@@ -44,7 +48,9 @@ export type WorkerOptions = {
   readonly folder: string | null
   /** The path of a dump of which a copy is opened instead of an empty database. */
   readonly template: string | null
-  /** Whether a folder without a database is an error, as it is when a worker is followed by another. */
+  /**
+   * Whether a folder without a database is an error, as it is when a worker is followed by another.
+   */
   readonly mustExist: boolean
   /** During recovery, files last changed before this time (ms since 1970) are not synced again. */
   readonly syncedBefore: number | null
@@ -59,7 +65,9 @@ const text = (value: unknown): string => {
   )
 }
 
-/** A statement as it travels to the worker. Throws a `TypeError` for a parameter that is no value. */
+/**
+ * A statement as it travels to the worker. Throws a `TypeError` for a parameter that is no value.
+ */
 export const wireStatement = (query: string, params: readonly unknown[] = []): WireStatement => ({
   text: query,
   params: params.map((value) => {
