@@ -32,6 +32,7 @@ async function startRoot(root: string, databaseUrl: string | null) {
       PORT: String(port),
       STOA_DATA: join(folder, 'data'),
       STOA_LOOP_REPORT: report,
+      TRUST_PROXY: '127.0.0.1',
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
