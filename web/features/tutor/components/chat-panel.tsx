@@ -96,7 +96,6 @@ export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: 
         <ChatMessages
           fileId={file.id}
           chatMessages={chatMessages}
-          fileId={file.id}
           streaming={streaming}
           canRegenerate={isReady && streaming === null}
           onRegenerate={(question, options) => void send(question, options)}
