@@ -48,6 +48,7 @@ export const common = {
     reload: 'Reload the page',
     home: 'Go to the home page',
     details: 'What happened',
+    part: 'This part of the page could not be shown. Nothing you saved is lost.',
   },
   offline: {
     title: 'You are offline',

@@ -15,7 +15,7 @@ const MAX_FILE_NAMES = 3
 export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => void }) {
   const { files, myBases: messages } = useMessages().bases
   return (
-    <li className="group relative grid grid-rows-[1fr_auto_auto] gap-5">
+    <div className="group relative grid grid-rows-[1fr_auto_auto] gap-5">
       <BaseCover base={base} />
       <div className="grid gap-3 text-sm">
         <QuizStats stats={base.stats} />
@@ -59,7 +59,7 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
           {messages.delete}
         </Button>
       </div>
-    </li>
+    </div>
   )
 }
 

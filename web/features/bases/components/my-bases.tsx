@@ -3,6 +3,7 @@ import { Library, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { FilterField, matchesFilter } from '../../../components/filter-field.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -117,7 +118,11 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
       )}
       <ul className={GRID}>
         {found.map((base) => (
-          <BaseItem key={base.id} base={base} onDelete={() => setDoomed(base)} />
+          <li key={base.id} className="grid">
+            <IsolatedPart>
+              <BaseItem base={base} onDelete={() => setDoomed(base)} />
+            </IsolatedPart>
+          </li>
         ))}
       </ul>
       {found.length === 0 && (
