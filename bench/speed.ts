@@ -1,4 +1,5 @@
 /** `npm run bench -- <name>`: one JSON object on standard output. How to read them: bench/README.md. */
+import { measureEngine } from './speed/engine.ts'
 import { measureExtraction } from './speed/extraction.ts'
 import { measureFuzz } from './speed/fuzz.ts'
 import { measureLighthouse } from './speed/lighthouse.ts'
@@ -7,6 +8,7 @@ import { measureServer } from './speed/server.ts'
 import { measureStart } from './speed/start.ts'
 
 const MEASURES: Readonly<Record<string, () => object | Promise<object>>> = {
+  engine: measureEngine,
   extraction: measureExtraction,
   passages: measurePassages,
   server: measureServer,

@@ -171,6 +171,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async close() {
       await Promise.race([api.functions.settled(), setTimeout(SHUTDOWN_GRACE_MS)])
+      await api.functions.close()
       await database.close()
     },
   }

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { asFailure, Failure, type FailureCode } from '../../../domain/failure.ts'
 import { englishMessage } from '../../../messages/english-message.ts'
 import type { Messages } from '../../../messages/messages.ts'
-import type { DocumentIndex } from '../../../domain/text/document.ts'
 import { chatMessage, type AnswerMetadata, type ChatMessage } from '../../../domain/tutor/wire.ts'
-import { documentIndex } from '../_shared/document-cache.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
+import type { OpenDocument, TextEngine } from '../_shared/text-engine/text-engine.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 
-/** Why a question cannot be taken: what the learner is told, and the status it is refused with. */
+/** Why a question is refused: the failure the learner reads, and the status of the answer. */
 export class RequestError extends Error {
   readonly failure: Failure
   readonly status: number
@@ -24,7 +23,7 @@ const COLUMNS = 'id, chat_id, message_type, content, timestamp, metadata'
 /** Enough for every turn that fits a prompt. */
 const HISTORY_MESSAGES = 40
 
-/** The file a chat is about. Throws `Refusal` unless the caller owns the chat and the file is a PDF. */
+/** The file a chat is about. Throws `RequestError` unless the caller owns the chat and the file is a PDF. */
 export async function fileOfChat(db: Db, chatId: string): Promise<string> {
   const { data: chat, error } = await db
     .from('chats')
@@ -45,8 +44,12 @@ export async function fileOfChat(db: Db, chatId: string): Promise<string> {
   return chat.file_id
 }
 
-/** The text of a file, searchable. Throws `Refusal` where there is none (yet). */
-export async function textOfFile(db: Db, fileId: string): Promise<DocumentIndex> {
+/** The text of a file, ready to be asked. Throws `RequestError` where there is none (yet). */
+export async function openFile(
+  db: Db,
+  engine: TextEngine,
+  { fileId, account }: { fileId: string; account: string },
+): Promise<OpenDocument> {
   const { data: state, error } = await db
     .from('pdf_text_content')
     .select('status, extraction_date, text_length')
@@ -57,7 +60,8 @@ export async function textOfFile(db: Db, fileId: string): Promise<DocumentIndex>
     throw new RequestError('chat_text_not_ready', 409)
   if (state.status !== 'completed' || state.text_length === 0)
     throw new RequestError('chat_no_text', 422)
-  const index = await documentIndex({ fileId, extracted: state.extraction_date }, async () => {
+  const key = { fileId, extracted: state.extraction_date }
+  const document = await engine.openDocument(account, key, async () => {
     const { data, error: textError } = await db
       .from('pdf_text_content')
       .select('extracted_text')
@@ -66,8 +70,8 @@ export async function textOfFile(db: Db, fileId: string): Promise<DocumentIndex>
     if (textError) throw new RequestError('chat_text_check_failed', 500, textError)
     return data?.extracted_text ?? ''
   })
-  if (index.sentences.length === 0) throw new RequestError('chat_no_text', 422)
-  return index
+  if (!document) throw new RequestError('chat_no_text', 422)
+  return document
 }
 
 /** The latest messages of a chat, oldest first. */

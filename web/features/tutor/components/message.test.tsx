@@ -130,7 +130,9 @@ describe('a message', () => {
         throw new RangeError('Maximum call stack size exceeded')
       },
     })
-    render(<Message message={broken} onCite={onCite} />, { onCaughtError: () => undefined })
+    render(<Message message={broken} fileId="file-1" onCite={onCite} />, {
+      onCaughtError: () => undefined,
+    })
     expect(screen.getByText('Water moves.')).toBeTruthy()
   })
 
