@@ -1,6 +1,7 @@
 /** `npm run bench -- <name>`: one JSON object on standard output. How to read them: bench/README.md. */
 import { measureEngine } from './speed/engine.ts'
 import { measureExtraction } from './speed/extraction.ts'
+import { measureFullAccount } from './speed/full-account.ts'
 import { measureFuzz } from './speed/fuzz.ts'
 import { measureLighthouse } from './speed/lighthouse.ts'
 import { measurePassages } from './speed/passages.ts'
@@ -10,6 +11,7 @@ import { measureStart } from './speed/start.ts'
 const MEASURES: Readonly<Record<string, () => object | Promise<object>>> = {
   engine: measureEngine,
   extraction: measureExtraction,
+  'full-account': measureFullAccount,
   passages: measurePassages,
   server: measureServer,
   start: measureStart,

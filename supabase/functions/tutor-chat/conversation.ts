@@ -86,8 +86,70 @@ export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]>
   return z.array(chatMessage).parse(data).reverse()
 }
 
+const DUPLICATE_KEY = '23505'
+
 type NewMessage = Pick<ChatMessage, 'message_type' | 'content'> & {
+  id?: string
   metadata?: AnswerMetadata | { code: FailureCode; detail: string }
+}
+
+/**
+ * Saves the question of a learner. `isNew` is false where a message of the same id exists in this chat: the question was sent
+ * before. Throws `RequestError` where the id is that of another message, `Failure` where nothing could be saved.
+ */
+export async function saveQuestion(
+  db: Db,
+  chatId: string,
+  question: { id: string | undefined; content: string },
+  now: Date,
+): Promise<{ message: ChatMessage; isNew: boolean }> {
+  try {
+    const saved = await saveMessage(
+      db,
+      chatId,
+      {
+        message_type: 'user',
+        content: question.content,
+        ...(question.id !== undefined && { id: question.id }),
+      },
+      now,
+    )
+    return { message: saved, isNew: true }
+  } catch (error) {
+    if (question.id === undefined || !isDuplicate(error)) throw error
+    const { data, error: unread } = await db
+      .from('chat_messages')
+      .select(COLUMNS)
+      .eq('id', question.id)
+      .eq('chat_id', chatId)
+      .eq('message_type', 'user')
+      .maybeSingle()
+    if (unread) throw new RequestError('chat_failed', 500, unread)
+    if (!data) throw new RequestError('bad_request', 400)
+    return { message: chatMessage.parse(data), isNew: false }
+  }
+}
+
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Failure &&
+  typeof error.cause === 'object' &&
+  error.cause !== null &&
+  'code' in error.cause &&
+  error.cause.code === DUPLICATE_KEY
+
+/** The answer or failure that was saved for a question, or null while there is none. Throws `Failure`. */
+export async function replyTo(db: Db, question: ChatMessage): Promise<ChatMessage | null> {
+  const { data, error } = await db
+    .from('chat_messages')
+    .select(COLUMNS)
+    .eq('chat_id', question.chat_id)
+    .neq('message_type', 'user')
+    .gt('timestamp', question.timestamp)
+    .order('timestamp')
+    .limit(1)
+    .maybeSingle()
+  if (error) throw new Failure('chat_failed', { cause: error })
+  return data ? chatMessage.parse(data) : null
 }
 
 /** Saves a message, in place of `replaces` where given, and marks the chat as used. Throws `Failure`. */

@@ -17,9 +17,11 @@ import {
   fileOfChat,
   messagesOf,
   openFile,
+  replyTo,
   RequestError,
   saveFailure,
   saveMessage,
+  saveQuestion,
 } from './conversation.ts'
 
 /** The messages before the question: the complete chat, or what precedes the question that is answered again. */
@@ -57,7 +59,7 @@ export const handle: FunctionHandler = async (request, deps) => {
 type Asked = { deps: FunctionDeps; request: Request; body: TutorRequest; account: string }
 
 async function ask({ deps, request, body, account }: Asked): Promise<Response> {
-  const { chat_id, question, regenerate } = body
+  const { chat_id, question, message_id, regenerate } = body
   const db = deps.db(request)
   try {
     const fileId = await fileOfChat(db, chat_id)
@@ -66,15 +68,16 @@ async function ask({ deps, request, body, account }: Asked): Promise<Response> {
       messagesOf(db, chat_id),
     ])
     const history = historyBefore(body, messages)
-    const savedQuestion =
+    const asked =
       regenerate === undefined
-        ? await saveMessage(db, chat_id, { message_type: 'user', content: question }, deps.now())
+        ? await saveQuestion(db, chat_id, { id: message_id, content: question }, deps.now())
         : null
+    if (asked?.isNew === false) return waitForReply(db, asked.message)
     const work: Work = {
       db,
       deps,
       body,
-      savedQuestion,
+      savedQuestion: asked?.message ?? null,
       hasPreviousAnswer: messages.find(({ id }) => id === regenerate)?.message_type === 'ai',
       document,
       history,
@@ -92,6 +95,28 @@ async function ask({ deps, request, body, account }: Asked): Promise<Response> {
     return errorResponse(failure, status)
   }
 }
+
+const WATCH_EVERY_MS = 500
+/** A model may take its time; after this the caller may ask again. */
+const WATCH_MS = 120_000
+
+/** A question that was sent before: tells its answer once that is saved. Answers nothing itself. */
+const waitForReply = (db: Work['db'], question: ChatMessage): Response =>
+  eventStream<TutorEvent>(async (emit, signal) => {
+    emit({ type: 'question', message: question })
+    for (let waited = 0; waited < WATCH_MS && !signal.aborted; waited += WATCH_EVERY_MS) {
+      const reply = await replyTo(db, question)
+      if (reply?.message_type === 'ai') return emit({ type: 'answer', message: reply })
+      if (reply)
+        return emit({
+          type: 'failure',
+          failure: toWire(new Failure('chat_failed')),
+          message: reply,
+        })
+      await new Promise((resolve) => setTimeout(resolve, WATCH_EVERY_MS))
+    }
+    emit({ type: 'failure', failure: toWire(new Failure('chat_failed')), message: null })
+  })
 
 type Work = {
   readonly db: ReturnType<FunctionDeps['db']>
