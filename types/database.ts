@@ -418,7 +418,7 @@ export type Database = {
         }[]
       }
       get_base_cards: {
-        Args: never
+        Args: { p_from: number; p_most: number }
         Returns: {
           id: string
           name: string
@@ -430,6 +430,7 @@ export type Database = {
           quizzes: number
           average: number
           last_completed: string
+          total: number
         }[]
       }
       get_dashboard: { Args: { p_until: string }; Returns: { quizzes: Json; reviews: Json }[] }

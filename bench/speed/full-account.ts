@@ -40,7 +40,7 @@ const SEED = [
 const screens = ({ client, user }: SignedIn): Record<string, () => PromiseLike<unknown>> => {
   const p_until = new Date().toISOString()
   return {
-    bases: () => client.rpc('get_base_cards').range(0, 999).throwOnError(),
+    bases: () => client.rpc('get_base_cards', { p_from: 0, p_most: 24 }).throwOnError(),
     dashboard: () => client.rpc('get_dashboard', { p_until }).single().throwOnError(),
     stats: () => client.rpc('get_user_quiz_stats', { user_uuid: user.id }).throwOnError(),
     recent: () => client.rpc('get_recent_quiz_performance', { user_uuid: user.id }).throwOnError(),

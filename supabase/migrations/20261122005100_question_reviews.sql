@@ -86,27 +86,41 @@ $$;
 
 -- Writes the rows of a learner's questions again, from all answers to them in completed quizzes. Left out are questions whose
 -- file is gone.
+-- Every lookup is by a key: the settings keep a planner without statistics from reading the tables of all learners.
 create function private.refresh_question_reviews(p_user_id uuid, p_first_ids uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer
+set search_path = '' set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   -- An account that is being deleted has no rows to write.
   if not exists (select from auth.users where id = p_user_id) then return; end if;
-  with asked as (
-    select q.id, coalesce(q.repeats, q.id) as first_id, q.quiz_id, z.completed_at
-    from public.quiz_questions q
-    join public.quizzes z on z.id = q.quiz_id
-    where (q.id = any (p_first_ids) or q.repeats = any (p_first_ids))
-      and coalesce(q.repeats, q.id) = any (p_first_ids)
-      and q.source_file_id is not null
+  with copies as (
+    select q.id, q.id as first_id, q.quiz_id, q.source_file_id
+    from (select distinct unnest(p_first_ids) as id) f
+    join public.quiz_questions q on q.id = f.id and q.repeats is null
+    union all
+    select q.id, q.repeats, q.quiz_id, q.source_file_id
+    from (select distinct unnest(p_first_ids) as id) f
+    join public.quiz_questions q on q.repeats = f.id
+  ),
+  asked as (
+    select c.id, c.first_id, c.quiz_id, z.completed_at
+    from copies c
+    join public.quizzes z on z.id = c.quiz_id
+    where c.source_file_id is not null
       and z.user_id = p_user_id and z.status = 'completed' and z.completed_at is not null
   ),
   answered as (
     select asked.id, asked.first_id, asked.completed_at,
-      jsonb_build_array(
-        round(1000 * extract(epoch from asked.completed_at)), a.is_correct, a.marks_obtained
+      coalesce(
+        (
+          select jsonb_build_array(
+            round(1000 * extract(epoch from asked.completed_at)), a.is_correct, a.marks_obtained
+          )
+          from public.quiz_answers a where a.quiz_id = asked.quiz_id and a.question_id = asked.id
+        ),
+        jsonb_build_array(round(1000 * extract(epoch from asked.completed_at)), null, null)
       ) as answer
     from asked
-    left join public.quiz_answers a on a.quiz_id = asked.quiz_id and a.question_id = asked.id
   ),
   histories as (
     select first_id,

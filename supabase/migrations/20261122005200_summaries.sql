@@ -1,7 +1,8 @@
 -- Counts and averages are made in the database: a list of rows grows with the account and is cut at the server's row limit.
 
--- The caller's bases, newest first, each with its counts, its three newest files and its completed quizzes.
-create function public.get_base_cards()
+-- The caller's bases, newest first, `p_most` of them after the first `p_from`, each with its counts, its three newest files and
+-- its completed quizzes. Only these are counted. `total` is the number of all bases, on every row.
+create function public.get_base_cards(p_from integer, p_most integer)
 returns table (
   id uuid,
   name text,
@@ -12,11 +13,15 @@ returns table (
   read_pdfs bigint,
   quizzes bigint,
   average numeric,
-  last_completed timestamptz
+  last_completed timestamptz,
+  total bigint
 )
 language sql stable set search_path = '' as $$
   with mine as materialized (
-    select b.id, b.name, b.created_at from public.bases b where b.user_id = (select auth.uid())
+    select b.id, b.name, b.created_at from public.bases b
+    where b.user_id = (select auth.uid())
+    order by b.created_at desc, b.id
+    offset p_from limit p_most
   ),
   -- the array keeps to the index, and the policies' own subqueries are evaluated once
   stored as (
@@ -38,9 +43,10 @@ language sql stable set search_path = '' as $$
   -- a quiz of several files of a base has a row for each
   taken as (
     select distinct source.base_id, quiz.id, quiz.percentage, quiz.completed_at
-    from public.quizzes quiz
-    join public.quiz_sources source on source.quiz_id = quiz.id
-    where quiz.user_id = (select auth.uid()) and quiz.completed_at is not null
+    from public.quiz_sources source
+    join public.quizzes quiz on quiz.id = source.quiz_id
+    where source.base_id = any (array(select m.id from mine m))
+      and quiz.user_id = (select auth.uid()) and quiz.completed_at is not null
   ),
   known as (
     select t.base_id, count(*) as quizzes, avg(coalesce(t.percentage, 0)) as average,
@@ -49,7 +55,8 @@ language sql stable set search_path = '' as $$
     group by t.base_id
   )
   select m.id, m.name, m.created_at, coalesce(c.files, 0), coalesce(c.newest_files, '[]'),
-    coalesce(c.pdfs, 0), coalesce(c.read_pdfs, 0), coalesce(k.quizzes, 0), k.average, k.last_completed
+    coalesce(c.pdfs, 0), coalesce(c.read_pdfs, 0), coalesce(k.quizzes, 0), k.average, k.last_completed,
+    (select count(*) from public.bases b where b.user_id = (select auth.uid()))
   from mine m
   left join counted c on c.base_id = m.id
   left join known k on k.base_id = m.id

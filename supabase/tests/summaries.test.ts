@@ -31,7 +31,7 @@ async function learnerWithFiles(files: number) {
 
 test('get_base_cards counts 1,001 files and names the newest three', async () => {
   const { client, baseId } = await learnerWithFiles(1001)
-  const [card, ...others] = await unwrap(client.rpc('get_base_cards'))
+  const [card, ...others] = await unwrap(client.rpc('get_base_cards', { p_from: 0, p_most: 24 }))
   expect(others).toEqual([])
   expect(card).toMatchObject({
     id: baseId,
@@ -42,6 +42,7 @@ test('get_base_cards counts 1,001 files and names the newest three', async () =>
     quizzes: 0,
     average: null,
     last_completed: null,
+    total: 1,
   })
   expect(card?.newest_files).toMatchObject([
     { file_name: '1001.pdf' },
@@ -50,10 +51,23 @@ test('get_base_cards counts 1,001 files and names the newest three', async () =>
   ])
 })
 
+test('get_base_cards gives one page of many bases and counts them all', async () => {
+  const { client, user } = await newPersona(personas.app, 'owner-of-many')
+  await personas.app.sql(
+    `insert into bases (user_id, name, created_at)
+     select $1, 'Base ' || n, timestamptz '2026-01-01' + n * interval '1 s' from generate_series(1, 30) n`,
+    [user.id],
+  )
+  const page = await unwrap(client.rpc('get_base_cards', { p_from: 24, p_most: 24 }))
+  expect(page.map(({ name, total }) => [name, total])).toEqual(
+    [6, 5, 4, 3, 2, 1].map((n) => [`Base ${n}`, 30]),
+  )
+})
+
 test('get_base_cards averages the completed quizzes of a base, each once', async () => {
   const { client, user } = await newPersona(personas.app, 'taker')
   const { quizId } = await storeQuiz({ client, user })
-  const cards = async () => unwrap(client.rpc('get_base_cards'))
+  const cards = async () => unwrap(client.rpc('get_base_cards', { p_from: 0, p_most: 24 }))
   expect(await cards()).toMatchObject([{ quizzes: 0, average: null }])
   await client.rpc('complete_quiz', { p_quiz_id: quizId }).throwOnError()
   await client.from('quizzes').update({ percentage: 40 }).eq('id', quizId).throwOnError()
@@ -93,7 +107,7 @@ test('get_quiz_sources holds every PDF of a base with the state of its text', as
 test('the summaries show nothing of another learner, and nothing to visitors', async () => {
   await learnerWithFiles(4)
   const { client } = await newPersona(personas.app, 'newcomer')
-  expect(await unwrap(client.rpc('get_base_cards'))).toEqual([])
+  expect(await unwrap(client.rpc('get_base_cards', { p_from: 0, p_most: 24 }))).toEqual([])
   expect(await unwrap(client.rpc('get_quiz_sources'))).toEqual([])
   expect(await unwrap(client.rpc('get_account_summary', { p_recent: 6 }).single())).toMatchObject({
     bases: 0,
@@ -103,7 +117,7 @@ test('the summaries show nothing of another learner, and nothing to visitors', a
     recent_bases: [],
   })
   for (const refused of [
-    personas.anonymous.rpc('get_base_cards'),
+    personas.anonymous.rpc('get_base_cards', { p_from: 0, p_most: 24 }),
     personas.anonymous.rpc('get_quiz_sources'),
     personas.anonymous.rpc('get_account_summary', { p_recent: 6 }),
   ])

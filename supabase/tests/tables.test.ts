@@ -298,7 +298,9 @@ describe('the schema', () => {
     const rows = await personas.app.sql<{ tablename: string }>(
       `select tablename from pg_tables where schemaname = 'public' order by 1`,
     )
-    expect(rows.map(({ tablename }) => tablename)).toEqual([...TABLES, 'question_reviews'].toSorted())
+    expect(rows.map(({ tablename }) => tablename)).toEqual(
+      [...TABLES, 'question_reviews'].toSorted(),
+    )
   })
 
   test('every table has row-level security and a policy, and no policy lets everyone in', async () => {
