@@ -159,7 +159,7 @@ describe('bases', () => {
     const baseId = await createBase('Large', as(owner), NOW)
     await app.sql(
       `insert into base_files (base_id, file_name, file_path, file_size, file_type)
-       select $1, n || '.txt', $1::text || '/' || n, 1, 'text/plain' from generate_series(1, 1001) n`,
+       select $1::uuid, n || '.txt', $1::uuid || '/' || n, 1, 'text/plain' from generate_series(1, 1001) n`,
       [baseId],
     )
     expect(await cache().query(baseFilesQuery(baseId))).toHaveLength(1001)
