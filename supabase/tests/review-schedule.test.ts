@@ -28,7 +28,7 @@ test('the database and the domain agree when a question is due, whatever its his
      from jsonb_array_elements($1::jsonb) with ordinality order by ordinality`,
     [JSON.stringify(histories)],
   )
-  expect(rows.map(({ due }) => Number(due))).toEqual(
+  expect(rows.map(({ due }) => due)).toEqual(
     histories.map((each) => nextReviewAt(historyShape.parse(each))),
   )
 })

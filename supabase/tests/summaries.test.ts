@@ -89,7 +89,7 @@ test('get_account_summary counts and sums 1,001 files and names the newest', asy
     ],
     recent_bases: [{ name: 'Botany', files: 1001 }],
   })
-  expect(Number(summary.bytes)).toBe(10_010)
+  expect(summary.bytes).toBe(10_010)
 })
 
 test('get_quiz_sources holds every PDF of a base with the state of its text', async () => {

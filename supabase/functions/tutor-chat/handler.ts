@@ -106,17 +106,19 @@ const waitForReply = (db: Work['db'], question: ChatMessage): Response =>
     emit({ type: 'question', message: question })
     for (let waited = 0; waited < WATCH_MS && !signal.aborted; waited += WATCH_EVERY_MS) {
       const reply = await replyTo(db, question)
-      if (reply?.message_type === 'ai') return emit({ type: 'answer', message: reply })
-      if (reply)
-        return emit({
-          type: 'failure',
-          failure: toWire(new Failure('chat_failed')),
-          message: reply,
-        })
+      if (reply) {
+        emit(eventOf(reply))
+        return
+      }
       await new Promise((resolve) => setTimeout(resolve, WATCH_EVERY_MS))
     }
     emit({ type: 'failure', failure: toWire(new Failure('chat_failed')), message: null })
   })
+
+const eventOf = (reply: ChatMessage): TutorEvent =>
+  reply.message_type === 'ai'
+    ? { type: 'answer', message: reply }
+    : { type: 'failure', failure: toWire(new Failure('chat_failed')), message: reply }
 
 type Work = {
   readonly db: ReturnType<FunctionDeps['db']>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { ChatMessage } from '../../../domain/tutor/wire.ts'
 import { fetchOlder, messagesQuery, PAGE_MESSAGES } from './api/messages.ts'
 
@@ -37,7 +37,7 @@ export function useOlderMessages(
     if (element && before !== null) element.scrollTop += element.scrollHeight - before
   }, [first?.id, box])
 
-  const load = useCallback(() => {
+  const load = () => {
     if (chatId === null || !first || !hasOlder || isLoading) return
     setLoading(chatId)
     setFailed(false)
@@ -52,7 +52,7 @@ export function useOlderMessages(
       })
       .catch(() => setFailed(true))
       .finally(() => setLoading(null))
-  }, [box, chatId, client, first, hasOlder, isLoading])
+  }
 
   const onScroll = () => {
     if (!failed && (box.current?.scrollTop ?? Infinity) < NEAR_START) load()
