@@ -294,6 +294,7 @@ language sql stable set search_path = '' as $$
           q.marks_obtained, q.percentage, q.completed_at, q.created_at
         from public.quizzes q
         where q.user_id = (select auth.uid())
+          and (q.status <> 'generating' or q.updated_at > now() - interval '10 minutes')
         order by q.created_at desc
         limit 200
       ) as newest

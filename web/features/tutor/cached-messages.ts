@@ -36,9 +36,7 @@ export function cachedMessages(client: QueryClient, chatId: string) {
   const addFailure = async (question: Question | null, content: string): Promise<void> => {
     const error: NewMessage = { chat_id: chatId, message_type: 'error', content }
     const messages: NewMessage[] =
-      question === null
-        ? [error]
-        : [{ ...question, chat_id: chatId, message_type: 'user' }, error]
+      question === null ? [error] : [{ ...question, chat_id: chatId, message_type: 'user' }, error]
     update({ added: await saveMessages(messages).catch(() => messages.map(unsaved)) })
   }
 

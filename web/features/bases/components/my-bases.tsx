@@ -53,7 +53,12 @@ export function MyBases({ userId }: { userId: string }) {
           onRetry={() => void bases.refetch()}
         />
       ) : some ? (
-        <Bases list={bases.data} isLoadingMore={bases.isPlaceholderData} most={most} onMost={setMost} />
+        <Bases
+          list={bases.data}
+          isLoadingMore={bases.isPlaceholderData}
+          most={most}
+          onMost={setMost}
+        />
       ) : (
         <EmptyState
           icon={Library}
