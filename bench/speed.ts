@@ -1,7 +1,9 @@
 /**
  * `npm run bench -- <name>`: one JSON object on standard output. How to read them: bench/README.md.
  */
+import { measureEngine } from './speed/engine.ts'
 import { measureExtraction } from './speed/extraction.ts'
+import { measureFullAccount } from './speed/full-account.ts'
 import { measureFuzz } from './speed/fuzz.ts'
 import { measureLighthouse } from './speed/lighthouse.ts'
 import { measureHousekeeping } from './speed/housekeeping.ts'
@@ -11,7 +13,9 @@ import { measureServer } from './speed/server.ts'
 import { measureStart } from './speed/start.ts'
 
 const MEASURES: Readonly<Record<string, () => object | Promise<object>>> = {
+  engine: measureEngine,
   extraction: measureExtraction,
+  'full-account': measureFullAccount,
   housekeeping: measureHousekeeping,
   load: measureLoad,
   passages: measurePassages,

@@ -20,6 +20,9 @@ export const QUIZ_PROMPT_CHARS = 3000
 export const CHAT_CONTEXT_CHARS = 2000
 export const CHAT_PREVIEW_CHARS = 50
 
+/** Ours: about 800 words. The time to mark an answer without a model grows with its length. */
+export const ANSWER_MAX = 5000
+
 /** Similarity (0–100) from which an answer counts as correct. */
 export const SAQ_CORRECT_FROM = 90
 export const LAQ_CORRECT_FROM = 75

@@ -6,6 +6,7 @@ export const FAILURE_CODES = [
   'credentials_missing',
   'sign_in_first',
   'too_many_attempts',
+  'too_many_jobs',
   'server_full',
   // Bases and files
   'base_name_required',
@@ -59,6 +60,7 @@ export const FAILURE_CODES = [
   'quiz_load_failed',
   'quiz_not_found',
   'quiz_answer_required',
+  'quiz_answer_too_long',
   'quiz_answer_failed',
   'quiz_delete_failed',
   'quiz_submit_failed',

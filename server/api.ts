@@ -25,6 +25,8 @@ export type Api = {
   router: Router
   /** Resolves when no work is left that goes on after an answer. */
   settled(): Promise<void>
+  /** Ends the worker threads of the functions. */
+  close(): Promise<void>
 }
 
 type Serve = (incoming: Incoming) => Promise<Response>
@@ -135,6 +137,7 @@ export async function createApi(parts: AppParts): Promise<Api> {
   router.route('/', services)
   return {
     router,
+    close: () => functions.close(),
     async settled() {
       await Promise.all([functions.settled(), auth.settled()])
     },

@@ -176,6 +176,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async close() {
       await Promise.race([api.settled(), setTimeout(SHUTDOWN_GRACE_MS)])
+      await api.close()
       await database.close()
     },
   }

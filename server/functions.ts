@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { randomInt } from 'node:crypto'
+import { createAccountJobs } from '../supabase/functions/_shared/account-jobs.ts'
 import type { FunctionDeps, FunctionHandler } from '../supabase/functions/_shared/deps.ts'
 import { handle as deleteAccount } from '../supabase/functions/delete-account/handler.ts'
 import { handle as gradeAnswer } from '../supabase/functions/grade-answer/handler.ts'
@@ -9,6 +10,7 @@ import { handle as tutorChat } from '../supabase/functions/tutor-chat/handler.ts
 import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
 import type { Database } from '../types/database.ts'
 import type { Log } from './log.ts'
+import { workerEngine } from './workers/worker-engine.ts'
 
 /** Every function this server runs, by the name it has under `/functions/v1`. */
 export const FUNCTIONS: ReadonlyMap<string, FunctionHandler> = new Map(
@@ -25,6 +27,8 @@ export type FunctionHost = {
   deps: FunctionDeps
   /** Resolves when no background work is left. */
   settled(): Promise<void>
+  /** Ends the worker threads and what they still compute. */
+  close(): Promise<void>
 }
 
 /** What functions need of this server. `api` answers the calls of their clients, in process. */
@@ -36,6 +40,7 @@ export function functionHost(options: {
   log: Log
 }): FunctionHost {
   const running = new Set<Promise<unknown>>()
+  const engine = workerEngine(options.log)
   const deps: FunctionDeps = {
     db: (request) => {
       const authorization = request.headers.get('authorization')
@@ -49,6 +54,8 @@ export function functionHost(options: {
       })
     },
     model: options.model,
+    engine,
+    jobs: createAccountJobs(),
     now: () => new Date(),
     seed: () => randomInt(2 ** 32),
     background(work) {
@@ -69,5 +76,6 @@ export function functionHost(options: {
     async settled() {
       while (running.size > 0) await Promise.all(running)
     },
+    close: () => engine.close(),
   }
 }

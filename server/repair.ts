@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { errors as englishErrors } from '../messages/en/errors.ts'
-import { messagesForText } from '../supabase/functions/_shared/messages.ts'
+import { DEFAULT_LANGUAGE } from '../messages/registry.ts'
+import { languageOfText, messagesInLanguage } from '../supabase/functions/_shared/messages.ts'
 import { inTransaction, type Database } from './database/database.ts'
 
 /** Older work belongs to a process that ended, also where several share a database. */
@@ -34,7 +34,8 @@ export async function repairUnfinishedWork(
        order by chat.updated_at desc limit ${MAX_QUESTIONS}`,
     )
     for (const { chat_id, content } of z.array(question).parse(rows)) {
-      const { chat_failed } = messagesForText(content)?.errors ?? englishErrors
+      const language = languageOfText(content) ?? DEFAULT_LANGUAGE
+      const { chat_failed } = messagesInLanguage(language).errors
       await session.run(
         `insert into public.chat_messages (chat_id, message_type, content, metadata)
          values ($1, 'error', $2, $3::text::jsonb)`,

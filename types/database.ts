@@ -169,6 +169,30 @@ export type Database = {
           },
         ]
       }
+      question_reviews: {
+        Row: {
+          due_at: string
+          first_id: string
+          history: Json
+          question_id: string
+          user_id: string
+        }
+        Insert: {
+          due_at: string
+          first_id: string
+          history: Json
+          question_id: string
+          user_id: string
+        }
+        Update: {
+          due_at?: string
+          first_id?: string
+          history?: Json
+          question_id?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       quiz_answers: {
         Row: {
           answered_at: string
@@ -386,8 +410,36 @@ export type Database = {
         Returns: string
       }
       delete_account: { Args: never; Returns: undefined }
-      get_dashboard: { Args: never; Returns: { quizzes: Json; reviews: Json }[] }
+      get_account_summary: {
+        Args: { p_recent: number }
+        Returns: {
+          bases: number
+          files: number
+          bytes: number
+          recent_files: Json
+          recent_bases: Json
+        }[]
+      }
+      get_base_cards: {
+        Args: { p_from: number; p_most: number }
+        Returns: {
+          id: string
+          name: string
+          created_at: string
+          files: number
+          newest_files: Json
+          pdfs: number
+          read_pdfs: number
+          quizzes: number
+          average: number
+          last_completed: string
+          total: number
+        }[]
+      }
+      get_dashboard: { Args: { p_until: string }; Returns: { quizzes: Json; reviews: Json }[] }
+      get_due_questions: { Args: { p_until: string; p_most: number }; Returns: string[] }
       get_question_histories: { Args: never; Returns: { question_id: string; history: Json }[] }
+      get_quiz_sources: { Args: never; Returns: { id: string; name: string; files: Json }[] }
       get_recent_quiz_performance: {
         Args: { user_uuid: string }
         Returns: { quiz_id: string; quiz_name: string; percentage: number; completed_at: string }[]

@@ -7,6 +7,7 @@ import { detectLanguage } from '../../domain/text/language.ts'
 import { sentencesOf } from '../../domain/text/sentences.ts'
 import type { ModelClient } from '../../supabase/functions/_shared/model-client.ts'
 import { markAnswer } from '../../supabase/functions/_shared/marking/mark-answer.ts'
+import { inProcessEngine } from '../../supabase/functions/_shared/text-engine/in-process.ts'
 import { forEach, sample, type Asked } from './asked.ts'
 import { acceptedCanaries } from './marker-canaries.ts'
 import { readRows } from './rows.ts'
@@ -98,8 +99,12 @@ async function markByModel(
   model: ModelClient,
   row: z.infer<typeof markerRow>,
 ): Promise<number | null> {
-  const mark = await markAnswer(questionOf(row), row.answer, null, grading, {
+  const mark = await markAnswer(questionOf(row), row.answer, null, {
     model,
+    engine: inProcessEngine(),
+    account: 'bench',
+    messages: grading,
+    now: () => new Date(),
     log: () => undefined,
   })
   return mark.graded_by === 'model' ? mark.similarity_score : null

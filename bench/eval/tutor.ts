@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { tutor } from '../../messages/en/tutor.ts'
 import { indexDocument, type DocumentIndex } from '../../domain/text/document.ts'
+import { inProcessEngine } from '../../supabase/functions/_shared/text-engine/in-process.ts'
 import { answerQuestion } from '../../supabase/functions/tutor-chat/answer.ts'
 import { forEach, sample, type Asked } from './asked.ts'
 import { readRows } from './rows.ts'
@@ -27,27 +27,27 @@ const percent = (part: number, whole: number): number =>
  * of a reply.
  */
 export async function measureTutor(file: string, asked: Asked) {
-  const documents = new Map<string, DocumentIndex>()
+  const documents = new Map<string, { index: DocumentIndex; text: string }>()
+  const engine = inProcessEngine()
   const rows = sample(readRows(file, row), asked)
   for (const { doc_text_path } of rows)
-    if (!documents.has(doc_text_path))
-      documents.set(
-        doc_text_path,
-        indexDocument(readFileSync(resolve(dirname(file), doc_text_path), 'utf8')),
-      )
+    if (!documents.has(doc_text_path)) {
+      const text = readFileSync(resolve(dirname(file), doc_text_path), 'utf8')
+      documents.set(doc_text_path, { index: indexDocument(text), text })
+    }
   const paths = [...documents.keys()]
   const ask = async (question: string, path: string | undefined) => {
-    const index = path === undefined ? undefined : documents.get(path)
-    if (!index) return null
-    const { model } = asked
-    const inquiry = { question, page: undefined, history: [], index }
-    const never = new AbortController().signal
+    const source = path === undefined ? undefined : documents.get(path)
+    if (path === undefined || !source) return null
+    const { index, text } = source
+    const key = { fileId: path, extracted: '' }
+    const document = await engine.openDocument('bench', key, () => Promise.resolve(text))
+    if (!document) return null
     const answer = await answerQuestion(
-      inquiry,
-      model,
-      tutor.builtin,
+      { question, page: undefined, history: [], document, language: 'en' },
+      asked.model,
       () => undefined,
-      never,
+      new AbortController().signal,
     ).catch(() => null)
     return answer && { index, content: answer.content, ...answer.metadata }
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextReviewAt, dueQuestions } from './schedule.ts'
+import { nextReviewAt } from './schedule.ts'
 import type { Asked, History } from './wire.ts'
 
 const DAY = 86_400_000
@@ -80,16 +80,4 @@ describe('a question', () => {
       }),
     )
   })
-})
-
-test('the questions due before a moment are named, the longest overdue first, and no more than a sitting', () => {
-  const questions = (['full', 'none', 'part'] as const).map((question_id, age) => ({
-    question_id,
-    history: [asked(question_id, START - age * DAY)] as History,
-  }))
-  // Known: in two days. Missed yesterday: today. Known in part the day before: yesterday.
-  expect(dueQuestions(questions, START + 1, 9)).toEqual(['part', 'none'])
-  expect(dueQuestions(questions, START + 2 * DAY, 9)).toEqual(['part', 'none'])
-  expect(dueQuestions(questions, START + 2 * DAY + 1, 9)).toEqual(['part', 'none', 'full'])
-  expect(dueQuestions(questions, START + 2 * DAY + 1, 2)).toEqual(['part', 'none'])
 })

@@ -37,17 +37,3 @@ export function nextReviewAt([first, ...later]: History): number {
   }
   return last + DAY_MS * scheduler.next_interval(state.stability, 0)
 }
-
-/** The ids of at most `most` questions that come back before `until` (ms since 1970), the longest overdue first. */
-export function dueQuestions(
-  questions: readonly { question_id: string; history: History }[],
-  until: number,
-  most: number,
-): string[] {
-  return questions
-    .map(({ question_id, history }) => ({ question_id, at: nextReviewAt(history) }))
-    .filter(({ at }) => at < until)
-    .toSorted((a, b) => a.at - b.at)
-    .slice(0, most)
-    .map(({ question_id }) => question_id)
-}

@@ -38,6 +38,7 @@ export const bases: Messages['bases'] = {
     find: 'Base suchen',
     notFound: 'Keine passenden Bases.',
     create: 'Neue Base',
+    showMore: (n) => `Weitere Sammlungen zeigen (noch ${n})`,
     loading: 'Deine Bases werden geladen',
     created: (date) => `Angelegt am ${date}`,
     noFiles: 'Noch keine Dateien',

@@ -50,6 +50,7 @@ export const common: Messages['common'] = {
     reload: 'Seite neu laden',
     home: 'Zur Startseite',
     details: 'Was passiert ist',
+    part: 'Dieser Teil der Seite konnte nicht angezeigt werden. Nichts Gespeichertes ist verloren.',
   },
   offline: {
     title: 'Du bist offline',

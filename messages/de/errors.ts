@@ -6,6 +6,7 @@ export const errors: Messages['errors'] = {
   credentials_missing: 'Bitte gib eine E-Mail-Adresse oder Telefonnummer und ein Passwort ein.',
   sign_in_first: 'Bitte melde dich an, um weiterzumachen.',
   too_many_attempts: 'Zu viele Versuche. Bitte warte eine Minute und versuche es dann noch einmal.',
+  too_many_jobs: 'Zu viele deiner Anfragen laufen gleichzeitig. Bitte warte, bis eine fertig ist.',
 
   base_name_required: 'Bitte gib einen Namen für die Base ein',
   base_name_too_long: 'Der Name einer Base hat höchstens 50 Zeichen.',
@@ -62,6 +63,7 @@ export const errors: Messages['errors'] = {
   quiz_load_failed: 'Das Quiz konnte nicht geladen werden. Bitte versuche es noch einmal.',
   quiz_not_found: 'Dieses Quiz gibt es nicht, oder du darfst es nicht ansehen.',
   quiz_answer_required: 'Bitte gib eine Antwort, bevor du abgibst.',
+  quiz_answer_too_long: 'Eine Antwort hat höchstens 5.000 Zeichen.',
   quiz_answer_failed: 'Die Antwort konnte nicht abgegeben werden. Bitte versuche es noch einmal.',
   quiz_delete_failed: 'Das Quiz konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
   quiz_submit_failed: 'Der Test konnte nicht abgegeben werden. Bitte versuche es noch einmal.',

@@ -23,6 +23,8 @@ export const tutor: Messages['tutor'] = {
     none: 'Neues Gespräch',
   },
   log: 'Nachrichten',
+  older: 'Ältere Nachrichten zeigen',
+  olderFailed: 'Ältere Nachrichten konnten nicht geladen werden. Erneut versuchen',
   you: 'Du',
   tutor: 'Tutor',
   problem: 'Problem',

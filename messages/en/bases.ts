@@ -36,6 +36,7 @@ export const bases = {
     find: 'Find a base',
     notFound: 'No matching bases.',
     create: 'New base',
+    showMore: (n: number) => `Show more bases (${n} left)`,
     loading: 'Loading your bases',
     created: (date: string) => `Created ${date}`,
     noFiles: 'No files yet',

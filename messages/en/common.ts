@@ -11,7 +11,7 @@ export const common = {
   notifications: 'Notifications',
   required: 'required',
   language: 'Language',
-  counter: (used: number, max: number) => `${used} of ${max} characters`,
+  counter: (used: string, max: string) => `${used} of ${max} characters`,
   signedOut: 'Successfully signed out!',
   welcome: (name: string) => `Your account is confirmed. Welcome, ${name}!`,
   nav: {
@@ -48,6 +48,7 @@ export const common = {
     reload: 'Reload the page',
     home: 'Go to the home page',
     details: 'What happened',
+    part: 'This part of the page could not be shown. Nothing you saved is lost.',
   },
   offline: {
     title: 'You are offline',

@@ -11,6 +11,7 @@ export const errors = {
   credentials_missing: 'You must provide either an email or phone number and a password',
   sign_in_first: 'Please sign in to continue.',
   too_many_attempts: 'Too many attempts. Please wait a minute and try again.',
+  too_many_jobs: 'You have too many requests in progress. Please wait until one has finished.',
 
   // Bases and files
   base_name_required: 'Please enter a base name',
@@ -69,6 +70,7 @@ export const errors = {
   quiz_load_failed: 'Failed to load quiz. Please try again.',
   quiz_not_found: 'Quiz not found or you do not have permission to view it.',
   quiz_answer_required: 'Please provide an answer before submitting.',
+  quiz_answer_too_long: 'An answer has at most 5,000 characters.',
   quiz_answer_failed: 'Failed to submit answer. Please try again.',
   quiz_delete_failed: 'Failed to delete quiz. Please try again.',
   quiz_submit_failed: 'Failed to submit test. Please try again.',

@@ -21,6 +21,8 @@ export const tutor = {
     none: 'New conversation',
   },
   log: 'Messages',
+  older: 'Show older messages',
+  olderFailed: 'Older messages could not be loaded. Try again',
   you: 'You',
   tutor: 'Tutor',
   problem: 'Problem',

@@ -38,6 +38,7 @@ export const bases: Messages['bases'] = {
     find: 'Buscar una base',
     notFound: 'No hay bases que coincidan.',
     create: 'Nueva base',
+    showMore: (n) => `Mostrar más bases (quedan ${n})`,
     loading: 'Cargando tus bases',
     created: (date) => `Creada el ${date}`,
     noFiles: 'Aún no hay archivos',

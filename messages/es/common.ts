@@ -50,6 +50,7 @@ export const common: Messages['common'] = {
     reload: 'Recargar la página',
     home: 'Ir a la página de inicio',
     details: 'Qué ha pasado',
+    part: 'No se ha podido mostrar esta parte de la página. Nada de lo que guardaste se ha perdido.',
   },
   offline: {
     title: 'Estás sin conexión',

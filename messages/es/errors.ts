@@ -6,6 +6,7 @@ export const errors: Messages['errors'] = {
   credentials_missing: 'Escribe un correo electrónico o un teléfono y una contraseña.',
   sign_in_first: 'Inicia sesión para continuar.',
   too_many_attempts: 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.',
+  too_many_jobs: 'Tienes demasiadas solicitudes en curso. Espera a que termine una.',
 
   base_name_required: 'Escribe un nombre para la base',
   base_name_too_long: 'El nombre de una base tiene como máximo 50 caracteres.',
@@ -60,6 +61,7 @@ export const errors: Messages['errors'] = {
   quiz_load_failed: 'No se pudo cargar el cuestionario. Vuelve a intentarlo.',
   quiz_not_found: 'El cuestionario no existe o no tienes permiso para verlo.',
   quiz_answer_required: 'Da una respuesta antes de enviarla.',
+  quiz_answer_too_long: 'Una respuesta tiene como máximo 5000 caracteres.',
   quiz_answer_failed: 'No se pudo enviar la respuesta. Vuelve a intentarlo.',
   quiz_delete_failed: 'No se pudo eliminar el cuestionario. Vuelve a intentarlo.',
   quiz_submit_failed: 'No se pudo entregar la prueba. Vuelve a intentarlo.',

@@ -23,6 +23,8 @@ export const tutor: Messages['tutor'] = {
     none: 'Nueva conversación',
   },
   log: 'Mensajes',
+  older: 'Mostrar mensajes anteriores',
+  olderFailed: 'No se han podido cargar los mensajes anteriores. Reintentar',
   you: 'Tú',
   tutor: 'Tutor',
   problem: 'Problema',

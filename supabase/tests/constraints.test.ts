@@ -8,6 +8,7 @@ import {
   type Fixtures,
   type Personas,
 } from '../../testing/personas.ts'
+import { ANSWER_MAX } from '../../domain/constants.ts'
 import { isBlank } from '../../domain/text/blank.ts'
 import type { TablesInsert } from '../../types/database.ts'
 
@@ -221,4 +222,21 @@ describe('what the database keeps by itself', () => {
       source_quote: 'Plants take in carbon dioxide',
     })
   })
+})
+
+test('a new answer has at most as many characters as can be marked; an older one is still marked', async () => {
+  const { client } = personas.owner
+  const key = { quiz_id: house.quizId, question_id: house.questionId }
+  await client.from('quiz_answers').delete().match(key).throwOnError()
+  const insert = (length: number) =>
+    refusal(client.from('quiz_answers').insert({ ...key, user_answer: 'x'.repeat(length) }))
+  expect(await insert(ANSWER_MAX + 1)).toBe('23514')
+  expect(await insert(ANSWER_MAX)).toBeNull()
+  const update = (values: { user_answer?: string; marks_obtained?: number }) =>
+    refusal(client.from('quiz_answers').update(values).match(key).select())
+  expect(await update({ user_answer: 'x'.repeat(ANSWER_MAX + 1) })).toBe('23514')
+  await personas.app.sql('alter table public.quiz_answers disable trigger check_answer_length')
+  expect(await update({ user_answer: 'x'.repeat(ANSWER_MAX + 1) })).toBeNull()
+  await personas.app.sql('alter table public.quiz_answers enable trigger check_answer_length')
+  expect(await update({ marks_obtained: 1 })).toBeNull()
 })

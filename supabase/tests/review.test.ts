@@ -218,12 +218,152 @@ describe('get_question_histories', () => {
   })
 })
 
+describe('question_reviews', () => {
+  test('follows a mark that an appeal changes, and an answer that is added or deleted', async () => {
+    const { mcq, saq } = stored.questions
+    await take(stored.quizId, { [mcq]: 0 }, FIRST)
+    const at = Date.parse(FIRST)
+    const { client } = learner
+    const key = { quiz_id: stored.quizId, question_id: mcq }
+    const change = { is_correct: true, marks_obtained: 1 }
+    await client.from('quiz_answers').update(change).match(key).throwOnError()
+    expect((await histories()).get(mcq)).toEqual([{ at, is_correct: true, marks_obtained: 1 }])
+    await client.from('quiz_answers').delete().match(key).throwOnError()
+    expect((await histories()).get(mcq)).toEqual([{ at, is_correct: null, marks_obtained: null }])
+    const added = {
+      ...key,
+      question_id: saq,
+      user_answer: 'x',
+      is_correct: false,
+      marks_obtained: 1,
+    }
+    await client.from('quiz_answers').insert(added).throwOnError()
+    expect((await histories()).get(saq)).toEqual([{ at, is_correct: false, marks_obtained: 1 }])
+  })
+
+  test('follows a quiz that is opened again and one that is deleted', async () => {
+    await take(stored.quizId, {}, FIRST)
+    const { client } = learner
+    const reopened = client.from('quizzes').update({ status: 'in_progress' })
+    await reopened.eq('id', stored.quizId).throwOnError()
+    expect((await histories()).size).toBe(0)
+    await client.rpc('complete_quiz', { p_quiz_id: stored.quizId }).throwOnError()
+    expect((await histories()).size).toBe(3)
+    await client.from('quizzes').delete().eq('id', stored.quizId).throwOnError()
+    expect((await histories()).size).toBe(0)
+    expect(
+      await personas.app.sql('select from question_reviews where user_id = $1', [learner.user.id]),
+    ).toEqual([])
+  })
+
+  test('is read by its owner only and written by nobody', async () => {
+    await take(stored.quizId, {}, FIRST)
+    const { mcq } = stored.questions
+    const read = (client = learner.client) => client.from('question_reviews').select()
+    expect((await read().throwOnError()).data).toHaveLength(3)
+    expect((await read(personas.stranger.client).throwOnError()).data).toEqual([])
+    expect((await read(personas.anonymous)).error?.code).toBe('42501')
+    const row = {
+      first_id: randomUUID(),
+      user_id: learner.user.id,
+      question_id: mcq,
+      history: [],
+      due_at: FIRST,
+    }
+    const table = () => learner.client.from('question_reviews')
+    for (const attempt of [
+      table().insert(row),
+      table().update({ due_at: FIRST }).eq('first_id', mcq),
+      table().delete().eq('first_id', mcq),
+    ])
+      expect((await attempt).error?.code).toBe('42501')
+  })
+
+  test('of a learner is not changed by a repeat that another claims', async () => {
+    await take(stored.quizId, {}, FIRST)
+    const before = await histories()
+    const theirs = await store(personas.stranger)
+    const { client } = personas.stranger
+    const claim = client.from('quiz_questions').update({ repeats: stored.questions.mcq })
+    await claim.eq('id', theirs.questions.mcq).throwOnError()
+    await client.rpc('complete_quiz', { p_quiz_id: theirs.quizId }).throwOnError()
+    await client.from('base_files').delete().not('id', 'is', null).throwOnError()
+    await client.from('quizzes').delete().eq('id', theirs.quizId).throwOnError()
+    expect(await histories()).toEqual(before)
+  })
+
+  test('goes with the account', async () => {
+    await take(stored.quizId, {}, FIRST)
+    await learner.client.rpc('delete_account').throwOnError()
+    expect(
+      await personas.app.sql('select from question_reviews where user_id = $1', [learner.user.id]),
+    ).toEqual([])
+  })
+})
+
+describe('get_due_questions', () => {
+  test('names what is due before a moment, the longest overdue first, and no more than asked for', async () => {
+    const { mcq, saq, laq } = stored.questions
+    await take(stored.quizId, { [mcq]: 1, [saq]: 0 }, FIRST)
+    const due = async (days: number, p_most = 20) => {
+      const p_until = new Date(Date.parse(FIRST) + days * 86_400_000 + 1).toISOString()
+      return unwrap(learner.client.rpc('get_due_questions', { p_until, p_most }))
+    }
+    expect(await due(0)).toEqual([])
+    expect(new Set(await due(1))).toEqual(new Set([saq, laq]))
+    expect((await due(2)).at(-1)).toBe(mcq)
+    expect(await due(2)).toHaveLength(3)
+    expect(await due(2, 1)).toHaveLength(1)
+    const p_until = '2099-01-01T00:00:00Z'
+    const other = personas.stranger.client.rpc('get_due_questions', { p_until, p_most: 20 })
+    expect(await unwrap(other)).not.toContain(mcq)
+    const visitor = personas.anonymous.rpc('get_due_questions', { p_until, p_most: 20 })
+    expect((await visitor).error?.code).toBe('42501')
+  })
+
+  test('agrees with the dashboard for 1,100 questions', async () => {
+    const { client, user } = await newPersona(personas.app, 'diligent')
+    const { quizId, questions } = await storeQuiz({ client, user })
+    await personas.app.sql(
+      `insert into quizzes (id, user_id, quiz_name, difficulty, total_mcqs, status)
+       select gen_random_uuid(), $1, 'Quiz ' || n, 'easy', 20, 'ready' from generate_series(1, 55) n`,
+      [user.id],
+    )
+    await personas.app.sql(
+      `insert into quiz_questions (quiz_id, question_type, question_number, question_text, options, correct_answer,
+         correct_option_number, explanation, marks, source_file_id, source_page)
+       select z.id, 'mcq', n, q.question_text, q.options, q.correct_answer, q.correct_option_number, q.explanation, 1,
+         q.source_file_id, 1
+       from quizzes z, generate_series(1, 20) n, quiz_questions q
+       where z.user_id = $1 and z.quiz_name like 'Quiz %' and q.id = $2`,
+      [user.id, questions.mcq],
+    )
+    await personas.app.sql(
+      `update quizzes set status = 'completed', completed_at = $2 where user_id = $1 and id <> $3`,
+      [user.id, FIRST, quizId],
+    )
+    const p_until = new Date(Date.parse(FIRST) + 86_400_001).toISOString()
+    const { reviews } = await unwrap(client.rpc('get_dashboard', { p_until }).single())
+    expect(reviews).toMatchObject([{ questions: 1100 }])
+    expect(await unwrap(client.rpc('get_due_questions', { p_until, p_most: 20 }))).toHaveLength(20)
+    const first = await unwrap(client.rpc('get_question_histories').range(0, 999))
+    const rest = await unwrap(client.rpc('get_question_histories').range(1000, 1999))
+    expect(new Set([...first, ...rest].map((row) => row.question_id)).size).toBe(1100)
+  })
+})
+
 describe('get_dashboard', () => {
-  test('gives the quizzes, newest first, and how many questions share a history', async () => {
+  test('gives the quizzes, newest first, what is due, and what is due next', async () => {
     const { mcq, saq } = stored.questions
     const second = await store(learner)
     await take(stored.quizId, { [mcq]: 1, [saq]: 1 }, FIRST)
-    const { quizzes, reviews } = await unwrap(learner.client.rpc('get_dashboard').single())
+    const overview = (until: number) =>
+      unwrap(
+        learner.client.rpc('get_dashboard', { p_until: new Date(until).toISOString() }).single(),
+      )
+    const at = Date.parse(FIRST)
+    const day = 86_400_000
+    const { quizzes, reviews } = await overview(at)
     expect(quizzes).toMatchObject([
       { id: second.quizId, status: 'ready', percentage: null },
       {
@@ -234,19 +374,24 @@ describe('get_dashboard', () => {
         marks_obtained: 2,
       },
     ])
-    const at = Date.parse(FIRST)
-    expect(reviews).toHaveLength(2)
-    expect(reviews).toEqual(
-      expect.arrayContaining([
-        { history: [[at, true, 1]], questions: 2 },
-        { history: [[at, null, null]], questions: 1 },
-      ]),
-    )
+    expect(reviews).toEqual([
+      { at: at + day, questions: 1 },
+      { at: at + 2 * day, questions: 2 },
+    ])
+    expect((await overview(at + day + 1)).reviews).toEqual([
+      { at: at + day, questions: 1 },
+      { at: at + 2 * day, questions: 2 },
+    ])
+    expect((await overview(at + 9 * day)).reviews).toEqual([{ at: at + day, questions: 3 }])
   })
 
   test('is empty where there is nothing, and not for visitors', async () => {
     const { client } = await newPersona(personas.app, 'newcomer')
-    expect(await unwrap(client.rpc('get_dashboard').single())).toEqual({ quizzes: [], reviews: [] })
-    expect((await personas.anonymous.rpc('get_dashboard')).error?.code).toBe('42501')
+    const until = { p_until: FIRST }
+    expect(await unwrap(client.rpc('get_dashboard', until).single())).toEqual({
+      quizzes: [],
+      reviews: [],
+    })
+    expect((await personas.anonymous.rpc('get_dashboard', until)).error?.code).toBe('42501')
   })
 })

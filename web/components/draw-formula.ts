@@ -5,14 +5,20 @@ import 'katex/dist/katex.min.css'
 export type FormulaRenderer = (tex: string, element: HTMLElement, display: boolean) => void
 
 /**
- * KaTeX in untrusted mode: no links, no images, limited expansion. Invalid input is shown as text.
+ * KaTeX without trust: no links, no images, bounded expansion. What it cannot parse is shown as it was written. `throwOnError`
+ * covers syntax errors alone: deep nesting exhausts the stack of its recursive parser.
  */
-export const renderFormula: FormulaRenderer = (tex, element, display) =>
-  katex.render(tex, element, {
-    displayMode: display,
-    throwOnError: false,
-    trust: false,
-    strict: 'ignore',
-    maxExpand: 200,
-    maxSize: 20,
-  })
+export const renderFormula: FormulaRenderer = (tex, element, display) => {
+  try {
+    katex.render(tex, element, {
+      displayMode: display,
+      throwOnError: false,
+      trust: false,
+      strict: 'ignore',
+      maxExpand: 200,
+      maxSize: 20,
+    })
+  } catch {
+    element.textContent = tex
+  }
+}

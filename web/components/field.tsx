@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { formatNumber } from '../lib/i18n/format.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
 
 type ControlProps = {
@@ -44,7 +45,7 @@ export function Field({ label, hint, error, required, counter, children }: Props
               className="sr-only"
               aria-live={counter.value >= counter.max * 0.9 ? 'polite' : 'off'}
             >
-              {common.counter(counter.value, counter.max)}
+              {common.counter(formatNumber(counter.value), formatNumber(counter.max))}
             </span>
           </span>
         )}

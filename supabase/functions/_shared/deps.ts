@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../../types/database.ts'
+import type { AccountJobs } from './account-jobs.ts'
 import type { ModelClient } from './model-client.ts'
+import type { TextEngine } from './text-engine/text-engine.ts'
 
 /** Everything a function may touch outside itself. Each host (our server, Supabase's edge runtime) makes its own. */
 export type FunctionDeps = {
@@ -8,6 +10,10 @@ export type FunctionDeps = {
   db(request: Request): SupabaseClient<Database>
   /** The language model, or null where the built-in tutor works. */
   model: ModelClient | null
+  /** What computes on long texts. */
+  engine: TextEngine
+  /** The requests that each account has in work. */
+  jobs: AccountJobs
   now(): Date
   /** A fresh 32-bit seed for the pure parts that shuffle. */
   seed(): number

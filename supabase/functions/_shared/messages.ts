@@ -5,7 +5,7 @@ import {
   parseAcceptLanguage,
 } from '../../../messages/language.ts'
 import type { Messages } from '../../../messages/messages.ts'
-import { byLanguage } from '../../../messages/registry.ts'
+import { byLanguage, type InterfaceLanguage } from '../../../messages/registry.ts'
 import { detectLanguage } from '../../../domain/text/language.ts'
 
 /** The messages that functions send to a learner. */
@@ -20,12 +20,17 @@ const MESSAGES = byLanguage((language): FunctionMessages => {
   return { tutor: tutor.builtin, grading, errors }
 })
 
-/** The messages in the language of the request's `Accept-Language`, else in English. */
-export const messagesForRequest = (request: Request): FunctionMessages =>
-  MESSAGES[chooseLanguage(parseAcceptLanguage(request.headers.get('accept-language')))]
+export const messagesInLanguage = (language: InterfaceLanguage): FunctionMessages =>
+  MESSAGES[language]
 
-/** The messages in the language of a text; null if the interface does not support it. */
-export const messagesForText = (text: string): FunctionMessages | null => {
-  const language = interfaceLanguage(detectLanguage(text))
-  return language && MESSAGES[language]
-}
+/** The language of the request's `Accept-Language`, else English. */
+export const languageOfRequest = (request: Request): InterfaceLanguage =>
+  chooseLanguage(parseAcceptLanguage(request.headers.get('accept-language')))
+
+/** The messages in the language of `languageOfRequest`. */
+export const messagesForRequest = (request: Request): FunctionMessages =>
+  MESSAGES[languageOfRequest(request)]
+
+/** The language a text is written in; null if the interface does not support it. */
+export const languageOfText = (text: string): InterfaceLanguage | null =>
+  interfaceLanguage(detectLanguage(text))

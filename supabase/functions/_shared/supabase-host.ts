@@ -1,8 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../../types/database.ts'
+import { createAccountJobs } from './account-jobs.ts'
 import type { FunctionDeps, FunctionHandler } from './deps.ts'
 import { modelOf, modelSettings } from './model-settings.ts'
 import { errorResponse } from './respond.ts'
+import { inProcessEngine } from './text-engine/in-process.ts'
 
 /** What Supabase's edge runtime provides. */
 declare const Deno: {
@@ -25,6 +27,8 @@ const depsOf = (env: Record<string, string | undefined>): FunctionDeps => ({
       global: { headers: { Authorization: request.headers.get('authorization') ?? '' } },
     }),
   model: modelOf(modelSettings(env)),
+  engine: inProcessEngine(),
+  jobs: createAccountJobs(),
   now: () => new Date(),
   seed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
   background: (work) => EdgeRuntime.waitUntil(work),

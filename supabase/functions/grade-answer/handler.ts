@@ -10,11 +10,12 @@ import {
   type GradeRequest,
   type Mark,
 } from '../../../domain/grading/wire.ts'
+import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { json, errorResponse } from '../_shared/respond.ts'
 import { messagesForRequest } from '../_shared/messages.ts'
-import { markAnswer } from '../_shared/marking/mark-answer.ts'
+import { markAnswer, type Marker } from '../_shared/marking/mark-answer.ts'
 import { loadOne, loadQuiz, replaceMark, currentMark } from '../_shared/marking/stored-answers.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
@@ -29,13 +30,22 @@ export const handle: FunctionHandler = async (request, deps) => {
   if (user instanceof Response) return user
   const read = await readBody(request, gradeRequest)
   if (read instanceof Response) return read
+  return asJob(deps, user.id, (job) =>
+    respond({ deps: job, request, body: read.body, account: user.id }),
+  )
+}
+
+type Grading = { deps: FunctionDeps; request: Request; body: GradeRequest; account: string }
+
+async function respond({ deps, request, body, account }: Grading): Promise<Response> {
   const db = deps.db(request)
   try {
-    const quiz = await loadQuiz(db, read.body.quiz_id)
+    const quiz = await loadQuiz(db, body.quiz_id)
     if (!quiz) return errorResponse('quiz_not_found', 404)
-    const graded = await grade(db, deps, read.body, messagesForRequest(request).grading)
+    const marker: Marker = { ...deps, account, messages: messagesForRequest(request).grading }
+    const graded = await grade(db, marker, body)
     if (graded instanceof Response) return graded
-    if (quiz.status === 'completed') await recomputeTotals(db, read.body.quiz_id)
+    if (quiz.status === 'completed') await recomputeTotals(db, body.quiz_id)
     return json(graded)
   } catch (error) {
     const failure = asFailure(error, 'grade_failed')
@@ -44,12 +54,7 @@ export const handle: FunctionHandler = async (request, deps) => {
   }
 }
 
-async function grade(
-  db: Db,
-  deps: FunctionDeps,
-  body: GradeRequest,
-  words: GradingMessages,
-): Promise<GradedAnswer | Response> {
+async function grade(db: Db, marker: Marker, body: GradeRequest): Promise<GradedAnswer | Response> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const saved = await loadOne(db, body)
     if (!saved) return errorResponse('quiz_answer_required', 404)
@@ -57,7 +62,7 @@ async function grade(
     if (body.action === 'mark' && standing) return standing
     if (body.action === 'appeal' && !mayAppeal(saved.answer.history))
       return errorResponse('appeals_spent', 409)
-    const made = await remark(deps, body, saved, standing, words)
+    const made = await remark(marker, body, saved, standing)
     if (made instanceof Response) return made
     const history = standing
       ? [
@@ -70,7 +75,7 @@ async function grade(
             graded_by: standing.graded_by,
             points: standing.points,
             reason: body.action === 'appeal' ? body.reason : null,
-            replaced_at: deps.now().toISOString(),
+            replaced_at: marker.now().toISOString(),
           },
         ]
       : saved.answer.history
@@ -81,15 +86,14 @@ async function grade(
 }
 
 async function remark(
-  deps: FunctionDeps,
+  marker: Marker & Pick<FunctionDeps, 'now'>,
   body: GradeRequest,
   { question, answer }: Saved,
   standing: GradedAnswer | null,
-  words: GradingMessages,
 ): Promise<Mark | Response> {
-  if (body.action === 'self') return selfMark(question, standing, body.verdicts, words)
+  if (body.action === 'self') return selfMark(question, standing, body.verdicts, marker.messages)
   const reason = body.action === 'appeal' ? body.reason : null
-  const made = await markAnswer(question, answer.user_answer, reason, words, deps)
+  const made = await markAnswer(question, answer.user_answer, reason, marker)
   // An estimate is no answer to an appeal against a model's mark.
   if (reason !== null && standing?.graded_by === 'model' && made.graded_by === 'lexical')
     return errorResponse('appeal_needs_model', 503)

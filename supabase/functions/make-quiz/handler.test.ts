@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FunctionDeps } from '../_shared/deps.ts'
+import { createAccountJobs } from '../_shared/account-jobs.ts'
+import { inProcessEngine } from '../_shared/text-engine/in-process.ts'
 import { handle } from './handler.ts'
 
 /** Whatever a request without a session may touch: nothing. What it does with one is in handler.integration.test.ts. */
@@ -8,6 +10,8 @@ const untouchable: FunctionDeps = {
     throw new Error('the database was asked for')
   },
   model: null,
+  engine: inProcessEngine(),
+  jobs: createAccountJobs(),
   now: () => new Date(0),
   seed: () => 1,
   background: () => {

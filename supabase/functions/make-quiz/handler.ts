@@ -1,4 +1,3 @@
-import { makeBuiltinQuestions } from '../../../domain/quiz/extractive/make-questions.ts'
 import { asFailure, Failure } from '../../../domain/failure.ts'
 import { assemble } from '../../../domain/quiz/assemble.ts'
 import {
@@ -15,13 +14,14 @@ import {
 import type { SourceText } from '../../../domain/quiz/windows.ts'
 import { fromStoredEmphasis } from '../../../domain/text/stored-emphasis.ts'
 import { splitPages } from '../../../domain/text/pages.ts'
+import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
 import { makeModelQuestions, type Work } from './by-model.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
-type Quiz = { readonly id: string } & CheckedConfiguration
+type Quiz = { readonly id: string; readonly account: string } & CheckedConfiguration
 
 /** Makes a quiz from the texts of the caller's files (contract: domain/quiz/wire.ts). */
 export const handle: FunctionHandler = async (request, deps) => {
@@ -31,15 +31,19 @@ export const handle: FunctionHandler = async (request, deps) => {
   if (read instanceof Response) return read
   const checked = checkConfiguration(read.body)
   if (!checked.ok) return errorResponse(checked.failure, 400)
-  const quiz: Quiz = { id: read.body.quiz_id, ...checked.value }
-  const db = deps.db(request)
+  const quiz: Quiz = { id: read.body.quiz_id, account: user.id, ...checked.value }
+  return asJob(deps, user.id, (job) => find(job, deps.db(request), quiz))
+}
+
+/** The quiz that was asked for before, or a new one. */
+const find = async (deps: FunctionDeps, db: Db, quiz: Quiz): Promise<Response> => {
   try {
     const existing = await findQuiz(db, quiz.id)
     if (existing && !isAbandoned(existing, deps.now())) return waitForExistingQuiz(db, deps, quiz)
     if (existing) await deleteGenerating(db, quiz.id)
     const files = await loadTexts(db, quiz.file_ids)
     if (files.length === 0) return errorResponse('quiz_no_text', 422)
-    if (!(await insertQuizRow(db, user.id, quiz))) {
+    if (!(await insertQuizRow(db, quiz))) {
       return (await findQuiz(db, quiz.id))
         ? waitForExistingQuiz(db, deps, quiz)
         : errorResponse('quiz_not_found', 404)
@@ -79,10 +83,10 @@ const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText
 }
 
 /** Inserts the generating row; false where the id is taken. */
-const insertQuizRow = async (db: Db, userId: string, quiz: Quiz): Promise<boolean> => {
+const insertQuizRow = async (db: Db, quiz: Quiz): Promise<boolean> => {
   const { error } = await db.from('quizzes').insert({
     id: quiz.id,
-    user_id: userId,
+    user_id: quiz.account,
     quiz_name: quiz.quiz_name,
     difficulty: quiz.difficulty,
     status: 'generating',
@@ -128,7 +132,11 @@ const makeAndStore = async (
     }
     const drafts = deps.model
       ? await makeModelQuestions(deps.model, work, (event) => deps.log(event))
-      : await makeBuiltinQuestions(work, { pause: createYielder(), onQuestion: progress })
+      : await deps.engine.makeQuestions(
+          quiz.account,
+          { files, counts: quiz.counts, difficulty: quiz.difficulty, seed },
+          progress,
+        )
     if (await isCancelled()) {
       deps.log({ name: 'quiz_cancelled' })
       return
@@ -163,19 +171,6 @@ const countsOf = (drafts: readonly QuestionDraft[]): QuestionCounts => {
   const counts = { mcq: 0, saq: 0, laq: 0 }
   for (const draft of drafts) counts[draft.type]++
   return counts
-}
-
-/** Work without a pause lasts at most this long. */
-const SLICE_MS = 15
-
-/** A pause that lets other requests be served, taken only once a slice is used up. */
-const createYielder = (): (() => Promise<void>) => {
-  let since = performance.now()
-  return async () => {
-    if (performance.now() - since < SLICE_MS) return
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    since = performance.now()
-  }
 }
 
 type QuizRow = {

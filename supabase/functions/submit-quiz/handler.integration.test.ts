@@ -4,6 +4,8 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { refuses, startModelEndpoint, type ModelEndpoint } from '../../../testing/model-endpoint.ts'
 import { FULL_ANSWERS, storeQuiz } from '../../../testing/quiz.ts'
 import { createModelClient, type ModelClient } from '../_shared/model-client.ts'
+import { createAccountJobs } from '../_shared/account-jobs.ts'
+import { inProcessEngine } from '../_shared/text-engine/in-process.ts'
 import { handle } from './handler.ts'
 
 describe('the pause between two items', () => {
@@ -45,6 +47,8 @@ describe('the pause between two items', () => {
       {
         db: () => taker.client,
         model,
+        engine: inProcessEngine(),
+        jobs: createAccountJobs(),
         now: () => new Date(),
         seed: () => 1,
         background: () => undefined,

@@ -1,13 +1,13 @@
-import type { GradingMessages } from '../../../domain/grading/messages.ts'
 import { z } from 'zod'
 import { asFailure, Failure } from '../../../domain/failure.ts'
 import { submitRequest, type SubmitEvent } from '../../../domain/grading/wire.ts'
 import { GRADING_DELAY_MS } from '../../../domain/constants.ts'
+import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
 import { messagesForRequest } from '../_shared/messages.ts'
-import { markAnswer } from '../_shared/marking/mark-answer.ts'
+import { markAnswer, type Marker } from '../_shared/marking/mark-answer.ts'
 import {
   loadAnswers,
   loadOne,
@@ -23,38 +23,41 @@ const totals = z
   .length(1)
 
 /**
- * Marks what is still unmarked and completes the quiz (contract: domain/grading/wire.ts). Can be repeated, and asked by two tabs at
- * once: a mark that stands is left alone. The work goes on where the caller goes away.
+ * Marks what is still unmarked and completes the quiz (contract: domain/grading/wire.ts). Can be repeated, also by two tabs at
+ * once: an existing mark is left alone. The work continues where the caller goes away.
  */
 export const handle: FunctionHandler = async (request, deps) => {
   const user = await requireUser(request, deps)
   if (user instanceof Response) return user
   const read = await readBody(request, submitRequest)
   if (read instanceof Response) return read
-  const quizId = read.body.quiz_id
-  const db = deps.db(request)
-  try {
-    const quiz = await loadQuiz(db, quizId)
-    if (!quiz || quiz.status === 'generating') return errorResponse('quiz_not_found', 404)
-  } catch (error) {
-    return errorResponse(asFailure(error, 'quiz_submit_failed'), 500)
-  }
-  return eventStream<SubmitEvent>((emit) => {
-    const work = submit(db, deps, quizId, messagesForRequest(request).grading, emit)
-    deps.background(work)
-    return work
+  const account = user.id
+  return asJob(deps, account, async (job) => {
+    const quizId = read.body.quiz_id
+    const db = deps.db(request)
+    try {
+      const quiz = await loadQuiz(db, quizId)
+      if (!quiz || quiz.status === 'generating') return errorResponse('quiz_not_found', 404)
+    } catch (error) {
+      return errorResponse(asFailure(error, 'quiz_submit_failed'), 500)
+    }
+    const marker: Marker = { ...deps, account, messages: messagesForRequest(request).grading }
+    return eventStream<SubmitEvent>((emit) => {
+      const work = submit(db, marker, quizId, emit)
+      job.background(work)
+      return work
+    })
   })
 }
 
 async function submit(
   db: Db,
-  deps: FunctionDeps,
+  marker: Marker,
   quizId: string,
-  words: GradingMessages,
   emit: (event: SubmitEvent) => void,
 ): Promise<void> {
   try {
-    await markAll(db, deps, quizId, words, (done, total) => emit({ type: 'progress', done, total }))
+    await markAll(db, marker, quizId, (done, total) => emit({ type: 'progress', done, total }))
     const { data, error } = await db.rpc('complete_quiz', { p_quiz_id: quizId })
     if (error) throw new Failure('quiz_submit_failed', { cause: error })
     const [sums] = totals.parse(data)
@@ -62,7 +65,7 @@ async function submit(
     emit({ type: 'completed', quiz_id: quizId, ...sums })
   } catch (error) {
     const { code } = asFailure(error, 'quiz_submit_failed')
-    deps.log({ name: 'submit_failed', code })
+    marker.log({ name: 'submit_failed', code })
     emit({ type: 'failure', failure: toWire(new Failure('quiz_submit_failed', { cause: error })) })
   }
 }
@@ -70,9 +73,8 @@ async function submit(
 /** Marks every saved answer without a mark, one after the other. What was not answered has no row, and counts 0. */
 async function markAll(
   db: Db,
-  deps: FunctionDeps,
+  marker: Marker,
   quizId: string,
-  words: GradingMessages,
   progress: (done: number, total: number) => void,
 ): Promise<void> {
   const [questions, answers] = await Promise.all([
@@ -89,10 +91,10 @@ async function markAll(
   let asksModel = false
   for (const { id, question_type } of open) {
     // The spec's pause between items is for a remote model; nothing waits where nothing is called.
-    const paced = deps.model?.remote === true && question_type !== 'mcq'
+    const paced = marker.model?.remote === true && question_type !== 'mcq'
     if (paced && asksModel) await new Promise((resolve) => setTimeout(resolve, GRADING_DELAY_MS))
     asksModel ||= paced
-    await markOne(db, deps, { quiz_id: quizId, question_id: id }, words)
+    await markOne(db, marker, { quiz_id: quizId, question_id: id })
     done += 1
     progress(done, answers.length)
   }
@@ -101,12 +103,11 @@ async function markAll(
 /** The answer may have been marked since the list was read: by another tab, or by the call that saving it began. */
 async function markOne(
   db: Db,
-  deps: FunctionDeps,
+  marker: Marker,
   key: { quiz_id: string; question_id: string },
-  words: GradingMessages,
 ): Promise<void> {
   const saved = await loadOne(db, key)
   if (!saved || saved.answer.graded_by !== null) return
-  const mark = await markAnswer(saved.question, saved.answer.user_answer, null, words, deps)
+  const mark = await markAnswer(saved.question, saved.answer.user_answer, null, marker)
   await replaceMark(db, saved.answer, mark, saved.answer.history)
 }

@@ -1,22 +1,22 @@
-import type { BuiltinMessages } from '../../../domain/tutor/extractive/messages.ts'
-import { answerFromDocument } from '../../../domain/tutor/extractive/answer.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { CHAT_CONTEXT_CHARS } from '../../../domain/constants.ts'
-import type { DocumentIndex } from '../../../domain/text/document.ts'
-import { summaryPassages } from '../../../domain/text/summary.ts'
-import { checkAnswer, type CheckedAnswer } from '../../../domain/tutor/citations.ts'
+import type { CheckedAnswer } from '../../../domain/tutor/citations.ts'
 import { cleanPartial } from '../../../domain/tutor/clean.ts'
 import { tutorPrompt, type Turn } from '../../../domain/tutor/prompt.ts'
-import { passagesFor, classifyIntent } from '../../../domain/tutor/question.ts'
+import type { TutorQuestion } from '../../../domain/tutor/question.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../domain/tutor/wire.ts'
+import type { InterfaceLanguage } from '../../../messages/registry.ts'
 import type { ModelClient } from '../_shared/model-client.ts'
+import type { OpenDocument } from '../_shared/text-engine/text-engine.ts'
 
 export type AnswerInput = {
   question: string
   page: number | undefined
   /** The messages before the question, oldest first. */
   history: readonly ChatMessage[]
-  index: DocumentIndex
+  document: OpenDocument
+  /** The language of an answer without a model. */
+  language: InterfaceLanguage
 }
 
 export type Answer = { content: string; metadata: AnswerMetadata }
@@ -55,17 +55,16 @@ const buildAnswer = (
  * written so far is the answer, or null where nothing was. Throws `Failure`.
  */
 export async function answerQuestion(
-  { question, page, history, index }: AnswerInput,
+  { question, page, history, document, language }: AnswerInput,
   model: ModelClient | null,
-  words: BuiltinMessages,
   onText: (text: string) => void,
   signal: AbortSignal,
 ): Promise<Answer | null> {
   const before = history.findLast(({ message_type }) => message_type === 'user')?.content
-  const wish = classifyIntent({ question, before, page }, index)
+  const asked: TutorQuestion = { question, before, page }
 
   if (!model) {
-    const checked = answerFromDocument(index, wish, words)
+    const checked = await document.answer(asked, language)
     onText(checked.content)
     return buildAnswer(
       checked,
@@ -75,8 +74,7 @@ export async function answerQuestion(
     )
   }
 
-  const chosen = passagesFor(wish, index, CHAT_CONTEXT_CHARS)
-  const passages = chosen.length > 0 ? chosen : summaryPassages(index, CHAT_CONTEXT_CHARS)
+  const passages = await document.passages(asked, CHAT_CONTEXT_CHARS)
   const source = passages.map(({ text }) => text).join('\n')
   let rawText = ''
   let emittedText = ''
@@ -92,7 +90,7 @@ export async function answerQuestion(
     onText(clean.slice(emittedText.length))
     emittedText = clean
   }
-  const checked = checkAnswer(rawText, passages, index)
+  const checked = await document.check(rawText, passages)
   if (checked.content === '') {
     if (signal.aborted) return null
     throw new Failure('model_bad_reply', { cause: 'nothing was left of the answer' })

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { asFailure, Failure, type FailureCode } from '../../../domain/failure.ts'
 import { englishMessage } from '../../../messages/english-message.ts'
 import type { Messages } from '../../../messages/messages.ts'
-import type { DocumentIndex } from '../../../domain/text/document.ts'
 import { chatMessage, type AnswerMetadata, type ChatMessage } from '../../../domain/tutor/wire.ts'
-import { documentIndex } from '../_shared/document-cache.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
+import type { OpenDocument, TextEngine } from '../_shared/text-engine/text-engine.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 
-/** Why a question cannot be taken: what the learner is told, and the status it is refused with. */
+/** Why a question is refused: the failure the learner reads, and the status of the answer. */
 export class RequestError extends Error {
   readonly failure: Failure
   readonly status: number
@@ -24,7 +23,7 @@ const COLUMNS = 'id, chat_id, message_type, content, timestamp, metadata'
 /** Enough for every turn that fits a prompt. */
 const HISTORY_MESSAGES = 40
 
-/** The file a chat is about. Throws `Refusal` unless the caller owns the chat and the file is a PDF. */
+/** The file a chat is about. Throws `RequestError` unless the caller owns the chat and the file is a PDF. */
 export async function fileOfChat(db: Db, chatId: string): Promise<string> {
   const { data: chat, error } = await db
     .from('chats')
@@ -45,8 +44,12 @@ export async function fileOfChat(db: Db, chatId: string): Promise<string> {
   return chat.file_id
 }
 
-/** The text of a file, searchable. Throws `Refusal` where there is none (yet). */
-export async function textOfFile(db: Db, fileId: string): Promise<DocumentIndex> {
+/** The text of a file, ready to be asked. Throws `RequestError` where there is none (yet). */
+export async function openFile(
+  db: Db,
+  engine: TextEngine,
+  { fileId, account }: { fileId: string; account: string },
+): Promise<OpenDocument> {
   const { data: state, error } = await db
     .from('pdf_text_content')
     .select('status, extraction_date, text_length')
@@ -57,7 +60,8 @@ export async function textOfFile(db: Db, fileId: string): Promise<DocumentIndex>
     throw new RequestError('chat_text_not_ready', 409)
   if (state.status !== 'completed' || state.text_length === 0)
     throw new RequestError('chat_no_text', 422)
-  const index = await documentIndex({ fileId, extracted: state.extraction_date }, async () => {
+  const key = { fileId, extracted: state.extraction_date }
+  const document = await engine.openDocument(account, key, async () => {
     const { data, error: textError } = await db
       .from('pdf_text_content')
       .select('extracted_text')
@@ -66,8 +70,8 @@ export async function textOfFile(db: Db, fileId: string): Promise<DocumentIndex>
     if (textError) throw new RequestError('chat_text_check_failed', 500, textError)
     return data?.extracted_text ?? ''
   })
-  if (index.sentences.length === 0) throw new RequestError('chat_no_text', 422)
-  return index
+  if (!document) throw new RequestError('chat_no_text', 422)
+  return document
 }
 
 /** The latest messages of a chat, oldest first. */
@@ -82,8 +86,70 @@ export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]>
   return z.array(chatMessage).parse(data).reverse()
 }
 
+const DUPLICATE_KEY = '23505'
+
 type NewMessage = Pick<ChatMessage, 'message_type' | 'content'> & {
+  id?: string
   metadata?: AnswerMetadata | { code: FailureCode; detail: string }
+}
+
+/**
+ * Saves the question of a learner. `isNew` is false where a message of the same id exists in this chat: the question was sent
+ * before. Throws `RequestError` where the id is that of another message, `Failure` where nothing could be saved.
+ */
+export async function saveQuestion(
+  db: Db,
+  chatId: string,
+  question: { id: string | undefined; content: string },
+  now: Date,
+): Promise<{ message: ChatMessage; isNew: boolean }> {
+  try {
+    const saved = await saveMessage(
+      db,
+      chatId,
+      {
+        message_type: 'user',
+        content: question.content,
+        ...(question.id !== undefined && { id: question.id }),
+      },
+      now,
+    )
+    return { message: saved, isNew: true }
+  } catch (error) {
+    if (question.id === undefined || !isDuplicate(error)) throw error
+    const { data, error: unread } = await db
+      .from('chat_messages')
+      .select(COLUMNS)
+      .eq('id', question.id)
+      .eq('chat_id', chatId)
+      .eq('message_type', 'user')
+      .maybeSingle()
+    if (unread) throw new RequestError('chat_failed', 500, unread)
+    if (!data) throw new RequestError('bad_request', 400)
+    return { message: chatMessage.parse(data), isNew: false }
+  }
+}
+
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Failure &&
+  typeof error.cause === 'object' &&
+  error.cause !== null &&
+  'code' in error.cause &&
+  error.cause.code === DUPLICATE_KEY
+
+/** The answer or failure that was saved for a question, or null while there is none. Throws `Failure`. */
+export async function replyTo(db: Db, question: ChatMessage): Promise<ChatMessage | null> {
+  const { data, error } = await db
+    .from('chat_messages')
+    .select(COLUMNS)
+    .eq('chat_id', question.chat_id)
+    .neq('message_type', 'user')
+    .gt('timestamp', question.timestamp)
+    .order('timestamp')
+    .limit(1)
+    .maybeSingle()
+  if (error) throw new Failure('chat_failed', { cause: error })
+  return data ? chatMessage.parse(data) : null
 }
 
 /** Saves a message, in place of `replaces` where given, and marks the chat as used. Throws `Failure`. */

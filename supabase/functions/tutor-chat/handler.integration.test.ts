@@ -148,6 +148,26 @@ describe('without a model', () => {
     chat = await newChat(room.learner)
   })
 
+  it('answers a question that is sent twice at once under one id once, to both callers', async () => {
+    const message_id = crypto.randomUUID()
+    const body = { chat_id: chat.chatId, question: 'What is osmosis?', message_id }
+    const [first, second] = await Promise.all([ask(room, body), ask(room, body)])
+    const third = await ask(room, body)
+    const saved = await savedIn(room, chat)
+    expect(saved.map(({ message_type }) => message_type)).toEqual(['user', 'ai'])
+    expect(saved[0]?.id).toBe(message_id)
+    expect([first.id, second.id, third.id]).toEqual(Array(3).fill(saved[1]?.id))
+  })
+
+  it('refuses the id of a message of another chat', async () => {
+    const message_id = crypto.randomUUID()
+    await ask(room, { chat_id: chat.chatId, question: 'What is osmosis?', message_id })
+    const own = await newChat(room.learner)
+    const body = { chat_id: own.chatId, question: 'What is osmosis?', message_id }
+    expect((await call(room, body)).status).toBe(400)
+    expect(await savedIn(room, own)).toEqual([])
+  })
+
   it('answers from the document, with the page, and saves question and answer', async () => {
     const { events, content, metadata } = await ask(room, {
       chat_id: chat.chatId,

@@ -5,21 +5,26 @@ import {
   type TutorEvent,
   type TutorRequest,
 } from '../../../domain/tutor/wire.ts'
+import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
-import { messagesForRequest, messagesForText } from '../_shared/messages.ts'
+import { languageOfRequest, languageOfText, messagesInLanguage } from '../_shared/messages.ts'
+import type { OpenDocument } from '../_shared/text-engine/text-engine.ts'
+import type { InterfaceLanguage } from '../../../messages/registry.ts'
 import { answerQuestion } from './answer.ts'
 import {
   fileOfChat,
   messagesOf,
+  openFile,
+  replyTo,
   RequestError,
   saveFailure,
   saveMessage,
-  textOfFile,
+  saveQuestion,
 } from './conversation.ts'
 
-/** What stood before the question: all of the chat, or what precedes the question that is answered anew. */
+/** The messages before the question: the complete chat, or what precedes the question that is answered again. */
 function historyBefore(
   { regenerate }: TutorRequest,
   messages: readonly ChatMessage[],
@@ -38,66 +43,48 @@ function historyBefore(
 /**
  * `POST /functions/v1/tutor-chat` (domain/tutor/wire.ts): answers a question about the PDF of one chat, as server-sent
  * events. The question is saved before the answer begins and the answer once it is checked; where the caller stops
- * listening, what was written so far is saved, or that nothing was. A failure is saved as an `error` message. An answer that
- * stands is given up for a whole one only.
+ * listening, what was written so far is saved, or that nothing was. A failure is saved as an `error` message. A saved answer
+ * is replaced by a complete one only.
  */
 export const handle: FunctionHandler = async (request, deps) => {
   const parsed = await readBody(request, tutorRequest)
   if (parsed instanceof Response) return parsed
   const user = await requireUser(request, deps)
   if (user instanceof Response) return user
-  const { chat_id, question, regenerate, page } = parsed.body
-  const db = deps.db(request)
-  const words = messagesForRequest(request)
+  return asJob(deps, user.id, (job) =>
+    ask({ deps: job, request, body: parsed.body, account: user.id }),
+  )
+}
 
+type Asked = { deps: FunctionDeps; request: Request; body: TutorRequest; account: string }
+
+async function ask({ deps, request, body, account }: Asked): Promise<Response> {
+  const { chat_id, question, message_id, regenerate } = body
+  const db = deps.db(request)
   try {
     const fileId = await fileOfChat(db, chat_id)
-    const [index, messages] = await Promise.all([textOfFile(db, fileId), messagesOf(db, chat_id)])
-    const history = historyBefore(parsed.body, messages)
-    const savedQuestion =
+    const [document, messages] = await Promise.all([
+      openFile(db, deps.engine, { fileId, account }),
+      messagesOf(db, chat_id),
+    ])
+    const history = historyBefore(body, messages)
+    const asked =
       regenerate === undefined
-        ? await saveMessage(db, chat_id, { message_type: 'user', content: question }, deps.now())
+        ? await saveQuestion(db, chat_id, { id: message_id, content: question }, deps.now())
         : null
-
-    const work = async (emit: (event: TutorEvent) => void, signal: AbortSignal): Promise<void> => {
-      if (savedQuestion) emit({ type: 'question', message: savedQuestion })
-      const hasPreviousAnswer = messages.find(({ id }) => id === regenerate)?.message_type === 'ai'
-      try {
-        const onText = (text: string) => emit({ type: 'delta', text })
-        const answer = await answerQuestion(
-          { question, page, history, index },
-          deps.model,
-          // Whoever asks in a language of ours is answered in it.
-          (messagesForText(question) ?? words).tutor,
-          onText,
-          signal,
-        )
-        if (signal.aborted && hasPreviousAnswer) return
-        if (!answer) throw new Failure('chat_stopped')
-        const saved = await saveMessage(
-          db,
-          chat_id,
-          { message_type: 'ai', ...answer },
-          deps.now(),
-          regenerate,
-        )
-        emit({ type: 'answer', message: saved })
-      } catch (error) {
-        const failure = asFailure(error, 'chat_failed')
-        if (failure.code !== 'chat_stopped') report(deps, failure)
-        const message = hasPreviousAnswer
-          ? null
-          : await saveFailure(db, chat_id, failure, words.errors, deps.now(), regenerate).catch(
-              (unsaved: unknown) => {
-                report(deps, asFailure(unsaved, 'chat_failed'))
-                return null
-              },
-            )
-        emit({ type: 'failure', failure: toWire(failure), message })
-      }
+    if (asked?.isNew === false) return waitForReply(db, asked.message)
+    const work: Work = {
+      db,
+      deps,
+      body,
+      savedQuestion: asked?.message ?? null,
+      hasPreviousAnswer: messages.find(({ id }) => id === regenerate)?.message_type === 'ai',
+      document,
+      history,
+      language: languageOfRequest(request),
     }
     return eventStream<TutorEvent>((emit, signal) => {
-      const done = work(emit, signal)
+      const done = answer(work, emit, signal)
       deps.background(done)
       return done
     })
@@ -109,7 +96,87 @@ export const handle: FunctionHandler = async (request, deps) => {
   }
 }
 
-/** One line for whoever runs the site: what failed and why, without a word of the chat or the document. */
+const WATCH_EVERY_MS = 500
+/** A model may take its time; after this the caller may ask again. */
+const WATCH_MS = 120_000
+
+/** A question that was sent before: tells its answer once that is saved. Answers nothing itself. */
+const waitForReply = (db: Work['db'], question: ChatMessage): Response =>
+  eventStream<TutorEvent>(async (emit, signal) => {
+    emit({ type: 'question', message: question })
+    for (let waited = 0; waited < WATCH_MS && !signal.aborted; waited += WATCH_EVERY_MS) {
+      const reply = await replyTo(db, question)
+      if (reply) {
+        emit(eventOf(reply))
+        return
+      }
+      await new Promise((resolve) => setTimeout(resolve, WATCH_EVERY_MS))
+    }
+    emit({ type: 'failure', failure: toWire(new Failure('chat_failed')), message: null })
+  })
+
+const eventOf = (reply: ChatMessage): TutorEvent =>
+  reply.message_type === 'ai'
+    ? { type: 'answer', message: reply }
+    : { type: 'failure', failure: toWire(new Failure('chat_failed')), message: reply }
+
+type Work = {
+  readonly db: ReturnType<FunctionDeps['db']>
+  readonly deps: FunctionDeps
+  readonly body: TutorRequest
+  /** Null where an earlier question is answered again. */
+  readonly savedQuestion: ChatMessage | null
+  readonly hasPreviousAnswer: boolean
+  readonly document: OpenDocument
+  readonly history: readonly ChatMessage[]
+  /** Of the caller's interface. */
+  readonly language: InterfaceLanguage
+}
+
+/** Answers, saves the answer or the failure, and tells both. */
+async function answer(
+  work: Work,
+  emit: (event: TutorEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, deps, body, savedQuestion, hasPreviousAnswer, document, history } = work
+  const { chat_id, question, regenerate, page } = body
+  if (savedQuestion) emit({ type: 'question', message: savedQuestion })
+  try {
+    const made = await answerQuestion(
+      // A question in a language of the interface is answered in it.
+      { question, page, history, document, language: languageOfText(question) ?? work.language },
+      deps.model,
+      (text) => emit({ type: 'delta', text }),
+      signal,
+    )
+    if (signal.aborted && hasPreviousAnswer) return
+    if (!made) throw new Failure('chat_stopped')
+    const saved = await saveMessage(
+      db,
+      chat_id,
+      { message_type: 'ai', ...made },
+      deps.now(),
+      regenerate,
+    )
+    emit({ type: 'answer', message: saved })
+  } catch (error) {
+    const failure = asFailure(error, 'chat_failed')
+    if (failure.code !== 'chat_stopped') report(deps, failure)
+    const { errors } = messagesInLanguage(work.language)
+    const message = hasPreviousAnswer
+      ? null
+      : await saveFailure(db, chat_id, failure, errors, deps.now(), regenerate).catch(
+          (unsaved: unknown) => {
+            report(deps, asFailure(unsaved, 'chat_failed'))
+            return null
+          },
+        )
+    emit({ type: 'failure', failure: toWire(failure), message })
+  }
+}
+
+/** One log line: what failed and why, without any text of the chat or the document. */
 function report(deps: FunctionDeps, { code, cause }: Failure): void {
   const why =
     cause instanceof Error || isCoded(cause)

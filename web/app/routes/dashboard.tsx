@@ -40,7 +40,7 @@ export function Component() {
 function Start({ userId }: { userId: string }) {
   const bases = useQuery(basesQuery(userId))
   if (bases.isPending) return <Skeleton className="h-56 w-full" />
-  return bases.data?.length === 0 ? (
+  return bases.data?.total === 0 ? (
     <FirstSteps sample={<SampleBase userId={userId} />} />
   ) : (
     <NoQuizYet />

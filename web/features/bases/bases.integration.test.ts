@@ -118,11 +118,12 @@ describe('bases', () => {
     const older = await createBase('  Cells ', as(owner), new Date('2026-01-01T00:00:00Z'))
     const newer = await createBase('Waves', as(owner), new Date('2026-02-01T00:00:00Z'))
     const file = await addFile(older, 'a.txt', new TextEncoder().encode('text'))
-    const listed = await cache().query(basesQuery(owner.user.id))
+    const { bases: listed } = await cache().query(basesQuery(owner.user.id))
     expect(listed.map(({ id }) => id)).toEqual([newer, older])
     expect(listed[1]).toMatchObject({
       name: 'Cells',
-      files: [{ id: file.id, file_path: file.file_path }],
+      files: 1,
+      newestFiles: [{ id: file.id, file_name: 'a.txt' }],
     })
   })
 
@@ -153,9 +154,20 @@ describe('bases', () => {
         .eq('id', id)
         .throwOnError()
     }
-    const known = (await cache().query(basesQuery(owner.user.id))).find(({ id }) => id === baseId)
+    const { bases } = await cache().query(basesQuery(owner.user.id))
+    const known = bases.find(({ id }) => id === baseId)
     expect(known).toMatchObject({ pdfs: 2, readPdfs: 1, stats: { quizzes: 2, average: 70 } })
     expect(new Date(known?.stats?.last ?? 0).toISOString()).toBe('2026-03-03T00:00:00.000Z')
+  })
+
+  it('list each of 1,001 files', async () => {
+    const baseId = await createBase('Large', as(owner), NOW)
+    await app.sql(
+      `insert into base_files (base_id, file_name, file_path, file_size, file_type)
+       select $1::uuid, n || '.txt', $1::uuid || '/' || n, 1, 'text/plain' from generate_series(1, 1001) n`,
+      [baseId],
+    )
+    expect(await cache().query(baseFilesQuery(baseId))).toHaveLength(1001)
   })
 
   it("rejects a name of 51 characters with the server's message", async () => {
@@ -190,7 +202,7 @@ describe('bases', () => {
   it('deletes a base with its stored files', async () => {
     const baseId = await createBase('Gone', owner.user.id, NOW)
     const file = await addFile(baseId, 'a.txt', new TextEncoder().encode('text'))
-    await deleteBase({ id: baseId, files: [file] })
+    await deleteBase({ id: baseId })
     await expect(cache().query(baseQuery(baseId, owner.user.id))).rejects.toMatchObject({
       code: 'base_not_found',
     })
@@ -223,7 +235,7 @@ describe('bases', () => {
       'create trigger keep before delete on base_files for each row execute function keep()',
     )
     await expect(deleteFile(file)).rejects.toMatchObject({ code: 'file_delete_failed' })
-    await expect(deleteBase({ id: baseId, files: [file] })).rejects.toMatchObject({
+    await expect(deleteBase({ id: baseId })).rejects.toMatchObject({
       code: 'base_delete_failed',
     })
     await app.sql('drop trigger keep on base_files')

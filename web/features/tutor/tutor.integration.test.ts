@@ -117,6 +117,41 @@ const chatsOf = async () =>
   (await db.from('chats').select('*, chat_messages(*)').eq('file_id', file.id).throwOnError()).data
 
 describe("the tutor's chat about a PDF", () => {
+  it('shows the newest of 1,001 messages first and older ones on demand, each once', async () => {
+    const chat = await db
+      .from('chats')
+      .insert({
+        user_id: page.userId,
+        base_id: file.base_id,
+        file_id: file.id,
+        chat_name: 'Long chat',
+      })
+      .select()
+      .single()
+      .throwOnError()
+    const start = Date.parse('2026-01-01T00:00:00Z')
+    await db
+      .from('chat_messages')
+      .insert(
+        Array.from({ length: 1001 }, (_, n) => ({
+          chat_id: chat.data.id,
+          message_type: 'user',
+          content: `Message ${n + 1}.`,
+          timestamp: new Date(start + n * 1000).toISOString(),
+        })),
+      )
+      .throwOnError()
+    const user = show()
+    await screen.findByText('Message 1001.')
+    expect(screen.queryByText('Message 900.')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show older messages' }))
+    await screen.findByText('Message 900.')
+    const shown = screen.getAllByText(/^Message \d+\.$/).map((each) => each.textContent)
+    expect(shown).toEqual(
+      Array.from({ length: shown.length }, (_, n) => `Message ${1001 - shown.length + n + 1}.`),
+    )
+  })
+
   it('names the new chat, saves question and answer, and links a citation to its passage', async () => {
     const user = show()
     await user.type(await composer(), 'How does evaporation work?{Enter}')

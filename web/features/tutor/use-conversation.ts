@@ -8,7 +8,7 @@ import type { WebMessages } from '../../lib/i18n/i18n.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { chatsQuery } from './api/chats.ts'
 import { createChat } from './api/create-chat.ts'
-import { cachedMessages } from './cached-messages.ts'
+import { cachedMessages, type Question } from './cached-messages.ts'
 import { pendingReducer, type Pending, type PendingAction } from './pending.ts'
 import { streamAnswer } from './stream-answer.ts'
 import type { TutorFile } from './types.ts'
@@ -40,10 +40,11 @@ type Request = {
  * answer, which is kept: that one is thrown.
  */
 async function answer({ client, request, signal, texts, dispatch }: Request): Promise<void> {
-  const { question, regenerate } = request
+  const { question, message_id, regenerate } = request
   const messages = cachedMessages(client, request.chat_id)
   const before = messages.read()
-  const addFailure = (unsavedQuestion: string | null, error: unknown) =>
+  const asked: Question = { content: question, ...(message_id !== undefined && { id: message_id }) }
+  const addFailure = (unsavedQuestion: Question | null, error: unknown) =>
     messages.addFailure(unsavedQuestion, failureMessage(asFailure(error, 'chat_failed'), texts))
   let isQuestionSaved = regenerate !== undefined
   try {
@@ -66,10 +67,10 @@ async function answer({ client, request, signal, texts, dispatch }: Request): Pr
       .some(({ id, message_type }) => id === regenerate && message_type === 'ai')
     if (keepsPrevious) {
       if (!signal.aborted) throw error
-    } else if (!signal.aborted) await addFailure(isQuestionSaved ? null : question, error)
+    } else if (!signal.aborted) await addFailure(isQuestionSaved ? null : asked, error)
     else {
       const saved = await messages.awaitSaved(before)
-      const unsavedQuestion = saved === null && regenerate === undefined ? question : null
+      const unsavedQuestion = saved === null && regenerate === undefined ? asked : null
       if (saved !== 'answer') await addFailure(unsavedQuestion, new Failure('chat_stopped'))
     }
   }
@@ -121,7 +122,9 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
         const request: TutorRequest = {
           chat_id: chatId,
           question,
-          ...(replaces !== undefined && { regenerate: replaces }),
+          ...(replaces === undefined
+            ? { message_id: crypto.randomUUID() }
+            : { regenerate: replaces }),
           ...(page !== undefined && { page }),
         }
         await answer({ client, request, signal: controller.signal, texts, dispatch })

@@ -1,5 +1,4 @@
 import type { GradingMessages } from '../../../../domain/grading/messages.ts'
-import { estimate } from '../../../../domain/grading/estimate.ts'
 import { judge } from '../../../../domain/grading/judge.ts'
 import {
   markByOverlap,
@@ -7,7 +6,6 @@ import {
   markByRule,
   markNothing,
 } from '../../../../domain/grading/mark.ts'
-import { hasLanguageMismatch } from '../../../../domain/grading/other-language.ts'
 import {
   markingPrompt,
   modelVerdict,
@@ -21,23 +19,33 @@ import type { ModelClient } from '../model-client.ts'
 /** A model may leave points out; what is left out is asked once more. */
 const ROUNDS = 2
 
+/** What marks the answers of one account. */
+export type Marker = Pick<FunctionDeps, 'engine' | 'model' | 'log' | 'now'> & {
+  readonly account: string
+  readonly messages: GradingMessages
+}
+
+type Subject = {
+  readonly question: QuestionToMark
+  readonly answer: string
+  readonly reason: string | null
+}
+
 /**
- * The points as the model judged them and the answer bears out, or null where the model failed. Points it kept silent on are
- * the marker's to judge.
+ * The points as the model judged them, as far as quotes of the answer support it, or null where the model failed. Points
+ * that the model left out are estimated.
  */
 async function judgeByModel(
   model: ModelClient,
-  question: QuestionToMark,
-  answer: string,
-  reason: string | null,
-  log: FunctionDeps['log'],
+  { question, answer, reason }: Subject,
+  { engine, account, log }: Marker,
 ): Promise<JudgedPoint[] | null> {
   const numbered = pointsOf(question).map((point, at) => ({ ...point, number: at + 1 }))
   const verdicts: ModelVerdict[] = []
-  let open = numbered
-  for (let round = 0; round < ROUNDS && open.length > 0; round += 1) {
+  let unjudged = numbered
+  for (let round = 0; round < ROUNDS && unjudged.length > 0; round += 1) {
     const reply = await model.structured(
-      markingPrompt(question, open, answer, reason),
+      markingPrompt(question, unjudged, answer, reason),
       modelVerdict,
     )
     if (!reply.ok) {
@@ -45,58 +53,57 @@ async function judgeByModel(
       break
     }
     verdicts.push(...reply.value)
-    open = numbered.filter(
+    unjudged = numbered.filter(
       ({ number }) => !verdicts.some((verdict) => Number(verdict.point) === number),
     )
   }
-  if (open.length === numbered.length) return null
-  const estimated = open.length > 0 ? estimate(question, answer) : []
+  if (unjudged.length === numbered.length) return null
+  const estimated =
+    unjudged.length > 0 ? (await engine.estimate(account, question, answer)).points : []
   return judge(question, answer, verdicts).flatMap((point, at) => point ?? estimated[at] ?? [])
 }
 
-/** Without a model: the estimate; where that fails, the words shared; where even those fail, nothing (spec §8). */
-function markWithoutModel(
-  question: QuestionToMark,
-  answer: string,
-  appealed: boolean,
-  words: GradingMessages,
-  log: FunctionDeps['log'],
-): Mark {
+/** Without a model: the estimate; where that fails, the overlap of words; where that fails too, no marks (spec §8). */
+async function markWithoutModel(
+  { question, answer, reason }: Subject,
+  { engine, account, messages, log }: Marker,
+): Promise<Mark> {
   try {
-    const points = estimate(question, answer)
+    const { points, languageMismatch } = await engine.estimate(account, question, answer)
     const allMissed = points.every(({ verdict }) => verdict === 'missed')
-    return markByPoints(question, points, 'lexical', words, {
-      ...(allMissed && hasLanguageMismatch(question, answer) && { before: words.otherLanguage }),
-      after: appealed ? words.appealedWithoutModel : words.estimated,
+    return markByPoints(question, points, 'lexical', messages, {
+      ...(allMissed && languageMismatch && { before: messages.otherLanguage }),
+      after: reason === null ? messages.estimated : messages.appealedWithoutModel,
     })
   } catch (cause) {
     log({ name: 'estimate_failed', reason: cause instanceof Error ? cause.name : 'unknown' })
   }
   try {
-    return markByOverlap(question, answer, words)
+    return markByOverlap(question, answer, messages)
   } catch (cause) {
     log({ name: 'marking_failed', reason: cause instanceof Error ? cause.name : 'unknown' })
-    return markNothing(question, words)
+    return markNothing(question, messages)
   }
 }
 
-/** A mark for an answer: by rule, by the model, or by the estimate that stands in for it. `reason` is that of an appeal. */
+/** A mark for an answer: by rule, by the model, or by the estimate in its place. `reason` is that of an appeal. */
 export async function markAnswer(
   question: QuestionToMark,
   answer: string,
   reason: string | null,
-  words: GradingMessages,
-  { model, log }: Pick<FunctionDeps, 'model' | 'log'>,
+  marker: Marker,
 ): Promise<Mark> {
-  if (question.question_type === 'mcq') return markByRule(question, answer, words)
-  const judged = model && (await judgeByModel(model, question, answer, reason, log))
+  const { model, messages } = marker
+  if (question.question_type === 'mcq') return markByRule(question, answer, messages)
+  const subject: Subject = { question, answer, reason }
+  const judged = model && (await judgeByModel(model, subject, marker))
   return judged
     ? markByPoints(
         question,
         judged,
         'model',
-        words,
-        reason === null ? {} : { before: words.appealed },
+        messages,
+        reason === null ? {} : { before: messages.appealed },
       )
-    : markWithoutModel(question, answer, reason !== null, words, log)
+    : markWithoutModel(subject, marker)
 }

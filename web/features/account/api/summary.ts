@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { asFailure } from '../../../../domain/failure.ts'
 import { RECENT_ITEMS } from '../../../../domain/constants.ts'
+import { asFailure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 const ownFile = z.object({
@@ -12,7 +12,12 @@ const ownFile = z.object({
   uploaded_at: z.string(),
   bases: z.object({ name: z.string() }),
 })
-const ownBase = z.object({ id: z.uuid(), name: z.string(), created_at: z.string() })
+const ownBase = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  created_at: z.string(),
+  files: z.int(),
+})
 
 /** A learner's usage: counts, bytes stored, and the newest six files and bases. */
 export type AccountSummary = {
@@ -20,47 +25,39 @@ export type AccountSummary = {
   readonly files: number
   readonly bytes: number
   readonly recentFiles: readonly z.infer<typeof ownFile>[]
-  readonly recentBases: readonly (z.infer<typeof ownBase> & { readonly files: number })[]
+  readonly recentBases: readonly z.infer<typeof ownBase>[]
 }
 
-async function fetchSummary(userId: string): Promise<AccountSummary> {
+const summary = z.pipe(
+  z.object({
+    bases: z.int(),
+    files: z.int(),
+    bytes: z.coerce.number(),
+    recent_files: z.array(ownFile),
+    recent_bases: z.array(ownBase),
+  }),
+  z.transform(({ recent_files, recent_bases, ...counts }): AccountSummary => ({
+    ...counts,
+    recentFiles: recent_files,
+    recentBases: recent_bases,
+  })),
+)
+
+async function fetchSummary(): Promise<AccountSummary> {
   const db = await supabase()
-  const [bases, files] = await Promise.all([
-    db
-      .from('bases')
-      .select('id, name, created_at')
-      .eq('user_id', userId)
-      .order('created_at', { ascending: false })
-      .throwOnError(),
-    db
-      .from('base_files')
-      .select(
-        'id, base_id, file_name, file_size, uploaded_at, bases!base_files_base_id_fkey!inner(name)',
-      )
-      .eq('bases.user_id', userId)
-      .order('uploaded_at', { ascending: false })
-      .throwOnError(),
-  ])
-  const ownBases = z.array(ownBase).parse(bases.data)
-  const ownFiles = z.array(ownFile).parse(files.data)
-  return {
-    bases: ownBases.length,
-    files: ownFiles.length,
-    bytes: ownFiles.reduce((sum, file) => sum + file.file_size, 0),
-    recentFiles: ownFiles.slice(0, RECENT_ITEMS),
-    recentBases: ownBases.slice(0, RECENT_ITEMS).map((base) => ({
-      ...base,
-      files: ownFiles.filter((file) => file.base_id === base.id).length,
-    })),
-  }
+  const { data } = await db
+    .rpc('get_account_summary', { p_recent: RECENT_ITEMS })
+    .single()
+    .throwOnError()
+  return summary.parse(data)
 }
 
-/** The learner's usage, in two parallel requests. Fails with `account_load_failed`. */
+/** The learner's usage, in one request. Fails with `account_load_failed`. */
 export const accountSummaryQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId],
     queryFn: () =>
-      fetchSummary(userId).catch((error: unknown) => {
+      fetchSummary().catch((error: unknown) => {
         throw asFailure(error, 'account_load_failed')
       }),
   })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
+import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 const extraction = z.object({
@@ -39,15 +40,19 @@ export const parseBaseFiles = (rows: unknown): BaseFile[] => z.array(fileRow).pa
 
 async function fetchBaseFiles(baseId: string): Promise<BaseFile[]> {
   const db = await supabase()
-  const { data, error } = await db
-    .from('base_files')
-    .select(
-      'id, base_id, file_name, file_path, file_size, file_type, uploaded_at, pdf_text_content(status, error_message, text_length)',
-    )
-    .eq('base_id', baseId)
-    .order('uploaded_at', { ascending: false })
-  if (error) throw asFailure(error, 'base_load_failed')
-  return parseBaseFiles(data)
+  const rows = await readAll((from, to) =>
+    db
+      .from('base_files')
+      .select(
+        'id, base_id, file_name, file_path, file_size, file_type, uploaded_at, pdf_text_content(status, error_message, text_length)',
+      )
+      .eq('base_id', baseId)
+      .order('uploaded_at', { ascending: false })
+      .order('id')
+      .range(from, to)
+      .throwOnError(),
+  )
+  return parseBaseFiles(rows)
 }
 
 /** The files of one base, newest first. Fails with `base_load_failed`. */

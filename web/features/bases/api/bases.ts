@@ -1,96 +1,75 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { isPdf } from '../../../../domain/bases/file-types.ts'
 import { asFailure } from '../../../../domain/failure.ts'
+import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
-const completedQuiz = z.object({
-  id: z.uuid(),
-  percentage: z.nullable(z.coerce.number()),
-  completed_at: z.nullable(z.string()),
-})
-
-const baseRow = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  created_at: z.string(),
-  base_files: z.array(
-    z.object({
-      id: z.uuid(),
-      file_path: z.string(),
-      file_name: z.string(),
-      file_type: z.string(),
-      pdf_text_content: z.nullish(z.object({ status: z.string() })),
+const baseCard = z.pipe(
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    created_at: z.string(),
+    files: z.int(),
+    newest_files: z.array(z.object({ id: z.uuid(), file_name: z.string() })),
+    pdfs: z.int(),
+    read_pdfs: z.int(),
+    quizzes: z.int(),
+    average: z.nullable(z.coerce.number()),
+    last_completed: z.nullable(z.string()),
+    total: z.int(),
+  }),
+  z.transform(
+    ({ newest_files, read_pdfs, quizzes, average, last_completed, total: _, ...base }) => ({
+      ...base,
+      newestFiles: newest_files,
+      readPdfs: read_pdfs,
+      stats:
+        last_completed === null ? null : { quizzes, average: average ?? 0, last: last_completed },
     }),
   ),
-  quiz_sources: z.array(z.object({ quizzes: completedQuiz })),
-})
-
-/**
- * Quiz statistics of a base: quizzes completed, their average score in percent, and the date of the
- * last.
- */
-export type BaseQuizStats = { quizzes: number; average: number; last: string }
-
-function quizStatsOf(
-  sources: readonly { quizzes: z.infer<typeof completedQuiz> }[],
-): BaseQuizStats | null {
-  // A quiz of several files has one row per file.
-  const completed = [
-    ...new Map(sources.map(({ quizzes }) => [quizzes.id, quizzes])).values(),
-  ].flatMap(({ percentage, completed_at }) =>
-    completed_at === null ? [] : { percentage, completed_at },
-  )
-  const last = completed
-    .map(({ completed_at }) => completed_at)
-    .toSorted((a, b) => b.localeCompare(a))[0]
-  if (last === undefined) return null
-  const sum = completed.reduce((total, { percentage }) => total + (percentage ?? 0), 0)
-  return { quizzes: completed.length, average: sum / completed.length, last }
-}
-
-const baseCard = z.pipe(
-  baseRow,
-  z.transform(({ base_files, quiz_sources, ...base }) => {
-    const pdfs = base_files.filter(isPdf)
-    return {
-      ...base,
-      files: base_files.map(({ id, file_path, file_name }) => ({ id, file_path, file_name })),
-      pdfs: pdfs.length,
-      readPdfs: pdfs.filter(({ pdf_text_content }) => pdf_text_content?.status === 'completed')
-        .length,
-      stats: quizStatsOf(quiz_sources),
-    }
-  }),
 )
 
 /**
- * The data of a base card, including what is needed to delete the base. Files are sorted newest
- * first.
+ * A base as its card shows it: how many files and PDFs it has and how many of them are read, its three newest files, and its
+ * completed quizzes with their average score in percent and the time of the last, null where there is none.
  */
 export type BaseCard = z.infer<typeof baseCard>
 
-async function fetchBases(userId: string): Promise<BaseCard[]> {
+/** Cards that are shown at first, and more on each demand. */
+export const PAGE_CARDS = 24
+
+/** The first `bases`, newest first, and how many there are. */
+export type BaseList = { readonly bases: readonly BaseCard[]; readonly total: number }
+
+const totalOf = z.pipe(
+  z.object({ total: z.int() }),
+  z.transform(({ total }) => total),
+)
+
+async function fetchBases(most: number): Promise<BaseList> {
   const db = await supabase()
-  const { data } = await db
-    .from('bases')
-    .select(
-      'id, name, created_at, base_files!base_files_base_id_fkey(id, file_path, file_name, file_type, pdf_text_content(status)), quiz_sources!quiz_sources_base_id_fkey(quizzes(id, percentage, completed_at))',
-    )
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .order('uploaded_at', { ascending: false, referencedTable: 'base_files' })
-    .throwOnError()
-  return z.array(baseCard).parse(data)
+  const rows = await readAll(async (from, to) =>
+    from >= most
+      ? { data: [] }
+      : db
+          .rpc('get_base_cards', { p_from: from, p_most: Math.min(most, to + 1) - from })
+          .throwOnError(),
+  )
+  return {
+    bases: z.array(baseCard).parse(rows),
+    total: rows[0] === undefined ? 0 : totalOf.parse(rows[0]),
+  }
 }
 
-/** The learner's bases, newest first. Fails with `bases_load_failed`. */
-export const basesQuery = (userId: string) =>
+/** The learner's newest `most` bases, newest first. Fails with `bases_load_failed`. */
+export const basesQuery = (userId: string, most = PAGE_CARDS) =>
   queryOptions({
-    queryKey: ['bases', userId],
+    queryKey: ['bases', userId, most],
     meta: { showsTextStatus: true },
+    // The cards that are shown stay while more are loaded.
+    placeholderData: keepPreviousData,
     queryFn: () =>
-      fetchBases(userId).catch((error: unknown) => {
+      fetchBases(most).catch((error: unknown) => {
         throw asFailure(error, 'bases_load_failed')
       }),
   })

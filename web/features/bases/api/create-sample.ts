@@ -32,7 +32,7 @@ export async function createSample(
     return { baseId, files: [await insertFile(recordOf(file, path, owner))] }
   } catch (error) {
     // Removes the empty base. If that fails too, the first failure is the one to report.
-    await deleteBase({ id: baseId, files: [] }).catch(() => undefined)
+    await deleteBase({ id: baseId }).catch(() => undefined)
     throw error
   }
 }

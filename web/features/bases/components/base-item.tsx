@@ -8,20 +8,17 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { BaseCard } from '../api/bases.ts'
 
-/** Maximum number of file names on a card. */
-const MAX_FILE_NAMES = 3
-
 /** A base in the list: its file names, its quiz statistics and its actions. */
 export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => void }) {
   const { files, myBases: messages } = useMessages().bases
   return (
-    <li className="group relative grid grid-rows-[1fr_auto_auto] gap-5">
+    <div className="group relative grid grid-rows-[1fr_auto_auto] gap-5">
       <BaseCover base={base} />
       <div className="grid gap-3 text-sm">
         <QuizStats stats={base.stats} />
         <p className="flex flex-wrap gap-x-3 text-muted">
           <span>{messages.created(formatDate(base.created_at))}</span>
-          <span>{files(base.files.length)}</span>
+          <span>{files(base.files)}</span>
           {base.readPdfs < base.pdfs && (
             <span className="text-warn">{messages.textsRead(base.readPdfs, base.pdfs)}</span>
           )}
@@ -59,16 +56,16 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
           {messages.delete}
         </Button>
       </div>
-    </li>
+    </div>
   )
 }
 
-function BaseCover({ base: { name, files } }: { base: BaseCard }) {
+function BaseCover({ base: { name, files, newestFiles } }: { base: BaseCard }) {
   const { myBases: messages } = useMessages().bases
-  const more = files.length - MAX_FILE_NAMES
+  const more = files - newestFiles.length
   return (
     <div className="relative transition-transform group-hover:-translate-y-0.5">
-      {files.length > 1 && (
+      {files > 1 && (
         <div
           aria-hidden
           className="sheet absolute inset-0 translate-y-1.5 opacity-60 ltr:translate-x-1.5 rtl:-translate-x-1.5"
@@ -78,11 +75,11 @@ function BaseCover({ base: { name, files } }: { base: BaseCard }) {
         <h2 dir="auto" className="text-2xl wrap-anywhere">
           {name}
         </h2>
-        {files.length === 0 ? (
+        {files === 0 ? (
           <p className="text-sm text-ink-muted">{messages.noFiles}</p>
         ) : (
           <ul className="grid gap-1 border-t border-ink-muted/30 pt-3 text-sm text-ink-muted">
-            {files.slice(0, MAX_FILE_NAMES).map((file) => (
+            {newestFiles.map((file) => (
               <li key={file.id} dir="auto" className="truncate">
                 {file.file_name}
               </li>

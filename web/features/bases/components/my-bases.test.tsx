@@ -11,7 +11,8 @@ const base = (name: string, n: number): BaseCard => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   name,
   created_at: '2026-01-01T10:00:00+00:00',
-  files: [],
+  files: 0,
+  newestFiles: [],
   pdfs: 0,
   readPdfs: 0,
   stats: null,
@@ -19,7 +20,11 @@ const base = (name: string, n: number): BaseCard => ({
 
 const show = (bases: BaseCard[]) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(basesQuery(USER).queryKey, bases)
+  for (const most of [24, 48, bases.length])
+    client.setQueryData(basesQuery(USER, most).queryKey, {
+      bases: bases.slice(0, most),
+      total: bases.length,
+    })
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -48,16 +53,13 @@ test('shows no filter for a few bases', () => {
 })
 
 test('shows the files of a base, how many are read, and its quiz statistics', () => {
-  const file = (n: number) => ({
-    id: `file-${n}`,
-    file_path: `path/${n}`,
-    file_name: `Chapter ${n}.pdf`,
-  })
+  const file = (n: number) => ({ id: `file-${n}`, file_name: `Chapter ${n}.pdf` })
   const yesterday = new Date(Date.now() - 86_400_000).toISOString()
   show([
     {
       ...base('Botany', 1),
-      files: [5, 4, 3, 2, 1].map(file),
+      files: 5,
+      newestFiles: [5, 4, 3].map(file),
       pdfs: 5,
       readPdfs: 4,
       stats: { quizzes: 2, average: 66.4, last: yesterday },
@@ -77,4 +79,14 @@ test('shows the files of a base, how many are read, and its quiz statistics', ()
   expect(screen.getByText(/average of 2 quizzes/)).toBeDefined()
   expect(screen.getByText('No quiz taken yet')).toBeDefined()
   expect(screen.getByText('No files yet')).toBeDefined()
+})
+
+test('shows a page of many bases and more on demand, and finds those that are not shown', async () => {
+  show(Array.from({ length: 60 }, (_, n) => base(`Seminar ${n}`, n)))
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+  expect(names()).toHaveLength(24)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more bases (36 left)' }))
+  expect(names()).toHaveLength(48)
+  await userEvent.type(screen.getByRole('searchbox'), 'Seminar 59')
+  expect(names()).toEqual(['Seminar 59'])
 })

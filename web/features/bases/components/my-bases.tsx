@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Library, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { ButtonLink } from '../../../components/button.tsx'
+import { Button, ButtonLink } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { FilterField, matchesFilter } from '../../../components/filter-field.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -12,7 +13,7 @@ import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
-import { basesQuery, type BaseCard } from '../api/bases.ts'
+import { basesQuery, PAGE_CARDS, type BaseCard, type BaseList } from '../api/bases.ts'
 import { useDeleteBase } from '../api/delete-base.ts'
 import { BaseItem } from './base-item.tsx'
 import { SampleBase } from './sample-base.tsx'
@@ -25,9 +26,10 @@ const GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
 /** The My bases screen. */
 export function MyBases({ userId }: { userId: string }) {
   const texts = useMessages().bases.myBases
-  const bases = useQuery(basesQuery(userId))
+  const [most, setMost] = useState(PAGE_CARDS)
+  const bases = useQuery(basesQuery(userId, most))
   const arrived = useDeferredReady(!bases.isPending)
-  const some = bases.data !== undefined && bases.data.length > 0
+  const some = bases.data !== undefined && bases.data.total > 0
   return (
     <Page
       title={texts.title}
@@ -35,7 +37,7 @@ export function MyBases({ userId }: { userId: string }) {
       actions={
         // Rendered before the bases have loaded, since it determines their position on a narrow
         // screen.
-        bases.data?.length !== 0 && (
+        bases.data?.total !== 0 && (
           <ButtonLink variant="primary" icon={Plus} to={routes.newBase}>
             {texts.create}
           </ButtonLink>
@@ -51,7 +53,12 @@ export function MyBases({ userId }: { userId: string }) {
           onRetry={() => void bases.refetch()}
         />
       ) : some ? (
-        <Bases bases={bases.data} />
+        <Bases
+          list={bases.data}
+          isLoadingMore={bases.isPlaceholderData}
+          most={most}
+          onMost={setMost}
+        />
       ) : (
         <EmptyState
           icon={Library}
@@ -86,15 +93,25 @@ function Loading() {
   )
 }
 
-function Bases({ bases }: { bases: readonly BaseCard[] }) {
+type BasesProps = {
+  list: BaseList
+  isLoadingMore: boolean
+  /** How many bases are loaded at most, and what changes that: a search is among all. */
+  most: number
+  onMost: (most: number) => void
+}
+
+function Bases({ list: { bases, total }, isLoadingMore, most, onMost }: BasesProps) {
   const messages = useMessages()
   const texts = messages.bases.myBases
   const toast = useToast()
   const remove = useDeleteBase()
   const [doomed, setDoomed] = useState<BaseCard | null>(null)
   const [sought, setSought] = useState('')
-  const long = bases.length > SHORT_LIST
+  const [shown, setShown] = useState(PAGE_CARDS)
+  const long = total > SHORT_LIST
   const found = long ? bases.filter((base) => matchesFilter(base.name, sought)) : bases
+  const remaining = (sought === '' ? total : found.length) - shown
   const confirm = (base: BaseCard) =>
     remove.mutate(base, {
       onSuccess: () => toast(texts.deleted(base.name)),
@@ -111,16 +128,35 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
         <FilterField
           label={texts.find}
           value={sought}
-          onChange={setSought}
+          onChange={(next) => {
+            setSought(next)
+            if (most < total) onMost(total)
+          }}
           className="mb-6 max-w-sm"
         />
       )}
       <ul className={GRID}>
-        {found.map((base) => (
-          <BaseItem key={base.id} base={base} onDelete={() => setDoomed(base)} />
+        {found.slice(0, shown).map((base) => (
+          <li key={base.id} className="grid">
+            <IsolatedPart>
+              <BaseItem base={base} onDelete={() => setDoomed(base)} />
+            </IsolatedPart>
+          </li>
         ))}
       </ul>
-      {found.length === 0 && (
+      {remaining > 0 && (
+        <Button
+          className="mt-12"
+          busy={isLoadingMore}
+          onClick={() => {
+            setShown(shown + PAGE_CARDS)
+            onMost(Math.max(most, shown + PAGE_CARDS))
+          }}
+        >
+          {texts.showMore(remaining)}
+        </Button>
+      )}
+      {found.length === 0 && !isLoadingMore && (
         <p role="status" className="py-8 text-muted">
           {texts.notFound}
         </p>
@@ -131,7 +167,7 @@ function Bases({ bases }: { bases: readonly BaseCard[] }) {
           danger
           busy={remove.isPending}
           title={texts.confirmTitle(doomed.name)}
-          body={texts.confirmBody(doomed.files.length)}
+          body={texts.confirmBody(doomed.files)}
           confirmLabel={texts.confirm}
           onClose={() => setDoomed(null)}
           onConfirm={() => confirm(doomed)}

@@ -2,9 +2,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { DIFFICULTIES } from '../../../../domain/quiz/wire.ts'
-import { history } from '../../../../domain/review/wire.ts'
-import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
+import { endOfDay } from '../../../lib/i18n/day.ts'
 
 const stats = z.object({
   total_quizzes: z.coerce.number(),
@@ -41,15 +40,15 @@ export type HistoryQuiz = z.infer<typeof historyQuiz>
 
 const overviewRequest = z.object({
   quizzes: z.array(historyQuiz),
-  reviews: z.array(z.object({ history, questions: z.int() })),
+  reviews: z.array(z.object({ at: z.number(), questions: z.int() })),
 })
 
 /** The number of questions that become due at this time (ms since 1970). */
 export type Return = { readonly at: number; readonly questions: number }
 
 /**
- * The data of the dashboard: every quiz, newest first (at most 200), and when its questions become
- * due, unordered.
+ * The data of the dashboard: the newest 200 quizzes, newest first, what is due by the end of today,
+ * and what becomes due next.
  */
 export type Overview = {
   readonly history: readonly HistoryQuiz[]
@@ -79,19 +78,15 @@ async function fetchRecent(userId: string): Promise<RecentQuiz[]> {
   }
 }
 
-/** The review schedule is a large module: it loads in parallel with the request. */
 async function fetchOverview(): Promise<Overview> {
   try {
     const db = await supabase()
-    const [{ data }, { nextReviewAt: comesBackAt }] = await Promise.all([
-      db.rpc('get_dashboard').single().throwOnError(),
-      loadChunk(() => import('../../../../domain/review/schedule.ts')),
-    ])
+    const { data } = await db
+      .rpc('get_dashboard', { p_until: endOfDay(new Date()).toISOString() })
+      .single()
+      .throwOnError()
     const { quizzes, reviews } = overviewRequest.parse(data)
-    return {
-      history: quizzes,
-      returns: reviews.map(({ history, questions }) => ({ at: comesBackAt(history), questions })),
-    }
+    return { history: quizzes, returns: reviews }
   } catch (cause) {
     throw asFailure(cause, 'dashboard_load_failed')
   }

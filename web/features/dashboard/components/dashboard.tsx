@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { asFailure } from '../../../../domain/failure.ts'
 import { useUndoableDelete } from '../../../components/undoable-delete.tsx'
+import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { ErrorState } from '../../../components/states.tsx'
 import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
@@ -63,32 +64,54 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
   const hasResults = history.some((quiz) => quiz.status === 'completed')
   return (
     <div className="space-y-14">
-      <NextStep history={history} outlook={reviewForecast(returns, new Date())} review={review} />
-      <Statistics stats={stats.data} />
+      <IsolatedPart>
+        <NextStep history={history} outlook={reviewForecast(returns, new Date())} review={review} />
+      </IsolatedPart>
+      <IsolatedPart>
+        <Statistics stats={stats.data} />
+      </IsolatedPart>
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-14">
           {recent.data ? (
-            <PerformanceChart recent={recent.data} />
+            <IsolatedPart>
+              <PerformanceChart recent={recent.data} />
+            </IsolatedPart>
           ) : (
             <Skeleton className="h-96 w-full" />
           )}
           {hasResults && (
-            <div className="min-h-56">{recent.data && <StrengthsByBase userId={userId} />}</div>
+            <div className="min-h-56">
+              {recent.data && (
+                <IsolatedPart>
+                  <StrengthsByBase userId={userId} />
+                </IsolatedPart>
+              )}
+            </div>
           )}
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
-          <QuestionsSummary history={history} />
+          <IsolatedPart>
+            <QuestionsSummary history={history} />
+          </IsolatedPart>
           {hasResults && (
             <>
               <div className="min-h-56 md:row-span-2 lg:row-span-1">
-                {recent.data && <StrengthsByType userId={userId} />}
+                {recent.data && (
+                  <IsolatedPart>
+                    <StrengthsByType userId={userId} />
+                  </IsolatedPart>
+                )}
               </div>
-              <ActivityCalendar history={history} />
+              <IsolatedPart>
+                <ActivityCalendar history={history} />
+              </IsolatedPart>
             </>
           )}
         </div>
       </div>
-      <QuizHistory history={history} />
+      <IsolatedPart>
+        <QuizHistory history={history} />
+      </IsolatedPart>
     </div>
   )
 }

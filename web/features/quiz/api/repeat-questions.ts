@@ -2,12 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { REVIEW_MAX } from '../../../../domain/constants.ts'
-import { history } from '../../../../domain/review/wire.ts'
 import { endOfDay } from '../../../lib/i18n/day.ts'
-import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
-
-const questions = z.array(z.object({ question_id: z.uuid(), history }))
 
 /**
  * The questions due by the end of today, up to the size of one review. Throws `Failure`
@@ -15,11 +11,10 @@ const questions = z.array(z.object({ question_id: z.uuid(), history }))
  */
 async function fetchDueQuestions(): Promise<string[]> {
   const db = await supabase()
-  const [{ data }, { dueQuestions }] = await Promise.all([
-    db.rpc('get_question_histories').throwOnError(),
-    loadChunk(() => import('../../../../domain/review/schedule.ts')),
-  ])
-  const due = dueQuestions(questions.parse(data), endOfDay(new Date()).getTime(), REVIEW_MAX)
+  const { data } = await db
+    .rpc('get_due_questions', { p_until: endOfDay(new Date()).toISOString(), p_most: REVIEW_MAX })
+    .throwOnError()
+  const due = z.array(z.uuid()).parse(data)
   if (due.length === 0) throw new Failure('review_nothing_due')
   return due
 }

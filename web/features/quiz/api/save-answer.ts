@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ANSWER_MAX } from '../../../../domain/constants.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { gradedAnswer } from '../../../../domain/grading/wire.ts'
 import { isBlank } from '../../../../domain/text/blank.ts'
@@ -14,10 +15,12 @@ type Saved = { answer: Answer; answeredElsewhere: boolean }
 
 /**
  * Saves an answer once. If another tab saved one first, that answer is returned with
- * `answeredElsewhere`. Throws `Failure` quiz_answer_required or quiz_answer_failed.
+ * `answeredElsewhere`. Throws `Failure` quiz_answer_required, quiz_answer_too_long or
+ * quiz_answer_failed.
  */
 async function saveAnswer(quizId: string, { questionId, userAnswer }: NewAnswer): Promise<Saved> {
   if (isBlank(userAnswer)) throw new Failure('quiz_answer_required')
+  if (userAnswer.trim().length > ANSWER_MAX) throw new Failure('quiz_answer_too_long')
   try {
     const db = await supabase()
     const inserted = await db

@@ -50,13 +50,27 @@ it('rejects an empty answer and one of spaces only', async () => {
   )
 })
 
-it('reports that an answer has reached its maximum length', () => {
+it('counts the characters of a long answer and reports that it has reached its maximum length', () => {
   show(saqRow(1))
   const field = screen.getByRole('textbox')
-  fireEvent.change(field, { target: { value: 'x'.repeat(19_999) } })
+  fireEvent.change(field, { target: { value: 'x'.repeat(3_999) } })
   expect(screen.queryByRole('status')).toBeNull()
-  fireEvent.change(field, { target: { value: 'x'.repeat(20_000) } })
-  expect(screen.getByRole('status').textContent).toContain('Limit reached: 20,000 characters.')
+  fireEvent.change(field, { target: { value: 'x'.repeat(4_000) } })
+  expect(screen.getByRole('status').textContent).toBe('4,000 of 5,000 characters')
+  fireEvent.change(field, { target: { value: 'x'.repeat(5_000) } })
+  expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual([
+    '5,000 of 5,000 characters',
+    expect.stringContaining('Limit reached: 5,000 characters.'),
+  ])
+})
+
+it('refuses an answer that is longer than can be marked', async () => {
+  show(saqRow(1))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'x'.repeat(5_001) } })
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'An answer has at most 5,000 characters.',
+  )
 })
 
 it('makes a saved answer read-only', () => {

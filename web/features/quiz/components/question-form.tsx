@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { ANSWER_MAX } from '../../../../domain/constants.ts'
 import { asFailure, type Failure } from '../../../../domain/failure.ts'
 import { Button } from '../../../components/button.tsx'
 import { TextArea } from '../../../components/input.tsx'
@@ -13,7 +14,8 @@ import { useSaveAnswer } from '../api/save-answer.ts'
 import { useDraft } from './use-draft.ts'
 
 const ROWS = { saq: 4, laq: 8 } as const
-const MAX_ANSWER_CHARS = 20_000
+/** From this share of the maximum on, the form tells how much is used. */
+const COUNTER_SHARE = 0.8
 
 type OptionsProps = {
   question: Question
@@ -52,6 +54,22 @@ function Options({ question, value, disabled, onChange }: OptionsProps) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** How much of the longest possible answer is used, once the end is near; at the end, that no more fits. */
+function AnswerLength({ length }: { length: number }) {
+  const { common } = useMessages()
+  if (length < ANSWER_MAX * COUNTER_SHARE) return null
+  return (
+    <>
+      <p role="status" className="text-sm text-muted">
+        {common.counter(formatNumber(length), formatNumber(ANSWER_MAX))}
+      </p>
+      {length >= ANSWER_MAX && (
+        <Notice tone="warning">{common.states.full(formatNumber(ANSWER_MAX))}</Notice>
+      )}
+    </>
   )
 }
 
@@ -124,7 +142,7 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
         <TextArea
           aria-label={messages.quiz.take.yourAnswer}
           rows={ROWS[question.question_type === 'laq' ? 'laq' : 'saq']}
-          maxLength={MAX_ANSWER_CHARS}
+          maxLength={ANSWER_MAX}
           placeholder={
             question.question_type === 'laq'
               ? messages.quiz.take.laqPlaceholder
@@ -135,11 +153,7 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
           onChange={(event) => change(event.target.value)}
         />
       )}
-      {!answer && value.length >= MAX_ANSWER_CHARS && (
-        <Notice tone="warning">
-          {messages.common.states.full(formatNumber(MAX_ANSWER_CHARS))}
-        </Notice>
-      )}
+      {!answer && !question.options && <AnswerLength length={value.length} />}
       {refusal && <Notice tone="danger">{messages.errors[refusal.code]}</Notice>}
       {save.data?.answeredElsewhere && (
         <Notice tone="warning">{messages.quiz.take.elsewhere}</Notice>

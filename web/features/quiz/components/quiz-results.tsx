@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { gradeBand, type GradeBand } from '../../../../domain/quiz/score.ts'
 import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
 import { ButtonLink } from '../../../components/button.tsx'
+import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -128,12 +129,13 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
             </div>
           </div>
           {shown.map((question) => (
-            <QuestionReview
-              key={question.id}
-              question={question}
-              answer={byQuestion.get(question.id)}
-              sources={quiz.quiz_sources}
-            />
+            <IsolatedPart key={question.id}>
+              <QuestionReview
+                question={question}
+                answer={byQuestion.get(question.id)}
+                sources={quiz.quiz_sources}
+              />
+            </IsolatedPart>
           ))}
           {shown.length === 0 && <p className="py-8 text-muted">{messages.nothingHere}</p>}
         </section>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
+import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
@@ -41,21 +42,23 @@ export function Reader({ file, target, onPageChange, questionPages: questionPage
       aria-label={messages.label(file.file_name)}
       className="flex h-full min-h-0 min-w-0 flex-col"
     >
-      {kind === 'pdf' ? (
-        <Suspense fallback={<ReaderSkeleton label={messages.loading} />}>
-          <PdfReader
-            key={file.id}
-            file={file}
-            target={target}
-            onPageChange={onPageChange}
-            questionPages={questionPages}
-          />
-        </Suspense>
-      ) : kind === 'image' ? (
-        <ImageReader key={file.id} file={file} />
-      ) : (
-        <OtherFile key={file.id} file={file} />
-      )}
+      <IsolatedPart resetKey={file.id}>
+        {kind === 'pdf' ? (
+          <Suspense fallback={<ReaderSkeleton label={messages.loading} />}>
+            <PdfReader
+              key={file.id}
+              file={file}
+              target={target}
+              onPageChange={onPageChange}
+              questionPages={questionPages}
+            />
+          </Suspense>
+        ) : kind === 'image' ? (
+          <ImageReader key={file.id} file={file} />
+        ) : (
+          <OtherFile key={file.id} file={file} />
+        )}
+      </IsolatedPart>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
+import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 const chatRow = z.pipe(
@@ -27,17 +28,23 @@ export type Chat = z.infer<typeof chatRow>
 
 async function fetchChats(baseId: string): Promise<Chat[]> {
   const db = await supabase()
-  const { data, error } = await db
-    .from('chats')
-    .select(
-      'id, base_id, file_id, chat_name, created_at, updated_at, chat_messages(content, timestamp)',
-    )
-    .eq('base_id', baseId)
-    .order('updated_at', { ascending: false })
-    .order('timestamp', { referencedTable: 'chat_messages', ascending: false })
-    .limit(1, { referencedTable: 'chat_messages' })
-  if (error) throw new Failure('chats_load_failed', { cause: error })
-  return z.array(chatRow).parse(data)
+  const rows = await readAll((from, to) =>
+    db
+      .from('chats')
+      .select(
+        'id, base_id, file_id, chat_name, created_at, updated_at, chat_messages(content, timestamp)',
+      )
+      .eq('base_id', baseId)
+      .order('updated_at', { ascending: false })
+      .order('id')
+      .order('timestamp', { referencedTable: 'chat_messages', ascending: false })
+      .limit(1, { referencedTable: 'chat_messages' })
+      .range(from, to)
+      .throwOnError(),
+  ).catch((cause: unknown) => {
+    throw new Failure('chats_load_failed', { cause })
+  })
+  return z.array(chatRow).parse(rows)
 }
 
 /**

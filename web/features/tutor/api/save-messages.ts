@@ -3,7 +3,13 @@ import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { chatMessage, type ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
-export type NewMessage = Pick<ChatMessage, 'chat_id' | 'message_type' | 'content'>
+export type NewMessage = Pick<ChatMessage, 'chat_id' | 'message_type' | 'content'> & {
+  /** Where the server may have saved it already. */
+  id?: string
+}
+
+const COLUMNS = 'id, chat_id, message_type, content, timestamp, metadata'
+const DUPLICATE_KEY = '23505'
 
 /**
  * Saves messages one after another to preserve their order; used when `tutor-chat` could not save
@@ -13,11 +19,11 @@ export async function saveMessages(messages: readonly NewMessage[]): Promise<Cha
   const db = await supabase()
   const saved: ChatMessage[] = []
   for (const message of messages) {
-    const { data, error } = await db
-      .from('chat_messages')
-      .insert(message)
-      .select('id, chat_id, message_type, content, timestamp, metadata')
-      .single()
+    const inserted = await db.from('chat_messages').insert(message).select(COLUMNS).single()
+    const { data, error } =
+      inserted.error?.code === DUPLICATE_KEY && message.id !== undefined
+        ? await db.from('chat_messages').select(COLUMNS).eq('id', message.id).single()
+        : inserted
     if (error) throw asFailure(error, 'chat_failed')
     saved.push(chatMessage.parse(data))
   }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ChatMessage, Citation } from '../../../../domain/tutor/wire.ts'
+import { Button } from '../../../components/button.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Pending } from '../pending.ts'
+import { useOlderMessages } from '../use-older-messages.ts'
 import { Message, StreamingAnswer, UserMessage } from './message.tsx'
 
 /** The log follows a growing answer while it is scrolled to within this many pixels of its end. */
@@ -62,6 +64,8 @@ export function ChatMessages({
 }
 
 type LogProps = {
+  /** Null while there is no chat. */
+  chatId: string | null
   /** The log scrolls to its end when one of these changes, unless the learner has scrolled up. */
   chatMessages: readonly ChatMessage[]
   streaming: Pending | null
@@ -69,11 +73,12 @@ type LogProps = {
 }
 
 /** The scroll container of a chat. */
-export function ChatLog({ chatMessages, streaming, children }: LogProps) {
+export function ChatLog({ chatId, chatMessages, streaming, children }: LogProps) {
   const texts = useMessages().tutor
   const container = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
   const wasStreaming = useRef(false)
+  const older = useOlderMessages(chatId, chatMessages, container)
   useEffect(() => {
     // A new question always scrolls to the end.
     if (streaming !== null && !wasStreaming.current) isFollowing.current = true
@@ -91,9 +96,23 @@ export function ChatLog({ chatMessages, streaming, children }: LogProps) {
       className="min-h-0 flex-1 overflow-y-auto px-4 py-5 sm:px-6"
       onScroll={({ currentTarget: box }) => {
         isFollowing.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
+        older.onScroll()
       }}
     >
-      <div className="mx-auto grid max-w-[44rem] gap-7">{children}</div>
+      <div className="mx-auto grid max-w-[44rem] gap-7">
+        {older.hasOlder && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="justify-self-center"
+            busy={older.isLoading}
+            onClick={older.load}
+          >
+            {older.failed ? texts.olderFailed : texts.older}
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

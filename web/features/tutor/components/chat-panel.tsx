@@ -85,7 +85,7 @@ export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: 
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ChatLog chatMessages={chatMessages} streaming={streaming}>
+      <ChatLog chatId={openChat} chatMessages={chatMessages} streaming={streaming}>
         {isLoading && (
           <div className="grid gap-4" aria-hidden="true">
             <Skeleton className="ms-auto h-11 w-1/2" />

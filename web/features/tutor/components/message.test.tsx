@@ -115,6 +115,27 @@ describe('a message', () => {
     expect(screen.getByText(words.refused)).toBeTruthy()
   })
 
+  it.each(['> '.repeat(3000), '$$' + '{'.repeat(5000) + '$$', `$$${'{'.repeat(5000)}`])(
+    'shows a message that cannot be rendered as plain text (case %#)',
+    async (content) => {
+      show(message('ai', `${content} Water moves.`, answer))
+      expect(await screen.findByText(/Water moves/)).toBeTruthy()
+    },
+  )
+
+  it('shows plain text where rendering throws', () => {
+    const broken = message('ai', 'Water moves.', {
+      ...answer,
+      get citations(): never {
+        throw new RangeError('Maximum call stack size exceeded')
+      },
+    })
+    render(<Message message={broken} fileId="file-1" onCite={onCite} />, {
+      onCaughtError: () => undefined,
+    })
+    expect(screen.getByText('Water moves.')).toBeTruthy()
+  })
+
   it('shows an answer with unreadable metadata', () => {
     show(message('ai', 'Water moves.', 'nonsense'))
     expect(screen.getByText('Water moves.')).toBeTruthy()

@@ -7,6 +7,7 @@ import {
   type Citation,
 } from '../../../../domain/tutor/wire.ts'
 import { ButtonLink, IconButton } from '../../../components/button.tsx'
+import { ErrorBoundary } from '../../../components/error-boundary.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
@@ -82,8 +83,24 @@ function OfferedAction({
   )
 }
 
-/** One message of a chat. */
-export function Message({ message, fileId, onCite, onRegenerate }: Props) {
+/** One message of a chat. A message that cannot be rendered is shown as plain text. */
+export function Message(props: Props) {
+  const { id, content } = props.message
+  return (
+    <ErrorBoundary
+      resetKey={`${id} ${content}`}
+      fallback={
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {content}
+        </p>
+      }
+    >
+      <MessageBody {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function MessageBody({ message, fileId, onCite, onRegenerate }: Props) {
   const { tutor: messages, errors } = useMessages()
   const toast = useToast()
   if (message.message_type === 'user') return <UserMessage content={message.content} />

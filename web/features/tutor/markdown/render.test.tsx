@@ -114,4 +114,17 @@ describe('rendering an answer', () => {
   it('shows an invalid formula as text', () => {
     expect(shown('$\\frac{1}$').textContent).toContain('\\frac{1}')
   })
+
+  it.each([
+    ['deep quotations', '> '.repeat(3000) + 'Water moves [p. 3].'],
+    ['deep lists', '- '.repeat(3000) + 'Water moves [p. 3].'],
+    ['deep emphasis', '*_'.repeat(3000) + 'Water moves [p. 3].'],
+    ['an unclosed formula', '$$' + '{'.repeat(5000) + ' Water moves [p. 3].'],
+    ['a deep formula', `$$${'{'.repeat(5000)}x${'}'.repeat(5000)}$$ Water moves [p. 3].`],
+    ['deep fractions', `$${'\\frac{1}{'.repeat(3000)}x${'}'.repeat(3000)}$ Water moves [p. 3].`],
+  ])('shows the text and its citation of a message with %s', (_name, content) => {
+    const host = shown(content)
+    expect(host.textContent).toContain('Water moves')
+    expect(host.querySelector('button')?.textContent).toBe('p. 3')
+  })
 })

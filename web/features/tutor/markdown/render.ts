@@ -1,7 +1,7 @@
 import createDOMPurify from 'dompurify'
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked'
 import type { FormulaRenderer } from '../../../components/draw-formula.ts'
-import { CITE_TOKEN, CLOSE, OPEN, plain } from './prepare.ts'
+import { CITE_TOKEN, CLOSE, OPEN, piecesOf, plain, unescaped } from './prepare.ts'
 
 export type RenderOptions = {
   readonly pages: readonly number[]
@@ -161,15 +161,47 @@ function markUnsupported(root: DocumentFragment, { unsupported, pages }: RenderO
   }
 }
 
-/** Renders a prepared answer: sanitised Markdown, citations as buttons (`data-cite`), formulas. */
-export function render(source: string, options: RenderOptions): DocumentFragment {
+function renderMarkdown(source: string, options: RenderOptions): DocumentFragment {
   const root = purifier.sanitize(marked.parse(source) as string, {
     ...ALLOWED,
     RETURN_DOM_FRAGMENT: true,
   })
-  // Before formulas are rendered: their contents are not part of a sentence.
+  // Before the formulas are drawn: the text inside them is no sentence.
   markUnsupported(root, options)
   renderFormulas(root, options)
+  return root
+}
+
+/** The text as it was written, with its citations. */
+function renderPlain(source: string): DocumentFragment {
+  const paragraph = document.createElement('p')
+  paragraph.className = 'whitespace-pre-line'
+  for (const piece of piecesOf(unescaped(source))) {
+    if (piece.kind === 'text') {
+      paragraph.append(piece.text)
+      continue
+    }
+    const button = document.createElement('button')
+    button.dataset['cite'] = String(piece.index)
+    paragraph.append(button)
+  }
+  const root = document.createDocumentFragment()
+  root.append(paragraph)
+  return root
+}
+
+/** Deeply nested Markdown exhausts the stack of the recursive parser: such a text is shown as it was written. */
+function renderOrPlain(source: string, options: RenderOptions): DocumentFragment {
+  try {
+    return renderMarkdown(source, options)
+  } catch {
+    return renderPlain(source)
+  }
+}
+
+/** A prepared answer as elements: sanitised Markdown, citations as buttons (`data-cite`), formulas drawn. Never throws. */
+export function render(source: string, options: RenderOptions): DocumentFragment {
+  const root = renderOrPlain(source, options)
   insertCitations(root, options)
   return root
 }

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, it } from 'vitest'
+import { Lane } from './lane.ts'
+
+const WORKER = fileURLToPath(new URL('../../testing/worker-tasks.ts', import.meta.url))
+
+const lanes: Lane[] = []
+const lane = (deadlineMs = 60_000): Lane => {
+  const made = new Lane({
+    filename: WORKER,
+    deadlineMs,
+    idleMs: 60_000,
+    maxHeapMb: 64,
+    onError: () => undefined,
+  })
+  lanes.push(made)
+  return made
+}
+afterEach(async () => {
+  await Promise.all(lanes.splice(0).map((each) => each.close()))
+})
+
+it('ends a task at its deadline and does the next one in a new thread', async () => {
+  const one = lane(1000)
+  const endless = one.run('a', { name: 'loop', input: null })
+  const next = one.run('b', { name: 'count', input: null })
+  await expect(endless).rejects.toThrow(/abort/i)
+  expect(await next).toBe(1)
+})
+
+it('rejects with the error of a task and goes on', async () => {
+  const one = lane()
+  await expect(one.run('a', { name: 'fail', input: null })).rejects.toThrow('the task failed')
+  expect(await one.run('a', { name: 'echo', input: { page: 3 } })).toEqual({ page: 3 })
+})
+
+it('rejects a task that exhausts the memory of its thread and goes on', async () => {
+  const one = lane()
+  await expect(one.run('a', { name: 'exhaust', input: null })).rejects.toThrow(/memory/)
+  expect(await one.run('a', { name: 'echo', input: 1 })).toBe(1)
+})
+
+it('lets accounts take turns, so that many tasks of one do not delay another', async () => {
+  const one = lane()
+  const order: string[] = []
+  const run = (account: string) =>
+    one.run(account, { name: 'echo', input: null }).then(() => order.push(account))
+  await Promise.all(['a', 'a', 'a', 'a', 'b', 'c'].map(run))
+  expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'a'])
+})
+
+it('rejects what waits or runs when it is closed', async () => {
+  const one = lane()
+  const running = one.run('a', { name: 'loop', input: null })
+  const waiting = one.run('a', { name: 'echo', input: null })
+  const outcomes = Promise.allSettled([running, waiting])
+  await one.close()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(one.run('a', { name: 'echo', input: null })).rejects.toThrow('stopping')
+})

@@ -1,0 +1,37 @@
+/** The tasks of a worker thread, called by name (lane.ts). The cache of indexes lives here: an index cannot be copied. */
+import type { MessagePort } from 'node:worker_threads'
+import type { QuestionToMark } from '../../domain/grading/question.ts'
+import type { BuiltinRequest } from '../../domain/quiz/extractive/make-questions.ts'
+import { createIndexCache } from '../../supabase/functions/_shared/text-engine/index-cache.ts'
+import {
+  runDocumentTask,
+  runEstimate,
+  runMakeQuestions,
+  type DocumentReply,
+  type DocumentRequest,
+  type QuestionsReply,
+} from '../../supabase/functions/_shared/text-engine/tasks.ts'
+import type { Estimate } from '../../supabase/functions/_shared/text-engine/text-engine.ts'
+
+const cache = createIndexCache()
+
+export const document = (request: DocumentRequest): DocumentReply => runDocumentTask(cache, request)
+
+export const estimate = (input: { question: QuestionToMark; answer: string }): Estimate =>
+  runEstimate(input.question, input.answer)
+
+/** Posts the number of questions to `progress` after each. */
+export const questions = async (input: {
+  request: BuiltinRequest
+  progress: MessagePort
+}): Promise<QuestionsReply> => {
+  try {
+    return await runMakeQuestions(input.request, {
+      // The thread has nothing else to do.
+      pause: () => Promise.resolve(),
+      onQuestion: (done) => input.progress.postMessage(done),
+    })
+  } finally {
+    input.progress.close()
+  }
+}

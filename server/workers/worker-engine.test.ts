@@ -1,0 +1,81 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import { Failure } from '../../domain/failure.ts'
+import { splitPages } from '../../domain/text/pages.ts'
+import { STUDY_TEXT } from '../../testing/study-text.ts'
+import { silentLog } from '../log.ts'
+import { workerEngine } from './worker-engine.ts'
+
+const engine = workerEngine(silentLog, 2)
+afterAll(() => engine.close())
+
+const TEXT_3_MB = STUDY_TEXT.repeat(Math.ceil(3_000_000 / STUDY_TEXT.length))
+const key = (fileId: string) => ({ fileId, extracted: '1' })
+
+it('fires timers while a text of 3 MB is indexed', async () => {
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 0)
+  const document = await engine.openDocument('a', key('long'), () => Promise.resolve(TEXT_3_MB))
+  clearInterval(timer)
+  expect(document).not.toBeNull()
+  expect(turns).toBeGreaterThan(10)
+})
+
+it('loads a text once for simultaneous openings and answers from the index afterwards', async () => {
+  const load = vi.fn(() => Promise.resolve(STUDY_TEXT))
+  const documents = await Promise.all([
+    engine.openDocument('a', key('tides'), load),
+    engine.openDocument('b', key('tides'), load),
+  ])
+  const answers = await Promise.all(
+    documents.flatMap((document) => document?.answer({ question: 'What is a tide?' }, 'en') ?? []),
+  )
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(answers[0]?.citations.length).toBeGreaterThan(0)
+  expect(answers[1]).toEqual(answers[0])
+})
+
+it('makes questions, reporting each, and estimates a mark', async () => {
+  const reported: number[] = []
+  const drafts = await engine.makeQuestions(
+    'a',
+    {
+      files: [{ fileId: 'tides', pages: splitPages(STUDY_TEXT) }],
+      counts: { mcq: 2, saq: 1, laq: 0 },
+      difficulty: 'medium',
+      seed: 1,
+    },
+    (done) => reported.push(done),
+  )
+  expect(drafts.length).toBeGreaterThan(0)
+  expect(reported[0]).toBe(1)
+  const { points } = await engine.estimate(
+    'a',
+    {
+      question_type: 'saq',
+      question_text: 'Why are there two tides a day?',
+      options: null,
+      correct_answer: 'The Earth turns through two bulges of water.',
+      correct_option_number: null,
+      marks: 3,
+      source_page: 1,
+      source_quote: null,
+      points: [],
+    },
+    'The Earth turns through two bulges of water.',
+  )
+  expect(points.map(({ verdict }) => verdict)).toEqual(['met'])
+})
+
+it('rejects with the failure that the learner is told', async () => {
+  const made = engine.makeQuestions(
+    'a',
+    {
+      files: [{ fileId: 'a', pages: ['Too short.'] }],
+      counts: { mcq: 1, saq: 0, laq: 0 },
+      difficulty: 'easy',
+      seed: 1,
+    },
+    () => undefined,
+  )
+  await expect(made).rejects.toEqual(new Failure('quiz_text_too_short'))
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { MessageChannel } from 'node:worker_threads'
+import { documentsOver } from '../../supabase/functions/_shared/text-engine/documents.ts'
+import {
+  draftsOf,
+  type DocumentReply,
+  type QuestionsReply,
+} from '../../supabase/functions/_shared/text-engine/tasks.ts'
+import type {
+  Estimate,
+  TextEngine,
+} from '../../supabase/functions/_shared/text-engine/text-engine.ts'
+import type { Log } from '../log.ts'
+import { Lane, type LaneTask } from './lane.ts'
+
+const WORKER = fileURLToPath(new URL('./text-worker.ts', import.meta.url))
+
+const DEADLINE_MS = 30_000
+/** A quiz of 30 questions reads 250,000 characters. */
+const QUESTIONS_DEADLINE_MS = 120_000
+/** The cached indexes of a thread are worth more than its memory while documents are asked. */
+const DOCUMENTS_IDLE_MS = 10 * 60_000
+const IDLE_MS = 30_000
+const MAX_HEAP_MB = 512
+const MAX_DOCUMENT_THREADS = 4
+
+/** One thread computes beside the main thread; more only where the machine has more processors. */
+const documentThreads = (): number =>
+  Math.min(MAX_DOCUMENT_THREADS, Math.max(1, availableParallelism() - 1))
+
+/**
+ * The text engine of our server: documents, questions and marks have threads of their own, so that a long one of these delays
+ * none of the others, nor the main thread. Each document is always given to the same thread, whose cache holds its index.
+ */
+export function workerEngine(log: Log, threads = documentThreads()): TextEngine {
+  const lane = (deadlineMs: number, idleMs: number): Lane =>
+    new Lane({
+      filename: WORKER,
+      deadlineMs,
+      idleMs,
+      maxHeapMb: MAX_HEAP_MB,
+      onError: (error) => log({ name: 'worker_failed', error: error.name }),
+    })
+  const first = lane(DEADLINE_MS, DOCUMENTS_IDLE_MS)
+  const others = Array.from({ length: threads - 1 }, () => lane(DEADLINE_MS, DOCUMENTS_IDLE_MS))
+  const documents = [first, ...others]
+  const questions = lane(QUESTIONS_DEADLINE_MS, IDLE_MS)
+  const marks = lane(DEADLINE_MS, IDLE_MS)
+  const laneOf = (name: string): Lane =>
+    documents[createHash('sha256').update(name).digest().readUInt32BE() % documents.length] ?? first
+
+  return {
+    openDocument: documentsOver(
+      (account, request) =>
+        laneOf(request.name).run(account, {
+          name: 'document',
+          input: request,
+        }) as Promise<DocumentReply>,
+    ),
+    async makeQuestions(account, request, onQuestion) {
+      const { port1, port2 } = new MessageChannel()
+      port1.on('message', onQuestion)
+      const task: LaneTask = {
+        name: 'questions',
+        input: { request, progress: port2 },
+        transfer: [port2],
+      }
+      try {
+        return draftsOf((await questions.run(account, task)) as QuestionsReply)
+      } finally {
+        port1.close()
+      }
+    },
+    estimate: (account, question, answer) =>
+      marks.run(account, { name: 'estimate', input: { question, answer } }) as Promise<Estimate>,
+    async close() {
+      await Promise.all([...documents, questions, marks].map((each) => each.close()))
+    },
+  }
+}

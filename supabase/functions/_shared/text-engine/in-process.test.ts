@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest'
+import { INDEX_BYTES_PER_CHAR } from './index-cache.ts'
+import { inProcessEngine } from './in-process.ts'
+
+const TEXT = 'Water moves through membranes. It needs no energy from the cell.'
+const KEY = { fileId: 'a', extracted: '1' }
+
+it('loads a text once for simultaneous openings, and again for a new extraction', async () => {
+  const engine = inProcessEngine()
+  const load = vi.fn(() => Promise.resolve(TEXT))
+  await Promise.all([engine.openDocument('one', KEY, load), engine.openDocument('two', KEY, load)])
+  expect(load).toHaveBeenCalledTimes(1)
+  const document = await engine.openDocument('one', KEY, load)
+  expect((await document?.answer({ question: 'Does it need energy?' }, 'en'))?.content).toContain(
+    'no energy',
+  )
+  expect(load).toHaveBeenCalledTimes(1)
+  await engine.openDocument('one', { ...KEY, extracted: '2' }, load)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('asks for the text of an oversized document each time, since its index is not kept', async () => {
+  const engine = inProcessEngine(TEXT.length * INDEX_BYTES_PER_CHAR - 1)
+  const load = vi.fn(() => Promise.resolve(TEXT))
+  const document = await engine.openDocument('one', KEY, load)
+  expect((await document?.passages({ question: 'energy' }, 2000))?.[0]?.text).toContain('energy')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('gives null for a text without a sentence', async () => {
+  const engine = inProcessEngine()
+  expect(await engine.openDocument('one', KEY, () => Promise.resolve(' \f '))).toBeNull()
+})
+
+it('opens a document again after its text could not be loaded', async () => {
+  const engine = inProcessEngine()
+  const failing = () => Promise.reject(new Error('no connection'))
+  await expect(engine.openDocument('one', KEY, failing)).rejects.toThrow('no connection')
+  expect(await engine.openDocument('one', KEY, () => Promise.resolve(TEXT))).not.toBeNull()
+})

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { splitPages } from '../../../../domain/text/pages.ts'
+import { STUDY_TEXT } from '../../../../testing/study-text.ts'
+import { createIndexCache } from './index-cache.ts'
+import { runDocumentTask, runEstimate, runMakeQuestions, type DocumentTask } from './tasks.ts'
+
+const question = { question: 'Why are there two tides a day?', before: undefined, page: undefined }
+const passage = { page: 1, start: 0, end: 500, text: STUDY_TEXT.slice(0, 500) }
+
+const TASKS: readonly DocumentTask[] = [
+  { kind: 'open' },
+  { kind: 'answer', question, language: 'en' },
+  { kind: 'answer', question: { question: 'Summarise this document' }, language: 'de' },
+  { kind: 'answer', question: { question: 'What are the key terms?' }, language: 'es' },
+  { kind: 'passages', question, budget: 2000 },
+  { kind: 'check', answer: 'The Moon pulls the water [p. 1].', passages: [passage] },
+]
+
+it.each(TASKS)('takes and gives plain values that can cross to a thread: %o', (task) => {
+  const request = { name: 'tides', text: STUDY_TEXT, task }
+  expect(structuredClone(request)).toEqual(request)
+  const reply = runDocumentTask(createIndexCache(), request)
+  expect(reply.kind).toBe(task.kind)
+  expect(structuredClone(reply)).toEqual(reply)
+})
+
+it('needs the text of a document it has not indexed', () => {
+  const request = { name: 'tides', task: { kind: 'open' } } as const
+  expect(runDocumentTask(createIndexCache(), request)).toEqual({ kind: 'need text' })
+})
+
+it('makes questions and estimates marks as plain values', async () => {
+  const made = await runMakeQuestions(
+    {
+      files: [{ fileId: 'tides', pages: splitPages(STUDY_TEXT) }],
+      counts: { mcq: 2, saq: 1, laq: 0 },
+      difficulty: 'medium',
+      seed: 1,
+    },
+    { pause: () => Promise.resolve(), onQuestion: () => undefined },
+  )
+  expect(made.ok).toBe(true)
+  expect(structuredClone(made)).toEqual(made)
+  const mark = runEstimate(
+    {
+      question_type: 'saq',
+      question_text: 'Why are there two tides a day?',
+      options: null,
+      correct_answer: 'The Earth turns through two bulges of water.',
+      correct_option_number: null,
+      marks: 3,
+      source_page: 1,
+      source_quote: null,
+      points: [],
+    },
+    'The Earth turns through two bulges of water each day.',
+  )
+  expect(mark.points).toHaveLength(1)
+  expect(structuredClone(mark)).toEqual(mark)
+})
+
+it('gives a failure that the learner is told as its code', async () => {
+  const made = await runMakeQuestions(
+    {
+      files: [{ fileId: 'a', pages: ['Too short.'] }],
+      counts: { mcq: 1, saq: 0, laq: 0 },
+      difficulty: 'easy',
+      seed: 1,
+    },
+    { pause: () => Promise.resolve(), onQuestion: () => undefined },
+  )
+  expect(made).toEqual({ ok: false, code: 'quiz_text_too_short' })
+})

@@ -1,0 +1,109 @@
+import { Failure, type FailureCode } from '../../../../domain/failure.ts'
+import { estimate } from '../../../../domain/grading/estimate.ts'
+import { hasLanguageMismatch } from '../../../../domain/grading/other-language.ts'
+import type { QuestionToMark } from '../../../../domain/grading/question.ts'
+import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
+import {
+  makeBuiltinQuestions,
+  type BuiltinHost,
+  type BuiltinRequest,
+} from '../../../../domain/quiz/extractive/make-questions.ts'
+import type { DocumentIndex } from '../../../../domain/text/document.ts'
+import type { Passage } from '../../../../domain/text/passages.ts'
+import { summaryPassages } from '../../../../domain/text/summary.ts'
+import { checkAnswer, type CheckedAnswer } from '../../../../domain/tutor/citations.ts'
+import { answerFromDocument } from '../../../../domain/tutor/extractive/answer.ts'
+import {
+  classifyIntent,
+  passagesFor,
+  type TutorQuestion,
+} from '../../../../domain/tutor/question.ts'
+import type { InterfaceLanguage } from '../../../../messages/registry.ts'
+import { messagesInLanguage } from '../messages.ts'
+import type { IndexCache } from './index-cache.ts'
+import type { Estimate } from './text-engine.ts'
+
+/** What is asked of a document. Questions and answers are plain values, so that they can cross to a thread and back. */
+export type DocumentTask =
+  | { readonly kind: 'open' }
+  | {
+      readonly kind: 'answer'
+      readonly question: TutorQuestion
+      readonly language: InterfaceLanguage
+    }
+  | { readonly kind: 'passages'; readonly question: TutorQuestion; readonly budget: number }
+  | { readonly kind: 'check'; readonly answer: string; readonly passages: readonly Passage[] }
+
+export type DocumentAnswer =
+  | { readonly kind: 'open'; readonly sentences: number }
+  | { readonly kind: 'answer' | 'check'; readonly answer: CheckedAnswer }
+  | { readonly kind: 'passages'; readonly passages: readonly Passage[] }
+
+/** The index is made where the text is known: `text` is sent only after the answer was `need text`. */
+export type DocumentRequest = {
+  readonly name: string
+  readonly text?: string
+  readonly task: DocumentTask
+}
+export type DocumentReply = DocumentAnswer | { readonly kind: 'need text' }
+
+function passagesOf(
+  index: DocumentIndex,
+  { question, budget }: Extract<DocumentTask, { kind: 'passages' }>,
+): readonly Passage[] {
+  const chosen = passagesFor(classifyIntent(question, index), index, budget)
+  return chosen.length > 0 ? chosen : summaryPassages(index, budget)
+}
+
+function perform(index: DocumentIndex, task: DocumentTask): DocumentAnswer {
+  switch (task.kind) {
+    case 'open':
+      return { kind: 'open', sentences: index.sentences.length }
+    case 'answer': {
+      const messages = messagesInLanguage(task.language).tutor
+      const intent = classifyIntent(task.question, index)
+      return { kind: 'answer', answer: answerFromDocument(index, intent, messages) }
+    }
+    case 'passages':
+      return { kind: 'passages', passages: passagesOf(index, task) }
+    case 'check':
+      return { kind: 'check', answer: checkAnswer(task.answer, task.passages, index) }
+  }
+}
+
+/** Does one task on one document, with the indexes of `cache`. */
+export function runDocumentTask(cache: IndexCache, request: DocumentRequest): DocumentReply {
+  const { name, text, task } = request
+  const index = cache.get(name) ?? (text === undefined ? undefined : cache.add(name, text))
+  return index ? perform(index, task) : { kind: 'need text' }
+}
+
+/** Estimates the mark of a written answer. */
+export const runEstimate = (question: QuestionToMark, answer: string): Estimate => ({
+  points: estimate(question, answer),
+  languageMismatch: hasLanguageMismatch(question, answer),
+})
+
+/** A `Failure` crosses threads as its code, since a copied error is no longer of its class. */
+export type QuestionsReply =
+  | { readonly ok: true; readonly drafts: QuestionDraft[] }
+  | { readonly ok: false; readonly code: FailureCode }
+
+/** Makes questions; a failure that the learner is told is a value. */
+export async function runMakeQuestions(
+  request: BuiltinRequest,
+  host: BuiltinHost,
+): Promise<QuestionsReply> {
+  try {
+    return { ok: true, drafts: await makeBuiltinQuestions(request, host) }
+  } catch (error) {
+    if (error instanceof Failure) return { ok: false, code: error.code }
+    throw error
+  }
+}
+
+/** The drafts of a reply. Throws the `Failure` it names. */
+export function draftsOf(reply: QuestionsReply): QuestionDraft[] {
+  if (!reply.ok) throw new Failure(reply.code)
+  return reply.drafts
+}

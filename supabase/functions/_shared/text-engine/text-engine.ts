@@ -1,0 +1,54 @@
+import type { InterfaceLanguage } from '../../../../messages/registry.ts'
+import type { QuestionToMark } from '../../../../domain/grading/question.ts'
+import type { JudgedPoint } from '../../../../domain/grading/wire.ts'
+import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
+import type { BuiltinRequest } from '../../../../domain/quiz/extractive/make-questions.ts'
+import type { Passage } from '../../../../domain/text/passages.ts'
+import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
+import type { TutorQuestion } from '../../../../domain/tutor/question.ts'
+
+/** One extraction of one file: a new extraction is another document. */
+export type DocumentKey = { readonly fileId: string; readonly extracted: string }
+
+/** Work on one document. Every method rejects with a `Failure` or an `Error` where the work fails or takes too long. */
+export type OpenDocument = {
+  /** Answers without a model, in the language of `language`. */
+  answer(question: TutorQuestion, language: InterfaceLanguage): Promise<CheckedAnswer>
+  /** What a model reads to answer, at most `budget` characters. */
+  passages(question: TutorQuestion, budget: number): Promise<readonly Passage[]>
+  /** A model's answer, checked against the passages it was given. */
+  check(answer: string, passages: readonly Passage[]): Promise<CheckedAnswer>
+}
+
+/** An estimated mark: each point as judged, and whether the answer is in another language than the question. */
+export type Estimate = {
+  readonly points: readonly JudgedPoint[]
+  readonly languageMismatch: boolean
+}
+
+/**
+ * Everything that computes on long texts. Our server does it in worker threads (server/workers); where there are none, it
+ * is done in process (in-process.ts). `account` is whose turn it takes: accounts take turns, so that none waits for all the
+ * work of another.
+ */
+export type TextEngine = {
+  /**
+   * Indexes a document, or finds its index. `load` reads its text and is called only where needed; the caller has been shown
+   * by the database to own the file. Null where the text holds no sentence.
+   */
+  openDocument(
+    account: string,
+    key: DocumentKey,
+    load: () => Promise<string>,
+  ): Promise<OpenDocument | null>
+  /** Questions without a model; `onQuestion` is told how many there are after each. */
+  makeQuestions(
+    account: string,
+    request: BuiltinRequest,
+    onQuestion: (done: number) => void,
+  ): Promise<QuestionDraft[]>
+  /** Marks an answer without a model. */
+  estimate(account: string, question: QuestionToMark, answer: string): Promise<Estimate>
+  /** Ends what is running. */
+  close(): Promise<void>
+}

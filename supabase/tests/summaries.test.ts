@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPersonas, newPersona, unwrap, type Personas } from '../../testing/personas.ts'
+import { storeQuiz } from '../../testing/quiz.ts'
+
+let personas: Personas
+beforeAll(async () => {
+  personas = await createPersonas()
+})
+afterAll(() => personas.app.close())
+
+/** A learner with one base of `files` PDFs of 10 bytes, the first three of them read. */
+async function learnerWithFiles(files: number) {
+  const learner = await newPersona(personas.app, 'collector')
+  const { client, user } = learner
+  const base = await unwrap(
+    client.from('bases').insert({ user_id: user.id, name: 'Botany' }).select().single(),
+  )
+  await personas.app.sql(
+    `insert into base_files (base_id, file_name, file_path, file_size, file_type, uploaded_at)
+     select $1, n || '.pdf', $2 || '/' || n, 10, 'application/pdf', timestamptz '2026-01-01' + n * interval '1 s'
+     from generate_series(1, $3::int) n`,
+    [base.id, user.id, files],
+  )
+  await personas.app.sql(
+    `insert into pdf_text_content (file_id, extracted_text, text_length, status)
+     select id, 'x', 1, 'completed' from base_files where base_id = $1 order by uploaded_at limit 3`,
+    [base.id],
+  )
+  return { ...learner, baseId: base.id }
+}
+
+test('get_base_cards counts 1,001 files and names the newest three', async () => {
+  const { client, baseId } = await learnerWithFiles(1001)
+  const [card, ...others] = await unwrap(client.rpc('get_base_cards', { p_from: 0, p_most: 24 }))
+  expect(others).toEqual([])
+  expect(card).toMatchObject({
+    id: baseId,
+    name: 'Botany',
+    files: 1001,
+    pdfs: 1001,
+    read_pdfs: 3,
+    quizzes: 0,
+    average: null,
+    last_completed: null,
+    total: 1,
+  })
+  expect(card?.newest_files).toMatchObject([
+    { file_name: '1001.pdf' },
+    { file_name: '1000.pdf' },
+    { file_name: '999.pdf' },
+  ])
+})
+
+test('get_base_cards gives one page of many bases and counts them all', async () => {
+  const { client, user } = await newPersona(personas.app, 'owner-of-many')
+  await personas.app.sql(
+    `insert into bases (user_id, name, created_at)
+     select $1, 'Base ' || n, timestamptz '2026-01-01' + n * interval '1 s' from generate_series(1, 30) n`,
+    [user.id],
+  )
+  const page = await unwrap(client.rpc('get_base_cards', { p_from: 24, p_most: 24 }))
+  expect(page.map(({ name, total }) => [name, total])).toEqual(
+    [6, 5, 4, 3, 2, 1].map((n) => [`Base ${n}`, 30]),
+  )
+})
+
+test('get_base_cards averages the completed quizzes of a base, each once', async () => {
+  const { client, user } = await newPersona(personas.app, 'taker')
+  const { quizId } = await storeQuiz({ client, user })
+  const cards = async () => unwrap(client.rpc('get_base_cards', { p_from: 0, p_most: 24 }))
+  expect(await cards()).toMatchObject([{ quizzes: 0, average: null }])
+  await client.rpc('complete_quiz', { p_quiz_id: quizId }).throwOnError()
+  await client.from('quizzes').update({ percentage: 40 }).eq('id', quizId).throwOnError()
+  const [card] = await cards()
+  expect(card).toMatchObject({ quizzes: 1, files: 1 })
+  expect(Number(card?.average)).toBe(40)
+  expect(card?.last_completed).toEqual(expect.any(String))
+})
+
+test('get_account_summary counts and sums 1,001 files and names the newest', async () => {
+  const { client } = await learnerWithFiles(1001)
+  const summary = await unwrap(client.rpc('get_account_summary', { p_recent: 2 }).single())
+  expect(summary).toMatchObject({
+    bases: 1,
+    files: 1001,
+    recent_files: [
+      { file_name: '1001.pdf', bases: { name: 'Botany' } },
+      { file_name: '1000.pdf', bases: { name: 'Botany' } },
+    ],
+    recent_bases: [{ name: 'Botany', files: 1001 }],
+  })
+  expect(summary.bytes).toBe(10_010)
+})
+
+test('get_quiz_sources holds every PDF of a base with the state of its text', async () => {
+  const { client } = await learnerWithFiles(1001)
+  const [base] = await unwrap(client.rpc('get_quiz_sources'))
+  const files = base?.files as { name: string; status: string }[]
+  expect(files).toHaveLength(1001)
+  expect(files.filter(({ status }) => status === 'completed').map(({ name }) => name)).toEqual([
+    '3.pdf',
+    '2.pdf',
+    '1.pdf',
+  ])
+})
+
+test('the summaries show nothing of another learner, and nothing to visitors', async () => {
+  await learnerWithFiles(4)
+  const { client } = await newPersona(personas.app, 'newcomer')
+  expect(await unwrap(client.rpc('get_base_cards', { p_from: 0, p_most: 24 }))).toEqual([])
+  expect(await unwrap(client.rpc('get_quiz_sources'))).toEqual([])
+  expect(await unwrap(client.rpc('get_account_summary', { p_recent: 6 }).single())).toMatchObject({
+    bases: 0,
+    files: 0,
+    bytes: 0,
+    recent_files: [],
+    recent_bases: [],
+  })
+  for (const refused of [
+    personas.anonymous.rpc('get_base_cards', { p_from: 0, p_most: 24 }),
+    personas.anonymous.rpc('get_quiz_sources'),
+    personas.anonymous.rpc('get_account_summary', { p_recent: 6 }),
+  ])
+    expect((await refused).error?.code).toBe('42501')
+})
