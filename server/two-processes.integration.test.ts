@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
 import type { Database } from '../types/database.ts'
@@ -14,18 +16,36 @@ let folder: string
 let database: TestPostgres
 let first: ServerProcess
 let second: ServerProcess
+let s3: S3rver
+let files: Record<string, string>
 const start = (name: string) =>
-  startServer({ DATABASE_URL: database.url, STOA_DATA: join(folder, name) })
+  startServer({ DATABASE_URL: database.url, STOA_DATA: join(folder, name), ...files })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'two-processes-'))
   database = await startPostgres()
+  const port = await freePort()
+  s3 = new S3rver({
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 'buckets'),
+    configureBuckets: [{ name: 'stoa', configs: [] }],
+  })
+  await s3.run()
+  files = {
+    STOA_FILES: 's3://stoa/school',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  }
   const started = await Promise.all([start('first'), start('second')])
   ;[first, second] = started
 })
 afterAll(async () => {
   await Promise.all([first.stop('SIGTERM'), second.stop('SIGTERM')])
   await database.stop()
+  await s3.close()
   await rm(folder, { recursive: true })
 })
 
@@ -88,7 +108,9 @@ test.each(['anon', 'authenticated', 'service_role'])(
 test('a data folder with other secrets than the database is refused in one line', async () => {
   const other = await mkdtemp(join(folder, 'other-'))
   await writeFile(join(other, 'secrets.json'), JSON.stringify(newSecrets()))
-  await expect(startServer({ DATABASE_URL: database.url, STOA_DATA: other })).rejects.toThrow(
+  await expect(
+    startServer({ DATABASE_URL: database.url, STOA_DATA: other, ...files }),
+  ).rejects.toThrow(
     /^Cannot start: \S+secrets\.json differs from the secrets in the database[^\n]*$/,
   )
 })
