@@ -1,4 +1,4 @@
-import { compare, hash } from '@node-rs/bcrypt'
+import { compare, hash } from 'bcrypt'
 import { availableParallelism } from 'node:os'
 import { Refusal } from './refusal.ts'
 
@@ -32,7 +32,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T | Refusal> {
 
 /** The bcrypt hash of `password`, of at most 72 bytes; a refusal where too many are being hashed. */
 export const hashPassword = (password: string): Promise<string | Refusal> =>
-  inTurn(() => hash(password, { cost: COST }))
+  inTurn(() => hash(password, COST))
 
 /**
  * Whether `password` has the hash `stored`. Takes as long where there is no account or no password
