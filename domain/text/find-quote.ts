@@ -1,11 +1,11 @@
 import { normaliseWithOffsets, type NormalisedText } from './normalise.ts'
 
-/** UTF-16 indices into the page; `how` says how alike they had to be. */
+/** UTF-16 indices into the page; `how` is the kind of match. */
 export type Located = { start: number; end: number; matchType: 'exact' | 'normalised' | 'fuzzy' }
 
-/** Share of the quote's words that a fuzzy match must find, in order. */
+/** Minimum share of the quote's words that a fuzzy match finds in order. */
 const MIN_OVERLAP = 0.8
-/** Quotes of fewer words match too easily by chance to be matched fuzzily. */
+/** Shorter quotes (in words) match by chance, so they are not matched fuzzily. */
 const FUZZY_FROM_WORDS = 4
 
 type Token = { word: string; start: number; end: number }
@@ -36,7 +36,7 @@ function lcsLength(a: readonly Token[], b: readonly Token[]): number {
   return row[b.length] ?? 0
 }
 
-/** The run of page words most like the quote's, or null where none is alike enough or its numbers differ. */
+/** The most similar run of page words; null if none is similar enough or its numbers differ. */
 function fuzzy(
   quote: readonly Token[],
   page: readonly Token[],
@@ -72,8 +72,8 @@ const toPageRange = (
 }
 
 /**
- * Where `quote` stands on a page: letter for letter, else as normalised, else the run of words most like it (four fifths
- * of the words, in order, with the same numbers). Null where the page does not say it.
+ * The position of `quote` on a page: verbatim, else normalised, else the most similar run of words
+ * (at least four fifths of the words in order, with the same numbers). Null if there is none.
  */
 export function locateQuote(quote: string, pageText: string): Located | null {
   const wanted = quote.trim()

@@ -22,7 +22,7 @@ const chosen = (question: string, before?: string) =>
 const said = (question: string, before?: string) => formatContext(chosen(question, before))
 
 describe('choosePassages', () => {
-  it('finds what stands beside the words asked for', () => {
+  it('finds a sentence next to the words of the question', () => {
     expect(said('When was the lighthouse lit for the first time?')).toContain('in 1789')
     expect(said('How many steps does the keeper climb?')).toContain('142 steps')
     expect(said('What rings the bell in fog?')).toContain('lifts a float')
@@ -34,18 +34,18 @@ describe('choosePassages', () => {
     expect(said('Which oil does the lighthouse burn?')).toMatch(/^\[p\. 1\] .*rape oil/m)
   })
 
-  it('gives text that stands on the page, white space apart', () => {
+  it('returns text of the page, apart from white space', () => {
     for (const { page, start, end, text } of chosen('bell tide lamp weight'))
       expect(PAGES[page - 1]?.slice(start, end).replace(/\s+/g, ' ')).toBe(text)
   })
 
-  it('searches with the turn before where it is given', () => {
+  it('includes the previous question in the search', () => {
     expect(said('And who turns it?', 'Tell me about the lamp and its weight')).toContain(
       'falling weight',
     )
   })
 
-  it('chooses nothing where nothing fits', () => {
+  it('returns nothing if nothing matches', () => {
     expect(chosen('xylophone')).toEqual([])
     expect(ranked(scoreSentences(index, { question: '' }))).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('choosePassages', () => {
   })
 })
 
-it('leaves running titles and footers out of every sentence', () => {
+it('removes running headers and footers from sentences', () => {
   const pages = Array.from(
     { length: 6 },
     (_, i) =>
