@@ -8,7 +8,7 @@ const numerals = (units: string, tens: string): ReadonlyMap<string, string> =>
     ...tens.split(' ').map((word, i) => [word, String(20 + 10 * i)] as const),
   ])
 
-/** Numbers as words, from two on ("one" is too often no number), by language. */
+/** Number words from two on, by language ("one" is often not a number). */
 const NUMBER_WORDS: ReadonlyMap<Language, ReadonlyMap<string, string>> = new Map([
   [
     'en',
@@ -33,7 +33,7 @@ const NUMBER_WORDS: ReadonlyMap<Language, ReadonlyMap<string, string>> = new Map
   ],
 ])
 
-/** The numbers of a text: those in figures, and all of them by value. */
+/** The numbers of a text: those in digits, and all by value. */
 function numbersOf(text: string, language: Language): { figures: string[]; values: Set<string> } {
   const words = tokenise(text, language)
   const spelt = NUMBER_WORDS.get(language) ?? new Map<string, string>()
@@ -48,8 +48,8 @@ function numbersOf(text: string, language: Language): { figures: string[]; value
 export type Numbers = 'agree' | 'missing' | 'swapped'
 
 /**
- * Whether `stated` has the numbers of `said`: `missing` where one in figures is not there, `swapped` where it has another in
- * its place.
+ * Compares the numbers of `said` with those of `stated`: `missing` if one in digits is absent,
+ * `swapped` if another number is in its place.
  */
 export function compareNumbers(said: string, stated: string, language: Language): Numbers {
   const here = numbersOf(said, language)
@@ -60,12 +60,12 @@ export function compareNumbers(said: string, stated: string, language: Language)
   return strange.some((value) => here.figures.includes(value)) ? 'missing' : 'agree'
 }
 
-/** Capitals that begin a sentence, or what a colon, a bracket or emphasis opens, name nothing. */
+/** Capitals after a sentence start, a colon, a bracket or emphasis do not indicate a name. */
 const NAME = /(?<=[\p{L}\p{N}][,;]?\s)\p{Lu}[\p{L}\p{M}'’-]+/gu
-/** German writes every noun so: there only two in a row are a name. */
+/** Languages that capitalise all nouns: only two capitalised words in a row are a name. */
 const NAME_IN_GERMAN = /(?<=[\p{L}\p{N}][,;]?\s\p{Lu}\p{Ll}+\s)\p{Lu}\p{Ll}+/gu
 
-/** Stems of the names in a text, told by their capitals. */
+/** Stems of the names in a text, recognised by capitals. */
 export function namesOf(text: string, language: Language): string[] {
   const found = text.match(language === 'de' ? NAME_IN_GERMAN : NAME) ?? []
   const small = stopWordsOf(language)
@@ -75,7 +75,7 @@ export function namesOf(text: string, language: Language): string[] {
     .map((word) => stemOf(word, language))
 }
 
-/** Whether `said` names somebody or something that is not `known` around `stated`, in place of a name that it has. */
+/** Whether `said` has a name that is not in `known`, in place of a name of `stated`. */
 export function hasDifferentName(
   said: string,
   stated: string,
