@@ -65,7 +65,7 @@ const describeCounts = ({ mcq, saq, laq }: QuestionCounts): string =>
     .filter(Boolean)
     .join('\n')
 
-/** The prompt of one call. `asked` are questions that must not be asked again. */
+/** The prompt of one call. `asked` are questions that must not be repeated. */
 export const questionPrompt = (
   { window, counts }: GenerationCall,
   difficulty: Difficulty,
@@ -102,7 +102,7 @@ export const questionPrompt = (
   maxTokens: 700 + counts.mcq * 250 + counts.saq * 500 + counts.laq * 900,
 })
 
-/** The passages of a window, each under its page; marks that look like ours are taken out of them. */
+/** The passages of a window under their page labels, without our delimiters. */
 export const passagesText = (window: Window): string =>
   window.passages
     .map(
@@ -111,8 +111,9 @@ export const passagesText = (window: Window): string =>
     .join('\n')
 
 /**
- * A model's question as a draft, or null where its evidence is nowhere in the window. The page is where the evidence
- * stands (the one the model named, if it stands there too), and the quote is the document's own wording.
+ * Converts a model's question to a draft; null if its evidence is not in the window. The page is
+ * that of the evidence (preferably the one the model named); the quote is verbatim from the
+ * document.
  */
 export const draftOf = (
   made: ModelDraft,
@@ -141,11 +142,11 @@ export const draftOf = (
   }
 }
 
-/** Small models leave the type out where only one was asked for; the number of points tells it. */
+/** Small models omit the type if only one is requested; the number of points determines it. */
 const typeOf = (points: number): QuestionType =>
   points === MARKS.laq ? 'laq' : points === MARKS.saq ? 'saq' : 'mcq'
 
-/** Too few characters prove nothing. */
+/** Minimum characters of a quote; shorter ones prove nothing. */
 const SHORTEST_QUOTE = 12
 
 const findQuote = (

@@ -21,7 +21,7 @@ describe('windowsOf', () => {
       expect(passagesText(window).length).toBeLessThanOrEqual(QUIZ_PROMPT_CHARS)
   })
 
-  it('loses no text of a page that is cut', () => {
+  it('keeps all text of a divided page', () => {
     const file = book('a', 1, 8000)
     const [windows = []] = windowsOf([file])
     const text = windows
@@ -30,7 +30,7 @@ describe('windowsOf', () => {
     expect(text.replace(/\s+/g, '')).toBe((file.pages[0] ?? '').replace(/\s+/g, ''))
   })
 
-  it('cuts text without any space', () => {
+  it('divides text without spaces', () => {
     const [windows = []] = windowsOf([{ fileId: 'a', pages: ['字'.repeat(7000)] }])
     for (const window of windows)
       expect(passagesText(window).length).toBeLessThanOrEqual(QUIZ_PROMPT_CHARS)
@@ -42,7 +42,7 @@ describe('windowsOf', () => {
   })
 })
 
-describe('planAsks', () => {
+describe('planCalls', () => {
   const sum = (asks: ReturnType<typeof planCalls>) =>
     asks.reduce(
       (all, { counts }) => ({
@@ -59,7 +59,7 @@ describe('planAsks', () => {
     { mcq: 0, saq: 0, laq: 20 },
     { mcq: 1, saq: 0, laq: 0 },
     { mcq: 10, saq: 1, laq: 19 },
-  ])('asks exactly for what is wanted, at most three and one long one a call: %o', (counts) => {
+  ])('plans the requested counts, at most three questions and one laq per call: %o', (counts) => {
     const asks = planCalls(windowsOf([book('a', 30), book('b', 4)]), counts)
     expect(sum(asks)).toEqual(counts)
     for (const ask of asks) {
@@ -68,7 +68,7 @@ describe('planAsks', () => {
     }
   })
 
-  it('reads every file and both ends of a long one', () => {
+  it('covers every file and both ends of a long one', () => {
     const asks = planCalls(windowsOf([book('a', 60), book('b', 2)]), { mcq: 20, saq: 10, laq: 0 })
     expect(new Set(asks.map((ask) => ask.window.fileId))).toEqual(new Set(['a', 'b']))
     const pages = asks
@@ -78,7 +78,7 @@ describe('planAsks', () => {
     expect(Math.max(...pages)).toBeGreaterThan(45)
   })
 
-  it('reads elsewhere for a top-up', () => {
+  it('uses other windows for a top-up', () => {
     const windows = windowsOf([book('a', 60)])
     const counts = { mcq: 6, saq: 0, laq: 0 }
     const pages = (offset: number) =>
@@ -86,7 +86,7 @@ describe('planAsks', () => {
     expect(pages(0.25).some((at) => pages(0).includes(at))).toBe(false)
   })
 
-  it('asks nothing of files without text', () => {
+  it('plans no calls for files without text', () => {
     expect(
       planCalls(windowsOf([{ fileId: 'a', pages: [''] }]), { mcq: 3, saq: 0, laq: 0 }),
     ).toEqual([])
