@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One time a question was asked, as `get_question_histories` gives it. An unanswered question has nulls. */
+/** One attempt at a question, as `get_question_histories` returns it. Nulls if unanswered. */
 const asked = z.pipe(
   z.tuple([z.number(), z.nullable(z.boolean()), z.nullable(z.number())]),
   z.transform(([at, is_correct, marks_obtained]) => ({ at, is_correct, marks_obtained })),
@@ -8,6 +8,6 @@ const asked = z.pipe(
 /** `at`: when its quiz was submitted, in ms since 1970. */
 export type Asked = z.infer<typeof asked>
 
-/** All the times, oldest first. */
+/** All attempts, oldest first. */
 export const history = z.tuple([asked], asked)
 export type History = z.infer<typeof history>
