@@ -3,29 +3,32 @@ import { compareNumbers, hasDifferentName } from '../statements/numbers-and-name
 import type { DocumentIndex, IndexedSentence } from '../text/document.ts'
 import { ranked, type Passage } from '../text/passages.ts'
 
-/** Share of a sentence's terms that a passage must hold for a citation to stand, and for one to be added or moved there. */
+/**
+ * Minimum share of a sentence's terms in a passage to keep a citation, and to add or move one
+ * there.
+ */
 const KEEP_THRESHOLD = 0.34
 const ADD_THRESHOLD = 0.5
-/** The same for what the document says where nobody read it for this answer: next to word for word. */
+/** The same for text that was not read for the answer: almost verbatim. */
 const UNREAD_PAGE_THRESHOLD = 0.75
-/** So many sentences of the whole document are looked at, those most like the answer's. */
+/** Number of the most similar sentences of the document to examine. */
 const MAX_CANDIDATES = 20
 
-/** A sentence of an answer: its words, and what it is about. */
+/** A sentence of an answer with its terms. */
 export type AnswerSentence = { text: string; terms: readonly string[] }
-/** What the document says to it, verbatim, and the share of its terms found there. */
+/** A verbatim quote that supports a sentence, and the share of the sentence's terms in it. */
 export type Support = { page: number; quote: string; share: number }
 
-/** The document as one answer may draw on it. */
+/** The document as the source of one answer. */
 export type Source = {
   index: DocumentIndex
-  /** The sentences of the passages that were read for the answer. */
+  /** The sentences of the passages read for the answer. */
   read: readonly IndexedSentence[]
-  /** Whether document and answer are of one language. */
+  /** Whether the document and the answer have the same language. */
   comparable: boolean
 }
 
-/** What was read for an answer: the sentences of its passages. */
+/** The sentences of the passages read for an answer. */
 export const sentencesRead = (
   index: DocumentIndex,
   passages: readonly Passage[],
@@ -37,7 +40,10 @@ export const sentencesRead = (
     ),
   )
 
-/** Each of `sentences` (alone and with the one after it) that shares terms with `said`, best first; on `page` where one is given. */
+/**
+ * Each of `sentences` (alone and with the next one) that shares terms with `said`, best first;
+ * only on `page` if set.
+ */
 function candidates(
   { terms }: AnswerSentence,
   sentences: readonly IndexedSentence[],
@@ -52,7 +58,7 @@ function candidates(
     if (!first || !last || first.page !== last.page) return
     const held = new Set(parts.flatMap((part) => part.terms))
     const shared = [...wanted].filter((term) => held.has(term)).length
-    // The one sentence is preferred to the two unless the second adds something.
+    // Two sentences are better than one only if the second adds terms.
     const share = shared / Math.max(1, wanted.size) - (parts.length - 1) * 0.1
     if (share > 0)
       found.push({
@@ -70,7 +76,7 @@ function candidates(
   return found.sort((a, b) => b.share - a.share)
 }
 
-/** Whether a page or the one before it speaks of a term. */
+/** Whether a page or the previous one contains a term. */
 const pageMentions = ({ sentences }: DocumentIndex, page: number, term: string): boolean =>
   sentences.some(
     (sentence) =>
@@ -78,8 +84,8 @@ const pageMentions = ({ sentences }: DocumentIndex, page: number, term: string):
   )
 
 /**
- * What says `said` best, on `page` where one is given, with its numbers and names; nothing where what is more about the same
- * has others in their place, or says the contrary.
+ * The best support for `said` (on `page` if set) with the same numbers and names; null if a
+ * similar sentence has others in their place, or states the contrary.
  */
 function supportFor(
   said: AnswerSentence,
@@ -109,7 +115,10 @@ function supportFor(
   return null
 }
 
-/** What a citation shows where the words cannot be compared (another language): the page's sentence with the same names or figures, else its first. */
+/**
+ * The quote of a citation if the words cannot be compared (another language): the sentence of the
+ * page with the same names or numbers, else its first.
+ */
 function anySupport(said: AnswerSentence, page: number, { read, index }: Source): Support | null {
   const sentence = read.find((candidate) => candidate.page === page)
   if (!sentence) return null
@@ -117,7 +126,7 @@ function anySupport(said: AnswerSentence, page: number, { read, index }: Source)
   return supportFor(said, read, index, page) ?? { page, quote: first, share: KEEP_THRESHOLD }
 }
 
-/** The sentences of the whole document most like `terms`, each with the one after it, in order. */
+/** The sentences of the document most similar to `terms`, each with the next one, in order. */
 function candidateSentences(terms: readonly string[], index: DocumentIndex): IndexedSentence[] {
   const scores = index.sentenceTerms.score(new Map(terms.map((term) => [term, 1])))
   const near = ranked(scores)
@@ -126,7 +135,10 @@ function candidateSentences(terms: readonly string[], index: DocumentIndex): Ind
   return [...new Set(near)].sort((a, b) => a - b).flatMap((i) => index.sentences[i] ?? [])
 }
 
-/** The citations that a sentence keeps of those it names, moved where the page named does not say it. */
+/**
+ * The supported citations of a sentence, moved to another page if the named one does not support
+ * it.
+ */
 export function resolveCitations(
   named: readonly number[],
   said: AnswerSentence,
