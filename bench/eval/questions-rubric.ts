@@ -1,6 +1,9 @@
 import type { QuestionDraft } from '../../domain/quiz/draft.ts'
 
-/** What a careful teacher would object to and a machine can see: the first objection, or null. `pages` are those of its file. */
+/**
+ * The first objection of a careful teacher that can be detected automatically, or null. `pages`
+ * are those of the question's file.
+ */
 export const rubric = (draft: QuestionDraft, pages: readonly string[]): string | null => {
   const asked = draft.question
   if (asked.length > 480) return 'question_too_long'
@@ -25,7 +28,7 @@ const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 const mixed = (options: readonly string[], trait: (option: string) => boolean): boolean =>
   new Set(options.map(trait)).size > 1
 
-/** The words inside the quotation marks of a question. */
+/** The words in quotation marks of a question. */
 const quoted = (question: string): string | undefined =>
   /[“„«]\s?([^”“»]+?)\s?[”“»]/u.exec(question)?.[1]
 
@@ -64,7 +67,7 @@ const telling = (text: string): string[] =>
     .filter((word) => word.length > 4)
     .map((word) => word.slice(0, 6))
 
-/** Whether some sentence holds the option and most of what the question says. */
+/** Whether a sentence contains the option and most of the question's content words. */
 const isSaidElsewhere = (stem: string, option: string, pages: readonly string[]): boolean => {
   const said = telling(stem)
   return pages
@@ -83,7 +86,8 @@ const pointRubric = ({ type, question, points }: QuestionDraft): string | null =
   if (points.some((point) => point.text.length > 420)) return 'point_too_long'
   if (type === 'laq' && texts.some((text) => text.length < 2)) return 'point_too_short'
   if (points.some((point) => LEANS.test(point.text))) return 'dangling_point'
-  // Any three of all that a text says of a thing may be right; only the three marked would earn marks.
+  // If the text says more about a thing than three points, any three may be correct, but only the
+  // given ones earn marks.
   if (/(?:Give three points|Make five points|add two more points it makes)\.$/u.test(question))
     return 'any_points'
   const told = texts.map(

@@ -22,7 +22,10 @@ const report = z.object({
   ),
 })
 
-/** Lighthouse's own command, from the path or by npx: it is not a dependency, `npm install --global lighthouse` brings it. */
+/**
+ * Lighthouse's command, from the path or by npx. It is not a dependency: `npm install --global
+ * lighthouse`.
+ */
 async function audit(url: string, port: number): Promise<object> {
   const command = process.env['LIGHTHOUSE'] ?? 'lighthouse'
   const { stdout } = await promisify(execFile)(
@@ -53,7 +56,7 @@ async function audit(url: string, port: number): Promise<object> {
   }
 }
 
-/** Puts what a visitor's browser keeps into the profile that Lighthouse opens its pages in. */
+/** Copies the visitor's `localStorage` to the profile in which Lighthouse opens pages. */
 async function takeOver(port: number, url: string, kept: Record<string, string>): Promise<void> {
   const outside = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await outside.contexts()[0]?.newPage()
@@ -64,8 +67,8 @@ async function takeOver(port: number, url: string, kept: Record<string, string>)
 }
 
 /**
- * Lighthouse's simulated phone on the landing page and, signed in, on every screen but the one of editing a base: each with an
- * empty cache, as Lighthouse does of itself, while what a visitor's storage keeps is left alone.
+ * Runs Lighthouse with its simulated phone on the landing page and, signed in, on every screen
+ * except editing a base: each with an empty cache, while `localStorage` is kept.
  */
 export async function measureLighthouse(): Promise<object> {
   const site = await startSite()

@@ -10,13 +10,13 @@ import { storeQuiz } from '../../testing/quiz.ts'
 const LEARNER = { name: 'Bench', email: 'bench@example.org', password: 'a-long-enough-password' }
 
 export type Screens = {
-  /** Path by name, of every screen behind the sign-in but the one of editing a base. */
+  /** Path by name of every screen that needs a session, except editing a base. */
   paths: Record<string, string>
-  /** What the learner's browser keeps, as `localStorage` has it. */
+  /** The `localStorage` of the learner's browser. */
   kept: Record<string, string>
 }
 
-/** A learner with one base, a quiz to take and a quiz taken. */
+/** A learner with one base, an unfinished quiz and a completed quiz. */
 export async function furnish(site: Site, browser: Browser): Promise<Screens> {
   const { page, close } = await openSession(browser, { baseURL: site.url })
   await signUp(page, LEARNER)
