@@ -37,8 +37,8 @@ export function bm25(units: readonly (readonly string[])[]): Bm25 {
       for (const [term, weight] of terms) {
         const list = postings.get(term)
         if (!list) continue
-        const held = list.length / 2
-        const idf = Math.log(1 + (units.length - held + 0.5) / (held + 0.5))
+        const frequency = list.length / 2
+        const idf = Math.log(1 + (units.length - frequency + 0.5) / (frequency + 0.5))
         for (let i = 0; i < list.length; i += 2) {
           const unit = list[i] ?? 0
           const count = list[i + 1] ?? 0

@@ -50,11 +50,11 @@ const lettersAPiece = (word: string): number =>
 
 /** Tokenises `text` for search. */
 export function tokeniseForSearch(text: string, language: Language): SearchTerms {
-  const small = stopWordsOf(language)
+  const stopWords = stopWordsOf(language)
   const terms: string[] = []
   const grams: string[] = []
   for (const word of tokenise(text, language)) {
-    if (small.has(word)) continue
+    if (stopWords.has(word)) continue
     terms.push(stemOf(word, language))
     const letters = lettersAPiece(word)
     for (let i = 0; word.length > letters && i + letters <= word.length; i += 1)

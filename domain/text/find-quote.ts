@@ -42,16 +42,16 @@ function fuzzy(
   page: readonly Token[],
 ): { first: Token; last: Token } | null {
   if (quote.length < FUZZY_FROM_WORDS) return null
-  const wanted = new Set(quote.map(({ word }) => word))
+  const target = new Set(quote.map(({ word }) => word))
   const numbers = numbersOf(quote)
   let best: { first: Token; last: Token; alike: number } | null = null
   for (let i = 0; i + quote.length * MIN_OVERLAP <= page.length; i += 1) {
     const opening = page[i]
-    if (!opening || !wanted.has(opening.word)) continue
+    if (!opening || !target.has(opening.word)) continue
     const reach = page.slice(i, i + quote.length + 2)
-    const shared = reach.reduce((sum, { word }) => sum + (wanted.has(word) ? 1 : 0), 0)
+    const shared = reach.reduce((sum, { word }) => sum + (target.has(word) ? 1 : 0), 0)
     if (shared / quote.length < MIN_OVERLAP) continue
-    const lastShared = reach.findLastIndex(({ word }) => wanted.has(word))
+    const lastShared = reach.findLastIndex(({ word }) => target.has(word))
     const run = reach.slice(0, lastShared + 1)
     const alike = (2 * lcsLength(quote, run)) / (quote.length + run.length)
     const last = run.at(-1)
@@ -76,13 +76,13 @@ const toPageRange = (
  * (at least four fifths of the words in order, with the same numbers). Null if there is none.
  */
 export function locateQuote(quote: string, pageText: string): Located | null {
-  const wanted = quote.trim()
-  if (wanted === '') return null
-  const exact = pageText.indexOf(wanted)
-  if (exact >= 0) return { start: exact, end: exact + wanted.length, matchType: 'exact' }
+  const target = quote.trim()
+  if (target === '') return null
+  const exact = pageText.indexOf(target)
+  if (exact >= 0) return { start: exact, end: exact + target.length, matchType: 'exact' }
 
   const page = normaliseWithOffsets(pageText)
-  const folded = normaliseWithOffsets(wanted).text
+  const folded = normaliseWithOffsets(target).text
   const at = folded === '' ? -1 : page.text.indexOf(folded)
   const normalised = at >= 0 ? toPageRange(page, at, at + folded.length) : null
   if (normalised) return { ...normalised, matchType: 'normalised' }

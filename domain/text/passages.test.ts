@@ -19,19 +19,19 @@ const PAGES = [
 const index = indexDocument(PAGES.join('\f'), 'en')
 const chosen = (question: string, before?: string) =>
   choosePassages(index, { question, before }, 400)
-const said = (question: string, before?: string) => formatContext(chosen(question, before))
+const contextFor = (question: string, before?: string) => formatContext(chosen(question, before))
 
 describe('choosePassages', () => {
   it('finds a sentence next to the words of the question', () => {
-    expect(said('When was the lighthouse lit for the first time?')).toContain('in 1789')
-    expect(said('How many steps does the keeper climb?')).toContain('142 steps')
-    expect(said('What rings the bell in fog?')).toContain('lifts a float')
+    expect(contextFor('When was the lighthouse lit for the first time?')).toContain('in 1789')
+    expect(contextFor('How many steps does the keeper climb?')).toContain('142 steps')
+    expect(contextFor('What rings the bell in fog?')).toContain('lifts a float')
   })
 
   it('labels each passage with its page, in page order', () => {
     const pages = chosen('lighthouse bell steps').map(({ page }) => page)
     expect(pages).toEqual([...pages].sort((a, b) => a - b))
-    expect(said('Which oil does the lighthouse burn?')).toMatch(/^\[p\. 1\] .*rape oil/m)
+    expect(contextFor('Which oil does the lighthouse burn?')).toMatch(/^\[p\. 1\] .*rape oil/m)
   })
 
   it('returns text of the page, apart from white space', () => {
@@ -40,7 +40,7 @@ describe('choosePassages', () => {
   })
 
   it('includes the previous question in the search', () => {
-    expect(said('And who turns it?', 'Tell me about the lamp and its weight')).toContain(
+    expect(contextFor('And who turns it?', 'Tell me about the lamp and its weight')).toContain(
       'falling weight',
     )
   })

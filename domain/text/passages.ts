@@ -81,34 +81,36 @@ function selectWithinBudget(
   order: readonly number[],
   budget: number,
 ): Set<number> {
-  const taken = new Set<number>()
+  const selected = new Set<number>()
   let left = budget
   for (const i of order) {
     const sentence = index.sentences[i]
-    if (!sentence || taken.has(i)) continue
+    if (!sentence || selected.has(i)) continue
     const joined = [i - 1, i + 1].filter(
-      (j) => taken.has(j) && touches(index.sentences[j], sentence),
+      (j) => selected.has(j) && touches(index.sentences[j], sentence),
     ).length
     const label = `[p. ${sentence.page}] `.length
     const cost = sentence.text.length + 1 + label * (1 - joined)
     if (cost > left) continue
-    taken.add(i)
+    selected.add(i)
     left -= cost
   }
-  return taken
+  return selected
 }
 
 /** The selected sentences in page order, neighbours joined to one passage. */
-function join(index: DocumentIndex, taken: ReadonlySet<number>): Passage[] {
+function join(index: DocumentIndex, selected: ReadonlySet<number>): Passage[] {
   const passages: Passage[] = []
   let last = -2
-  for (const i of [...taken].sort((a, b) => a - b)) {
+  for (const i of [...selected].sort((a, b) => a - b)) {
     const sentence = index.sentences[i]
     if (!sentence) continue
-    const open = passages.at(-1)
-    if (open && i === last + 1 && touches(index.sentences[last], sentence)) {
-      open.end = sentence.end
-      open.text = onOneLine((index.pages[open.page - 1] ?? '').slice(open.start, open.end))
+    const previous = passages.at(-1)
+    if (previous && i === last + 1 && touches(index.sentences[last], sentence)) {
+      previous.end = sentence.end
+      previous.text = onOneLine(
+        (index.pages[previous.page - 1] ?? '').slice(previous.start, previous.end),
+      )
     } else
       passages.push({
         page: sentence.page,

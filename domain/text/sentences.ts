@@ -95,18 +95,18 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
   }
   for (const [start, end] of blocks(text)) {
     const flat = text.slice(start, end).replace(/\s/g, ' ')
-    let open = 0
+    let sentenceStart = 0
     for (const { index, segment } of segmenter(language).segment(flat)) {
       const close = index + segment.length
       if (
         close < flat.length &&
-        ABBREVIATION.test(flat.slice(Math.max(open, close - 14), close).trimEnd())
+        ABBREVIATION.test(flat.slice(Math.max(sentenceStart, close - 14), close).trimEnd())
       )
         continue
-      push(start + open, start + close)
-      open = close
+      push(start + sentenceStart, start + close)
+      sentenceStart = close
     }
-    if (open < flat.length) push(start + open, end)
+    if (sentenceStart < flat.length) push(start + sentenceStart, end)
   }
   return sentences
 }

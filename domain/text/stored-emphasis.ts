@@ -15,13 +15,13 @@ const MAX_STORED_CHARS = 300_000
 export const toStoredEmphasis = (runs: EmphasisedRuns): StoredEmphasis => {
   let left = MAX_STORED_CHARS
   return runs.map((page) => {
-    const kept = page.map(({ start, end, style }): StoredEmphasis[number][number] => [
+    const encoded = page.map(({ start, end, style }): StoredEmphasis[number][number] => [
       start,
       end,
       style === 'bold' ? 0 : 1,
     ])
-    left -= JSON.stringify(kept).length + 1
-    return left < 0 ? [] : kept
+    left -= JSON.stringify(encoded).length + 1
+    return left < 0 ? [] : encoded
   })
 }
 

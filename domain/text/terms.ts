@@ -72,9 +72,9 @@ export function stemOf(word: string, language: Language): string {
  * words.
  */
 export function contentTerms(text: string, language: Language): string[] {
-  const small = stopWordsOf(language)
+  const stopWords = stopWordsOf(language)
   const terms: string[] = []
   for (const word of tokenise(text, language))
-    if (!small.has(word)) terms.push(stemOf(word, language))
+    if (!stopWords.has(word)) terms.push(stemOf(word, language))
   return terms
 }
