@@ -37,10 +37,10 @@ const LIST = question(
   'The barges carried goods such as coal, raw cotton and pottery.',
 )
 
-const verdicts = (asked: QuestionToMark, answer: string) =>
-  estimate(asked, answer).map((point) => point.verdict)
-const score = (asked: QuestionToMark, answer: string) =>
-  similarityFromVerdicts(verdicts(asked, answer))
+const verdicts = (tested: QuestionToMark, answer: string) =>
+  estimate(tested, answer).map((point) => point.verdict)
+const score = (tested: QuestionToMark, answer: string) =>
+  similarityFromVerdicts(verdicts(tested, answer))
 
 describe('estimate gives full marks to', () => {
   it.each([
@@ -67,8 +67,8 @@ describe('estimate gives full marks to', () => {
 describe('estimate deducts', () => {
   it('each omitted point, regardless of what else is stated', () => {
     for (const [at] of texts.entries()) {
-      const given = verdicts(CANALS, texts.filter((_, other) => other !== at).join(' '))
-      expect(given).toEqual(texts.map((_, other) => (other === at ? 'missed' : 'met')))
+      const actual = verdicts(CANALS, texts.filter((_, other) => other !== at).join(' '))
+      expect(actual).toEqual(texts.map((_, other) => (other === at ? 'missed' : 'met')))
     }
     expect(verdicts(LIST, 'coal and pottery')).toEqual(['met', 'missed', 'met'])
   })
@@ -83,11 +83,11 @@ describe('estimate deducts', () => {
     ['given another year', 3, 'Railways took most of the freight away after 1890.'],
     ['turned round', 4, 'Puddled clay never keeps the bed of a canal from leaking.'],
   ])('a point that is %s (%i)', (_, at, instead) => {
-    const given = verdicts(
+    const actual = verdicts(
       CANALS,
       texts.map((text, other) => (other === at ? instead : text)).join(' '),
     )
-    expect(given).toEqual(texts.map((__, other) => (other === at ? 'missed' : 'met')))
+    expect(actual).toEqual(texts.map((__, other) => (other === at ? 'missed' : 'met')))
   })
 })
 

@@ -107,13 +107,13 @@ const nearestOf = (
  */
 export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[] => {
   const type = question.question_type === 'laq' ? 'laq' : 'saq'
-  const whole = assess(
+  const complete = assess(
     { question: question.question_text, references: referenceAnswers(question) },
     answer,
     type,
   )
-  const accepted = isCorrect(type, whole.similarity)
-  const worthless = whole.guard !== null && DISQUALIFYING_CHECKS.has(whole.guard)
+  const accepted = isCorrect(type, complete.similarity)
+  const disqualified = complete.guard !== null && DISQUALIFYING_CHECKS.has(complete.guard)
   const passages = passagesOf(answer)
   const all = pointsOf(question).map((point) => findIn(question.question_text, point, passages))
   return all.map((found) => {
@@ -122,9 +122,9 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
     const passage = naming ?? nearest.passage
     const verdict = ((): Verdict => {
       if (naming) return 'met'
-      if (worthless || nearest.similarity < PARTIAL_FROM) return 'missed'
+      if (disqualified || nearest.similarity < PARTIAL_FROM) return 'missed'
       if (nearest.similarity >= MET_FROM && all.length > 1)
-        return whole.guard === 'stuffed' ? 'partial' : 'met'
+        return complete.guard === 'stuffed' ? 'partial' : 'met'
       return accepted ? 'met' : 'partial'
     })()
     return {

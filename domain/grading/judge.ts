@@ -46,11 +46,16 @@ const findQuoteEvidence = (
   const words = answer.slice(located.start, located.end).trim()
   const wordings = pointTexts(point)
   const language = detectLanguage([question.question_text, ...wordings].join('\n'))
-  const asked = conceptsOf(question.question_text, language)
-  const wanted = [...conceptsOf(wordings.join('\n'), language)]
-  const own = wanted.filter((concept) => !asked.has(concept))
-  const said = conceptsOf(words, language)
-  if (!(own.length > 0 ? own : wanted).some((concept) => said.has(concept))) return null
+  const questionConcepts = conceptsOf(question.question_text, language)
+  const pointConcepts = [...conceptsOf(wordings.join('\n'), language)]
+  const newConcepts = pointConcepts.filter((concept) => !questionConcepts.has(concept))
+  const quotedConcepts = conceptsOf(words, language)
+  if (
+    !(newConcepts.length > 0 ? newConcepts : pointConcepts).some((concept) =>
+      quotedConcepts.has(concept),
+    )
+  )
+    return null
   const { guard, similarity } = assess(
     { question: question.question_text, references: wordings },
     sentencesAround(answer, located.start, located.end),
@@ -65,10 +70,12 @@ const SHARED_FROM = 50
  * Whether a quote supports its point: not contrary, and among several points the nearest or near
  * enough.
  */
-const supportsPoint = (borne: QuoteEvidence, all: readonly (QuoteEvidence | null)[]): boolean =>
-  !borne.contrary &&
-  (borne.similarity >= SHARED_FROM ||
-    all.every((other) => other?.words !== borne.words || other.similarity <= borne.similarity))
+const supportsPoint = (evidence: QuoteEvidence, all: readonly (QuoteEvidence | null)[]): boolean =>
+  !evidence.contrary &&
+  (evidence.similarity >= SHARED_FROM ||
+    all.every(
+      (other) => other?.words !== evidence.words || other.similarity <= evidence.similarity,
+    ))
 
 /**
  * Checks a model's verdicts against the answer: a point without a supporting quote is missed.
@@ -84,20 +91,21 @@ export const judge = (
     { question: question.question_text, references: referenceAnswers(question) },
     answer,
   )
-  const worthless = guard === 'copiedQuestion' || guard === 'scrambled'
+  const disqualified = guard === 'copiedQuestion' || guard === 'scrambled'
   const points = pointsOf(question).map((point, at) => {
-    const given = verdicts.find((verdict) => Number(verdict.point) === at + 1)
-    const borne =
-      !given || given.verdict === 'missed' || worthless
+    const modelVerdict = verdicts.find((verdict) => Number(verdict.point) === at + 1)
+    const evidence =
+      !modelVerdict || modelVerdict.verdict === 'missed' || disqualified
         ? null
-        : findQuoteEvidence(question, point, answer, given.quote ?? '')
-    return { point, given, borne }
+        : findQuoteEvidence(question, point, answer, modelVerdict.quote ?? '')
+    return { point, modelVerdict, evidence }
   })
-  const all = points.map(({ borne }) => borne)
-  return points.map(({ point, given, borne }) => {
-    if (!given) return null
-    const quote = borne && supportsPoint(borne, all) ? borne.words : null
-    const verdict = quote === null ? 'missed' : guard === 'stuffed' ? 'partial' : given.verdict
+  const all = points.map(({ evidence }) => evidence)
+  return points.map(({ point, modelVerdict, evidence }) => {
+    if (!modelVerdict) return null
+    const quote = evidence && supportsPoint(evidence, all) ? evidence.words : null
+    const verdict =
+      quote === null ? 'missed' : guard === 'stuffed' ? 'partial' : modelVerdict.verdict
     return { text: point.text, verdict, quote, page: point.page, source_quote: point.quote }
   })
 }

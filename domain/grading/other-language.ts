@@ -13,6 +13,8 @@ export const hasLanguageMismatch = (question: QuestionToMark, answer: string): b
   const expected = [question.correct_answer, ...pointsOf(question).map(({ text }) => text)].join(
     ' ',
   )
-  const [own, wanted] = [detectLanguage(answer), detectLanguage(expected)]
-  return own !== 'und' && wanted !== 'und' && own !== wanted
+  const [answerLanguage, expectedLanguage] = [detectLanguage(answer), detectLanguage(expected)]
+  return (
+    answerLanguage !== 'und' && expectedLanguage !== 'und' && answerLanguage !== expectedLanguage
+  )
 }
