@@ -213,14 +213,14 @@ export const extractObjects = <T>(
   reply: string,
   accept: (value: unknown) => T | undefined,
 ): T[] => {
-  const said = stripReasoning(reply.replace(/\uFEFF/g, ''))
-  const found = said
+  const visible = stripReasoning(reply.replace(/\uFEFF/g, ''))
+  const found = visible
     .split(/^[ \t]*(?:```|~~~).*$/m)
     .flatMap((segment) => harvestSegment(segment, accept))
   if (found.length > 0) return found
   const whole = within(
-    attempt(() => JSON.parse(said) as unknown),
+    attempt(() => JSON.parse(visible) as unknown),
     accept,
   )
-  return whole.length > 0 ? whole : tableRows(said).flatMap((row) => within(row, accept))
+  return whole.length > 0 ? whole : tableRows(visible).flatMap((row) => within(row, accept))
 }
