@@ -70,26 +70,29 @@ describe('assemble', () => {
 })
 
 describe('isNearDuplicate', () => {
-  const kept = [draft()]
+  const accepted = [draft()]
   it('detects the same question in nearly the same words', () => {
     const change = { quote: 'Vienna lies on the Danube.', page: 4, correct: 'The Danube' }
     expect(
       isNearDuplicate(
         draft({ ...change, question: 'Which river flows through the city Vienna?' }),
-        kept,
+        accepted,
       ),
     ).toBe(true)
   })
 
   it('detects two questions about the same sentence', () => {
     expect(
-      isNearDuplicate(draft({ question: 'Name a capital on a river.', correct: 'Vienna' }), kept),
+      isNearDuplicate(
+        draft({ question: 'Name a capital on a river.', correct: 'Vienna' }),
+        accepted,
+      ),
     ).toBe(true)
   })
 
   it('accepts the same sentence of another file or page', () => {
     const other = { question: 'Name a capital on a river.', correct: 'Vienna' }
-    expect(isNearDuplicate(draft({ ...other, page: 9 }), kept)).toBe(false)
+    expect(isNearDuplicate(draft({ ...other, page: 9 }), accepted)).toBe(false)
   })
 
   it('accepts questions of one form about different things', () => {
@@ -116,7 +119,7 @@ describe('isNearDuplicate', () => {
       correct: '1872',
       quote: 'The bridge was built in 1872.',
     }
-    expect(isNearDuplicate(draft(change), kept)).toBe(false)
+    expect(isNearDuplicate(draft(change), accepted)).toBe(false)
   })
 
   it('compares scripts without spaces by character pairs', () => {

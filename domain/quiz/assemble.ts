@@ -45,9 +45,12 @@ const NEAR_DUPLICATE = { question: 0.7, answer: 0.5, alone: 0.95 } as const
  * Whether `draft` duplicates one of `kept`: the same sentence, nearly the same words and answer,
  * or, for mcq, the same key with a similar question.
  */
-export const isNearDuplicate = (draft: QuestionDraft, kept: readonly QuestionDraft[]): boolean => {
+export const isNearDuplicate = (
+  draft: QuestionDraft,
+  accepted: readonly QuestionDraft[],
+): boolean => {
   const words = wordsOf(draft.question)
-  return kept.some((other) => {
+  return accepted.some((other) => {
     const overlap = jaccard(words, wordsOf(other.question))
     const answers = jaccard(wordsOf(draft.correct), wordsOf(other.correct))
     if (overlap >= NEAR_DUPLICATE.alone) return true

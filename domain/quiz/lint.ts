@@ -81,8 +81,8 @@ const isSupported = (
   const numbers = (text: string) => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
   const pageNumbers = new Set([page, ...points.map((point) => point.page)])
   const text = [...pageNumbers].map((number) => pages[number - 1] ?? '').join('\n')
-  const held = new Set([...numbers(text), ...numbers(question)])
-  if (!numbers(correct).every((number) => held.has(number))) return false
+  const knownNumbers = new Set([...numbers(text), ...numbers(question)])
+  if (!numbers(correct).every((number) => knownNumbers.has(number))) return false
   if (type !== 'mcq' || text.toLowerCase().includes(correct.toLowerCase())) return true
   const language = detectLanguage(text)
   const terms = contentTerms(correct, language)

@@ -65,11 +65,11 @@ const describeCounts = ({ mcq, saq, laq }: QuestionCounts): string =>
     .filter(Boolean)
     .join('\n')
 
-/** The prompt of one call. `asked` are questions that must not be repeated. */
+/** The prompt of one call. `existing` are questions that must not be repeated. */
 export const questionPrompt = (
   { window, counts }: GenerationCall,
   difficulty: Difficulty,
-  asked: readonly string[],
+  existing: readonly string[],
 ): { system: string; user: string; temperature: number; maxTokens: number } => ({
   system: [
     'You write exam questions from passages of a document.',
@@ -91,8 +91,8 @@ export const questionPrompt = (
       'Ask each question about a different sentence.',
     ].join('\n'),
     `Examples of the form (not of the subject):\n${JSON.stringify([EXAMPLES.mcq, EXAMPLES.saq])}`,
-    asked.length > 0
-      ? `Already asked, so not again:\n${asked.map((question) => `- ${question}`).join('\n')}`
+    existing.length > 0
+      ? `Already asked, so not again:\n${existing.map((question) => `- ${question}`).join('\n')}`
       : '',
     `${DOCUMENT_START}\n${passagesText(window)}\n${DOCUMENT_END}`,
   ]
@@ -116,26 +116,26 @@ export const passagesText = (window: Window): string =>
  * document.
  */
 export const draftOf = (
-  made: ModelDraft,
+  reply: ModelDraft,
   window: Window,
   pages: readonly string[],
 ): QuestionDraft | null => {
-  const type = made.type ?? typeOf(made.points?.length ?? 0)
-  const named = Number.parseInt(String(made.page ?? ''), 10)
-  const evidence = findQuote(made.evidence, named, window, pages)
+  const type = reply.type ?? typeOf(reply.points?.length ?? 0)
+  const named = Number.parseInt(String(reply.page ?? ''), 10)
+  const evidence = findQuote(reply.evidence, named, window, pages)
   if (!evidence) return null
   const points: MarkPoint[] = []
-  for (const { point, evidence: quote } of type === 'mcq' ? [] : (made.points ?? [])) {
+  for (const { point, evidence: quote } of type === 'mcq' ? [] : (reply.points ?? [])) {
     const found = findQuote(quote, evidence.page, window, pages)
     if (!found) return null
     points.push({ text: point.trim(), ...found })
   }
   return {
     type,
-    question: made.question.trim(),
-    correct: made.correct.trim(),
-    wrong: type === 'mcq' ? (made.wrong ?? []).map((option) => option.trim()) : [],
-    explanation: made.explanation.trim(),
+    question: reply.question.trim(),
+    correct: reply.correct.trim(),
+    wrong: type === 'mcq' ? (reply.wrong ?? []).map((option) => option.trim()) : [],
+    explanation: reply.explanation.trim(),
     fileId: window.fileId,
     ...evidence,
     points,

@@ -43,8 +43,8 @@ describe('windowsOf', () => {
 })
 
 describe('planCalls', () => {
-  const sum = (asks: ReturnType<typeof planCalls>) =>
-    asks.reduce(
+  const sum = (planned: ReturnType<typeof planCalls>) =>
+    planned.reduce(
       (all, { counts }) => ({
         mcq: all.mcq + counts.mcq,
         saq: all.saq + counts.saq,
@@ -60,20 +60,24 @@ describe('planCalls', () => {
     { mcq: 1, saq: 0, laq: 0 },
     { mcq: 10, saq: 1, laq: 19 },
   ])('plans the requested counts, at most three questions and one laq per call: %o', (counts) => {
-    const asks = planCalls(windowsOf([book('a', 30), book('b', 4)]), counts)
-    expect(sum(asks)).toEqual(counts)
-    for (const ask of asks) {
-      expect(ask.counts.mcq + ask.counts.saq + ask.counts.laq).toBeLessThanOrEqual(3)
-      expect(ask.counts.laq).toBeLessThanOrEqual(1)
+    const planned = planCalls(windowsOf([book('a', 30), book('b', 4)]), counts)
+    expect(sum(planned)).toEqual(counts)
+    for (const call of planned) {
+      expect(call.counts.mcq + call.counts.saq + call.counts.laq).toBeLessThanOrEqual(3)
+      expect(call.counts.laq).toBeLessThanOrEqual(1)
     }
   })
 
   it('covers every file and both ends of a long one', () => {
-    const asks = planCalls(windowsOf([book('a', 60), book('b', 2)]), { mcq: 20, saq: 10, laq: 0 })
-    expect(new Set(asks.map((ask) => ask.window.fileId))).toEqual(new Set(['a', 'b']))
-    const pages = asks
-      .filter((ask) => ask.window.fileId === 'a')
-      .map((ask) => ask.window.passages[0]?.page ?? 0)
+    const planned = planCalls(windowsOf([book('a', 60), book('b', 2)]), {
+      mcq: 20,
+      saq: 10,
+      laq: 0,
+    })
+    expect(new Set(planned.map((call) => call.window.fileId))).toEqual(new Set(['a', 'b']))
+    const pages = planned
+      .filter((call) => call.window.fileId === 'a')
+      .map((call) => call.window.passages[0]?.page ?? 0)
     expect(Math.min(...pages)).toBeLessThan(15)
     expect(Math.max(...pages)).toBeGreaterThan(45)
   })
@@ -82,7 +86,7 @@ describe('planCalls', () => {
     const windows = windowsOf([book('a', 60)])
     const counts = { mcq: 6, saq: 0, laq: 0 }
     const pages = (offset: number) =>
-      planCalls(windows, counts, offset).map((ask) => ask.window.passages[0]?.page)
+      planCalls(windows, counts, offset).map((call) => call.window.passages[0]?.page)
     expect(pages(0.25).some((at) => pages(0).includes(at))).toBe(false)
   })
 

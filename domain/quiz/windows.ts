@@ -89,7 +89,7 @@ export const planCalls = (
   const shares = readable.map((_, file) =>
     groups.filter((_, index) => index % readable.length === file),
   )
-  const asks = readable.map((list, file) =>
+  const callsByFile = readable.map((list, file) =>
     (shares[file] ?? []).flatMap((group, index, all): GenerationCall[] => {
       const place = ((index + 0.5) / all.length + offset / all.length) % 1
       const window = list[Math.min(list.length - 1, Math.floor(place * list.length))]
@@ -97,9 +97,9 @@ export const planCalls = (
     }),
   )
   // Alternates between files, so that an early stop has covered all of them.
-  const rounds = Math.max(...asks.map((list) => list.length))
+  const rounds = Math.max(...callsByFile.map((list) => list.length))
   return Array.from({ length: rounds }, (_, round) =>
-    asks.flatMap((list) => list[round] ?? []),
+    callsByFile.flatMap((list) => list[round] ?? []),
   ).flat()
 }
 

@@ -153,7 +153,7 @@ describe('makeBuiltinQuestions', () => {
   })
 
   it('reports each accepted question and pauses between them', async () => {
-    const kept: number[] = []
+    const progress: number[] = []
     let pauses = 0
     const request = {
       files: [tides],
@@ -167,10 +167,10 @@ describe('makeBuiltinQuestions', () => {
         return Promise.resolve()
       },
       onQuestion: (done) => {
-        kept.push(done)
+        progress.push(done)
       },
     })
-    expect(kept).toEqual([1, 2, 3, 4])
+    expect(progress).toEqual([1, 2, 3, 4])
     expect(pauses).toBeGreaterThanOrEqual(4)
   })
 

@@ -183,19 +183,19 @@ const takeBest = async (
   { selection, again }: { selection: Selection; again: boolean },
   host: BuiltinHost,
 ): Promise<void> => {
-  const open = new Set(sites)
+  const remaining = new Set(sites)
   const crowd = new Map<string, number>()
   const rank = (site: Site): number =>
     site.score +
     site.luck -
     CROWDING_WEIGHT * ((crowd.get(site.place) ?? 0) + (crowd.get(site.fileId) ?? 0))
-  for (let taken = 0; taken < count && open.size > 0;) {
+  for (let accepted = 0; accepted < count && remaining.size > 0;) {
     let best: Site | undefined
-    for (const site of open) if (best === undefined || rank(site) > rank(best)) best = site
+    for (const site of remaining) if (best === undefined || rank(site) > rank(best)) best = site
     if (best === undefined) return
-    open.delete(best)
+    remaining.delete(best)
     if (selection.take(best, again)) {
-      taken++
+      accepted++
       for (const place of [best.place, best.fileId]) crowd.set(place, (crowd.get(place) ?? 0) + 1)
       host.onQuestion(selection.drafts.length)
     }
