@@ -14,7 +14,7 @@ const MARKS = {
 } as const
 type Mark = keyof typeof MARKS
 
-const asked = (mark: Mark, at = START): Asked => ({ at, ...MARKS[mark] })
+const attemptOf = (mark: Mark, at = START): Asked => ({ at, ...MARKS[mark] })
 
 /**
  * The intervals in days after each of `marks`, if the question is always repeated on its due day.
@@ -24,7 +24,7 @@ function intervals(...marks: Mark[]): number[] {
   let history: History | null = null
   let at = START
   for (const mark of marks) {
-    history = history ? [...history, asked(mark, at)] : [asked(mark, at)]
+    history = history ? [...history, attemptOf(mark, at)] : [attemptOf(mark, at)]
     const back = nextReviewAt(history)
     days.push((back - at) / DAY)
     at = back
@@ -57,7 +57,7 @@ describe('nextReviewAt', () => {
 
   test('returns the next day if a missed question is practised within an hour', () => {
     const practised = START + 3_600_000
-    expect(nextReviewAt([asked('none'), asked('full', practised)])).toBe(practised + DAY)
+    expect(nextReviewAt([attemptOf('none'), attemptOf('full', practised)])).toBe(practised + DAY)
   })
 
   test('is 1 to 365 whole days after the last attempt for any history', () => {
@@ -69,10 +69,10 @@ describe('nextReviewAt', () => {
       fc.property(marks, later, (first, rest) => {
         let at = START
         const history: History = [
-          asked(first),
+          attemptOf(first),
           ...rest.map(([wait, mark]) => {
             at += wait
-            return asked(mark, at)
+            return attemptOf(mark, at)
           }),
         ]
         const days = (nextReviewAt(history) - at) / DAY

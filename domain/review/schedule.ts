@@ -27,16 +27,16 @@ const RATING: Record<Outcome, Rating> = {
 const daysBetween = (from: number, to: number): number =>
   Math.max(0, Math.round((to - from) / DAY_MS))
 
-const nextMemoryState = (before: FSRSState | null, days: number, asked: Asked): FSRSState =>
-  scheduler.next_state(before, days, RATING[outcomeOf(asked)])
+const nextMemoryState = (before: FSRSState | null, days: number, attempt: Asked): FSRSState =>
+  scheduler.next_state(before, days, RATING[outcomeOf(attempt)])
 
 /** When a question is due (ms since 1970): 1 to 365 whole days after its last attempt. */
 export function nextReviewAt([first, ...later]: History): number {
   let state = nextMemoryState(null, 0, first)
   let last = first.at
-  for (const asked of later) {
-    state = nextMemoryState(state, daysBetween(last, asked.at), asked)
-    last = asked.at
+  for (const attempt of later) {
+    state = nextMemoryState(state, daysBetween(last, attempt.at), attempt)
+    last = attempt.at
   }
   return last + DAY_MS * scheduler.next_interval(state.stability, 0)
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
 /** One attempt at a question, as `get_question_histories` returns it. Nulls if unanswered. */
-const asked = z.pipe(
+const attempt = z.pipe(
   z.tuple([z.number(), z.nullable(z.boolean()), z.nullable(z.number())]),
   z.transform(([at, is_correct, marks_obtained]) => ({ at, is_correct, marks_obtained })),
 )
 /** `at`: when its quiz was submitted, in ms since 1970. */
-export type Asked = z.infer<typeof asked>
+export type Asked = z.infer<typeof attempt>
 
 /** All attempts, oldest first. */
-export const history = z.tuple([asked], asked)
+export const history = z.tuple([attempt], attempt)
 export type History = z.infer<typeof history>
