@@ -82,9 +82,11 @@ function checkProse(text: string, before: string, source: Source): Checked {
       ),
     ]
     const raw = textWithoutMarks.slice(sentence.start, sentence.end)
-    const said = read(raw, source)
-    const claims = said.terms.length >= MIN_TERMS && !isRefusal(raw) && !/[?:：？][*_]*$/u.test(raw)
-    const supports = claims || named.length > 0 ? resolveCitations(named, said, source) : []
+    const answerSentence = read(raw, source)
+    const claims =
+      answerSentence.terms.length >= MIN_TERMS && !isRefusal(raw) && !/[?:：？][*_]*$/u.test(raw)
+    const supports =
+      claims || named.length > 0 ? resolveCitations(named, answerSentence, source) : []
     content += textWithoutMarks.slice(from, sentence.start)
     const start = content.length
     const stop = /[.!?。！？।]+["”’)*_]*$/u.exec(raw)?.[0] ?? ''
@@ -103,10 +105,10 @@ function checkProse(text: string, before: string, source: Source): Checked {
  */
 function checkLabel(text: string, whole: string, source: Source): Checked {
   const citations: Citation[] = []
-  const said = read(extractCitationMarks(whole).textWithoutMarks, source)
+  const answerSentence = read(extractCitationMarks(whole).textWithoutMarks, source)
   const content = text.replace(MARK, (mark) => {
     const named = extractCitationMarks(mark).marks.flatMap(({ pages }) => pages)
-    const supports = resolveCitations([...new Set(named)], said, source)
+    const supports = resolveCitations([...new Set(named)], answerSentence, source)
     citations.push(...supports.map(({ page, quote }) => ({ page, quote })))
     return supports.map(mention).join('')
   })

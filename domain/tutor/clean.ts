@@ -91,6 +91,6 @@ const OPEN_CODE = /(?<=(?:^|\n)(?:[^`\n]*`[^`\n]*`)*[^`\n]*)`[^`\n]*$/u
  * The part of a growing answer that can be shown, cleaned like the complete one (`cleanAnswer`).
  */
 export function cleanPartial(answer: string, documentText: string): string {
-  const open = answer.replace(INCOMPLETE_TAIL, '').replace(OPEN_CODE, '')
-  return cleanAnswer(truncateBeforeLeak(open), documentText)
+  const complete = answer.replace(INCOMPLETE_TAIL, '').replace(OPEN_CODE, '')
+  return cleanAnswer(truncateBeforeLeak(complete), documentText)
 }

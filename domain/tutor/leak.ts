@@ -47,14 +47,14 @@ export function truncateBeforeLeak(text: string): string {
   let from = lines.length
   for (let line = lines.length - 1; line >= 0; line -= 1) {
     const letters = lettersOf(lines[line] ?? '')
-    const open = letters + tail
+    const pending = letters + tail
     if (line === lines.length - 1 && RULES.some((rule) => rule.startsWith(letters))) from = line
-    const fits = Array.from({ length: letters.length }, (_, i) => open.slice(i)).find((end) =>
+    const fits = Array.from({ length: letters.length }, (_, i) => pending.slice(i)).find((end) =>
       RULES.some((rule) => rule.includes(end)),
     )
     if (fits !== undefined && fits.length >= SUSPICIOUS_LETTERS) from = line
-    if (fits !== open) break
-    tail = open
+    if (fits !== pending) break
+    tail = pending
   }
   return from === lines.length
     ? text

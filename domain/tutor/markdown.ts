@@ -17,17 +17,17 @@ export function mapOutsideLiterals(
   words: (text: string) => string,
   literally: (text: string) => string,
 ): string {
-  const held: string[] = []
-  const hold = (text: string): string => `\ue010${held.push(text) - 1}\ue011`
+  const heldTexts: string[] = []
+  const hold = (text: string): string => `\ue010${heldTexts.push(text) - 1}\ue011`
   const open = [FENCED, INLINE_CODE, FORMULA].reduce(
     (text, pattern) => text.replace(pattern, hold),
     markdown.replace(PLACEHOLDER_CHARS, ' '),
   )
   // A literal may contain another: a formula with a price in code before it.
   const release = (text: string): string =>
-    text.replace(PLACEHOLDER, (_all, i: string) => release(held[Number(i)] ?? ''))
+    text.replace(PLACEHOLDER, (_all, i: string) => release(heldTexts[Number(i)] ?? ''))
   return words(open).replace(PLACEHOLDER, (_all, i: string) =>
-    literally(release(held[Number(i)] ?? '')),
+    literally(release(heldTexts[Number(i)] ?? '')),
   )
 }
 

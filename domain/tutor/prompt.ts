@@ -46,15 +46,15 @@ const clip = (text: string, length: number): string => {
 
 /** The latest turns within the budget, oldest first. */
 export function recentTurns(history: readonly Turn[]): Turn[] {
-  const kept: Turn[] = []
+  const recent: Turn[] = []
   let left = HISTORY_CHARS
   for (const turn of [...history].reverse()) {
     const text = clip(turn.text, TURN_CHARS)
     if (text.length > left) break
     left -= text.length
-    kept.unshift({ role: turn.role, text })
+    recent.unshift({ role: turn.role, text })
   }
-  return kept
+  return recent
 }
 
 export type TutorPrompt = {

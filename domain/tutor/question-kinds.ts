@@ -27,8 +27,8 @@ export function classifySmallTalk(message: string): SmallTalk | null {
     .trim()
   for (const [talk, pattern] of TALK) {
     // "\b" only knows Latin letters; other scripts need a different word end.
-    const said = new RegExp(pattern.source.replace(/\\b$/, '(?![\\p{L}\\p{M}])'), 'iu').exec(plain)
-    if (said && plain.slice(said[0].length).replace(POLITE, '').trim() === '') return talk
+    const match = new RegExp(pattern.source.replace(/\\b$/, '(?![\\p{L}\\p{M}])'), 'iu').exec(plain)
+    if (match && plain.slice(match[0].length).replace(POLITE, '').trim() === '') return talk
   }
   return null
 }

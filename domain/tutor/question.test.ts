@@ -6,7 +6,7 @@ const index = indexDocument(
   'The tide is caused by the moon. The sea rises twice a day.\fA tide mill stores water behind a dam.\fThe end of the book.',
   'en',
 )
-const wish = (question: string, before?: string, page?: number) =>
+const intentOf = (question: string, before?: string, page?: number) =>
   classifyIntent({ question, before, page }, index)
 
 describe('classifyIntent', () => {
@@ -22,7 +22,7 @@ describe('classifyIntent', () => {
     'Fass dieses Dokument zusammen',
     'Resume este documento',
   ])('recognises a request for a summary: %s', (question) => {
-    expect(wish(question)).toEqual({ kind: 'summary' })
+    expect(intentOf(question)).toEqual({ kind: 'summary' })
   })
 
   it.each([
@@ -33,18 +33,18 @@ describe('classifyIntent', () => {
     'Erklär Seite 2',
     'Explica la página 2',
   ])('recognises a request for a page: %s', (question) => {
-    expect(wish(question)).toEqual({ kind: 'summary', page: 2 })
+    expect(intentOf(question)).toEqual({ kind: 'summary', page: 2 })
   })
 
   it('uses the page parameter and ignores pages that do not exist', () => {
-    expect(wish('Explain this', undefined, 3)).toEqual({ kind: 'summary', page: 3 })
-    expect(wish('Explain page 9').kind).toBe('search')
+    expect(intentOf('Explain this', undefined, 3)).toEqual({ kind: 'summary', page: 3 })
+    expect(intentOf('Explain page 9').kind).toBe('search')
   })
 
   it('searches for all other questions, on one page if the question names it', () => {
     const query = (question: string) => ({ kind: 'search', query: { question } })
-    expect(wish('What causes the tide?')).toEqual(query('What causes the tide?'))
-    expect(wish('What does page 2 say about dams?')).toEqual({
+    expect(intentOf('What causes the tide?')).toEqual(query('What causes the tide?'))
+    expect(intentOf('What does page 2 say about dams?')).toEqual({
       ...query('What does say about dams?'),
       page: 2,
     })
@@ -53,7 +53,7 @@ describe('classifyIntent', () => {
   it.each(['And why is that?', 'Why?', 'What about the dam?', 'How does it work?', 'Tell me more'])(
     'includes the previous question in the search for %s',
     (question) => {
-      expect(wish(question, 'What causes the tide?')).toEqual({
+      expect(intentOf(question, 'What causes the tide?')).toEqual({
         kind: 'search',
         query: { question, before: 'What causes the tide?' },
       })
@@ -61,7 +61,7 @@ describe('classifyIntent', () => {
   )
 
   it('ignores the previous question if a question is independent', () => {
-    expect(wish('Where does a tide mill store its water?', 'Who are you?')).toEqual({
+    expect(intentOf('Where does a tide mill store its water?', 'Who are you?')).toEqual({
       kind: 'search',
       query: { question: 'Where does a tide mill store its water?' },
     })
@@ -75,6 +75,6 @@ it('reads only the page to explain', () => {
 })
 
 it('reads a single page only if a question names it', () => {
-  const asked = wish('What does page 2 say about the moon?')
-  expect(passagesFor(asked, index, 2000).map(({ page }) => page)).toEqual([2])
+  const intent = intentOf('What does page 2 say about the moon?')
+  expect(passagesFor(intent, index, 2000).map(({ page }) => page)).toEqual([2])
 })

@@ -109,8 +109,8 @@ export function classifyIntent(
     const rest = tokenise(question.replace(named[0], ' '), index.language)
     if (SUMMARY.test(question) || rest.every((word) => PAGE_TALK.test(word)))
       return { kind: KEY_TERMS.test(question) ? 'terms' : 'summary', page: number }
-    const asked = question.replace(named[0], ' ').replace(/\s+/g, ' ').trim()
-    return { kind: 'search', query: { question: asked }, page: number }
+    const withoutPage = question.replace(named[0], ' ').replace(/\s+/g, ' ').trim()
+    return { kind: 'search', query: { question: withoutPage }, page: number }
   }
   if (KEY_TERMS.test(question) && contentTerms(question, index.language).length <= 4)
     return { kind: 'terms' }
@@ -129,30 +129,30 @@ export function classifyIntent(
  * The passages for an intent, within `budget` characters including labels; from one page if the
  * intent names one.
  */
-export function passagesFor(wish: Intent, index: DocumentIndex, budget: number): Passage[] {
-  if (wish.kind === 'talk' || wish.kind === 'quiz' || wish.kind === 'translate')
+export function passagesFor(intent: Intent, index: DocumentIndex, budget: number): Passage[] {
+  if (intent.kind === 'talk' || intent.kind === 'quiz' || intent.kind === 'translate')
     return summaryPassages(index, budget)
-  if (wish.kind === 'summary' && wish.about !== undefined)
-    return choosePassages(index, { question: wish.about }, budget)
-  if (wish.kind === 'front') {
+  if (intent.kind === 'summary' && intent.about !== undefined)
+    return choosePassages(index, { question: intent.about }, budget)
+  if (intent.kind === 'front') {
     const opening = index.sentences
       .flatMap(({ page }, i) => (page === 1 ? [i] : []))
       .slice(0, OPENING_SENTENCES)
-    return passagesOf(index, [...opening, ...ranked(scoreSentences(index, wish.query))], budget)
+    return passagesOf(index, [...opening, ...ranked(scoreSentences(index, intent.query))], budget)
   }
-  if (wish.kind === 'compare') {
-    const [one, other] = wish.sides.map((question) => ranked(scoreSentences(index, { question })))
-    const both = ranked(scoreSentences(index, wish.query))
+  if (intent.kind === 'compare') {
+    const [one, other] = intent.sides.map((question) => ranked(scoreSentences(index, { question })))
+    const both = ranked(scoreSentences(index, intent.query))
     return passagesOf(
       index,
       both.flatMap((_, i) => [one?.[i], other?.[i], both[i]].filter((n) => n !== undefined)),
       budget,
     )
   }
-  const { page } = wish
-  if (wish.kind !== 'search') return summaryPassages(index, budget, page)
-  if (page === undefined) return choosePassages(index, wish.query, budget)
-  const best = ranked(scoreSentences(index, wish.query))
+  const { page } = intent
+  if (intent.kind !== 'search') return summaryPassages(index, budget, page)
+  if (page === undefined) return choosePassages(index, intent.query, budget)
+  const best = ranked(scoreSentences(index, intent.query))
   const order = [...best, ...index.sentences.keys()].filter(
     (i) => index.sentences[i]?.page === page,
   )

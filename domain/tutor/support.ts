@@ -41,8 +41,8 @@ export const sentencesRead = (
   )
 
 /**
- * Each of `sentences` (alone and with the next one) that shares terms with `said`, best first;
- * only on `page` if set.
+ * Each of `sentences` (alone and with the next one) that shares terms with `answerSentence`, best
+ * first; only on `page` if set.
  */
 function candidates(
   { terms }: AnswerSentence,
@@ -50,16 +50,16 @@ function candidates(
   { pages }: DocumentIndex,
   page?: number,
 ): Support[] {
-  const wanted = new Set(terms)
+  const expectedTerms = new Set(terms)
   const found: Support[] = []
   const consider = (parts: readonly IndexedSentence[]) => {
     const [first] = parts
     const last = parts.at(-1)
     if (!first || !last || first.page !== last.page) return
-    const held = new Set(parts.flatMap((part) => part.terms))
-    const shared = [...wanted].filter((term) => held.has(term)).length
+    const foundTerms = new Set(parts.flatMap((part) => part.terms))
+    const shared = [...expectedTerms].filter((term) => foundTerms.has(term)).length
     // Two sentences are better than one only if the second adds terms.
-    const share = shared / Math.max(1, wanted.size) - (parts.length - 1) * 0.1
+    const share = shared / Math.max(1, expectedTerms.size) - (parts.length - 1) * 0.1
     if (share > 0)
       found.push({
         page: first.page,
@@ -84,31 +84,31 @@ const pageMentions = ({ sentences }: DocumentIndex, page: number, term: string):
   )
 
 /**
- * The best support for `said` (on `page` if set) with the same numbers and names; null if a
- * similar sentence has others in their place, or states the contrary.
+ * The best support for `answerSentence` (on `page` if set) with the same numbers and names; null if
+ * a similar sentence has others in their place, or states the contrary.
  */
 function supportFor(
-  said: AnswerSentence,
+  answerSentence: AnswerSentence,
   sentences: readonly IndexedSentence[],
   index: DocumentIndex,
   page?: number,
 ): Support | null {
   const { language } = index
   let against = 0
-  for (const support of candidates(said, sentences, index, page)) {
+  for (const support of candidates(answerSentence, sentences, index, page)) {
     const { share, quote } = support
     if (share < against) return null
-    const numbers = compareNumbers(said.text, quote, language)
+    const numbers = compareNumbers(answerSentence.text, quote, language)
     if (numbers === 'missing') continue
     const differs =
       numbers === 'swapped' ||
       hasDifferentName(
-        said.text,
+        answerSentence.text,
         quote,
         (name) => pageMentions(index, support.page, name),
         language,
       ) ||
-      isContrary(said.text, quote, language)
+      isContrary(answerSentence.text, quote, language)
     if (!differs) return support
     if (share >= ADD_THRESHOLD) against = share
   }
@@ -119,11 +119,17 @@ function supportFor(
  * The quote of a citation if the words cannot be compared (another language): the sentence of the
  * page with the same names or numbers, else its first.
  */
-function anySupport(said: AnswerSentence, page: number, { read, index }: Source): Support | null {
+function anySupport(
+  answerSentence: AnswerSentence,
+  page: number,
+  { read, index }: Source,
+): Support | null {
   const sentence = read.find((candidate) => candidate.page === page)
   if (!sentence) return null
   const first = (index.pages[page - 1] ?? '').slice(sentence.start, sentence.end)
-  return supportFor(said, read, index, page) ?? { page, quote: first, share: KEEP_THRESHOLD }
+  return (
+    supportFor(answerSentence, read, index, page) ?? { page, quote: first, share: KEEP_THRESHOLD }
+  )
 }
 
 /** The sentences of the document most similar to `terms`, each with the next one, in order. */
@@ -141,21 +147,25 @@ function candidateSentences(terms: readonly string[], index: DocumentIndex): Ind
  */
 export function resolveCitations(
   named: readonly number[],
-  said: AnswerSentence,
+  answerSentence: AnswerSentence,
   source: Source,
 ): Support[] {
   const { index, read, comparable } = source
-  if (!comparable) return named.flatMap((page) => anySupport(said, page, source) ?? [])
-  const kept = named.flatMap((page) => {
-    const here = supportFor(said, read, index, page)
+  if (!comparable) return named.flatMap((page) => anySupport(answerSentence, page, source) ?? [])
+  const supported = named.flatMap((page) => {
+    const here = supportFor(answerSentence, read, index, page)
     if (here && here.share >= KEEP_THRESHOLD) return here
     const onPage = index.sentences.filter((sentence) => sentence.page === page)
-    const unread = supportFor(said, onPage, index)
+    const unread = supportFor(answerSentence, onPage, index)
     return unread && unread.share >= UNREAD_PAGE_THRESHOLD ? unread : []
   })
-  if (kept.length > 0) return kept
-  const best = supportFor(said, read, index)
+  if (supported.length > 0) return supported
+  const best = supportFor(answerSentence, read, index)
   if (best && best.share >= ADD_THRESHOLD) return [best]
-  const elsewhere = supportFor(said, candidateSentences(said.terms, index), index)
+  const elsewhere = supportFor(
+    answerSentence,
+    candidateSentences(answerSentence.terms, index),
+    index,
+  )
   return elsewhere && elsewhere.share >= UNREAD_PAGE_THRESHOLD ? [elsewhere] : []
 }

@@ -55,12 +55,12 @@ function lookUp(reading: Reading, name: string): Side {
 function contrast(reading: Reading, sides: readonly Side[]): Quotation {
   const { index, passageOf } = reading
   const at = index.sentences.findIndex(({ text, terms }, i) => {
-    const held = new Set(terms)
+    const sentenceTerms = new Set(terms)
     return (
       (passageOf[i] ?? -1) >= 0 &&
       CONTRASTS.test(text) &&
       /[.!]["”’)]?$/u.test(text) &&
-      sides.every(({ asked }) => coverage(asked, held) >= SIDE_COVERAGE)
+      sides.every(({ asked }) => coverage(asked, sentenceTerms) >= SIDE_COVERAGE)
     )
   })
   return at < 0 ? own('') : quote(index.pages, spansOf(reading, [at]))

@@ -184,9 +184,9 @@ export const knownShare = (asked: readonly AskedTerm[]): number =>
 
 /** Share of `terms` that the question asks about: 1 if a heading has no others. */
 export function precision(asked: readonly AskedTerm[], terms: ReadonlySet<string>): number {
-  const wanted = new Set(asked.flatMap(({ forms, expansion }) => [...forms, ...expansion]))
-  const held = [...terms].filter((term) => wanted.has(term)).length
-  return terms.size === 0 ? 0 : held / terms.size
+  const questionForms = new Set(asked.flatMap(({ forms, expansion }) => [...forms, ...expansion]))
+  const matching = [...terms].filter((term) => questionForms.has(term)).length
+  return terms.size === 0 ? 0 : matching / terms.size
 }
 
 /**

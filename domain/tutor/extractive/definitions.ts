@@ -41,12 +41,12 @@ export function formIn(sentence: string, term: string, language: string): string
 
 /** The glossary entry of `term`. */
 function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | null {
-  const wanted = key(term, index.language)
+  const termKey = key(term, index.language)
   for (const { entry, page } of blocks) {
     if (!entry) continue
     const bare = entry.term.text.replace(/\s*\([^)]*\)/gu, '')
     const short = /\(([^)]+)\)/u.exec(entry.term.text)?.[1] ?? ''
-    if (![bare, short].some((one) => one !== '' && key(one, index.language) === wanted)) continue
+    if (![bare, short].some((one) => one !== '' && key(one, index.language) === termKey)) continue
     const { markdown, citations } = quote(index.pages, [{ ...entry.meaning, page }])
     return { markdown: `**${escapeMarkdown(entry.term.text)}**: ${markdown}`, citations }
   }

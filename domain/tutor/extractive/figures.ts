@@ -23,15 +23,15 @@ function rowsBeside(blocks: readonly Block[], at: number): Block | undefined {
  * the question names none.
  */
 export function figureFor(reading: Reading, question: string): Quotation | null {
-  const [wanted] = labelsIn(question)
-  if (!wanted) return null
+  const [namedLabel] = labelsIn(question)
+  if (!namedLabel) return null
   const { blocks, index, passageOf } = reading
   const isMeant = (label: CaptionLabel): boolean =>
-    label.of === wanted.of && label.number === wanted.number
+    label.of === namedLabel.of && label.number === namedLabel.number
   const at = blocks.findIndex(({ label }) => label !== undefined && isMeant(label))
   const caption = blocks[at]
   if (!caption) return null
-  const table = wanted.of === 'table' ? rowsBeside(blocks, at) : undefined
+  const table = namedLabel.of === 'table' ? rowsBeside(blocks, at) : undefined
   const rows = table?.items.slice(0, MAX_ROWS).map((row) => ({ ...row, page: table.page })) ?? []
   const mentions = index.sentences.flatMap(({ text }, i) =>
     (passageOf[i] ?? -1) >= 0 && labelsIn(text).some(isMeant) ? [i] : [],

@@ -69,8 +69,10 @@ function matchingLines(about: FrontMatter, lines: readonly Line[]): Line[] {
     }
     case 'date': {
       const years = lines.filter(({ text }) => YEAR.test(text) && text.length <= 200)
-      const said = years.filter(({ text }) => DATED.test(text) || MONTH.test(text))
-      return (said.length > 0 ? said : years.filter(({ text }) => text.length <= 60)).slice(0, 2)
+      const datedYears = years.filter(({ text }) => DATED.test(text) || MONTH.test(text))
+      return (
+        datedYears.length > 0 ? datedYears : years.filter(({ text }) => text.length <= 60)
+      ).slice(0, 2)
     }
   }
 }

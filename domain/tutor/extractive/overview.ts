@@ -32,13 +32,13 @@ function opening(reading: Reading, passage: Passage, chars = POINT_CHARS): Quota
   const from = passage.sentences.findIndex((i) => isFull(reading, i))
   if (from < 0) return null
   let length = 0
-  const taken: number[] = []
+  const selected: number[] = []
   for (const i of passage.sentences.slice(from)) {
     length += reading.index.sentences[i]?.text.length ?? 0
-    if ((length > chars && taken.length > 0) || !isFull(reading, i)) break
-    taken.push(i)
+    if ((length > chars && selected.length > 0) || !isFull(reading, i)) break
+    selected.push(i)
   }
-  return quote(reading.index.pages, spansOf(reading, taken))
+  return quote(reading.index.pages, spansOf(reading, selected))
 }
 
 /** At most `limit` of `all`, evenly spaced, in order. */
@@ -98,11 +98,11 @@ function summariseDocument(reading: Reading, messages: BuiltinMessages): Checked
       ? sentencesOf(reading, written)
       : spread(scope, POINTS).flatMap((one) => opening(reading, one) ?? [])
   const topics = topicsOf(reading)
-  const said = points.length > 0 ? points : keySentences(reading, undefined)
-  if (said.length === 0) return answer([own(messages.notFound)], { refused: true })
+  const summarySpans = points.length > 0 ? points : keySentences(reading, undefined)
+  if (summarySpans.length === 0) return answer([own(messages.notFound)], { refused: true })
   return answer([
     own(messages.summary),
-    bullets(said),
+    bullets(summarySpans),
     ...(topics.length > 2
       ? [own(messages.topics(spread(topics, MAX_TOPICS).map(escapeMarkdown).join(' · ')))]
       : []),
@@ -117,9 +117,11 @@ function summarisePage(reading: Reading, page: number, messages: BuiltinMessages
     return sentences.length > 0 && passage.kind !== 'table' ? [{ ...passage, sentences }] : []
   })
   const points = here.flatMap((one) => opening(reading, one, POINT_CHARS / 2) ?? [])
-  const said = points.length > 0 ? points : keySentences(reading, page)
+  const summarySpans = points.length > 0 ? points : keySentences(reading, page)
   const rest =
-    said.length > 0 ? said : here.map((one) => quote(index.pages, spansOf(reading, one.sentences)))
+    summarySpans.length > 0
+      ? summarySpans
+      : here.map((one) => quote(index.pages, spansOf(reading, one.sentences)))
   if (rest.length === 0) return answer([own(messages.nothingOnPage(page))], { refused: true })
   return answer([own(messages.page(page)), bullets(spread(rest, POINTS))])
 }

@@ -92,8 +92,8 @@ describe('extractive answers by kind of question', () => {
   })
 
   it.each(['greeting', 'thanks', 'help'] as const)('answers a %s without citations', (talk) => {
-    const said = { greeting: 'Hello!', thanks: 'Thanks a lot', help: 'What can you do?' }[talk]
-    expect(ask(said)).toEqual({
+    const message = { greeting: 'Hello!', thanks: 'Thanks a lot', help: 'What can you do?' }[talk]
+    expect(ask(message)).toEqual({
       content: words.builtin.talk[talk],
       citations: [],
       unsupported: [],

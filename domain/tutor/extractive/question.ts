@@ -112,8 +112,8 @@ export function definitionStrength(sentence: string, term: string): number {
   const first = new RegExp(String.raw`^\W*(?:${ARTICLE})?$`, 'iu').test(before)
   const verb = AFTER.exec(rest)
   if (verb && (first || before.length <= 40)) {
-    const said = rest.slice(verb[0].length)
-    const base = KIND_OF.test(said) ? 4 : REMARK.test(said) ? 1 : 2.5
+    const predicate = rest.slice(verb[0].length)
+    const base = KIND_OF.test(predicate) ? 4 : REMARK.test(predicate) ? 1 : 2.5
     return first ? base : base * 0.6
   }
   if (first && LABEL.test(rest)) return 3

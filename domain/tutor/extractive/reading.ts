@@ -169,10 +169,10 @@ export function spansOf({ index, passageOf }: Reading, sentences: readonly numbe
   for (const i of sentences) {
     const sentence = index.sentences[i]
     if (!sentence) continue
-    const open = spans.at(-1)
+    const lastSpan = spans.at(-1)
     const follows = i === last + 1 && passageOf[i] === passageOf[last]
-    if (open && follows && open.page === sentence.page)
-      spans[spans.length - 1] = { ...open, end: sentence.end }
+    if (lastSpan && follows && lastSpan.page === sentence.page)
+      spans[spans.length - 1] = { ...lastSpan, end: sentence.end }
     else spans.push({ page: sentence.page, start: sentence.start, end: sentence.end })
     last = i
   }
