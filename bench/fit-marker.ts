@@ -5,8 +5,8 @@
  * ridge; each coefficient keeps the sign that makes sense for its feature, so that no answer gains
  * by saying less or by contradicting. The nearest reference is chosen again after each round.
  *
- * Few of the marked answers are off topic. Correct answers to other questions are added as incorrect
- * ones with a fifth of the weight; without them a long answer about anything looks correct.
+ * Few of the marked answers are off topic. Correct answers to other questions are added as
+ * incorrect ones with a fifth of the weight; without them any long answer looks correct.
  *
  * `node bench/fit-marker.ts --folds FILE.jsonl …` uses all rows, leaves out complete questions and
  * then complete files in turn, and prints the marker's figures on what was left out (in the format
@@ -70,13 +70,13 @@ const readFile = (file: string, everything: boolean) =>
 const identity = (row: Row): string => `${row.question}\n${row.references.join('\n')}`
 
 function sampleOf(row: Row, weight: number, stray: boolean): Sample {
-  const { asked, wanted, readAnswer } = prepareReference(row)
+  const { questionTokens, referenceTokens, readAnswer } = prepareReference(row)
   const answer = readAnswer(row.answer)
-  const candidates = featuresOf(asked, wanted, answer).map((features) => [
+  const candidates = featuresOf(questionTokens, referenceTokens, answer).map((features) => [
     1,
     ...NAMES.map((name) => features[name]),
   ])
-  const guard = failedCheck(asked, wanted, answer)
+  const guard = failedCheck(questionTokens, referenceTokens, answer)
   return {
     file: row.file,
     question: identity(row),

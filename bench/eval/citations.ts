@@ -40,24 +40,24 @@ export function measureCitations(file: string) {
   const rows = readRows(file, row).map(({ doc_text_path, sentence, cites, pages, kind }) => {
     const index = indexOf(doc_text_path)
     const passages = choosePassages(index, { question: sentence }, CHAT_CONTEXT_CHARS)
-    const said = sentence.replace(/([.!?。]?)$/u, ` [p. ${cites}]$1`)
-    const { citations, unsupported } = checkAnswer(said, passages, index)
-    const kept = unsupported.length === 0 && citations.length > 0
-    if (kept !== pages.length > 0 && process.env['STOA_EVAL_MISSES'])
+    const citedSentence = sentence.replace(/([.!?。]?)$/u, ` [p. ${cites}]$1`)
+    const { citations, unsupported } = checkAnswer(citedSentence, passages, index)
+    const isCited = unsupported.length === 0 && citations.length > 0
+    if (isCited !== pages.length > 0 && process.env['STOA_EVAL_MISSES'])
       console.error(`${kind}: ${sentence} → ${citations.map(({ quote }) => quote).join(' | ')}`)
     return {
       kind,
       supported: pages.length > 0,
-      kept,
+      isCited,
       onPage: citations.every(({ page }) => pages.includes(page)),
     }
   })
-  const both = rows.filter(({ kept, supported }) => kept && supported)
+  const both = rows.filter(({ isCited, supported }) => isCited && supported)
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   return {
     file,
     n: rows.length,
-    precision: percent(both.length, rows.filter(({ kept }) => kept).length),
+    precision: percent(both.length, rows.filter(({ isCited }) => isCited).length),
     recall: percent(both.length, rows.filter(({ supported }) => supported).length),
     onPage: percent(both.filter(({ onPage }) => onPage).length, both.length),
     right: Object.fromEntries(
@@ -65,7 +65,7 @@ export function measureCitations(file: string) {
         const own = rows.filter((one) => one.kind === kind)
         return [
           kind,
-          percent(own.filter(({ kept, supported }) => kept === supported).length, own.length),
+          percent(own.filter(({ isCited, supported }) => isCited === supported).length, own.length),
         ]
       }),
     ),

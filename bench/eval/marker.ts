@@ -51,11 +51,11 @@ const pearson = (marked: readonly Marked[]): number => {
 /** Mean of the F1 scores of "at least half of the marks" and of its complement. */
 const macroF1 = (marked: readonly Marked[]): number =>
   mean(
-    [true, false].map((wanted) => {
-      const is = (one: Marked) => one.score >= WRONG_BELOW === wanted
-      const said = (one: Marked) => one.short >= LIKELY_FROM === wanted
-      const both = marked.filter((one) => is(one) && said(one)).length
-      return (2 * both) / Math.max(1, marked.filter(is).length + marked.filter(said).length)
+    [true, false].map((isPositive) => {
+      const is = (one: Marked) => one.score >= WRONG_BELOW === isPositive
+      const predicted = (one: Marked) => one.short >= LIKELY_FROM === isPositive
+      const both = marked.filter((one) => is(one) && predicted(one)).length
+      return (2 * both) / Math.max(1, marked.filter(is).length + marked.filter(predicted).length)
     }),
   )
 

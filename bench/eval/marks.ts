@@ -82,8 +82,8 @@ const ANSWERS = {
       says: places(question).filter((at) => at !== gone),
     })),
   firstHalf: (question) => {
-    const said = places(question).slice(0, Math.floor(question.points.length / 2))
-    return [{ answer: joined(said.map((at) => textsOf(question)[at] ?? '')), says: said }]
+    const stated = places(question).slice(0, Math.floor(question.points.length / 2))
+    return [{ answer: joined(stated.map((at) => textsOf(question)[at] ?? '')), says: stated }]
   },
   oneNegated: (question) => eachChanged(question, negate),
   oneMiscounted: (question) => eachChanged(question, miscount),
@@ -108,12 +108,12 @@ const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 1000
 
 const figures = (marked: readonly Marked[]) => {
-  const verdicts = (said: boolean): Verdict[] =>
+  const verdicts = (stated: boolean): Verdict[] =>
     marked.flatMap(({ trial, points }) =>
-      points.filter((_, at) => trial.says.includes(at) === said).map((point) => point.verdict),
+      points.filter((_, at) => trial.says.includes(at) === stated).map((point) => point.verdict),
     )
-  const met = (given: readonly Verdict[]) =>
-    share(given.filter((verdict) => verdict === 'met').length, given.length)
+  const met = (verdictList: readonly Verdict[]) =>
+    share(verdictList.filter((verdict) => verdict === 'met').length, verdictList.length)
   const accepted = (type: string) => {
     const ofType = marked.filter(({ question }) => question.question_type === type)
     return share(

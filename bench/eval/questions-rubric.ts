@@ -48,8 +48,8 @@ const optionRubric = (
   const lengths = options.map((option) => option.length)
   if (Math.max(...lengths) > 3 * Math.min(...lengths) && Math.max(...lengths) > 12)
     return 'uneven_lengths'
-  const said = ` ${words(question).join(' ')} `
-  if (options.some((option) => said.includes(` ${words(option).join(' ')} `)))
+  const statedWords = ` ${words(question).join(' ')} `
+  if (options.some((option) => statedWords.includes(` ${words(option).join(' ')} `)))
     return 'option_in_question'
   if (options.some((option) => /\b(?:thing|something|way|example)s?$/iu.test(option)))
     return 'empty_option'
@@ -69,14 +69,15 @@ const telling = (text: string): string[] =>
 
 /** Whether a sentence contains the option and most of the question's content words. */
 const isSaidElsewhere = (stem: string, option: string, pages: readonly string[]): boolean => {
-  const said = telling(stem)
+  const statedWords = telling(stem)
   return pages
     .flatMap((page) => page.replace(/\s+/gu, ' ').split(/(?<=[.!?])\s/u))
     .filter((sentence) => sentence.toLowerCase().includes(option.toLowerCase()))
     .some((sentence) => {
-      const held = telling(sentence)
+      const sentenceWords = telling(sentence)
       return (
-        said.length > 3 && said.filter((word) => held.includes(word)).length > said.length * 0.6
+        statedWords.length > 3 &&
+        statedWords.filter((word) => sentenceWords.includes(word)).length > statedWords.length * 0.6
       )
     })
 }
@@ -90,11 +91,11 @@ const pointRubric = ({ type, question, points }: QuestionDraft): string | null =
   // given ones earn marks.
   if (/(?:Give three points|Make five points|add two more points it makes)\.$/u.test(question))
     return 'any_points'
-  const told = texts.map(
+  const pointWords = texts.map(
     (text) => new Set(text.filter((word) => word.length > 3 || /\p{Script=Han}/u.test(word))),
   )
-  const alike = told.some((text, index) =>
-    told
+  const alike = pointWords.some((text, index) =>
+    pointWords
       .slice(index + 1)
       .some(
         (other) =>

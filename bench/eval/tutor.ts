@@ -78,11 +78,12 @@ export async function measureTutor(file: string, asked: Asked) {
       return
     }
     count(own, 'own')
-    const said = flat(own.content.replace(/ \[p\. \d+\]/g, ''))
-    if (!own.refused && answers.some((answer) => said.includes(flat(answer)))) sum.answered += 1
+    const replyText = flat(own.content.replace(/ \[p\. \d+\]/g, ''))
+    if (!own.refused && answers.some((answer) => replyText.includes(flat(answer))))
+      sum.answered += 1
     else if (process.env['STOA_EVAL_MISSES'])
       console.error(`${question} → ${answers.join(' | ')}\n   ${own.content}\n`)
-    sum.characters += said.length
+    sum.characters += replyText.length
     for (const { page, quote } of own.citations) {
       sum.citations += 1
       if (own.index.pages[page - 1]?.includes(quote)) sum.cited += 1

@@ -57,12 +57,16 @@ async function audit(url: string, port: number): Promise<object> {
 }
 
 /** Copies the visitor's `localStorage` to the profile in which Lighthouse opens pages. */
-async function takeOver(port: number, url: string, kept: Record<string, string>): Promise<void> {
+async function takeOver(
+  port: number,
+  url: string,
+  storedItems: Record<string, string>,
+): Promise<void> {
   const outside = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await outside.contexts()[0]?.newPage()
   if (!page) throw new Error('The browser has no profile of its own')
   await page.goto(`${url}/inbox`)
-  await page.evaluate((entries) => Object.assign(localStorage, entries), kept)
+  await page.evaluate((entries) => Object.assign(localStorage, entries), storedItems)
   await page.close()
 }
 
@@ -76,8 +80,8 @@ export async function measureLighthouse(): Promise<object> {
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
   try {
     const answers: Record<string, object> = { '/': await audit(site.url, port) }
-    const { paths, kept } = await furnish(site, browser)
-    await takeOver(port, site.url, kept)
+    const { paths, storedItems } = await furnish(site, browser)
+    await takeOver(port, site.url, storedItems)
     for (const [name, path] of Object.entries(paths))
       answers[name] = await audit(site.url + path, port)
     return answers

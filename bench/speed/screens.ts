@@ -13,14 +13,16 @@ export type Screens = {
   /** Path by name of every screen that needs a session, except editing a base. */
   paths: Record<string, string>
   /** The `localStorage` of the learner's browser. */
-  kept: Record<string, string>
+  storedItems: Record<string, string>
 }
 
 /** A learner with one base, an unfinished quiz and a completed quiz. */
 export async function furnish(site: Site, browser: Browser): Promise<Screens> {
   const { page, close } = await openSession(browser, { baseURL: site.url })
   await signUp(page, LEARNER)
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
+  const storedItems = await page.evaluate(() =>
+    Object.fromEntries(Object.entries<string>(localStorage)),
+  )
   await close()
   const learner = await clientOf(site, LEARNER)
   const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
@@ -32,7 +34,7 @@ export async function furnish(site: Site, browser: Browser): Promise<Screens> {
   const quizId = await createResults(learner)
   const { quizId: openQuizId } = await storeQuiz(learner)
   return {
-    kept,
+    storedItems,
     paths: {
       '/dashboard': '/dashboard',
       '/my-account': '/my-account',

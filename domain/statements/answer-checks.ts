@@ -38,17 +38,17 @@ const copiesQuestion = (
   answer: readonly Token[],
 ): boolean => {
   if (answer.length < 4) return false
-  const asked = stemsOf(question)
+  const questionStems = stemsOf(question)
   const runs = runsOf(answer, 3)
   const known = new Set(runsOf(question, 3))
   const copied = share(runs.filter((run) => known.has(run)).length, runs.length)
   if (copied >= 0.95) return true
-  const own = contentTokens(reference).filter((token) => !asked.has(token.stem))
-  const said = new Set(answer.flatMap((token) => [token.stem, token.concept]))
+  const own = contentTokens(reference).filter((token) => !questionStems.has(token.stem))
+  const answered = new Set(answer.flatMap((token) => [token.stem, token.concept]))
   return (
     copied >= 0.6 &&
     own.length > 0 &&
-    !own.some((token) => said.has(token.stem) || said.has(token.concept))
+    !own.some((token) => answered.has(token.stem) || answered.has(token.concept))
   )
 }
 
@@ -78,16 +78,16 @@ const isScrambled = (reference: readonly Token[], answer: readonly Token[]): boo
     return false
   const forward = new Set(runsOf(reference, 2))
   const pairs = runsOf(answer, 2)
-  const kept = pairs.filter((pair) => forward.has(pair)).length
+  const sharedPairs = pairs.filter((pair) => forward.has(pair)).length
   const reversed = pairs.filter(
     (pair) => !forward.has(pair) && forward.has(pair.split(' ').reverse().join(' ')),
   ).length
-  if (reversed >= 2 && reversed > kept) return true
+  if (reversed >= 2 && reversed > sharedPairs) return true
   const likeSets = overlap(stemsOf(answer), known)
   return (
-    (likeSets >= 0.8 && answer.length >= 6 && share(kept, pairs.length) < 0.2) ||
-    (likeSets >= 0.9 && share(kept, pairs.length) < 0.35) ||
-    (likeSets >= 0.8 && share(kept, pairs.length) < 0.6 && breaksGrammar(answer))
+    (likeSets >= 0.8 && answer.length >= 6 && share(sharedPairs, pairs.length) < 0.2) ||
+    (likeSets >= 0.9 && share(sharedPairs, pairs.length) < 0.35) ||
+    (likeSets >= 0.8 && share(sharedPairs, pairs.length) < 0.6 && breaksGrammar(answer))
   )
 }
 
@@ -119,8 +119,12 @@ const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]
   const inOneBreath = answer.length >= MANY && answer[0]?.clause === answer.at(-1)?.clause
   if (grammar(answer) < 0.2 && inOneBreath) return true
   const stated = new Set(runsOf(reference, 2))
-  const kept = runsOf(answer, 2).filter((pair) => stated.has(pair)).length
-  return grammar(reference) >= 0.2 && grammar(answer) < 0.2 && share(kept, answer.length - 1) < 0.7
+  const sharedPairs = runsOf(answer, 2).filter((pair) => stated.has(pair)).length
+  return (
+    grammar(reference) >= 0.2 &&
+    grammar(answer) < 0.2 &&
+    share(sharedPairs, answer.length - 1) < 0.7
+  )
 }
 
 /** How often `sentence` negates `stated`, by negators or by opposites of its words. */
@@ -172,11 +176,11 @@ const numbersIn = (tokens: readonly Token[]): Set<string> =>
 
 /** Replaces a number of `stated`: 1923 for 1932. "Twenty-four", read as two numbers, equals 24. */
 const hasWrongNumber = (answer: readonly Token[], stated: readonly Token[]): boolean => {
-  const [said, known] = [numbersIn(answer), numbersIn(stated)]
-  const strange = [...said].filter((number) => !known.has(number))
-  const missing = [...known].filter((number) => !said.has(number))
-  const sum = strange.reduce((total, number) => total + Number(number), 0)
-  return strange.length > 0 && missing.length > 0 && !missing.includes(String(sum))
+  const [answered, known] = [numbersIn(answer), numbersIn(stated)]
+  const extra = [...answered].filter((number) => !known.has(number))
+  const missing = [...known].filter((number) => !answered.has(number))
+  const sum = extra.reduce((total, number) => total + Number(number), 0)
+  return extra.length > 0 && missing.length > 0 && !missing.includes(String(sum))
 }
 
 /** Minimum similarity of two statements that differ only in their claim. */
@@ -196,17 +200,20 @@ const contradicts = (
     return doubts && sentence.length >= 3 && sentence.some((token) => token.negator)
   })
   if (denies) return true
-  const against = (said: readonly Token[], statements: readonly (readonly Token[])[]): boolean => {
-    const matter = contentTokens(said)
+  const against = (
+    answered: readonly Token[],
+    statements: readonly (readonly Token[])[],
+  ): boolean => {
+    const matter = contentTokens(answered)
     if (matter.length < 2) return false
     // If one reference is negated but another is stated as it is, the answer is correct.
     let [upheld, opposed, miscounted] = [0, 0, 0]
-    const words = wordsOf(said)
+    const words = wordsOf(answered)
     for (const stated of statements) {
       const near = nearness(matter, contentTokens(stated))
-      if (hasWrongNumber(said, stated))
+      if (hasWrongNumber(answered, stated))
         miscounted = Math.max(miscounted, nearness(words, wordsOf(stated)))
-      else if (opposes(said, stated)) opposed = Math.max(opposed, near)
+      else if (opposes(answered, stated)) opposed = Math.max(opposed, near)
       else upheld = Math.max(upheld, near)
     }
     return (

@@ -228,10 +228,10 @@ describe('similarity', () => {
         fc.array(fc.string(), { maxLength: 3 }),
         fc.string(),
         (question, references, answer) => {
-          const given = similarity({ question, references }, answer)
-          expect(given).toBeGreaterThanOrEqual(0)
-          expect(given).toBeLessThanOrEqual(100)
-          expect(similarity({ question, references }, answer)).toBe(given)
+          const actual = similarity({ question, references }, answer)
+          expect(actual).toBeGreaterThanOrEqual(0)
+          expect(actual).toBeLessThanOrEqual(100)
+          expect(similarity({ question, references }, answer)).toBe(actual)
         },
       ),
     )

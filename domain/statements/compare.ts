@@ -84,12 +84,20 @@ export type Expected = { question: string; references: readonly string[] }
 export const prepareReference = ({
   question,
   references,
-}: Expected): { asked: Token[]; wanted: Token[][]; readAnswer: (answer: string) => Token[] } => {
+}: Expected): {
+  questionTokens: Token[]
+  referenceTokens: Token[][]
+  readAnswer: (answer: string) => Token[]
+} => {
   const language = detectLanguage([question, ...references].join('\n'))
-  const asked = tokensOf(question, language)
-  const wanted = references.map((reference) => tokensOf(reference, language))
-  const known = [...asked, ...wanted.flat()]
-  return { asked, wanted, readAnswer: (answer) => respell(tokensOf(answer, language), known) }
+  const questionTokens = tokensOf(question, language)
+  const referenceTokens = references.map((reference) => tokensOf(reference, language))
+  const known = [...questionTokens, ...referenceTokens.flat()]
+  return {
+    questionTokens,
+    referenceTokens,
+    readAnswer: (answer) => respell(tokensOf(answer, language), known),
+  }
 }
 
 export type Guard = keyof typeof SIMILARITY_CAPS
@@ -109,12 +117,15 @@ export const createScorer = (
   expected: Expected,
   length: Length = 'saq',
 ): ((answer: string) => Assessment) => {
-  const { asked, wanted, readAnswer } = prepareReference(expected)
+  const { questionTokens, referenceTokens, readAnswer } = prepareReference(expected)
   return (answer) => {
-    const said = readAnswer(answer)
-    if (!said.some((token) => token.weight > 0)) return { similarity: 0, guard: null }
-    const guard = failedCheck(asked, wanted, said)
-    const likelihood = Math.max(0, ...featuresOf(asked, wanted, said).map(likelihoodOf))
+    const answerTokens = readAnswer(answer)
+    if (!answerTokens.some((token) => token.weight > 0)) return { similarity: 0, guard: null }
+    const guard = failedCheck(questionTokens, referenceTokens, answerTokens)
+    const likelihood = Math.max(
+      0,
+      ...featuresOf(questionTokens, referenceTokens, answerTokens).map(likelihoodOf),
+    )
     return { similarity: similarityAt(likelihood, guard, length), guard }
   }
 }
@@ -139,19 +150,21 @@ const NAMED_FROM = 0.85
  * it, word by word and not negated. Used for lists, where naming an item is a full answer.
  */
 export const createTermMatcher = (expected: Expected): ((text: string) => boolean) => {
-  const { asked, wanted, readAnswer } = prepareReference(expected)
-  const terms = wanted
+  const { questionTokens, referenceTokens, readAnswer } = prepareReference(expected)
+  const terms = referenceTokens
     .map(contentTokens)
     .filter((term) => term.length > 0 && term.length <= TERM_WORDS)
-    .filter((term) => !term.every((token) => asked.some((other) => other.stem === token.stem)))
+    .filter(
+      (term) => !term.every((token) => questionTokens.some((other) => other.stem === token.stem)),
+    )
   return (text) => {
     if (terms.length === 0) return false
-    const said = contentTokens(readAnswer(text))
+    const answerTokens = contentTokens(readAnswer(text))
     const standsAt = (term: readonly Token[], at: number): boolean =>
       term.every((token, step) => {
-        const other = said[at + step]
+        const other = answerTokens[at + step]
         return other?.negative === token.negative && wordSimilarity(token, other) >= NAMED_FROM
       })
-    return terms.some((term) => said.some((_, at) => standsAt(term, at)))
+    return terms.some((term) => answerTokens.some((_, at) => standsAt(term, at)))
   }
 }

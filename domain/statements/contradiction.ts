@@ -145,18 +145,18 @@ function swaps(one: Claims, other: Claims): boolean {
 }
 
 /**
- * Whether `said` and `stated`, which are about the same things, contradict: one negates the
+ * Whether `statement` and `stated`, which are about the same things, contradict: one negates the
  * other's claim, replaces a word by its opposite, or exchanges the sides of a comparison. False in
  * doubt. Opposites are known for English only, negation for every language in `NEGATORS`.
  */
-export function isContrary(said: string, stated: string, language: Language): boolean {
-  const [here, there] = [claimsOf(said, language), claimsOf(stated, language)]
+export function isContrary(statement: string, stated: string, language: Language): boolean {
+  const [here, there] = [claimsOf(statement, language), claimsOf(stated, language)]
   const denied = denies(here, there) || denies(there, here)
   // A double negation is no negation.
   if (denied !== replaces(here, there)) return true
-  const told = tokensOf(said, language)
+  const claimTokens = tokensOf(statement, language)
   return (
     swaps(here, there) ||
-    sentencesOf(tokensOf(stated, language)).some((one) => swapsComparisonSides(told, one))
+    sentencesOf(tokensOf(stated, language)).some((one) => swapsComparisonSides(claimTokens, one))
   )
 }

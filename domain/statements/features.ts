@@ -132,23 +132,23 @@ const compareToReference = (
   reference: readonly Token[],
   answer: readonly Token[],
 ): Omit<Features, 'onTopic'> => {
-  const asked = new Set(question.map((token) => token.stem))
-  const isNew = ({ token }: Matched) => !asked.has(token.stem)
-  const said = contentTokens(answer)
-  const wanted = contentTokens(reference)
-  const ofReference = match(wanted, said)
-  const ofAnswer = match(said, wanted)
+  const questionStems = new Set(question.map((token) => token.stem))
+  const isNew = ({ token }: Matched) => !questionStems.has(token.stem)
+  const answerTokens = contentTokens(answer)
+  const referenceTokens = contentTokens(reference)
+  const ofReference = match(referenceTokens, answerTokens)
+  const ofAnswer = match(answerTokens, referenceTokens)
   const newWanted = ofReference.filter(isNew)
   const recall = weigh(ofReference, same)
   const precision = weigh(ofAnswer, same)
-  const names = { wanted: namesIn(wanted), said: namesIn(said) }
+  const names = { reference: namesIn(referenceTokens), answer: namesIn(answerTokens) }
   const polarWanted = ofReference.filter(({ token }) => token.polar)
   const polarSaid = ofAnswer.filter(({ token }) => token.polar)
-  const different = new Set(said.map((token) => token.stem)).size
+  const different = new Set(answerTokens.map((token) => token.stem)).size
   return {
     covered: newWanted.length > 0 ? weigh(newWanted, same) : recall,
     order: shareIn(neighboursOf(answer), neighboursOf(reference)),
-    spelling: shareIn(lettersOf(said), lettersOf(wanted)) ** 2,
+    spelling: shareIn(lettersOf(answerTokens), lettersOf(referenceTokens)) ** 2,
     clash: share(
       polarWanted.filter((one) => one.like > 0 && !one.agrees).length,
       polarWanted.length,
@@ -159,13 +159,13 @@ const compareToReference = (
       Math.max(weigh(ofReference, contradictedWeight), weigh(ofAnswer, contradictedWeight)),
     counterclaims: counterclaimsIn(reference, answer),
     swapped:
-      [...names.said].some((name) => !names.wanted.has(name)) &&
-      [...names.wanted].some((name) => !names.said.has(name))
+      [...names.answer].some((name) => !names.reference.has(name)) &&
+      [...names.reference].some((name) => !names.answer.has(name))
         ? 1
         : 0,
     exact: recall > 0.999 && precision > 0.999 ? 1 : 0,
     nothing: recall === 0 ? 1 : 0,
-    length: Math.log1p(Math.min(different, 2 * wanted.length + 2, MAX_CONTENT_WORDS)),
+    length: Math.log1p(Math.min(different, 2 * referenceTokens.length + 2, MAX_CONTENT_WORDS)),
   }
 }
 
@@ -178,9 +178,9 @@ export const featuresOf = (
   references: readonly (readonly Token[])[],
   answer: readonly Token[],
 ): Features[] => {
-  const asked = new Set(question.map((token) => token.stem))
+  const questionStems = new Set(question.map((token) => token.stem))
   const matched = match(contentTokens(answer), contentTokens(references.flat()))
-  const added = matched.filter(({ token }) => !asked.has(token.stem))
+  const added = matched.filter(({ token }) => !questionStems.has(token.stem))
   const onTopic = weigh(added.length > 0 ? added : matched, same)
   const each = references.map((reference) => compareToReference(question, reference, answer))
   const contradiction = Math.max(0, ...each.map((features) => features.contradiction))

@@ -7,8 +7,8 @@ it.each([
   ['Built in 1794.', 'Built in 1694.', 'swapped'],
   ['Built in 1794.', 'Built long ago.', 'missing'],
   ['There are two ways to do it.', 'There are ways to do it.', 'agree'],
-])('compares the numbers of “%s” and “%s”: %s', (said, stated, outcome) => {
-  expect(compareNumbers(said, stated, 'en')).toBe(outcome)
+])('compares the numbers of “%s” and “%s”: %s', (claim, stated, outcome) => {
+  expect(compareNumbers(claim, stated, 'en')).toBe(outcome)
 })
 
 it('detects a replaced name', () => {

@@ -48,16 +48,16 @@ function numbersOf(text: string, language: Language): { figures: string[]; value
 export type Numbers = 'agree' | 'missing' | 'swapped'
 
 /**
- * Compares the numbers of `said` with those of `stated`: `missing` if one in digits is absent,
+ * Compares the numbers of `claim` with those of `stated`: `missing` if one in digits is absent,
  * `swapped` if another number is in its place.
  */
-export function compareNumbers(said: string, stated: string, language: Language): Numbers {
-  const here = numbersOf(said, language)
+export function compareNumbers(claim: string, stated: string, language: Language): Numbers {
+  const here = numbersOf(claim, language)
   const there = numbersOf(stated, language)
-  const strange = [...here.values].filter((value) => !there.values.has(value))
-  if (strange.length === 0) return 'agree'
+  const extra = [...here.values].filter((value) => !there.values.has(value))
+  if (extra.length === 0) return 'agree'
   if ([...there.values].some((value) => !here.values.has(value))) return 'swapped'
-  return strange.some((value) => here.figures.includes(value)) ? 'missing' : 'agree'
+  return extra.some((value) => here.figures.includes(value)) ? 'missing' : 'agree'
 }
 
 /** Capitals after a sentence start, a colon, a bracket or emphasis do not indicate a name. */
@@ -68,21 +68,21 @@ const NAME_IN_GERMAN = /(?<=[\p{L}\p{N}][,;]?\s\p{Lu}\p{Ll}+\s)\p{Lu}\p{Ll}+/gu
 /** Stems of the names in a text, recognised by capitals. */
 export function namesOf(text: string, language: Language): string[] {
   const found = text.match(language === 'de' ? NAME_IN_GERMAN : NAME) ?? []
-  const small = stopWordsOf(language)
+  const stopWords = stopWordsOf(language)
   return found
     .flatMap((name) => tokenise(name, language))
-    .filter((word) => !small.has(word))
+    .filter((word) => !stopWords.has(word))
     .map((word) => stemOf(word, language))
 }
 
-/** Whether `said` has a name that is not in `known`, in place of a name of `stated`. */
+/** Whether `claim` has a name that is not in `known`, in place of a name of `stated`. */
 export function hasDifferentName(
-  said: string,
+  claim: string,
   stated: string,
   known: (stem: string) => boolean,
   language: Language,
 ): boolean {
-  if (namesOf(said, language).every(known)) return false
-  const own = new Set(tokenise(said, language).map((word) => stemOf(word, language)))
+  if (namesOf(claim, language).every(known)) return false
+  const own = new Set(tokenise(claim, language).map((word) => stemOf(word, language)))
   return namesOf(stated, language).some((name) => !own.has(name))
 }

@@ -93,7 +93,7 @@ const weightOf = (word: string, stem: string, identifier: boolean): number =>
  */
 export const tokensOf = (text: string, language: Language): Token[] => {
   const english = language === 'en' || language === 'und'
-  const small = english ? FUNCTION_WORDS : stopWordsOf(language)
+  const functionWords = english ? FUNCTION_WORDS : stopWordsOf(language)
   const pieces = piecesOf(text, language)
   const tokens: Token[] = []
   let sentence = 0
@@ -112,7 +112,7 @@ export const tokensOf = (text: string, language: Language): Token[] => {
     const negator = NEGATORS.has(word)
     const named =
       english && word === 'a' && pieces.length > 1 && AFTER_A_NAME.test(pieces[at + 1] ?? '.')
-    const functional = negator || (small.has(word) && !named)
+    const functional = negator || (functionWords.has(word) && !named)
     const stem = stemOf(word, english ? 'en' : language)
     const sense = functional || !english ? undefined : SENSES.get(stem)
     const identifier = /^\p{N}/u.test(word) || (/^[a-z]$/.test(word) && !functional)
