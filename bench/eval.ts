@@ -1,6 +1,7 @@
 /**
- * `npm run eval -- [<measure>] [FILE …]`: one JSON object a file on standard output; without files, of our own set. `--model` asks
- * the model that the environment names where the measure is of something a model does; `--rows N` takes N rows of each file.
+ * `npm run eval -- [<measure>] [FILE …]`: prints one JSON object per file; without files, for the
+ * project's own set. `--model` uses the model from the environment where the measure has one;
+ * `--rows N` takes N rows of each file.
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -1,14 +1,16 @@
 /**
- * `node bench/fit-marker.ts FILE.jsonl …`: fits the coefficients of domain/statements/compare.ts to human marks and prints them.
- * Rows as for `npm run eval -- marker`; where rows name a split, only `train` and `training` are used. Every file weighs the
- * same. Logistic regression with a small ridge, each coefficient kept to the sign that makes sense for its feature, so that no
- * answer gains by saying less or by contradicting. The reference nearest to the answer is chosen anew after each round.
+ * `node bench/fit-marker.ts FILE.jsonl …`: fits the coefficients of domain/statements/compare.ts to
+ * human marks and prints them. Rows as for `npm run eval -- marker`; if rows name a split, only
+ * `train` and `training` are used. Every file has the same weight. Logistic regression with a small
+ * ridge; each coefficient keeps the sign that makes sense for its feature, so that no answer gains
+ * by saying less or by contradicting. The nearest reference is chosen again after each round.
  *
- * Among the answers that people marked, few speak of something else altogether. Right answers to other questions stand in for
- * them, at a fifth of the weight; without them a long answer about anything looks right.
+ * Few of the marked answers are off topic. Correct answers to other questions are added as
+ * incorrect ones with a fifth of the weight; without them any long answer looks correct.
  *
- * `node bench/fit-marker.ts --folds FILE.jsonl …` uses all rows, leaves whole questions out in turn, and then whole files, and
- * prints how the marker does on what was left out (as `npm run eval -- marker` prints it).
+ * `node bench/fit-marker.ts --folds FILE.jsonl …` uses all rows, leaves out complete questions and
+ * then complete files in turn, and prints the marker's figures on what was left out (in the format
+ * of `npm run eval -- marker`).
  */
 import { featuresOf, type Features } from '../domain/statements/features.ts'
 import { conceptsOf, prepareReference, similarityAt } from '../domain/statements/compare.ts'
@@ -36,10 +38,13 @@ const ROUNDS = 4
 const STEPS = 1000
 const RATE = 0.05
 const FOLDS = 8
-/** Answers to other questions, for each question; together they weigh this share of their file's marked rows. */
+/**
+ * Answers to other questions, per question; together they have this share of the weight of their
+ * file's marked rows.
+ */
 const STRAYS = 24
 const STRAY_WEIGHT = 0.2
-/** Two questions are alike when of the words of their references, the fewer, more than this share are the same. */
+/** Two questions are alike if more than this share of the shorter reference's words is shared. */
 const ALIKE = 0.3
 
 type Row = ReturnType<typeof readFile>[number]
@@ -65,13 +70,13 @@ const readFile = (file: string, everything: boolean) =>
 const identity = (row: Row): string => `${row.question}\n${row.references.join('\n')}`
 
 function sampleOf(row: Row, weight: number, stray: boolean): Sample {
-  const { asked, wanted, readAnswer } = prepareReference(row)
+  const { questionTokens, referenceTokens, readAnswer } = prepareReference(row)
   const answer = readAnswer(row.answer)
-  const candidates = featuresOf(asked, wanted, answer).map((features) => [
+  const candidates = featuresOf(questionTokens, referenceTokens, answer).map((features) => [
     1,
     ...NAMES.map((name) => features[name]),
   ])
-  const guard = failedCheck(asked, wanted, answer)
+  const guard = failedCheck(questionTokens, referenceTokens, answer)
   return {
     file: row.file,
     question: identity(row),
@@ -90,13 +95,19 @@ const conceptsIn = (row: Row): Set<string> => {
   return known
 }
 
-/** Whether right answers to one question may well be right answers to the other: their references say much the same. */
+/**
+ * Whether correct answers to one question may be correct for the other, because the references are
+ * similar.
+ */
 const alike = (one: Row, other: Row): boolean => {
   const [a, b] = [conceptsIn(one), conceptsIn(other)]
   return [...a].filter((concept) => b.has(concept)).length > ALIKE * Math.min(a.size, b.size)
 }
 
-/** The rows of `file`, and its questions with right answers to others, taken evenly from all files. */
+/**
+ * The rows of `file`, and its questions with correct answers to others, drawn evenly from all
+ * files.
+ */
 function samplesOf(file: string, all: readonly Row[]): Sample[] {
   const rows = all.filter((row) => row.file === file)
   const questions = [...new Map(rows.map((row) => [identity(row), row])).values()]
@@ -116,7 +127,7 @@ const nearest = (sample: Sample, coefficients: readonly number[]): number[] =>
     dot(one, coefficients) > dot(best, coefficients) ? one : best,
   )
 
-/** Adam with the signs enforced after each step. */
+/** Adam; the signs are enforced after each step. */
 function improve(samples: readonly Sample[], start: readonly number[]): number[] {
   const width = start.length
   const weights = samples.reduce((sum, sample) => sum + sample.weight, 0)
@@ -155,7 +166,7 @@ function improve(samples: readonly Sample[], start: readonly number[]): number[]
 }
 
 function fit(samples: readonly Sample[]): number[] {
-  // The first round chooses the reference that is covered best and kept in order.
+  // The first round chooses the reference with the best coverage and order.
   let coefficients = [0, ...NAMES.map((name) => (name === 'covered' || name === 'order' ? 1 : 0))]
   for (let round = 0; round < ROUNDS; round += 1) coefficients = improve(samples, coefficients)
   return coefficients

@@ -1,6 +1,9 @@
-/** Every number the product promises (spec §9), in one place. Lengths in characters, times in milliseconds unless named. */
+/**
+ * The product's numbers (requirements §9). Lengths in characters, times in milliseconds unless
+ * named.
+ */
 
-/** Ours: a name travels in every access token. */
+/** Not in the requirements: the name is part of every access token. */
 export const FULL_NAME_MAX = 100
 export const BASE_NAME_MAX = 50
 export const RECENT_ITEMS = 6
@@ -12,7 +15,7 @@ export const TOTAL_QUESTIONS_MAX = 30
 export const DEFAULT_COUNTS = { mcq: 5, saq: 3, laq: 2 } as const
 export const MCQ_OPTIONS = 4
 
-/** Ours: questions in one review, so that it is done in a sitting. */
+/** Not in the requirements: maximum questions in one review. */
 export const REVIEW_MAX = 20
 
 export const QUIZ_NAME_MAX = 200
@@ -20,22 +23,22 @@ export const QUIZ_PROMPT_CHARS = 3000
 export const CHAT_CONTEXT_CHARS = 2000
 export const CHAT_PREVIEW_CHARS = 50
 
-/** Ours: about 800 words. The time to mark an answer without a model grows with its length. */
+/** Not in the requirements: about 800 words, since marking time without a model grows with length. */
 export const ANSWER_MAX = 5000
 
-/** Similarity (0–100) from which an answer counts as correct. */
+/** Minimum similarity (0–100) of a correct answer. */
 export const SAQ_CORRECT_FROM = 90
 export const LAQ_CORRECT_FROM = 75
-/** The fallback similarity looks only at words longer than this. */
+/** The fallback similarity only counts words longer than this. */
 export const FALLBACK_WORD_LONGER_THAN = 2
 
-/** Ours: disagreements heard about one answer. Each asks the model again. */
+/** Not in the requirements: maximum appeals per answer. Each calls the model again. */
 export const APPEALS_MAX = 3
 
-/** Between two answers marked by a remote model; nothing else is waited out (docs/conformance.md, §9). */
+/** Pause between two answers marked by a remote model (docs/conformance.md, §9). */
 export const GRADING_DELAY_MS = 500
 
-/** Percentages from which each grade band begins. Below the last one: needs improvement. */
+/** Minimum percentage of each grade band; below the last one: needs improvement. */
 export const GRADE_FROM = { excellent: 80, good: 60, fair: 40 } as const
 export const CHART_BAR_MIN_PERCENT = 10
 
@@ -44,7 +47,7 @@ export const BASE_REDIRECT_MS = 2000
 export const QUIZ_REDIRECT_MS = 1500
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
-/** The types of file a base takes (spec §2, New base). Edit base takes the same without txt. */
+/** File types of a new base (requirements §2). Editing a base accepts the same except txt. */
 export const ACCEPTED_EXTENSIONS = [
   'pdf',
   'doc',
@@ -66,5 +69,5 @@ export const EDIT_ACCEPTED_EXTENSIONS = ACCEPTED_EXTENSIONS.filter(
   (extension) => extension !== 'txt',
 )
 
-/** Default limit for one stored file; `STOA_MAX_FILE_MB` changes it. */
+/** Default maximum size of a file in MB; `STOA_MAX_FILE_MB` changes it. */
 export const DEFAULT_MAX_FILE_MB = 50

@@ -1,4 +1,4 @@
-/** Codes of everything that can go wrong for a user; the catalogues have a message for each. */
+/** Codes of all failures that a user can see; the catalogues have a message for each. */
 export const FAILURE_CODES = [
   // Authentication
   'unexpected',
@@ -138,7 +138,7 @@ export const fail = (
 const isFailureCode = (code: unknown): code is FailureCode =>
   (FAILURE_CODES as readonly unknown[]).includes(code)
 
-/** The failure code that the database gives as a hint where an account has reached a quota. */
+/** The failure code that the database returns as a hint when an account has reached a quota. */
 function quotaCodeOf(error: unknown): FailureCode | null {
   if (typeof error !== 'object' || error === null || !('code' in error && 'hint' in error))
     return null
@@ -147,8 +147,8 @@ function quotaCodeOf(error: unknown): FailureCode | null {
 const QUOTA_REACHED = 'PT413'
 
 /**
- * `error` itself where it is a failure already, a failure of its quota where the database refused a row for one, else a
- * failure of `code` with `error` as its cause.
+ * Returns `error` if it is a failure; the failure of the quota if the database refused a row for
+ * one; else a failure of `code` with `error` as its cause.
  */
 export const asFailure = (error: unknown, code: FailureCode): Failure =>
   error instanceof Failure ? error : new Failure(quotaCodeOf(error) ?? code, { cause: error })

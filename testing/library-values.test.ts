@@ -10,7 +10,7 @@ import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it, vi } from 'vitest'
 
 /**
- * What the product promises and the libraries keep (spec §3, §7 and §9): read from the very versions that are installed,
+ * What the product promises and the libraries keep (requirements §3, §7 and §9): read from the very versions that are installed,
  * so that an upgrade which changes one is noticed.
  */
 const URL_OF_NOBODY = 'http://localhost:9'

@@ -4,15 +4,18 @@ import {
 } from '../../supabase/functions/_shared/model-client.ts'
 import { modelSettings } from '../../supabase/functions/_shared/model-settings.ts'
 
-/** Who is measured, and on how many rows of a file. */
+/** What is measured, and on how many rows of a file. */
 export type Asked = {
-  /** Null: what works without a model. */
+  /** Null: the implementation without a model. */
   model: ModelClient | null
-  /** At most so many rows, spread evenly over the file. */
+  /** Maximum number of rows, spread evenly over the file. */
   rows: number
 }
 
-/** The model that the environment names, as it names the server's (docs/deploy.md). Throws where it names none. */
+/**
+ * The model configured in the environment, as for the server (docs/deploy.md). Throws if there is
+ * none.
+ */
 export function modelFromEnvironment(): ModelClient {
   const settings = modelSettings(process.env)
   if (!settings) throw new Error('No model: set OPENAI_BASE_URL, OPENAI_API_KEY or HF_TOKEN.')
@@ -20,16 +23,16 @@ export function modelFromEnvironment(): ModelClient {
   return createModelClient({ baseUrl, model: name, ...(apiKey !== null && { apiKey }) })
 }
 
-/** `rows`, or as many of them as are asked for, evenly spread. */
+/** Up to the requested number of `rows`, evenly spread. */
 export function sample<T>(rows: readonly T[], { rows: most }: Pick<Asked, 'rows'>): readonly T[] {
   const step = rows.length / Math.min(most, rows.length)
   return rows.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
 }
 
-/** Calls that a model has to do at once. */
+/** Concurrent model calls. */
 const AT_ONCE = 4
 
-/** `work` for each item, a few at a time; the results in the order of the items. */
+/** Applies `work` to each item with limited concurrency; results are in the order of the items. */
 export async function forEach<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => endpoint.close())
 
-test('a sample is spread evenly over the rows', () => {
+test('spreads a sample evenly over the rows', () => {
   const rows = Array.from({ length: 100 }, (_, index) => index)
   expect(sample(rows, { rows: 5 })).toEqual([0, 20, 40, 60, 80])
   expect(sample(rows, { rows: Infinity })).toEqual(rows)
   expect(sample([], { rows: 5 })).toEqual([])
 })
 
-test('the marks of a model are measured, and what it could not mark is counted', async () => {
+test("measures a model's marks and counts the answers it could not mark", async () => {
   const report = await measureMarker(own('marker.jsonl'), asked)
   expect(report).toMatchObject({ model: 'llama', n: 8, unmarked: 0 })
   const silent = await startModelEndpoint([() => ({ status: 200, text: 'I would rather not.' })])
@@ -37,13 +37,13 @@ test('the marks of a model are measured, and what it could not mark is counted',
   await silent.close()
 })
 
-test('the answers of a model are measured', async () => {
+test("measures a model's answers", async () => {
   const report = await measureTutor(own('passages.jsonl'), asked)
   expect(report).toMatchObject({ model: 'llama', n: 8, failed: 0, cited: 100 })
   expect(report.answered).toBeGreaterThan(0)
 })
 
-test('the questions of a model are measured', async () => {
+test("measures a model's questions", async () => {
   const report = await measureQuestions(own('tides.txt'), asked)
   expect(report).toMatchObject({ model: 'llama', evidenceOnPage: 1 })
   expect(report.n).toBeGreaterThan(10)

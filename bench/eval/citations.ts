@@ -10,11 +10,11 @@ import { readRows } from './rows.ts'
 const row = z.object({
   /** Path of the document's text, relative to the file of rows. */
   doc_text_path: z.string(),
-  /** What a model might say. */
+  /** A possible sentence of a model. */
   sentence: z.string(),
   /** The page that the model cites for it. */
   cites: z.int(),
-  /** The pages that say it; none where the document does not. */
+  /** The pages that support it; empty if none does. */
   pages: z.array(z.int()),
   /** How the sentence was made: `paraphrase`, `negated`, … */
   kind: z.string(),
@@ -24,9 +24,10 @@ const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((10_000 * part) / whole) / 100
 
 /**
- * The check of a model's citations, a sentence at a time, with the passages that its words would fetch. `precision`: of the
- * sentences that keep a citation, the share the document says; `recall`: of those it says, the share that keep one;
- * `onPage`: of these, the share whose page says it. `right` is the share judged rightly, by kind.
+ * Measures the citation check, one sentence at a time, with the passages that the sentence
+ * retrieves. `precision`: share of the sentences with a citation that the document supports;
+ * `recall`: share of supported sentences with a citation; `onPage`: share of these whose page
+ * supports them. `right` is the share judged correctly, by kind.
  */
 export function measureCitations(file: string) {
   const documents = new Map<string, DocumentIndex>()
@@ -39,24 +40,24 @@ export function measureCitations(file: string) {
   const rows = readRows(file, row).map(({ doc_text_path, sentence, cites, pages, kind }) => {
     const index = indexOf(doc_text_path)
     const passages = choosePassages(index, { question: sentence }, CHAT_CONTEXT_CHARS)
-    const said = sentence.replace(/([.!?。]?)$/u, ` [p. ${cites}]$1`)
-    const { citations, unsupported } = checkAnswer(said, passages, index)
-    const kept = unsupported.length === 0 && citations.length > 0
-    if (kept !== pages.length > 0 && process.env['STOA_EVAL_MISSES'])
+    const citedSentence = sentence.replace(/([.!?。]?)$/u, ` [p. ${cites}]$1`)
+    const { citations, unsupported } = checkAnswer(citedSentence, passages, index)
+    const isCited = unsupported.length === 0 && citations.length > 0
+    if (isCited !== pages.length > 0 && process.env['STOA_EVAL_MISSES'])
       console.error(`${kind}: ${sentence} → ${citations.map(({ quote }) => quote).join(' | ')}`)
     return {
       kind,
       supported: pages.length > 0,
-      kept,
+      isCited,
       onPage: citations.every(({ page }) => pages.includes(page)),
     }
   })
-  const both = rows.filter(({ kept, supported }) => kept && supported)
+  const both = rows.filter(({ isCited, supported }) => isCited && supported)
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   return {
     file,
     n: rows.length,
-    precision: percent(both.length, rows.filter(({ kept }) => kept).length),
+    precision: percent(both.length, rows.filter(({ isCited }) => isCited).length),
     recall: percent(both.length, rows.filter(({ supported }) => supported).length),
     onPage: percent(both.filter(({ onPage }) => onPage).length, both.length),
     right: Object.fromEntries(
@@ -64,7 +65,7 @@ export function measureCitations(file: string) {
         const own = rows.filter((one) => one.kind === kind)
         return [
           kind,
-          percent(own.filter(({ kept, supported }) => kept === supported).length, own.length),
+          percent(own.filter(({ isCited, supported }) => isCited === supported).length, own.length),
         ]
       }),
     ),

@@ -15,21 +15,24 @@ import { readRows } from './rows.ts'
 export const markerRow = z.object({
   question: z.string(),
   reference: z.string(),
-  /** Answers that are each a full answer, where there are several. */
+  /** Alternative full answers. */
   references: z.array(z.string()).min(1).optional(),
   answer: z.string(),
-  /** The human mark, as a share of full marks. */
+  /** The human mark as a share of full marks. */
   score01: z.number().min(0).max(1),
   split: z.string().optional(),
 })
 
-/** From these shares of full marks on an answer is counted as right, and below as wrong; between, as neither. */
+/**
+ * An answer with at least the first share of full marks is correct, with less than the second
+ * incorrect; between them it is neither.
+ */
 const RIGHT_FROM = 0.9
 const WRONG_BELOW = 0.5
-/** The similarity from which the marker holds an answer for rather right than wrong. */
+/** The similarity from which the marker considers an answer more likely correct than not. */
 const LIKELY_FROM = 50
 
-/** The human mark, and the marker's similarity for a short and for a long answer. */
+/** The human mark, and the marker's similarity for a short and for a long question. */
 export type Marked = { score: number; short: number; long: number }
 
 const mean = (values: readonly number[]): number =>
@@ -45,14 +48,14 @@ const pearson = (marked: readonly Marked[]): number => {
   return product(x, y) / Math.sqrt(product(x, x) * product(y, y))
 }
 
-/** Mean of the F1 of "at least half right" and the F1 of "not". */
+/** Mean of the F1 scores of "at least half of the marks" and of its complement. */
 const macroF1 = (marked: readonly Marked[]): number =>
   mean(
-    [true, false].map((wanted) => {
-      const is = (one: Marked) => one.score >= WRONG_BELOW === wanted
-      const said = (one: Marked) => one.short >= LIKELY_FROM === wanted
-      const both = marked.filter((one) => is(one) && said(one)).length
-      return (2 * both) / Math.max(1, marked.filter(is).length + marked.filter(said).length)
+    [true, false].map((isPositive) => {
+      const is = (one: Marked) => one.score >= WRONG_BELOW === isPositive
+      const predicted = (one: Marked) => one.short >= LIKELY_FROM === isPositive
+      const both = marked.filter((one) => is(one) && predicted(one)).length
+      return (2 * both) / Math.max(1, marked.filter(is).length + marked.filter(predicted).length)
     }),
   )
 
@@ -77,7 +80,7 @@ export const figures = (marked: readonly Marked[]) => {
   }
 }
 
-/** A row as a question of the product's: each sentence of its reference is a mark point. */
+/** A row as a question; each sentence of its reference is a mark point. */
 const questionOf = ({ question, reference }: z.infer<typeof markerRow>): QuestionToMark => ({
   question_type: 'saq',
   question_text: question,
@@ -94,7 +97,10 @@ const questionOf = ({ question, reference }: z.infer<typeof markerRow>): Questio
   })),
 })
 
-/** The mark as `grade-answer` gives it; null where the model's reply could not be used and the estimate stood in. */
+/**
+ * The mark as `grade-answer` returns it; null if the model's reply was unusable and the estimate
+ * was used.
+ */
 async function markByModel(
   model: ModelClient,
   row: z.infer<typeof markerRow>,
@@ -111,8 +117,8 @@ async function markByModel(
 }
 
 /**
- * How far marks agree with human ones, over all rows and over each split the rows name: those of the marker that needs no
- * model, or the model's. `unmarked` is the share of answers that the model gave no usable word on; they are left out.
+ * Agreement with human marks, over all rows and for each split: of the marker without a model, or
+ * of the model. `unmarked` is the share of answers without a usable reply; they are left out.
  */
 export async function measureMarker(file: string, asked: Asked) {
   const { model } = asked

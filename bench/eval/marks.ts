@@ -11,7 +11,10 @@ import { makeQuestions } from './questions.ts'
 const COUNTS = { mcq: 0, saq: 20, laq: 10 }
 const SEED = 20_261_121
 
-/** An answer made from a question, and the points (by place) that it says; the others it leaves out or turns round. */
+/**
+ * An answer made from a question, and the indices of the points that it states; it omits or
+ * changes the others.
+ */
 type Trial = { answer: string; says: readonly number[] }
 type Make = (question: MadeQuestion, others: readonly MadeQuestion[]) => Trial[]
 
@@ -20,7 +23,7 @@ const places = (question: MadeQuestion): number[] => question.points.map((_, at)
 const joined = (texts: readonly string[]): string =>
   texts.map((text) => text.replace(/[.;,\s]*$/, '.')).join(' ')
 
-/** `texts` with the one at each place in turn changed, where `change` can change it. */
+/** One trial per text that `change` can change, with only that text changed. */
 const eachChanged = (question: MadeQuestion, change: (text: string) => string | null): Trial[] =>
   textsOf(question).flatMap((text, at) => {
     const changed = change(text)
@@ -33,7 +36,7 @@ const eachChanged = (question: MadeQuestion, change: (text: string) => string | 
     ]
   })
 
-/** A letter left out of every third long word: "presure". */
+/** Omits a letter of every third long word: "presure". */
 const misspell = (text: string): string => {
   let nth = 0
   return text.replace(/\p{L}{6,}/gu, (word) =>
@@ -58,7 +61,7 @@ const none =
   (answer: (question: MadeQuestion) => string): Make =>
   (question) => [{ answer: answer(question), says: [] }]
 
-/** What learners write, and what they should get for it. */
+/** Kinds of answers, and the points that they should get. */
 const ANSWERS = {
   modelAnswer: all((question) => question.correct_answer),
   bullets: all((question) =>
@@ -79,8 +82,8 @@ const ANSWERS = {
       says: places(question).filter((at) => at !== gone),
     })),
   firstHalf: (question) => {
-    const said = places(question).slice(0, Math.floor(question.points.length / 2))
-    return [{ answer: joined(said.map((at) => textsOf(question)[at] ?? '')), says: said }]
+    const stated = places(question).slice(0, Math.floor(question.points.length / 2))
+    return [{ answer: joined(stated.map((at) => textsOf(question)[at] ?? '')), says: stated }]
   },
   oneNegated: (question) => eachChanged(question, negate),
   oneMiscounted: (question) => eachChanged(question, miscount),
@@ -105,12 +108,12 @@ const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 1000
 
 const figures = (marked: readonly Marked[]) => {
-  const verdicts = (said: boolean): Verdict[] =>
+  const verdicts = (stated: boolean): Verdict[] =>
     marked.flatMap(({ trial, points }) =>
-      points.filter((_, at) => trial.says.includes(at) === said).map((point) => point.verdict),
+      points.filter((_, at) => trial.says.includes(at) === stated).map((point) => point.verdict),
     )
-  const met = (given: readonly Verdict[]) =>
-    share(given.filter((verdict) => verdict === 'met').length, given.length)
+  const met = (verdictList: readonly Verdict[]) =>
+    share(verdictList.filter((verdict) => verdict === 'met').length, verdictList.length)
   const accepted = (type: string) => {
     const ofType = marked.filter(({ question }) => question.question_type === type)
     return share(
@@ -130,9 +133,10 @@ const figures = (marked: readonly Marked[]) => {
 }
 
 /**
- * What the marker that needs no model gives, point by point as in the product, for answers made from the built-in questions of a
- * text (pages divided by form feeds): by kind of answer, the share with full marks, the shares accepted, and of the points that
- * an answer says, and of those that it doesn't, the share found met.
+ * Measures the marker without a model, point by point as in the application, on answers made from
+ * the extractive questions of a text (pages separated by form feeds). Reports by kind of answer:
+ * shares with full marks and accepted, and the shares of stated and of unstated points that are
+ * met.
  */
 export const measureMarks = async (file: string) => {
   const pages = splitPages(await readFile(file, 'utf8'))

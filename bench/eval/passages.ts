@@ -11,7 +11,7 @@ const row = z.object({
   doc_text_path: z.string(),
   question: z.string(),
   answers: z.array(z.string()).min(1),
-  /** False where the answer is not in the document; such rows are not counted. */
+  /** False if the answer is not in the document; such rows are not counted. */
   found: z.boolean().default(true),
 })
 
@@ -19,8 +19,9 @@ const flat = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' 
 const ms = (value: number): number => Math.round(value * 100) / 100
 
 /**
- * How often an answer stands, letter for letter, inside the passages the tutor would read for its question.
- * `indexMsPer200k` is the time to index 200,000 characters; `questionMs` that of one question (mean), `questionMsMax` its worst.
+ * The share of answers that occur verbatim in the passages the tutor would read for their
+ * question. `indexMsPer200k` is the time to index 200,000 characters; `questionMs` the mean time
+ * per question, `questionMsMax` the maximum.
  */
 export function measurePassages(file: string) {
   const documents = new Map<string, DocumentIndex>()

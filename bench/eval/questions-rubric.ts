@@ -1,6 +1,9 @@
 import type { QuestionDraft } from '../../domain/quiz/draft.ts'
 
-/** What a careful teacher would object to and a machine can see: the first objection, or null. `pages` are those of its file. */
+/**
+ * The first objection of a careful teacher that can be detected automatically, or null. `pages`
+ * are those of the question's file.
+ */
 export const rubric = (draft: QuestionDraft, pages: readonly string[]): string | null => {
   const asked = draft.question
   if (asked.length > 480) return 'question_too_long'
@@ -25,7 +28,7 @@ const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 const mixed = (options: readonly string[], trait: (option: string) => boolean): boolean =>
   new Set(options.map(trait)).size > 1
 
-/** The words inside the quotation marks of a question. */
+/** The words in quotation marks of a question. */
 const quoted = (question: string): string | undefined =>
   /[“„«]\s?([^”“»]+?)\s?[”“»]/u.exec(question)?.[1]
 
@@ -45,8 +48,8 @@ const optionRubric = (
   const lengths = options.map((option) => option.length)
   if (Math.max(...lengths) > 3 * Math.min(...lengths) && Math.max(...lengths) > 12)
     return 'uneven_lengths'
-  const said = ` ${words(question).join(' ')} `
-  if (options.some((option) => said.includes(` ${words(option).join(' ')} `)))
+  const statedWords = ` ${words(question).join(' ')} `
+  if (options.some((option) => statedWords.includes(` ${words(option).join(' ')} `)))
     return 'option_in_question'
   if (options.some((option) => /\b(?:thing|something|way|example)s?$/iu.test(option)))
     return 'empty_option'
@@ -64,16 +67,17 @@ const telling = (text: string): string[] =>
     .filter((word) => word.length > 4)
     .map((word) => word.slice(0, 6))
 
-/** Whether some sentence holds the option and most of what the question says. */
+/** Whether a sentence contains the option and most of the question's content words. */
 const isSaidElsewhere = (stem: string, option: string, pages: readonly string[]): boolean => {
-  const said = telling(stem)
+  const statedWords = telling(stem)
   return pages
     .flatMap((page) => page.replace(/\s+/gu, ' ').split(/(?<=[.!?])\s/u))
     .filter((sentence) => sentence.toLowerCase().includes(option.toLowerCase()))
     .some((sentence) => {
-      const held = telling(sentence)
+      const sentenceWords = telling(sentence)
       return (
-        said.length > 3 && said.filter((word) => held.includes(word)).length > said.length * 0.6
+        statedWords.length > 3 &&
+        statedWords.filter((word) => sentenceWords.includes(word)).length > statedWords.length * 0.6
       )
     })
 }
@@ -83,14 +87,15 @@ const pointRubric = ({ type, question, points }: QuestionDraft): string | null =
   if (points.some((point) => point.text.length > 420)) return 'point_too_long'
   if (type === 'laq' && texts.some((text) => text.length < 2)) return 'point_too_short'
   if (points.some((point) => LEANS.test(point.text))) return 'dangling_point'
-  // Any three of all that a text says of a thing may be right; only the three marked would earn marks.
+  // If the text says more about a thing than three points, any three may be correct, but only the
+  // given ones earn marks.
   if (/(?:Give three points|Make five points|add two more points it makes)\.$/u.test(question))
     return 'any_points'
-  const told = texts.map(
+  const pointWords = texts.map(
     (text) => new Set(text.filter((word) => word.length > 3 || /\p{Script=Han}/u.test(word))),
   )
-  const alike = told.some((text, index) =>
-    told
+  const alike = pointWords.some((text, index) =>
+    pointWords
       .slice(index + 1)
       .some(
         (other) =>

@@ -30,22 +30,25 @@ type Report = {
   /** Share of the questions that pass the lint and the rubric. */
   passed: number | null
   failures: Record<string, number>
-  /** How often the key was option 1, 2, 3, 4. */
+  /** How often the key is option 1, 2, 3, 4. */
   keyPositions: number[]
   keyLongestShare: number | null
-  /** Share of quotes (of questions and of points) found word for word on the page they name. */
+  /** Share of quotes (of questions and points) that are verbatim on their page. */
   evidenceOnPage: number | null
-  /** Share of tenths of the document that at least one question is about. */
+  /** Share of tenths of the document with at least one question. */
   coverage: number
   milliseconds: number
 }
 
-/** Measures the questions made from a text (pages divided by form feeds), at all three difficulties, built in or by a model. */
+/**
+ * Measures questions made from a text (pages separated by form feeds) at all three difficulties,
+ * with or without a model.
+ */
 export const measureQuestions = async (file: string, { model }: Asked): Promise<Report> => {
   const pages = splitPages(await readFile(file, 'utf8'))
   const started = performance.now()
   const drafts: QuestionDraft[] = []
-  // A seed of its own for each file, so that positions are drawn anew.
+  // A seed per file, so that positions differ between files.
   const seed = SEED + pages.reduce((sum, page) => sum + page.length, 0)
   for (const difficulty of DIFFICULTIES)
     drafts.push(...(await makeQuestions(model, pages, COUNTS, difficulty, seed)))
@@ -84,7 +87,7 @@ export const measureQuestions = async (file: string, { model }: Asked): Promise<
   }
 }
 
-/** The questions made from `pages`, built in or by a model; none where the text holds none. */
+/** Questions made from `pages`, with or without a model; empty if the text supports none. */
 export const makeQuestions = async (
   model: Asked['model'],
   pages: readonly string[],
@@ -103,13 +106,13 @@ export const makeQuestions = async (
         )
       : await makeBuiltinQuestions(work, { pause: () => Promise.resolve(), onQuestion: nothing })
   } catch (error) {
-    // A text that holds no question is a result, not a fault of the measurement.
+    // A text without questions is a result, not an error.
     if (error instanceof Failure) return []
     throw error
   }
 }
 
-/** Null where there is nothing to measure. */
+/** Null if `whole` is 0. */
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 1000
 

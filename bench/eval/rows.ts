@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 
-/** The rows of a JSONL file. Throws, naming the line, where one is not as `schema` says. */
+/** The rows of a JSONL file. Throws with the line number if a row does not match `schema`. */
 export function readRows<T>(file: string, schema: z.ZodType<T>): T[] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -19,12 +19,10 @@ const percent = (part: number, whole: number): number =>
   Math.round((10_000 * part) / Math.max(1, whole)) / 100
 
 /**
- * The tutor, built in or a model, on the same rows as `passages`: how often its reply holds the
- * answer, how often it refuses a question
- * of this document, and how often it refuses one that was asked of another (each is also put to
- * the next document).
- * `cited` is the share of citations whose quote stands on the page named; `words` the mean length
- * of a reply.
+ * Measures the tutor, with or without a model, on the rows of `passages`: how often the reply
+ * contains the answer, how often a question about this document is refused, and how often one
+ * about another document is (each question is also asked of the next document). `cited` is the
+ * share of citations whose quote is on their page; `words` the mean length of a reply.
  */
 export async function measureTutor(file: string, asked: Asked) {
   const documents = new Map<string, { index: DocumentIndex; text: string }>()
@@ -80,11 +78,12 @@ export async function measureTutor(file: string, asked: Asked) {
       return
     }
     count(own, 'own')
-    const said = flat(own.content.replace(/ \[p\. \d+\]/g, ''))
-    if (!own.refused && answers.some((answer) => said.includes(flat(answer)))) sum.answered += 1
+    const replyText = flat(own.content.replace(/ \[p\. \d+\]/g, ''))
+    if (!own.refused && answers.some((answer) => replyText.includes(flat(answer))))
+      sum.answered += 1
     else if (process.env['STOA_EVAL_MISSES'])
       console.error(`${question} → ${answers.join(' | ')}\n   ${own.content}\n`)
-    sum.characters += said.length
+    sum.characters += replyText.length
     for (const { page, quote } of own.citations) {
       sum.citations += 1
       if (own.index.pages[page - 1]?.includes(quote)) sum.cited += 1

@@ -13,7 +13,7 @@ const PAGE_CHARS = 2500
 const TIMEOUT_MS = 120_000
 const LEARNER = { name: 'Bench', email: 'bench@example.org', password: 'a-long-enough-password' }
 
-/** Notes in the page the longest task of the main thread and the slowest answer to a key or a click. */
+/** Records the longest main-thread task and the slowest response to a key or click in the page. */
 const observe = (page: Page) =>
   page.addInitScript(() => {
     const longest = { longtask: 0, event: 0 }
@@ -30,7 +30,7 @@ const noted = async (page: Page, type: 'longtask' | 'event') =>
     Number(await page.evaluate((name) => document.documentElement.dataset[name] ?? '0', type)),
   )
 
-/** The most memory that any renderer of the browser has had, in MB; null where there is no `/proc`. */
+/** The peak memory of any renderer of the browser in MB; null without `/proc`. */
 async function rendererMb(browser: Browser): Promise<number | null> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -46,7 +46,10 @@ async function rendererMb(browser: Browser): Promise<number | null> {
   return Number.isFinite(most) ? Math.round(most / 1024) : null
 }
 
-/** A PDF of 500 pages is read while it is open in the viewer and somebody types: pages a second, memory, what they feel. */
+/**
+ * Reads a PDF of 500 pages while it is open in the viewer and a user types: pages per second,
+ * memory, responsiveness.
+ */
 export async function measureExtraction(): Promise<object> {
   const site = await startSite()
   const browser = await openBrowser()

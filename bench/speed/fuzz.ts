@@ -162,7 +162,7 @@ const OPERANDS = [
 ]
 const PREFIXES = ['', '', '', 'order=id&', 'limit=0&offset=1&', 'limit=1000000&', 'select=*&']
 
-/** A query that names what exists, so that it reaches the database with an odd value. */
+/** A query with existing names and an odd value, so that it reaches the database. */
 function plausibleUrl(random: Random): string {
   const table = pick(random, Object.keys(COLUMNS))
   const columns = COLUMNS[table] ?? []
@@ -193,7 +193,7 @@ function randomRequest(random: Random, { key, token }: Access): [string, Request
   return [random() < 0.5 ? plausibleUrl(random) : randomUrl(random), init]
 }
 
-/** Signs up through the mailed link, as a learner does. */
+/** Signs up and confirms through the mailed link. */
 async function signUp(url: string): Promise<Access> {
   const { key } = (await (await fetch(`${url}/config.json`)).json()) as { key: string }
   const headers = { apikey: key, 'content-type': 'application/json' }
@@ -209,9 +209,9 @@ async function signUp(url: string): Promise<Access> {
 }
 
 /**
- * Thousands of random requests to every route: how they were answered, which of them got a 5xx or
- * no answer in time, and whether the server still serves rows afterwards. The same seed sends the
- * same requests. `FUZZ_REQUESTS` and `FUZZ_SEED` change them.
+ * Sends thousands of random requests to every route. Reports statuses, 5xx responses and hangs,
+ * and whether the server still serves rows afterwards. Deterministic for a seed. `FUZZ_REQUESTS`
+ * and `FUZZ_SEED` change them.
  */
 export async function measureFuzz(): Promise<object> {
   const folder = await mkdtemp(join(tmpdir(), 'stoa-fuzz-'))

@@ -22,7 +22,10 @@ const report = z.object({
   ),
 })
 
-/** Lighthouse's own command, from the path or by npx: it is not a dependency, `npm install --global lighthouse` brings it. */
+/**
+ * Lighthouse's command, from the path or by npx. It is not a dependency: `npm install --global
+ * lighthouse`.
+ */
 async function audit(url: string, port: number): Promise<object> {
   const command = process.env['LIGHTHOUSE'] ?? 'lighthouse'
   const { stdout } = await promisify(execFile)(
@@ -53,19 +56,23 @@ async function audit(url: string, port: number): Promise<object> {
   }
 }
 
-/** Puts what a visitor's browser keeps into the profile that Lighthouse opens its pages in. */
-async function takeOver(port: number, url: string, kept: Record<string, string>): Promise<void> {
+/** Copies the visitor's `localStorage` to the profile in which Lighthouse opens pages. */
+async function takeOver(
+  port: number,
+  url: string,
+  storedItems: Record<string, string>,
+): Promise<void> {
   const outside = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await outside.contexts()[0]?.newPage()
   if (!page) throw new Error('The browser has no profile of its own')
   await page.goto(`${url}/inbox`)
-  await page.evaluate((entries) => Object.assign(localStorage, entries), kept)
+  await page.evaluate((entries) => Object.assign(localStorage, entries), storedItems)
   await page.close()
 }
 
 /**
- * Lighthouse's simulated phone on the landing page and, signed in, on every screen but the one of editing a base: each with an
- * empty cache, as Lighthouse does of itself, while what a visitor's storage keeps is left alone.
+ * Runs Lighthouse with its simulated phone on the landing page and, signed in, on every screen
+ * except editing a base: each with an empty cache, while `localStorage` is kept.
  */
 export async function measureLighthouse(): Promise<object> {
   const site = await startSite()
@@ -73,8 +80,8 @@ export async function measureLighthouse(): Promise<object> {
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
   try {
     const answers: Record<string, object> = { '/': await audit(site.url, port) }
-    const { paths, kept } = await furnish(site, browser)
-    await takeOver(port, site.url, kept)
+    const { paths, storedItems } = await furnish(site, browser)
+    await takeOver(port, site.url, storedItems)
     for (const [name, path] of Object.entries(paths))
       answers[name] = await audit(site.url + path, port)
     return answers

@@ -8,7 +8,7 @@ const PAGE_CHARS = 2000
 const BUDGET_CHARS = 2000
 const QUESTIONS = 50
 
-/** A document of 200,000 characters: how long its index takes once, and one question after that. */
+/** Time to index a document of 200,000 characters once, and of each question after that. */
 export async function measurePassages(): Promise<object> {
   const text = Array.from({ length: PAGES }, (_, page) => pageOf(page + 1, PAGE_CHARS)).join('\f')
   const index = await timed(() => indexDocument(text, 'en'))

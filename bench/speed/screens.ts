@@ -10,17 +10,19 @@ import { storeQuiz } from '../../testing/quiz.ts'
 const LEARNER = { name: 'Bench', email: 'bench@example.org', password: 'a-long-enough-password' }
 
 export type Screens = {
-  /** Path by name, of every screen behind the sign-in but the one of editing a base. */
+  /** Path by name of every screen that needs a session, except editing a base. */
   paths: Record<string, string>
-  /** What the learner's browser keeps, as `localStorage` has it. */
-  kept: Record<string, string>
+  /** The `localStorage` of the learner's browser. */
+  storedItems: Record<string, string>
 }
 
-/** A learner with one base, a quiz to take and a quiz taken. */
+/** A learner with one base, an unfinished quiz and a completed quiz. */
 export async function furnish(site: Site, browser: Browser): Promise<Screens> {
   const { page, close } = await openSession(browser, { baseURL: site.url })
   await signUp(page, LEARNER)
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
+  const storedItems = await page.evaluate(() =>
+    Object.fromEntries(Object.entries<string>(localStorage)),
+  )
   await close()
   const learner = await clientOf(site, LEARNER)
   const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
@@ -32,7 +34,7 @@ export async function furnish(site: Site, browser: Browser): Promise<Screens> {
   const quizId = await createResults(learner)
   const { quizId: openQuizId } = await storeQuiz(learner)
   return {
-    kept,
+    storedItems,
     paths: {
       '/dashboard': '/dashboard',
       '/my-account': '/my-account',

@@ -11,18 +11,18 @@ import { pageOf } from './text.ts'
 
 const LEARNERS = 20
 const ROUNDS = 15
-/** After the last answer, for the collector to have done its work. */
+/** Pause after the last response, so that garbage collection is done. */
 const SETTLE_MS = 10_000
 const LEARNER = { name: 'Bench', email: 'bench@example.org', password: 'a-long-enough-password' }
 
-/** Megabytes of the process, as `key` of Linux's `/proc` has them; null on other systems. */
+/** Memory of the process in MB, by `key` of Linux's `/proc`; null on other systems. */
 const memoryMb = async (pid: number, key: 'VmRSS' | 'VmHWM'): Promise<number | null> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const found = new RegExp(`${key}:\\s+(\\d+) kB`).exec(status)?.[1]
   return found === undefined ? null : Math.round(Number(found) / 1024)
 }
 
-/** What the screens of a learner ask for, one request each. */
+/** The requests of a learner's screens, one each. */
 const reads = ({ client, user }: SignedIn, baseId: string, quizId: string) => [
   () =>
     client
@@ -41,7 +41,7 @@ const reads = ({ client, user }: SignedIn, baseId: string, quizId: string) => [
   () => client.from('quiz_answers').select('*').eq('quiz_id', quizId).throwOnError(),
 ]
 
-/** Twenty learners reading at once, each as fast as the answers come: how long an answer takes, and the server's memory. */
+/** Twenty learners read concurrently without pauses: response times and the server's memory. */
 export async function measureServer(): Promise<object> {
   const site = await startSite()
   const browser = await openBrowser()

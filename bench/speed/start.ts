@@ -1,7 +1,10 @@
 import { startSite } from '../../e2e/site.ts'
 import { rounded, timed } from './numbers.ts'
 
-/** From starting the process to the first healthy answer: on an empty data folder, then on the same one again. */
+/**
+ * Time from the start of the process to the first healthy response: with an empty data folder,
+ * then with the same one.
+ */
 export async function measureStart(): Promise<object> {
   const began = performance.now()
   const site = await startSite()

@@ -29,7 +29,7 @@ const ENDS = [
 
 const pick = (words: readonly string[], turn: number): string => words[turn % words.length] ?? ''
 
-/** One page of plain prose of about `chars` characters, never the same for two numbers. */
+/** A page of prose of about `chars` characters, different for each number. */
 export function pageOf(number: number, chars: number): string {
   let page = `Chapter ${number}`
   for (let turn = number * 31; page.length < chars; turn++)

@@ -19,7 +19,7 @@ describe('a base name', () => {
     expect(code(checkBaseName(name))).toBe(expected)
   })
 
-  it('is stored without the spaces around it', () => {
+  it('is stored without surrounding spaces', () => {
     expect(checkBaseName('  Cells ')).toEqual({ ok: true, value: 'Cells' })
   })
 })
@@ -31,9 +31,12 @@ describe('a file to add', () => {
     ).toBe('ok')
   })
 
-  it.each(['a.html', 'a.svg', 'a.exe', 'pdf', '.pdf', 'a.pdf.js'])('may not be %s', (name) => {
-    expect(code(checkFile({ name, size: 1 }, ACCEPTED_EXTENSIONS, 10))).toBe('file_type_refused')
-  })
+  it.each(['a.html', 'a.svg', 'a.exe', 'pdf', '.pdf', 'a.pdf.js'])(
+    'may not be named %s',
+    (name) => {
+      expect(code(checkFile({ name, size: 1 }, ACCEPTED_EXTENSIONS, 10))).toBe('file_type_refused')
+    },
+  )
 
   it('may be a text file in a new base only', () => {
     expect(code(checkFile({ name: 'a.txt', size: 1 }, EDIT_ACCEPTED_EXTENSIONS, 10))).toBe(
@@ -48,13 +51,13 @@ describe('a file to add', () => {
     )
   })
 
-  it('is a PDF by its extension, whatever the browser says', () => {
+  it("is a PDF by its extension, regardless of the browser's type", () => {
     expect(extensionOf('Notes.Week 1.PDF')).toBe('pdf')
     expect(isPdf({ file_type: mediaTypeOf('Notes.Week 1.PDF') })).toBe(true)
     expect(isPdf({ file_type: mediaTypeOf('photo.jpg') })).toBe(false)
   })
 
-  it('is stored under its owner and base by time, chance and extension', () => {
+  it('is stored under its owner and base by time, random part and extension', () => {
     expect(storagePath({ userId: 'u', baseId: 'b' }, { name: 'x y.PDF' }, new Date(5), 'r4')).toBe(
       'u/b/5-r4.pdf',
     )

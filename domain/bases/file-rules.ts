@@ -3,7 +3,7 @@ import { BASE_NAME_MAX } from '../constants.ts'
 import { isBlank } from '../text/blank.ts'
 import { extensionOf } from './file-types.ts'
 
-/** The name as it is stored, or why it cannot be: nothing that shows, or more than 50 characters. */
+/** The trimmed name, or a failure if nothing in it is visible or it exceeds 50 characters. */
 export function checkBaseName(name: string): Result<string> {
   const trimmed = name.trim()
   if (isBlank(trimmed)) return fail('base_name_required')
@@ -11,7 +11,7 @@ export function checkBaseName(name: string): Result<string> {
   return ok(trimmed)
 }
 
-/** Whether a file may be added: its extension is among `accepted` and its size (bytes) within `maxBytes`. */
+/** Checks that a file's extension is among `accepted` and its size (bytes) at most `maxBytes`. */
 export function checkFile(
   file: { name: string; size: number },
   accepted: readonly string[],
@@ -22,7 +22,10 @@ export function checkFile(
   return ok(null)
 }
 
-/** Where a file of a base is stored: `{userId}/{baseId}/{timestamp-random.ext}`. `random` is any string of letters and digits. */
+/**
+ * The storage path of a file: `{userId}/{baseId}/{timestamp-random.ext}`. `random` is any string
+ * of letters and digits.
+ */
 export const storagePath = (
   owner: { userId: string; baseId: string },
   file: { name: string },

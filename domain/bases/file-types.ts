@@ -20,16 +20,19 @@ const MEDIA_TYPES: Record<Extension, string> = {
   wav: 'audio/wav',
 }
 
-/** What `base_files.file_type` holds for a PDF. */
+/** The value of `base_files.file_type` for PDFs. */
 export const PDF_TYPE = MEDIA_TYPES.pdf
 
-/** The lower-case extension of a file's name without its dot; empty where it has none. */
+/** The lower-case extension of a file name without its dot; empty if it has none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
   return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : ''
 }
 
-/** The media type stored for a file, decided by its extension alone, since browsers disagree or say nothing. */
+/**
+ * The media type stored for a file. Decided by the extension, since browsers report it
+ * differently.
+ */
 export const mediaTypeOf = (fileName: string): string =>
   new Map<string, string>(Object.entries(MEDIA_TYPES)).get(extensionOf(fileName)) ??
   'application/octet-stream'

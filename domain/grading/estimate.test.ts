@@ -37,12 +37,12 @@ const LIST = question(
   'The barges carried goods such as coal, raw cotton and pottery.',
 )
 
-const verdicts = (asked: QuestionToMark, answer: string) =>
-  estimate(asked, answer).map((point) => point.verdict)
-const score = (asked: QuestionToMark, answer: string) =>
-  similarityFromVerdicts(verdicts(asked, answer))
+const verdicts = (tested: QuestionToMark, answer: string) =>
+  estimate(tested, answer).map((point) => point.verdict)
+const score = (tested: QuestionToMark, answer: string) =>
+  similarityFromVerdicts(verdicts(tested, answer))
 
-describe('the estimate gives all marks to', () => {
+describe('estimate gives full marks to', () => {
   it.each([
     ['the model answer, word for word', CANALS.correct_answer],
     ['its points as a list', texts.map((text) => `- ${text}`).join('\n')],
@@ -57,18 +57,18 @@ describe('the estimate gives all marks to', () => {
     ],
   ])('%s', (_, answer) => expect(score(CANALS, answer)).toBe(100))
 
-  it('a list of things in any order, as a sentence or as lines', () => {
+  it('a list of items in any order, as a sentence or as lines', () => {
     expect(score(LIST, 'coal, raw cotton, pottery')).toBe(100)
     expect(score(LIST, 'pottery\nraw coton\ncoal')).toBe(100)
     expect(score(LIST, 'They were loaded with pottery, coal and raw cotton.')).toBe(100)
   })
 })
 
-describe('the estimate takes off', () => {
-  it('each point that is left out, however much else is said', () => {
+describe('estimate deducts', () => {
+  it('each omitted point, regardless of what else is stated', () => {
     for (const [at] of texts.entries()) {
-      const given = verdicts(CANALS, texts.filter((_, other) => other !== at).join(' '))
-      expect(given).toEqual(texts.map((_, other) => (other === at ? 'missed' : 'met')))
+      const actual = verdicts(CANALS, texts.filter((_, other) => other !== at).join(' '))
+      expect(actual).toEqual(texts.map((_, other) => (other === at ? 'missed' : 'met')))
     }
     expect(verdicts(LIST, 'coal and pottery')).toEqual(['met', 'missed', 'met'])
   })
@@ -83,16 +83,16 @@ describe('the estimate takes off', () => {
     ['given another year', 3, 'Railways took most of the freight away after 1890.'],
     ['turned round', 4, 'Puddled clay never keeps the bed of a canal from leaking.'],
   ])('a point that is %s (%i)', (_, at, instead) => {
-    const given = verdicts(
+    const actual = verdicts(
       CANALS,
       texts.map((text, other) => (other === at ? instead : text)).join(' '),
     )
-    expect(given).toEqual(texts.map((__, other) => (other === at ? 'missed' : 'met')))
+    expect(actual).toEqual(texts.map((__, other) => (other === at ? 'missed' : 'met')))
   })
 })
 
-describe('the estimate never accepts', () => {
-  it('as the one point of a question what the whole answer is not accepted for', () => {
+describe('estimate never accepts', () => {
+  it('the only point of a question if the complete answer is not accepted', () => {
     const one = question('saq', 'What does a lock do?', [
       'A lock lifts a boat from one level of water to the next, with gates that hold the water back.',
     ])
@@ -114,12 +114,12 @@ describe('the estimate never accepts', () => {
     expect(score(CANALS, answer)).toBe(0)
   })
 
-  it('the words of the points run together', () => {
+  it('a list of the words of the points', () => {
     const heap = (CANALS.correct_answer.match(/\p{L}{4,}/gu) ?? []).join(' ')
     expect(score(CANALS, heap)).toBeLessThan(LAQ_CORRECT_FROM)
   })
 
-  it('things of a list that are denied, or that only the question names', () => {
+  it('list items that are negated, or that only the question names', () => {
     expect(score(LIST, 'not coal, no raw cotton, never pottery')).toBeLessThan(SAQ_CORRECT_FROM)
     expect(score(LIST, LIST.question_text)).toBe(0)
   })

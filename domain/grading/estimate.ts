@@ -12,16 +12,16 @@ import {
 } from './question.ts'
 import type { JudgedPoint, Verdict } from './wire.ts'
 
-/** Similarity of a point to its best passage from which it counts as met, and from which as partly met. */
+/** Minimum similarity of a point to its best passage for met, and for partial. */
 const MET_FROM = LAQ_CORRECT_FROM
 const PARTIAL_FROM = 50
-/** … and from which a sentence that says another point better is counted for this one too. */
+/** Minimum similarity for a sentence that matches another point better. */
 const SHARED_FROM = SAQ_CORRECT_FROM
 
-/** Answers with these faults say nothing, whatever their words. */
+/** Answers that fail these checks get no marks. */
 const DISQUALIFYING_CHECKS: ReadonlySet<Guard> = new Set(['copiedQuestion', 'scrambled'])
 
-/** The sentences of an answer, verbatim. A line ends one: learners write lists so. */
+/** The sentences of an answer, verbatim. A line break ends one, because learners write lists. */
 const sentencesIn = (answer: string): { start: number; end: number }[] => {
   const language = detectLanguage(answer)
   return [...answer.matchAll(/[^\n]+/g)].flatMap((line) =>
@@ -32,7 +32,7 @@ const sentencesIn = (answer: string): { start: number; end: number }[] => {
   )
 }
 
-/** One or two sentences of an answer, verbatim, and their numbers. */
+/** One or two sentences of an answer, verbatim, with their numbers. */
 type Passage = { text: string; sentences: readonly number[] }
 
 const passagesOf = (answer: string): Passage[] => {
@@ -46,7 +46,9 @@ const passagesOf = (answer: string): Passage[] => {
   })
 }
 
-/** How near each passage comes to a point, 0–100. A point that is a term is said wherever the answer names it. */
+/**
+ * The similarity of each passage to a point, 0–100. A point that is a term only has to be named.
+ */
 type PointMatch = { point: PointToMark; naming: Passage | null; similarities: readonly number[] }
 
 const findIn = (question: string, point: PointToMark, passages: readonly Passage[]): PointMatch => {
@@ -60,7 +62,7 @@ const findIn = (question: string, point: PointToMark, passages: readonly Passage
   }
 }
 
-/** The sentences that say some other point in full, and better than this one. */
+/** The sentences that state another point fully, and better than this one. */
 const sentencesUsedByOtherPoints = (
   found: PointMatch,
   all: readonly PointMatch[],
@@ -77,7 +79,9 @@ const sentencesUsedByOtherPoints = (
     }),
   )
 
-/** The passage nearest to a point; one that says other points instead must come nearer than others. */
+/**
+ * The passage nearest to a point; one that states other points instead needs a higher similarity.
+ */
 const nearestOf = (
   found: PointMatch,
   all: readonly PointMatch[],
@@ -95,20 +99,21 @@ const nearestOf = (
 }
 
 /**
- * Judges a written answer without a model, by the marker that `npm run eval -- marker` measures: each point beside its nearest
- * passage of one or two sentences, so that what is left out, turned round or miscounted is missing whatever else is said. The
- * whole answer beside the model answer decides the doubtful points: where it is accepted, what is partly found is met; where
- * it only looks like an answer, nothing is. The one point of a question is met only so.
+ * Marks a written answer without a model (measured by `npm run eval -- marker`). Each point is
+ * compared with its nearest passage of one or two sentences, so omitted, negated or miscounted
+ * points are missed. The complete answer, compared with the model answer, decides doubtful points:
+ * if it is accepted, partial points are met; if it fails a check, no point is. The only point of a
+ * question is met only if the complete answer is accepted.
  */
 export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[] => {
   const type = question.question_type === 'laq' ? 'laq' : 'saq'
-  const whole = assess(
+  const complete = assess(
     { question: question.question_text, references: referenceAnswers(question) },
     answer,
     type,
   )
-  const accepted = isCorrect(type, whole.similarity)
-  const worthless = whole.guard !== null && DISQUALIFYING_CHECKS.has(whole.guard)
+  const accepted = isCorrect(type, complete.similarity)
+  const disqualified = complete.guard !== null && DISQUALIFYING_CHECKS.has(complete.guard)
   const passages = passagesOf(answer)
   const all = pointsOf(question).map((point) => findIn(question.question_text, point, passages))
   return all.map((found) => {
@@ -117,9 +122,9 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
     const passage = naming ?? nearest.passage
     const verdict = ((): Verdict => {
       if (naming) return 'met'
-      if (worthless || nearest.similarity < PARTIAL_FROM) return 'missed'
+      if (disqualified || nearest.similarity < PARTIAL_FROM) return 'missed'
       if (nearest.similarity >= MET_FROM && all.length > 1)
-        return whole.guard === 'stuffed' ? 'partial' : 'met'
+        return complete.guard === 'stuffed' ? 'partial' : 'met'
       return accepted ? 'met' : 'partial'
     })()
     return {

@@ -9,11 +9,10 @@ const wordsOf = (text: string): Set<string> =>
   )
 
 /**
- * The spec's fallback: of the reference's different words of more than two characters, the share (0–100) that the answer has.
- *
- * Where a language model fails, or there is none, marks come from words all the same, but raw overlap is useless as a mark: no
- * order, no negation, and hardly a right answer reaches 75. So what stands in for the model is `estimate`, which weighs, stems,
- * checks and calibrates that overlap; this raw form marks where even that fails. Where both fail, the score is 0.
+ * The fallback of the requirements: the share (0–100) of the reference's distinct words of more
+ * than two characters that the answer contains. Ignores order and negation, and correct answers
+ * rarely reach 75, so without a model `estimate` marks answers; this is used only if `estimate`
+ * fails. If both fail, the score is 0.
  */
 export const wordOverlap = (reference: string, answer: string): number => {
   const referenceWords = wordsOf(reference)

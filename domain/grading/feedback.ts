@@ -1,7 +1,7 @@
 import type { GradingMessages } from './messages.ts'
 import type { JudgedPoint } from './wire.ts'
 
-/** Feedback on which points were met and which are missing, with their pages. */
+/** Feedback that lists met and missing points with their pages. */
 export const feedbackOf = (points: readonly JudgedPoint[], words: GradingMessages): string => {
   const of = (verdict: JudgedPoint['verdict']) =>
     points.filter((point) => point.verdict === verdict)

@@ -12,7 +12,7 @@ import {
 } from './question.ts'
 import type { JudgedPoint } from './wire.ts'
 
-/** The sentences of `answer` that hold the characters from `start` to `end`, so that no "not" is cut off. */
+/** The complete sentences of `answer` between `start` and `end`, so that no "not" is cut off. */
 const sentencesAround = (answer: string, start: number, end: number): string => {
   const touched = sentencesOf(answer, detectLanguage(answer)).filter(
     (sentence) => sentence.end > start && sentence.start < end,
@@ -25,12 +25,15 @@ const sentencesAround = (answer: string, start: number, end: number): string => 
       )
 }
 
-/** Words of the learner; how near the sentence they stand in is to the point they are quoted for, 0–100; whether it says the contrary. */
+/**
+ * Words of the learner, the similarity (0–100) of their sentence to the quoted point, and whether
+ * the sentence contradicts it.
+ */
 type QuoteEvidence = { words: string; similarity: number; contrary: boolean }
 
 /**
- * The learner's own words behind a verdict, or null where they don't bear it: they must stand in the answer and speak of
- * what the point adds to the question.
+ * The learner's words that support a verdict; null if they are not in the answer or have nothing
+ * of what the point adds to the question.
  */
 const findQuoteEvidence = (
   question: QuestionToMark,
@@ -43,11 +46,16 @@ const findQuoteEvidence = (
   const words = answer.slice(located.start, located.end).trim()
   const wordings = pointTexts(point)
   const language = detectLanguage([question.question_text, ...wordings].join('\n'))
-  const asked = conceptsOf(question.question_text, language)
-  const wanted = [...conceptsOf(wordings.join('\n'), language)]
-  const own = wanted.filter((concept) => !asked.has(concept))
-  const said = conceptsOf(words, language)
-  if (!(own.length > 0 ? own : wanted).some((concept) => said.has(concept))) return null
+  const questionConcepts = conceptsOf(question.question_text, language)
+  const pointConcepts = [...conceptsOf(wordings.join('\n'), language)]
+  const newConcepts = pointConcepts.filter((concept) => !questionConcepts.has(concept))
+  const quotedConcepts = conceptsOf(words, language)
+  if (
+    !(newConcepts.length > 0 ? newConcepts : pointConcepts).some((concept) =>
+      quotedConcepts.has(concept),
+    )
+  )
+    return null
   const { guard, similarity } = assess(
     { question: question.question_text, references: wordings },
     sentencesAround(answer, located.start, located.end),
@@ -55,19 +63,24 @@ const findQuoteEvidence = (
   return { words, similarity, contrary: guard === 'contrary' }
 }
 
-/** From here on the marker too finds a point in words that are quoted for several. */
+/** Minimum similarity of a sentence that is quoted for several points. */
 const SHARED_FROM = 50
 
-/** Whether words earn the point they are quoted for: of several points, the nearest or one near enough; never the contrary. */
-const supportsPoint = (borne: QuoteEvidence, all: readonly (QuoteEvidence | null)[]): boolean =>
-  !borne.contrary &&
-  (borne.similarity >= SHARED_FROM ||
-    all.every((other) => other?.words !== borne.words || other.similarity <= borne.similarity))
+/**
+ * Whether a quote supports its point: not contrary, and among several points the nearest or near
+ * enough.
+ */
+const supportsPoint = (evidence: QuoteEvidence, all: readonly (QuoteEvidence | null)[]): boolean =>
+  !evidence.contrary &&
+  (evidence.similarity >= SHARED_FROM ||
+    all.every(
+      (other) => other?.words !== evidence.words || other.similarity <= evidence.similarity,
+    ))
 
 /**
- * A model's verdicts, each held against the answer: without a quote that bears it a point is missed, whatever the model says.
- * Null for a point the model said nothing of. Words of the reference without a statement earn no point in full, and a copy of
- * the question or a jumble of words none at all.
+ * Checks a model's verdicts against the answer: a point without a supporting quote is missed.
+ * Returns null if the reply lacks a point. A list of words from the reference gets at most partial
+ * verdicts; a copy of the question or scrambled words get none.
  */
 export const judge = (
   question: QuestionToMark,
@@ -78,20 +91,21 @@ export const judge = (
     { question: question.question_text, references: referenceAnswers(question) },
     answer,
   )
-  const worthless = guard === 'copiedQuestion' || guard === 'scrambled'
+  const disqualified = guard === 'copiedQuestion' || guard === 'scrambled'
   const points = pointsOf(question).map((point, at) => {
-    const given = verdicts.find((verdict) => Number(verdict.point) === at + 1)
-    const borne =
-      !given || given.verdict === 'missed' || worthless
+    const modelVerdict = verdicts.find((verdict) => Number(verdict.point) === at + 1)
+    const evidence =
+      !modelVerdict || modelVerdict.verdict === 'missed' || disqualified
         ? null
-        : findQuoteEvidence(question, point, answer, given.quote ?? '')
-    return { point, given, borne }
+        : findQuoteEvidence(question, point, answer, modelVerdict.quote ?? '')
+    return { point, modelVerdict, evidence }
   })
-  const all = points.map(({ borne }) => borne)
-  return points.map(({ point, given, borne }) => {
-    if (!given) return null
-    const quote = borne && supportsPoint(borne, all) ? borne.words : null
-    const verdict = quote === null ? 'missed' : guard === 'stuffed' ? 'partial' : given.verdict
+  const all = points.map(({ evidence }) => evidence)
+  return points.map(({ point, modelVerdict, evidence }) => {
+    if (!modelVerdict) return null
+    const quote = evidence && supportsPoint(evidence, all) ? evidence.words : null
+    const verdict =
+      quote === null ? 'missed' : guard === 'stuffed' ? 'partial' : modelVerdict.verdict
     return { text: point.text, verdict, quote, page: point.page, source_quote: point.quote }
   })
 }

@@ -10,7 +10,7 @@ import {
 import { pointsOf, referenceAnswers, type QuestionToMark } from './question.ts'
 import type { Grader, JudgedPoint, Mark } from './wire.ts'
 
-/** One decimal is all that is shown. */
+/** Rounds to the one decimal that is shown. */
 const rounded = (similarity: number): number => Math.round(similarity * 10) / 10
 
 const markAt = (
@@ -24,7 +24,7 @@ const markAt = (
   ...rest,
 })
 
-/** A multiple-choice answer: the number of the chosen option as text. */
+/** Marks a multiple-choice answer, which is the chosen option's number as text. */
 export const markByRule = (
   question: QuestionToMark,
   answer: string,
@@ -41,7 +41,7 @@ export const markByRule = (
   })
 }
 
-/** A written answer whose points have been judged. `notes` are put before and after what was met and what is missing. */
+/** Marks a written answer by its judged points. `notes` are shown before and after the feedback. */
 export const markByPoints = (
   question: QuestionToMark,
   points: readonly JudgedPoint[],
@@ -64,7 +64,7 @@ const missed = (question: QuestionToMark): JudgedPoint[] =>
     source_quote: quote,
   }))
 
-/** Where even the estimate fails: by the words shared with the model answer. No point is judged. */
+/** Marks by words shared with the model answer, if the estimate fails. No point is judged. */
 export const markByOverlap = (
   question: QuestionToMark,
   answer: string,
@@ -80,7 +80,7 @@ export const markByOverlap = (
     },
   )
 
-/** Where evaluation fails altogether, the score is 0 (spec §8). */
+/** Gives the score 0 if evaluation fails completely (requirements §8). */
 export const markNothing = (question: QuestionToMark, words: GradingMessages): Mark =>
   markAt(question, 0, {
     feedback: words.failed,

@@ -9,29 +9,29 @@ import {
 } from './marks.ts'
 import { VERDICTS } from './wire.ts'
 
-describe('a multiple-choice answer', () => {
-  it('is right where the chosen number is the correct one', () => {
+describe('similarityOfChoice', () => {
+  it('is 100 for the correct option number', () => {
     expect(similarityOfChoice('3', 3)).toBe(100)
     expect(similarityOfChoice(' 3 ', 3)).toBe(100)
   })
 
-  it.each(['2', '03', '3.0', 'three', '', '33'])('is wrong for %j', (answer) => {
+  it.each(['2', '03', '3.0', 'three', '', '33'])('is 0 for %j', (answer) => {
     expect(similarityOfChoice(answer, 3)).toBe(0)
   })
 
-  it('is wrong where the question has no key', () => {
+  it('is 0 if the question has no key', () => {
     expect(similarityOfChoice('null', null)).toBe(0)
   })
 })
 
-describe('the similarity of judged points', () => {
+describe('similarityFromVerdicts', () => {
   it('counts a partial point as half', () => {
     expect(similarityFromVerdicts(['met', 'partial', 'missed'])).toBe(50)
     expect(similarityFromVerdicts(['met', 'met', 'met'])).toBe(100)
     expect(similarityFromVerdicts([])).toBe(0)
   })
 
-  it('stays between 0 and 100, and never falls when a verdict is raised', () => {
+  it('is between 0 and 100 and never falls when a verdict rises', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...VERDICTS), { minLength: 1, maxLength: 10 }),
@@ -48,7 +48,7 @@ describe('the similarity of judged points', () => {
   })
 })
 
-describe('marks', () => {
+describe('marksFromSimilarity', () => {
   it.each([
     [0, 0],
     [8.3, 0],
@@ -58,11 +58,11 @@ describe('marks', () => {
     [91.6, 2.5],
     [91.7, 3],
     [100, 3],
-  ])('of a short question at similarity %d are %d', (similarity, marks) => {
+  ])('gives a short question at similarity %d the marks %d', (similarity, marks) => {
     expect(marksFromSimilarity(similarity, MARKS.saq)).toBe(marks)
   })
 
-  it('are half steps between none and all', () => {
+  it('returns half steps between 0 and all marks', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -10, max: 110, noNaN: true }),
@@ -78,17 +78,17 @@ describe('marks', () => {
   })
 })
 
-describe('being correct', () => {
+describe('isCorrect', () => {
   it.each([
     ['saq', SAQ_CORRECT_FROM],
     ['laq', LAQ_CORRECT_FROM],
     ['mcq', 100],
-  ] as const)('begins for %s at %d, not just below', (type, from) => {
+  ] as const)('accepts a %s from %d, not just below', (type, from) => {
     expect(isCorrect(type, from)).toBe(true)
     expect(isCorrect(type, from - 0.01)).toBe(false)
   })
 
-  it('begins at 90 for short and 75 for long answers', () => {
+  it('has the thresholds 90 for short and 75 for long answers', () => {
     expect([SAQ_CORRECT_FROM, LAQ_CORRECT_FROM]).toEqual([90, 75])
   })
 })

@@ -1,6 +1,6 @@
 type Missing = { text: string; page: number | null }
 
-/** The texts of marks and feedback in one language. `text` and `points` are quoted as they are. */
+/** Texts of marks and feedback in one language. `text` and `points` are inserted unchanged. */
 export type GradingMessages = {
   readonly rightOption: string
   readonly wrongOption: (text: string, page: number | null) => string

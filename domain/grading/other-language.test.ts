@@ -28,6 +28,6 @@ it.each([
     false,
   ],
   ['Chlorophyll', false],
-])('tells whether an answer is in the language of the material: %s', (answer, other) => {
+])('detects whether an answer is in the language of the material: %s', (answer, other) => {
   expect(hasLanguageMismatch(question, answer)).toBe(other)
 })

@@ -2,23 +2,25 @@ import { z } from 'zod'
 import type { PointToMark, QuestionToMark } from './question.ts'
 import { VERDICTS } from './wire.ts'
 
-/** A model's word on one mark point. The quote comes first, so that the verdict grows out of the learner's words. */
+/**
+ * A model's verdict on one mark point. The quote comes first, so that the verdict is based on it.
+ */
 export const modelVerdict = z.object({
   /** Number of the point, from 1. */
   point: z.union([z.int(), z.string()]),
-  /** Copied from the answer; empty where nothing there says the point. */
+  /** Copied from the answer; empty if the answer does not state the point. */
   quote: z.string().nullish(),
   verdict: z.enum(VERDICTS),
 })
 export type ModelVerdict = z.infer<typeof modelVerdict>
 
-/** Marks that look like ours are taken out of what others wrote, so that nothing in it can end its own frame. */
+/** Removes our delimiters from other people's text, so that it cannot close them. */
 const framed = (name: string, text: string): string =>
   `<<<${name}\n${text.replaceAll('<<<', '«').replaceAll('>>>', '»')}\n${name}>>>`
 
 /**
- * Asks for a verdict on each of `points` (their numbers are their places in `pointsOf(question)`, from 1). `reason` is why the
- * learner disagrees with an earlier mark: an argument about the answer, never a part of it.
+ * Requests a verdict on each of `points` (numbered from 1 as in `pointsOf(question)`). `reason` is
+ * the learner's reason for an appeal: an argument about the answer, not part of it.
  */
 export const markingPrompt = (
   question: QuestionToMark,

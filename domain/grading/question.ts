@@ -1,7 +1,7 @@
 import { normalise } from '../text/normalise.ts'
 import type { MarkPoint, QuestionType } from '../quiz/wire.ts'
 
-/** What a question's marks are given for. Names as in `quiz_questions`. */
+/** The fields of a question that marking needs. Names as in `quiz_questions`. */
 export type QuestionToMark = {
   question_type: QuestionType
   question_text: string
@@ -14,16 +14,16 @@ export type QuestionToMark = {
   points: readonly MarkPoint[]
 }
 
-/** One thing a full answer says. */
+/** A mark point: a statement that a full answer contains. */
 export type PointToMark = { text: string; quote: string | null; page: number | null }
 
-/** The mark points of a written question; one whose points were lost has its model answer as the only point. */
+/** The mark points of a written question. Without points the model answer is the only one. */
 export const pointsOf = (question: QuestionToMark): readonly PointToMark[] =>
   question.points.length > 0
     ? question.points
     : [{ text: question.correct_answer, quote: question.source_quote, page: question.source_page }]
 
-/** The texts any one of which is a full answer. */
+/** Texts each of which is a full answer. */
 export const referenceAnswers = (question: QuestionToMark): string[] => [
   question.correct_answer,
   ...(question.points.length > 0
@@ -32,8 +32,8 @@ export const referenceAnswers = (question: QuestionToMark): string[] => [
 ]
 
 /**
- * The texts that say one point: itself and its quote. Where the point is cut out of its quote, the quote says more than the
- * point, such as the other items of a list, and is none.
+ * Texts that state a point: itself and its quote. If the point is an excerpt of its quote, the
+ * quote contains more, such as other list items, and is left out.
  */
 export const pointTexts = ({ text, quote }: PointToMark): string[] => {
   const bare = (wording: string) => normalise(wording).replace(/[.\s]*$/u, '')

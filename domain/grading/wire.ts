@@ -6,7 +6,10 @@ export const VERDICTS = ['met', 'partial', 'missed'] as const
 export type Grader = (typeof GRADERS)[number]
 export type Verdict = (typeof VERDICTS)[number]
 
-/** `quiz_answers.points`: one mark point as judged. `quote` is verbatim from the learner's answer (null where missed). */
+/**
+ * `quiz_answers.points`: a judged mark point. `quote` is verbatim from the answer (null if
+ * missed).
+ */
 export const judgedPoint = z.object({
   text: z.string(),
   verdict: z.enum(VERDICTS),
@@ -16,7 +19,10 @@ export const judgedPoint = z.object({
 })
 export type JudgedPoint = z.infer<typeof judgedPoint>
 
-/** A mark as given. `similarity_score` is 0–100; `marks_obtained` in half steps up to the question's marks. */
+/**
+ * A mark. `similarity_score` is 0–100; `marks_obtained` is in half steps up to the question's
+ * marks.
+ */
 export const mark = z.object({
   is_correct: z.boolean(),
   marks_obtained: z.number(),
@@ -27,16 +33,18 @@ export const mark = z.object({
 })
 export type Mark = z.infer<typeof mark>
 
-/** `quiz_answers.history`: marks that an appeal or a self-mark replaced, oldest first. */
+/** `quiz_answers.history`: marks replaced by an appeal or a self-mark, oldest first. */
 export const pastMark = z.extend(mark, { reason: z.nullable(z.string()), replaced_at: z.string() })
 export type PastMark = z.infer<typeof pastMark>
 
 /**
- * `POST /functions/v1/grade-answer`: marks the saved answer of the caller to one question. JSON answer: `gradedAnswer`.
- * - `mark`: as soon as an answer is saved; does nothing where a mark stands already.
- * - `appeal`: "I disagree" with the learner's reason; marks anew with the reason in view and keeps the old mark in history;
- *   409 `appeals_spent` after `APPEALS_MAX` of them.
- * - `self`: the learner's own verdict for each point (same order), only where the standing mark is an estimate (`lexical`) or `self`.
+ * `POST /functions/v1/grade-answer`: marks the caller's saved answer to one question. Response in
+ * JSON: `gradedAnswer`.
+ * - `mark`: as soon as an answer is saved; has no effect if it is already marked.
+ * - `appeal`: marks again with the learner's reason and keeps the old mark in the history; 409
+ *   `appeals_spent` after `APPEALS_MAX` appeals.
+ * - `self`: the learner's own verdict for each point (same order), only if the current mark is an
+ *   estimate (`lexical`) or `self`.
  */
 export const gradeRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('mark'), quiz_id: z.uuid(), question_id: z.uuid() }),
@@ -64,7 +72,10 @@ export const gradedAnswer = z.extend(mark, {
 })
 export type GradedAnswer = z.infer<typeof gradedAnswer>
 
-/** `POST /functions/v1/submit-quiz`: grades what is still ungraded, stores the totals, completes the quiz. Repeatable. */
+/**
+ * `POST /functions/v1/submit-quiz`: marks unmarked answers, stores totals, completes the quiz.
+ * Idempotent.
+ */
 export const submitRequest = z.object({ quiz_id: z.uuid() })
 
 /** Server-sent events of `submit-quiz`. */

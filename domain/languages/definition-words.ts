@@ -1,53 +1,53 @@
-/** How a language defines terms, and how a question about them is put. Patterns ignore case. */
+/** How a language defines terms, and how questions about them are worded. Patterns ignore case. */
 export type DefinitionWords = {
   /** Before a term at the beginning of a sentence. */
   readonly articles: string
-  /** Those of them with which a sentence defines: "A tide is …". */
+  /** The articles among them that begin a definition: "A tide is …". */
   readonly indefinites: string
-  /** Verbs that only tell what something is where an article follows: "is", "are". */
+  /** Verbs that define only if an article follows: "is", "are". */
   readonly copulas: string
-  /** How the meaning begins after a copula. */
+  /** Beginnings of a meaning after a copula. */
   readonly meaningStarts: string
-  /** Verbs that define whatever follows: "refers to", "means". */
+  /** Verbs that always define: "refers to", "means". */
   readonly verbs: string
   /** Between a meaning and its term: "is called". */
   readonly calls: string
-  /** Between a term in bold and a meaning beside it, up to the end of the sentence. */
+  /** Between a bold term and its meaning, up to the end of the sentence. */
   readonly asides: string
   /** Words that join a second clause with a verb of its own. */
   readonly joins: string
   /** Words that begin a second clause without a comma: "while". */
   readonly contrasts: string
-  /** Beginnings of a meaning that judge or compare instead of telling what something is. */
+  /** Beginnings of a meaning that judges or compares instead of defining. */
   readonly judgements: string
-  /** Beginnings of what only makes sense after other text: pronouns, "for example". */
+  /** Beginnings that depend on other text: pronouns, "for example". */
   readonly leansOnContext: string
-  /** What points out of a phrase wherever it is: "we", "this", "as shown above". */
+  /** References to other text anywhere in a phrase: "we", "this", "as shown above". */
   readonly deictic: string
-  /** What leads to a figure, a table or another page. */
+  /** References to a figure, a table or another page. */
   readonly pointers: string
   /** Words after which the head of a noun phrase does not follow: "of", "that", "which". */
   readonly boundaries: string
   /** Words that begin a clause inside a meaning: "that", "which". */
   readonly relatives: string
-  /** What is printed in bold before a colon and is no term: "Note". */
+  /** Bold text before a colon that is no term: "Note". */
   readonly labels: string
-  /** First words of what is no term: counts, comparisons, judgements. */
+  /** First words of phrases that are no terms: counts, comparisons, judgements. */
   readonly vagueStarts: string
-  /** Whether a term in bold before a colon is read as defined: only where readers found it good. */
+  /** Whether a bold term before a colon counts as defined: only if readers rated it as good. */
   readonly readsRunIns: boolean
-  /** Whether every noun has a capital, so that a capital says nothing. */
+  /** Whether all nouns are capitalised, so that a capital does not indicate a name. */
   readonly capitalNouns: boolean
-  /** Where the head of a noun phrase is its first word: "cambio físico". */
+  /** Whether the head of a noun phrase is its first word: "cambio físico". */
   readonly headFirst: boolean
-  /** Words by which a meaning says that the term is a person. */
+  /** Words of a meaning that identify the term as a person. */
   readonly persons: string
-  /** The end of a noun in the plural; null where endings don't tell. */
+  /** The plural ending of a noun; null if endings do not show the number. */
   readonly plural: string | null
   readonly questions: QuestionWords
 }
 
-/** The questions; `terms` and `meaning` are put in as the document prints them. */
+/** The wordings of questions; `terms` and `meaning` are inserted as the document prints them. */
 export type QuestionWords = {
   readonly whichTerm: (meaning: string) => string
   readonly whichMeaning: (term: string) => string

@@ -1,6 +1,6 @@
 import type { DefinitionWords } from './definition-words.ts'
 
-/** Headings and captions by which a part of a document is recognised, in lower case. */
+/** Headings and captions that identify parts of a document, in lower case. */
 export type BlockLabels = {
   exercise: readonly string[]
   reference: readonly string[]
@@ -8,64 +8,56 @@ export type BlockLabels = {
   summary: readonly string[]
   index: readonly string[]
   frontMatter: readonly string[]
-  /** Boxes that only lead to a film or a website: they hold one block. */
+  /** Boxes that lead to a film or a website; they contain one block. */
   link: readonly string[]
   /** First words of the headings inside a worked example. */
   workedExample?: readonly string[]
-  /** Words before the number of a figure or of a table. */
+  /** Words before the number of a figure or table. */
   figure: readonly string[]
   table: readonly string[]
 }
 
-/** The kind of thing that answers a question. */
+/** The kind of answer that a question asks for. */
 export type AnswerType =
   'example' | 'number' | 'time' | 'reason' | 'person' | 'place' | 'list' | 'process' | 'definition'
 
-/** Sources of patterns around a term that is defined or asked for. */
+/** Pattern sources around a term that is defined or asked about. */
 export type DefinitionPatterns = {
-  /** What follows the term in a sentence that explains it: "is", "refers to". */
+  /** After the term in a defining sentence: "is", "refers to". */
   after?: string
-  /** What precedes it in a sentence that names it: "is called". */
+  /** Before the term in a naming sentence: "is called". */
   before?: string
-  /** What precedes and what follows it in a question: "what is a …", "… mean". */
+  /** Before and after the term in a question: "what is a …", "… mean". */
   frame?: string
   tail?: string
 }
 
-/** What the program knows of one language. */
+/** The words and patterns of one language. */
 export type LanguageWords = {
-  /**
-   * Function words: they identify a language and carry no subject, so that a search leaves them
-   * out.
-   */
+  /** Function words: they identify a language and are excluded from search. */
   stopWords: ReadonlySet<string>
   /**
-   * Words of a question that name no subject ("name", "year"): a text that answers it seldom
-   * contains
-   * them.
+   * Words of a question that name no subject ("name", "year"), which its answer rarely contains.
    */
   questionWords?: ReadonlySet<string>
-  /**
-   * Words that say how things relate, or that a learner wants to learn: they tell little of the
-   * subject.
-   */
+  /** Words for relations and for learning, which say little about the subject. */
   weakWords?: ReadonlySet<string>
   blockLabels?: BlockLabels
-  /** How a question asks for a kind of answer. */
+  /** Patterns of questions for a kind of answer. */
   answerTypes?: Partial<Record<AnswerType, RegExp>>
-  /** Words of a sentence that holds such an answer. */
+  /** Patterns of sentences that contain such an answer. */
   evidence?: Partial<Record<AnswerType, RegExp>>
   definition?: DefinitionPatterns
-  /** Words that learners use for one another, first those they ask with. */
+  /** Groups of synonyms; the first word is the one used in questions. */
   synonyms?: readonly (readonly string[])[]
-  /** Where questions can be made without a model. */
+  /** Set if questions can be made without a model. */
   definitions?: DefinitionWords
 }
 
-/** A set of words from a text in which white space separates them. */
+/** A set of words from a text separated by white space. */
 export const words = (text: string): ReadonlySet<string> =>
   new Set(text.split(/\s+/).filter(Boolean))
 
-/** A list of phrases from a text in which "|" separates them. */
+/** A list of phrases from a text separated by "|". */
 export const labels = (text: string): readonly string[] =>
   text.split('|').map((label) => label.replace(/\s+/g, ' ').trim())

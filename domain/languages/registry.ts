@@ -28,7 +28,7 @@ import { vi } from './vi.ts'
 import { zh } from './zh.ts'
 import type { LanguageWords } from './language-words.ts'
 
-/** What is known of each language, by its ISO 639-1 code. Where counts tie, the first one wins. */
+/** The words of each language by ISO 639-1 code. If counts tie, the first language wins. */
 export const LANGUAGES: ReadonlyMap<string, LanguageWords> = new Map(
   Object.entries({
     en,

@@ -14,7 +14,7 @@ const B = { question: 'What is osmosis?', correct: 'Water through a membrane' }
 const a = JSON.stringify(A)
 const b = JSON.stringify(B)
 
-describe('harvest recovers every complete object', () => {
+describe('extracts every complete object', () => {
   it.each<[string, string, unknown[]]>([
     ['a plain array', `[${a},${b}]`, [A, B]],
     ['one object alone', a, [A]],
@@ -103,7 +103,7 @@ describe('harvest recovers every complete object', () => {
     expect(from(reply)).toEqual(expected)
   })
 
-  it('keeps LaTeX whole, whether its backslashes were escaped or not', () => {
+  it('keeps LaTeX intact with escaped and unescaped backslashes', () => {
     const latex = String.raw`{"question": "What is $\frac{a}{b} \times \theta \neq \beta$ and \(\rho\)?", "correct": "$\\alpha$"}`
     expect(from(latex)).toEqual([
       {
@@ -113,13 +113,13 @@ describe('harvest recovers every complete object', () => {
     ])
   })
 
-  it('keeps real escapes as they are', () => {
+  it('keeps valid escapes', () => {
     expect(JSON.parse(escapeLatex(String.raw`"a\nb\tc \"d\" \\frac é \u00e9 C:\\new"`))).toBe(
       'a\nb\tc "d" \\frac é é C:\\new',
     )
   })
 
-  it('ends on braces without end', () => {
+  it('terminates for unclosed braces', () => {
     expect(from('{'.repeat(20_000))).toEqual([])
     expect(from('{"a":'.repeat(2_000) + '1' + '}'.repeat(2_000))).toEqual([])
   })

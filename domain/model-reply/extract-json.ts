@@ -1,9 +1,13 @@
 import { jsonrepair } from 'jsonrepair'
 
-/** More objects than any prompt asks for; past this a reply is an attack on our time. */
+/**
+ * Maximum number of objects. No prompt requests as many, so more is an attack on processing time.
+ */
 const MOST_SPANS = 400
 
-/** LaTeX commands that begin like JSON's escapes for tab and line feed, where real ones are common too. */
+/**
+ * LaTeX commands that begin like JSON escapes for tab and line feed, which are common in replies.
+ */
 const LATEX_WORDS = new Set(
   `nabla natural ne nearrow neg neq newline ngeq ni nleq nmid norm not notin nparallel nsubseteq nu nwarrow tan tanh tau
   tbinom text textbf textit textrm textsf texttt tfrac therefore theta thickapprox tilde times to top triangle triangleleft
@@ -19,7 +23,10 @@ function isLatex(after: string): boolean {
   return !/^["\\/]/.test(after)
 }
 
-/** Doubles the backslashes that LaTeX meant and JSON would eat ("\frac" is no form feed). */
+/**
+ * Doubles the backslashes of LaTeX commands that JSON would read as escapes ("\frac" begins with a
+ * form feed).
+ */
 export const escapeLatex = (json: string): string =>
   json.replace(/\\\\|\\/g, (slashes, offset: number) =>
     slashes.length === 1 && isLatex(json.slice(offset + 1, offset + 25)) ? '\\\\' : slashes,
@@ -27,20 +34,23 @@ export const escapeLatex = (json: string): string =>
 
 const CLOSES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”' }
 
-/** Whether the quote at `i` ends its string: what follows a JSON string is one of `, : } ]`. */
+/** Whether the quote at `i` ends its string, that is, one of `, : } ]` follows. */
 const endsString = (text: string, i: number): boolean =>
   /^\s*(?:[,:}\]]|$|\/[/*])/.test(text.slice(i + 1, i + 40))
 
-/** Whether a string may begin at `i`: what stands before one is `{ [ , :`, a comment or a line's end. */
+/** Whether a string may begin at `i`: after `{ [ , :`, a comment or a line break. */
 const beginsString = (text: string, i: number): boolean =>
   /(?:[{[,:]|\*\/|\*\*)\s*$|\/\/[^\n]*\n\s*$/.test(text.slice(Math.max(0, i - 120), i)) ||
   /\n\s*$/.test(text.slice(Math.max(0, i - 20), i))
 
-/** A line that opens an object anew: a string that reaches it was broken off. */
+/** Whether a new object begins on the line at `i`, so that an unclosed string was truncated. */
 const startsNewObject = (text: string, i: number): boolean =>
   /^\s*\[?\s*\{\s*["'“]/.test(text.slice(i, i + 40))
 
-/** The index after the string that begins at `start`; past the text where it never ends, negative where it was broken off. */
+/**
+ * The index after the string that begins at `start`; beyond the text if it never ends, negative if
+ * it was truncated.
+ */
 function stringEnd(text: string, start: number): number {
   const closing = CLOSES[text[start] ?? ''] ?? '"'
   for (let i = start + 1; i < text.length; i += 1) {
@@ -54,9 +64,9 @@ function stringEnd(text: string, start: number): number {
 }
 
 type Scan = {
-  /** Every balanced `{…}`, those inside others too; braces in strings do not count. */
+  /** Every balanced `{…}`, including nested ones; braces in strings do not count. */
   spans: [number, number][]
-  /** Where the outermost object begins that is never closed, though no string in it is left open. */
+  /** Start of the outermost unclosed object, unless it ends inside a string. */
   unclosed: number | undefined
 }
 
@@ -80,7 +90,7 @@ function scan(text: string): Scan {
   return { spans, unclosed: broken ? undefined : open[0] }
 }
 
-/** `json` with every string in plain double quotes, what stands inside it escaped. */
+/** `json` with all strings in double quotes and their contents escaped. */
 function requote(json: string): string {
   let out = ''
   for (let i = 0; i < json.length; i += 1) {
@@ -101,12 +111,12 @@ const attempt = (parse: () => unknown): unknown => {
   try {
     return parse()
   } catch {
-    // A candidate that cannot be repaired is simply no candidate.
+    // A candidate that cannot be repaired is dropped.
     return undefined
   }
 }
 
-/** Readings of one `{…}`, the most faithful first. */
+/** Possible readings of one `{…}`, the most literal first. */
 function* parseCandidates(raw: string): Generator {
   const json = escapeLatex(raw)
   yield attempt(() => JSON.parse(json) as unknown)
@@ -116,7 +126,7 @@ function* parseCandidates(raw: string): Generator {
   if (plain !== json) yield attempt(() => JSON.parse(jsonrepair(plain)) as unknown)
 }
 
-/** The accepted objects inside `value`, outermost first; a string may hold one written out. */
+/** The accepted objects inside `value`, outermost first. A string may contain an encoded object. */
 function within<T>(value: unknown, accept: (value: unknown) => T | undefined, depth = 0): T[] {
   if (typeof value === 'string' && /^\s*[[{]/.test(value) && depth < 8)
     return within(
@@ -142,7 +152,7 @@ function read<T>(raw: string, accept: (value: unknown) => T | undefined): T[] {
 
 function harvestSegment<T>(text: string, accept: (value: unknown) => T | undefined): T[] {
   const { spans, unclosed } = scan(text)
-  // An object whose own end is missing counts where all it says was said: it does not break off inside a string.
+  // An object without its closing brace counts if it does not end inside a string.
   if (unclosed !== undefined) spans.push([unclosed, text.length])
 
   const found: T[] = []
@@ -158,7 +168,7 @@ function harvestSegment<T>(text: string, accept: (value: unknown) => T | undefin
   return found
 }
 
-/** What a model thinks before it answers is no answer, also where it never came to an end of it. */
+/** Removes the model's reasoning, including an unfinished one. */
 const stripReasoning = (reply: string): string =>
   reply
     .replace(/<(think|thinking|reasoning)>[\s\S]*?<\/\1>/gi, '')
@@ -177,7 +187,7 @@ const cellsOf = (line: string): string[] =>
         .replace(/^\*\*(.*)\*\*$/, '$1'),
     )
 
-/** The rows of every Markdown table, each an object by the table's head. */
+/** The rows of every Markdown table, each an object with the table's headers as keys. */
 function tableRows(text: string): Record<string, string>[] {
   const lines = text.split('\n')
   return lines.flatMap((line, index) => {
@@ -194,22 +204,23 @@ function tableRows(text: string): Record<string, string>[] {
 }
 
 /**
- * Every object in a model's reply that `accept` takes, in order, whatever stands around or between them: fences, prose,
- * wrappers, comments; where there is none, the rows of Markdown tables. Each is repaired on its own, so that one that is broken off costs no other. Where an object and
- * objects inside it would both do, the outer one is taken.
+ * Extracts every object that `accept` accepts from a model's reply, in order, ignoring fences,
+ * prose, wrappers and comments around it. If there is none, reads the rows of Markdown tables.
+ * Each object is repaired separately, so a truncated one does not affect others. If an object and
+ * objects inside it are both acceptable, the outer one is returned.
  */
 export const extractObjects = <T>(
   reply: string,
   accept: (value: unknown) => T | undefined,
 ): T[] => {
-  const said = stripReasoning(reply.replace(/\uFEFF/g, ''))
-  const found = said
+  const visible = stripReasoning(reply.replace(/\uFEFF/g, ''))
+  const found = visible
     .split(/^[ \t]*(?:```|~~~).*$/m)
     .flatMap((segment) => harvestSegment(segment, accept))
   if (found.length > 0) return found
   const whole = within(
-    attempt(() => JSON.parse(said) as unknown),
+    attempt(() => JSON.parse(visible) as unknown),
     accept,
   )
-  return whole.length > 0 ? whole : tableRows(said).flatMap((row) => within(row, accept))
+  return whole.length > 0 ? whole : tableRows(visible).flatMap((row) => within(row, accept))
 }

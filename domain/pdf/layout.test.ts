@@ -21,34 +21,34 @@ const stacked = (lines: readonly string[], at: { x?: number; from?: number } = {
     item(line, { y: (at.from ?? 700) - index * 12, ...(at.x ? { x: at.x } : {}) }),
   )
 
-describe('the text of a page', () => {
-  it('keeps lines as lines', () => {
+describe('pageText', () => {
+  it('separates lines by line breaks', () => {
     expect(pageText(stacked(['one', 'two']))).toBe('one\ntwo')
   })
 
-  it('is empty for a page without items', () => {
+  it('returns an empty text for a page without items', () => {
     expect(pageText([])).toBe('')
   })
 
-  it('parts paragraphs by an empty line where the gap is wider than usual', () => {
+  it('separates paragraphs by an empty line at a wider gap', () => {
     const text = pageText([...stacked(['a', 'b', 'c']), ...stacked(['d', 'e'], { from: 640 })])
     expect(text).toBe('a\nb\nc\n\nd\ne')
   })
 
-  it('parts a heading from what follows by the size of its type', () => {
+  it('separates a heading from the text below it by type size', () => {
     expect(
       pageText([item('Cells', { y: 712, height: 18 }), ...stacked(['They divide.', 'Often.'])]),
     ).toBe('Cells\n\nThey divide.\nOften.')
   })
 
-  it('puts a space between pieces of a line that stand apart, and none between those that touch', () => {
+  it('inserts a space between separated pieces of a line and none between adjacent ones', () => {
     const apart = [item('left', { y: 700, hasEOL: false }), item('right', { x: 100, y: 700 })]
     const touching = [item('le', { y: 700, hasEOL: false }), item('ft', { x: 70, y: 700 })]
     expect(pageText(apart)).toBe('left right')
     expect(pageText(touching)).toBe('left')
   })
 
-  it('turns writing from right to left round where the stream gives it from left to right', () => {
+  it('reverses right-to-left words that the stream lists from left to right', () => {
     const word = (str: string, x: number, hasEOL = false) => ({
       ...item(str, { x, y: 700, hasEOL }),
       dir: 'rtl',
@@ -86,7 +86,7 @@ describe('the text of a page', () => {
     expect(pageText([item(given, { y: 700 })])).toBe(expected)
   })
 
-  it('holds nothing a database refuses', () => {
+  it('removes characters that the database refuses', () => {
     expect(pageText([item('a\0b\fc\ud800d\u0007e', { y: 700 })])).toBe('abc\ufffdde')
   })
 
@@ -97,11 +97,11 @@ describe('the text of a page', () => {
     item(RIGHT[index] ?? '', { x: 320, y: 700 - index * 12 }),
   ])
 
-  it('reads one column after the other where the stream hops between them', () => {
+  it('reads one column after the other when the stream alternates between them', () => {
     expect(pageText(hopping)).toBe([...LEFT, ...RIGHT].join('\n'))
   })
 
-  it('keeps a title across both columns above them', () => {
+  it('places a title that spans both columns above them', () => {
     const title = item('A title that is wide enough to cross the gutter between the columns', {
       x: 120,
       y: 740,
@@ -109,7 +109,7 @@ describe('the text of a page', () => {
     expect(pageText([...hopping, title]).startsWith(title.str)).toBe(true)
   })
 
-  it('leaves columns alone that the stream already follows', () => {
+  it('leaves the order of columns that the stream already follows', () => {
     const text = pageText([...stacked(LEFT), ...stacked(RIGHT, { x: 320 })])
     expect(text).toBe([...LEFT, ...RIGHT].join('\n'))
   })
@@ -127,7 +127,7 @@ describe('the text of a page', () => {
     )
   })
 
-  it('never contains a form feed or a null, whatever the items are', () => {
+  it('never contains a form feed or a null character', () => {
     const anyItem = fc.record({
       str: fc.string({ unit: 'binary' }),
       dir: fc.constantFrom('ltr', 'rtl', 'ttb'),

@@ -1,8 +1,8 @@
 import { fontRunsOf, type PrintedPage } from './typefaces.ts'
 
 /**
- * One piece of text where a PDF puts it, as pdf.js reports it. Lengths in points; `transform` maps text
- * to page space, y upwards.
+ * A piece of text at its position in a PDF, as pdf.js reports it. Lengths are in points;
+ * `transform` maps text space to page space, with y upwards.
  */
 export type PositionedItem = {
   readonly str: string
@@ -11,7 +11,7 @@ export type PositionedItem = {
   readonly width: number
   readonly height: number
   readonly hasEOL: boolean
-  /** The document's own name of the font. */
+  /** Name of the font within the document. */
   readonly fontName?: string
 }
 
@@ -38,7 +38,7 @@ type Line = {
 const MIN_HOPS = 6
 const MIN_SIDE_SHARE = 0.2
 const MAX_CROSSING_SHARE = 0.05
-/** A column's lines fill most of it; the cells of a table do not, and are read row by row. */
+/** A column's lines fill most of its width; table cells do not and are read row by row. */
 const MIN_FILL = 0.6
 const PARAGRAPH_GAP = 1.35
 const HEADING_RATIO = 1.2
@@ -67,7 +67,7 @@ const isBlank = (item: { text: string }): boolean => item.text.trim() === ''
 const sameRow = (a: Placed, b: Placed): boolean =>
   Math.abs(a.y - b.y) < Math.max(a.height, b.height) / 2
 
-/** Items of one row that follow one another in the stream without a gap wider than a word space might be. */
+/** Groups consecutive items of one row whose gaps are no wider than a word space. */
 function runsOf(items: readonly Placed[]): Placed[][] {
   const runs: Placed[][] = []
   let last: Placed | undefined
@@ -85,7 +85,7 @@ function runsOf(items: readonly Placed[]): Placed[][] {
 
 type Span = { left: number; right: number; y: number; items: Placed[] }
 
-/** The x of a vertical strip in the middle of the page that next to nothing crosses, or null. */
+/** The x of a vertical strip near the middle of the page that almost nothing crosses, or null. */
 function findGutter(spans: readonly Span[]): number | null {
   const left = Math.min(...spans.map((span) => span.left))
   const right = Math.max(...spans.map((span) => span.right))
@@ -109,8 +109,8 @@ const fill = (side: readonly Span[]): number => {
 }
 
 /**
- * The items in reading order: as they come, save where the stream hops between two columns line by line. A line that
- * crosses the gutter (a title, a wide figure) ends what stands above it.
+ * The items in reading order. Keeps the stream's order unless it alternates between two columns
+ * line by line. A line that crosses the gutter (a title, a wide figure) ends the columns above it.
  */
 function inReadingOrder(items: readonly Placed[]): readonly Placed[] {
   if (items.some((item) => !item.level)) return items
@@ -156,8 +156,8 @@ function inReadingOrder(items: readonly Placed[]): readonly Placed[] {
 }
 
 /**
- * Whether the stream gives a line that is written from right to left from left to right, so that it is read from its end.
- * Most steps decide: a vowel sign is set back over its letter.
+ * Whether the stream lists the pieces of a right-to-left line from left to right. Decided by the
+ * majority of steps, since vowel signs move back over their letter.
  */
 export function isReversedRtl(
   line: readonly { text: string; x: number; isRightToLeft: boolean }[],
@@ -204,7 +204,7 @@ function linesOf(items: readonly Placed[]): Line[] {
   return lines.map(lineOf).filter((line) => line !== null)
 }
 
-/** Lines joined by a newline, paragraphs by an empty line: where the gap or the size of the type changes. */
+/** Joins lines by a line break, and by an empty line where the gap or the type size changes. */
 function joinLines(lines: readonly Line[]): string {
   const gaps = lines.map((line, index) => (lines[index - 1]?.y ?? line.y) - line.y)
   const usual = median(gaps.filter((gap) => gap > 1))
@@ -224,8 +224,8 @@ function joinLines(lines: readonly Line[]): string {
 }
 
 /**
- * Compatibility forms become plain letters (ligatures, Kangxi radicals, full-width forms), so that a search finds them.
- * Superscripts, subscripts and fractions stay: x² is not x2.
+ * Replaces compatibility forms (ligatures, Kangxi radicals, full-width forms) by plain letters, so
+ * that a search finds them. Superscripts, subscripts and fractions stay: x² is not x2.
  */
 const normaliseCompatibilityForms = (text: string): string =>
   text
@@ -234,7 +234,7 @@ const normaliseCompatibilityForms = (text: string): string =>
       run.normalize('NFKC'),
     )
 
-/** What the database cannot hold or nobody can read: control characters (form feeds part pages), broken surrogates. */
+/** Removes control characters (form feeds separate pages) and unpaired surrogates. */
 const withoutControls = (text: string): string =>
   text
     .toWellFormed()
@@ -242,8 +242,8 @@ const withoutControls = (text: string): string =>
     .replace(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, '')
 
 /**
- * Mends words broken at the end of a line: "com-\npile" is "compile". A hyphen stays where the word has others
- * ("state-of-\nthe-art"), or where a capital or a digit follows ("Levenberg-\nMarquardt").
+ * Joins words divided at the end of a line: "com-\npile" becomes "compile". A hyphen stays if the
+ * word has others ("state-of-\nthe-art") or a capital or digit follows ("Levenberg-\nMarquardt").
  */
 function dehyphenate(text: string): string {
   return text
@@ -259,14 +259,14 @@ function dehyphenate(text: string): string {
 }
 
 /**
- * The text of one page from its positioned items: columns in order, lines by newlines, paragraphs by empty
- * lines, broken words joined. Never contains a form feed, so that pages can be joined by them. Headers and
- * footers stay.
+ * The text of one page from its positioned items: columns in order, lines separated by line
+ * breaks, paragraphs by empty lines, divided words joined. Never contains a form feed, since form
+ * feeds separate pages. Headers and footers stay.
  */
 export const pageText = (items: readonly PositionedItem[]): string =>
   textOf(linesOf(inReadingOrder(items.map(place))))
 
-/** The text of one page, as `pageText` gives it, and where it uses which font. */
+/** The text of one page, as `pageText` returns it, with the fonts of its parts. */
 export function printedPage(items: readonly PositionedItem[]): PrintedPage {
   const lines = linesOf(inReadingOrder(items.map(place)))
   const text = textOf(lines)

@@ -20,7 +20,7 @@ it('reads the strings shown on each page, line by line', () => {
   ).toEqual(['Water (H22O) boils\nat 100 degrees.', 'Ice floats.'])
 })
 
-it('reads nothing where streams are compressed or number the glyphs of their own fonts', () => {
+it('returns nothing for compressed streams and for fonts with their own glyph numbers', () => {
   expect(
     extractRawText(
       pdf('x\u009c+\u0003BT\u0001ET', 'BT <000100020003> Tj ET', 'BT (\u0001\u0002\u0003) Tj ET'),
@@ -29,7 +29,7 @@ it('reads nothing where streams are compressed or number the glyphs of their own
   expect(extractRawText(new Uint8Array())).toEqual([])
 })
 
-it('ends on any bytes', () => {
+it('terminates for any bytes', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('stream\n', 'BT ', '(', '\\', '[', '<', 'ET ', 'endstream', 'a'), {

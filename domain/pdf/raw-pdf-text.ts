@@ -1,12 +1,18 @@
-/** Bounds on what one pattern reads, so that hostile bytes cost no more than honest ones. */
+/** The lengths that the patterns read are bounded, so that hostile input stays cheap. */
 const STREAM = /\bstream\r?\n([\s\S]{1,200000}?)endstream\b/g
 const BLOCK = /\bBT\b([\s\S]{1,50000}?)\bET\b/g
-/** A string in parentheses, one in hexadecimal, a wide gap inside an array, or an operator that begins a line. */
+/**
+ * A string in parentheses, a hexadecimal string, a wide gap inside an array, or an operator that
+ * begins a line.
+ */
 const TOKEN =
   /\(((?:\\[\s\S]|[^\\()]){0,2000})\)|<([\da-fA-F\s]{1,4000})>|(-\d{3,4}(?:\.\d+)?)(?=[\s(<\]])|(T\*|T[dDm]\b|['"])/g
 const ESCAPE = /\\([0-7]{1,3}|\r\n|[\s\S])/g
 const CONTROL: Readonly<Record<string, string>> = { n: '\n', r: '\n', t: '\t', b: '', f: '' }
-/** Strings that number the glyphs of a font of their own read as noise: this share must be letters, digits or spaces. */
+/**
+ * Minimum share of letters, digits and spaces. Strings with font-specific glyph numbers fall
+ * below.
+ */
 const READABLE = 0.7
 
 const unescape = (literal: string): string =>
@@ -42,8 +48,8 @@ const isReadable = (text: string): boolean => {
 }
 
 /**
- * What can be read straight from the bytes of a PDF that no library opens any more (spec §7): the strings shown in content
- * streams that are not compressed, one page a stream. Empty where there are none.
+ * Reads text from the bytes of a PDF that no library opens (requirements §7): the strings shown in
+ * uncompressed content streams, one page per stream. Empty if there are none.
  */
 export function extractRawText(bytes: Uint8Array): string[] {
   const latin1 = new TextDecoder('latin1').decode(bytes)

@@ -4,7 +4,7 @@ import { emphasisedRunsOf, emphasisFontsOf, styleOfFontName, type Style } from '
 
 type Piece = readonly [text: string, font: string, height?: number]
 
-/** A page whose lines are given as pieces in one font each; every piece is followed by a space. */
+/** A page whose lines are lists of pieces in one font each; a space follows every piece. */
 const page = (...lines: readonly (readonly Piece[])[]) => {
   let y = 800
   return printedPage(
@@ -42,8 +42,8 @@ const emphasised = (pages: readonly ReturnType<typeof page>[]) =>
     runs.map(({ start, end, style }) => `${style}: ${pages[index]?.text.slice(start, end)}`),
   )
 
-describe('emphasised runs', () => {
-  it('are the runs in another font of the same size, by page', () => {
+describe('emphasisedRunsOf', () => {
+  it('returns the runs in another font of the same size, by page', () => {
     const pages = [
       page(FILLER, [
         ['An', 'f1'],
@@ -59,7 +59,7 @@ describe('emphasised runs', () => {
     expect(emphasised(pages)).toEqual([['bold: enzyme'], ['italic: never']])
   })
 
-  it('join over line breaks and mended hyphens', () => {
+  it('joins runs over line breaks and joined hyphens', () => {
     const pages = [
       page(
         FILLER,
@@ -79,7 +79,7 @@ describe('emphasised runs', () => {
     expect(emphasised(pages)).toEqual([['bold: light independent reaction']])
   })
 
-  it('leave out headings, whose type is larger, and single letters', () => {
+  it('leaves out headings, whose type is larger, and single letters', () => {
     const pages = [
       page([['Enzymes', 'f2', 16]], FILLER, FILLER, [
         ['where', 'f1'],
@@ -90,13 +90,13 @@ describe('emphasised runs', () => {
     expect(emphasised(pages)).toEqual([[]])
   })
 
-  it('leave out a font of more than 15% of the characters', () => {
+  it('leaves out a font used for more than 15% of the characters', () => {
     const pages = [page(FILLER, [['let the code be set in a font of its own', 'f2']])]
     expect(emphasised(pages)).toEqual([[]])
     expect(emphasisFontsOf(pages)).toEqual([])
   })
 
-  it('name each font with the first page that uses it', () => {
+  it('names each font with the first page that uses it', () => {
     const pages = [
       page(FILLER, FILLER),
       page(FILLER, [
@@ -107,12 +107,12 @@ describe('emphasised runs', () => {
     expect(emphasisFontsOf(pages)).toEqual([{ font: 'f2', page: 2 }])
   })
 
-  it('are none for text without fonts', () => {
+  it('returns no runs for text without fonts', () => {
     expect(emphasised([page([['text', '']])])).toEqual([[]])
   })
 })
 
-it('reads the style from the name of a font', () => {
+it("reads the style from a font's name", () => {
   const names = [
     'ABCDEF+Georgia-Bold',
     'CMBX10',

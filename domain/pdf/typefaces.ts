@@ -4,7 +4,7 @@ import type { EmphasisedRun, EmphasisedRuns } from '../text/emphasis.ts'
 export type FontRun = {
   readonly start: number
   readonly end: number
-  /** The document's own name of the font. */
+  /** Name of the font within the document. */
   readonly font: string
   /** Height of the type in points. */
   readonly height: number
@@ -13,14 +13,17 @@ export type FontRun = {
 /** A piece of text as the page prints it, in reading order. */
 export type PrintedPiece = { readonly text: string; readonly font: string; readonly height: number }
 
-/** What the text of a page drops or adds while lines are joined: spaces, hyphens, control characters. */
+/** Whether a page's text may lack or add the character: spaces, hyphens, control characters. */
 const isOptional = (char: string | undefined): boolean =>
   char === undefined || /[\s\u00ad\u2010\p{Cc}-]/u.test(char)
 
-/** Letters of a piece may be this far ahead in the text; farther on the piece counts as left out. */
+/** How many characters ahead a piece's letters may be; beyond that the piece counts as missing. */
 const MAX_SKIP = 8
 
-/** The index of `char` in `text` from `from` on, where only optional characters lie between; or -1. */
+/**
+ * The index of `char` in `text` at or after `from`, if only optional characters precede it; else
+ * -1.
+ */
 const findAhead = (text: string, char: string, from: number): number => {
   for (let at = from; at < Math.min(text.length, from + MAX_SKIP); at++) {
     if (text.startsWith(char, at)) return at
@@ -30,8 +33,8 @@ const findAhead = (text: string, char: string, from: number): number => {
 }
 
 /**
- * Where each font is used in the text of a page. `pieces` are those the text was made from, in its
- * order. A piece that the text does not hold is left out.
+ * The ranges of a page's text in each font. `pieces` are those the text was made from, in its
+ * order. A piece that the text does not contain is left out.
  */
 export const fontRunsOf = (text: string, pieces: readonly PrintedPiece[]): FontRun[] => {
   const runs: FontRun[] = []
@@ -59,9 +62,9 @@ export const fontRunsOf = (text: string, pieces: readonly PrintedPiece[]): FontR
 /** The text of a page and the fonts it is printed in. */
 export type PrintedPage = { readonly text: string; readonly fonts: readonly FontRun[] }
 
-/** A font of more than this share of the characters marks nothing: it is the text, or code. */
+/** A font with a larger share of the characters is not emphasis: it is body text or code. */
 const MAX_EMPHASIS_SHARE = 0.15
-/** Emphasis has the size of the text around it; a heading or a footnote has not. */
+/** Emphasis has the size of the text around it; headings and footnotes do not. */
 const MAX_SIZE_DIFFERENCE = 0.08
 const MIN_SIZE_DIFFERENCE = 0.3
 const MAX_RUNS_PER_PAGE = 200
@@ -82,11 +85,11 @@ export type Style = EmphasisedRun['style']
 const BOLD = /bold|black|heavy|demi|CMBX|SFBX|LMBX/iu
 const ITALIC = /ital|obli|slant|CMTI|CMSL|SFTI/iu
 
-/** What the name of a font says of its style; null for an upright one, and for symbols. */
+/** The style that a font's name states; null for upright fonts and symbols. */
 export const styleOfFontName = (name: string): Style | null =>
   BOLD.test(name) ? 'bold' : ITALIC.test(name) ? 'italic' : null
 
-/** A font that may mark words out, and a page (1-based) that uses it. */
+/** A font that may mark emphasis, and a page (1-based) that uses it. */
 export type EmphasisFont = { readonly font: string; readonly page: number }
 
 const MAX_EMPHASIS_FONTS = 12
@@ -124,13 +127,13 @@ const select = (pages: readonly PrintedPage[]): Selection => {
 const isOfSize = ({ height }: FontRun, size: number): boolean =>
   Math.abs(height - size) <= Math.max(MIN_SIZE_DIFFERENCE, size * MAX_SIZE_DIFFERENCE)
 
-/** The fonts whose style decides what a document emphasises: at most 12, each with its first page. */
+/** The fonts whose style decides what is emphasised: at most 12, each with its first page. */
 export const emphasisFontsOf = (pages: readonly PrintedPage[]): EmphasisFont[] =>
   [...select(pages).fonts].map(([font, page]) => ({ font, page })).slice(0, MAX_EMPHASIS_FONTS)
 
 /**
- * The runs that a document prints in bold or italics: in a font of the given styles that is not the
- * font of most of the text, but in its size. At most 200 a page and 12,000 in all.
+ * The runs printed in bold or italics: in a font of the given styles other than the body font, at
+ * body size. At most 200 per page and 12,000 per document.
  */
 export const emphasisedRunsOf = (
   pages: readonly PrintedPage[],

@@ -17,7 +17,7 @@ const draft = (change: Partial<QuestionDraft> = {}): QuestionDraft => ({
 })
 
 describe('assemble', () => {
-  it('shuffles the four options and knows where the key went', () => {
+  it('shuffles the four options and records the position of the key', () => {
     const [question] = assemble([draft()], 5)
     expect(madeQuestion.parse(question)).toEqual(question)
     expect(Object.values(question?.options ?? {}).sort()).toEqual([
@@ -31,7 +31,7 @@ describe('assemble', () => {
     expect(question).toMatchObject({ marks: 1, source_page: 3, correct_answer: 'Danube' })
   })
 
-  it('puts the key in every place equally often over many seeds', () => {
+  it('puts the key in every position equally often over many seeds', () => {
     const places = [0, 0, 0, 0]
     for (let seed = 0; seed < 2000; seed++) {
       const place = (assemble([draft()], seed)[0]?.correct_option_number ?? 0) - 1
@@ -62,7 +62,7 @@ describe('assemble', () => {
     ])
   })
 
-  it('is the same for the same seed', () => {
+  it('is deterministic for a seed', () => {
     const drafts = Array.from({ length: 8 }, () => draft())
     expect(assemble(drafts, 11)).toEqual(assemble(drafts, 11))
     expect(assemble(drafts, 11)).not.toEqual(assemble(drafts, 12))
@@ -70,29 +70,32 @@ describe('assemble', () => {
 })
 
 describe('isNearDuplicate', () => {
-  const kept = [draft()]
-  it('sees the same question in nearly the same words', () => {
+  const accepted = [draft()]
+  it('detects the same question in nearly the same words', () => {
     const change = { quote: 'Vienna lies on the Danube.', page: 4, correct: 'The Danube' }
     expect(
       isNearDuplicate(
         draft({ ...change, question: 'Which river flows through the city Vienna?' }),
-        kept,
+        accepted,
       ),
     ).toBe(true)
   })
 
-  it('sees the same sentence, asked otherwise', () => {
+  it('detects two questions about the same sentence', () => {
     expect(
-      isNearDuplicate(draft({ question: 'Name a capital on a river.', correct: 'Vienna' }), kept),
+      isNearDuplicate(
+        draft({ question: 'Name a capital on a river.', correct: 'Vienna' }),
+        accepted,
+      ),
     ).toBe(true)
   })
 
-  it('lets the same sentence of another file or page pass', () => {
+  it('accepts the same sentence of another file or page', () => {
     const other = { question: 'Name a capital on a river.', correct: 'Vienna' }
-    expect(isNearDuplicate(draft({ ...other, page: 9 }), kept)).toBe(false)
+    expect(isNearDuplicate(draft({ ...other, page: 9 }), accepted)).toBe(false)
   })
 
-  it('lets questions of one form about different things pass', () => {
+  it('accepts questions of one form about different things', () => {
     const about = (topic: string, correct: string, quote: string) =>
       draft({
         type: 'saq',
@@ -110,16 +113,16 @@ describe('isNearDuplicate', () => {
     ).toBe(true)
   })
 
-  it('lets another question pass', () => {
+  it('accepts a different question', () => {
     const change = {
       question: 'When was the bridge built?',
       correct: '1872',
       quote: 'The bridge was built in 1872.',
     }
-    expect(isNearDuplicate(draft(change), kept)).toBe(false)
+    expect(isNearDuplicate(draft(change), accepted)).toBe(false)
   })
 
-  it('compares scripts without spaces by pairs of characters', () => {
+  it('compares scripts without spaces by character pairs', () => {
     const chinese = draft({ question: '水的沸点是多少摄氏度？', quote: '水在一百度沸腾。' })
     const again = draft({ question: '水的沸点是多少摄氏度呢？', quote: '沸点为一百度。', page: 8 })
     expect(isNearDuplicate(again, [chinese])).toBe(true)

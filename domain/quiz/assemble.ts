@@ -6,7 +6,7 @@ import { QUESTION_TYPES, type MadeQuestion } from './wire.ts'
 
 const OPTION_NUMBERS = ['1', '2', '3', '4'] as const
 
-/** The drafts as questions: mcq, then saq, then laq; options put together and shuffled by the seed. */
+/** The drafts as questions: mcq, then saq, then laq, with options shuffled by the seed. */
 export const assemble = (drafts: readonly QuestionDraft[], seed: number): MadeQuestion[] => {
   const random = seededRandom(seed ^ 0x5f3759df)
   return QUESTION_TYPES.flatMap((type) => drafts.filter((draft) => draft.type === type)).map(
@@ -38,16 +38,19 @@ const optionsOf = (
   return { options, correct_option_number: order.indexOf(draft.correct) + 1 }
 }
 
-/** Two questions whose words overlap this much ask the same, if their answers overlap as well. */
+/** Minimum word overlap of two questions that are duplicates if their answers overlap as well. */
 const NEAR_DUPLICATE = { question: 0.7, answer: 0.5, alone: 0.95 } as const
 
 /**
- * Whether `draft` asks what one of `kept` asks already: the same sentence, nearly the same words with nearly the same
- * answer, or, among mcq, the same key for a similar question.
+ * Whether `draft` duplicates one of `kept`: the same sentence, nearly the same words and answer,
+ * or, for mcq, the same key with a similar question.
  */
-export const isNearDuplicate = (draft: QuestionDraft, kept: readonly QuestionDraft[]): boolean => {
+export const isNearDuplicate = (
+  draft: QuestionDraft,
+  accepted: readonly QuestionDraft[],
+): boolean => {
   const words = wordsOf(draft.question)
-  return kept.some((other) => {
+  return accepted.some((other) => {
     const overlap = jaccard(words, wordsOf(other.question))
     const answers = jaccard(wordsOf(draft.correct), wordsOf(other.correct))
     if (overlap >= NEAR_DUPLICATE.alone) return true
@@ -64,7 +67,7 @@ export const isNearDuplicate = (draft: QuestionDraft, kept: readonly QuestionDra
 
 const overlapping = (a: string, b: string): boolean => a.includes(b) || b.includes(a)
 
-/** Words of a question; for scripts without spaces, pairs of characters. */
+/** Words of a question; character pairs for scripts without spaces. */
 const wordsOf = (text: string): Set<string> => {
   const plain = normalise(text)
   const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

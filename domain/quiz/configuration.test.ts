@@ -15,28 +15,28 @@ const message = (change: Partial<QuizConfiguration>): string | null => {
 }
 
 describe('checkConfiguration', () => {
-  it('starts from medium with 5, 3 and 2 questions', () => {
+  it('defaults to medium with 5, 3 and 2 questions', () => {
     expect(DEFAULT_CONFIGURATION).toMatchObject({
       difficulty: 'medium',
       counts: { mcq: 5, saq: 3, laq: 2 },
     })
   })
 
-  it('trims the name and drops repeated files', () => {
+  it('trims the name and removes repeated files', () => {
     const checked = checkConfiguration({ ...good, quiz_name: '  Cells ', file_ids: [file, file] })
     expect(checked.ok && checked.value).toEqual({ ...good, quiz_name: 'Cells', file_ids: [file] })
   })
 
-  it('asks for a name that is more than spaces', () => {
+  it('requires a name with visible characters', () => {
     expect(message({ quiz_name: '   ' })).toBe('Quiz name is required')
   })
 
-  it('takes a name of 200 characters and no longer one', () => {
+  it('accepts a name of 200 characters and no longer one', () => {
     expect(message({ quiz_name: 'n'.repeat(200) })).toBeNull()
     expect(message({ quiz_name: 'n'.repeat(201) })).toBe('A quiz name has at most 200 characters.')
   })
 
-  it.each(['easy', 'medium', 'hard'])('takes the difficulty %s', (difficulty) => {
+  it.each(['easy', 'medium', 'hard'])('accepts the difficulty %s', (difficulty) => {
     expect(message({ difficulty })).toBeNull()
   })
 
@@ -49,7 +49,7 @@ describe('checkConfiguration', () => {
     ['mcq', 'MCQ count must be between 0 and 20'],
     ['saq', 'SAQ count must be between 0 and 20'],
     ['laq', 'LAQ count must be between 0 and 20'],
-  ] as const)('holds %s to whole numbers from 0 to 20', (type, text) => {
+  ] as const)('requires whole numbers from 0 to 20 for %s', (type, text) => {
     const none = { mcq: 0, saq: 0, laq: 0 }
     const other = type === 'mcq' ? 'saq' : 'mcq'
     expect(message({ counts: { ...none, [other]: 1, [type]: 0 } })).toBeNull()
@@ -59,7 +59,7 @@ describe('checkConfiguration', () => {
     }
   })
 
-  it('asks for at least one question and takes at most 30', () => {
+  it('requires at least one question and accepts at most 30', () => {
     expect(message({ counts: { mcq: 0, saq: 0, laq: 0 } })).toBe(
       'At least one question type must be selected',
     )
@@ -70,7 +70,7 @@ describe('checkConfiguration', () => {
     )
   })
 
-  it('asks for a file', () => {
+  it('requires a file', () => {
     expect(message({ file_ids: [] })).toBe(
       'Please select at least one file to generate questions from.',
     )

@@ -10,7 +10,7 @@ import {
 import { isBlank } from '../text/blank.ts'
 import { DIFFICULTIES, QUESTION_TYPES, type Difficulty, type QuestionCounts } from './wire.ts'
 
-/** What a learner asks for before it is checked: the form's fields, or the fields of a `makeQuizRequest`. */
+/** An unchecked configuration: the form's fields, or those of a `makeQuizRequest`. */
 export type QuizConfiguration = {
   readonly quiz_name: string
   readonly difficulty: string
@@ -18,7 +18,7 @@ export type QuizConfiguration = {
   readonly file_ids: readonly string[]
 }
 
-/** A configuration that passed: name trimmed, files without repetition. */
+/** A valid configuration: trimmed name, no repeated files. */
 export type CheckedConfiguration = {
   readonly quiz_name: string
   readonly difficulty: Difficulty
@@ -38,7 +38,7 @@ const COUNT_FAILURES = {
   laq: 'quiz_laq_count',
 } as const
 
-/** The checks of spec §5 in its order; the first that fails is the failure. */
+/** Checks in the order of requirements §5; the first failed check is the failure. */
 export const checkConfiguration = (
   configuration: QuizConfiguration,
 ): Result<CheckedConfiguration> => {
@@ -60,7 +60,7 @@ export const checkConfiguration = (
   return ok({ quiz_name, difficulty, counts: configuration.counts, file_ids })
 }
 
-/** Questions in all, and the marks they carry. */
+/** The number of questions and their total marks. */
 export const totals = (counts: QuestionCounts): { questions: number; marks: number } => ({
   questions: counts.mcq + counts.saq + counts.laq,
   marks: counts.mcq * MARKS.mcq + counts.saq * MARKS.saq + counts.laq * MARKS.laq,

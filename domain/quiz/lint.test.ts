@@ -37,12 +37,12 @@ const broken = (draft: QuestionDraft, change: Partial<QuestionDraft>): LintRule 
   lint({ ...draft, ...change }, pages)
 
 describe('lint', () => {
-  it('lets sound questions pass', () => {
+  it('accepts sound questions', () => {
     expect(lint(mcq, pages)).toBeNull()
     expect(lint(saq, pages)).toBeNull()
   })
 
-  it('drops empty texts', () => {
+  it('rejects empty texts', () => {
     expect(broken(mcq, { question: ' ' })).toBe('empty')
     expect(broken(mcq, { explanation: '' })).toBe('empty')
     expect(broken(mcq, { wrong: ['The nucleus', '\u200B', 'The membrane'] })).toBe('empty')
@@ -54,11 +54,11 @@ describe('lint', () => {
     'Which part of a cell was described earlier as its power station?',
     'Which value does Table 2 give?',
     'Why did they lose most of their genes?',
-  ])('drops what cannot be understood alone: %s', (question) => {
+  ])('rejects questions that cannot be understood alone: %s', (question) => {
     expect(broken(mcq, { question })).toBe('needs_context')
   })
 
-  it('lets a question speak of the text it is about', () => {
+  it('accepts a question that refers to the text it quotes', () => {
     expect(
       broken(mcq, { question: 'What, according to the text, makes most of the ATP of a cell?' }),
     ).toBeNull()
@@ -67,7 +67,7 @@ describe('lint', () => {
     ).toBeNull()
   })
 
-  it('drops a question whose article tells the key', () => {
+  it('rejects a question whose article reveals the key', () => {
     const wrong = ['membrane', 'ribosome', 'vacuole']
     const change = {
       correct: 'enzyme',
@@ -89,13 +89,13 @@ describe('lint', () => {
     ).toBeNull()
   })
 
-  it('wants exactly four options on mcq and none elsewhere', () => {
+  it('requires exactly four options for mcq and none for other types', () => {
     expect(broken(mcq, { wrong: ['The nucleus', 'The ribosome'] })).toBe('option_count')
     expect(broken(mcq, { wrong: ['a one', 'a two', 'a three', 'a four'] })).toBe('option_count')
     expect(broken(saq, { wrong: ['x'] })).toBe('option_count')
   })
 
-  it('drops options that repeat one another, however they are written', () => {
+  it('rejects repeated options in any spelling', () => {
     expect(broken(mcq, { wrong: ['The nucleus', 'the  NUCLEUS.', 'The membrane'] })).toBe(
       'options_repeat',
     )
@@ -104,7 +104,7 @@ describe('lint', () => {
     )
   })
 
-  it('drops options that contain one another', () => {
+  it('rejects options that contain one another', () => {
     expect(
       broken(mcq, { wrong: ['The nucleus', 'The nucleus of the liver', 'The membrane'] }),
     ).toBe('options_contain')
@@ -117,22 +117,22 @@ describe('lint', () => {
     'Both A and B',
     'none of the other options',
     'A and C',
-  ])('drops the option "%s"', (option) => {
+  ])('rejects the option "%s"', (option) => {
     expect(broken(mcq, { wrong: ['The nucleus', 'The ribosome', option] })).toBe('all_or_none')
   })
 
-  it('drops a key much longer than the rest', () => {
+  it('rejects a key much longer than the other options', () => {
     const correct = 'The mitochondrion, which makes most of the ATP by far'
     expect(broken(mcq, { question: 'Which part is it?', correct })).toBe('key_much_longer')
   })
 
-  it('drops a question that says its own answer', () => {
+  it('rejects a question that contains its answer', () => {
     expect(
       broken(mcq, { question: 'What does the mitochondrion, a part of the cell, make?' }),
     ).toBe('gives_away')
   })
 
-  it('drops evidence that is not word for word on the page named', () => {
+  it('rejects evidence that is not verbatim on its page', () => {
     expect(broken(mcq, { page: 2 })).toBe('evidence_missing')
     expect(broken(mcq, { page: 3 })).toBe('evidence_missing')
     expect(broken(mcq, { quote: 'The mitochondrion makes some of the ATP of a cell.' })).toBe(
@@ -143,11 +143,11 @@ describe('lint', () => {
     ).toBe('evidence_missing')
   })
 
-  it('finds evidence across line breaks and other quotation marks', () => {
+  it('finds evidence across line breaks and different quotation marks', () => {
     expect(broken(mcq, { quote: 'of a cell. The nucleus holds' })).toBeNull()
   })
 
-  it('wants one to three points on saq, three to five on laq, none on mcq, all different', () => {
+  it('requires one to three distinct points for saq, three to five for laq, none for mcq', () => {
     expect(broken(saq, { points: saq.points.slice(0, 1) })).toBeNull()
     expect(broken(saq, { points: [] })).toBe('point_count')
     expect(broken(saq, { type: 'laq', points: saq.points.slice(0, 2) })).toBe('point_count')
@@ -159,7 +159,7 @@ describe('lint', () => {
     ).toBe('points_repeat')
   })
 
-  it('drops a key whose numbers or words the page does not know', () => {
+  it('rejects a key with numbers or words that are not on the page', () => {
     const count = {
       question: 'How many mitochondria has a cell of the liver?',
       page: 2,
@@ -171,7 +171,7 @@ describe('lint', () => {
     expect(broken(mcq, { correct: 'Visit my homepage' })).toBe('key_unsupported')
   })
 
-  it('drops links, images and markup', () => {
+  it('rejects links, images and markup', () => {
     expect(broken(mcq, { explanation: 'See https://example.org/x' })).toBe('link')
     expect(broken(mcq, { question: '![a](b) Which part makes ATP?' })).toBe('link')
     expect(broken(mcq, { explanation: '<img src=x>' })).toBe('link')

@@ -5,7 +5,7 @@ import { normalise } from '../text/normalise.ts'
 import { contentTerms } from '../text/terms.ts'
 import type { QuestionDraft } from './draft.ts'
 
-/** Why a question was dropped. */
+/** The reason for rejecting a question. */
 export const LINT_RULES = [
   'empty',
   'option_count',
@@ -25,7 +25,10 @@ export const LINT_RULES = [
 ] as const
 export type LintRule = (typeof LINT_RULES)[number]
 
-/** The first rule that `draft` breaks, or null where it may be asked. `pages` are those of its file. Nothing is mended. */
+/**
+ * The first rule that `draft` breaks, or null if it is accepted. `pages` are those of its file.
+ * The draft is not repaired.
+ */
 export const lint = (draft: QuestionDraft, pages: readonly string[]): LintRule | null => {
   const texts = [draft.question, draft.correct, draft.explanation, draft.quote, ...draft.wrong]
   if (texts.some((text) => normalise(text) === '')) return 'empty'
@@ -45,14 +48,17 @@ export const lint = (draft: QuestionDraft, pages: readonly string[]): LintRule |
   )
 }
 
-/** Nothing a question shows leads elsewhere, and no markup of a prompt leaks into it. */
+/** Links, images, and prompt markup. */
 const LINK = /https?:\/\/|\bwww\.|!?\[[^\]]*\]\(|<\/?[a-z][^>]*>|<<<|>>>/iu
 
-/** The learner sees the question alone: no passage above it, no figure, nobody called "he". */
+/**
+ * References that need other text: a passage above, a figure, "he". The learner sees the question
+ * alone.
+ */
 const NEEDS_CONTEXT =
   /\b(?:(?:in|from|by|to|of|does) (?:this|the (?:above|following|given|provided)) (?:passage|text|excerpt|paragraph|section|document)|(?:passage|text|excerpt|figure|table|diagram|image|graph|example)s? (?:above|below|shown|provided)|(?:mentioned|described|discussed|shown|stated|listed) (?:above|below|earlier|previously)|(?:figure|fig\.|table|equation) \d|passages? \d)|^(?:what|why|how|when|where|who|which)(?: else)? (?:is|are|was|were|did|does|do|has|have|had|can|could|will|would) (?:he|she|they|these|those)\b/iu
 
-/** "… is called an": only an option with the right first sound goes on from it. */
+/** "… is called an": only an option with the right initial sound fits. */
 const hasGrammarClue = ({
   question,
   correct,
@@ -64,7 +70,10 @@ const hasGrammarClue = ({
   return fits(correct) && !wrong.every(fits)
 }
 
-/** The key's numbers stand on the page, and so do half of its telling words, in the page or in the question. */
+/**
+ * The key's numbers are on the page, and half of its content words are on the page or in the
+ * question.
+ */
 const isSupported = (
   { type, correct, question, page, points }: QuestionDraft,
   pages: readonly string[],
@@ -72,8 +81,8 @@ const isSupported = (
   const numbers = (text: string) => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
   const pageNumbers = new Set([page, ...points.map((point) => point.page)])
   const text = [...pageNumbers].map((number) => pages[number - 1] ?? '').join('\n')
-  const held = new Set([...numbers(text), ...numbers(question)])
-  if (!numbers(correct).every((number) => held.has(number))) return false
+  const knownNumbers = new Set([...numbers(text), ...numbers(question)])
+  if (!numbers(correct).every((number) => knownNumbers.has(number))) return false
   if (type !== 'mcq' || text.toLowerCase().includes(correct.toLowerCase())) return true
   const language = detectLanguage(text)
   const terms = contentTerms(correct, language)
@@ -84,7 +93,9 @@ const isSupported = (
 const ALL_OR_NONE =
   /^(?:all|none|both|neither|any|either)(?: of (?:the (?:above|other|given|listed|options|answers|choices)|these|them)|(?: answers?| options?)? (?:a|b|c|d|1|2|3|4) (?:and|&|or|nor) (?:a|b|c|d|1|2|3|4))|^(?:(?:a|b|c|d) (?:and|&|or) (?:a|b|c|d))$|^(?:alle|keine|ninguna|todas|toutes|aucune)[^.]{0,20}(?:genannten|anteriores|ci-dessus|réponses)/iu
 
-/** A key this many times and characters longer than the longest wrong option gives itself away. */
+/**
+ * A key longer than the longest wrong option by this factor and this many characters stands out.
+ */
 const MUCH_LONGER = { times: 1.6, characters: 12 } as const
 
 const lintOptions = ({ question, correct, wrong, points }: QuestionDraft): LintRule | null => {
@@ -121,10 +132,10 @@ const lintPoints = (
   return plain(question).includes(plain(correct)) ? 'gives_away' : null
 }
 
-/** A written question has at least so many points, and at most one for each mark. */
+/** Minimum points of a written question; the maximum is one point per mark. */
 const LEAST_POINTS = { saq: 1, laq: 3 } as const
 
-/** Words and numbers only. A sign that changes a formula or a number stays. */
+/** Keeps words, numbers, and the signs that change a formula or a number. */
 const plain = (text: string): string =>
   normalise(text)
     .replace(/^[(]?[a-d1-4][.)]\s+/u, '')
@@ -138,11 +149,11 @@ const isOnPage = (quote: string, page: number, pages: readonly string[]): boolea
   return text.includes(quote) || (locateQuote(quote, text)?.matchType ?? 'fuzzy') !== 'fuzzy'
 }
 
-/** Dollars that don't pair around a formula, braces or \left–\right that don't match inside one. */
+/** Unpaired dollar signs around a formula, or unbalanced braces or \left–\right inside one. */
 export const hasBrokenLatex = (text: string): boolean => {
   if (!/\\[a-zA-Z([]|\$/u.test(text)) return false
   const unescaped = text.replace(/\\[\\$%&#_]/gu, '')
-  // Sums of money use the dollar alone.
+  // Amounts of money have a single dollar sign.
   const dollars =
     unescaped.replace(/\$\s?\d[\d,.]*(?!\S*[\\^_=])(?=[\s.,;:)!?]|$)/gu, '').split('$').length - 1
   if (dollars % 2 === 1) return true

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { extractObjects } from '../model-reply/extract-json.ts'
 import { modelDraft, normaliseDraft, type ModelDraft } from './model-draft.ts'
 
-/** As the model client reads a reply. */
+/** Reads a reply as the model client does. */
 const read = (reply: string): ModelDraft[] =>
   extractObjects(reply, (value) => {
     const parsed = modelDraft.safeParse(value)
@@ -32,7 +32,7 @@ const pretty = JSON.stringify([basalt, marble], null, 2)
 const both = [basalt.correct, marble.correct]
 const single = pretty.replaceAll('"', "'")
 
-describe('every complete question of a malformed reply', () => {
+describe('extracts every complete question of a malformed reply', () => {
   it.each<[string, string]>([
     ['a plain array', pretty],
     ['fences', `\`\`\`json\n${pretty}\n\`\`\``],
@@ -105,7 +105,7 @@ describe('every complete question of a malformed reply', () => {
     expect(found.map(({ type }) => type)).toEqual(['mcq', 'mcq'])
   })
 
-  it('finds the key among options by its text, its letter or its number', () => {
+  it('finds the key among options by text, letter or number', () => {
     const { correct: _correct, wrong: _wrong, ...rest } = basalt
     for (const [options, answer] of [
       [['Granite', 'Basalt', 'Marble', 'Chalk'], 'Basalt'],
@@ -119,7 +119,7 @@ describe('every complete question of a malformed reply', () => {
     }
   })
 
-  it('takes a number for an option where it is one', () => {
+  it('prefers an option whose text is that number', () => {
     const { wrong: _wrong, ...rest } = basalt
     const [found] = read(JSON.stringify({ ...rest, correct: 2, options: [1, 2, 3, 4] }))
     expect([found?.correct, found?.wrong]).toEqual(['2', ['1', '3', '4']])
@@ -140,7 +140,7 @@ describe('every complete question of a malformed reply', () => {
     expect(found[1]?.wrong).toEqual(marble.wrong)
   })
 
-  it('reads points under other names, and as mere strings', () => {
+  it('reads points under other names and as plain strings', () => {
     const { wrong: _wrong, ...rest } = basalt
     const written = { ...rest, type: 'Short answer' }
     const named = read(
@@ -159,7 +159,7 @@ describe('every complete question of a malformed reply', () => {
     ])
   })
 
-  it('makes nothing up where a question is not complete', () => {
+  it('does not complete incomplete questions', () => {
     const { explanation: _explanation, ...rest } = basalt
     expect(read(JSON.stringify([rest, { ...basalt, evidence: '' }]))).toEqual([])
     expect(read('<think>' + one)).toEqual([])

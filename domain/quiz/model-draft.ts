@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MCQ_OPTIONS } from '../constants.ts'
 import { QUESTION_TYPES } from './wire.ts'
 
-/** One question as a model writes it. Evidence comes first, so that the question grows out of the text. */
+/** A question as a model writes it. Evidence comes first, so that the question is based on it. */
 export const modelDraft = z.object({
   type: z.enum(QUESTION_TYPES).optional(),
   evidence: z.string().min(1),
@@ -15,7 +15,7 @@ export const modelDraft = z.object({
 })
 export type ModelDraft = z.infer<typeof modelDraft>
 
-/** Other names that models give the fields, letters only. */
+/** Alternative field names of models, letters only. */
 const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     type: 'type questiontype kind format',
@@ -47,11 +47,14 @@ const isFields = (value: unknown): value is Fields =>
 const asText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 
-/** "B) Mitosis", "2. Mitosis" without its mark. */
+/** Removes the label: "B) Mitosis", "2. Mitosis". */
 const stripOptionLabel = (text: string): string =>
   text.replace(/^\(?(?:[A-Da-d]|[1-4])[).:]\s+/u, '').trim()
 
-/** The texts of a list, an object by letter, or a string cut by lines or semicolons. */
+/**
+ * The texts of a list, of an object keyed by letter, or of a string divided by lines or
+ * semicolons.
+ */
 const textsOf = (value: unknown): string[] => {
   const parts =
     typeof value === 'string'
@@ -66,7 +69,7 @@ const textsOf = (value: unknown): string[] => {
   })
 }
 
-/** Which option is meant by the text itself, by "B", or by "2". */
+/** The correct option, named by its text, by "B" or by "2". */
 const resolveCorrectOption = (correct: string, options: readonly string[]): string | undefined => {
   const bare = stripOptionLabel(correct)
   const mark = /^\(?([A-Da-d1-4])\b[).:]?/u.exec(correct)?.[1]?.toLowerCase() ?? ''
@@ -74,7 +77,9 @@ const resolveCorrectOption = (correct: string, options: readonly string[]): stri
   return options.find((option) => option === bare) ?? options[index]
 }
 
-/** Fields under the names we know; "wrong 1", "option_b" and the like gathered into one. */
+/**
+ * Renames fields to the schema's names and collects "wrong 1", "option_b" and the like in lists.
+ */
 const renameFields = (value: Fields): Record<string, unknown> => {
   const fields: Record<string, unknown> = {}
   const gathered: Record<'wrong' | 'options', unknown[]> = { wrong: [], options: [] }
@@ -93,7 +98,10 @@ const renameFields = (value: Fields): Record<string, unknown> => {
   return fields
 }
 
-/** A model's question under other names and in other shapes, as `modelDraft` reads it; what is not there is not made up. */
+/**
+ * Converts a model's question with other names and shapes to the shape of `modelDraft`. Missing
+ * fields stay missing.
+ */
 export const normaliseDraft = (value: unknown): unknown => {
   if (!isFields(value)) return value
   const fields = renameFields(value)
@@ -123,7 +131,7 @@ export const normaliseDraft = (value: unknown): unknown => {
   }
 }
 
-/** A point given as a mere string is its own quote, if the page has it so. */
+/** A point that is a plain string is also its own quote. */
 const normalisePoint = (point: unknown): unknown => {
   if (!isFields(point)) return { point, evidence: point }
   const letters = Object.fromEntries(

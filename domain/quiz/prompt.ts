@@ -65,11 +65,11 @@ const describeCounts = ({ mcq, saq, laq }: QuestionCounts): string =>
     .filter(Boolean)
     .join('\n')
 
-/** The prompt of one call. `asked` are questions that must not be asked again. */
+/** The prompt of one call. `existing` are questions that must not be repeated. */
 export const questionPrompt = (
   { window, counts }: GenerationCall,
   difficulty: Difficulty,
-  asked: readonly string[],
+  existing: readonly string[],
 ): { system: string; user: string; temperature: number; maxTokens: number } => ({
   system: [
     'You write exam questions from passages of a document.',
@@ -91,8 +91,8 @@ export const questionPrompt = (
       'Ask each question about a different sentence.',
     ].join('\n'),
     `Examples of the form (not of the subject):\n${JSON.stringify([EXAMPLES.mcq, EXAMPLES.saq])}`,
-    asked.length > 0
-      ? `Already asked, so not again:\n${asked.map((question) => `- ${question}`).join('\n')}`
+    existing.length > 0
+      ? `Already asked, so not again:\n${existing.map((question) => `- ${question}`).join('\n')}`
       : '',
     `${DOCUMENT_START}\n${passagesText(window)}\n${DOCUMENT_END}`,
   ]
@@ -102,7 +102,7 @@ export const questionPrompt = (
   maxTokens: 700 + counts.mcq * 250 + counts.saq * 500 + counts.laq * 900,
 })
 
-/** The passages of a window, each under its page; marks that look like ours are taken out of them. */
+/** The passages of a window under their page labels, without our delimiters. */
 export const passagesText = (window: Window): string =>
   window.passages
     .map(
@@ -111,41 +111,42 @@ export const passagesText = (window: Window): string =>
     .join('\n')
 
 /**
- * A model's question as a draft, or null where its evidence is nowhere in the window. The page is where the evidence
- * stands (the one the model named, if it stands there too), and the quote is the document's own wording.
+ * Converts a model's question to a draft; null if its evidence is not in the window. The page is
+ * that of the evidence (preferably the one the model named); the quote is verbatim from the
+ * document.
  */
 export const draftOf = (
-  made: ModelDraft,
+  reply: ModelDraft,
   window: Window,
   pages: readonly string[],
 ): QuestionDraft | null => {
-  const type = made.type ?? typeOf(made.points?.length ?? 0)
-  const named = Number.parseInt(String(made.page ?? ''), 10)
-  const evidence = findQuote(made.evidence, named, window, pages)
+  const type = reply.type ?? typeOf(reply.points?.length ?? 0)
+  const named = Number.parseInt(String(reply.page ?? ''), 10)
+  const evidence = findQuote(reply.evidence, named, window, pages)
   if (!evidence) return null
   const points: MarkPoint[] = []
-  for (const { point, evidence: quote } of type === 'mcq' ? [] : (made.points ?? [])) {
+  for (const { point, evidence: quote } of type === 'mcq' ? [] : (reply.points ?? [])) {
     const found = findQuote(quote, evidence.page, window, pages)
     if (!found) return null
     points.push({ text: point.trim(), ...found })
   }
   return {
     type,
-    question: made.question.trim(),
-    correct: made.correct.trim(),
-    wrong: type === 'mcq' ? (made.wrong ?? []).map((option) => option.trim()) : [],
-    explanation: made.explanation.trim(),
+    question: reply.question.trim(),
+    correct: reply.correct.trim(),
+    wrong: type === 'mcq' ? (reply.wrong ?? []).map((option) => option.trim()) : [],
+    explanation: reply.explanation.trim(),
     fileId: window.fileId,
     ...evidence,
     points,
   }
 }
 
-/** Small models leave the type out where only one was asked for; the number of points tells it. */
+/** Small models omit the type if only one is requested; the number of points determines it. */
 const typeOf = (points: number): QuestionType =>
   points === MARKS.laq ? 'laq' : points === MARKS.saq ? 'saq' : 'mcq'
 
-/** Too few characters prove nothing. */
+/** Minimum characters of a quote; shorter ones prove nothing. */
 const SHORTEST_QUOTE = 12
 
 const findQuote = (

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { seededRandom, shuffled } from './random.ts'
 
-it('gives the same numbers for the same seed and others for another', () => {
+it('returns the same numbers for a seed and others for another seed', () => {
   const draw = (seed: number) => Array.from({ length: 5 }, seededRandom(seed))
   expect(draw(42)).toEqual(draw(42))
   expect(draw(42)).not.toEqual(draw(43))
   expect(draw(42).every((number) => number >= 0 && number < 1)).toBe(true)
 })
 
-it('puts every item in every place equally often', () => {
+it('puts every item in every position equally often', () => {
   const random = seededRandom(1)
   const places = [0, 0, 0, 0]
   for (let round = 0; round < 4000; round++) {

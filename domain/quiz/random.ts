@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that is the same for the same 32-bit seed (mulberry32). */
+/** A sequence of numbers in [0, 1), deterministic for a 32-bit seed (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed | 0
   return () => {
@@ -9,7 +9,7 @@ export const seededRandom = (seed: number): (() => number) => {
   }
 }
 
-/** A copy of `items` in random order, every order equally likely (Fisher and Yates). */
+/** A copy of `items` in random order, all orders equally likely (Fisher–Yates). */
 export const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
   const copy: T[] = []
   for (const item of items) {

@@ -3,9 +3,9 @@ import { DIFFICULTIES, markPoint, QUESTION_TYPES } from './wire.ts'
 import { GRADERS, judgedPoint, pastMark } from '../grading/wire.ts'
 
 /**
- * Rows of a quiz as the REST interface returns them, for the site and for the functions. PostgreSQL's
- * `numeric` may come as a string: it is coerced here. Points of another shape are dropped, because
- * they are no reason to lose the question or the answer.
+ * Rows of a quiz as the REST interface returns them, for the site and the functions. PostgreSQL's
+ * `numeric` may be a string and is coerced. Invalid points are dropped, so that the question or
+ * answer stays readable.
  */
 
 const source = z.object({

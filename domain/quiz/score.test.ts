@@ -26,7 +26,7 @@ describe('scorePercent', () => {
     expect(scorePercent(24, 24)).toBe(100)
   })
 
-  it('is 0 where there is nothing to obtain', () => {
+  it('is 0 if there are no marks to obtain', () => {
     expect(scorePercent(0, 0)).toBe(0)
   })
 })

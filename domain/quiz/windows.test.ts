@@ -21,7 +21,7 @@ describe('windowsOf', () => {
       expect(passagesText(window).length).toBeLessThanOrEqual(QUIZ_PROMPT_CHARS)
   })
 
-  it('loses no text of a page that is cut', () => {
+  it('keeps all text of a divided page', () => {
     const file = book('a', 1, 8000)
     const [windows = []] = windowsOf([file])
     const text = windows
@@ -30,7 +30,7 @@ describe('windowsOf', () => {
     expect(text.replace(/\s+/g, '')).toBe((file.pages[0] ?? '').replace(/\s+/g, ''))
   })
 
-  it('cuts text without any space', () => {
+  it('divides text without spaces', () => {
     const [windows = []] = windowsOf([{ fileId: 'a', pages: ['字'.repeat(7000)] }])
     for (const window of windows)
       expect(passagesText(window).length).toBeLessThanOrEqual(QUIZ_PROMPT_CHARS)
@@ -42,9 +42,9 @@ describe('windowsOf', () => {
   })
 })
 
-describe('planAsks', () => {
-  const sum = (asks: ReturnType<typeof planCalls>) =>
-    asks.reduce(
+describe('planCalls', () => {
+  const sum = (planned: ReturnType<typeof planCalls>) =>
+    planned.reduce(
       (all, { counts }) => ({
         mcq: all.mcq + counts.mcq,
         saq: all.saq + counts.saq,
@@ -59,34 +59,38 @@ describe('planAsks', () => {
     { mcq: 0, saq: 0, laq: 20 },
     { mcq: 1, saq: 0, laq: 0 },
     { mcq: 10, saq: 1, laq: 19 },
-  ])('asks exactly for what is wanted, at most three and one long one a call: %o', (counts) => {
-    const asks = planCalls(windowsOf([book('a', 30), book('b', 4)]), counts)
-    expect(sum(asks)).toEqual(counts)
-    for (const ask of asks) {
-      expect(ask.counts.mcq + ask.counts.saq + ask.counts.laq).toBeLessThanOrEqual(3)
-      expect(ask.counts.laq).toBeLessThanOrEqual(1)
+  ])('plans the requested counts, at most three questions and one laq per call: %o', (counts) => {
+    const planned = planCalls(windowsOf([book('a', 30), book('b', 4)]), counts)
+    expect(sum(planned)).toEqual(counts)
+    for (const call of planned) {
+      expect(call.counts.mcq + call.counts.saq + call.counts.laq).toBeLessThanOrEqual(3)
+      expect(call.counts.laq).toBeLessThanOrEqual(1)
     }
   })
 
-  it('reads every file and both ends of a long one', () => {
-    const asks = planCalls(windowsOf([book('a', 60), book('b', 2)]), { mcq: 20, saq: 10, laq: 0 })
-    expect(new Set(asks.map((ask) => ask.window.fileId))).toEqual(new Set(['a', 'b']))
-    const pages = asks
-      .filter((ask) => ask.window.fileId === 'a')
-      .map((ask) => ask.window.passages[0]?.page ?? 0)
+  it('covers every file and both ends of a long one', () => {
+    const planned = planCalls(windowsOf([book('a', 60), book('b', 2)]), {
+      mcq: 20,
+      saq: 10,
+      laq: 0,
+    })
+    expect(new Set(planned.map((call) => call.window.fileId))).toEqual(new Set(['a', 'b']))
+    const pages = planned
+      .filter((call) => call.window.fileId === 'a')
+      .map((call) => call.window.passages[0]?.page ?? 0)
     expect(Math.min(...pages)).toBeLessThan(15)
     expect(Math.max(...pages)).toBeGreaterThan(45)
   })
 
-  it('reads elsewhere for a top-up', () => {
+  it('uses other windows for a top-up', () => {
     const windows = windowsOf([book('a', 60)])
     const counts = { mcq: 6, saq: 0, laq: 0 }
     const pages = (offset: number) =>
-      planCalls(windows, counts, offset).map((ask) => ask.window.passages[0]?.page)
+      planCalls(windows, counts, offset).map((call) => call.window.passages[0]?.page)
     expect(pages(0.25).some((at) => pages(0).includes(at))).toBe(false)
   })
 
-  it('asks nothing of files without text', () => {
+  it('plans no calls for files without text', () => {
     expect(
       planCalls(windowsOf([{ fileId: 'a', pages: [''] }]), { mcq: 3, saq: 0, laq: 0 }),
     ).toEqual([])

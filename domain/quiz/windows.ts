@@ -2,25 +2,28 @@ import { QUIZ_PROMPT_CHARS } from '../constants.ts'
 import type { EmphasisedRuns } from '../text/emphasis.ts'
 import type { QuestionCounts, QuestionType } from './wire.ts'
 
-/** `emphasis` is missing for texts that were stored without it. */
+/** `emphasis` is missing for texts stored without it. */
 export type SourceText = {
   readonly fileId: string
   readonly pages: readonly string[]
   readonly emphasis?: EmphasisedRuns
 }
 
-/** A piece of one page. */
+/** A part of one page. */
 export type Passage = { readonly page: number; readonly text: string }
 
-/** What one call to a model reads: consecutive passages of one file, together at most `QUIZ_PROMPT_CHARS` with labels. */
+/**
+ * The input of one model call: consecutive passages of one file, at most `QUIZ_PROMPT_CHARS` with
+ * labels.
+ */
 export type Window = { readonly fileId: string; readonly passages: readonly Passage[] }
 
-/** Room for the label of a passage. */
+/** Characters reserved for the label of a passage. */
 export const LABEL_CHARS = 24
-/** A window with fewer letters than this has nothing to ask about. */
+/** Minimum letters of a window. */
 const MIN_LETTERS = 120
 
-/** Every file cut from its first page to its last, at paragraph or sentence ends where there are some. */
+/** Divides every file into windows, at paragraph or sentence ends if possible. */
 export const windowsOf = (files: readonly SourceText[]): Window[][] =>
   files.map(({ fileId, pages }) => {
     const windows: Window[] = []
@@ -45,7 +48,7 @@ export const windowsOf = (files: readonly SourceText[]): Window[][] =>
 const lettersIn = (passages: readonly Passage[]): number =>
   passages.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
 
-/** A page in pieces that fit a window by themselves. */
+/** The parts of a page that each fit a window. */
 const piecesOf = (text: string): string[] => {
   const most = QUIZ_PROMPT_CHARS - LABEL_CHARS
   const pieces: string[] = []
@@ -65,15 +68,15 @@ const lastEnd = (text: string, pattern: RegExp): number => {
   return last ? last.index + last[0].length : 0
 }
 
-/** A window, and how many questions of each type are asked of it. */
+/** A window and the number of questions of each type to request from it. */
 export type GenerationCall = { readonly window: Window; readonly counts: QuestionCounts }
 
-/** At most so many questions are asked in one call, of them at most one long one. */
+/** Maximum questions per call; at most one of them is a laq. */
 const QUESTIONS_PER_CALL = 3
 
 /**
- * Who is asked what: the questions dealt in twos and threes to windows spread evenly over every file. `offset` (0–1) shifts
- * the places, so that a top-up reads elsewhere.
+ * Distributes the questions in groups to windows spread evenly over every file. `offset` (0–1)
+ * shifts the windows, so that a top-up uses others.
  */
 export const planCalls = (
   windows: readonly (readonly Window[])[],
@@ -86,17 +89,17 @@ export const planCalls = (
   const shares = readable.map((_, file) =>
     groups.filter((_, index) => index % readable.length === file),
   )
-  const asks = readable.map((list, file) =>
+  const callsByFile = readable.map((list, file) =>
     (shares[file] ?? []).flatMap((group, index, all): GenerationCall[] => {
       const place = ((index + 0.5) / all.length + offset / all.length) % 1
       const window = list[Math.min(list.length - 1, Math.floor(place * list.length))]
       return window ? [{ window, counts: group }] : []
     }),
   )
-  // A call to each file in turn, so that a stop half way has read them all.
-  const rounds = Math.max(...asks.map((list) => list.length))
+  // Alternates between files, so that an early stop has covered all of them.
+  const rounds = Math.max(...callsByFile.map((list) => list.length))
   return Array.from({ length: rounds }, (_, round) =>
-    asks.flatMap((list) => list[round] ?? []),
+    callsByFile.flatMap((list) => list[round] ?? []),
   ).flat()
 }
 

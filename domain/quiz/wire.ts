@@ -11,9 +11,10 @@ export const questionCounts = z.object({ mcq: z.int(), saq: z.int(), laq: z.int(
 export type QuestionCounts = z.infer<typeof questionCounts>
 
 /**
- * `POST /functions/v1/make-quiz`. `quiz_id` is chosen by the browser, so that asking twice makes one quiz and a closed
- * tab can find it again: the row exists with status `generating` from the start and becomes `ready` in the transaction
- * that writes its sources and questions. Limits are checked by `checkConfiguration` (domain/quiz/configuration.ts).
+ * `POST /functions/v1/make-quiz`. The browser chooses `quiz_id`, so that the request is idempotent
+ * and a reopened tab finds the quiz: its row has the status `generating` from the start and
+ * becomes `ready` in the transaction that writes its sources and questions. Limits are checked by
+ * `checkConfiguration` (domain/quiz/configuration.ts).
  */
 export const makeQuizRequest = z.object({
   quiz_id: z.uuid(),
@@ -26,9 +27,9 @@ export type MakeQuizRequest = z.infer<typeof makeQuizRequest>
 
 /** Server-sent events of `make-quiz`. */
 export const makeQuizEvent = z.discriminatedUnion('type', [
-  /** `done` of `total` questions kept so far. */
+  /** `done` of `total` questions accepted so far. */
   z.object({ type: z.literal('progress'), done: z.int(), total: z.int() }),
-  /** The quiz stands. `made` may be less than `asked` (an honest shortage, never filled up). */
+  /** The quiz is ready. `made` may be less than `asked`. */
   z.object({
     type: z.literal('ready'),
     quiz_id: z.uuid(),
@@ -39,7 +40,10 @@ export const makeQuizEvent = z.discriminatedUnion('type', [
 ])
 export type MakeQuizEvent = z.infer<typeof makeQuizEvent>
 
-/** `quiz_questions.points`: what a full answer must say (3 for saq, 5 for laq), each locked to a quote on a page. */
+/**
+ * `quiz_questions.points`: statements of a full answer (3 for saq, 5 for laq), each with a quote
+ * and its page.
+ */
 export const markPoint = z.object({
   text: z.string(),
   quote: z.string(),
@@ -47,7 +51,7 @@ export const markPoint = z.object({
 })
 export type MarkPoint = z.infer<typeof markPoint>
 
-/** A question as the generators give it and the database keeps it, before it has an id. */
+/** A question as generated and stored, before it has an id. */
 export const madeQuestion = z.object({
   question_type: z.enum(QUESTION_TYPES),
   question_text: z.string().check(z.minLength(1)),

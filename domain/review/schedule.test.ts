@@ -14,15 +14,17 @@ const MARKS = {
 } as const
 type Mark = keyof typeof MARKS
 
-const asked = (mark: Mark, at = START): Asked => ({ at, ...MARKS[mark] })
+const attemptOf = (mark: Mark, at = START): Asked => ({ at, ...MARKS[mark] })
 
-/** The days a question stays away after each of `marks`, when it is always asked again as soon as it comes back. */
+/**
+ * The intervals in days after each of `marks`, if the question is always repeated on its due day.
+ */
 function intervals(...marks: Mark[]): number[] {
   const days: number[] = []
   let history: History | null = null
   let at = START
   for (const mark of marks) {
-    history = history ? [...history, asked(mark, at)] : [asked(mark, at)]
+    history = history ? [...history, attemptOf(mark, at)] : [attemptOf(mark, at)]
     const back = nextReviewAt(history)
     days.push((back - at) / DAY)
     at = back
@@ -30,22 +32,22 @@ function intervals(...marks: Mark[]): number[] {
   return days
 }
 
-describe('a question', () => {
-  test('that is known stays away longer each time, and never longer than a year', () => {
+describe('nextReviewAt', () => {
+  test('lengthens the interval of a known question each time, up to a year', () => {
     expect(intervals('full', 'full', 'full', 'full', 'full', 'full')).toEqual([
       2, 11, 46, 163, 365, 365,
     ])
   })
 
   test.each<Mark>(['none', 'unanswered'])(
-    'whose answer earned nothing (%s) comes back the next day',
+    'returns the next day after an answer without marks (%s)',
     (mark) => {
       expect(intervals(mark)).toEqual([1])
       expect(intervals('full', 'full', 'full', mark)[3]).toBeLessThan(5)
     },
   )
 
-  test('known in part comes back sooner than one known, later than one missed', () => {
+  test('puts a partly known question between a known and a missed one', () => {
     const [none, part, full] = (['none', 'part', 'full'] as const).map(
       (mark) => intervals('full', 'full', mark)[2],
     )
@@ -53,12 +55,12 @@ describe('a question', () => {
     expect(part).toBeLessThan(full ?? 0)
   })
 
-  test('practised an hour after it was missed still comes back the next day', () => {
+  test('returns the next day if a missed question is practised within an hour', () => {
     const practised = START + 3_600_000
-    expect(nextReviewAt([asked('none'), asked('full', practised)])).toBe(practised + DAY)
+    expect(nextReviewAt([attemptOf('none'), attemptOf('full', practised)])).toBe(practised + DAY)
   })
 
-  test('whatever its history, comes back one to 365 whole days after it was last asked', () => {
+  test('is 1 to 365 whole days after the last attempt for any history', () => {
     const marks = fc.constantFrom<Mark>('full', 'part', 'none', 'unanswered')
     const later = fc.array(fc.tuple(fc.integer({ min: -DAY, max: 900 * DAY }), marks), {
       maxLength: 30,
@@ -67,10 +69,10 @@ describe('a question', () => {
       fc.property(marks, later, (first, rest) => {
         let at = START
         const history: History = [
-          asked(first),
+          attemptOf(first),
           ...rest.map(([wait, mark]) => {
             at += wait
-            return asked(mark, at)
+            return attemptOf(mark, at)
           }),
         ]
         const days = (nextReviewAt(history) - at) / DAY

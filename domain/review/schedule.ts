@@ -3,10 +3,10 @@ import { outcomeOf, type Outcome } from '../quiz/outcome.ts'
 import type { Asked, History } from './wire.ts'
 
 const DAY_MS = 86_400_000
-/** Nothing stays away for longer than this. */
+/** Longest review interval. */
 const MAX_INTERVAL_DAYS = 365
 
-/** FSRS-6 with its published weights: a question comes back when it is remembered with a probability of nine in ten. */
+/** FSRS-6 with its published weights and a desired retention of 90%. */
 const scheduler = new FSRSAlgorithm(
   generatorParameters({ request_retention: 0.9, maximum_interval: MAX_INTERVAL_DAYS }),
 )
@@ -20,20 +20,23 @@ const RATING: Record<Outcome, Rating> = {
   unmarked: Rating.Again,
 }
 
-/** Nights between two moments, near enough without knowing the learner's clock: last evening is a day ago this morning. */
+/**
+ * Days between two moments, rounded by nights because the learner's time zone is unknown:
+ * yesterday evening is one day before this morning.
+ */
 const daysBetween = (from: number, to: number): number =>
   Math.max(0, Math.round((to - from) / DAY_MS))
 
-const nextMemoryState = (before: FSRSState | null, days: number, asked: Asked): FSRSState =>
-  scheduler.next_state(before, days, RATING[outcomeOf(asked)])
+const nextMemoryState = (before: FSRSState | null, days: number, attempt: Asked): FSRSState =>
+  scheduler.next_state(before, days, RATING[outcomeOf(attempt)])
 
-/** When a question comes back (ms since 1970): whole days after it was last asked, at least one and at most a year. */
+/** When a question is due (ms since 1970): 1 to 365 whole days after its last attempt. */
 export function nextReviewAt([first, ...later]: History): number {
   let state = nextMemoryState(null, 0, first)
   let last = first.at
-  for (const asked of later) {
-    state = nextMemoryState(state, daysBetween(last, asked.at), asked)
-    last = asked.at
+  for (const attempt of later) {
+    state = nextMemoryState(state, daysBetween(last, attempt.at), attempt)
+    last = attempt.at
   }
   return last + DAY_MS * scheduler.next_interval(state.stability, 0)
 }

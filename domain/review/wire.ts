@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** One time a question was asked, as `get_question_histories` gives it. An unanswered question has nulls. */
-const asked = z.pipe(
+/** One attempt at a question, as `get_question_histories` returns it. Nulls if unanswered. */
+const attempt = z.pipe(
   z.tuple([z.number(), z.nullable(z.boolean()), z.nullable(z.number())]),
   z.transform(([at, is_correct, marks_obtained]) => ({ at, is_correct, marks_obtained })),
 )
 /** `at`: when its quiz was submitted, in ms since 1970. */
-export type Asked = z.infer<typeof asked>
+export type Asked = z.infer<typeof attempt>
 
-/** All the times, oldest first. */
-export const history = z.tuple([asked], asked)
+/** All attempts, oldest first. */
+export const history = z.tuple([attempt], attempt)
 export type History = z.infer<typeof history>

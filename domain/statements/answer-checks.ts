@@ -4,8 +4,8 @@ import { stemOf } from '../text/terms.ts'
 import { wordSimilarity } from './features.ts'
 
 /**
- * Answers that look like the reference to any count of words and yet say nothing, or the contrary. Each guard gives the
- * highest similarity that such an answer may have; all lie below the thresholds of being correct (75 and 90).
+ * Checks for answers that share words with the reference but say nothing, or the contrary. Each
+ * check caps the similarity of such an answer below the thresholds for correct (75 and 90).
  */
 export const SIMILARITY_CAPS = {
   copiedQuestion: 20,
@@ -31,28 +31,31 @@ const runsOf = (tokens: readonly Token[], size: number): string[] =>
 const wordsOf = (tokens: readonly Token[]): Token[] =>
   contentTokens(tokens).filter((token) => !token.identifier)
 
-/** Repeats the question, or pieces of it, and adds nothing of the reference's own. */
+/** Repeats the question or parts of it and adds nothing from the reference. */
 const copiesQuestion = (
   question: readonly Token[],
   reference: readonly Token[],
   answer: readonly Token[],
 ): boolean => {
   if (answer.length < 4) return false
-  const asked = stemsOf(question)
+  const questionStems = stemsOf(question)
   const runs = runsOf(answer, 3)
   const known = new Set(runsOf(question, 3))
   const copied = share(runs.filter((run) => known.has(run)).length, runs.length)
   if (copied >= 0.95) return true
-  const own = contentTokens(reference).filter((token) => !asked.has(token.stem))
-  const said = new Set(answer.flatMap((token) => [token.stem, token.concept]))
+  const own = contentTokens(reference).filter((token) => !questionStems.has(token.stem))
+  const answered = new Set(answer.flatMap((token) => [token.stem, token.concept]))
   return (
     copied >= 0.6 &&
     own.length > 0 &&
-    !own.some((token) => said.has(token.stem) || said.has(token.concept))
+    !own.some((token) => answered.has(token.stem) || answered.has(token.concept))
   )
 }
 
-/** Words that end no sentence, and that no word of grammar follows: where they do, the order is not a sentence's. */
+/**
+ * Words that do not end a sentence and that function words do not follow; otherwise the word order
+ * is not that of a sentence.
+ */
 const LEADERS = new Set(['the', 'a', 'an'])
 const NEVER_LAST = new Set([
   ...LEADERS,
@@ -67,7 +70,7 @@ const breaksGrammar = (tokens: readonly Token[]): boolean =>
     return token.functional && LEADERS.has(token.stem) && next.functional
   })
 
-/** The reference's words in another order than sentences have: reversed, shuffled or sorted. */
+/** The reference's words in an impossible order: reversed, shuffled or sorted. */
 const isScrambled = (reference: readonly Token[], answer: readonly Token[]): boolean => {
   if (answer.length < 4) return false
   const known = stemsOf(reference)
@@ -75,30 +78,32 @@ const isScrambled = (reference: readonly Token[], answer: readonly Token[]): boo
     return false
   const forward = new Set(runsOf(reference, 2))
   const pairs = runsOf(answer, 2)
-  const kept = pairs.filter((pair) => forward.has(pair)).length
+  const sharedPairs = pairs.filter((pair) => forward.has(pair)).length
   const reversed = pairs.filter(
     (pair) => !forward.has(pair) && forward.has(pair.split(' ').reverse().join(' ')),
   ).length
-  if (reversed >= 2 && reversed > kept) return true
+  if (reversed >= 2 && reversed > sharedPairs) return true
   const likeSets = overlap(stemsOf(answer), known)
   return (
-    (likeSets >= 0.8 && answer.length >= 6 && share(kept, pairs.length) < 0.2) ||
-    (likeSets >= 0.9 && share(kept, pairs.length) < 0.35) ||
-    (likeSets >= 0.8 && share(kept, pairs.length) < 0.6 && breaksGrammar(answer))
+    (likeSets >= 0.8 && answer.length >= 6 && share(sharedPairs, pairs.length) < 0.2) ||
+    (likeSets >= 0.9 && share(sharedPairs, pairs.length) < 0.35) ||
+    (likeSets >= 0.8 && share(sharedPairs, pairs.length) < 0.6 && breaksGrammar(answer))
   )
 }
 
-/** Small words that hold nothing together: "bulb still closed path battery" is no statement. */
+/**
+ * Function words without a grammatical role: "bulb still closed path battery" is not a statement.
+ */
 const LOOSE = new Set(
   'still already again even just only also too very more most quite rather really all any both each every some such own other another'
     .split(' ')
     .map((word) => stemOf(word, 'en')),
 )
 
-/** So many words without grammar and without a comma between them are no list either. */
+/** This many words without function words or commas are not a list. */
 const MANY = 20
 
-/** The reference's words that matter, strung together or repeated without the grammar that would make them a statement. */
+/** The reference's content words as a list or repeated, without grammar. */
 const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]): boolean => {
   const matter = contentTokens(answer)
   const known = stemsOf(contentTokens(reference))
@@ -114,11 +119,15 @@ const isKeywordStuffing = (reference: readonly Token[], answer: readonly Token[]
   const inOneBreath = answer.length >= MANY && answer[0]?.clause === answer.at(-1)?.clause
   if (grammar(answer) < 0.2 && inOneBreath) return true
   const stated = new Set(runsOf(reference, 2))
-  const kept = runsOf(answer, 2).filter((pair) => stated.has(pair)).length
-  return grammar(reference) >= 0.2 && grammar(answer) < 0.2 && share(kept, answer.length - 1) < 0.7
+  const sharedPairs = runsOf(answer, 2).filter((pair) => stated.has(pair)).length
+  return (
+    grammar(reference) >= 0.2 &&
+    grammar(answer) < 0.2 &&
+    share(sharedPairs, answer.length - 1) < 0.7
+  )
 }
 
-/** How often `sentence` turns `stated` round: by negators, and by opposites put in the place of its words. */
+/** How often `sentence` negates `stated`, by negators or by opposites of its words. */
 const turns = (sentence: readonly Token[], stated: readonly Token[]): number => {
   const negators = (tokens: readonly Token[]) => tokens.filter((token) => token.negator).length
   const known = stemsOf(stated)
@@ -130,7 +139,7 @@ const turns = (sentence: readonly Token[], stated: readonly Token[]): number => 
   return negators(sentence) - negators(stated) + replaced.length
 }
 
-/** Dice coefficient of the words of two sentences, misspelt ones included. */
+/** Dice coefficient of the words of two sentences, tolerating misspellings. */
 const nearness = (a: readonly Token[], b: readonly Token[]): number => {
   const same = (token: Token, others: readonly Token[]) =>
     others.some(
@@ -143,7 +152,7 @@ const nearness = (a: readonly Token[], b: readonly Token[]): number => {
   return share(found, a.length + b.length)
 }
 
-/** Most of the words that both say stand the other way round in one: "does not A and does not B". */
+/** Most shared words have the opposite polarity: "does not A and does not B". */
 const negatesMost = (answer: readonly Token[], stated: readonly Token[]): boolean => {
   const shared = contentTokens(answer).flatMap((token) => {
     const others = stated.filter((other) => other.stem === token.stem)
@@ -152,12 +161,12 @@ const negatesMost = (answer: readonly Token[], stated: readonly Token[]): boolea
   return share(shared.filter(Boolean).length, shared.length) > 0.5
 }
 
-/** Says the opposite of `stated`: turned round or with its sides exchanged, but not both. */
+/** Contradicts `stated`: negated or with its sides exchanged, but not both. */
 const opposes = (answer: readonly Token[], stated: readonly Token[]): boolean =>
   (turns(answer, stated) + (swapsComparisonSides(answer, stated) ? 1 : 0)) % 2 !== 0 ||
   negatesMost(answer, stated)
 
-/** The numbers of a statement, without the marks that part thousands. */
+/** The numbers of a statement, without thousands separators. */
 const numbersIn = (tokens: readonly Token[]): Set<string> =>
   new Set(
     tokens
@@ -165,22 +174,22 @@ const numbersIn = (tokens: readonly Token[]): Set<string> =>
       .map((token) => token.stem.replace(/[.,](?=\p{N}{3}(?!\p{N}))/gu, '')),
   )
 
-/** Puts another number in place of one of `stated`: 1923 for 1932, but not twenty-four, read as two numbers, for 24. */
+/** Replaces a number of `stated`: 1923 for 1932. "Twenty-four", read as two numbers, equals 24. */
 const hasWrongNumber = (answer: readonly Token[], stated: readonly Token[]): boolean => {
-  const [said, known] = [numbersIn(answer), numbersIn(stated)]
-  const strange = [...said].filter((number) => !known.has(number))
-  const missing = [...known].filter((number) => !said.has(number))
-  const sum = strange.reduce((total, number) => total + Number(number), 0)
-  return strange.length > 0 && missing.length > 0 && !missing.includes(String(sum))
+  const [answered, known] = [numbersIn(answer), numbersIn(stated)]
+  const extra = [...answered].filter((number) => !known.has(number))
+  const missing = [...known].filter((number) => !answered.has(number))
+  const sum = extra.reduce((total, number) => total + Number(number), 0)
+  return extra.length > 0 && missing.length > 0 && !missing.includes(String(sum))
 }
 
-/** From this nearness on two statements are about the same and differ only in what they claim. */
+/** Minimum similarity of two statements that differ only in their claim. */
 const SAME_STATEMENT = 0.8
 
-/** From this nearness of their other words on, two statements with different numbers are about the same thing. */
+/** Minimum similarity of the other words of two statements with different numbers. */
 const SAME_BUT_FOR_NUMBERS = 0.7
 
-/** Takes a statement of a reference and turns it round or puts other numbers in it, or says it and then denies it. */
+/** Negates a statement of a reference, changes its numbers, or states it and then denies it. */
 const contradicts = (
   references: readonly (readonly Token[])[],
   answer: readonly Token[],
@@ -191,17 +200,20 @@ const contradicts = (
     return doubts && sentence.length >= 3 && sentence.some((token) => token.negator)
   })
   if (denies) return true
-  const against = (said: readonly Token[], statements: readonly (readonly Token[])[]): boolean => {
-    const matter = contentTokens(said)
+  const against = (
+    answered: readonly Token[],
+    statements: readonly (readonly Token[])[],
+  ): boolean => {
+    const matter = contentTokens(answered)
     if (matter.length < 2) return false
-    // Where one reference is turned round but another is said as it stands, the answer is right.
+    // If one reference is negated but another is stated as it is, the answer is correct.
     let [upheld, opposed, miscounted] = [0, 0, 0]
-    const words = wordsOf(said)
+    const words = wordsOf(answered)
     for (const stated of statements) {
       const near = nearness(matter, contentTokens(stated))
-      if (hasWrongNumber(said, stated))
+      if (hasWrongNumber(answered, stated))
         miscounted = Math.max(miscounted, nearness(words, wordsOf(stated)))
-      else if (opposes(said, stated)) opposed = Math.max(opposed, near)
+      else if (opposes(answered, stated)) opposed = Math.max(opposed, near)
       else upheld = Math.max(upheld, near)
     }
     return (
@@ -220,7 +232,7 @@ const contradicts = (
   )
 }
 
-/** Which guard `answer` runs into, if any. */
+/** The first check that `answer` fails, or null. */
 export const failedCheck = (
   question: readonly Token[],
   references: readonly (readonly Token[])[],

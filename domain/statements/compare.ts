@@ -6,8 +6,9 @@ import { SIMILARITY_CAPS, failedCheck } from './answer-checks.ts'
 import { respell } from './spelling.ts'
 
 /**
- * Log-odds of an answer being right, per feature. Fitted by `bench/fit-marker.ts` to the training splits of two public sets of
- * human marks (Beetle: short answers on circuits; SAF: long answers on networks); docs/evaluation.md has the measurements.
+ * Log-odds of an answer being correct, per feature. Fitted by `bench/fit-marker.ts` to the
+ * training splits of two public data sets of human marks (Beetle: short answers on circuits; SAF:
+ * long answers on networks); docs/evaluation.md has the measurements.
  */
 const INTERCEPT = -5.03
 const COEFFICIENTS: Readonly<Record<keyof Features, number>> = {
@@ -29,9 +30,9 @@ const COEFFICIENTS: Readonly<Record<keyof Features, number>> = {
 export type Length = 'saq' | 'laq'
 
 /**
- * Where on the scale of similarity a likelihood of being right lies: 50 where right and wrong balance on the training splits. What
- * is accepted, from 90 where the answer is short and from 75 where it is long, has few wrong answers among it: one in twenty
- * or fewer of the wrong short answers, one in twelve of the long ones.
+ * Maps a likelihood of being correct to the similarity scale: 50 is where correct and incorrect
+ * balance on the training splits. From 90 (short answers) and 75 (long answers) few incorrect
+ * answers are accepted: at most one in twenty of the short ones, one in twelve of the long ones.
  */
 const CALIBRATION: Readonly<
   Record<Length, readonly (readonly [likelihood: number, similarity: number])[]>
@@ -76,43 +77,55 @@ const calibrate = (likelihood: number, length: Length): number => {
   return 100
 }
 
-/** What an answer is held against: any one of `references`, in whatever words, is a full answer to `question`. */
+/** What an answer is compared with: each of `references` is a full answer to `question`. */
 export type Expected = { question: string; references: readonly string[] }
 
-/** The question, the references and a way to read answers to them, in which misspelt words are read as theirs. */
+/** The question, the references, and a reader of answers that corrects misspelt words of theirs. */
 export const prepareReference = ({
   question,
   references,
-}: Expected): { asked: Token[]; wanted: Token[][]; readAnswer: (answer: string) => Token[] } => {
+}: Expected): {
+  questionTokens: Token[]
+  referenceTokens: Token[][]
+  readAnswer: (answer: string) => Token[]
+} => {
   const language = detectLanguage([question, ...references].join('\n'))
-  const asked = tokensOf(question, language)
-  const wanted = references.map((reference) => tokensOf(reference, language))
-  const known = [...asked, ...wanted.flat()]
-  return { asked, wanted, readAnswer: (answer) => respell(tokensOf(answer, language), known) }
+  const questionTokens = tokensOf(question, language)
+  const referenceTokens = references.map((reference) => tokensOf(reference, language))
+  const known = [...questionTokens, ...referenceTokens.flat()]
+  return {
+    questionTokens,
+    referenceTokens,
+    readAnswer: (answer) => respell(tokensOf(answer, language), known),
+  }
 }
 
 export type Guard = keyof typeof SIMILARITY_CAPS
 
-/** Similarity, 0–100, of an answer as likely to be right as that, or at most what the guard it ran into allows. */
+/** Similarity (0–100) for a likelihood of being correct, capped by a failed check. */
 export const similarityAt = (likelihood: number, guard: Guard | null, length: Length): number =>
   Math.min(calibrate(likelihood, length), guard === null ? 100 : SIMILARITY_CAPS[guard])
 
 export type Assessment = { similarity: number; guard: Guard | null }
 
 /**
- * How nearly an answer says what one of the references says, 0–100, and the guard it ran into, if any. Calibrated: from 50 it is
- * likelier right than wrong, from 90 (75 where long) a human marker who disagrees is rare.
+ * Similarity of an answer to the nearest reference, 0–100, and the check it failed, if any.
+ * Calibrated: above 50 it is more likely correct than not; above 90 (75 for long answers) human
+ * markers rarely disagree.
  */
 export const createScorer = (
   expected: Expected,
   length: Length = 'saq',
 ): ((answer: string) => Assessment) => {
-  const { asked, wanted, readAnswer } = prepareReference(expected)
+  const { questionTokens, referenceTokens, readAnswer } = prepareReference(expected)
   return (answer) => {
-    const said = readAnswer(answer)
-    if (!said.some((token) => token.weight > 0)) return { similarity: 0, guard: null }
-    const guard = failedCheck(asked, wanted, said)
-    const likelihood = Math.max(0, ...featuresOf(asked, wanted, said).map(likelihoodOf))
+    const answerTokens = readAnswer(answer)
+    if (!answerTokens.some((token) => token.weight > 0)) return { similarity: 0, guard: null }
+    const guard = failedCheck(questionTokens, referenceTokens, answerTokens)
+    const likelihood = Math.max(
+      0,
+      ...featuresOf(questionTokens, referenceTokens, answerTokens).map(likelihoodOf),
+    )
     return { similarity: similarityAt(likelihood, guard, length), guard }
   }
 }
@@ -123,33 +136,35 @@ export const assess = (expected: Expected, answer: string, length: Length = 'saq
 export const similarity = (expected: Expected, answer: string, length: Length = 'saq'): number =>
   assess(expected, answer, length).similarity
 
-/** The words of `text` that matter, as concepts: two texts that share none have nothing to do with one another. */
+/** The content words of `text` as concepts. Texts that share none are unrelated. */
 export const conceptsOf = (text: string, language: Language): Set<string> =>
   new Set(tokensOf(text, language).flatMap((token) => (token.weight > 0 ? [token.concept] : [])))
 
-/** A name or a term has so many words that matter at most. */
+/** Maximum content words of a name or term. */
 const TERM_WORDS = 3
-/** From this likeness on two words are the same, spelling forgiven. */
+/** Minimum likeness of two words that count as equal, tolerating misspellings. */
 const NAMED_FROM = 0.85
 
 /**
- * Where what is expected is a term that the question doesn't name itself: whether a text names it, word by word and not turned
- * round. In a list of things asked for, naming one is all there is to say of it.
+ * If the expected answer is a term that the question does not name: a matcher of texts that name
+ * it, word by word and not negated. Used for lists, where naming an item is a full answer.
  */
 export const createTermMatcher = (expected: Expected): ((text: string) => boolean) => {
-  const { asked, wanted, readAnswer } = prepareReference(expected)
-  const terms = wanted
+  const { questionTokens, referenceTokens, readAnswer } = prepareReference(expected)
+  const terms = referenceTokens
     .map(contentTokens)
     .filter((term) => term.length > 0 && term.length <= TERM_WORDS)
-    .filter((term) => !term.every((token) => asked.some((other) => other.stem === token.stem)))
+    .filter(
+      (term) => !term.every((token) => questionTokens.some((other) => other.stem === token.stem)),
+    )
   return (text) => {
     if (terms.length === 0) return false
-    const said = contentTokens(readAnswer(text))
+    const answerTokens = contentTokens(readAnswer(text))
     const standsAt = (term: readonly Token[], at: number): boolean =>
       term.every((token, step) => {
-        const other = said[at + step]
+        const other = answerTokens[at + step]
         return other?.negative === token.negative && wordSimilarity(token, other) >= NAMED_FROM
       })
-    return terms.some((term) => said.some((_, at) => standsAt(term, at)))
+    return terms.some((term) => answerTokens.some((_, at) => standsAt(term, at)))
   }
 }

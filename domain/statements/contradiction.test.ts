@@ -28,8 +28,8 @@ describe('isContrary', () => {
     ['zh', '细胞需要能量。', '细胞不需要能量。'],
     ['ar', 'لا تحتاج الخلية إلى الطاقة.', 'تحتاج الخلية إلى الطاقة.'],
     ['he', 'התא אינו זקוק לאנרגיה.', 'התא זקוק לאנרגיה.'],
-  ])('%s: “%s” is contrary to “%s”', (language, said, stated) => {
-    expect(isContrary(said, stated, language)).toBe(true)
+  ])('%s: “%s” is contrary to “%s”', (language, claim, stated) => {
+    expect(isContrary(claim, stated, language)).toBe(true)
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('isContrary', () => {
     ['en', 'Yeast cannot survive above 55 degrees.', 'Above 55 degrees the yeast dies.'],
     ['de', 'Pumpen braucht die Schleuse nicht.', 'Dafür braucht die Schleuse keine Pumpen.'],
     ['zh', '渗透不消耗细胞的能量。', '渗透不需要细胞的能量。'],
-  ])('%s: “%s” is not contrary to “%s”', (language, said, stated) => {
-    expect(isContrary(said, stated, language)).toBe(false)
+  ])('%s: “%s” is not contrary to “%s”', (language, claim, stated) => {
+    expect(isContrary(claim, stated, language)).toBe(false)
   })
 })

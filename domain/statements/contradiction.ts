@@ -3,13 +3,13 @@ import { swapsComparisonSides, contentTokens, sentencesOf } from './sides.ts'
 import { tokensOf, type Token } from './tokens.ts'
 import { COMMON_WORDS } from './words.ts'
 
-/** Where a clause ends, or the next one begins: what is denied in one is not denied in another. */
+/** Clause boundaries: a negation does not reach beyond them. */
 const CLAUSE =
   /[,.;:!?()\n，。；：！？、،؛؟]+\s*|\s+(?=(?:but|because|since|so that|while|whereas|although|though|which|who|if|when|therefore|unless|however|that|denn|weil|damit|wenn|dass|aber|obwohl|porque|aunque|pero|que|mais|car)\s)/iu
-/** A clause that says what would be, or what is to be brought about: "so that it does not dry" denies nothing. */
+/** Conditional and purpose clauses negate nothing: "so that it does not dry". */
 const NON_ASSERTIVE_CLAUSE =
   /^(?:if|unless|so that|or else|otherwise|lest|wenn|falls|sonst|damit|si|sino|sinon)\b|\b(?:would|würden?|sonst)\b/iu
-/** Negators that deny nothing, and those of several words. */
+/** Phrases with negators that negate nothing, and negators of several words. */
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bnot (?:only|just|merely|simply|solely)\b|\bnicht nur\b|\bno s[oó]lo\b/giu, ' '],
   [
@@ -19,19 +19,21 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bnot until\b/giu, 'until'],
   [/\b(?:no longer|not any ?more|nicht mehr)\b/giu, 'not'],
 ]
-/** Negators that reach the words right after them and no further. */
+/** Negators that affect only the words directly after them. */
 const NOUN_NEGATORS =
   /^(?:kein\p{L}*|lack\p{L}*|ohne?|(?:no|without|sans|sin|senza|sem|zonder|geen)(?!\p{L}))/u
 
 type Claim = { token: Token; denied: boolean; at: number }
 type Denial = { scope: readonly Token[]; head: Token | undefined }
-/** What a text claims: its words that matter, and what its negators deny. */
+/** The claims of a text: its content words, and those that are negated. */
 type Claims = { claims: readonly Claim[]; denials: readonly Denial[] }
 
 const isCommon = ({ stem }: Token): boolean => COMMON_WORDS.has(stem)
 const isSame = (a: Token, b: Token): boolean => a.stem === b.stem || a.concept === b.concept
 
-/** What the negator at `at` denies: what follows it in its clause; where nothing does, what stands before it. */
+/**
+ * The words that the negator at `at` negates: those after it in its clause, else those before it.
+ */
 function denialAt(tokens: readonly Token[], at: number): Denial {
   const thing = NOUN_NEGATORS.test(tokens[at]?.stem ?? '')
   const after: Token[] = []
@@ -64,11 +66,14 @@ function claimsOf(text: string, language: Language): Claims {
   return { claims, denials }
 }
 
-/** Whether a word and its counterpart stand the same way round, opposites read as denied. */
+/** Whether a word and its counterpart have the same polarity; opposites count as negated. */
 const samePolarity = (a: Claim, b: Claim): boolean =>
   (a.denied !== a.token.opposite) === (b.denied !== b.token.opposite)
 
-/** Whether `one` denies what `other` claims. Where `other` denies something else of the same things, who knows. */
+/**
+ * Whether `one` negates what `other` claims. False if `other` negates something else about the
+ * same things.
+ */
 function denies(one: Claims, other: Claims): boolean {
   const counterparts = (token: Token) => other.claims.filter((claim) => isSame(claim.token, token))
   const known = (token: Token) => one.claims.some((claim) => isSame(claim.token, token))
@@ -85,10 +90,10 @@ function denies(one: Claims, other: Claims): boolean {
   })
 }
 
-/** How far apart two words may stand and still be said of one another. */
+/** Maximum distance of two words that refer to each other. */
 const NEAR = 3
 
-/** Whether one puts an opposite in the place of a word of the other, among the same words. */
+/** Whether one has an opposite in place of a word of the other, among the same words. */
 function replaces(one: Claims, other: Claims): boolean {
   const around = ({ claims }: Claims, at: number) =>
     claims.filter((claim) => claim.at !== at && Math.abs(claim.at - at) <= NEAR)
@@ -110,7 +115,7 @@ function replaces(one: Claims, other: Claims): boolean {
   })
 }
 
-/** Whether two opposites that both texts name have changed places around a word that stands between them in both. */
+/** Whether two opposites in both texts have exchanged places around a shared word between them. */
 function swaps(one: Claims, other: Claims): boolean {
   const pairsOf = ({ claims }: Claims) =>
     claims.flatMap((first) =>
@@ -140,18 +145,18 @@ function swaps(one: Claims, other: Claims): boolean {
 }
 
 /**
- * Whether `said` and `stated`, which speak of the same things, say contrary things of them: one denies what the other
- * claims, puts an opposite in a word's place, or exchanges the sides of a comparison. In doubt it is false. Opposites are
- * known of English alone, negation of every language that `NEGATORS` lists.
+ * Whether `statement` and `stated`, which are about the same things, contradict: one negates the
+ * other's claim, replaces a word by its opposite, or exchanges the sides of a comparison. False in
+ * doubt. Opposites are known for English only, negation for every language in `NEGATORS`.
  */
-export function isContrary(said: string, stated: string, language: Language): boolean {
-  const [here, there] = [claimsOf(said, language), claimsOf(stated, language)]
+export function isContrary(statement: string, stated: string, language: Language): boolean {
+  const [here, there] = [claimsOf(statement, language), claimsOf(stated, language)]
   const denied = denies(here, there) || denies(there, here)
-  // Turned round twice is not turned round.
+  // A double negation is no negation.
   if (denied !== replaces(here, there)) return true
-  const told = tokensOf(said, language)
+  const claimTokens = tokensOf(statement, language)
   return (
     swaps(here, there) ||
-    sentencesOf(tokensOf(stated, language)).some((one) => swapsComparisonSides(told, one))
+    sentencesOf(tokensOf(stated, language)).some((one) => swapsComparisonSides(claimTokens, one))
   )
 }

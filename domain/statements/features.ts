@@ -2,38 +2,50 @@ import { contentTokens } from './sides.ts'
 import type { Token } from './tokens.ts'
 import { isMisspelling } from './spelling.ts'
 
-/** What is measured of an answer beside one reference. All are shares between 0 and 1, save `length`. */
+/** Features of an answer compared with one reference. Shares between 0 and 1, except `length`. */
 export type Features = {
-  /** Of what the reference says beyond the question, how much the answer says the same way round. */
+  /**
+   * Share of the reference's words beyond the question that the answer has with the same polarity.
+   */
   covered: number
-  /** Of what the answer says beyond the question, how much any of the references says the same way round. */
+  /**
+   * Share of the answer's words beyond the question that any reference has with the same polarity.
+   */
   onTopic: number
-  /** Of the reference's neighbouring words, how many the answer keeps as neighbours. */
+  /** Share of the reference's adjacent word pairs that are adjacent in the answer. */
   order: number
-  /** Letters of the reference's words found in the answer's, squared: forgives spelling, not absence. */
+  /**
+   * Share of the letters of the reference's words found in the answer's, squared: tolerates
+   * misspelling, not absence.
+   */
   spelling: number
-  /** Of the reference's words that have an opposite, how many the answer turns round. */
+  /** Share of the reference's words with an opposite that the answer negates. */
   clash: number
-  /** Of the answer's words that have an opposite, how many the reference knows nothing of. */
+  /** Share of the answer's words with an opposite that the reference does not have. */
   strayOpposites: number
-  /** How strongly the answer turns round any of the references, not only the nearest. */
+  /** How strongly the answer negates any of the references. */
   contradiction: number
-  /** Of what the answer says of things by words that have an opposite, how much the reference says the other way round. */
+  /**
+   * Share of the answer's claims with an opposite that the reference makes with reversed polarity.
+   */
   counterclaims: number
-  /** Names another number or letter in place of the reference's. */
+  /** Has another number or letter in place of the reference's. */
   swapped: number
-  /** Says all of it and nothing else. */
+  /** States all of the reference and nothing else. */
   exact: number
-  /** Nothing in common at all. */
+  /** Has nothing in common with the reference. */
   nothing: number
-  /** Logarithm of how many different words that matter, at most twice the reference's and `LONG_ENOUGH`. */
+  /**
+   * Logarithm of the number of distinct content words, capped at twice the reference's and at
+   * `LONG_ENOUGH`.
+   */
   length: number
 }
 
-/** Beyond this many different words that matter, more of them are no merit. */
+/** More distinct content words than this add nothing to the score. */
 const MAX_CONTENT_WORDS = 32
 
-/** How nearly two words say the same, 0–1, whichever way round they stand. */
+/** Likeness of two words, 0–1, ignoring polarity. */
 export const wordSimilarity = (a: Token, b: Token): number => {
   if (a.stem === b.stem) return 1
   if (a.identifier || b.identifier) return 0
@@ -46,7 +58,7 @@ export const wordSimilarity = (a: Token, b: Token): number => {
 
 type Matched = { token: Token; like: number; agrees: boolean }
 
-/** Each token with its best counterpart among `others`; one that stands the same way round is preferred. */
+/** Each token with its best counterpart among `others`; same polarity is preferred. */
 const match = (tokens: readonly Token[], others: readonly Token[]): Matched[] =>
   tokens.map((token) => {
     let best: Matched = { token, like: 0, agrees: true }
@@ -61,7 +73,7 @@ const match = (tokens: readonly Token[], others: readonly Token[]): Matched[] =>
 
 const share = (part: number, whole: number, empty = 0): number => (whole > 0 ? part / whole : empty)
 
-/** Weighted share of `matched` that `worth` counts. */
+/** Weighted share of `matched` by `worth`. */
 const weigh = (matched: readonly Matched[], worth: (one: Matched) => number): number =>
   share(
     matched.reduce((sum, one) => sum + one.token.weight * worth(one), 0),
@@ -88,7 +100,10 @@ const shareIn = (part: ReadonlySet<string>, whole: ReadonlySet<string>): number 
 const namesIn = (tokens: readonly Token[]): Set<string> =>
   new Set(tokens.filter((token) => token.identifier).map((token) => token.stem))
 
-/** What each word that has an opposite is said of: the next word that matters in its sentence, or else the one before. */
+/**
+ * The subject of each word with an opposite: the next content word in its sentence, else the
+ * previous one.
+ */
 export const claimsOf = (tokens: readonly Token[]): { claim: string; contrary: string }[] => {
   const matter = contentTokens(tokens)
   return matter.flatMap((token, at) => {
@@ -101,7 +116,7 @@ export const claimsOf = (tokens: readonly Token[]): { claim: string; contrary: s
   })
 }
 
-/** Share of the answer's claims that the reference makes the other way round and not as they are. */
+/** Share of the answer's claims that the reference makes with reversed polarity only. */
 const counterclaimsIn = (reference: readonly Token[], answer: readonly Token[]): number => {
   const known = new Set(claimsOf(reference).map(({ claim }) => claim))
   const made = claimsOf(answer)
@@ -111,29 +126,29 @@ const counterclaimsIn = (reference: readonly Token[], answer: readonly Token[]):
   )
 }
 
-/** What is measured beside one reference alone: the nearest is chosen by all features together. */
+/** Features that depend on one reference. All features together choose the nearest one. */
 const compareToReference = (
   question: readonly Token[],
   reference: readonly Token[],
   answer: readonly Token[],
 ): Omit<Features, 'onTopic'> => {
-  const asked = new Set(question.map((token) => token.stem))
-  const isNew = ({ token }: Matched) => !asked.has(token.stem)
-  const said = contentTokens(answer)
-  const wanted = contentTokens(reference)
-  const ofReference = match(wanted, said)
-  const ofAnswer = match(said, wanted)
+  const questionStems = new Set(question.map((token) => token.stem))
+  const isNew = ({ token }: Matched) => !questionStems.has(token.stem)
+  const answerTokens = contentTokens(answer)
+  const referenceTokens = contentTokens(reference)
+  const ofReference = match(referenceTokens, answerTokens)
+  const ofAnswer = match(answerTokens, referenceTokens)
   const newWanted = ofReference.filter(isNew)
   const recall = weigh(ofReference, same)
   const precision = weigh(ofAnswer, same)
-  const names = { wanted: namesIn(wanted), said: namesIn(said) }
+  const names = { reference: namesIn(referenceTokens), answer: namesIn(answerTokens) }
   const polarWanted = ofReference.filter(({ token }) => token.polar)
   const polarSaid = ofAnswer.filter(({ token }) => token.polar)
-  const different = new Set(said.map((token) => token.stem)).size
+  const different = new Set(answerTokens.map((token) => token.stem)).size
   return {
     covered: newWanted.length > 0 ? weigh(newWanted, same) : recall,
     order: shareIn(neighboursOf(answer), neighboursOf(reference)),
-    spelling: shareIn(lettersOf(said), lettersOf(wanted)) ** 2,
+    spelling: shareIn(lettersOf(answerTokens), lettersOf(referenceTokens)) ** 2,
     clash: share(
       polarWanted.filter((one) => one.like > 0 && !one.agrees).length,
       polarWanted.length,
@@ -144,25 +159,28 @@ const compareToReference = (
       Math.max(weigh(ofReference, contradictedWeight), weigh(ofAnswer, contradictedWeight)),
     counterclaims: counterclaimsIn(reference, answer),
     swapped:
-      [...names.said].some((name) => !names.wanted.has(name)) &&
-      [...names.wanted].some((name) => !names.said.has(name))
+      [...names.answer].some((name) => !names.reference.has(name)) &&
+      [...names.reference].some((name) => !names.answer.has(name))
         ? 1
         : 0,
     exact: recall > 0.999 && precision > 0.999 ? 1 : 0,
     nothing: recall === 0 ? 1 : 0,
-    length: Math.log1p(Math.min(different, 2 * wanted.length + 2, MAX_CONTENT_WORDS)),
+    length: Math.log1p(Math.min(different, 2 * referenceTokens.length + 2, MAX_CONTENT_WORDS)),
   }
 }
 
-/** Measured features of `answer` beside each reference, in order; on topic and contradicting beside all of them together. */
+/**
+ * Features of `answer` for each reference, in order. `onTopic` and contradiction use all
+ * references.
+ */
 export const featuresOf = (
   question: readonly Token[],
   references: readonly (readonly Token[])[],
   answer: readonly Token[],
 ): Features[] => {
-  const asked = new Set(question.map((token) => token.stem))
+  const questionStems = new Set(question.map((token) => token.stem))
   const matched = match(contentTokens(answer), contentTokens(references.flat()))
-  const added = matched.filter(({ token }) => !asked.has(token.stem))
+  const added = matched.filter(({ token }) => !questionStems.has(token.stem))
   const onTopic = weigh(added.length > 0 ? added : matched, same)
   const each = references.map((reference) => compareToReference(question, reference, answer))
   const contradiction = Math.max(0, ...each.map((features) => features.contradiction))

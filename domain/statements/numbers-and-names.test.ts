@@ -7,11 +7,11 @@ it.each([
   ['Built in 1794.', 'Built in 1694.', 'swapped'],
   ['Built in 1794.', 'Built long ago.', 'missing'],
   ['There are two ways to do it.', 'There are ways to do it.', 'agree'],
-])('compares the numbers of “%s” and “%s”: %s', (said, stated, outcome) => {
-  expect(compareNumbers(said, stated, 'en')).toBe(outcome)
+])('compares the numbers of “%s” and “%s”: %s', (claim, stated, outcome) => {
+  expect(compareNumbers(claim, stated, 'en')).toBe(outcome)
 })
 
-it('sees a name in the place of another', () => {
+it('detects a replaced name', () => {
   const stated = 'The machine was built by William Thomson in 1872.'
   const unknown = () => false
   expect(
@@ -25,9 +25,9 @@ it('sees a name in the place of another', () => {
       'en',
     ),
   ).toBe(false)
-  // A name that the page knows may stand for a pronoun.
+  // A name that occurs on the page may stand for a pronoun.
   expect(hasDifferentName('The machine of James Watt', stated, () => true, 'en')).toBe(false)
-  // German capitals are nouns; two in a row are a name.
+  // German nouns are capitalised; two capitalised words in a row are a name.
   expect(
     hasDifferentName(
       'Die Schleuse hat Tore aus Holz.',

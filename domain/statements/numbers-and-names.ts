@@ -8,7 +8,7 @@ const numerals = (units: string, tens: string): ReadonlyMap<string, string> =>
     ...tens.split(' ').map((word, i) => [word, String(20 + 10 * i)] as const),
   ])
 
-/** Numbers as words, from two on ("one" is too often no number), by language. */
+/** Number words from two on, by language ("one" is often not a number). */
 const NUMBER_WORDS: ReadonlyMap<Language, ReadonlyMap<string, string>> = new Map([
   [
     'en',
@@ -33,7 +33,7 @@ const NUMBER_WORDS: ReadonlyMap<Language, ReadonlyMap<string, string>> = new Map
   ],
 ])
 
-/** The numbers of a text: those in figures, and all of them by value. */
+/** The numbers of a text: those in digits, and all by value. */
 function numbersOf(text: string, language: Language): { figures: string[]; values: Set<string> } {
   const words = tokenise(text, language)
   const spelt = NUMBER_WORDS.get(language) ?? new Map<string, string>()
@@ -48,41 +48,41 @@ function numbersOf(text: string, language: Language): { figures: string[]; value
 export type Numbers = 'agree' | 'missing' | 'swapped'
 
 /**
- * Whether `stated` has the numbers of `said`: `missing` where one in figures is not there, `swapped` where it has another in
- * its place.
+ * Compares the numbers of `claim` with those of `stated`: `missing` if one in digits is absent,
+ * `swapped` if another number is in its place.
  */
-export function compareNumbers(said: string, stated: string, language: Language): Numbers {
-  const here = numbersOf(said, language)
+export function compareNumbers(claim: string, stated: string, language: Language): Numbers {
+  const here = numbersOf(claim, language)
   const there = numbersOf(stated, language)
-  const strange = [...here.values].filter((value) => !there.values.has(value))
-  if (strange.length === 0) return 'agree'
+  const extra = [...here.values].filter((value) => !there.values.has(value))
+  if (extra.length === 0) return 'agree'
   if ([...there.values].some((value) => !here.values.has(value))) return 'swapped'
-  return strange.some((value) => here.figures.includes(value)) ? 'missing' : 'agree'
+  return extra.some((value) => here.figures.includes(value)) ? 'missing' : 'agree'
 }
 
-/** Capitals that begin a sentence, or what a colon, a bracket or emphasis opens, name nothing. */
+/** Capitals after a sentence start, a colon, a bracket or emphasis do not indicate a name. */
 const NAME = /(?<=[\p{L}\p{N}][,;]?\s)\p{Lu}[\p{L}\p{M}'’-]+/gu
-/** German writes every noun so: there only two in a row are a name. */
+/** Languages that capitalise all nouns: only two capitalised words in a row are a name. */
 const NAME_IN_GERMAN = /(?<=[\p{L}\p{N}][,;]?\s\p{Lu}\p{Ll}+\s)\p{Lu}\p{Ll}+/gu
 
-/** Stems of the names in a text, told by their capitals. */
+/** Stems of the names in a text, recognised by capitals. */
 export function namesOf(text: string, language: Language): string[] {
   const found = text.match(language === 'de' ? NAME_IN_GERMAN : NAME) ?? []
-  const small = stopWordsOf(language)
+  const stopWords = stopWordsOf(language)
   return found
     .flatMap((name) => tokenise(name, language))
-    .filter((word) => !small.has(word))
+    .filter((word) => !stopWords.has(word))
     .map((word) => stemOf(word, language))
 }
 
-/** Whether `said` names somebody or something that is not `known` around `stated`, in place of a name that it has. */
+/** Whether `claim` has a name that is not in `known`, in place of a name of `stated`. */
 export function hasDifferentName(
-  said: string,
+  claim: string,
   stated: string,
   known: (stem: string) => boolean,
   language: Language,
 ): boolean {
-  if (namesOf(said, language).every(known)) return false
-  const own = new Set(tokenise(said, language).map((word) => stemOf(word, language)))
+  if (namesOf(claim, language).every(known)) return false
+  const own = new Set(tokenise(claim, language).map((word) => stemOf(word, language)))
   return namesOf(stated, language).some((name) => !own.has(name))
 }

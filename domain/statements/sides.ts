@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** The words that matter. */
+/** Content words. */
 export const contentTokens = (tokens: readonly Token[]): Token[] =>
   tokens.filter((token) => token.weight > 0)
 export const stemsOf = (tokens: readonly Token[]): Set<string> =>
@@ -12,10 +12,13 @@ export const sentencesOf = (tokens: readonly Token[]): Token[][] => {
   return sentences.filter((sentence) => sentence.length > 0)
 }
 
-/** Words after which a comparison or a contrast has its other side. */
+/** Words that separate the sides of a comparison or contrast. */
 const COMPARISON_WORDS = new Set(['than', 'while', 'wherea', 'but', 'unlik'])
 
-/** The stems of each side of the comparisons and contrasts in `tokens`; a sentence is a side too. */
+/**
+ * The stems of each side of the comparisons and contrasts in `tokens`; a sentence also counts as a
+ * side.
+ */
 const sidesOf = (tokens: readonly Token[]): Set<string>[] => {
   const sides: Set<string>[] = [new Set()]
   for (const [at, token] of tokens.entries()) {
@@ -27,7 +30,10 @@ const sidesOf = (tokens: readonly Token[]): Set<string>[] => {
   return sides
 }
 
-/** "A is faster than B" become "B is faster than A": two things have changed sides and the rest has stayed. */
+/**
+ * Whether two sides were exchanged and the rest is unchanged: "A is faster than B" and "B is
+ * faster than A".
+ */
 export const swapsComparisonSides = (
   answer: readonly Token[],
   stated: readonly Token[],

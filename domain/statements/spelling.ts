@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** Edits (insert, delete, replace, swap neighbours) between two words, or more than `limit`. */
+/** Edit distance (insert, delete, replace, transpose) of two words, or more than `limit`. */
 const editsBetween = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let beforeLast: number[] = []
@@ -19,22 +19,25 @@ const editsBetween = (a: string, b: string, limit: number): number => {
   return last[b.length] ?? limit + 1
 }
 
-/** Whether one stem is likely the other misspelt: one edit, two in long words, none in short ones. */
+/**
+ * Whether one stem is probably a misspelling of the other: one edit, two in long words, none in
+ * short ones.
+ */
 export const isMisspelling = (a: string, b: string): boolean => {
   const shorter = Math.min(a.length, b.length)
   if (shorter < 4) return false
-  // Hardly anyone gets both of the first letters wrong; most pairs of words are told apart here.
+  // Misspellings rarely change both first letters; this excludes most pairs quickly.
   if (a[0] !== b[0] && a[1] !== b[1]) return false
   const limit = shorter >= 8 ? 2 : 1
   return editsBetween(a, b, limit) <= limit
 }
 
-/** Words shorter than this are too near to too many others to be put right. */
+/** Minimum length of a word to be corrected: shorter ones are similar to too many others. */
 const LONG_ENOUGH = 5
 
 /**
- * `tokens` with their misspelt words read as the words of `known` that they are near to, so that "postive" is the opposite of
- * "negative". A word that `known` has, or whose meaning is known, is left as it is.
+ * `tokens` with misspelt words replaced by similar words of `known`, so that "postive" is the
+ * opposite of "negative". Words that are in `known` or in the tables stay unchanged.
  */
 export const respell = (tokens: readonly Token[], known: readonly Token[]): Token[] => {
   const vocabulary = new Map(
@@ -50,7 +53,7 @@ export const respell = (tokens: readonly Token[], known: readonly Token[]): Toke
     if (!meant) return token
     const { stem, concept, opposite, weight } = meant
     const negative = token.negative !== opposite
-    // What stays polar is what has an opposite: its concept ends in a slash.
+    // A concept with an opposite ends in a slash; it stays polar.
     return {
       ...token,
       stem,

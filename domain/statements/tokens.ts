@@ -10,40 +10,48 @@ import {
   sensesBy,
 } from './words.ts'
 
-/** A word of a statement: what it says, which way round, and how much. */
+/** A word of a statement with its concept, polarity and weight. */
 export type Token = {
   stem: string
-  /** What the stem stands for, where the tables know it, else the stem. */
+  /** The concept of the stem from the tables, else the stem. */
   concept: string
-  /** Turned round: by a negator before it in its clause, or by being the opposite of its concept; twice is not at all. */
+  /**
+   * Negated by a negator before it in its clause, or the opposite of its concept; both cancel out.
+   */
   negative: boolean
-  /** Its concept is one of two opposites, or it is turned round. */
+  /** Whether its concept has an opposite, or it is negated. */
   polar: boolean
-  /** The opposite of its concept, whatever stands before it. */
+  /** The opposite of its concept, regardless of negators. */
   opposite: boolean
-  /** Carries grammar rather than matter. Negators do too. */
+  /** A function word, including negators. */
   functional: boolean
   negator: boolean
-  /** A number or a single letter: it names one thing and no other. */
+  /** A number or a single letter, which must match exactly. */
   identifier: boolean
-  /** How much it says: grows with its length (long words are rare words), less for everyday words, 0 where functional. */
+  /**
+   * Weight: grows with length (long words are rare), lower for everyday words, 0 for function
+   * words.
+   */
   weight: number
-  /** Number of the sentence it stands in. */
+  /** Number of its sentence. */
   sentence: number
-  /** Number of the piece between two marks of punctuation that it stands in. */
+  /** Number of its segment between punctuation marks. */
   clause: number
 }
 
 const SENSES = sensesBy((word) => stemOf(word, 'en'))
-/** How many words that matter a negator reaches. */
+/** How many content words a negator affects. */
 const NEGATION_REACH = 5
 const PIECE = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\p{N}+(?:[.,]\p{N}+)*|[.,!?;:()\n]/gu
 const SENTENCE_END = /^[.!?;\n]$/
-/** What follows a letter that names a thing ("path A is open", "A and C") and hardly ever follows an article. */
+/**
+ * Words after a single letter that is a name ("path A is open", "A and C"), rarely after the
+ * article.
+ */
 const AFTER_A_NAME =
   /^(?:and|or|is|are|was|were|has|have|had|to|in|on|from|by|with|not|of|will|can|does|do|goes|[^\p{L}\p{N}])$/u
 
-/** `doesn't`, `doesn"t`, `isnt`, `can not`: learners write them all. */
+/** Spelling variants: `doesn't`, `doesn"t`, `isnt`, `can not`. */
 const spellOut = (text: string): string =>
   text
     .normalize('NFKC')
@@ -56,7 +64,7 @@ const spellOut = (text: string): string =>
     .replace(/\bcannot\b/g, 'can not')
     .replace(/\bnon-?(?=\p{L})/gu, 'not ')
 
-/** Words and the punctuation that ends clauses, in order. */
+/** Words and clause-ending punctuation, in order. */
 const piecesOf = (text: string, language: Language): string[] => {
   const plain = spellOut(text)
   if (
@@ -66,7 +74,7 @@ const piecesOf = (text: string, language: Language): string[] => {
   )
     return (
       plain
-        // Chinese writes its "not" before the word as one with it.
+        // In Chinese the negator is attached to the word after it.
         .replace(/(?<=[不没])(?=\p{Script=Han})/gu, ' ')
         .split(/([.,!?;:()\n。、，！？；：])/u)
         .flatMap((part) =>
@@ -79,10 +87,13 @@ const piecesOf = (text: string, language: Language): string[] => {
 const weightOf = (word: string, stem: string, identifier: boolean): number =>
   identifier ? 4 : (1 + Math.min(10, stem.length)) * (COMMON_WORDS.has(word) ? 0.5 : 1)
 
-/** The words of `text` in order. English is read with opposites and synonyms, every language with stems and negations. */
+/**
+ * The tokens of `text` in order. English has opposites and synonyms, all languages stems and
+ * negation.
+ */
 export const tokensOf = (text: string, language: Language): Token[] => {
   const english = language === 'en' || language === 'und'
-  const small = english ? FUNCTION_WORDS : stopWordsOf(language)
+  const functionWords = english ? FUNCTION_WORDS : stopWordsOf(language)
   const pieces = piecesOf(text, language)
   const tokens: Token[] = []
   let sentence = 0
@@ -101,7 +112,7 @@ export const tokensOf = (text: string, language: Language): Token[] => {
     const negator = NEGATORS.has(word)
     const named =
       english && word === 'a' && pieces.length > 1 && AFTER_A_NAME.test(pieces[at + 1] ?? '.')
-    const functional = negator || (small.has(word) && !named)
+    const functional = negator || (functionWords.has(word) && !named)
     const stem = stemOf(word, english ? 'en' : language)
     const sense = functional || !english ? undefined : SENSES.get(stem)
     const identifier = /^\p{N}/u.test(word) || (/^[a-z]$/.test(word) && !functional)

@@ -1,11 +1,12 @@
 /**
- * What is known of English words without a model, written by hand for school and university answers. Small on purpose: a word that is
- * not here is simply itself. All words in lower case; inflected forms are reached through the stemmer.
+ * Tables of English words for school and university answers, written by hand. Deliberately small:
+ * other words stand for themselves. Words are in lower case; inflected forms are reached by the
+ * stemmer.
  */
 
 const words = (list: string): string[] => list.trim().split(/\s+/)
 
-/** Words that carry grammar rather than matter. They say little about whether an answer is right. */
+/** Function words. They hardly affect whether an answer is correct. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   words(`a an the this that these those it its itself they them their theirs themselves he him his she her hers we us our
   you your i me my mine one's who whom whose which what when where why how there here
@@ -16,7 +17,7 @@ export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   etc eg ie e.g i.e get gets got getting let lets like well`),
 )
 
-/** Everyday verbs and nouns of explanations: they match or miss with little weight. */
+/** Everyday verbs and nouns of explanations, which have little weight. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   words(`make makes made making use uses used using way ways thing things mean means meant happen happens happened occur occurs
   go goes going come comes take takes taken give gives given show shows shown tell tells know known think see seen say said find found
@@ -28,7 +29,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   provide provides provided work works working answer question statement idea`),
 )
 
-/** Words that turn a statement round. `without` and `lack` do so for what follows them. */
+/** Words that negate a statement. `without` and `lack` negate what follows them. */
 export const NEGATORS: ReadonlySet<string> = new Set(
   words(`not no never none neither nor cannot without lack lacks lacking lacked absent absence fail fails failed hardly
   nobody nothing nowhere instead unable false untrue incorrect wrong
@@ -40,14 +41,14 @@ export const NEGATORS: ReadonlySet<string> = new Set(
   sin jamás nem não nunca sem non mai senza nessuno nessuna niet geen nooit zonder inte aldrig ingen`),
 )
 
-/** Words that begin a clause of its own: a negation before them does not reach past them. */
+/** Words that begin a clause; a negation before them does not reach past them. */
 export const CLAUSE_OPENERS: ReadonlySet<string> = new Set(
   words(
     'but because since so while whereas although though which if when then therefore as unless however',
   ),
 )
 
-/** Opposites: the second of each pair is read as "not" the first. */
+/** Opposites: the second of each pair counts as the negated first. */
 const OPPOSITES: readonly (readonly [plain: string, opposite: string])[] = [
   [
     'connected connect connects connection attached joined',
@@ -123,7 +124,7 @@ const OPPOSITES: readonly (readonly [plain: string, opposite: string])[] = [
   ['necessary required needed needs', 'unnecessary'],
 ]
 
-/** Groups that mean nearly the same in an answer. The first of each stands for all. */
+/** Groups of near-synonyms. The first word of each is the concept. */
 const SYNONYMS: readonly string[] = [
   'damaged damage burned burnt burns dead faulty defective',
   'path circuit circuits loop route paths pathway pathways',
@@ -205,17 +206,17 @@ const SYNONYMS: readonly string[] = [
   'effect impact influence affects affect',
 ]
 
-/** Numbers that learners spell out. */
+/** Number words. */
 export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   words(
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
   ).map((word, value) => [word, String(value)]),
 )
 
-/** What a word stands for: its concept, whether it turns that concept round, and whether the concept is one of two opposites at all. */
+/** The concept of a word, whether the word is its opposite, and whether the concept has one. */
 export type Sense = { concept: string; opposite: boolean; paired: boolean }
 
-/** `word` to what it stands for, for every word of the tables above, keyed as `stem` writes it. */
+/** Words of the tables above, keyed by stem. */
 export const sensesBy = (stem: (word: string) => string): ReadonlyMap<string, Sense> => {
   const senses = new Map<string, Sense>()
   const learn = (list: string, concept: string, opposite: boolean, paired: boolean) => {

@@ -1,6 +1,7 @@
 /**
- * Characters that show nothing though they are no white space: joiners, marks of direction, fillers, selectors. The same list
- * as `private.is_visible` in supabase/migrations, so that the screen and the database agree on what is empty.
+ * Invisible characters that are not white space: joiners, direction marks, fillers, selectors.
+ * `private.is_visible` in supabase/migrations has the same list, so that the screen and the
+ * database agree on what is empty.
  */
 const INVISIBLE = [
   '\\u0085',
@@ -26,5 +27,5 @@ const INVISIBLE = [
 ]
 const BLANK = new RegExp(`^(?:\\s|${INVISIBLE.map((range) => `[${range}]`).join('|')})*$`)
 
-/** Whether `text` shows nothing: it is empty, or white space and invisible characters alone. */
+/** Whether `text` is empty or consists of white space and invisible characters. */
 export const isBlank = (text: string): boolean => BLANK.test(text)

@@ -1,7 +1,7 @@
 import { hardLineBreaks } from './line-ends.ts'
 import { onOneLine } from './normalise.ts'
 
-/** A stretch of a page. `start` and `end` are UTF-16 indices into it; `text` is on one line. */
+/** A stretch of a page, on one line. `start` and `end` are UTF-16 indices into the page. */
 export type Span = { readonly text: string; readonly start: number; readonly end: number }
 
 /** Lines that belong together: a paragraph, a heading, a list item or a row. */
@@ -9,22 +9,22 @@ export type Chunk = Span & {
   /** 1-based. */
   readonly page: number
   readonly lines: readonly Span[]
-  /** Chunks of one run have no empty line between them. */
+  /** Number of the run; no empty line separates chunks of one run. */
   readonly run: number
-  /** The mark of a list item and the white space after it; empty where there is none. */
+  /** The mark of a list item with the white space after it; empty if there is none. */
   readonly mark: string
 }
 
 export const LIST_MARK =
   /^(?:[•●○◦▪■□‣⁃∙·*–—»➢➤►▸▹❖✓✔\uF000-\uF0FF-]\s*(?=\S)|o\s+(?=\p{Lu})|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+(?=\S))/u
 
-/** A dash between words begins no item: it needs white space after it. */
+/** A dash begins an item only with white space after it, so a dash between words does not. */
 const markOf = (text: string): string => {
   const mark = LIST_MARK.exec(text)?.[0] ?? ''
   return /^[-–—*·]\S?$/u.test(mark) ? '' : mark
 }
 
-/** The lines of a page, trimmed, empty ones included. */
+/** The trimmed lines of a page, including empty ones. */
 export function linesOf(page: string): Span[] {
   const lines: Span[] = []
   let at = 0
@@ -50,7 +50,7 @@ function begins(at: number, lines: readonly Span[], breaks: readonly boolean[]):
   return (lines[at - 1]?.text ?? '') === '' || breaks[at - 1] === true || markOf(line) !== ''
 }
 
-/** The chunks of one page. `isStart` names lines that begin a chunk for a reason of the caller. */
+/** The chunks of one page. `isStart` tells which lines begin a chunk for the caller's reasons. */
 export function chunksOf(
   page: string,
   number: number,

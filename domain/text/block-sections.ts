@@ -2,7 +2,7 @@ import { LANGUAGES } from '../languages/registry.ts'
 import type { BlockLabels } from '../languages/language-words.ts'
 import { isNumbered, withoutNumber } from './block-shapes.ts'
 
-/** A part of a document that is no running text, as its heading tells. */
+/** A part of a document that is not running text, recognised by its heading. */
 export type SectionKind = Exclude<keyof BlockLabels, 'figure' | 'table' | 'workedExample'>
 
 const SECTIONS: readonly SectionKind[] = [
@@ -27,15 +27,15 @@ const KIND_OF: ReadonlyMap<string, SectionKind> = new Map(
 const WORKED: ReadonlySet<string> = new Set(
   [...LANGUAGES.values()].flatMap(({ blockLabels }) => blockLabels?.workedExample ?? []),
 )
-/** Whether a heading stands above a part of a worked example: "Example 3", "Solution". */
+/** Whether a heading belongs to a part of a worked example: "Example 3", "Solution". */
 export const isWorked = (title: string): boolean =>
   WORKED.has(/^\p{L}+/u.exec(title.toLowerCase())?.[0] ?? '')
 
-/** What may stand behind a label: its chapter, its number, what it continues. */
+/** What may follow a label: a chapter number, a number, "continued". */
 const TAIL =
   /\s*(?:[-–—:]?\s*(?:(?:for|of|to|on|zu|zum|für|de|del|para)\s+)?(?:the\s+|this\s+)?(?:chapter|section|unit|lecture|week|kapitel|abschnitt|woche|capítulo|unidad|tema)?\s*(?:\d+(?:\.\d+)*|[ivx]+|[a-z])?|\((?:cont\p{L}*\.?|optional|\d+)\))\s*$/iu
 
-/** What a heading announces, or null where it is the heading of running text. */
+/** The kind of part that a heading announces; null for running text. */
 export function sectionOf(title: string): SectionKind | null {
   const plain = withoutNumber(title)
     .toLowerCase()
@@ -48,15 +48,15 @@ export function sectionOf(title: string): SectionKind | null {
   return parts.length > 1 && kinds.every((one) => one !== undefined) ? (kinds[0] ?? null) : null
 }
 
-/** What a walk through a document remembers. */
+/** State while walking through a document. */
 export type SectionState = {
   /** The last heading. */
   heading: string
   /** The part that the chunk belongs to; null for running text. */
   part: SectionKind | null
-  /** Headings of running text seen so far, without numbers: summaries repeat them. */
+  /** Unnumbered headings of running text so far: summaries repeat them. */
   seen: Set<string>
-  /** The heading above a box or part that running text may follow without a heading. */
+  /** The heading before a box or part after which running text may resume without a heading. */
   outer: string
 }
 
@@ -67,16 +67,16 @@ export const startOfDocument = (): SectionState => ({
   outer: '',
 })
 
-/** Parts at the end of a chapter hold headings of their own; only a new section ends them. */
+/** Parts at the end of a chapter contain headings of their own; only a new section ends them. */
 const LASTING: ReadonlySet<SectionKind> = new Set(['exercise', 'reference', 'glossary', 'index'])
 
-/** Whether what looks like a heading is a line of the part that it stands in. */
+/** Whether a line that looks like a heading belongs to the current part. */
 const isLineOf = (part: SectionKind | null, title: string, after: string): boolean =>
   part !== null && LASTING.has(part) && !isNumbered(title) && !opensProse(after)
 
 /**
- * Takes a heading in and changes `state`; false where it is no heading but a line of the part it
- * stands in. `after` is the prose that follows it, if any.
+ * Applies a heading to `state`. Returns false if it is a line of the current part instead. `after`
+ * is the text that follows it, if any.
  */
 export function enterHeading(state: SectionState, title: string, after: string): boolean {
   const section = sectionOf(title)
@@ -90,13 +90,13 @@ export function enterHeading(state: SectionState, title: string, after: string):
   return true
 }
 
-/** Ends a box or part after which running text goes on with the section above. */
+/** Ends a box or part after which the running text of the section above continues. */
 export function leavePart(state: SectionState): void {
   state.part = null
   state.heading = state.outer
 }
 
-/** Long running text that asks nothing: no exercise and no list of sources. */
+/** Long running text without questions: neither an exercise nor a list of sources. */
 const opensProse = (text: string): boolean =>
   text.length >= 200 &&
   !/[?？]/u.test(text) &&

@@ -7,16 +7,16 @@ import { isIncomplete } from './line-ends.ts'
  */
 export type Shape = 'title' | 'prose' | 'item' | 'row' | 'caption' | 'formula' | 'code' | 'debris'
 
-/** A heading is no longer than this, in characters and words. */
+/** Maximum length of a heading in characters and words. */
 const MAX_TITLE_CHARS = 100
 const MAX_TITLE_WORDS = 14
-/** A heading that ends with a question mark or a colon has fewer words. */
+/** A heading that ends with a question mark or a colon has at most this many words. */
 const MAX_ASKING_WORDS = 9
-/** A heading begins with a letter that is not small, after its number. */
+/** After its number a heading does not begin with a lower-case letter. */
 const BEGINS_TITLE = /^["'“„«(¿¡]*(?:\d[\d.]*[.):]?\s+)?(?!\p{Ll})\p{L}/u
-/** The first line of a heading of two lines is at least this long. */
+/** Minimum length of the first line of a two-line heading. */
 const MIN_WRAPPED_TITLE = 35
-/** Function words make up at least this share of running text. */
+/** Minimum share of function words in running text. */
 const PROSE_SHARE = 0.2
 const MIN_PROSE_WORDS = 6
 
@@ -35,14 +35,14 @@ const CAPTION = new RegExp(
   'iu',
 )
 
-/** What follows the number where a sentence begins with a figure: "Figure 2 shows". */
+/** What follows the number if a sentence begins with a figure: "Figure 2 shows". */
 const IN_SENTENCE =
   /^\s*(?:[,;)]|(?:shows?|illustrates?|depicts?|presents?|gives?|lists?|summari[sz]es?|compares?|describes?|provides?|displays?|demonstrates?|indicates?|contains?|plots?|is|are|was|has|and|or|to|in|on|of|for|below|above|can|also|zeigt|zeigen|stellt|ist|sind|und|gibt|enthält|veranschaulicht|muestra|muestran|ilustra|presenta|es|y|contiene|de|en|montre|est|et)(?!\p{L}))/u
 
 /** What a caption belongs to. */
 export type CaptionLabel = { readonly of: 'figure' | 'table'; readonly number: string }
 
-/** The label of a caption, or null where `text` is none. "Figure 2 shows …" is a sentence. */
+/** The label of a caption; null if `text` is not one. "Figure 2 shows …" is a sentence. */
 export function captionLabelOf(text: string): CaptionLabel | null {
   const caption = CAPTION.exec(text)
   const groups = caption?.groups
@@ -77,14 +77,14 @@ const isCode = ({ lines }: Chunk): boolean => {
 
 const MATHS = /[=≈≠≤≥<>±×÷∑∏∫√∂∆∇∈∉⊂⊆∪∩∀∃→⇒⇔∞αβγδεθλμπρσφψω^_|{}\\]/gu
 
-/** Whether a chunk is a formula: signs of mathematics and hardly a word. */
+/** Whether a chunk is a formula: mathematical signs and hardly any words. */
 function isFormula({ text }: Chunk): boolean {
   const long = text.match(/\p{L}{4,}/gu)?.length ?? 0
   const signs = text.match(MATHS)?.length ?? 0
   return signs > 0 && text.length <= 300 && long <= Math.max(1, signs / 2)
 }
 
-/** Letters that say nothing: page numbers, rules, leaders, single letters of a drawing. */
+/** Text without content: page numbers, rules, leaders, single letters of a drawing. */
 function isDebris({ text }: Chunk): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return letters < 2 || letters < text.replace(/\s/gu, '').length * 0.25
@@ -100,16 +100,16 @@ export const withoutNumber = (title: string): string =>
 /** Whether a heading carries a section number of at least one digit. */
 export const isNumbered = (title: string): boolean => NUMBERED.test(title) && /^\D*\d/u.test(title)
 
-/** Signs of a formula, a program or a source: no heading has them. */
+/** Signs of a formula, a program or a source, which headings do not contain. */
 const NOT_IN_TITLE = /[=→$;|\\…]|-->|https?:|, [“"]/u
 
-/** Whether the lines of a chunk are those of a heading: one, or two of which the first is full. */
+/** Whether the lines of a chunk can be a heading: one line, or two of which the first is full. */
 const hasTitleLines = ({ lines: [first, second, third], text }: Chunk): boolean =>
   third === undefined &&
   text.length <= MAX_TITLE_CHARS &&
   (second === undefined || (first?.text.length ?? 0) >= MIN_WRAPPED_TITLE)
 
-/** Whether a chunk has the form of a heading; what stands around it decides. */
+/** Whether a chunk has the form of a heading; its neighbours decide whether it is one. */
 function isTitle(chunk: Chunk): boolean {
   const { text } = chunk
   if (!hasTitleLines(chunk) || NOT_IN_TITLE.test(text) || isIncomplete(text)) return false

@@ -2,20 +2,20 @@ import type { Chunk } from './block-lines.ts'
 import { captionLabelOf, isNumbered, type Shape } from './block-shapes.ts'
 import { sectionOf } from './block-sections.ts'
 
-/** A cell of a table is no longer than this; longer text is a paragraph. */
+/** Maximum length of a table cell; longer text is a paragraph. */
 const MAX_CELL_CHARS = 240
-/** So many rows make a table without a caption, so many lines of one run a list without marks. */
+/** Minimum rows of a table without a caption, and minimum lines of a list without marks. */
 const MIN_ROWS = 3
 const MIN_LINES = 3
 const MIN_LINE_WORDS = 5
-/** A table has no more chunks than this on each side of its caption. */
+/** Maximum number of chunks of a table on each side of its caption. */
 const MAX_TABLE_CHUNKS = 120
 const MAX_DRAWING_CHUNKS = 30
 
 const isRowLike = (chunk: Chunk | undefined, shape: Shape | undefined): boolean =>
   shape === 'row' || (shape === 'title' && sectionOf(chunk?.text ?? '') === null)
 
-/** Whether a chunk may be a cell or a row of the table whose caption is near. */
+/** Whether a chunk may be a cell or row of a table with a caption nearby. */
 function isCell(chunk: Chunk | undefined, shape: Shape | undefined): boolean {
   if (!chunk || shape === 'caption' || shape === 'item' || shape === 'code') return false
   if (shape === 'title') return sectionOf(chunk.text) === null && !isNumbered(chunk.text)
@@ -25,7 +25,7 @@ function isCell(chunk: Chunk | undefined, shape: Shape | undefined): boolean {
 }
 
 /**
- * The numbers of the chunks from `at` in one direction that may belong to the table captioned
+ * The numbers of the chunks in one direction from `at` that may belong to the table captioned
  * there.
  */
 function cellsFrom(
@@ -43,8 +43,8 @@ function cellsFrom(
 }
 
 /**
- * The rows of a captioned table, below the caption or else above it, and the words of a captioned
- * drawing.
+ * The rows of a captioned table, below the caption or else above it, and the labels inside a
+ * captioned drawing.
  */
 function captionedRows(chunks: readonly Chunk[], shapes: readonly Shape[]): Map<number, Shape> {
   const found = new Map<number, Shape>()
@@ -70,7 +70,7 @@ function captionedRows(chunks: readonly Chunk[], shapes: readonly Shape[]): Map<
   return found
 }
 
-/** The first and last number of each stretch of `shapes` for which `test` holds. */
+/** The first and last index of each stretch of `shapes` that satisfies `test`. */
 function stretches(shapes: readonly Shape[], test: (i: number) => boolean): [number, number][] {
   const found: [number, number][] = []
   shapes.forEach((_, i) => {
@@ -83,9 +83,8 @@ function stretches(shapes: readonly Shape[], test: (i: number) => boolean): [num
 }
 
 /**
- * Shapes that what stands around decides: cells of tables look like headings, and so do the items
- * of a list whose marks
- * were drawn.
+ * Corrects shapes by their neighbours: table cells look like headings, and so do items of a list
+ * whose marks were drawn.
  */
 export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[]): Shape[] {
   const settled = shapes.map((shape, i): Shape => {
@@ -107,7 +106,7 @@ export function settleShapes(chunks: readonly Chunk[], shapes: readonly Shape[])
   return settled
 }
 
-/** The shape of one chunk between those beside it. */
+/** The shape of one chunk, corrected by its neighbours. */
 function settledShape(
   shape: Shape,
   i: number,
@@ -120,7 +119,7 @@ function settledShape(
   return shape === 'row' && isLoneLine(chunks, settled, i) ? 'prose' : shape
 }
 
-/** Turns lines of one run that look like headings into the items of a list. */
+/** Turns the lines of one run that look like headings into list items. */
 function settleLists(chunks: readonly Chunk[], settled: Shape[]): void {
   const sameRun = (i: number, j: number): boolean =>
     chunks[i]?.run === chunks[j]?.run && chunks[i]?.page === chunks[j]?.page
@@ -136,13 +135,13 @@ function settleLists(chunks: readonly Chunk[], settled: Shape[]): void {
     }
 }
 
-/** A line between paragraphs that is long enough to say something. */
+/** A line between paragraphs that is long enough to have content. */
 const isLoneLine = (chunks: readonly Chunk[], shapes: readonly Shape[], i: number): boolean =>
   [i - 1, i + 1].every((j) => !isRowLike(chunks[j], shapes[j])) &&
   (chunks[i]?.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= MIN_LINE_WORDS
 
 /**
- * Lines after a paragraph that ends with a colon are its items, however much they look like
+ * Turns lines after a paragraph that ends with a colon into its items, even if they look like
  * headings.
  */
 function settleAnnounced(chunks: readonly Chunk[], settled: Shape[]): void {
@@ -157,7 +156,7 @@ function settleAnnounced(chunks: readonly Chunk[], settled: Shape[]): void {
   })
 }
 
-/** "1. Introduction" between paragraphs is a heading, not an item. */
+/** Turns "1. Introduction" between paragraphs into a heading. */
 function isLoneNumber(chunks: readonly Chunk[], shapes: readonly Shape[], i: number): boolean {
   const chunk = chunks[i]
   if (!chunk || !/^\d{1,2}\.\s/u.test(chunk.text) || chunk.lines.length > 1) return false

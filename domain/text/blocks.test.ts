@@ -8,7 +8,7 @@ const kinds = (blocks: readonly Block[]): string[] => blocks.map(({ kind }) => k
 const read = (...parts: string[]) => readBlocks([parts.join('\n\n')])
 
 describe('readBlocks', () => {
-  it('names the heading that each paragraph stands under', () => {
+  it('names the heading above each paragraph', () => {
     const blocks = read('1 Mills by the sea', PROSE, '1.1 The gate', PROSE)
     expect(kinds(blocks)).toEqual(['heading', 'prose', 'heading', 'prose'])
     expect(blocks.map(({ heading }) => heading)).toEqual([
@@ -19,14 +19,14 @@ describe('readBlocks', () => {
     ])
   })
 
-  it('gives offsets into the text of the page', () => {
+  it('returns offsets into the text of the page', () => {
     const page = ['Mills', PROSE, '• the dam\n• the gate, which\nopens at ebb'].join('\n\n')
     for (const { start, end, text, items } of readBlocks([page]))
       for (const span of [{ start, end, text }, ...items])
         expect(page.slice(span.start, span.end).replace(/\s+/g, ' ')).toBe(span.text)
   })
 
-  it('reads the items of a list without their marks', () => {
+  it('reads list items without their marks', () => {
     const [, list] = read(
       'A mill has three parts:',
       '• the dam\n• the gate, which\nopens at ebb\n• the wheel',
@@ -39,7 +39,7 @@ describe('readBlocks', () => {
     ])
   })
 
-  it('reads the lines of a slide as a list though their marks were drawn', () => {
+  it('reads the lines of a slide as a list if their marks were drawn', () => {
     const blocks = read('Parts of a mill', 'Dam of oak\nGate with a chain\nWheel of larch')
     expect(kinds(blocks)).toEqual(['heading', 'list'])
     expect(blocks[1]?.items).toHaveLength(3)
@@ -56,7 +56,7 @@ describe('readBlocks', () => {
     expect(blocks[2]?.items.map((row) => row.text)).toContain('Orrin 1789 4')
   })
 
-  it('tells the caption of a figure from a sentence about it', () => {
+  it('distinguishes the caption of a figure from a sentence about it', () => {
     const blocks = read(
       'Figure 3.1 The gate of the mill.',
       'Figure 3.1 shows the gate of the mill at ebb.',
@@ -65,12 +65,12 @@ describe('readBlocks', () => {
     expect(blocks[0]?.label).toEqual({ of: 'figure', number: '3.1' })
   })
 
-  it('takes the words of a drawing for no heading', () => {
+  it('does not read the labels inside a drawing as headings', () => {
     const blocks = read(PROSE, 'sea 4 m\ndam', 'Gate', 'flood\nebb 2 m', 'Abbildung 1 Das Tor.')
     expect(kinds(blocks)).toEqual(['prose', 'caption'])
   })
 
-  it('tells formulas and programs from text', () => {
+  it('distinguishes formulas and programs from text', () => {
     const blocks = read(
       PROSE,
       'E = m × c² + ∑ x',
@@ -92,38 +92,38 @@ describe('readBlocks', () => {
     ['Learning objectives', 'frontMatter'],
     ['Inhaltsverzeichnis', 'frontMatter'],
     ['Sachregister', 'index'],
-  ])('takes what stands under "%s" for %s', (title, kind) => {
+  ])('reads text under "%s" as %s', (title, kind) => {
     const blocks = read('Mills', PROSE, title, 'The dam is built of oak and stone.')
     expect(blocks.at(-1)?.kind).toBe(kind)
   })
 
-  it('does not take a heading that only contains such a word for one of them', () => {
+  it('does not read a heading that only contains such a word as one', () => {
     const blocks = read('Problems of democracy', PROSE, 'Sources of light', PROSE)
     expect(kinds(blocks)).toEqual(['heading', 'prose', 'heading', 'prose'])
   })
 
-  it('ends the exercises at the next section, and not at a title inside them', () => {
+  it('ends exercises at the next section, not at a title inside them', () => {
     const blocks = read('Exercises', 'Grinding', '1. How much rye?', '2 Mills inland', PROSE)
     expect(kinds(blocks)).toEqual(['heading', 'exercise', 'exercise', 'heading', 'prose'])
   })
 
-  it('knows questions and gaps outside a section of exercises', () => {
+  it('recognises questions and gaps outside an exercise section', () => {
     const blocks = read(PROSE, '1. What does the dam hold?', 'The wheel is made of ________.')
     expect(kinds(blocks)).toEqual(['prose', 'exercise', 'exercise'])
   })
 
-  it('goes on with the section after a box that leads to a film', () => {
+  it('resumes the section after a box that leads to a film', () => {
     const blocks = read('Dams', PROSE, 'Link to Learning', 'Watch this video about dams.', PROSE)
     expect(kinds(blocks)).toEqual(['heading', 'prose', 'heading', 'reference', 'prose'])
     expect(blocks.at(-1)?.heading).toBe('Dams')
   })
 
-  describe('in a glossary', () => {
+  describe('glossary entries', () => {
     const BODY = 'A spring tide is high. A neap tide is low. The ebb is slow. The flood is fast.'
     const entries = (blocks: readonly Block[]) =>
       blocks.flatMap(({ entry }) => (entry ? [[entry.term.text, entry.meaning.text]] : []))
 
-    it('finds the term as the longest phrase that the document uses', () => {
+    it('take the longest phrase that the document uses as the term', () => {
       expect(
         entries(
           read(
@@ -140,13 +140,13 @@ describe('readBlocks', () => {
       ])
     })
 
-    it('finds it before a colon or a dash', () => {
+    it('take the text before a colon or dash as the term', () => {
       expect(entries(read('Glossar', 'Nipptide: schwache Tide bei Halbmond'))).toEqual([
         ['Nipptide', 'schwache Tide bei Halbmond'],
       ])
     })
 
-    it('finds it by bold type', () => {
+    it('take bold text as the term', () => {
       const page = 'Glossary\n\nrip current water that flows back out'
       const run = { start: 10, end: 21, style: 'bold' } as const
       expect(entries(readBlocks([page], [[run]]))).toEqual([
@@ -154,7 +154,7 @@ describe('readBlocks', () => {
       ])
     })
 
-    it('tells entries apart by their order where no empty line does', () => {
+    it('are separated by alphabetical order if there are no empty lines', () => {
       const lines =
         'ebb falling water between high\nand low water, which takes six hours\nflood rising water between low and high\nneap tide weak tide at half moon\nspring tide strong tide at new moon'
       expect(entries(read('Tides', BODY, 'Key Terms', lines)).map(([term]) => term)).toEqual([
@@ -166,7 +166,7 @@ describe('readBlocks', () => {
     })
   })
 
-  it('marks running text that goes on over the page', () => {
+  it('marks running text that continues on the next page', () => {
     const blocks = readBlocks([
       'The mill of Orrin was built with oak from the',
       'Falk estate and ground forty sacks of rye a day. Its dam is gone.',

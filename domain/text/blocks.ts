@@ -30,25 +30,24 @@ export type BlockKind =
 
 /**
  * A part of one page with one role. `page` is 1-based; offsets are UTF-16 indices into the page's
- * text; `text` is on
- * one line.
+ * text; `text` is on one line.
  */
 export type Block = Span & {
   readonly kind: BlockKind
   readonly page: number
-  /** The heading above it, with its number; empty where there is none. */
+  /** The heading above it, including its number; empty if there is none. */
   readonly heading: string
-  /** The items of a list (without their marks) and the rows of a table; of other kinds none. */
+  /** The items of a list (without marks) or the rows of a table; empty for other kinds. */
   readonly items: readonly Span[]
-  /** What a glossary entry explains. */
+  /** The term of a glossary entry. */
   readonly entry?: GlossaryEntry
-  /** What a caption belongs to. */
+  /** The kind and number of a caption. */
   readonly label?: CaptionLabel
-  /** Whether it continues the running text of the page before. */
+  /** Whether it continues the running text of the previous page. */
   readonly continues: boolean
 }
 
-/** A chunk with its shape and the part of the document it stands in. */
+/** A chunk with its shape and its part of the document. */
 type Placed = { chunk: Chunk; shape: Shape; state: Pick<SectionState, 'heading' | 'part'> }
 
 const startsChunk = (line: string, before: string): boolean =>
@@ -57,8 +56,8 @@ const startsChunk = (line: string, before: string): boolean =>
   (captionLabelOf(before)?.of === 'table' && /[.:]?$/u.test(before))
 
 /**
- * The blocks of a document in order. Without `runs`, entries and headings are told by their
- * wording alone.
+ * The blocks of a document in order. Without `runs`, glossary entries and headings are recognised
+ * by wording alone.
  */
 export function readBlocks(pages: readonly string[], runs: EmphasisedRuns = []): readonly Block[] {
   const bare = removeRunningHeaders(pages)
@@ -81,11 +80,11 @@ export function readBlocks(pages: readonly string[], runs: EmphasisedRuns = []):
   return continued(withEntries(blocks, pages, runs))
 }
 
-/** A title stays one where `enter` takes it for a heading. */
+/** A title counts as a heading only if `enter` accepts it. */
 const settle = (shape: Shape, enter: () => boolean): Shape =>
   shape === 'title' && !enter() ? 'row' : shape
 
-/** Prose that follows a heading, up to the next one. */
+/** The text between a heading and the next one. */
 function textAfter(chunks: readonly Chunk[], shapes: readonly Shape[], at: number): string {
   const next = shapes[at + 1]
   return next === 'prose' ? (chunks[at + 1]?.text ?? '') : ''
@@ -93,15 +92,14 @@ function textAfter(chunks: readonly Chunk[], shapes: readonly Shape[], at: numbe
 
 const SENTENCES = /[.!]["”’)]?\s+\p{Lu}/gu
 
-/** Exercises that begin so late in a document are the end of it. */
+/** Exercises that begin this late in a document continue to its end. */
 const END_OF_DOCUMENT = 0.6
 
 const AIMS =
   /^(?:by the end of|after (?:studying|reading|completing)|in this (?:chapter|section|lesson|unit),? you|you (?:will|should) (?:learn|be able)|al final de|al finalizar|nach (?:diesem|der lektüre|dem lesen)|am ende dieses|in diesem kapitel)/iu
 
 /**
- * A box of exercises or aims inside a chapter ends where running text goes on, though no heading
- * says so.
+ * Ends a box of exercises or aims inside a chapter where running text resumes without a heading.
  */
 function leaveShortPart(state: SectionState, text: string, progress: number): void {
   if (/[?？]|_{3}/u.test(text) || ASKS.test(text) || AIMS.test(text)) return
@@ -133,7 +131,7 @@ const LICENCE =
 const isQuestionItem = ({ chunk }: Placed): boolean =>
   /^\(?\d/u.test(chunk.mark) && (/\?["”’)]*$/u.test(chunk.text) || BLANK_TO_FILL.test(chunk.text))
 
-/** What a chunk of running text is by its own words. */
+/** The kind of a chunk of running text by its own wording. */
 function kindByWords(placed: Placed): BlockKind {
   const { chunk, shape } = placed
   if (isQuestionItem(placed) || BLANK_TO_FILL.test(chunk.text)) return 'exercise'
@@ -156,7 +154,7 @@ const KIND_OF_SHAPE: Readonly<Record<Shape, BlockKind>> = {
   debris: 'formula',
 }
 
-/** What a chunk is, by its part of the document and then by its own words. */
+/** The kind of a chunk, by its part of the document and then by its own wording. */
 function kindOf(placed: Placed): BlockKind | null {
   const { shape, state } = placed
   if (shape === 'debris') return null
@@ -166,10 +164,10 @@ function kindOf(placed: Placed): BlockKind | null {
   return kindByWords(placed)
 }
 
-/** Kinds of which chunks that follow one another make one block. */
+/** Kinds whose consecutive chunks form one block. */
 const JOINED: ReadonlySet<BlockKind> = new Set(['list', 'table', 'code'])
 
-/** The entries of a glossary whose lines were joined to one chunk. */
+/** Splits glossary entries that were joined to one chunk. */
 function splitEntries(placed: Placed, pages: readonly string[], runs: EmphasisedRuns): Placed[] {
   const { chunk, shape, state } = placed
   if (state.part !== 'glossary' || shape === 'title' || chunk.lines.length < 2) return [placed]
@@ -186,7 +184,10 @@ function splitEntries(placed: Placed, pages: readonly string[], runs: Emphasised
   })
 }
 
-/** The item of a list, or the rows of a table: its lines, of which those in lower case go on. */
+/**
+ * The lines of a list item or of a table; a line that begins in lower case continues the one
+ * before.
+ */
 function itemsOf(kind: BlockKind, chunk: Chunk, page: string): Span[] {
   if (kind === 'list') return [spanOf(page, chunk.start + chunk.mark.length, chunk.end)]
   if (kind !== 'table') return []
@@ -199,10 +200,7 @@ function itemsOf(kind: BlockKind, chunk: Chunk, page: string): Span[] {
   return rows
 }
 
-/**
- * A block for each chunk; the items of a list, the rows of a table and the lines of a program in
- * one.
- */
+/** One block per chunk, but one for all items of a list, rows of a table or lines of a program. */
 function joined(placed: readonly Placed[], pages: readonly string[]): Block[] {
   const blocks: Block[] = []
   placed.forEach((one) => {
@@ -234,7 +232,7 @@ function joined(placed: readonly Placed[], pages: readonly string[]): Block[] {
   return blocks
 }
 
-/** The blocks of a glossary with what each of them explains. */
+/** The blocks of a glossary with their terms. */
 function withEntries(
   blocks: readonly Block[],
   pages: readonly string[],
@@ -249,7 +247,7 @@ function withEntries(
 
 const OPEN_END = /[\p{L}\p{N},;–-]$/u
 
-/** The blocks with those marked that continue the running text of the page before. */
+/** Marks the blocks that continue the running text of the previous page. */
 function continued(blocks: readonly Block[]): Block[] {
   let last: Block | undefined
   return blocks.map((block) => {

@@ -1,16 +1,21 @@
-/** Okapi BM25's usual saturation, and a length normalisation softened for units as short as sentences. */
+/**
+ * Usual BM25 saturation, with weaker length normalisation because units are as short as sentences.
+ */
 const K1 = 1.2
 const B = 0.5
 
 /** Units (sentences, windows, paragraphs) that can be scored against a query's terms. */
 export type Bm25 = {
-  /** One score a unit, in the order they were given; 0 where no term occurs. `terms` maps a term to its weight. */
+  /** One score per unit, in index order; 0 if no term occurs. `terms` maps a term to its weight. */
   score(terms: ReadonlyMap<string, number>): Float64Array
 }
 
-/** Indexes units given as lists of terms. */
+/** Indexes units, each a list of terms. */
 export function bm25(units: readonly (readonly string[])[]): Bm25 {
-  /** For each term, in turns: a unit it occurs in, and how often. Flat, since there are hundreds of thousands. */
+  /**
+   * For each term a flat list of pairs (unit, count). Flat because there are hundreds of
+   * thousands.
+   */
   const postings = new Map<string, number[]>()
   let total = 0
   units.forEach((terms, unit) => {
@@ -32,8 +37,8 @@ export function bm25(units: readonly (readonly string[])[]): Bm25 {
       for (const [term, weight] of terms) {
         const list = postings.get(term)
         if (!list) continue
-        const held = list.length / 2
-        const idf = Math.log(1 + (units.length - held + 0.5) / (held + 0.5))
+        const frequency = list.length / 2
+        const idf = Math.log(1 + (units.length - frequency + 0.5) / (frequency + 0.5))
         for (let i = 0; i < list.length; i += 2) {
           const unit = list[i] ?? 0
           const count = list[i + 1] ?? 0

@@ -8,7 +8,7 @@ import { stopWordsOf } from './stop-words.ts'
 import { stemOf, tokenise } from './terms.ts'
 
 /**
- * A sentence in its place. `page` is 1-based; `start` and `end` are UTF-16 indices into that
+ * A sentence with its position. `page` is 1-based; `start` and `end` are UTF-16 indices into that
  * page.
  */
 export type IndexedSentence = {
@@ -16,12 +16,12 @@ export type IndexedSentence = {
   start: number
   end: number
   text: string
-  /** Which paragraph of the document it belongs to; paragraphs never cross a page. */
+  /** Number of its paragraph in the document; paragraphs never cross a page. */
   paragraph: number
   terms: readonly string[]
 }
 
-/** A document made searchable. Made once, asked often; it holds about ten times the text's size. */
+/** A document indexed for search. Takes about ten times the size of the text in memory. */
 export type DocumentIndex = {
   language: Language
   pages: readonly string[]
@@ -29,32 +29,32 @@ export type DocumentIndex = {
   /** By sentence. */
   sentenceTerms: Bm25
   sentenceGrams: Bm25
-  /** By window of three sentences, named by the one in the middle. */
+  /** By window of three sentences, indexed by the middle one. */
   windowTerms: Bm25
   /** By paragraph. */
   paragraphTerms: Bm25
   paragraphGrams: Bm25
 }
 
-/** A paragraph without a blank line in it for this long is taken as several. */
+/** A longer paragraph without an empty line is divided into several. */
 const PARAGRAPH_CHARS = 1500
-/** Pieces of words this long catch compounds, clitics and what a stemmer misses. */
+/** Length of word pieces (n-grams), which match compounds, clitics and unstemmed forms. */
 const GRAM_LETTERS = 4
 
-/** What a text is about, twice: as stemmed words, and as the pieces they are made of. */
+/** The terms of a text: stemmed words, and pieces of words. */
 export type SearchTerms = { terms: string[]; grams: string[] }
 
-/** One ideograph, or two syllables of Hangul, say as much as a piece of an alphabet's word. */
+/** One ideograph or two Hangul syllables carry as much as an n-gram of alphabetic writing. */
 const lettersAPiece = (word: string): number =>
   /^\p{Script=Han}/u.test(word) ? 1 : /^\p{Script=Hangul}/u.test(word) ? 2 : GRAM_LETTERS
 
-/** Reads `text` for search. */
+/** Tokenises `text` for search. */
 export function tokeniseForSearch(text: string, language: Language): SearchTerms {
-  const small = stopWordsOf(language)
+  const stopWords = stopWordsOf(language)
   const terms: string[] = []
   const grams: string[] = []
   for (const word of tokenise(text, language)) {
-    if (small.has(word)) continue
+    if (stopWords.has(word)) continue
     terms.push(stemOf(word, language))
     const letters = lettersAPiece(word)
     for (let i = 0; word.length > letters && i + letters <= word.length; i += 1)
@@ -63,12 +63,12 @@ export function tokeniseForSearch(text: string, language: Language): SearchTerms
   return { terms, grams }
 }
 
-/** Where each paragraph of a page begins. */
+/** The offsets at which the paragraphs of a page begin. */
 function paragraphStarts(page: string): number[] {
   return [0, ...Array.from(page.matchAll(/\n[ \t]*\n\s*/g), (gap) => gap.index + gap[0].length)]
 }
 
-/** Shorter than this the last line of a page is a label. */
+/** A shorter last line of a page is a label. */
 const LEAST_BROKEN = 25
 
 function indexSentences(
@@ -97,7 +97,7 @@ function indexSentences(
   return { sentences, grams }
 }
 
-/** Whether sentence `i` breaks off at the end of its page and the next page goes on with it. */
+/** Whether sentence `i` breaks off at the end of its page and continues on the next one. */
 export function continuesOnNextPage({ sentences }: DocumentIndex, i: number): boolean {
   const [here, next] = [sentences[i], sentences[i + 1]]
   if (!here || next?.page !== here.page + 1 || /[.!?。！？؟।…:;]["'”’)\]]*$/u.test(here.text))
@@ -105,7 +105,7 @@ export function continuesOnNextPage({ sentences }: DocumentIndex, i: number): bo
   return isIncomplete(here.text) || (here.text.length > LEAST_BROKEN && /^\p{Ll}/u.test(next.text))
 }
 
-/** Makes an extracted text (pages joined by form feeds) searchable. */
+/** Indexes an extracted text (pages joined by form feeds) for search. */
 export function indexDocument(
   text: string,
   language: Language = detectLanguage(text),

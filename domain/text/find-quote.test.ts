@@ -10,11 +10,11 @@ const found = (quote: string) => {
 }
 
 describe('locateQuote', () => {
-  it('finds a quote letter for letter', () => {
+  it('finds a quote verbatim', () => {
     expect(found('movement of water')).toEqual({ matchType: 'exact', text: 'movement of water' })
   })
 
-  it('finds a quote across wrapped lines, divided words, case and typography', () => {
+  it('finds a quote across line breaks, divided words, case and typography', () => {
     expect(found('IN 1855 the botanist Nägeli described it')).toEqual({
       matchType: 'normalised',
       text: 'In 1855 the botanist Nägeli de-\nscribed it',
@@ -22,24 +22,24 @@ describe('locateQuote', () => {
     expect(locateQuote('“fine” office', 'It said "ﬁne" oﬃce.')?.matchType).toBe('normalised')
   })
 
-  it('finds a quote that was slightly reworded', () => {
+  it('finds a slightly reworded quote', () => {
     const at = found('Osmosis is the motion of water through a membrane')
     expect(at?.matchType).toBe('fuzzy')
     expect(at?.text).toBe('Osmosis is the movement of water through a membrane')
   })
 
-  it('refuses a quote whose numbers differ', () => {
+  it('returns null if the numbers differ', () => {
     expect(found('In 1955 the botanist Nägeli described it for the first time')).toBeNull()
     expect(found('it for the first time; 13 trials confirmed it')).toBeNull()
   })
 
-  it('refuses what the page does not say', () => {
+  it('returns null if the page does not contain the quote', () => {
     expect(found('Photosynthesis turns light into sugar in green leaves')).toBeNull()
     expect(found('')).toBeNull()
     expect(found('a an')).toBeNull()
   })
 
-  it('finds Chinese that a line divides', () => {
+  it('finds Chinese text divided by a line break', () => {
     const page = '细胞是生命的基本单\n位。它于1665年被\n发现！'
     expect(locateQuote('细胞是生命的基本单位。', page)).toMatchObject({
       start: 0,

@@ -1,11 +1,11 @@
 import { normaliseWithOffsets, type NormalisedText } from './normalise.ts'
 
-/** UTF-16 indices into the page; `how` says how alike they had to be. */
+/** UTF-16 indices into the page; `how` is the kind of match. */
 export type Located = { start: number; end: number; matchType: 'exact' | 'normalised' | 'fuzzy' }
 
-/** Share of the quote's words that a fuzzy match must find, in order. */
+/** Minimum share of the quote's words that a fuzzy match finds in order. */
 const MIN_OVERLAP = 0.8
-/** Quotes of fewer words match too easily by chance to be matched fuzzily. */
+/** Shorter quotes (in words) match by chance, so they are not matched fuzzily. */
 const FUZZY_FROM_WORDS = 4
 
 type Token = { word: string; start: number; end: number }
@@ -36,22 +36,22 @@ function lcsLength(a: readonly Token[], b: readonly Token[]): number {
   return row[b.length] ?? 0
 }
 
-/** The run of page words most like the quote's, or null where none is alike enough or its numbers differ. */
+/** The most similar run of page words; null if none is similar enough or its numbers differ. */
 function fuzzy(
   quote: readonly Token[],
   page: readonly Token[],
 ): { first: Token; last: Token } | null {
   if (quote.length < FUZZY_FROM_WORDS) return null
-  const wanted = new Set(quote.map(({ word }) => word))
+  const target = new Set(quote.map(({ word }) => word))
   const numbers = numbersOf(quote)
   let best: { first: Token; last: Token; alike: number } | null = null
   for (let i = 0; i + quote.length * MIN_OVERLAP <= page.length; i += 1) {
     const opening = page[i]
-    if (!opening || !wanted.has(opening.word)) continue
+    if (!opening || !target.has(opening.word)) continue
     const reach = page.slice(i, i + quote.length + 2)
-    const shared = reach.reduce((sum, { word }) => sum + (wanted.has(word) ? 1 : 0), 0)
+    const shared = reach.reduce((sum, { word }) => sum + (target.has(word) ? 1 : 0), 0)
     if (shared / quote.length < MIN_OVERLAP) continue
-    const lastShared = reach.findLastIndex(({ word }) => wanted.has(word))
+    const lastShared = reach.findLastIndex(({ word }) => target.has(word))
     const run = reach.slice(0, lastShared + 1)
     const alike = (2 * lcsLength(quote, run)) / (quote.length + run.length)
     const last = run.at(-1)
@@ -72,17 +72,17 @@ const toPageRange = (
 }
 
 /**
- * Where `quote` stands on a page: letter for letter, else as normalised, else the run of words most like it (four fifths
- * of the words, in order, with the same numbers). Null where the page does not say it.
+ * The position of `quote` on a page: verbatim, else normalised, else the most similar run of words
+ * (at least four fifths of the words in order, with the same numbers). Null if there is none.
  */
 export function locateQuote(quote: string, pageText: string): Located | null {
-  const wanted = quote.trim()
-  if (wanted === '') return null
-  const exact = pageText.indexOf(wanted)
-  if (exact >= 0) return { start: exact, end: exact + wanted.length, matchType: 'exact' }
+  const target = quote.trim()
+  if (target === '') return null
+  const exact = pageText.indexOf(target)
+  if (exact >= 0) return { start: exact, end: exact + target.length, matchType: 'exact' }
 
   const page = normaliseWithOffsets(pageText)
-  const folded = normaliseWithOffsets(wanted).text
+  const folded = normaliseWithOffsets(target).text
   const at = folded === '' ? -1 : page.text.indexOf(folded)
   const normalised = at >= 0 ? toPageRange(page, at, at + folded.length) : null
   if (normalised) return { ...normalised, matchType: 'normalised' }

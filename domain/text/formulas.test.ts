@@ -5,8 +5,8 @@ const text = (words: string) => ({ kind: 'text', text: words })
 const formula = (tex: string, display = false) => ({ kind: 'formula', text: tex, display })
 const code = (source: string, display = false) => ({ kind: 'code', text: source, display })
 
-describe('text cut at its formulas and code', () => {
-  it('leaves plain words whole, whatever Markdown would make of them', () => {
+describe('splitting text at formulas and code', () => {
+  it('keeps plain text unchanged, including Markdown signs', () => {
     for (const words of ['snake_case and *stars* 2 * 3 * 4', '# no heading', '[p. 3] <b>', '']) {
       expect(piecesOf(words)).toEqual(words === '' ? [] : [text(words)])
     }
@@ -22,13 +22,13 @@ describe('text cut at its formulas and code', () => {
     expect(piecesOf(`Given ${marked}, find m.`)).toEqual([text('Given '), piece, text(', find m.')])
   })
 
-  it('takes prices for prices', () => {
+  it('does not read prices as formulas', () => {
     expect(piecesOf('It costs $5 now and $10 later, or $ 3.')).toEqual([
       text('It costs $5 now and $10 later, or $ 3.'),
     ])
   })
 
-  it('finds code in a line, and a dollar in it is no formula', () => {
+  it('finds inline code and ignores dollar signs in it', () => {
     expect(piecesOf('What does `$x + $y` print?')).toEqual([
       text('What does '),
       code('$x + $y'),
@@ -36,14 +36,14 @@ describe('text cut at its formulas and code', () => {
     ])
   })
 
-  it('finds code in lines of its own', () => {
+  it('finds fenced code', () => {
     expect(piecesOf('What is printed?\n```js\nlet a = 1\n\nlog(a)\n```')).toEqual([
       text('What is printed?\n'),
       code('let a = 1\n\nlog(a)', true),
     ])
   })
 
-  it('gives back every character that is no mark', () => {
+  it('keeps every character that is not a delimiter', () => {
     const whole = 'a $x$ b `c` d $$y$$ e'
     expect(
       piecesOf(whole)

@@ -1,10 +1,15 @@
-/** Formulas as LaTeX marks them, the marks included. A dollar opens one only where it cannot be a price. */
+/**
+ * LaTeX formulas with their delimiters. A dollar sign opens one only where it cannot be a price.
+ */
 export const FORMULA =
   /\$\$[\s\S]+?\$\$|\\\[[\s\S]+?\\\]|\\\([^\n]+?\\\)|\$(?!\s)(?:\\.|[^$\\\n])+?(?<!\s)\$(?!\d)/gu
-/** Code as Markdown marks it, in a line or in lines of its own. */
+/** Markdown code with its delimiters, inline or fenced. */
 const CODE = /^(`{3,})[^\n`]*\n([\s\S]*?)\n\1`*[ \t]*$|(?<!`)(`+)(?!`)([^\n]*?[^`\n])\3(?!`)/gmu
 
-/** A stretch of text: words as they stand, a formula without its marks, or code without its own. `display`: on a line of its own. */
+/**
+ * A part of a text: plain text, or a formula or code without its delimiters. `display`: on a line
+ * of its own.
+ */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'formula' | 'code'; readonly text: string; readonly display: boolean }
@@ -18,7 +23,7 @@ const formulaOf = (marked: string): Piece => {
   }
 }
 
-/** `text` cut at its code and formulas, in order; nothing else is read as a mark, so that words stay as they were written. */
+/** Splits `text` at its code and formulas, in order. No other Markdown is interpreted. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   const words = (stretch: string) => {

@@ -1,13 +1,12 @@
 import type { Span } from './block-lines.ts'
 import type { EmphasisedRun, EmphasisedRuns } from './emphasis.ts'
 
-/** A term and what it means; offsets of both are UTF-16 indices into the text of the page. */
+/** A term and its meaning, each with UTF-16 offsets into the text of the page. */
 export type GlossaryEntry = { readonly term: Span; readonly meaning: Span }
 
 /**
- * Which lines of a glossary begin an entry: those in bold, or else the longest series of lines in
- * alphabetical order,
- * since the terms are sorted and the other lines of their meanings are not.
+ * The lines of a glossary that begin an entry: bold lines, or else the longest series of lines in
+ * alphabetical order, because terms are sorted and other lines are not.
  */
 export function entryStarts(lines: readonly Span[], bold: readonly EmphasisedRun[]): boolean[] {
   const marked = lines.map(({ start, end }) =>
@@ -35,15 +34,15 @@ export function entryStarts(lines: readonly Span[], bold: readonly EmphasisedRun
 type Candidate = Span & { readonly kind: string; readonly page: number }
 
 const MAX_TERM_WORDS = 8
-/** Fewer lines show no order. A meaning has at most so many lines. */
+/** Minimum lines to detect an order, and maximum lines of a meaning. */
 const MIN_SORTED_LINES = 3
 const MAX_LINES_BACK = 12
-/** So many entries of a glossary are read, and so much of the text is searched for their terms. */
+/** Maximum glossary entries read, and maximum characters searched for their terms. */
 const MAX_ENTRIES = 600
 const MAX_SEARCHED_CHARS = 400_000
 
 const SEPARATOR = /^(?<term>[^:–—]{2,70}?)\s*(?::|\s[–—-]\s)\s*(?=\S)/u
-/** Words in lower case with single spaces; other marks than hyphens part phrases. */
+/** Lower case with single spaces; marks other than hyphens separate phrases. */
 const plain = (text: string): string =>
   ` ${text
     .toLowerCase()
@@ -52,8 +51,8 @@ const plain = (text: string): string =>
     .trim()} `
 
 /**
- * Length of the term at the beginning of `text`: in bold, before a colon or dash, or a phrase
- * that the document uses.
+ * Length of the term at the beginning of `text`: in bold, before a colon or dash, or a phrase that
+ * the document uses.
  */
 function termLength(text: string, boldUntil: number, used: string): number {
   if (boldUntil > 0) return boldUntil
@@ -76,7 +75,7 @@ const isPhrase = (text: string): boolean =>
   /[\p{L}\p{N})]$/u.test(text) &&
   !/\s(?:a|an|the|of|in|and|or|that|to|for|by|is|der|die|das|von|de|la|el|que)$/iu.test(text)
 
-/** Entries of the glossary blocks among `blocks`, by their number. */
+/** The entries of the glossary blocks in `blocks`, by block number. */
 export function entriesOf(
   blocks: readonly Candidate[],
   pages: readonly string[],
@@ -111,7 +110,7 @@ export function entriesOf(
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** How far into a block a bold run at its beginning reaches; 0 where there is none. */
+/** The end of the bold run at the beginning of a block; 0 if there is none. */
 function boldEnd({ start, end, page }: Candidate, runs: EmphasisedRuns): number {
   const run = runs[page - 1]?.find(
     (one) => one.style === 'bold' && one.start <= start + 1 && one.end > start && one.end < end,

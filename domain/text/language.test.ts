@@ -14,6 +14,6 @@ it.each([
   ['ja', '細胞は生命の最小単位であり、フックによって発見された。'],
   ['ru', 'Клетка является наименьшей единицей жизни.'],
   ['und', '12 34 56'],
-])('knows %s', (language, text) => {
+])('detects %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language)
 })

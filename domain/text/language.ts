@@ -1,12 +1,12 @@
 import { LANGUAGES } from '../languages/registry.ts'
 
-/** An ISO 639-1 code, or `und` where the text gives no hint. */
+/** An ISO 639-1 code, or `und` if undetermined. */
 export type Language = string
 
-/** How much of a text is looked at: enough to be sure, little enough to be free. */
+/** Number of characters examined. */
 const SAMPLE_CHARS = 20_000
 
-/** Scripts that name their language, or the most widely read one that uses them. */
+/** Scripts that determine the language, or the most widely read language that uses them. */
 const SCRIPTS: readonly (readonly [RegExp, Language])[] = [
   [/\p{Script=Thai}/gu, 'th'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -27,7 +27,7 @@ const SCRIPTS: readonly (readonly [RegExp, Language])[] = [
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** Letters that tell languages of one script apart. */
+/** Letters that distinguish languages of one script. */
 function withinScript(language: Language, sample: string): Language {
   const kana = count(sample, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
   if (language === 'zh' && kana * 10 > count(sample, /\p{Script=Han}/gu)) return 'ja'
@@ -37,10 +37,7 @@ function withinScript(language: Language, sample: string): Language {
   return language
 }
 
-/**
- * The Latin-script language whose small words are most frequent, or `und` where hardly any are
- * found.
- */
+/** The Latin-script language whose stop words are most frequent; `und` if hardly any occur. */
 function latin(sample: string): Language {
   const words = sample.toLowerCase().match(/\p{L}+/gu) ?? []
   let best: { language: Language; hits: number } = { language: 'und', hits: words.length * 0.05 }
@@ -51,7 +48,7 @@ function latin(sample: string): Language {
   return best.language
 }
 
-/** The language most of `text` is written in: by script, then by its small words. */
+/** The main language of `text`, by script and then by stop words. */
 export function detectLanguage(text: string): Language {
   const middle = Math.max(0, Math.floor((text.length - SAMPLE_CHARS) / 2))
   const sample = text.slice(middle, middle + SAMPLE_CHARS).normalize('NFKC')
@@ -60,7 +57,7 @@ export function detectLanguage(text: string): Language {
     letters: count(sample, /\p{Script=Latin}/gu),
   }
   for (const [pattern, language] of SCRIPTS) {
-    // One ideograph says as much as several letters.
+    // One ideograph counts as several letters.
     const letters = count(sample, pattern) * (language === 'zh' ? 3 : 1)
     if (letters > best.letters) best = { language, letters }
   }

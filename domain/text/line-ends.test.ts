@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isIncomplete, hardLineBreaks } from './line-ends.ts'
 
-it('tells the items of a list whose marks were drawn', () => {
+it('recognises list items whose marks were drawn', () => {
   expect(
     hardLineBreaks([
       'Kelp has',
@@ -13,7 +13,7 @@ it('tells the items of a list whose marks were drawn', () => {
   ).toEqual([true, true, true, true, false])
 })
 
-it('leaves wrapped lines of prose together', () => {
+it('keeps wrapped lines of prose together', () => {
   const prose = [
     'The harbour of Orrin was built in the year 1789 by Anna',
     'Falk, who had seen the mills of Bergen and thought that',
@@ -23,7 +23,7 @@ it('leaves wrapped lines of prose together', () => {
   expect(hardLineBreaks(prose)).toEqual([false, false, false, false])
 })
 
-it('sees room for the next word', () => {
+it('recognises that the next word would have fitted on the line', () => {
   const page = [
     'Kelp grows in cold and shallow water along rocky coasts everywhere.',
     'Kelp forests',
@@ -32,7 +32,7 @@ it('sees room for the next word', () => {
   expect(hardLineBreaks(page)).toEqual([false, true, false])
 })
 
-it('knows where something must follow', () => {
+it('recognises a line that must continue', () => {
   expect(isIncomplete('It was built by the')).toBe(true)
   expect(isIncomplete('It was built by hand')).toBe(false)
 })

@@ -1,39 +1,39 @@
 const APOSTROPHES = /[‘’‚‛`´ʼ]/g
 const QUOTES = /[“”„‟«»]/g
 const DASHES = /[‐‑‒–—−]/g
-/** Soft hyphens, zero-width characters and bidirectional marks: nothing a reader sees. */
+/** Invisible characters: soft hyphens, zero-width characters, bidirectional marks. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
 
 const plainMarks = (text: string): string =>
   text.replace(INVISIBLE, '').replace(APOSTROPHES, "'").replace(QUOTES, '"').replace(DASHES, '-')
 
 /**
- * `text` as it is compared: NFKC, lower case, plain quotes and dashes, invisible characters gone, white space collapsed.
- * Two texts that a reader would call the same give the same result.
+ * `text` normalised for comparison: NFKC, lower case, plain quotes and dashes, no invisible
+ * characters, single spaces.
  */
 export const normalise = (text: string): string =>
   plainMarks(text.normalize('NFKC').toLowerCase()).replace(/\s+/g, ' ').trim()
 
-/** Signs of scripts that have no spaces: what white space stands between them is a line's end. */
+/** Characters of scripts without spaces: white space between them is a line break. */
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]`
 const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'u')
 const UNSPACED_NEXT = new RegExp(`^\\s*${UNSPACED}`, 'u')
 const WRAPPED = new RegExp(`(?<=${UNSPACED})[ \\t]*\\n\\s*(?=${UNSPACED})`, 'gu')
 
-/** A text of several lines on one: a space for each break, but none between the signs of a script that has no spaces. */
+/** Joins lines by a space, but characters of scripts without spaces directly. */
 export const onOneLine = (text: string): string =>
   text.replace(WRAPPED, '').replace(/\s+/g, ' ').trim()
 
 export type NormalisedText = {
   /** The normalised text. */
   text: string
-  /** For each UTF-16 unit of `text`, where the character it came from begins in the original. */
+  /** For each UTF-16 unit of `text`, the start of its character in the original. */
   starts: number[]
-  /** … and where that character ends. */
+  /** For each UTF-16 unit of `text`, the end of its character in the original. */
   ends: number[]
 }
 
-/** `normalise`, keeping for every character where it came from. A word divided at a line's end is joined. */
+/** `normalise` with a mapping to original offsets. Joins words divided at the end of a line. */
 export function normaliseWithOffsets(original: string): NormalisedText {
   const starts: number[] = []
   const ends: number[] = []

@@ -19,33 +19,33 @@ const PAGES = [
 const index = indexDocument(PAGES.join('\f'), 'en')
 const chosen = (question: string, before?: string) =>
   choosePassages(index, { question, before }, 400)
-const said = (question: string, before?: string) => formatContext(chosen(question, before))
+const contextFor = (question: string, before?: string) => formatContext(chosen(question, before))
 
 describe('choosePassages', () => {
-  it('finds what stands beside the words asked for', () => {
-    expect(said('When was the lighthouse lit for the first time?')).toContain('in 1789')
-    expect(said('How many steps does the keeper climb?')).toContain('142 steps')
-    expect(said('What rings the bell in fog?')).toContain('lifts a float')
+  it('finds a sentence next to the words of the question', () => {
+    expect(contextFor('When was the lighthouse lit for the first time?')).toContain('in 1789')
+    expect(contextFor('How many steps does the keeper climb?')).toContain('142 steps')
+    expect(contextFor('What rings the bell in fog?')).toContain('lifts a float')
   })
 
   it('labels each passage with its page, in page order', () => {
     const pages = chosen('lighthouse bell steps').map(({ page }) => page)
     expect(pages).toEqual([...pages].sort((a, b) => a - b))
-    expect(said('Which oil does the lighthouse burn?')).toMatch(/^\[p\. 1\] .*rape oil/m)
+    expect(contextFor('Which oil does the lighthouse burn?')).toMatch(/^\[p\. 1\] .*rape oil/m)
   })
 
-  it('gives text that stands on the page, white space apart', () => {
+  it('returns text of the page, apart from white space', () => {
     for (const { page, start, end, text } of chosen('bell tide lamp weight'))
       expect(PAGES[page - 1]?.slice(start, end).replace(/\s+/g, ' ')).toBe(text)
   })
 
-  it('searches with the turn before where it is given', () => {
-    expect(said('And who turns it?', 'Tell me about the lamp and its weight')).toContain(
+  it('includes the previous question in the search', () => {
+    expect(contextFor('And who turns it?', 'Tell me about the lamp and its weight')).toContain(
       'falling weight',
     )
   })
 
-  it('chooses nothing where nothing fits', () => {
+  it('returns nothing if nothing matches', () => {
     expect(chosen('xylophone')).toEqual([])
     expect(ranked(scoreSentences(index, { question: '' }))).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('choosePassages', () => {
   })
 })
 
-it('leaves running titles and footers out of every sentence', () => {
+it('removes running headers and footers from sentences', () => {
   const pages = Array.from(
     { length: 6 },
     (_, i) =>

@@ -1,28 +1,34 @@
 import { onOneLine } from './normalise.ts'
 import { tokeniseForSearch, type DocumentIndex, type IndexedSentence } from './document.ts'
 
-/** A run of whole sentences of one page. `text` has its white space collapsed; `start` and `end` point into the page. */
+/**
+ * Consecutive complete sentences of one page. `text` has single spaces; `start` and `end` are
+ * UTF-16 indices into the page.
+ */
 export type Passage = { page: number; start: number; end: number; text: string }
 
-/** How much each view of a sentence counts (measured: docs/evaluation.md). */
+/** Weights of the views of a sentence (measured: docs/evaluation.md). */
 const WINDOW = 0.5
 const PARAGRAPH = 0.5
 const GRAMS = 0.3
-/** A sentence takes this share of its better neighbour's score: answers often stand beside the words asked for. */
+/**
+ * Share of the better neighbour's score that a sentence gets: answers are often next to the words
+ * of the question.
+ */
 const NEIGHBOUR = 0.3
-/** How much the question before counts in a follow-up. */
+/** Weight of the previous question in a follow-up. */
 const BEFORE = 0.4
 
 export type Query = {
   question: string
-  /** The turn before, where the question leans on it ("and why is that?"). */
+  /** The previous question, if this one depends on it ("and why is that?"). */
   before?: string | undefined
 }
 
-/** How a passage stands in a prompt. */
+/** A passage as written in a prompt. */
 export const formatPassage = ({ page, text }: Passage): string => `[p. ${page}] ${text}`
 
-/** The passages as a prompt shows them. */
+/** The passages as written in a prompt. */
 export const formatContext = (passages: readonly Passage[]): string =>
   passages.map(formatPassage).join('\n')
 
@@ -30,7 +36,7 @@ function weigh(into: Map<string, number>, terms: readonly string[], weight: numb
   for (const term of terms) into.set(term, Math.max(into.get(term) ?? 0, weight))
 }
 
-/** How well each sentence of the document fits the query, in order; 0 where it has nothing to do with it. */
+/** The score of each sentence of the document for the query, in order; 0 if unrelated. */
 export function scoreSentences(index: DocumentIndex, { question, before }: Query): Float64Array {
   const terms = new Map<string, number>()
   const grams = new Map<string, number>()
@@ -69,40 +75,42 @@ export function scoreSentences(index: DocumentIndex, { question, before }: Query
 const touches = (a: IndexedSentence | undefined, b: IndexedSentence | undefined): boolean =>
   a !== undefined && b !== undefined && a.page === b.page
 
-/** Takes sentences in the order given while they fit the budget, labels included. */
+/** Selects sentences in the given order while they fit the budget, including labels. */
 function selectWithinBudget(
   index: DocumentIndex,
   order: readonly number[],
   budget: number,
 ): Set<number> {
-  const taken = new Set<number>()
+  const selected = new Set<number>()
   let left = budget
   for (const i of order) {
     const sentence = index.sentences[i]
-    if (!sentence || taken.has(i)) continue
+    if (!sentence || selected.has(i)) continue
     const joined = [i - 1, i + 1].filter(
-      (j) => taken.has(j) && touches(index.sentences[j], sentence),
+      (j) => selected.has(j) && touches(index.sentences[j], sentence),
     ).length
     const label = `[p. ${sentence.page}] `.length
     const cost = sentence.text.length + 1 + label * (1 - joined)
     if (cost > left) continue
-    taken.add(i)
+    selected.add(i)
     left -= cost
   }
-  return taken
+  return selected
 }
 
-/** The taken sentences in page order, neighbours joined to one passage. */
-function join(index: DocumentIndex, taken: ReadonlySet<number>): Passage[] {
+/** The selected sentences in page order, neighbours joined to one passage. */
+function join(index: DocumentIndex, selected: ReadonlySet<number>): Passage[] {
   const passages: Passage[] = []
   let last = -2
-  for (const i of [...taken].sort((a, b) => a - b)) {
+  for (const i of [...selected].sort((a, b) => a - b)) {
     const sentence = index.sentences[i]
     if (!sentence) continue
-    const open = passages.at(-1)
-    if (open && i === last + 1 && touches(index.sentences[last], sentence)) {
-      open.end = sentence.end
-      open.text = onOneLine((index.pages[open.page - 1] ?? '').slice(open.start, open.end))
+    const previous = passages.at(-1)
+    if (previous && i === last + 1 && touches(index.sentences[last], sentence)) {
+      previous.end = sentence.end
+      previous.text = onOneLine(
+        (index.pages[previous.page - 1] ?? '').slice(previous.start, previous.end),
+      )
     } else
       passages.push({
         page: sentence.page,
@@ -115,17 +123,20 @@ function join(index: DocumentIndex, taken: ReadonlySet<number>): Passage[] {
   return passages
 }
 
-/** Sentence numbers from the best score down; those that score nothing are left out. Equal scores keep their order. */
+/** Sentence numbers by descending score, without those of score 0. Stable for equal scores. */
 export const ranked = (scores: Float64Array): number[] =>
   [...scores.keys()]
     .filter((i) => (scores[i] ?? 0) > 0)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
 
-/** The passages that answer a query best, in page order; `contextOf` of them is at most `budget` characters. */
+/**
+ * The best passages for a query, in page order; `formatContext` of them has at most `budget`
+ * characters.
+ */
 export const choosePassages = (index: DocumentIndex, query: Query, budget: number): Passage[] =>
   join(index, selectWithinBudget(index, ranked(scoreSentences(index, query)), budget))
 
-/** The passages made of the sentences numbered in `order`, best first, within `budget` characters. */
+/** The passages made of the sentences in `order`, best first, within `budget` characters. */
 export const passagesOf = (
   index: DocumentIndex,
   order: readonly number[],

@@ -1,13 +1,13 @@
 /**
- * A line at the edge of this share of all pages, and of this many at least, is a running header.
+ * A line at the edge of this share of all pages, and of at least this many, is a running header.
  */
 const RUNNING_SHARE = 0.4
 const RUNNING_PAGES = 4
 const EDGE_LINES = 2
 
 /**
- * The pages with running headers and footers replaced by spaces, so that offsets stay true. Their
- * page numbers differ: digits count as equal.
+ * The pages with running headers and footers replaced by spaces, so that offsets stay valid. All
+ * digits count as equal, because page numbers differ.
  */
 export function removeRunningHeaders(pages: readonly string[]): string[] {
   const shape = (line: string): string => line.trim().replace(/\d+/g, '#')
@@ -27,7 +27,7 @@ export function removeRunningHeaders(pages: readonly string[]): string[] {
     )
     return lines.map((line, i) => (running.has(i) ? ' '.repeat(line.length) : line)).join('\n')
   })
-  // Pages that are all alike have no edges to speak of.
+  // If all pages are alike, nothing is a running header.
   const size = (texts: readonly string[]): number => texts.join('').replace(/\s+/g, '').length
   return size(bare) * 4 < size(pages) ? [...pages] : bare
 }

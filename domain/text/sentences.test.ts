@@ -38,7 +38,7 @@ describe('sentencesOf', () => {
     ])
   })
 
-  it('keeps the lines of a list apart where its marks were drawn and not written', () => {
+  it('separates list items whose marks were drawn', () => {
     const notes =
       'Contents\nThe coast\nKelp forests and their animals\nStorms\nHarvest\n\nKelp is a large brown alga that grows in cold and shallow water.'
     expect(texts(notes).slice(0, 5)).toEqual([
@@ -54,7 +54,7 @@ describe('sentencesOf', () => {
     expect(texts('Das steht in § 3 Abs. 2 des Gesetzes. Mehr nicht.', 'de')).toHaveLength(2)
   })
 
-  it('divides Chinese at its own marks and cuts what never ends', () => {
+  it('divides Chinese at its own marks and cuts overlong sentences', () => {
     expect(texts('细胞是生命的基本单位。它于1665年被发现！', 'zh')).toEqual([
       '细胞是生命的基本单位。',
       '它于1665年被发现！',
@@ -68,7 +68,7 @@ describe('sentencesOf', () => {
     expect(Math.max(...thai.map(({ text }) => text.length))).toBeLessThanOrEqual(180)
   })
 
-  it('gives nothing for nothing', () => {
+  it('returns nothing for an empty text', () => {
     expect(sentencesOf(' \n\n ', 'en')).toEqual([])
   })
 })

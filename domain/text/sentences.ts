@@ -5,13 +5,15 @@ import { onOneLine } from './normalise.ts'
 /** `text` with white space collapsed; `start` and `end` are UTF-16 indices into the original. */
 export type Sentence = { text: string; start: number; end: number }
 
-/** Past this a run without an end mark is no sentence a reader would quote; it is cut where it breathes. */
+/** Maximum length of a sentence; longer text is cut at a pause. */
 const MAX_SENTENCE_CHARS = 420
-/** Thai, Lao, Khmer and Burmese mark clauses by a space and sentences not at all: their pieces are kept to this. */
+/**
+ * Maximum length of a sentence in Thai, Lao, Khmer and Burmese, which do not mark sentence ends.
+ */
 const MAX_UNPUNCTUATED_CHARS = 180
 const UNPUNCTUATED_LANGUAGES = new Set(['th', 'lo', 'km', 'my'])
 
-/** What ends with a full stop and no sentence with it. */
+/** Abbreviations whose full stop does not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(["'])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|mrs?|ms|dr|prof|sr|jr|st|vs|etc|e\.g|i\.e|cf|al|figs?|eqs?|nos?|vols?|pp?|ch|sec|ed|eds|approx|ca|inc|ltd|co|corp|gen|col|lt|sgt|gov|sen|rep|rev|hon|mt|ft|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|z\.b|d\.h|bzw|nr|bspw|usw|ggf|vgl|abb|abs|art|ff|ziff|lit|sog|evtl|inkl|hrsg|aufl|av|mme?|núm|pág)\.$/iu
 
@@ -27,7 +29,9 @@ function segmenter(language: Language): Intl.Segmenter {
   return made
 }
 
-/** The stretches of `text` that no sentence crosses: paragraphs, headings, list items. As [start, end]. */
+/**
+ * The [start, end) ranges of `text` that sentences do not cross: paragraphs, headings, list items.
+ */
 function blocks(text: string): [number, number][] {
   const lines = text.split('\n')
   const ended = hardLineBreaks(lines.map((line) => line.trim()))
@@ -52,7 +56,9 @@ function blocks(text: string): [number, number][] {
   return found
 }
 
-/** Cuts [start, end) of `text` into pieces of at most `longest`, at the strongest pause in reach. */
+/**
+ * Cuts [start, end) of `text` into pieces of at most `longest`, at the strongest pause in reach.
+ */
 function cut(text: string, start: number, end: number, longest: number): [number, number][] {
   const pieces: [number, number][] = []
   let from = start
@@ -72,8 +78,8 @@ function cut(text: string, start: number, end: number, longest: number): [number
 }
 
 /**
- * The sentences of a page or passage, in order. Lines that were wrapped are joined; headings, list items and paragraphs
- * stand alone; abbreviations do not end a sentence; what never ends is cut where it pauses.
+ * The sentences of a page or passage, in order. Wrapped lines are joined; headings, list items and
+ * paragraphs are separate; abbreviations do not end a sentence; overlong text is cut at a pause.
  */
 export function sentencesOf(text: string, language: Language): Sentence[] {
   const longest = UNPUNCTUATED_LANGUAGES.has(language) ? MAX_UNPUNCTUATED_CHARS : MAX_SENTENCE_CHARS
@@ -89,18 +95,18 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
   }
   for (const [start, end] of blocks(text)) {
     const flat = text.slice(start, end).replace(/\s/g, ' ')
-    let open = 0
+    let sentenceStart = 0
     for (const { index, segment } of segmenter(language).segment(flat)) {
       const close = index + segment.length
       if (
         close < flat.length &&
-        ABBREVIATION.test(flat.slice(Math.max(open, close - 14), close).trimEnd())
+        ABBREVIATION.test(flat.slice(Math.max(sentenceStart, close - 14), close).trimEnd())
       )
         continue
-      push(start + open, start + close)
-      open = close
+      push(start + sentenceStart, start + close)
+      sentenceStart = close
     }
-    if (open < flat.length) push(start + open, end)
+    if (sentenceStart < flat.length) push(start + sentenceStart, end)
   }
   return sentences
 }

@@ -44,7 +44,7 @@ const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
   ['uk', ukrainian],
 ])
 
-/** What brings the forms of a word together in `language`; the word itself where nothing is known. */
+/** The stemmer of `language`; returns words unchanged if there is none. */
 export const stemmerOf = (language: string): ((word: string) => string) =>
   STEMMERS.get(language) ?? same
 const same = (word: string): string => word

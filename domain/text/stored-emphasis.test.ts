@@ -3,7 +3,7 @@ import { fromStoredEmphasis, toStoredEmphasis } from './stored-emphasis.ts'
 
 const PAGES = ['A cell divides often.', 'Cells never rest.']
 
-it('reads back what it stores', () => {
+it('reads back stored runs', () => {
   const runs = [
     [{ start: 2, end: 6, style: 'bold' as const }],
     [{ start: 6, end: 11, style: 'italic' as const }],
@@ -12,13 +12,13 @@ it('reads back what it stores', () => {
 })
 
 it.each([[null], ['text'], [[[1]]], [[[[0, 4, 7]]]], [[[[-1, 4, 0]]]], [{ 0: [] }]])(
-  'has no runs where %j is stored',
+  'returns no runs for the stored value %j',
   (value) => {
     expect(fromStoredEmphasis(value, PAGES)).toEqual([[], []])
   },
 )
 
-it('leaves out runs that overlap, are empty or reach over the end of the page', () => {
+it('leaves out runs that overlap, are empty or exceed the page', () => {
   const stored = [
     [
       [2, 6, 0],

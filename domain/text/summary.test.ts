@@ -12,14 +12,14 @@ const index = indexDocument(
 )
 
 describe('summaryPassages', () => {
-  it('hears every page, in order, within the budget', () => {
+  it('covers every page in order within the budget', () => {
     const passages = summaryPassages(index, 180)
     expect(passages.map(({ page }) => page)).toEqual([1, 2])
     expect(formatContext(passages)).toContain('rise and fall of the sea')
     expect(formatContext(passages).length).toBeLessThanOrEqual(180)
   })
 
-  it('gives a page whole where it fits', () => {
+  it('returns a complete page if it fits', () => {
     const [only, ...others] = summaryPassages(index, 2000, 2)
     expect(others).toEqual([])
     expect(only?.text).toContain('Mills')
@@ -34,6 +34,6 @@ it.each<[string, boolean]>([
   ['Table of contents', false],
   ['12 34 56 78 90 12 34.', false],
   ['WHEN VERIFY GROUP FOR USER THEN NULL.', false],
-])('tells whole sentences from lines: %s', (text, whole) => {
+])('distinguishes complete sentences from lines: %s', (text, whole) => {
   expect(isWhole(text, 'en')).toBe(whole)
 })

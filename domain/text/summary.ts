@@ -1,20 +1,20 @@
 import type { DocumentIndex, IndexedSentence } from './document.ts'
 import { passagesOf, type Passage } from './passages.ts'
 
-/** A sentence that says what comes first on its page weighs this much more. */
+/** Weight of the first sentence of a page. */
 const OPENING = 1.5
-/** What the document says often, up to this rank, are its key terms. */
+/** Number of most frequent terms that count as key terms. */
 const KEY_TERMS = 40
 const MIN_WORDS = 5
 
 const ENDS = /[.!?。！？؟।…]["'”’)\]]*$/u
 const BEGINS = /^["'“‘(¿¡]*[\p{Lu}\p{Lo}\p{N}]/u
 
-/** What stands under a picture or a table says nothing without it. */
+/** Captions depend on their figure or table. */
 const CAPTION =
   /^(?:fig(?:ure|\.)?|table|tab\.|video|listing|plate|box|exhibit|abb(?:ildung|\.)|tabelle|figura|tabla|cuadro|tableau)\s*\d/iu
 
-/** Whether a reader would take `text` for a whole sentence: no half line, heading, caption or table row. */
+/** Whether `text` is a complete sentence, not a partial line, heading, caption or table row. */
 export function isWhole(text: string, language: string): boolean {
   if (['th', 'lo', 'km', 'my'].includes(language)) return text.length >= 25
   if (!BEGINS.test(text) || !ENDS.test(text) || CAPTION.test(text)) return false
@@ -29,14 +29,14 @@ export function isWhole(text: string, language: string): boolean {
     : words.length >= MIN_WORDS
 }
 
-/** Questions ask and connectives lean on what was before: neither sums anything up. */
+/** Questions and sentences that begin with a connective depend on other text. */
 const DEPENDENT_START =
   /[?？؟]["'”’)]*$|^(?:however|hence|thus|therefore|also|finally|moreover|furthermore|but|and|so|then|now|as with|in this case|for example|for instance|for now)\b/iu
 const DEPENDENT_WEIGHT = 0.5
-/** Sentences that share more of their terms than this say the same. */
+/** Sentences that share more of their terms than this are similar. */
 const SAME = 0.6
 
-/** Whether two sentences say much the same. */
+/** Whether two sentences are nearly the same. */
 export function areSimilar(a: readonly string[], b: readonly string[]): boolean {
   const left = new Set(a)
   const right = new Set(b)
@@ -44,7 +44,7 @@ export function areSimilar(a: readonly string[], b: readonly string[]): boolean 
   return shared > 0 && shared / (left.size + right.size - shared) >= SAME
 }
 
-/** Words of every subject, and so of none. */
+/** General words that are specific to no subject. */
 const GENERAL = new Set(
   `first second third one two three four five new use used using uses contain contains may can perform performs see example examples figure table page pages chapter
   section part parts number many made make makes time times year years including include way case like called different
@@ -52,7 +52,7 @@ const GENERAL = new Set(
   http https www com org`.split(/\s+/),
 )
 
-/** The terms that occur most, with how often; those of one letter and plain numbers tell nothing. */
+/** The most frequent terms with their counts, without single letters and plain numbers. */
 export function keyTerms(sentences: readonly IndexedSentence[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { terms } of sentences)
@@ -63,8 +63,9 @@ export function keyTerms(sentences: readonly IndexedSentence[]): Map<string, num
 }
 
 /**
- * Numbers of the sentences that sum up the document, or one page of it, the best first. Rich in key terms, not long for
- * its own sake, whole; each further sentence of a page already spoken for has to be better, so that all of it is heard.
+ * Numbers of the sentences that summarise the document, or one page of it, best first. Scores key
+ * terms per length and complete sentences; every further sentence of the same page needs a better
+ * score, so that all pages are covered.
  */
 export function summaryOrder(index: DocumentIndex, page?: number): number[] {
   const inScope = index.sentences
@@ -87,7 +88,7 @@ export function summaryOrder(index: DocumentIndex, page?: number): number[] {
     return { i, group: page === undefined ? sentence.page : sentence.paragraph, score }
   })
   scored.sort((a, b) => b.score - a.score || a.i - b.i)
-  // Turn by turn: the best of each page (or paragraph), then the second best of each, …
+  // Round-robin: the best sentence of each page (or paragraph), then the second best of each, …
   const turns = new Map<number, number>()
   return scored
     .filter(({ score }) => score > 0)
@@ -100,7 +101,10 @@ export function summaryOrder(index: DocumentIndex, page?: number): number[] {
     .map(({ i }) => i)
 }
 
-/** The passages that sum up the document, or explain one page of it, in page order, within `budget` characters. */
+/**
+ * The passages that summarise the document, or one page of it, in page order, within `budget`
+ * characters.
+ */
 export function summaryPassages(index: DocumentIndex, budget: number, page?: number): Passage[] {
   if (page !== undefined) {
     const all = index.sentences.flatMap((sentence, i) => (sentence.page === page ? [i] : []))

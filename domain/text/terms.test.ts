@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
 import { normalise, contentTerms } from './terms.ts'
 
-it('brings the forms of a word together and leaves small words out', () => {
+it('stems words and removes stop words', () => {
   expect(contentTerms('How were the membranes observed?', 'en')).toEqual(
     contentTerms('a membrane which observes', 'en'),
   )
 })
 
-it('keeps numbers as one word and drops thousands marks', () => {
+it('keeps numbers as one word without thousands separators', () => {
   expect(contentTerms('1,000 cells at 3.5 degrees', 'en')).toContain('1000')
   expect(contentTerms('1,000 cells at 3.5 degrees', 'en')).toContain('3.5')
 })
 
-it('finds the words of languages without spaces', () => {
+it('segments languages without spaces', () => {
   expect(contentTerms('细胞是生命的基本单位', 'zh')).toContain('细胞')
   expect(contentTerms('เซลล์เป็นหน่วยพื้นฐานของชีวิต', 'th').length).toBeGreaterThan(2)
 })
 
-it('takes Arabic spellings of one word for the same', () => {
+it('normalises Arabic spelling variants', () => {
   expect(contentTerms('الإسلاميّة', 'ar')).toEqual(contentTerms('الاسلامية', 'ar'))
 })
 
-it('normalises what looks alike', () => {
+it('normalises typographic variants', () => {
   expect(normalise('  Oﬃce\u00ad “A” – ⼈ \n b ')).toBe('office "a" - 人 b')
 })

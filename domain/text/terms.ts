@@ -5,7 +5,7 @@ import { stopWordsOf } from './stop-words.ts'
 
 export { normalise }
 
-/** Languages written without spaces between words: a dictionary has to find them. */
+/** Languages written without spaces between words, which need a dictionary. */
 const UNSPACED = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
 const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:'\p{L}+)?/gu
 
@@ -18,7 +18,10 @@ function segmenter(language: Language): Intl.Segmenter {
   return made
 }
 
-/** The words of `text` in order, normalised, small words included. Numbers are words; "1,000" is "1000". */
+/**
+ * The normalised words of `text` in order, including stop words. Numbers are words; "1,000" is
+ * "1000".
+ */
 export function tokenise(text: string, language: Language): string[] {
   const plain = normalise(text)
   const words = UNSPACED.has(language)
@@ -31,7 +34,7 @@ export function tokenise(text: string, language: Language): string[] {
   )
 }
 
-/** Letters that writers of Arabic put or leave out at will. */
+/** Normalises letters that Arabic writers use interchangeably. */
 const arabicLetters = (word: string): string =>
   word
     .replace(/[\u064B-\u0655\u0670\u0640]/g, '')
@@ -46,10 +49,10 @@ const withoutAccents = (word: string): string =>
     .normalize('NFC')
 
 const caches = new Map<Language, Map<string, string>>()
-/** Stems are asked for again and again; this many a language are remembered. */
+/** Stems are requested repeatedly; this many per language are cached. */
 const STEM_CACHE_SIZE = 50_000
 
-/** The form under which `word` (normalised) is indexed. */
+/** The stem under which `word` (normalised) is indexed. */
 export function stemOf(word: string, language: Language): string {
   let cache = caches.get(language)
   if (!cache || cache.size > STEM_CACHE_SIZE)
@@ -58,17 +61,20 @@ export function stemOf(word: string, language: Language): string {
   if (known !== undefined) return known
   const bare = language === 'en' ? word.replace(/'s?$/, '') : word
   const stemmed = stemmerOf(language)(language === 'ar' ? arabicLetters(bare) : bare)
-  // Vietnamese tells words apart by nothing but their marks.
+  // In Vietnamese, diacritics alone distinguish words.
   const stem = (language === 'vi' ? stemmed : withoutAccents(stemmed)) || word
   cache.set(word, stem)
   return stem
 }
 
-/** What `text` is about, for search and comparison: its words in order, normalised, stemmed, small words left out. */
+/**
+ * The terms of `text` for search and comparison: normalised, stemmed, in order, without stop
+ * words.
+ */
 export function contentTerms(text: string, language: Language): string[] {
-  const small = stopWordsOf(language)
+  const stopWords = stopWordsOf(language)
   const terms: string[] = []
   for (const word of tokenise(text, language))
-    if (!small.has(word)) terms.push(stemOf(word, language))
+    if (!stopWords.has(word)) terms.push(stemOf(word, language))
   return terms
 }

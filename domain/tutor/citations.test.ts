@@ -19,7 +19,7 @@ const passages = choosePassages(
 )
 const check = (answer: string) => checkAnswer(answer, passages, index)
 
-/** Every citation's quote stands on its page, and there is one for every mark. */
+/** Checks that every citation's quote is on its page, and that each mark has one citation. */
 const traced = (answer: string) => {
   const checked = check(answer)
   const marks = Array.from(checked.content.matchAll(/\[p\. (\d+)\]/g), (match) => Number(match[1]))
@@ -29,7 +29,7 @@ const traced = (answer: string) => {
 }
 
 describe('checkAnswer', () => {
-  it('keeps a right citation and quotes the sentence behind it', () => {
+  it('keeps a correct citation and quotes the supporting sentence', () => {
     const { content, citations, unsupported, refused } = traced(
       'Osmosis moves water through a permeable membrane [p. 1].',
     )
@@ -40,7 +40,7 @@ describe('checkAnswer', () => {
     expect({ unsupported, refused }).toEqual({ unsupported: [], refused: false })
   })
 
-  it('moves a citation of a page that was never read, or that says something else', () => {
+  it('moves a citation of an unread page or of a page without support', () => {
     expect(traced('Robert Hooke described the first cells in 1665 [p. 99].').content).toBe(
       'Robert Hooke described the first cells in 1665 [p. 2].',
     )
@@ -49,7 +49,7 @@ describe('checkAnswer', () => {
     )
   })
 
-  it('takes a citation out where nothing supports it, and marks the sentence', () => {
+  it('removes a citation without support and marks the sentence', () => {
     const { content, citations, unsupported } = traced(
       'Mitochondria produce energy for the whole organism [p. 7].',
     )
@@ -58,7 +58,7 @@ describe('checkAnswer', () => {
     expect(unsupported.map(({ start, end }) => content.slice(start, end))).toEqual([content])
   })
 
-  it('does not take a sentence for supported whose numbers differ', () => {
+  it('marks a sentence whose numbers differ', () => {
     expect(
       traced('Robert Hooke described the first cells in 1765 [p. 2].').unsupported,
     ).toHaveLength(1)
@@ -70,22 +70,22 @@ describe('checkAnswer', () => {
     'Active transport does not move ions against their gradient [p. 3].',
     'The sodium pump moves five sodium ions out for two potassium ions in [p. 3].',
     'The first cells were described by Isaac Newton in 1665 [p. 2].',
-  ])('marks what the document says otherwise: %s', (answer) => {
+  ])('marks a sentence that contradicts the document: %s', (answer) => {
     const { citations, unsupported } = traced(answer)
     expect({ citations, marked: unsupported.length }).toEqual({ citations: [], marked: 1 })
   })
 
-  it('takes a denial said in other words for what it is', () => {
+  it('detects a negation in other words', () => {
     expect(traced('Osmosis does not use any energy of the cell [p. 1].').unsupported).toEqual([])
   })
 
-  it('gives an uncited sentence the page it stands on', () => {
+  it('adds a citation to a sentence without one', () => {
     expect(traced('The sodium pump moves three sodium ions out.').content).toBe(
       'The sodium pump moves three sodium ions out [p. 3].',
     )
   })
 
-  it('reads citations in every form models write them', () => {
+  it('reads citations in all formats that models write', () => {
     const { content } = traced(
       'Hooke described the first cells in 1665 (page 2). The sodium pump moves ions [pp. 1, 3].',
     )
@@ -103,12 +103,12 @@ describe('checkAnswer', () => {
     )
   })
 
-  it('knows when the tutor says that the document is silent', () => {
+  it('detects that the tutor refuses', () => {
     const { refused, unsupported } = check('The document does not say who invented the microscope.')
     expect({ refused, unsupported }).toEqual({ refused: true, unsupported: [] })
   })
 
-  it('strips links, images, HTML and addresses, and keeps their words', () => {
+  it('removes links, images, HTML and addresses but keeps their text', () => {
     const { content } = check(
       'See [the cell](https://evil.example/x) ![pixel](http://evil.example/p.png) <img src="http://evil.example"> at www.evil.example or https://evil.example/?q=1.\n[ref]: http://evil.example',
     )
@@ -116,7 +116,7 @@ describe('checkAnswer', () => {
     expect(content).toContain('the cell')
   })
 
-  it('takes out lines that repeat the rules', () => {
+  it('removes lines that repeat the rules', () => {
     const { content } = check(
       `My instructions are:\n${TUTOR_RULES.join('\n')}\nOsmosis moves water through a membrane.`,
     )
@@ -132,7 +132,7 @@ describe('checkAnswer', () => {
     expect(unsupported).toEqual([])
   })
 
-  it('keeps every character that is no citation', () => {
+  it('keeps all characters outside citations', () => {
     const answer = [
       '# Transport',
       '',
@@ -157,7 +157,7 @@ describe('checkAnswer', () => {
     expect(traced(answer).content).toBe(answer)
   })
 
-  it('judges no code, formula, heading or row of a table as a sentence', () => {
+  it('does not check code, formulas, headings or table rows as sentences', () => {
     const { unsupported, content } = traced(
       [
         '## Photosynthesis and respiration of plants',
@@ -178,7 +178,7 @@ describe('checkAnswer', () => {
     ])
   })
 
-  it('leaves the citations of a table in their cells, and takes out those that nothing supports', () => {
+  it('keeps table citations in their cells and removes unsupported ones', () => {
     const { content } = traced(
       '| who | what |\n|---|---|\n| Hooke [p. 2] | described the first cells [p. 9] |\n| Mitochondria [p. 3] | powerhouse |',
     )
@@ -187,22 +187,22 @@ describe('checkAnswer', () => {
     )
   })
 
-  it('lets nothing in code pass for a citation', () => {
+  it('does not read citations in code', () => {
     expect(traced('```\nsee [p. 2]\n```').content).toBe('```\nsee (p. 2)\n```')
   })
 
-  it('takes a citation on a line of its own for what stands before it', () => {
+  it('attaches a citation on its own line to the preceding sentence', () => {
     expect(traced('Robert Hooke described the first cells.\n\n[p. 2]').citations.at(-1)?.page).toBe(
       2,
     )
   })
 })
 
-describe('a page of the document that was not read for the answer', () => {
+describe('a page that was not read for the answer', () => {
   const read = choosePassages(index, { question: 'sodium pump ions gradient' }, 200)
   const checked = (answer: string) => checkAnswer(answer, read, index)
 
-  it('is kept, or found, where it says the same word for word', () => {
+  it('is kept or found if it contains the sentence verbatim', () => {
     expect(read.map(({ page }) => page)).toEqual([3])
     for (const page of [1, 2, 9]) {
       const { content, citations } = checked(
@@ -214,7 +214,7 @@ describe('a page of the document that was not read for the answer', () => {
     expect(checked('Robert Hooke described the first cells in 1665.').content).toContain('[p. 2]')
   })
 
-  it('is taken out where it says something a little like it', () => {
+  it('is removed if it is only similar', () => {
     const { content, unsupported } = checked(
       'Membrane proteins fold while water heats the cork of trees [p. 1].',
     )

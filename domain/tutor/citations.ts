@@ -15,21 +15,21 @@ import {
 } from './support.ts'
 import type { AnswerAction, Citation } from './wire.ts'
 
-/** An answer as it may be shown: every citation leads to a page that was read and says it. */
+/** A checked answer: every citation leads to a page that supports it. */
 export type CheckedAnswer = {
   content: string
   /** The i-th `[p. N]` of `content` belongs to `citations[i]`. */
   citations: Citation[]
-  /** Sentences no passage supports, as UTF-16 ranges of `content`. */
+  /** Unsupported sentences as UTF-16 ranges of `content`. */
   unsupported: { start: number; end: number }[]
-  /** True where the answer says that the document does not hold it. */
+  /** Whether the answer states that the document does not contain the information. */
   refused: boolean
-  /** True where passages are shown that may help, without the claim that they answer. */
+  /** Whether passages are shown that may help without answering. */
   closest?: boolean
   action?: AnswerAction
 }
 
-/** A sentence of fewer terms claims nothing that could be checked ("In short:"). */
+/** A sentence with fewer terms has no claim to check ("In short:"). */
 const MIN_TERMS = 3
 
 const MARK =
@@ -37,7 +37,7 @@ const MARK =
 
 type Mark = { at: number; pages: number[] }
 
-/** Takes the citation marks out of an answer, keeping where each stood and which pages it names. */
+/** Removes the citations from an answer and returns their positions and pages. */
 function extractCitationMarks(answer: string): { textWithoutMarks: string; marks: Mark[] } {
   const marks: Mark[] = []
   let textWithoutMarks = ''
@@ -53,7 +53,7 @@ function extractCitationMarks(answer: string): { textWithoutMarks: string; marks
   return { textWithoutMarks: textWithoutMarks + answer.slice(from), marks }
 }
 
-/** Text with its citations, and the ranges of it that nothing supports. */
+/** Text with citations and the ranges of its unsupported sentences. */
 type Checked = Pick<CheckedAnswer, 'content' | 'citations' | 'unsupported'>
 
 const mention = ({ page }: Support): string => ` [p. ${page}]`
@@ -63,8 +63,8 @@ const read = (sentence: string, { index }: Source): AnswerSentence => {
 }
 
 /**
- * Sentences: each gets its citations before its full stop, or is marked. Marks with no sentence
- * belong to `before`.
+ * Puts the citations of each sentence before its full stop, or marks the sentence. Citations
+ * without a sentence belong to `before`.
  */
 function checkProse(text: string, before: string, source: Source): Checked {
   const { textWithoutMarks: textWithoutMarks, marks } = extractCitationMarks(text)
@@ -82,9 +82,11 @@ function checkProse(text: string, before: string, source: Source): Checked {
       ),
     ]
     const raw = textWithoutMarks.slice(sentence.start, sentence.end)
-    const said = read(raw, source)
-    const claims = said.terms.length >= MIN_TERMS && !isRefusal(raw) && !/[?:：？][*_]*$/u.test(raw)
-    const supports = claims || named.length > 0 ? resolveCitations(named, said, source) : []
+    const answerSentence = read(raw, source)
+    const claims =
+      answerSentence.terms.length >= MIN_TERMS && !isRefusal(raw) && !/[?:：？][*_]*$/u.test(raw)
+    const supports =
+      claims || named.length > 0 ? resolveCitations(named, answerSentence, source) : []
     content += textWithoutMarks.slice(from, sentence.start)
     const start = content.length
     const stop = /[.!?。！？।]+["”’)*_]*$/u.exec(raw)?.[0] ?? ''
@@ -98,22 +100,22 @@ function checkProse(text: string, before: string, source: Source): Checked {
 }
 
 /**
- * A heading or a row of a table: its citations stay where they are, checked against all of it; it
- * is not judged.
+ * Headings and table rows: citations stay in place and are checked against the complete text; the
+ * text is not marked.
  */
 function checkLabel(text: string, whole: string, source: Source): Checked {
   const citations: Citation[] = []
-  const said = read(extractCitationMarks(whole).textWithoutMarks, source)
+  const answerSentence = read(extractCitationMarks(whole).textWithoutMarks, source)
   const content = text.replace(MARK, (mark) => {
     const named = extractCitationMarks(mark).marks.flatMap(({ pages }) => pages)
-    const supports = resolveCitations([...new Set(named)], said, source)
+    const supports = resolveCitations([...new Set(named)], answerSentence, source)
     citations.push(...supports.map(({ page, quote }) => ({ page, quote })))
     return supports.map(mention).join('')
   })
   return { content, citations, unsupported: [] }
 }
 
-/** Code and formulas stay as they are; what would pass for a citation in them does not. */
+/** Code and formulas stay unchanged, except that text in the format of a citation is escaped. */
 const checkLiteral = (text: string): Checked => ({
   content: text.replace(/\[(p\. ?\d+)\]/gu, '($1)'),
   citations: [],
@@ -121,12 +123,10 @@ const checkLiteral = (text: string): Checked => ({
 })
 
 /**
- * Checks a model's answer against the passages it was given. A page that does not say what the
- * sentence says is moved to the
- * passage that does, or to where the document says it all but word for word, else taken out; a
- * sentence that stands there
- * gets its citation; one that stands nowhere is marked. Links, images and HTML are stripped
- * (`cleanAnswer`).
+ * Checks a model's answer against its passages. A citation whose page does not support the
+ * sentence is moved to the passage that does, or to a page that contains it almost verbatim, else
+ * removed. A supported sentence without a citation gets one; an unsupported sentence is marked.
+ * Links, images and HTML are removed (`cleanAnswer`).
  */
 export function checkAnswer(
   answer: string,

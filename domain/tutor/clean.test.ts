@@ -8,7 +8,7 @@ describe('cleanAnswer', () => {
     expect(cleanAnswer(answer, '')).toBe(answer)
   })
 
-  it('leaves code and formulas as they are, but for addresses elsewhere', () => {
+  it('keeps code and formulas, except external addresses in them', () => {
     const answer =
       '```ts\nconst a = b[0](c)  // <b>\n\n\n\n``\n```\n`` x`y `` and `<br>` in $[a](b)$  \nthe end'
     expect(cleanAnswer(answer, '')).toBe(answer)
@@ -22,7 +22,7 @@ describe('cleanAnswer', () => {
     )
   })
 
-  it('shows an address the document names as code, and no other', () => {
+  it('shows addresses of the document as code and removes others', () => {
     expect(
       cleanAnswer(
         'See https://stoa.example/a, or https://else.example/b.',
@@ -31,7 +31,7 @@ describe('cleanAnswer', () => {
     ).toBe('See `https://stoa.example/a`, or')
   })
 
-  it('keeps what only looks like an address', () => {
+  it('keeps text that resembles an address', () => {
     const answer = 'In the ratio 3:4, at 10:30, and/or A&B; see e.g. node.js and a // b [p. 2].'
     expect(cleanAnswer(answer, '')).toBe(answer)
     const persian = 'می\u200cخواهم'
@@ -47,7 +47,7 @@ describe('cleanAnswer', () => {
     ],
     ['spelt out', (rule: string) => Array.from(rule).join(' ')],
     ['in other dress', (rule: string) => rule.replace(/\w+/g, '**$&**').toUpperCase()],
-  ])('takes out the rules written %s', (_, dress) => {
+  ])('removes the rules written %s', (_, dress) => {
     for (const rule of TUTOR_RULES) {
       const left = cleanAnswer(`Water moves.\n${dress(rule)}\nIt needs no energy.`, '')
       expect(left.startsWith('Water moves.')).toBe(true)
@@ -79,13 +79,13 @@ describe('cleanAnswer', () => {
     '\\href{https://e.example}{x} \\url{e.example}',
     '$\\href{//e.example}{x}$ $$\\includegraphics[width=1cm]{e.example/p.png}$$ $\\htmlData{a=e.example}{x}$',
     '```\nfetch("//e.example/x")\n```',
-  ])('takes away what leads elsewhere: %s', (answer) => {
+  ])('removes external links: %s', (answer) => {
     expect(cleanAnswer(answer, '')).not.toMatch(/e\.example|javascript|onerror|data:|\]\(|<a|<img/)
   })
 })
 
 describe('cleanSoFar', () => {
-  it('never shows what the whole would not', () => {
+  it('never shows what the complete answer does not', () => {
     const answer = `Water moves. See [this](https://e.example/x) ![y](https://e.example/p.png).\n${TUTOR_RULES[1] ?? ''}\nThe end [p. 3].`
     let shown = ''
     for (let i = 1; i <= answer.length; i += 1) {

@@ -9,7 +9,7 @@ const DEFINITION = /^[ \t]*\[[^\]]+\]:[ \t]*\S+.*$/gm
 const TAG = /<\/?[a-z][^>\n]*>|<!--[\s\S]*?(?:-->|$)|<(?:https?:|mailto:|www\.)[^>\n]*>?/giu
 const ADDRESS =
   /\b(?:[a-z][a-z\d+.-]{1,20}:(?:\/|\\){1,3}|(?:data|javascript|vbscript|blob|mailto|file|tel|sms):(?:\/\/)?)[^\s<>()[\]{}"'`]+|(?:\bwww\.|(?<![\p{L}\p{N}:/\\])[/\\]{2}(?=[\p{L}\p{N}-]+\.))[^\s<>()[\]{}"'`]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[^\s<>()[\]{}"'`?]*)?\?[^\s<>()[\]{}"'`]*=[^\s<>()[\]{}"'`]*/giu
-/** Commands of LaTeX that lead elsewhere or draw what lies there, with what they are given. */
+/** LaTeX commands that link to or load external content, with their arguments. */
 const COMMAND =
   /\\(?:href|url|includegraphics|html(?:Id|Class|Style|Data))\s*(?:\[[^\]]*\])?\s*(?:\{[^{}]*\})?/gu
 
@@ -30,7 +30,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['rsqb', ']'],
   ['commat', '@'],
 ])
-/** Plain characters written as entities, as themselves: what is hidden in them is to be seen before it is judged. */
+/** Decodes entities of plain characters, so that hidden content is checked. */
 const withoutEntities = (text: string): string =>
   text.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));?/giu,
@@ -40,17 +40,17 @@ const withoutEntities = (text: string): string =>
       return code >= 0x20 && code < 0x7f ? String.fromCharCode(code) : ''
     },
   )
-/** What no reader sees, and joiners where they join no letters that need them. */
+/** Removes invisible characters, and joiners outside scripts that need them. */
 const stripInvisible = (text: string): string =>
   text
     .replace(INVISIBLE_CHARS, '')
     .replace(/(?<=[\x21-\x7e])(?:\u200c|\u200d|\u00ad)+(?=[\x21-\x7e])/gu, '')
 
 /**
- * A model's answer without what it must not carry: images, links and HTML (their words stay), addresses the document does
- * not name itself (those it names stand as code, which nobody can follow by a slip), and lines that repeat the tutor's
- * rules. Characters that nobody sees go too, and entities stand for what they hide. Everything else stays as it was written; of
- * code and formulas, all but the addresses.
+ * Removes what a model's answer must not contain: images, links and HTML (their text stays),
+ * addresses not in the document (those in it become code, which cannot be clicked), lines that
+ * repeat the tutor's rules, and invisible characters. Entities are decoded. Code and formulas lose
+ * only their addresses.
  */
 export function cleanAnswer(answer: string, documentText: string): string {
   const known = documentText.toLowerCase()
@@ -75,7 +75,7 @@ export function cleanAnswer(answer: string, documentText: string): string {
     )
   const clean = mapOutsideLiterals(stripInvisible(answer), inWords, (literal) => {
     const bare = literal.replace(FRAME, '')
-    // In a formula an address is there to be followed.
+    // Renderers make addresses in formulas clickable.
     return /^[$\\]/.test(bare)
       ? bare.replace(COMMAND, '').replace(ADDRESS, '')
       : addresses(bare, '')
@@ -83,12 +83,14 @@ export function cleanAnswer(answer: string, documentText: string): string {
   return removeLeakedRules(clean).trim()
 }
 
-/** What may still turn out to be a link, a tag, an address or a rule once more of it is there. */
+/** The end of a growing answer that may become a link, a tag, an address or a rule. */
 const INCOMPLETE_TAIL = /(?:!?\[[^\]\n]*(?:\](?:\([^)\n]*)?)?|<[^>\n]*|[\x21-\x7e]+)$/u
-/** Whether a line's last backtick opens code is known once another one closes it. */
+/** Whether a line's last backtick opens code is undecided until a closing one follows. */
 const OPEN_CODE = /(?<=(?:^|\n)(?:[^`\n]*`[^`\n]*`)*[^`\n]*)`[^`\n]*$/u
-/** As much of a growing answer as can be shown already, cleaned like the whole (`cleanAnswer`). */
+/**
+ * The part of a growing answer that can be shown, cleaned like the complete one (`cleanAnswer`).
+ */
 export function cleanPartial(answer: string, documentText: string): string {
-  const open = answer.replace(INCOMPLETE_TAIL, '').replace(OPEN_CODE, '')
-  return cleanAnswer(truncateBeforeLeak(open), documentText)
+  const complete = answer.replace(INCOMPLETE_TAIL, '').replace(OPEN_CODE, '')
+  return cleanAnswer(truncateBeforeLeak(complete), documentText)
 }

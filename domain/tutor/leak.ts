@@ -1,20 +1,22 @@
 import { TUTOR_RULES } from './prompt.ts'
 
-/** The marks that frame the material in a prompt. */
+/** The delimiters of the material in a prompt. */
 export const FRAME = /<\s*\/?\s*(?:passages|conversation|question)\s*>/giu
 
-/** The letters of a text, whatever they are dressed or parted with: a rule spelt out a word a line is a rule. */
+/** The letters of a text without markup, so that a rule spread over several lines is found. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
 
-/** With the marks that they name and without, as an answer may have lost them. */
+/**
+ * The rules with the delimiters that they name, and without, since an answer may have lost them.
+ */
 const RULES = TUTOR_RULES.flatMap((rule) => [lettersOf(rule), lettersOf(rule.replace(FRAME, ''))])
-/** A run of a rule this long is no coincidence. */
+/** Minimum length of a match with a rule. */
 const LEAK_LETTERS = 32
-/** Of a growing text, what ends like a rule may become one. */
+/** Minimum length of a rule's beginning at the end of a growing text. */
 const SUSPICIOUS_LETTERS = 10
 
 const RUNS = new Set(
@@ -38,21 +40,21 @@ export function removeLeakedRules(text: string): string {
   return leaking.size === 0 ? text : lines.filter((_, i) => !leaking.has(i)).join('\n')
 }
 
-/** As much of a growing text as no rule can be in the making of: up to the line where its end begins to read like one. */
+/** The part of a growing text before the line where its end matches the beginning of a rule. */
 export function truncateBeforeLeak(text: string): string {
   const lines = text.split('\n')
   let tail = ''
   let from = lines.length
   for (let line = lines.length - 1; line >= 0; line -= 1) {
     const letters = lettersOf(lines[line] ?? '')
-    const open = letters + tail
+    const pending = letters + tail
     if (line === lines.length - 1 && RULES.some((rule) => rule.startsWith(letters))) from = line
-    const fits = Array.from({ length: letters.length }, (_, i) => open.slice(i)).find((end) =>
+    const fits = Array.from({ length: letters.length }, (_, i) => pending.slice(i)).find((end) =>
       RULES.some((rule) => rule.includes(end)),
     )
     if (fits !== undefined && fits.length >= SUSPICIOUS_LETTERS) from = line
-    if (fits !== open) break
-    tail = open
+    if (fits !== pending) break
+    tail = pending
   }
   return from === lines.length
     ? text

@@ -23,7 +23,7 @@ const ANSWER = [
   'It costs $5 and $6.',
 ].join('\n')
 
-it('tells sentences, labels and literals apart', () => {
+it('distinguishes sentences, labels and literals', () => {
   expect(partsOf(ANSWER).map(({ kind, start, end }) => [kind, ANSWER.slice(start, end)])).toEqual([
     ['label', '## Osmosis'],
     ['prose', 'Water moves. It\nneeds no energy.'],
@@ -38,12 +38,12 @@ it('tells sentences, labels and literals apart', () => {
   ])
 })
 
-it('takes a fence that nobody closed for code to the end', () => {
+it('reads an unclosed fence as code up to the end', () => {
   expect(partsOf('Look:\n```\na\n\nb').map(({ kind }) => kind)).toEqual(['prose', 'literal'])
 })
 
 describe('apartFromLiterals', () => {
-  it('hands code and formulas over apart from the words, each in its place', () => {
+  it('passes code and formulas separately from prose, in order', () => {
     const literals: string[] = []
     const result = mapOutsideLiterals(
       'See `a` or ``b`c`` and $x_1$:\n```\n`d` $e$\n```\nfor $5.',
@@ -58,7 +58,7 @@ describe('apartFromLiterals', () => {
   })
 })
 
-it('masks code and formulas letter by letter', () => {
+it('masks code and formulas character by character', () => {
   const text = 'As $a. B$ and `c. D` show.'
   expect(masked(text)).toBe('As xxxxxx and xxxxxx show.')
 })

@@ -4,37 +4,37 @@ const FENCED =
   /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$|[\s\S]*)|$(?![\s\S]))/gmu
 const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/gu
 
-/** Characters of the private use area, which stand for a piece of text while the rest is worked on. */
+/** Private-use characters that replace a piece of text during processing. */
 const PLACEHOLDER_CHARS = /[\ue010\ue011]/gu
 const PLACEHOLDER = /\ue010(\d+)\ue011/gu
 
 /**
- * Works on what Markdown reads as words, and on code and formulas apart: `literally` gets each of those, `words` all the
- * rest, in which they are held as one character's worth of nothing.
+ * Processes prose and literals (code and formulas) of Markdown separately: `literally` gets each
+ * literal, `words` all other text, in which each literal is replaced by one character.
  */
 export function mapOutsideLiterals(
   markdown: string,
   words: (text: string) => string,
   literally: (text: string) => string,
 ): string {
-  const held: string[] = []
-  const hold = (text: string): string => `\ue010${held.push(text) - 1}\ue011`
+  const heldTexts: string[] = []
+  const hold = (text: string): string => `\ue010${heldTexts.push(text) - 1}\ue011`
   const open = [FENCED, INLINE_CODE, FORMULA].reduce(
     (text, pattern) => text.replace(pattern, hold),
     markdown.replace(PLACEHOLDER_CHARS, ' '),
   )
-  // What is held may hold something itself: a formula with a price in code before it.
+  // A literal may contain another: a formula with a price in code before it.
   const release = (text: string): string =>
-    text.replace(PLACEHOLDER, (_all, i: string) => release(held[Number(i)] ?? ''))
+    text.replace(PLACEHOLDER, (_all, i: string) => release(heldTexts[Number(i)] ?? ''))
   return words(open).replace(PLACEHOLDER, (_all, i: string) =>
-    literally(release(held[Number(i)] ?? '')),
+    literally(release(heldTexts[Number(i)] ?? '')),
   )
 }
 
-/** A sentence's words without its formulas. */
+/** A sentence's text without its formulas. */
 export const withoutFormulas = (text: string): string => text.replace(FORMULA, ' ')
 
-/** `text`, in which no code and no formula ends a sentence; as long as before. */
+/** `text` with code and formulas masked, so that they end no sentence; same length. */
 export const masked = (text: string): string =>
   [INLINE_CODE, FORMULA].reduce(
     (open, pattern) => open.replace(pattern, (all) => 'x'.repeat(all.length)),
@@ -42,9 +42,9 @@ export const masked = (text: string): string =>
   )
 
 /**
- * A stretch of Markdown, as UTF-16 indices: sentences (`prose`, without the marks of lists and quotations), what names or
- * lists without claiming (`label`: headings and rows of tables), and what is no language (`literal`: code, formulas that
- * stand alone). What lies between two parts is white space and marks.
+ * A range of Markdown in UTF-16 indices: sentences (`prose`, without list and quotation marks),
+ * headings and table rows (`label`), or code and separate formulas (`literal`). Between two parts
+ * there are only white space and marks.
  */
 export type Part = { kind: 'prose' | 'label' | 'literal'; start: number; end: number }
 

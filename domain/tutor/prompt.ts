@@ -1,13 +1,13 @@
 import { formatPassage, type Passage } from '../text/passages.ts'
 
-/** An earlier message of the chat, oldest first. Errors are no part of a conversation. */
+/** An earlier message of the chat. Error messages are not included. */
 export type Turn = { role: 'learner' | 'tutor'; text: string }
 
-/** Characters of earlier turns that go along, and of any one of them. */
+/** Maximum characters of all earlier turns, and of one. */
 const HISTORY_CHARS = 1200
 const TURN_CHARS = 400
 
-/** What the tutor is told, one rule a line. An answer that repeats a rule has leaked it (`citations.ts` takes it out). */
+/** The tutor's rules, one per line. `citations.ts` removes them from answers. */
 export const TUTOR_RULES: readonly string[] = [
   'You are a patient tutor who helps a learner understand one document, of which you see the passages that matter.',
   'Answer only from what stands between <passages> and </passages>; add nothing you know from elsewhere.',
@@ -19,18 +19,18 @@ export const TUTOR_RULES: readonly string[] = [
 ]
 
 const DELIMITERS = /<(\s*\/?\s*(?:passages|conversation|question)\b)/giu
-/** Labels inside a document would pass for ours. */
+/** Labels inside a document would be confused with ours. */
 const LABELS = /\[(\s*pp?\.\s*\d[^\]]*)\]/giu
 
-/** Characters no reader sees but a model reads: tags, zero-width spaces, marks that turn text around. */
+/** Invisible characters that a model reads: tags, zero-width spaces, direction marks. */
 export const INVISIBLE_CHARS =
   /[\u200B\u2060-\u2064\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu
 
-/** What chat templates of models begin and end turns with: some servers would read it in the midst of a text. */
+/** Turn markers of chat templates, which some servers interpret anywhere in a text. */
 const TURNS = /<(?=\||\/?s>|<?\/?SYS>|\/?(?:start|end)_of_turn>|\/?(?:system|assistant|user)>)/giu
 const INSTRUCTIONS = /\[(\/?INST)\]/giu
 
-/** Document or learner text that can no longer be taken for the frame around it. */
+/** Escapes document or learner text, so that it cannot close the delimiters around it. */
 export const escapePromptMarkup = (text: string): string =>
   text
     .replace(INVISIBLE_CHARS, '')
@@ -44,17 +44,17 @@ const clip = (text: string, length: number): string => {
   return flat.length <= length ? flat : `${flat.slice(0, length - 1)}…`
 }
 
-/** The latest turns that fit the budget, oldest first. */
+/** The latest turns within the budget, oldest first. */
 export function recentTurns(history: readonly Turn[]): Turn[] {
-  const kept: Turn[] = []
+  const recent: Turn[] = []
   let left = HISTORY_CHARS
   for (const turn of [...history].reverse()) {
     const text = clip(turn.text, TURN_CHARS)
     if (text.length > left) break
     left -= text.length
-    kept.unshift({ role: turn.role, text })
+    recent.unshift({ role: turn.role, text })
   }
-  return kept
+  return recent
 }
 
 export type TutorPrompt = {
@@ -63,7 +63,7 @@ export type TutorPrompt = {
   history: readonly Turn[]
 }
 
-/** The prompt for one answer: the rules, then the material, each kind of it between its own marks. */
+/** The prompt for one answer: the rules, then the material in delimiters by kind. */
 export function tutorPrompt({ question, passages, history }: TutorPrompt): {
   system: string
   user: string

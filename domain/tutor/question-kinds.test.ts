@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { comparisonSides, frontMatterOf, classifySmallTalk } from './question-kinds.ts'
 
-describe('talkOf', () => {
+describe('classifySmallTalk', () => {
   it.each([
     ['hi', 'greeting'],
     ['Hello there!', 'greeting'],
@@ -14,7 +14,7 @@ describe('talkOf', () => {
     ['What can you do?', 'help'],
     ['Was kannst du?', 'help'],
     ['help', 'help'],
-  ])('hears %s as %s', (message, talk) => {
+  ])('reads %s as %s', (message, talk) => {
     expect(classifySmallTalk(message)).toBe(talk)
   })
 
@@ -23,7 +23,7 @@ describe('talkOf', () => {
     'Help desks: what are they?',
     'Great Britain',
     'What is a hello message?',
-  ])('leaves a question alone: %s', (message) => {
+  ])('does not read a question as small talk: %s', (message) => {
     expect(classifySmallTalk(message)).toBeNull()
   })
 })
@@ -37,7 +37,7 @@ describe('frontMatterOf', () => {
     ['When was this published?', 'date'],
     ['Wann wurde das Buch veröffentlicht?', 'date'],
     ['What is the title of this document?', 'title'],
-  ])('reads %s', (question, about) => {
+  ])('recognises %s', (question, about) => {
     expect(frontMatterOf(question)).toBe(about)
   })
 
@@ -45,7 +45,7 @@ describe('frontMatterOf', () => {
     'Who wrote the constitution?',
     'When was the mill built?',
     'Who is the author of Hamlet?',
-  ])('leaves a question about the matter alone: %s', (question) => {
+  ])('does not read a question about the subject as one about the document: %s', (question) => {
     expect(frontMatterOf(question)).toBeNull()
   })
 })

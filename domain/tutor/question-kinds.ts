@@ -1,4 +1,4 @@
-/** What is said without asking anything of the document. */
+/** Messages that do not ask about the document. */
 export type SmallTalk = 'greeting' | 'thanks' | 'help'
 
 const TALK: readonly (readonly [SmallTalk, RegExp])[] = [
@@ -15,25 +15,25 @@ const TALK: readonly (readonly [SmallTalk, RegExp])[] = [
     /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|hallo|guten (?:morgen|tag|abend)|servus|moin|hola|buen[oa]s(?: (?:días|tardes|noches))?|bonjour|salut|ciao|buongiorno|olá|hej|你好|您好|こんにちは|สวัสดี|مرحبا|السلام عليكم|שלום|привет|здравствуйте)\b/iu,
   ],
 ]
-/** Words that may stand beside a greeting without making it a question. */
+/** Words beside a greeting that do not make it a question. */
 const POLITE =
   /\b(?:there|tutor|you|very|much|so|a lot|for (?:that|this|your help|the help|everything)|that (?:was|is) (?:helpful|great|clear)|how are you|dir|sehr|schön|für (?:das|die|deine hilfe|alles)|wie geht(?:'s| es)(?: dir)?|por (?:todo|la ayuda|eso)|qué tal|cómo estás|mucho|do|ask|here|with this)\b/giu
 
-/** Reads a message that asks nothing: a greeting, thanks, or a wish to know what can be asked. */
+/** Recognises small talk: a greeting, thanks, or a request for help. */
 export function classifySmallTalk(message: string): SmallTalk | null {
   const plain = message
     .trim()
     .replace(/[\s!.,?¡¿？！。؟]+/gu, ' ')
     .trim()
   for (const [talk, pattern] of TALK) {
-    // "\b" knows the Latin alphabet alone: elsewhere the pattern ends where the word does.
-    const said = new RegExp(pattern.source.replace(/\\b$/, '(?![\\p{L}\\p{M}])'), 'iu').exec(plain)
-    if (said && plain.slice(said[0].length).replace(POLITE, '').trim() === '') return talk
+    // "\b" only knows Latin letters; other scripts need a different word end.
+    const match = new RegExp(pattern.source.replace(/\\b$/, '(?![\\p{L}\\p{M}])'), 'iu').exec(plain)
+    if (match && plain.slice(match[0].length).replace(POLITE, '').trim() === '') return talk
   }
   return null
 }
 
-/** What a title page tells of a document. */
+/** Information on a title page. */
 export type FrontMatter = 'authors' | 'date' | 'title'
 
 const DOCUMENT =
@@ -63,7 +63,7 @@ const FRONT: readonly (readonly [FrontMatter, RegExp])[] = [
   ],
 ]
 
-/** Reads a question about the document itself: who wrote it, when, what it is called. */
+/** Recognises a question about the document itself: author, date, title. */
 export function frontMatterOf(question: string): FrontMatter | null {
   const plain = question
     .trim()
@@ -89,7 +89,7 @@ const COMPARES: readonly RegExp[] = [
 ]
 const ARTICLE = /^(?:the|an?|der|die|das|dem|den|eine[rmn]?|el|la|los|las|un|una|les?|l')\s+/iu
 
-/** The two things that a question wants compared, or null. */
+/** The two things that a question compares, or null. */
 export function comparisonSides(question: string): [string, string] | null {
   const plain = question
     .trim()

@@ -6,10 +6,10 @@ const index = indexDocument(
   'The tide is caused by the moon. The sea rises twice a day.\fA tide mill stores water behind a dam.\fThe end of the book.',
   'en',
 )
-const wish = (question: string, before?: string, page?: number) =>
+const intentOf = (question: string, before?: string, page?: number) =>
   classifyIntent({ question, before, page }, index)
 
-describe('readWish', () => {
+describe('classifyIntent', () => {
   it.each([
     'Summarise this document',
     'What is this document about?',
@@ -21,8 +21,8 @@ describe('readWish', () => {
     'لخص هذا الملف',
     'Fass dieses Dokument zusammen',
     'Resume este documento',
-  ])('knows a wish for a summary: %s', (question) => {
-    expect(wish(question)).toEqual({ kind: 'summary' })
+  ])('recognises a request for a summary: %s', (question) => {
+    expect(intentOf(question)).toEqual({ kind: 'summary' })
   })
 
   it.each([
@@ -32,49 +32,49 @@ describe('readWish', () => {
     'What does page 2 say?',
     'Erklär Seite 2',
     'Explica la página 2',
-  ])('knows a wish for a page: %s', (question) => {
-    expect(wish(question)).toEqual({ kind: 'summary', page: 2 })
+  ])('recognises a request for a page: %s', (question) => {
+    expect(intentOf(question)).toEqual({ kind: 'summary', page: 2 })
   })
 
-  it('takes the page given, and none that does not exist', () => {
-    expect(wish('Explain this', undefined, 3)).toEqual({ kind: 'summary', page: 3 })
-    expect(wish('Explain page 9').kind).toBe('search')
+  it('uses the page parameter and ignores pages that do not exist', () => {
+    expect(intentOf('Explain this', undefined, 3)).toEqual({ kind: 'summary', page: 3 })
+    expect(intentOf('Explain page 9').kind).toBe('search')
   })
 
-  it('searches for everything else, on one page where one is named', () => {
+  it('searches for all other questions, on one page if the question names it', () => {
     const query = (question: string) => ({ kind: 'search', query: { question } })
-    expect(wish('What causes the tide?')).toEqual(query('What causes the tide?'))
-    expect(wish('What does page 2 say about dams?')).toEqual({
+    expect(intentOf('What causes the tide?')).toEqual(query('What causes the tide?'))
+    expect(intentOf('What does page 2 say about dams?')).toEqual({
       ...query('What does say about dams?'),
       page: 2,
     })
   })
 
   it.each(['And why is that?', 'Why?', 'What about the dam?', 'How does it work?', 'Tell me more'])(
-    'searches with the turn before for %s',
+    'includes the previous question in the search for %s',
     (question) => {
-      expect(wish(question, 'What causes the tide?')).toEqual({
+      expect(intentOf(question, 'What causes the tide?')).toEqual({
         kind: 'search',
         query: { question, before: 'What causes the tide?' },
       })
     },
   )
 
-  it('leaves the turn before alone where a question stands for itself', () => {
-    expect(wish('Where does a tide mill store its water?', 'Who are you?')).toEqual({
+  it('ignores the previous question if a question is independent', () => {
+    expect(intentOf('Where does a tide mill store its water?', 'Who are you?')).toEqual({
       kind: 'search',
       query: { question: 'Where does a tide mill store its water?' },
     })
   })
 })
 
-it('reads the page that is explained and no other', () => {
+it('reads only the page to explain', () => {
   expect(passagesFor({ kind: 'summary', page: 2 }, index, 2000).map(({ page }) => page)).toEqual([
     2,
   ])
 })
 
-it('reads one page only where a question names it', () => {
-  const asked = wish('What does page 2 say about the moon?')
-  expect(passagesFor(asked, index, 2000).map(({ page }) => page)).toEqual([2])
+it('reads a single page only if a question names it', () => {
+  const intent = intentOf('What does page 2 say about the moon?')
+  expect(passagesFor(intent, index, 2000).map(({ page }) => page)).toEqual([2])
 })

@@ -11,25 +11,25 @@ import {
   type SmallTalk,
 } from './question-kinds.ts'
 
-/** What a learner wants. `page` is set where one page is meant. */
+/** The intent of a question. `page` is set if it is about one page. */
 export type Intent =
-  /** `about`: the words for one chapter or section. */
+  /** `about`: the words that name a chapter or section. */
   | { kind: 'summary'; page?: number; about?: string }
   | { kind: 'terms'; page?: number }
   | { kind: 'search'; query: Query; page?: number }
-  /** Something held against something else: both are looked for. */
+  /** A comparison; both sides are searched. */
   | { kind: 'compare'; query: Query; sides: readonly [string, string] }
-  /** What the title page tells. */
+  /** Information on the title page. */
   | { kind: 'front'; query: Query; about: FrontMatter }
-  /** A quiz on the document is wanted, or a translation of it. */
+  /** A request for a quiz on the document, or for a translation. */
   | { kind: 'quiz' }
   | { kind: 'translate' }
-  /** Nothing is asked of the document. */
+  /** Small talk. */
   | { kind: 'talk'; about: SmallTalk }
 
 export type TutorQuestion = {
   question: string
-  /** The learner's question before this one in the chat. */
+  /** The learner's previous question in the chat. */
   before?: string | undefined
   /** Set by "explain this page". */
   page?: number | undefined
@@ -47,27 +47,24 @@ const QUIZ =
   /^\s*(?:please |can you |could you |bitte |por favor )?(?:quiz me|test me|ask me (?:some |a few )?questions|(?:make|give me|create|start) (?:me )?(?:a |an |some )?(?:quiz|test|practice questions|exam)|frag mich ab|(?:mach|erstelle|starte) (?:mir )?(?:ein |einen )?(?:quiz|test)|hazme (?:un (?:cuestionario|test|examen)|preguntas)|(?:crea|prepara|haz) un (?:cuestionario|test|examen)|pregúntame)(?!\p{L})/iu
 const TRANSLATE =
   /^\s*(?:please |can you |could you |bitte |por favor |kannst du |puedes )?(?:translate|übersetze?|traduc[ei]r?|tradui[st]|traduire)(?!\p{L})/iu
-/**
- * Words for a part of the document, and what may be left beside them of a question that names
- * none.
- */
+/** Words for a part of the document, and the words beside them of a question that names no part. */
 const SECTION =
   /(?<!\p{L})(?:chapter|section|part|unit|kapitel|abschnitt|teil|capítulo|sección|apartado|tema|unidad)(?!\p{L})/iu
 const WHOLE =
   /(?<!\p{L})(?:this|the|whole|entire|document|pdf|file|text|paper|book|article|lecture|chapter|dies\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\p{L}*|datei|text(?:es)?|buch\p{L}*|kapitel\p{L}*|artikel|este|esta|el|la|documento|archivo|texto|libro|capítulo|of|about|on|in|for|me|please|give|short|brief|main|argument|key|points?|ideas?|takeaways?|messages?|topics?|what|is|are|can|you|an?|provide|write|make|von|zu|über|bitte|kurz\p{L}*|mir|eine?n?|gib|hauptpunkte|hauptaussagen?|was|ist|sind|de|del|un|una|por|favor|breve|dame|haz|principal(?:es)?|idea|du|des|le|la|les|puntos|claves?|cuál(?:es)?|es|son|resumen|overview|summary|gist|outline)(?!\p{L})/giu
 
-/** What is left of a question about a whole page once the page itself is taken out. */
+/** Words that remain in a question about a complete page, without the page itself. */
 const PAGE_TALK =
   /^(?:please|can|could|you|explain|erkläre?|explica|la|summar\w+|describe|what|tell|me|is|are|on|about|the|this|of|in|does|say|says|to|go|over|through|help|understand|content|contents|page|p|overview|main|points?|was|steht|sagt|auf|der|qué|que|dice|hay|en|sobre|מה|כתוב|ב|הסבר|את|اشرح|ماذا|تقول|ما|في)$/iu
 
-/** Who wrote a document, when, and under which title stands in so many of its first sentences. */
+/** Number of first sentences that contain the author, date and title. */
 const OPENING_SENTENCES = 12
 
-/** Words that point back at what was said before. */
+/** Words that refer to the previous question. */
 const ANAPHORA =
   /^\s*(?:and|but|so|then|also|why\??$|how so|how come|what about|how about|what else|tell me more|more|go on|(?:explain|say) (?:that|this|it|more)|(?:explain|erklär\p{L}*|explica\p{L}*)(?: (?:it|this|that|them|das|es|dies|lo|esto|eso|me|mir))* (?:(?:more|in|a bit|noch|de forma|más) )*(?:simpl\p{L}+|easier|einfach\p{L}*|sencill\p{L}+)|(?:simpler|einfacher|más (?:simple|sencillo|fácil))|(?:give|show)(?: me)? (?:an?|some) examples?|(?:an? |for )?examples?|(?:gib|nenne)(?: mir)? ein beispiel|(?:dame|da) un ejemplo|und|aber|et|mais|y|pero|e|ma|那|那么|为什么？?$|แล้ว|و)\b|\b(?:it|its|that|this|they|them|their|those|these|he|she|his|her|him)\b|[它他她]|それ|มัน/iu
 
-/** Whether a question needs the one before it to be understood ("and why is that?"). */
+/** Whether a question depends on the previous one ("and why is that?"). */
 export function isFollowUp(question: string, language: string): boolean {
   const terms = contentTerms(question, language)
   if (terms.length === 0) return true
@@ -76,7 +73,7 @@ export function isFollowUp(question: string, language: string): boolean {
     : /^(?:and|but|what about|how about)\b/iu.test(question.trim())
 }
 
-/** A summary of the document, or of the part that the question names. */
+/** The intent to summarise the document, or the part that the question names. */
 function summaryOf(question: string, { language }: DocumentIndex): Intent {
   const rest = question
     .replace(/(?<!\p{L})(?:fass\p{L}*|zusammen\p{L}*)/giu, ' ')
@@ -94,8 +91,8 @@ function summaryOf(question: string, { language }: DocumentIndex): Intent {
 }
 
 /**
- * Reads what is wanted from a question: the document or a page of it summed up, something found
- * or compared, or mere talk.
+ * Classifies a question: a summary of the document or a page, a search, a comparison, or small
+ * talk.
  */
 export function classifyIntent(
   { question, before, page }: TutorQuestion,
@@ -112,8 +109,8 @@ export function classifyIntent(
     const rest = tokenise(question.replace(named[0], ' '), index.language)
     if (SUMMARY.test(question) || rest.every((word) => PAGE_TALK.test(word)))
       return { kind: KEY_TERMS.test(question) ? 'terms' : 'summary', page: number }
-    const asked = question.replace(named[0], ' ').replace(/\s+/g, ' ').trim()
-    return { kind: 'search', query: { question: asked }, page: number }
+    const withoutPage = question.replace(named[0], ' ').replace(/\s+/g, ' ').trim()
+    return { kind: 'search', query: { question: withoutPage }, page: number }
   }
   if (KEY_TERMS.test(question) && contentTerms(question, index.language).length <= 4)
     return { kind: 'terms' }
@@ -129,33 +126,33 @@ export function classifyIntent(
 }
 
 /**
- * The passages to read for a wish, within `budget` characters, labels included; of one page where
- * one is meant.
+ * The passages for an intent, within `budget` characters including labels; from one page if the
+ * intent names one.
  */
-export function passagesFor(wish: Intent, index: DocumentIndex, budget: number): Passage[] {
-  if (wish.kind === 'talk' || wish.kind === 'quiz' || wish.kind === 'translate')
+export function passagesFor(intent: Intent, index: DocumentIndex, budget: number): Passage[] {
+  if (intent.kind === 'talk' || intent.kind === 'quiz' || intent.kind === 'translate')
     return summaryPassages(index, budget)
-  if (wish.kind === 'summary' && wish.about !== undefined)
-    return choosePassages(index, { question: wish.about }, budget)
-  if (wish.kind === 'front') {
+  if (intent.kind === 'summary' && intent.about !== undefined)
+    return choosePassages(index, { question: intent.about }, budget)
+  if (intent.kind === 'front') {
     const opening = index.sentences
       .flatMap(({ page }, i) => (page === 1 ? [i] : []))
       .slice(0, OPENING_SENTENCES)
-    return passagesOf(index, [...opening, ...ranked(scoreSentences(index, wish.query))], budget)
+    return passagesOf(index, [...opening, ...ranked(scoreSentences(index, intent.query))], budget)
   }
-  if (wish.kind === 'compare') {
-    const [one, other] = wish.sides.map((question) => ranked(scoreSentences(index, { question })))
-    const both = ranked(scoreSentences(index, wish.query))
+  if (intent.kind === 'compare') {
+    const [one, other] = intent.sides.map((question) => ranked(scoreSentences(index, { question })))
+    const both = ranked(scoreSentences(index, intent.query))
     return passagesOf(
       index,
       both.flatMap((_, i) => [one?.[i], other?.[i], both[i]].filter((n) => n !== undefined)),
       budget,
     )
   }
-  const { page } = wish
-  if (wish.kind !== 'search') return summaryPassages(index, budget, page)
-  if (page === undefined) return choosePassages(index, wish.query, budget)
-  const best = ranked(scoreSentences(index, wish.query))
+  const { page } = intent
+  if (intent.kind !== 'search') return summaryPassages(index, budget, page)
+  if (page === undefined) return choosePassages(index, intent.query, budget)
+  const best = ranked(scoreSentences(index, intent.query))
   const order = [...best, ...index.sentences.keys()].filter(
     (i) => index.sentences[i]?.page === page,
   )

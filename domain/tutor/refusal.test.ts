@@ -16,7 +16,7 @@ it.each([
   'המסמך אינו אומר מי בנה אותו.',
   'В документе не сказано, кто это построил.',
   'เอกสารไม่ได้กล่าวถึงผู้สร้าง',
-])('hears that the document is silent: %s', (text) => {
+])('recognises a refusal: %s', (text) => {
   expect(isRefusal(text)).toBe(true)
 })
 
@@ -26,6 +26,6 @@ it.each([
   'El agua no sube.',
   '细胞不需要能量。',
   'لا تحتاج الخلية إلى الطاقة.',
-])('takes no claim for it: %s', (text) => {
+])('does not read a claim as a refusal: %s', (text) => {
   expect(isRefusal(text)).toBe(false)
 })

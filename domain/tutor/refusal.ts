@@ -11,6 +11,6 @@ const REFUSAL_PHRASES: readonly RegExp[] = [
   /(?:เอกสาร|ข้อความ|เนื้อหา)[^\n]{0,15}ไม่(?:ได้|มี)?(?:กล่าว|ระบุ|บอก|พูด|ข้อมูล)/u,
 ]
 
-/** Whether `text` says that the document is silent: an answer to be trusted, and no claim about its matter. */
+/** Whether `text` states that the document does not contain the information. */
 export const isRefusal = (text: string): boolean =>
   REFUSAL_PHRASES.some((pattern) => pattern.test(text))

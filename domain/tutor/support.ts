@@ -3,29 +3,32 @@ import { compareNumbers, hasDifferentName } from '../statements/numbers-and-name
 import type { DocumentIndex, IndexedSentence } from '../text/document.ts'
 import { ranked, type Passage } from '../text/passages.ts'
 
-/** Share of a sentence's terms that a passage must hold for a citation to stand, and for one to be added or moved there. */
+/**
+ * Minimum share of a sentence's terms in a passage to keep a citation, and to add or move one
+ * there.
+ */
 const KEEP_THRESHOLD = 0.34
 const ADD_THRESHOLD = 0.5
-/** The same for what the document says where nobody read it for this answer: next to word for word. */
+/** The same for text that was not read for the answer: almost verbatim. */
 const UNREAD_PAGE_THRESHOLD = 0.75
-/** So many sentences of the whole document are looked at, those most like the answer's. */
+/** Number of the most similar sentences of the document to examine. */
 const MAX_CANDIDATES = 20
 
-/** A sentence of an answer: its words, and what it is about. */
+/** A sentence of an answer with its terms. */
 export type AnswerSentence = { text: string; terms: readonly string[] }
-/** What the document says to it, verbatim, and the share of its terms found there. */
+/** A verbatim quote that supports a sentence, and the share of the sentence's terms in it. */
 export type Support = { page: number; quote: string; share: number }
 
-/** The document as one answer may draw on it. */
+/** The document as the source of one answer. */
 export type Source = {
   index: DocumentIndex
-  /** The sentences of the passages that were read for the answer. */
+  /** The sentences of the passages read for the answer. */
   read: readonly IndexedSentence[]
-  /** Whether document and answer are of one language. */
+  /** Whether the document and the answer have the same language. */
   comparable: boolean
 }
 
-/** What was read for an answer: the sentences of its passages. */
+/** The sentences of the passages read for an answer. */
 export const sentencesRead = (
   index: DocumentIndex,
   passages: readonly Passage[],
@@ -37,23 +40,26 @@ export const sentencesRead = (
     ),
   )
 
-/** Each of `sentences` (alone and with the one after it) that shares terms with `said`, best first; on `page` where one is given. */
+/**
+ * Each of `sentences` (alone and with the next one) that shares terms with `answerSentence`, best
+ * first; only on `page` if set.
+ */
 function candidates(
   { terms }: AnswerSentence,
   sentences: readonly IndexedSentence[],
   { pages }: DocumentIndex,
   page?: number,
 ): Support[] {
-  const wanted = new Set(terms)
+  const expectedTerms = new Set(terms)
   const found: Support[] = []
   const consider = (parts: readonly IndexedSentence[]) => {
     const [first] = parts
     const last = parts.at(-1)
     if (!first || !last || first.page !== last.page) return
-    const held = new Set(parts.flatMap((part) => part.terms))
-    const shared = [...wanted].filter((term) => held.has(term)).length
-    // The one sentence is preferred to the two unless the second adds something.
-    const share = shared / Math.max(1, wanted.size) - (parts.length - 1) * 0.1
+    const foundTerms = new Set(parts.flatMap((part) => part.terms))
+    const shared = [...expectedTerms].filter((term) => foundTerms.has(term)).length
+    // Two sentences are better than one only if the second adds terms.
+    const share = shared / Math.max(1, expectedTerms.size) - (parts.length - 1) * 0.1
     if (share > 0)
       found.push({
         page: first.page,
@@ -70,7 +76,7 @@ function candidates(
   return found.sort((a, b) => b.share - a.share)
 }
 
-/** Whether a page or the one before it speaks of a term. */
+/** Whether a page or the previous one contains a term. */
 const pageMentions = ({ sentences }: DocumentIndex, page: number, term: string): boolean =>
   sentences.some(
     (sentence) =>
@@ -78,46 +84,55 @@ const pageMentions = ({ sentences }: DocumentIndex, page: number, term: string):
   )
 
 /**
- * What says `said` best, on `page` where one is given, with its numbers and names; nothing where what is more about the same
- * has others in their place, or says the contrary.
+ * The best support for `answerSentence` (on `page` if set) with the same numbers and names; null if
+ * a similar sentence has others in their place, or states the contrary.
  */
 function supportFor(
-  said: AnswerSentence,
+  answerSentence: AnswerSentence,
   sentences: readonly IndexedSentence[],
   index: DocumentIndex,
   page?: number,
 ): Support | null {
   const { language } = index
   let against = 0
-  for (const support of candidates(said, sentences, index, page)) {
+  for (const support of candidates(answerSentence, sentences, index, page)) {
     const { share, quote } = support
     if (share < against) return null
-    const numbers = compareNumbers(said.text, quote, language)
+    const numbers = compareNumbers(answerSentence.text, quote, language)
     if (numbers === 'missing') continue
     const differs =
       numbers === 'swapped' ||
       hasDifferentName(
-        said.text,
+        answerSentence.text,
         quote,
         (name) => pageMentions(index, support.page, name),
         language,
       ) ||
-      isContrary(said.text, quote, language)
+      isContrary(answerSentence.text, quote, language)
     if (!differs) return support
     if (share >= ADD_THRESHOLD) against = share
   }
   return null
 }
 
-/** What a citation shows where the words cannot be compared (another language): the page's sentence with the same names or figures, else its first. */
-function anySupport(said: AnswerSentence, page: number, { read, index }: Source): Support | null {
+/**
+ * The quote of a citation if the words cannot be compared (another language): the sentence of the
+ * page with the same names or numbers, else its first.
+ */
+function anySupport(
+  answerSentence: AnswerSentence,
+  page: number,
+  { read, index }: Source,
+): Support | null {
   const sentence = read.find((candidate) => candidate.page === page)
   if (!sentence) return null
   const first = (index.pages[page - 1] ?? '').slice(sentence.start, sentence.end)
-  return supportFor(said, read, index, page) ?? { page, quote: first, share: KEEP_THRESHOLD }
+  return (
+    supportFor(answerSentence, read, index, page) ?? { page, quote: first, share: KEEP_THRESHOLD }
+  )
 }
 
-/** The sentences of the whole document most like `terms`, each with the one after it, in order. */
+/** The sentences of the document most similar to `terms`, each with the next one, in order. */
 function candidateSentences(terms: readonly string[], index: DocumentIndex): IndexedSentence[] {
   const scores = index.sentenceTerms.score(new Map(terms.map((term) => [term, 1])))
   const near = ranked(scores)
@@ -126,24 +141,31 @@ function candidateSentences(terms: readonly string[], index: DocumentIndex): Ind
   return [...new Set(near)].sort((a, b) => a - b).flatMap((i) => index.sentences[i] ?? [])
 }
 
-/** The citations that a sentence keeps of those it names, moved where the page named does not say it. */
+/**
+ * The supported citations of a sentence, moved to another page if the named one does not support
+ * it.
+ */
 export function resolveCitations(
   named: readonly number[],
-  said: AnswerSentence,
+  answerSentence: AnswerSentence,
   source: Source,
 ): Support[] {
   const { index, read, comparable } = source
-  if (!comparable) return named.flatMap((page) => anySupport(said, page, source) ?? [])
-  const kept = named.flatMap((page) => {
-    const here = supportFor(said, read, index, page)
+  if (!comparable) return named.flatMap((page) => anySupport(answerSentence, page, source) ?? [])
+  const supported = named.flatMap((page) => {
+    const here = supportFor(answerSentence, read, index, page)
     if (here && here.share >= KEEP_THRESHOLD) return here
     const onPage = index.sentences.filter((sentence) => sentence.page === page)
-    const unread = supportFor(said, onPage, index)
+    const unread = supportFor(answerSentence, onPage, index)
     return unread && unread.share >= UNREAD_PAGE_THRESHOLD ? unread : []
   })
-  if (kept.length > 0) return kept
-  const best = supportFor(said, read, index)
+  if (supported.length > 0) return supported
+  const best = supportFor(answerSentence, read, index)
   if (best && best.share >= ADD_THRESHOLD) return [best]
-  const elsewhere = supportFor(said, candidateSentences(said.terms, index), index)
+  const elsewhere = supportFor(
+    answerSentence,
+    candidateSentences(answerSentence.terms, index),
+    index,
+  )
   return elsewhere && elsewhere.share >= UNREAD_PAGE_THRESHOLD ? [elsewhere] : []
 }

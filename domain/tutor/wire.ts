@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { failureWire } from '../failure-wire.ts'
 
 /**
- * What the browser and the function `tutor-chat` say to each other.
- * Request: `POST /functions/v1/tutor-chat`, JSON. Answer: server-sent events, each `data:` one
- * `TutorEvent`;
- * before the stream begins, a refusal is a non-2xx answer with a `failureWire` body.
+ * Request: `POST /functions/v1/tutor-chat`, JSON. Response: server-sent events, each `data:` one
+ * `TutorEvent`. Before the stream begins, an error is a non-2xx response with a `failureWire`
+ * body.
  */
 export const tutorRequest = z.object({
   /** The id the question is saved under, chosen by the browser: a question that is sent twice is answered once. */
@@ -13,11 +12,11 @@ export const tutorRequest = z.object({
   chat_id: z.uuid(),
   question: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
   /**
-   * Set to answer the question before this `ai` or `error` message anew, replacing it. `question`
+   * The `ai` or `error` message to replace by a new answer to the question before it. `question`
    * repeats that question.
    */
   regenerate: z.optional(z.uuid()),
-  /** Set by "explain this page": the 1-based page the question is about. */
+  /** Set by "explain this page": the 1-based page. */
   page: z.optional(z.int().check(z.minimum(1))),
 })
 export type TutorRequest = z.infer<typeof tutorRequest>
@@ -30,7 +29,7 @@ export const citation = z.object({ page: z.int().check(z.minimum(1)), quote: z.s
 export type Citation = z.infer<typeof citation>
 
 /**
- * What an answer offers to do: the screen shows a link. `quiz`: make a quiz from the file of this
+ * An action that an answer offers, shown as a link. `quiz`: make a quiz from the file of this
  * chat.
  */
 export const answerAction = z.object({ kind: z.literal('quiz') })
@@ -48,9 +47,9 @@ export const answerMetadata = z.object({
   unsupported: z.array(z.object({ start: z.int(), end: z.int() })),
   /** Pages whose passages were read for this answer, ascending. */
   pages: z.array(z.int()),
-  /** True where the document does not hold the answer and the tutor says so. */
+  /** Whether the answer states that the document does not contain the information. */
   refused: z.boolean(),
-  /** True where passages are shown that may help, without the claim that they answer. */
+  /** Whether passages are shown that may help without answering. */
   closest: z.optional(z.boolean()),
   action: z.optional(answerAction),
 })
@@ -70,13 +69,12 @@ export const tutorEvent = z.discriminatedUnion('type', [
   /** The learner's message as saved. Absent when regenerating. */
   z.object({ type: z.literal('question'), message: chatMessage }),
   /**
-   * More of the answer, as it is written. The final content may differ: citations are checked at
-   * the end.
+   * Part of the answer while it is written. The final content may differ after the citation check.
    */
   z.object({ type: z.literal('delta'), text: z.string() }),
-  /** The answer as checked and saved; replaces what the deltas built. */
+  /** The checked and saved answer; replaces the deltas. */
   z.object({ type: z.literal('answer'), message: chatMessage }),
-  /** The answer failed; `message` is the saved `error` message where it could be saved. */
+  /** The answer failed; `message` is the `error` message, if it was saved. */
   z.object({ type: z.literal('failure'), failure: failureWire, message: z.nullable(chatMessage) }),
 ])
 export type TutorEvent = z.infer<typeof tutorEvent>

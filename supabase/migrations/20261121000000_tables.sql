@@ -1,4 +1,4 @@
--- Tables of spec §3, and what Stoa adds to trace every question and mark to a page.
+-- Tables of requirements §3, and what Stoa adds to trace every question and mark to a page.
 -- Runs unchanged on a Supabase project (PostgreSQL 15 and later) and on PGlite.
 
 -- What policies and checks need and nobody may call over the API.

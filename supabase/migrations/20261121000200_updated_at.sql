@@ -14,7 +14,7 @@ for each row execute function public.keep_updated_at();
 create trigger keep_updated_at before update on public.quizzes
 for each row execute function public.keep_updated_at();
 
--- Saving a message updates its chat (spec §4).
+-- Saving a message updates its chat (requirements §4).
 create function public.touch_chat() returns trigger
 language plpgsql set search_path = '' as $$
 begin

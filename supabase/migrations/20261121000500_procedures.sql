@@ -1,7 +1,7 @@
 -- Procedures run with the caller's rights, so that row-level security decides; `delete_account` alone needs more.
 -- Another user's id is refused with 42501, as a policy would.
 
--- What the browser falls back to when its upsert of an extracted text is refused (spec §7).
+-- What the browser falls back to when its upsert of an extracted text is refused (requirements §7).
 create function public.store_pdf_text_content(
   p_file_id uuid, p_extracted_text text, p_text_length integer, p_status text default 'completed'
 ) returns void

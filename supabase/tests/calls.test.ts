@@ -10,7 +10,7 @@ import {
   type Personas,
 } from '../../testing/personas.ts'
 
-/** The database calls of spec §7 as the unmodified client makes them, where the other tests have not made them already. */
+/** The database calls of requirements §7 as the unmodified client makes them, where the other tests have not made them already. */
 let personas: Personas
 let learner: Persona
 let house: Fixtures

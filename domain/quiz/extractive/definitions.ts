@@ -4,7 +4,7 @@ import { onOneLine } from '../../text/normalise.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 import { headOf, stemsOf, wordsIn, type Wording } from './wording.ts'
 
-/** What a document says a term means. `quote` is verbatim on `page` (1-based). */
+/** A term and its meaning in a document. `quote` is verbatim on `page` (1-based). */
 export type Definition = {
   readonly term: string
   readonly meaning: string
@@ -12,9 +12,11 @@ export type Definition = {
   readonly page: number
   /** From a glossary, from a sentence about a term in bold, or from a sentence alone. */
   readonly source: 'glossary' | 'marked' | 'plain'
-  /** Whether the sentence is put as a definition: "A spring tide is a …", "Osmosis is the …". */
+  /**
+   * Whether the sentence has the form of a definition: "A spring tide is a …", "Osmosis is the …".
+   */
   readonly isFormal: boolean
-  /** Whether the quote is a sentence about the term, so that it can be read as an answer. */
+  /** Whether the quote is a sentence about the term that can serve as an answer. */
   readonly isSentence: boolean
 }
 
@@ -23,14 +25,14 @@ const MIN_MEANING_WORDS = 4
 const MAX_MEANING_WORDS = 45
 const MAX_MEANING_CHARS = 260
 
-/** A term without what is printed around it: articles, quotation marks, a colon, an abbreviation. */
+/** A term without surrounding articles, quotation marks, colon or abbreviation. */
 export const cleanTerm = (text: string, { patterns }: Wording): string =>
   onOneLine(text)
     .replace(/\s*\([^()]*\)?$/u, '')
     .replace(/^[\s"'“”„«»(]+|[\s"'“”„«»:;,.)–—]+$/gu, '')
     .replace(patterns.article, '')
 
-/** Whether `term` can be asked for: a few words, none of them a number or a mark. */
+/** Whether `term` can be asked about: a few words, without numbers or signs. */
 export const isTerm = (term: string, wording: Wording): boolean => {
   const { patterns } = wording
   const words = term.split(/\s+/u)
@@ -49,7 +51,7 @@ export const isTerm = (term: string, wording: Wording): boolean => {
   )
 }
 
-/** Words of a meaning that lead nowhere when it is read alone. */
+/** References in a meaning that cannot be understood alone. */
 const UNFINISHED =
   /[,:(–—-]$|\b(?:and|or|which|that|und|oder|die|das|what|y|o|que|lo|e\.g|i\.e)\.?$/iu
 const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |\s\/\s|\d\.\s/u
@@ -58,7 +60,7 @@ const isBalanced = (text: string): boolean =>
   (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) &&
   (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0
 
-/** The meaning as a phrase: its first sentence, without a remark in brackets at its beginning. */
+/** The meaning as a phrase: its first sentence, without an initial remark in brackets. */
 export const cleanMeaning = (text: string, { patterns }: Wording): string => {
   const bare = onOneLine(text).replace(/\s*\([^()]*\)/gu, (aside) =>
     patterns.pointer.test(aside) ? '' : aside,
@@ -94,11 +96,11 @@ const hasFittingLength = (meaning: string): boolean => {
   )
 }
 
-/** Whether the meaning begins with the end of a longer term: "Archaic Homo | the period …". */
+/** Whether the meaning begins with the rest of a longer term: "Archaic Homo | the period …". */
 const beginsWithTerm = (meaning: string, { patterns }: Wording): boolean =>
   /^\p{Lu}/u.test(meaning) && patterns.article.test(meaning.replace(/^\p{Lu}\S+\s/u, ''))
 
-/** Whether a meaning can be read alone, and does not name what it explains. */
+/** Whether a meaning can be understood alone and does not contain its term. */
 export const isMeaning = (meaning: string, term: string, wording: Wording): boolean => {
   const { pointer, leans, deictic, judgement } = wording.patterns
   const faults = [UNFINISHED, BROKEN, NO_PHRASE, pointer, leans, deictic, judgement]
@@ -145,7 +147,7 @@ const definition = (
     : []
 }
 
-/** Whether the page shows where the term of an entry ends: by a mark, bold type or an article. */
+/** Whether the page shows the end of an entry's term: by a mark, bold type or an article. */
 const hasBorder = (
   { entry, start }: Block,
   page: string,
@@ -157,7 +159,7 @@ const hasBorder = (
     patterns.article.test(entry.meaning.text) ||
     runs.some((run) => run.start <= start + 1 && run.end > start))
 
-/** The definition that a glossary entry gives. */
+/** The definition in a glossary entry. */
 const fromEntry = (
   block: Block,
   page: string,
@@ -177,7 +179,7 @@ const fromEntry = (
       )
     : []
 
-/** A term in bold before a colon or dash and what follows it: how notes define. */
+/** A bold term before a colon or dash and the text after it, as in notes. */
 const RUN_IN = /^\s*[:–—-]\s*/u
 const MAX_RUN_IN_WORDS = 60
 
@@ -204,9 +206,9 @@ const fromRunIn = (
 
 type Found = { readonly term: string; readonly meaning: string; readonly isForward: boolean }
 
-/** The term and the meaning in a sentence that begins with either of them. */
+/** The term and meaning of a sentence that begins with one of them. */
 const readSentence = (text: string, { patterns }: Wording): Found | null => {
-  // A sentence that the end of a page cuts off is none.
+  // A sentence cut off at the end of a page is no definition.
   if (!/[.!?]["”’)]*$/u.test(text)) return null
   const forward = patterns.defines.exec(text)?.groups
   const groups = forward ?? patterns.calls.exec(text)?.groups
@@ -216,7 +218,7 @@ const readSentence = (text: string, { patterns }: Wording): Found | null => {
     : { term, meaning, isForward: forward !== undefined }
 }
 
-/** The definition that one sentence gives, of a term in bold or of a plain one. */
+/** The definition in one sentence, of a bold term or a plain one. */
 const fromSentence = (
   { text, ...place }: { text: string; quote: string; page: number },
   bold: readonly string[],
@@ -236,7 +238,7 @@ const fromSentence = (
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
 }
 
-/** The definitions in a block, in the order of the page. `runs` are those of the page. */
+/** The definitions in a block, in page order. `runs` are those of the page. */
 export const definitionsIn = (
   block: Block,
   page: string,
@@ -267,11 +269,11 @@ export const definitionsIn = (
   })
 }
 
-/** Whether a sentence begins with a phrase after which a clause follows: "Under Mao, the party …". */
+/** Whether a sentence begins with a phrase before its clause: "Under Mao, the party …". */
 const isPrelude = (before: string, { patterns }: Wording): boolean =>
   patterns.boundary.test(wordsIn(before)[0] ?? '') && !before.includes(',')
 
-/** The definition beside a term in bold: "the retina (the neural tissue of the eye)". */
+/** The definition beside a bold term: "the retina (the neural tissue of the eye)". */
 const fromAside = (
   term: string,
   rest: string,
@@ -283,5 +285,5 @@ const fromAside = (
   return meaning === undefined ? [] : definition({ ...place, term, meaning }, 'marked', wording)
 }
 
-/** Blocks whose sentences state what the document teaches. */
+/** Blocks that state what the document teaches. */
 const DEFINING: ReadonlySet<Block['kind']> = new Set(['prose', 'list', 'glossary'])

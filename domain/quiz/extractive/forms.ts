@@ -13,18 +13,18 @@ import {
 import type { Term } from './terms.ts'
 import { capitalised, type Wording } from './wording.ts'
 
-/** A question that could be asked, before it is made. */
+/** A possible question before it is made. */
 export type Candidate = {
   readonly type: QuestionDraft['type']
-  /** What it asks about; no term is asked about twice. */
+  /** The terms it asks about; each term is asked about once. */
   readonly terms: readonly Term[]
   /** Higher is better; about 0 to 6. */
   readonly score: number
-  /** Null where no options fit; `relaxed` allows options that are less alike. */
+  /** Null if no options fit; `relaxed` allows less similar options. */
   readonly make: (random: () => number, relaxed: boolean) => Made | null
 }
 
-/** A question, and the keys of all terms that it shows or explains. */
+/** A question with the keys of all terms that it shows or explains. */
 export type Made = { readonly draft: QuestionDraft; readonly keys: readonly string[] }
 
 export type Material = {
@@ -35,7 +35,7 @@ export type Material = {
 }
 
 const SOURCE_SCORE = { glossary: 2, marked: 1.5, plain: 0.5 } as const
-/** Meanings of so many words are neither bare nor a burden. */
+/** Suitable number of words of a meaning. */
 const GOOD_LENGTH = { least: 6, most: 28 } as const
 
 const meaningScore = ({ source, meaning }: Term): number => {
@@ -43,7 +43,7 @@ const meaningScore = ({ source, meaning }: Term): number => {
   return SOURCE_SCORE[source] + (words >= GOOD_LENGTH.least && words <= GOOD_LENGTH.most ? 1 : 0)
 }
 
-/** Options that are as alike as can be count as much as the best source. */
+/** Weight of the similarity of options compared with the score of the source. */
 const LIKENESS_SCALE = 3
 
 const explained = ({ term, meaning }: Term, { wording }: Material): string =>
@@ -79,7 +79,7 @@ const choice = (material: Material, key: Term, kind: 'whichTerm' | 'whichMeaning
   },
 })
 
-/** Which term means this, and what does this term mean. */
+/** Asks which term has a meaning, and which meaning a term has. */
 export const choiceCandidates = (material: Material): Candidate[] =>
   material.terms.flatMap((key) => [
     choice(material, key, 'whichTerm'),
@@ -115,7 +115,9 @@ const written = (
   }
 }
 
-/** The sentence that defines a term where it can be read alone, or the term with its meaning. */
+/**
+ * The sentence that defines a term if it can be understood alone, else the term with its meaning.
+ */
 const answerOf = (term: Term, material: Material): string => {
   const sentence = term.sentence ? onOneLine(term.sentence.quote) : ''
   const { leans, deictic, pointer } = material.wording.patterns
@@ -133,7 +135,7 @@ const whatIs = (material: Material, term: Term): Candidate => ({
   make: () => written(material, 'saq', material.wording.whatIs(term.term), [term]),
 })
 
-/** Two ends this long are one word-formation: "centralization" and "cephalization". */
+/** Length of a shared ending that makes terms alike: "centralization", "cephalization". */
 const MIN_SHARED_END = 6
 
 const sharedEnd = (a: string, b: string): number => {
@@ -142,7 +144,7 @@ const sharedEnd = (a: string, b: string): number => {
   return shared
 }
 
-/** Whether a teacher would ask how two terms differ: one head noun, or alike in form and in one paragraph. */
+/** Whether two terms can be compared: the same head noun, or similar form in one paragraph. */
 const isPair = (a: Term, b: Term): boolean => {
   if (!areComparable(a, b)) return false
   if (a.head.length > 2 && a.head === b.head) return true
@@ -157,7 +159,7 @@ const pairsOf = (terms: readonly Term[]): [Term, Term][] =>
     terms.slice(index + 1).flatMap((b): [Term, Term][] => (isPair(a, b) ? [[a, b]] : [])),
   )
 
-/** A comparison asks for more than recall: it comes first where questions are to be hard. */
+/** Comparisons need more than recall, so they come first in hard quizzes. */
 const DEPTH_SCORE: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0, hard: 2 }
 
 const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
@@ -170,7 +172,7 @@ const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
   make: () => written(material, 'saq', material.wording.difference([a.term, b.term]), [a, b]),
 })
 
-/** What is X, and what is the difference between A and B. */
+/** Asks what a term is, and how two terms differ. */
 export const shortCandidates = (material: Material): Candidate[] => [
   ...material.terms.map((term) => whatIs(material, term)),
   ...pairsOf(material.terms).map((pair) => difference(material, pair)),
@@ -179,7 +181,7 @@ export const shortCandidates = (material: Material): Candidate[] => [
 const MIN_EXPLAINED = 3
 const MAX_EXPLAINED = 4
 
-/** Terms of which each is `alike` to each other one, beginning with `first`. */
+/** Terms that are pairwise `alike`, beginning with `first`. */
 const groupOf = (
   first: Term,
   terms: readonly Term[],
@@ -191,11 +193,11 @@ const groupOf = (
   return group
 }
 
-/** Terms that one section introduces and that don't mean the same. */
+/** Terms of one section with different meanings. */
 const areOfOneSection = (a: Term, b: Term): boolean =>
   a.heading !== '' && a.heading === b.heading && areDistinct(a, b)
 
-/** A comparison asks for more than three terms side by side. */
+/** Maximum number of terms in a comparison. */
 const COMPARISON_BONUS = 1
 
 const long = (material: Material, form: 'compare' | 'explain'): Candidate[] =>
@@ -214,9 +216,9 @@ const long = (material: Material, form: 'compare' | 'explain'): Candidate[] =>
     ]
   })
 
-/** Explain three or four terms, and how they differ where they are of one kind. */
+/** Asks to explain three or four terms, and their differences if they are of one kind. */
 export const longCandidates = (material: Material): Candidate[] => [
   ...long(material, 'compare'),
-  // Without a comparison this is recall: not what a hard question asks for.
+  // Without a comparison this is recall, which is too easy for a hard question.
   ...(material.difficulty === 'hard' ? [] : long(material, 'explain')),
 ]

@@ -21,36 +21,36 @@ export type BuiltinRequest = {
   readonly files: readonly SourceText[]
   readonly counts: QuestionCounts
   readonly difficulty: Difficulty
-  /** 32 bits; the same seed makes the same questions. */
+  /** 32 bits; the same seed gives the same questions. */
   readonly seed: number
 }
 
 export type BuiltinHost = {
-  /** Awaited between small pieces of work, so that the host can do other things. */
+  /** Awaited between small steps, so that the event loop is not blocked. */
   readonly pause: () => Promise<void>
-  /** Called each time a question is kept. */
+  /** Called for each accepted question. */
   readonly onQuestion: (done: number) => void
 }
 
-/** Longer files are read up to this many characters in all files together, each its beginning. */
+/** Maximum characters read in all files together; of longer files the beginning is read. */
 const MOST_CHARS = 1_500_000
-/** At most this share of the mcq may have the key as their longest option. */
+/** Maximum share of mcq whose key is the longest option. */
 const KEY_LONGEST_SHARE = 0.3
-/** A candidate below this is not asked, however few others there are. */
+/** Minimum score of a candidate. */
 const LEAST_SCORE = 1.5
-/** Options are drawn so often until one set passes. */
+/** Maximum attempts to draw options that pass all checks. */
 const ATTEMPTS = 4
-/** A long question explains so many terms or more. */
+/** Minimum number of terms in a long question. */
 const LONG_TERMS = 3
-/** Of the four terms of a choice, at most so many are together in another question. */
+/** Maximum number of an mcq's four terms that may occur together in another question. */
 const MAX_SHARED = 2
-/** How much chance weighs against a candidate's score, and a place already asked about. */
+/** Weight of randomness and of places already asked about, compared with a candidate's score. */
 const RANDOM_WEIGHT = 1
 const CROWDING_WEIGHT = 0.8
 const PLACES = 6
 /** In one document. */
 const MAX_DIFFERENCES = 3
-/** Fewer terms for each mcq than this, and one gives the options of another away. */
+/** Minimum terms per mcq; with fewer, the options of one mcq reveal those of another. */
 const TERMS_PER_CHOICE = 2.5
 
 const readFile = (file: SourceText, most: number): SourceText => {
@@ -61,7 +61,7 @@ const readFile = (file: SourceText, most: number): SourceText => {
 
 type Read = { readonly materials: readonly Material[]; readonly failures: readonly Failure[] }
 
-/** The terms of each file in a language with questions. A file that cannot be read is left out. */
+/** The terms of each file in a supported language. Unreadable files are left out. */
 const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost): Promise<Read> => {
   const materials: Material[] = []
   const failures: Failure[] = []
@@ -79,7 +79,7 @@ const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost)
   return { materials, failures }
 }
 
-/** A candidate in its place. */
+/** A candidate with its position. */
 type Site = Candidate & { readonly fileId: string; readonly place: string; readonly luck: number }
 
 const sitesOf = (
@@ -104,10 +104,10 @@ const sitesOf = (
 const isKeyLongest = (draft: QuestionDraft): boolean =>
   draft.type === 'mcq' && draft.wrong.every((option) => option.length < draft.correct.length)
 
-/** What is counted for each document: its questions of one type about so many terms. */
+/** Counted per document: questions of one type about this many terms. */
 const formOf = ({ fileId, type, terms }: Site): string => `${fileId} ${type} ${terms.length}`
 
-/** The questions kept so far, and the terms they ask about. */
+/** The accepted questions and the terms they ask about. */
 class Selection {
   readonly drafts: QuestionDraft[] = []
   /** Of terms asked about, in how many terms at once. */
@@ -125,8 +125,8 @@ class Selection {
   }
 
   /**
-   * Keeps a question of `site` where one passes every check. With `again` it may ask about a term that a
-   * long question explains beside others.
+   * Accepts a question of `site` if one passes every check. With `again` it may ask about a term
+   * that a long question also explains.
    */
   take(site: Site, again: boolean): boolean {
     const keys = site.terms.map(({ key }) => `${site.fileId} ${key}`)
@@ -157,7 +157,9 @@ class Selection {
     return site.terms.length !== 2 || made < MAX_DIFFERENCES
   }
 
-  /** Whether most of the terms of a choice stand together in another question: then it can be worked out. */
+  /**
+   * Whether most terms of an mcq occur together in another question, which would reveal the key.
+   */
   #isSolvedBy({ draft, keys }: Made): boolean {
     return (
       draft.type === 'mcq' &&
@@ -174,26 +176,26 @@ class Selection {
   }
 }
 
-/** Takes the best sites one after another, each counting less where its place was asked about before. */
+/** Takes the best sites first; a site scores less if its place was already asked about. */
 const takeBest = async (
   sites: readonly Site[],
   count: number,
   { selection, again }: { selection: Selection; again: boolean },
   host: BuiltinHost,
 ): Promise<void> => {
-  const open = new Set(sites)
+  const remaining = new Set(sites)
   const crowd = new Map<string, number>()
   const rank = (site: Site): number =>
     site.score +
     site.luck -
     CROWDING_WEIGHT * ((crowd.get(site.place) ?? 0) + (crowd.get(site.fileId) ?? 0))
-  for (let taken = 0; taken < count && open.size > 0;) {
+  for (let accepted = 0; accepted < count && remaining.size > 0;) {
     let best: Site | undefined
-    for (const site of open) if (best === undefined || rank(site) > rank(best)) best = site
+    for (const site of remaining) if (best === undefined || rank(site) > rank(best)) best = site
     if (best === undefined) return
-    open.delete(best)
+    remaining.delete(best)
     if (selection.take(best, again)) {
-      taken++
+      accepted++
       for (const place of [best.place, best.fileId]) crowd.set(place, (crowd.get(place) ?? 0) + 1)
       host.onQuestion(selection.drafts.length)
     }
@@ -202,9 +204,9 @@ const takeBest = async (
 }
 
 /**
- * Questions about the terms of the files, made without a model: at most as many of each type as asked, fewer
- * where the files define fewer terms. Every one passes the lint and asks about terms that no other asks
- * about; keys and options are terms of one document. Throws a `Failure` where not one could be made.
+ * Questions about the terms of the files, made without a model: at most the requested number of
+ * each type, fewer if the files define fewer terms. Each passes the lint and asks about different
+ * terms; keys and options are terms of one document. Throws a `Failure` if none can be made.
  */
 export const makeBuiltinQuestions = async (
   request: BuiltinRequest,
@@ -220,7 +222,7 @@ export const makeBuiltinQuestions = async (
     mcq: sitesOf(materials, choiceCandidates, random),
   }
   for (const again of [false, true])
-    // Comparisons need the most terms, so they choose first.
+    // Comparisons need the most terms, so they are made first.
     for (const type of ['laq', 'saq', 'mcq'] as const) {
       const missing = counts[type] - selection.countOf(type)
       if (type !== 'laq' || !again) await takeBest(sites[type], missing, { selection, again }, host)

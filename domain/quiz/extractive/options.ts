@@ -3,16 +3,16 @@ import type { Difficulty } from '../wire.ts'
 import type { Term } from './terms.ts'
 import { wordsIn } from './wording.ts'
 
-/** Two meanings with so much in common may both be right. */
+/** Similarity of two meanings that may both be correct. */
 const MAX_SHARED = { jaccard: 0.3, contained: 0.6 } as const
-/** Words shorter than this are parts of too many others. */
+/** Shorter words are parts of too many others. */
 const MIN_PART = 5
-/** A wrong option is taken from so many of the closest terms. */
+/** A wrong option is drawn from this many of the most similar terms. */
 const POOL = 7
 const ENDING = 3
-/** Terms this close in the text belong to one subject. */
+/** Maximum distance in the text of two terms of one subject. */
 const NEAR = { share: 0.1, paragraphs: 15 } as const
-/** How alike two terms have to be, by difficulty: see `likeness`. */
+/** Minimum similarity of two terms by difficulty: see `likeness`. */
 const LEAST_LIKENESS: Readonly<Record<Difficulty, number>> = { easy: 1.5, medium: 2, hard: 3 }
 
 const RELAXATION = 0.5
@@ -20,7 +20,7 @@ const RELAXATION = 0.5
 const isSubset = (part: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
   [...part].every((stem) => all.has(stem))
 
-/** Whether two meanings say nearly the same. */
+/** Whether two meanings are nearly the same. */
 const meanTheSame = (a: Term, b: Term): boolean => {
   const shared = [...a.meaningStems].filter((stem) => b.meaningStems.has(stem)).length
   const [least, most] = [a.meaningStems.size, b.meaningStems.size].sort((x, y) => x - y)
@@ -30,7 +30,7 @@ const meanTheSame = (a: Term, b: Term): boolean => {
   )
 }
 
-/** The words of a term that come back in a meaning, also as a part of a longer word. */
+/** The words of a term that recur in a meaning, including as parts of longer words. */
 const echoes = (stems: ReadonlySet<string>, meaning: ReadonlySet<string>): string[] =>
   [...stems].filter((stem) =>
     [...meaning].some(
@@ -43,7 +43,9 @@ const echoes = (stems: ReadonlySet<string>, meaning: ReadonlySet<string>): strin
 
 const STEM_LETTERS = 5
 
-/** Whether two terms are the same words in another form: "unidad experimental", "unidades experimentales". */
+/**
+ * Whether two terms are forms of the same words: "unidad experimental", "unidades experimentales".
+ */
 const areOneTerm = (a: Term, b: Term): boolean => {
   const [own, other] = [wordsIn(a.term.toLowerCase()), wordsIn(b.term.toLowerCase())]
   return (
@@ -52,7 +54,7 @@ const areOneTerm = (a: Term, b: Term): boolean => {
   )
 }
 
-/** Whether two terms name different things, neither of which is a kind of the other. */
+/** Whether two terms name different things and neither is a kind of the other. */
 export const areDistinct = (a: Term, b: Term): boolean =>
   a.key !== b.key &&
   !areOneTerm(a, b) &&
@@ -60,7 +62,7 @@ export const areDistinct = (a: Term, b: Term): boolean =>
   !isSubset(b.stems, a.stems) &&
   !meanTheSame(a, b)
 
-/** Whether two terms are of one kind by their form, and neither is a kind of the other, or its name. */
+/** Whether two terms have the same form and neither is a kind or the name of the other. */
 export const areComparable = (a: Term, b: Term): boolean =>
   areDistinct(a, b) &&
   a.isPlural === b.isPlural &&
@@ -77,7 +79,7 @@ const areNear = (a: Term, b: Term): boolean =>
   Math.abs(a.position - b.position) < NEAR.share ||
   Math.abs(firstParagraph(a) - firstParagraph(b)) <= NEAR.paragraphs
 
-/** Evidence that two terms are of one kind, 0 to about 9: head noun, ending, kind of thing, place. */
+/** Similarity of two terms, 0 to about 9: head noun, ending, kind of thing, place. */
 export const likeness = (a: Term, b: Term): number => {
   const sameHead = a.head.length > 2 && a.head === b.head
   return (
@@ -90,7 +92,7 @@ export const likeness = (a: Term, b: Term): number => {
   )
 }
 
-/** How plausible the best wrong options for `key` would be: the mean likeness of the three closest. */
+/** Plausibility of the best wrong options for `key`: the mean similarity of the three nearest. */
 export const plausibility = (key: Term, terms: readonly Term[]): number =>
   terms
     .filter((term) => areComparable(key, term))
@@ -104,11 +106,11 @@ export type OptionRequest = {
   readonly terms: readonly Term[]
   readonly difficulty: Difficulty
   readonly random: () => number
-  /** Whether options that are less alike will do, because the close ones are used up. */
+  /** Whether less similar options are accepted because the similar ones are used up. */
   readonly relaxed: boolean
 }
 
-/** Terms that could be wrong options for `key`, the most alike first. */
+/** Candidates for wrong options of `key`, most similar first. */
 const candidatesFor = ({ key, terms, difficulty, relaxed }: OptionRequest): Term[] =>
   terms
     .map((term) => ({ term, alike: likeness(key, term) }))
@@ -120,7 +122,7 @@ const candidatesFor = ({ key, terms, difficulty, relaxed }: OptionRequest): Term
     .toSorted((a, b) => b.alike - a.alike)
     .map(({ term }) => term)
 
-/** Three of `candidates` of which no two mean the same, from the closest on; null where there are fewer. */
+/** The first three of `candidates` with distinct meanings; null if there are fewer. */
 const threeOf = (candidates: readonly Term[], random: () => number): Term[] | null => {
   const chosen: Term[] = []
   for (const term of [...shuffled(candidates.slice(0, POOL), random), ...candidates.slice(POOL)]) {
@@ -130,21 +132,21 @@ const threeOf = (candidates: readonly Term[], random: () => number): Term[] | nu
   return chosen.length === 3 ? chosen : null
 }
 
-/** Three terms that are wrong where `key` is asked for by its meaning, or null. */
+/** Three wrong terms for a question that shows the meaning of `key`, or null. */
 export const wrongTerms = (request: OptionRequest): Term[] | null => {
   const { key, random } = request
   const chosen = threeOf(candidatesFor(request), random)
-  // A word of the question that is in the key alone gives it away.
+  // A word of the question that only the key contains reveals it.
   const givesAway = echoes(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => term.stems.has(stem)),
   )
   return givesAway ? null : chosen
 }
 
-/** A meaning more than this many times as long as another stands out. */
+/** A meaning more than this many times as long as another is conspicuous. */
 const MAX_LENGTH_RATIO = 2
 
-/** Three terms whose meanings are wrong where the meaning of `key` is asked for, or null. */
+/** Three terms with wrong meanings for a question that shows `key`, or null. */
 export const wrongMeanings = (request: OptionRequest): Term[] | null => {
   const { key, random } = request
   const length = key.meaning.length
@@ -155,7 +157,7 @@ export const wrongMeanings = (request: OptionRequest): Term[] | null => {
     ),
     random,
   )
-  // A word of the term that only the right option repeats gives it away.
+  // A word of the term that only the correct option repeats reveals it.
   const givesAway = echoes(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => echoes(new Set([stem]), term.meaningStems).length > 0),
   )

@@ -4,7 +4,10 @@ import { Failure } from '../../failure.ts'
 import { lint } from '../lint.ts'
 import { makeBuiltinQuestions } from './make-questions.ts'
 
-/** Own texts of several kinds; `**` marks what is printed in bold. `least` of ten questions are made. */
+/**
+ * Texts of several kinds written for this test; `**` marks bold type. `least` is the minimum of
+ * ten questions.
+ */
 const TEXTS: Readonly<Record<string, { least: number; pages: readonly string[] }>> = {
   'a German chapter with bold terms': {
     least: 3,
@@ -73,22 +76,19 @@ const make = async (pages: readonly string[], seed: number) => {
   }
 }
 
-describe('questions of a text', () => {
-  it.each(Object.entries(TEXTS))(
-    'pass every check, or are refused with a reason: %s',
-    async (_, text) => {
-      for (const seed of [1, 2, 3]) {
-        const { file, drafts, code } = await make(text.pages, seed)
-        expect(drafts.length).toBeGreaterThanOrEqual(text.least)
-        expect(drafts.length > 0 || code !== null).toBe(true)
-        for (const draft of drafts) {
-          expect(lint(draft, file.pages)).toBeNull()
-          for (const { quote, page } of [draft, ...draft.points])
-            expect(file.pages[page - 1]).toContain(quote)
-        }
+describe('questions made from a text', () => {
+  it.each(Object.entries(TEXTS))('pass every check, or fail with a reason: %s', async (_, text) => {
+    for (const seed of [1, 2, 3]) {
+      const { file, drafts, code } = await make(text.pages, seed)
+      expect(drafts.length).toBeGreaterThanOrEqual(text.least)
+      expect(drafts.length > 0 || code !== null).toBe(true)
+      for (const draft of drafts) {
+        expect(lint(draft, file.pages)).toBeNull()
+        for (const { quote, page } of [draft, ...draft.points])
+          expect(file.pages[page - 1]).toContain(quote)
       }
-    },
-  )
+    }
+  })
 
   it.each([
     'slides of keywords',
@@ -96,7 +96,7 @@ describe('questions of a text', () => {
     'formulas',
     'a bibliography',
     'a sheet of exercises',
-  ])('are none where the text defines nothing: %s', async (name) => {
+  ])('are none if the text defines nothing: %s', async (name) => {
     expect((await make(TEXTS[name]?.pages ?? [], 1)).drafts).toEqual([])
   })
 })

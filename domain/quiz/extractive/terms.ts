@@ -4,9 +4,9 @@ import type { SourceText } from '../windows.ts'
 import { definitionsIn, type Definition } from './definitions.ts'
 import { genusOf, headOf, stemsOf, wordsIn, type Wording } from './wording.ts'
 
-/** A term of a document with what the document says it means. Only these are keys and options. */
+/** A term of a document with its meaning there. Only such terms are keys and options. */
 export type Term = Definition & {
-  /** Lower case, singular as far as the stemmer reaches: the same for all forms of a term. */
+  /** Lower case and stemmed to the singular, so that all forms of a term are equal. */
   readonly key: string
   readonly head: string
   readonly genus: string
@@ -14,19 +14,19 @@ export type Term = Definition & {
   readonly meaningStems: ReadonlySet<string>
   readonly isPlural: boolean
   readonly isPerson: boolean
-  /** A sentence of the text that defines it, where its meaning comes from a glossary. */
+  /** A sentence of the text that defines it, if its meaning comes from a glossary. */
   readonly sentence: Definition | null
   /** The paragraphs that use it. */
   readonly paragraphs: ReadonlySet<number>
-  /** Where the text first uses it, 0–1, and under which heading. */
+  /** Its first use in the text, 0–1, and the heading above. */
   readonly position: number
   readonly heading: string
 }
 
-/** A term that neither typography nor a glossary nor a formal definition marks is used so often. */
+/** Minimum uses of a term that has no typography, glossary entry or formal definition. */
 const MIN_PLAIN_USES = 2
 const MAX_TERMS = 400
-/** A meaning names a person within its first words. */
+/** Number of first words of a meaning that may name a person. */
 const PERSON_WORDS = 4
 const RANK = { glossary: 2, marked: 1, plain: 0 } as const
 
@@ -35,7 +35,7 @@ const keyOf = (term: string, wording: Wording): string =>
 
 type Use = Pick<Term, 'position' | 'heading' | 'paragraphs'>
 
-/** The text of a document in lower case, to look up where terms are used. */
+/** The text of a document in lower case, to count the uses of terms. */
 const indexOfText = (blocks: readonly Block[]) => {
   const prose = blocks.filter(({ kind }) => kind === 'prose' || kind === 'list')
   const texts = prose.map(({ text }) => ` ${wordsIn(text.toLowerCase()).join(' ')} `)
@@ -50,7 +50,7 @@ const indexOfText = (blocks: readonly Block[]) => {
     isHeading,
     usesOf: (term: string): number =>
       texts.reduce((sum, text) => sum + text.split(needle(term)).length - 1, 0) +
-      // A heading names what its section explains.
+      // The section under a heading explains the terms in it.
       (isHeading(term) ? MIN_PLAIN_USES : 0),
     useOf: (term: string): Use => {
       const paragraphs = texts.flatMap((text, at) => (text.includes(needle(term)) ? [at] : []))
@@ -64,14 +64,14 @@ const indexOfText = (blocks: readonly Block[]) => {
   }
 }
 
-/** How a term is written inside a sentence: in lower case where the document ever does so. */
+/** The spelling of a term inside a sentence: lower case if the document ever uses it. */
 const inSentence = (term: string, raw: string, { capitalNouns }: Wording): string => {
   if (capitalNouns) return term
   const lower = term.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
   return lower !== term && raw.includes(` ${lower}`) ? lower : term
 }
 
-/** Whether a term is a name: it keeps its capital inside of sentences. */
+/** Whether a term is a name, which keeps its capital inside sentences. */
 const isName = (term: string, raw: string, wording: Wording): boolean =>
   !wording.capitalNouns &&
   inSentence(term, raw, wording) === term &&
@@ -89,7 +89,7 @@ const byKey = (definitions: readonly Definition[], wording: Wording): Map<string
   return groups
 }
 
-/** The terms of a document, by where the text first uses them; at most 400. */
+/** The terms of a document in the order of first use; at most 400. */
 export const termsOf = (file: SourceText, wording: Wording): Term[] => {
   const runs = file.emphasis ?? []
   const blocks = readBlocks(file.pages, runs)
@@ -119,7 +119,7 @@ export const termsOf = (file: SourceText, wording: Wording): Term[] => {
   return terms.toSorted((a, b) => a.position - b.position).slice(0, MAX_TERMS)
 }
 
-/** A singular term that is explained by a plural is in truth explained by a verb: "carries signals". */
+/** Whether a singular term has a plural meaning, which is then a verb: "carries signals". */
 const startsInPlural = ({ term, meaning }: Definition, wording: Wording): boolean => {
   const { plural, boundary } = wording.patterns
   const first = wordsIn(meaning)[0] ?? ''
@@ -132,7 +132,7 @@ const startsInPlural = ({ term, meaning }: Definition, wording: Wording): boolea
   )
 }
 
-/** With so many terms in bold or in a glossary, plain sentences are not searched for more. */
+/** With this many bold or glossary terms, plain sentences are not searched. */
 const MIN_MARKED = 8
 
 const describe = (

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../languages/registry.ts'
 import type { Language } from '../../text/language.ts'
 import { contentTerms } from '../../text/terms.ts'
 
-/** A language in which questions can be made, with its patterns compiled. */
+/** A language that supports questions, with its patterns compiled. */
 export type Wording = DefinitionWords['questions'] & {
   readonly language: Language
   readonly headFirst: boolean
@@ -14,7 +14,7 @@ export type Wording = DefinitionWords['questions'] & {
     readonly defines: RegExp
     /** Groups: `meaning`, `term`. */
     readonly calls: RegExp
-    /** What follows a term in bold. Groups: `inside` brackets, or `meaning`. */
+    /** The text after a bold term. Groups: `inside` brackets, or `meaning`. */
     readonly aside: RegExp
     /** A second clause: ", and". */
     readonly join: RegExp
@@ -98,7 +98,7 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
 
 const compiled = new Map<Language, Wording | null>()
 
-/** How questions are put in `language`; null where none can be made without a model. */
+/** Patterns and wordings of `language`; null if questions need a model in it. */
 export const wordingOf = (language: Language): Wording | null => {
   const known = compiled.get(language)
   if (known !== undefined) return known
@@ -108,15 +108,15 @@ export const wordingOf = (language: Language): Wording | null => {
   return made
 }
 
-/** The words of a phrase, without what surrounds them. */
+/** The words of a phrase without surrounding punctuation. */
 export const wordsIn = (text: string): string[] =>
   text.match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? []
 
-/** Stems of what a phrase is about. */
+/** Stems of the content words of a phrase. */
 export const stemsOf = (text: string, { language }: Wording): ReadonlySet<string> =>
   new Set(contentTerms(text.replaceAll('-', ' '), language))
 
-/** The noun that a phrase is a kind of: "superposition law", "law of superposition" → "law". */
+/** The head noun of a phrase: "superposition law", "law of superposition" → "law". */
 export const headOf = (text: string, { headFirst, patterns }: Wording): string => {
   const words = wordsIn(text.replace(patterns.article, '').replace(/\([^)]*\)/g, ' '))
   if (headFirst) return (words[0] ?? '').toLowerCase()
@@ -124,13 +124,13 @@ export const headOf = (text: string, { headFirst, patterns }: Wording): string =
   return (words[(end < 0 ? words.length : end) - 1] ?? '').toLowerCase()
 }
 
-/** The kind of thing that a meaning names first: "the scientific process of …" → "process". */
+/** The first noun of a meaning: "the scientific process of …" → "process". */
 export const genusOf = (meaning: string, wording: Wording): string => {
   const phrase = /^[^,;:()]*/u.exec(meaning)?.[0] ?? ''
   return headOf(phrase, wording)
 }
 
-/** A capital at the beginning, save where the second letter has one ("mRNA", "pH"). */
+/** Capitalises the first letter, unless the second is a capital ("mRNA", "pH"). */
 export const capitalised = (text: string): string =>
   /^\p{Ll}(?:\p{Lu}|\p{P}|\d)/u.test(text)
     ? text

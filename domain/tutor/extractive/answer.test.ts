@@ -15,7 +15,7 @@ const index = indexDocument(PAGES.join('\f'), 'en')
 const ask = (question: string, before?: string) =>
   answerFromDocument(index, classifyIntent({ question, before }, index), words.builtin)
 
-describe('the built-in tutor', () => {
+describe('the extractive tutor', () => {
   it.each([
     ['What is the tide?', 'The tide is the regular rise and fall of the sea.'],
     ['Why are there tides?', 'because its gravity pulls the water'],
@@ -29,12 +29,12 @@ describe('the built-in tutor', () => {
     expect(refused).toBe(false)
   })
 
-  it('takes along what a list introduces', () => {
+  it('includes the list that a sentence introduces', () => {
     expect(ask('What are the parts of a mill?').content.replaceAll('**', '')).toContain('the dam')
     expect(ask('What are the parts of a mill?').content.replaceAll('**', '')).toContain('the wheel')
   })
 
-  describe('where one sentence is too little', () => {
+  describe('answers of several sentences', () => {
     const pages = [
       'Stress has two faces. A little of it, close to the moment of learning, sharpens memory. Strong stress shortly before a test makes retrieval harder.\n\nBakers rise early in every country.',
       'In 1885 Hermann Ebbinghaus published the first experiments on memory. He was his own only subject. He learned lists of meaningless syllables.\n\nHarbours silt up in a few years.',
@@ -46,25 +46,25 @@ describe('the built-in tutor', () => {
         .content.replaceAll('**', '')
         .split('\n\n')
 
-    it('quotes what goes on about it, in the order of the page, under one citation', () => {
+    it('quotes related sentences in page order under one citation', () => {
       expect(passagesFor('What does stress do to memory?')[0]).toBe(
         'Stress has two faces. A little of it, close to the moment of learning, sharpens memory. Strong stress shortly before a test makes retrieval harder [p. 1].',
       )
     })
 
-    it('takes "what did somebody find" for a question about somebody', () => {
+    it('reads "what did somebody find" as a question about that person', () => {
       expect(passagesFor('What did Ebbinghaus find?')[0]).toMatch(
         /^In 1885 .* He learned lists .* \[p\. 2\]\.$/,
       )
     })
 
-    it('knows a definition whose word has another ending', () => {
+    it('finds a definition whose term has another ending', () => {
       expect(passagesFor('What is chunking?')[0]).toBe(
         'A chunk is a group of pieces that experience has joined into one. It grows with knowledge [p. 3].',
       )
     })
 
-    it('leaves out half a line that the pronoun points at', () => {
+    it('does not quote an incomplete line before a pronoun', () => {
       const halves = indexDocument(
         'resentations are assigned a key that is called the shape of the object. Thus, the guard is a simple equality check on the object.',
         'en',
@@ -78,20 +78,20 @@ describe('the built-in tutor', () => {
       ).toBe('Thus, the guard is a simple equality check on the object [p. 1].')
     })
 
-    it('begins with the fact that is asked for', () => {
+    it('begins with the requested fact', () => {
       expect(passagesFor('When did Ebbinghaus publish his experiments?')[0]).toMatch(
         /^In 1885 Hermann Ebbinghaus published the first experiments on memory\./,
       )
     })
   })
 
-  it('brings the sentence that a pronoun points at', () => {
+  it('includes the sentence that a pronoun refers to', () => {
     expect(ask('How many sacks of rye a day?').content.replaceAll('**', '')).toContain(
       'The mill at Orrin was built',
     )
   })
 
-  it('quotes what stands on the page, once for every citation', () => {
+  it('quotes the page verbatim, once per citation', () => {
     for (const question of [
       'What is the tide?',
       'Explain page 2',
@@ -106,7 +106,7 @@ describe('the built-in tutor', () => {
     }
   })
 
-  it('refuses plainly only where it does not know the words of the question', () => {
+  it("refuses plainly only if the question's words are unknown", () => {
     expect(ask('Which xylophone did Vivaldi own?')).toMatchObject({
       content: words.builtin.notFound,
       citations: [],
@@ -114,27 +114,27 @@ describe('the built-in tutor', () => {
     })
   })
 
-  it('shows the closest passages without a claim where none holds all that is asked', () => {
+  it('shows the closest passages without a claim if none has all of the question', () => {
     const reply = ask('Does the gravity of the moon drive the wheel of a mill?')
     expect(reply).toMatchObject({ refused: false, closest: true })
     expect(reply.content).toContain(words.builtin.closest)
     expect(reply.citations.length).toBeGreaterThan(0)
   })
 
-  it('sums up the document and one page of it', () => {
+  it('summarises the document and one page', () => {
     expect(ask('Summarise this document').content.replaceAll('**', '')).toMatch(
       /rise and fall[\s\S]*stores water/,
     )
     expect(new Set(ask('Explain page 2').citations.map(({ page }) => page))).toEqual(new Set([2]))
   })
 
-  it('stays on the page that a question names', () => {
+  it('uses only the page that a question names', () => {
     const { citations } = ask('What does page 2 say about water?')
     expect(new Set(citations.map(({ page }) => page))).toEqual(new Set([2]))
     expect(ask('What does page 1 say about Anna Falk?').refused).toBe(true)
   })
 
-  it('names key terms as phrases, each with a sentence that introduces it', () => {
+  it('lists key terms as phrases, each with an introductory sentence', () => {
     const lines = [
       'The sodium pump moves ions.',
       'A sodium pump is a protein that spends energy on ions.',
@@ -153,7 +153,7 @@ describe('the built-in tutor', () => {
     expect(content).not.toContain('**pump**')
   })
 
-  it('follows up on the turn before', () => {
+  it('includes the previous question in a follow-up', () => {
     expect(
       ask('And why is that?', 'What causes the tides?').content.replaceAll('**', ''),
     ).toContain('because its gravity')
@@ -180,7 +180,7 @@ describe('the built-in tutor', () => {
   })
 })
 
-it('shows document text letter for letter, with nothing in it that Markdown or a reader of citations would take up', () => {
+it('escapes document text so that Markdown and citations are not interpreted', () => {
   expect(escapeMarkdown('See [p. 7] and *stars* at https://mill.example _now_ <b> $x$')).toBe(
     'See (p. 7) and \\*stars\\* at `https://mill.example` \\_now\\_ \\<b\\> \\$x\\$',
   )
@@ -191,7 +191,7 @@ it('shows document text letter for letter, with nothing in it that Markdown or a
   )
 })
 
-describe('questions', () => {
+describe('question analysis', () => {
   it.each([
     ['How many sacks?', 'number'],
     ['When was it built?', 'time'],
@@ -208,7 +208,7 @@ describe('questions', () => {
     expect(answerTypeOf(question)).toBe(type)
   })
 
-  it('knows what holds an answer, and what defines a thing', () => {
+  it('recognises sentences that hold an answer or a definition', () => {
     expect(holdsAnswer('time', 'It was built in 1789.')).toBe(true)
     expect(holdsAnswer('time', 'It was built slowly.')).toBe(false)
     expect(holdsAnswer('reason', 'It rises because of the moon.')).toBe(true)

@@ -32,19 +32,19 @@ import { answerTypeOf, asksMeaning, definedTerm } from './question.ts'
 import { answer, own, type Quotation } from './quotation.ts'
 import { readingOf, type Reading } from './reading.ts'
 
-/** Below this share of the question that the document knows, it is about something else. */
+/** Below this share of known question terms, the document is about something else. */
 const KNOWN = 0.55
-/** From this share of the question in a passage, the passage is given as the answer. */
+/** From this share of question terms, a passage is presented as the answer. */
 const ANSWERED = 0.66
 /**
- * Passages shown where none of them may hold the answer, and how much worse than the best they
- * may be.
+ * Maximum number of passages shown without an answer, and their minimum score relative to the
+ * best.
  */
 const CLOSEST = 3
 const CLOSEST_SCORE = 0.4
-/** A second passage adds to the first where it fits nearly as well. */
+/** Minimum relative fit of a second passage. */
 const SECOND_SCORE = 0.7
-/** "What are civil rights?" and "Who was Confucius?" ask for a definition too. */
+/** "What are civil rights?" and "Who was Confucius?" also ask for a definition. */
 const MAY_DEFINE: ReadonlySet<Search['type']> = new Set(['definition', 'other', 'list', 'person'])
 /** "What are the parts of a mill?" asks for a list. */
 const PART_OF = /(?<!\p{L})(?:of|in|for|von|des|der|bei|de|del)(?!\p{L})/iu
@@ -54,8 +54,7 @@ const SIMPLER =
   /(?<!\p{L})(?:simpl(?:er|y|ify)|in simple|easier|like i'?m five|eli5|einfach(?:er)?|leichter|más (?:simple|sencill[oa]|fácil)|de forma sencilla)(?!\p{L})/iu
 
 /**
- * The language of a question that is not the document's, as its function words show; null where
- * it is the same or unknown.
+ * The language of a question by its function words, if it differs from the document's; else null.
  */
 function otherLanguage(question: string, { language: own }: DocumentIndex): string | null {
   const language = detectLanguage(question)
@@ -67,7 +66,7 @@ function otherLanguage(question: string, { language: own }: DocumentIndex): stri
   return hits >= 2 && against * 2 <= hits ? language : null
 }
 
-/** Passages that differ, the best first: each once, and none much worse than the best. */
+/** Distinct passages, best first, none much worse than the best. */
 function distinct(found: readonly Candidate[], limit: number, share: number): Candidate[] {
   const best = found[0]?.score ?? 0
   const first = new Map(found.map((one) => [one.passage, one] as const).toReversed())
@@ -82,23 +81,20 @@ function distinct(found: readonly Candidate[], limit: number, share: number): Ca
     .slice(0, limit)
 }
 
-/**
- * The question that names the subject: the one before where this one only says "explain it
- * simpler".
- */
+/** The question that names the subject: the previous one if this one only asks to simplify it. */
 const subjectOf = ({ question, before }: Query, { index }: Reading): string =>
   before !== undefined && subjectWords(question.replace(SIMPLER, ' '), index.language).length === 0
     ? before
     : question
 
-/** `text` in the spelling of the document. */
+/** `text` in the document's spelling. */
 const inSpelling = (text: string, asked: readonly AskedTerm[]): string =>
   asked.reduce(
     (all, { word, respelt }) => (respelt === null ? all : all.toLowerCase().replace(word, respelt)),
     text,
   )
 
-/** What a question that asks for a meaning is answered by. */
+/** The answer to a question for a meaning. */
 function definitionFor(reading: Reading, { query, type, asked }: Search): Quotation | null {
   if (!MAY_DEFINE.has(type) || (type === 'list' && PART_OF.test(query.question))) return null
   const term = inSpelling(definedTerm(subjectOf(query, reading)), asked)
@@ -126,8 +122,7 @@ function sectionFor(reading: Reading, search: Search): Quotation[] | null {
 }
 
 /**
- * Passages that may help where none surely answers, or a plain refusal where the document is
- * about something else.
+ * Passages that may help if none answers; a plain refusal if the document is about something else.
  */
 function closest(
   reading: Reading,
@@ -209,9 +204,8 @@ const isAnswer = ({ passage }: Candidate, { asked }: Search): boolean =>
   covered(passage, asked) >= ANSWERED
 
 /**
- * Answers from the document alone, in its own sentences, each with its page: by what is asked
- * first, then by where the
- * document treats it. Where no passage holds what is asked about, it shows the closest ones and
+ * Answers from the document alone, in its own sentences with their pages: lookups by kind of
+ * question first, then a search. If no passage has all of the question, shows the closest ones and
  * says so, or refuses.
  */
 export function answerFromDocument(

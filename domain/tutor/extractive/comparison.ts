@@ -8,12 +8,12 @@ import { answer, escapeMarkdown, merge, own, quote, type Quotation } from './quo
 import { spansOf, type Reading } from './reading.ts'
 
 const SIDE_CHARS = 330
-/** A side is found where this much of it stands in what is quoted. */
+/** Minimum share of a side's terms in its quotation. */
 const SIDE_COVERAGE = 0.75
 const CONTRASTS =
   /(?<!\p{L})(?:whereas|while|unlike|in contrast|by contrast|on the other hand|differs?|different|difference|compared|rather than|both|than|während|im gegensatz|hingegen|dagegen|unterschied\p{L}*|anders als|mientras|en cambio|a diferencia|diferencia\p{L}*|por el contrario|tandis que|alors que)(?!\p{L})/iu
 
-/** "High vs popular culture": the first side lacks the noun that both share. */
+/** "High vs popular culture": adds the shared noun to the first side. */
 function completed([one, other]: readonly [string, string]): readonly [string, string] {
   const words = other.split(' ')
   const shared = words.at(-1) ?? ''
@@ -28,7 +28,7 @@ type Side = {
   readonly quotation: Quotation
 }
 
-/** What the document says of one side, or an empty quotation. */
+/** The quotation for one side, or an empty one. */
 function lookUp(reading: Reading, name: string): Side {
   const asked = askedTerms({ question: name }, reading)
   const definition = definitionOf(reading, name, SIDE_CHARS)
@@ -51,25 +51,22 @@ function lookUp(reading: Reading, name: string): Side {
   return { name, asked, quotation: isFound ? excerpt(reading, best, 'number') : own('') }
 }
 
-/** A sentence that sets both sides against each other. */
+/** A sentence that contrasts both sides. */
 function contrast(reading: Reading, sides: readonly Side[]): Quotation {
   const { index, passageOf } = reading
   const at = index.sentences.findIndex(({ text, terms }, i) => {
-    const held = new Set(terms)
+    const sentenceTerms = new Set(terms)
     return (
       (passageOf[i] ?? -1) >= 0 &&
       CONTRASTS.test(text) &&
       /[.!]["”’)]?$/u.test(text) &&
-      sides.every(({ asked }) => coverage(asked, held) >= SIDE_COVERAGE)
+      sides.every(({ asked }) => coverage(asked, sentenceTerms) >= SIDE_COVERAGE)
     )
   })
   return at < 0 ? own('') : quote(index.pages, spansOf(reading, [at]))
 }
 
-/**
- * Both sides of a comparison; null where the document knows neither, or does not know one of them
- * in full.
- */
+/** Both sides of a comparison; null if the document has neither, or not all of one of them. */
 export function compare(
   reading: Reading,
   sides: readonly [string, string],

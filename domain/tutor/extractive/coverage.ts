@@ -6,30 +6,25 @@ import { stopWordsOf } from '../../text/stop-words.ts'
 import { contentTerms, stemOf, tokenise } from '../../text/terms.ts'
 import type { Reading } from './reading.ts'
 
-/** One thing that a question asks about: its term, and what the document may write instead. */
+/** A term of a question with the document's equivalents. */
 export type AskedTerm = {
   readonly word: string
   readonly term: string
-  /** What the document writes for it: a Greek letter, or the term of which it is a misspelling. */
+  /** The document's spelling: a Greek letter, or the term it misspells. */
   readonly respelt: string | null
   readonly weight: number
-  /** Terms of the document that stand for it; none where the document does not know it. */
+  /** Equivalent terms of the document; none if it does not have the term. */
   readonly forms: ReadonlySet<string>
-  /** Terms of which all together stand for it: the words behind an abbreviation. */
+  /** Terms that together are equivalent: the words of an abbreviation. */
   readonly expansion: readonly string[]
 }
 
-/** A name tells more than other words: a document without it is about something else. */
+/** Weight of names: a document without a name is about something else. */
 const NAME_WEIGHT = 1.7
 const WEAK_WEIGHT = 0.12
-/**
- * A word that the document does not have, and no name, weighs as much as one that it has so
- * often.
- */
+/** Weight of a word missing in the document that is no name, as an assumed frequency. */
 const UNKNOWN_COUNT = 2
-/**
- * Longer words are taken for a misspelling of a word of the document that differs by one letter.
- */
+/** Minimum length of a word that may be a misspelling of a document word by one letter. */
 const MIN_MISSPELT = 5
 const MIN_TERMS = 2
 
@@ -62,10 +57,10 @@ const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
   [...GREEK].map(([name, letter]) => [letter, name]),
 )
 
-/** "my notes" is the learner's matter, not the document's. */
+/** Possessives refer to the learner, not the document: "my notes". */
 const OF_THE_LEARNER = /(?<!\p{L})(?:my|mein(?:e[nrms]?)?|mis?)\s+\p{L}+/giu
 
-/** Whether two terms are likely forms of one word: equal but for the ending. */
+/** Whether two terms are probably forms of one word, equal except for the ending. */
 function sharesStart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length < 4) return false
@@ -74,13 +69,13 @@ function sharesStart(a: string, b: string): boolean {
   return short.length >= 5 && long.startsWith(shared) && long.length - short.length <= 3
 }
 
-/** Whether one term is the end of the other: a compound, or a word with a hyphen. */
+/** Whether one term is the end of the other: a compound or a hyphenated word. */
 function sharesEnd(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return short.length >= 4 && short.length * 2.5 >= long.length && long.endsWith(short)
 }
 
-/** Whether two words differ by one letter: changed, left out, added, or exchanged with the next. */
+/** Whether two words differ by one edit: a letter changed, omitted, added or transposed. */
 function isMisspelling(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a.charAt(0) !== b.charAt(0)) return false
   let from = 0
@@ -94,7 +89,7 @@ function isMisspelling(a: string, b: string): boolean {
   )
 }
 
-/** Stems that learners use for a word, by the lists of its language. */
+/** Stems of a word's synonyms, from the lists of its language. */
 function synonymsOf(word: string, term: string, language: string): string[] {
   const sets = LANGUAGES.get(language)?.synonyms ?? []
   return sets
@@ -103,8 +98,8 @@ function synonymsOf(word: string, term: string, language: string): string[] {
 }
 
 /**
- * What the document writes for a word that it does not have: a Greek letter, or the word of which
- * it is a misspelling.
+ * The document's spelling of a word it does not contain: a Greek letter, or the corrected
+ * misspelling.
  */
 function respellingOf(word: string, term: string, { counts }: Reading): string | null {
   if (counts.has(term)) return null
@@ -114,7 +109,7 @@ function respellingOf(word: string, term: string, { counts }: Reading): string |
   return [...counts.keys()].find((other) => isMisspelling(term, other)) ?? null
 }
 
-/** The terms of the document that stand for `word`. */
+/** The document's terms for `word`. */
 function formsOf(word: string, { index, counts }: Reading): Set<string> {
   const term = stemOf(word, index.language)
   const others = [term, ...synonymsOf(word, term, index.language)]
@@ -125,9 +120,7 @@ function formsOf(word: string, { index, counts }: Reading): Set<string> {
   return forms
 }
 
-/**
- * The words that a question is about, normalised: without function words and words that only ask.
- */
+/** The normalised content words of a question, without words that only ask. */
 export function subjectWords(question: string, language: string): string[] {
   const own = detectLanguage(question)
   const asking = [language, own].map((code) => LANGUAGES.get(code)?.questionWords)
@@ -139,7 +132,7 @@ export function subjectWords(question: string, language: string): string[] {
   return [...new Set(subject)]
 }
 
-/** What a question asks about; the turn before too where it has hardly any words of its own. */
+/** The terms of a question; includes the previous question's if this one has hardly any. */
 export function askedTerms({ question, before }: Query, reading: Reading): AskedTerm[] {
   const { index, counts, abbreviations } = reading
   const ownWords = subjectWords(question, index.language)
@@ -181,25 +174,24 @@ const share = (asked: readonly AskedTerm[], test: (term: AskedTerm) => boolean):
   return total === 0 ? 0 : found / total
 }
 
-/** Share of what is asked about, by weight, that `terms` hold. */
+/** Weighted share of the question's terms in `terms`. */
 export const coverage = (asked: readonly AskedTerm[], terms: ReadonlySet<string>): number =>
   share(asked, (term) => isIn(term, terms))
 
-/** Share of what is asked about, by weight, that the document knows. */
+/** Weighted share of the question's terms that the document has. */
 export const knownShare = (asked: readonly AskedTerm[]): number =>
   share(asked, ({ forms, expansion }) => forms.size > 0 || expansion.length > 0)
 
-/** How much of `terms` is asked about: 1 where a heading holds nothing else. */
+/** Share of `terms` that the question asks about: 1 if a heading has no others. */
 export function precision(asked: readonly AskedTerm[], terms: ReadonlySet<string>): number {
-  const wanted = new Set(asked.flatMap(({ forms, expansion }) => [...forms, ...expansion]))
-  const held = [...terms].filter((term) => wanted.has(term)).length
-  return terms.size === 0 ? 0 : held / terms.size
+  const questionForms = new Set(asked.flatMap(({ forms, expansion }) => [...forms, ...expansion]))
+  const matching = [...terms].filter((term) => questionForms.has(term)).length
+  return terms.size === 0 ? 0 : matching / terms.size
 }
 
 /**
- * The question with the document's words for those that it does not know, for the search: they
- * count as much as the turn
- * before.
+ * The question with unknown words replaced by the document's, for the search. These weigh as much
+ * as the previous question.
  */
 export function inWordsOfDocument(
   { question, before }: Query,
@@ -215,6 +207,6 @@ export function inWordsOfDocument(
   return context === '' ? { question } : { question, before: context }
 }
 
-/** The terms of a phrase as one set. */
+/** The set of terms of a phrase. */
 export const termSet = (text: string, language: string): ReadonlySet<string> =>
   new Set(contentTerms(text, language))

@@ -5,7 +5,7 @@ import { definitionStrength } from './question.ts'
 import { escapeMarkdown, merge, quote, type Quotation } from './quotation.ts'
 import { spansOf, type Passage, type Reading } from './reading.ts'
 
-/** Weaker sentences only mention a term. */
+/** Minimum score; weaker sentences only mention a term. */
 const MIN_STRENGTH = 2
 const IN_HEADING = 0.6
 const IN_GLOSSARY = 5
@@ -15,7 +15,7 @@ const DEFINITION_CHARS = 520
 export type Definition = {
   readonly strength: number
   readonly quotation: Quotation
-  /** Terms of what is quoted. */
+  /** Terms of the quotation. */
   readonly terms: ReadonlySet<string>
 }
 
@@ -24,9 +24,7 @@ const key = (text: string, language: string): string =>
     .map((word) => stemOf(word, language))
     .join(' ')
 
-/**
- * How `sentence` writes `term`: with its own endings and hyphens; null where it does not name it.
- */
+/** How `sentence` writes `term`, with its endings and hyphens; null if it does not. */
 export function formIn(sentence: string, term: string, language: string): string | null {
   const stems = tokenise(term, language).map((word) => stemOf(word, language))
   const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu)]
@@ -41,14 +39,14 @@ export function formIn(sentence: string, term: string, language: string): string
   return null
 }
 
-/** The entry of the glossary that explains `term`. */
+/** The glossary entry of `term`. */
 function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | null {
-  const wanted = key(term, index.language)
+  const termKey = key(term, index.language)
   for (const { entry, page } of blocks) {
     if (!entry) continue
     const bare = entry.term.text.replace(/\s*\([^)]*\)/gu, '')
     const short = /\(([^)]+)\)/u.exec(entry.term.text)?.[1] ?? ''
-    if (![bare, short].some((one) => one !== '' && key(one, index.language) === wanted)) continue
+    if (![bare, short].some((one) => one !== '' && key(one, index.language) === termKey)) continue
     const { markdown, citations } = quote(index.pages, [{ ...entry.meaning, page }])
     return { markdown: `**${escapeMarkdown(entry.term.text)}**: ${markdown}`, citations }
   }
@@ -62,7 +60,7 @@ type Sentence = {
   readonly strength: number
 }
 
-/** The sentence that explains `term` best. */
+/** The best defining sentence of `term`. */
 function definingSentence(reading: Reading, term: string): Sentence | null {
   const { index, passages, passageOf } = reading
   const terms = contentTerms(term, index.language)
@@ -88,7 +86,7 @@ function definingSentence(reading: Reading, term: string): Sentence | null {
 }
 
 /**
- * The defining sentence and those after it; those before it too where it names the term at its
+ * The defining sentence and the sentences after it; also those before it if the term is at its
  * end.
  */
 function definingPassage(
@@ -96,14 +94,14 @@ function definingPassage(
   { at, passage, isFirst }: Sentence,
   chars: number,
 ): number[] {
-  // The items of a list do not continue one another.
+  // List items do not continue one another.
   if (passage.kind === 'list' || passage.kind === 'table') return [at]
   const near = around(reading, passage, at, chars)
   const leans = !isFirst || POINTS_BACK.test(reading.index.sentences[at]?.text ?? '')
   return leans ? near.filter((i) => i >= at - 1) : near.filter((i) => i >= at)
 }
 
-/** `term` in bold where the quotation first names it. */
+/** The first occurrence of `term` in the quotation in bold. */
 function emphasise(quotation: Quotation, term: string, language: string): Quotation {
   const form = formIn(quotation.markdown, term, language)
   if (form === null || quotation.markdown.includes('**')) return quotation
@@ -111,8 +109,8 @@ function emphasise(quotation: Quotation, term: string, language: string): Quotat
 }
 
 /**
- * What the document says that `term` is, or null: from its glossary, and the sentence that
- * explains it.
+ * The definition of `term`, from the glossary and from the defining sentence; null if there is
+ * none.
  */
 export function definitionOf(
   reading: Reading,
@@ -136,7 +134,7 @@ export function definitionOf(
   return words.length === 1 && expansion ? expanded(reading, expansion, chars) : null
 }
 
-/** Whether some sentence that can be quoted, or a heading, names `term` as a phrase. */
+/** Whether a quotable sentence or a heading contains `term` as a phrase. */
 export const isNamed = ({ index, passageOf, blocks }: Reading, term: string): boolean => {
   const terms = contentTerms(term, index.language)
   return (
@@ -153,7 +151,7 @@ export const isNamed = ({ index, passageOf, blocks }: Reading, term: string): bo
   )
 }
 
-/** The definition of what an abbreviation stands for. */
+/** The definition of an abbreviation's expansion. */
 function expanded(
   reading: Reading,
   expansion: readonly string[],

@@ -4,16 +4,13 @@ import type { FrontMatter } from '../question-kinds.ts'
 import { answer, escapeMarkdown, merge, own, type Quotation } from './quotation.ts'
 import type { BuiltinMessages } from './messages.ts'
 
-/** A title page says what it says in its first lines. */
+/** Number of first lines searched. */
 const LINES = 30
 const OPENING_LINES = 4
 
 const NAMED_AUTHORS =
   /^\s*(?:by|von|por|par|di|door|written by|authors?|autor(?:en|in|es|a)?|auteurs?|verfasser(?:in)?|herausgeber(?:in)?|edited by|作者|著者|تأليف|المؤلف|מאת|автор(?:ы)?)(?:\s*[:：]\s*|\s+)/iu
-/**
- * One word of a name: capitals, initials, the small words inside names, and the marks of
- * footnotes.
- */
+/** One word of a name: capitalised words, initials, particles, and footnote marks. */
 const NAME_WORD =
   /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lu}\.|von|van|de|der|den|del|della|di|da|dos|la|le|el|bin|al)[\d*†‡,;]*$/u
 const JOINS = /\s+(?:and|und|y|et|e|en|&)\s+|\s*[,;·|]\s*/u
@@ -34,9 +31,7 @@ const linesOf = (page: string): Line[] => {
   })
 }
 
-/**
- * Whether a line is a list of names: each of two to four words, capitals first, and nothing else.
- */
+/** Whether a line is a list of names, each of two to four words beginning with a capital. */
 function areNames(line: string): boolean {
   const names = line
     .replace(/[\d*†‡∗]+/gu, '')
@@ -55,7 +50,7 @@ function areNames(line: string): boolean {
 const PLACES =
   /universit|institut|department|school|college|laborator|fakultät|hochschule|faculty|abstract|chapter|kapitel|contents|introduction/iu
 
-/** The lines that tell who, when or what, or none. */
+/** The lines with the authors, date or title; empty if there are none. */
 function matchingLines(about: FrontMatter, lines: readonly Line[]): Line[] {
   switch (about) {
     case 'title':
@@ -64,7 +59,7 @@ function matchingLines(about: FrontMatter, lines: readonly Line[]): Line[] {
       const named = lines.filter(
         ({ text }) => NAMED_AUTHORS.test(text) && areNames(text.replace(NAMED_AUTHORS, '')),
       )
-      // The first line is the title, however much it looks like a name.
+      // The first line is the title even if it looks like a name.
       return named.length > 0
         ? named.slice(0, 2)
         : lines
@@ -74,15 +69,17 @@ function matchingLines(about: FrontMatter, lines: readonly Line[]): Line[] {
     }
     case 'date': {
       const years = lines.filter(({ text }) => YEAR.test(text) && text.length <= 200)
-      const said = years.filter(({ text }) => DATED.test(text) || MONTH.test(text))
-      return (said.length > 0 ? said : years.filter(({ text }) => text.length <= 60)).slice(0, 2)
+      const datedYears = years.filter(({ text }) => DATED.test(text) || MONTH.test(text))
+      return (
+        datedYears.length > 0 ? datedYears : years.filter(({ text }) => text.length <= 60)
+      ).slice(0, 2)
     }
   }
 }
 
 /**
- * What the first page tells of the document itself; where it does not, how it begins. Null where
- * there is no first page.
+ * The requested information from the first page, else how the document begins. Null without a
+ * first page.
  */
 export function frontMatter(
   { pages }: DocumentIndex,

@@ -11,7 +11,7 @@ import { joinPages } from '../../text/pages.ts'
 import { classifyIntent } from '../question.ts'
 import { answerFromDocument } from './answer.ts'
 
-/** The text of the sample base's document, read from its PDF as the product reads it. */
+/** The text of the sample base's document, read from its PDF as the application reads it. */
 async function sampleIndex() {
   const file = new URL('../../../public/sample/how-memory-works.pdf', import.meta.url)
   const document = await getDocument({
@@ -28,7 +28,7 @@ async function sampleIndex() {
   return indexDocument(joinPages(pages))
 }
 
-it('answers the question of the landing page on the sample base as the page shows it', async () => {
+it("answers the landing page's question on the sample base as the page shows it", async () => {
   const index = await sampleIndex()
   const { question } = home.example
   const reply = answerFromDocument(index, classifyIntent({ question }, index), tutor.builtin)
@@ -39,7 +39,7 @@ it('answers the question of the landing page on the sample base as the page show
   expect(reply.citations[0]?.page).toBe(5)
 })
 
-it('says in which language the sample is where the landing page asks in another', async () => {
+it('names the language of the sample if the landing page asks in another', async () => {
   const index = await sampleIndex()
   const { question } = german.example
   const reply = answerFromDocument(index, classifyIntent({ question }, index), germanTutor.builtin)

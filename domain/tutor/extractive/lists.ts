@@ -7,14 +7,14 @@ import { spansOf, type Reading } from './reading.ts'
 
 const MIN_ITEMS = 2
 const MAX_ITEMS = 12
-/** What is asked about must stand in the lead of a list or in its heading. */
+/** Minimum share of the question's terms in a list's lead or heading. */
 const LEAD_COVERAGE = 0.75
 
-/** Whether a list stands directly below its heading. */
+/** Whether a list is directly below its heading. */
 const follows = ({ blocks }: Reading, list: Block): boolean =>
   blocks[blocks.indexOf(list) - 1]?.kind === 'heading'
 
-/** A list whose lead or heading names what is asked for. */
+/** A list whose lead or heading names the requested things. */
 function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
   const { index, passages } = reading
   let best: { worth: number; quotation: Quotation } | null = null
@@ -38,10 +38,7 @@ function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation
   return best?.quotation ?? null
 }
 
-/**
- * Entries of the glossary whose terms are kinds of what is asked for: "spring tide" for "types of
- * tides".
- */
+/** Glossary entries that are kinds of the requested thing: "spring tide" for "types of tides". */
 function kindsInGlossary(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
   const { index, blocks } = reading
   const heads = asked.at(-1)?.forms
@@ -62,9 +59,7 @@ function kindsInGlossary(reading: Reading, asked: readonly AskedTerm[]): Quotati
   )
 }
 
-/**
- * Headings below the one that names what is asked for, by their numbers: "2.1", "2.2" below "2".
- */
+/** Numbered subheadings of the heading that names the requested things: "2.1", "2.2" below "2". */
 function numberedHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
   const { index, blocks } = reading
   const headings = blocks.filter(({ kind }) => kind === 'heading')
@@ -85,7 +80,7 @@ function numberedHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotat
 const COUNTED =
   /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|several|following|zwei|drei|vier|fünf|sechs|sieben|acht|folgende\p{L}*|dos|tres|cuatro|cinco|seis|siete|ocho|siguientes)(?!\p{L}|\s+(?:or|oder|o)\s|\s+of\s)/iu
 
-/** Whether a sentence counts what is asked for: "four main modes of subsistence". */
+/** Whether a sentence counts the requested things: "four main modes of subsistence". */
 function counts(text: string, asked: readonly AskedTerm[], language: string): boolean {
   const counted = COUNTED.exec(text)
   if (!counted) return false
@@ -100,7 +95,7 @@ function counts(text: string, asked: readonly AskedTerm[], language: string): bo
   )
 }
 
-/** The sentence that counts up what is asked for, and those after it. */
+/** The sentence that enumerates the requested things, and the following ones. */
 function enumeration(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
   const { index, passages, passageOf } = reading
   const at = index.sentences.findIndex(
@@ -118,7 +113,7 @@ function enumeration(reading: Reading, asked: readonly AskedTerm[]): Quotation |
 const KINDS =
   /(?<!\p{L})(?:types?|kinds?|forms?|sorts?|classes|arten|typen|formen|sorten|tipos?|clases?|formas)(?!\p{L})/iu
 
-/** A list for a question that asks for several things, or null where the document lists none. */
+/** The list for a question about several things; null if the document has none. */
 export function listFor(reading: Reading, { asked, type, page, query }: Search): Quotation | null {
   if (type !== 'list' || page !== undefined || asked.length === 0) return null
   const kinds = KINDS.test(query.question) ? kindsInGlossary(reading, asked) : null

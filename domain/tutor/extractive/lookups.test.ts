@@ -71,30 +71,30 @@ Tides rise and fall twice a day because the moon pulls the sea. Spring tides are
 const ask = asking(...CHAPTER)
 
 describe('the extractive tutor', () => {
-  it('gives the entry of the glossary and the sentence that explains a term', () => {
+  it('quotes the glossary entry and the defining sentence of a term', () => {
     const { text } = ask('What is a spring tide?')
     expect(text).toContain('spring tide: large tide at new moon [p. 2]')
     expect(text).toContain('A spring tide is a large tide that comes with a new moon.')
   })
 
-  it('compares both sides and adds the sentence that contrasts them', () => {
+  it('compares both sides and adds a contrasting sentence', () => {
     const { text } = ask('Spring vs neap tides')
     expect(text).toContain('A spring tide is a large tide')
     expect(text).toContain('A neap tide is a small tide')
     expect(text).toContain('Unlike a spring tide')
   })
 
-  it('gives a list with its items', () => {
+  it('quotes a list with its items', () => {
     expect(ask('What things change the height of a tide?').text).toContain(
       '- the shape of the bay\n- the wind\n- the pressure of the air [p. 1]',
     )
   })
 
-  it('gives the kinds of a thing that the glossary lists', () => {
+  it('lists the kinds of a thing from the glossary', () => {
     expect(ask('What types of tides are there?').text).toMatch(/- neap tide: .*\n- spring tide: /)
   })
 
-  it('gives a table by its rows, and the figure that a question names', () => {
+  it('quotes table rows and the figure that a question names', () => {
     expect(ask('What does table 4.1 show?').text).toContain('- Orrin 4.2 m March\n- Falk 7.9 m')
     const figure = ask('What can be seen in figure 4.2?').text
     expect(figure).toContain('The water level at Orrin over one day')
@@ -105,7 +105,7 @@ describe('the extractive tutor', () => {
     expect(ask('What is the range of the bay of Falk?').text).toContain('7.9 m')
   })
 
-  it('gives the paragraphs under the heading that a question is about', () => {
+  it("quotes the paragraphs under the heading of a question's subject", () => {
     expect(ask('Tell me more about the causes of tides').text).toContain('gravity of the moon')
   })
 
@@ -115,7 +115,7 @@ describe('the extractive tutor', () => {
     ['abbreviations', 'What is TR?', 'vertical distance'],
     ['typing errors', 'What is a sprnig tide?', 'large tide'],
     ['asking words', 'Who came up with the map of equal tides?', 'William Whewell proposed'],
-  ])('is not disturbed by %s', (_what, question, expected) => {
+  ])('handles %s', (_what, question, expected) => {
     expect(ask(question).text).toContain(expected)
   })
 
@@ -133,7 +133,7 @@ describe('the extractive tutor', () => {
     }
   })
 
-  it('sums the document up by its own summary, and a section by its paragraphs', () => {
+  it('summarises a document by its own summary and a section by its paragraphs', () => {
     expect(ask('What is this document about?').text).toContain('twice a day because the moon')
     const section = ask('Summarise the section on spring and neap').text
     expect(section).toContain('A neap tide is a small tide')
@@ -156,7 +156,7 @@ describe('the extractive tutor', () => {
     expect(notes('What is a primary key?').text).toContain('A primary key identifies each row')
   })
 
-  it('takes a new topic for no follow-up', () => {
+  it('does not treat a new topic as a follow-up', () => {
     const notes = asking(
       'Erosion is the slow loss of a coast to the sea. Detritus is dead matter that feeds worms.',
     )
@@ -164,7 +164,7 @@ describe('the extractive tutor', () => {
     expect(notes('Explain it simply.', 'What is erosion?').text).toContain('slow loss of a coast')
   })
 
-  it('does not take a term that the document never names for one that looks like it', () => {
+  it('does not substitute a similar term for an unknown one', () => {
     const notes = asking(
       'The convolution of two signals is their overlap. A neural model reads a network of signals in the brain.',
     )

@@ -1,8 +1,8 @@
 import type { SmallTalk } from '../question-kinds.ts'
 
-/** What the built-in tutor says in its own words (`messages.tutor.builtin`). */
+/** Texts of the extractive tutor (`messages.tutor.builtin`). */
 export type BuiltinMessages = {
-  /** The language it says them in (BCP 47). */
+  /** The language of the texts (BCP 47). */
   locale: string
   summary: string
   page: (page: number) => string
@@ -10,25 +10,25 @@ export type BuiltinMessages = {
   notFound: string
   closest: string
   nothingOnPage: (page: number) => string
-  /** What it says where nothing is asked of the document. */
+  /** Replies to small talk. */
   talk: Readonly<Record<SmallTalk, string>>
-  /** What stands on the first page instead of what was asked for. */
+  /** Before the first page's text, if it lacks the requested information. */
   opening: string
-  /** One side of a comparison that the document does not speak of. */
+  /** For a side of a comparison that is not in the document. */
   nothingAbout: (side: string) => string
   /**
-   * Before an answer to a question in another language than the document's; languages by their
+   * Before an answer if the question's language is not the document's; parameters are language
    * names.
    */
   otherLanguage: (language: string) => string
   otherLanguageFound: (language: string) => string
   /** Before the headings of the document. */
   topics: (headings: string) => string
-  /** Before the sentences that open the paragraphs of a section. */
+  /** Before the first sentences of a section's paragraphs. */
   section: (heading: string) => string
-  /** The offer to make a quiz, and the answer to a request for a translation. */
+  /** The quiz offer, and the reply to a request for a translation. */
   quiz: string
   translate: string
-  /** Before sentences quoted where something simpler was asked for. */
+  /** Before quotations if a simpler explanation was requested. */
   simpler: string
 }

@@ -26,16 +26,16 @@ Far side: faces the rock
 
 The canopy of a kelp forest is its upper layer. The Orrin canopy is thick. Divers know the Orrin canopy well.`
 
-describe('notes', () => {
+describe('answers from notes', () => {
   const ask = asking([NOTES])
 
-  it('are quoted with all that stands under a label', () => {
+  it('quote everything under a label', () => {
     expect(ask('What is the holdfast?').content.replaceAll('**', '')).toContain(
       '- Grips the rock\n- Shelters worms and crabs\n- Draws no water [p. 1]',
     )
   })
 
-  it('are compared where no sentence is whole', () => {
+  it('compare without complete sentences', () => {
     const content = ask(
       'What is the difference between near side and far side?',
     ).content.replaceAll('**', '')
@@ -43,19 +43,19 @@ describe('notes', () => {
     expect(content).toContain('Far side: faces the rock [p. 1]')
   })
 
-  it('have their key terms as the document writes them', () => {
+  it("list key terms in the document's spelling", () => {
     expect(ask('What are the key terms?').content.replaceAll('**', '')).toMatch(/Orrin/)
     expect(ask('What are the key terms?').content.replaceAll('**', '')).not.toMatch(/\borrin\b/)
   })
 })
 
-describe('a sentence that goes on over the page', () => {
+describe('a sentence that continues on the next page', () => {
   const PAGES = [
     'Mills are old. Many stand in ruins today. The mill of Orrin was built with oak from the',
     'Falk estate and ground forty sacks of rye a day. Its dam is gone.',
   ]
 
-  it('is said to its end, each part with its page', () => {
+  it('is quoted to its end, each part with its page', () => {
     const { content, citations } = asking(PAGES)('With what was the mill of Orrin built?')
     expect(content).toContain(
       'The mill of Orrin was built with oak from the [p. 1] Falk estate and ground forty sacks of rye a day.',
@@ -65,7 +65,7 @@ describe('a sentence that goes on over the page', () => {
   })
 })
 
-it('a follow-up asks what the question before asked', () => {
+it('repeats the previous question for a follow-up', () => {
   const ask = asking([
     'Spring tides are strong. A strong tide that comes with a full moon is called a spring tide. Neap tides are weak and come often. A weak tide that comes with a half moon is called a neap tide. Neap tides bore sailors.',
   ])
@@ -77,7 +77,7 @@ it('a follow-up asks what the question before asked', () => {
   )
 })
 
-it('a caption sums up nothing', () => {
+it('does not summarise by captions', () => {
   const { content } = asking([
     'Kelp grows in cold water along rocky coasts. Otters keep kelp alive because they eat urchins.\n\nFigure 2 Kelp, otters and urchins along the cold and rocky coasts.',
   ])('Summarise this document')

@@ -13,7 +13,7 @@ const POINTS = 7
 const POINT_CHARS = 320
 const MAX_TOPICS = 12
 const MAX_TERMS = 10
-/** A heading is meant where it holds this much of the words that name it. */
+/** Minimum share of the naming words in a heading. */
 const HEADING_COVERAGE = 0.75
 
 const isFull = ({ index }: Reading, i: number): boolean => {
@@ -27,21 +27,21 @@ const bullets = (points: readonly Quotation[]): Quotation =>
     '\n',
   )
 
-/** The first sentences of a passage that a reader understands by themselves. */
+/** The first sentences of a passage that can be understood alone. */
 function opening(reading: Reading, passage: Passage, chars = POINT_CHARS): Quotation | null {
   const from = passage.sentences.findIndex((i) => isFull(reading, i))
   if (from < 0) return null
   let length = 0
-  const taken: number[] = []
+  const selected: number[] = []
   for (const i of passage.sentences.slice(from)) {
     length += reading.index.sentences[i]?.text.length ?? 0
-    if ((length > chars && taken.length > 0) || !isFull(reading, i)) break
-    taken.push(i)
+    if ((length > chars && selected.length > 0) || !isFull(reading, i)) break
+    selected.push(i)
   }
-  return quote(reading.index.pages, spansOf(reading, taken))
+  return quote(reading.index.pages, spansOf(reading, selected))
 }
 
-/** Up to `limit` of `all`, spread evenly, in order. */
+/** At most `limit` of `all`, evenly spaced, in order. */
 const spread = <T>(all: readonly T[], limit: number): T[] =>
   all.length <= limit
     ? [...all]
@@ -49,7 +49,7 @@ const spread = <T>(all: readonly T[], limit: number): T[] =>
         (one) => one !== undefined,
       )
 
-/** The headings of running text, each once. */
+/** The distinct headings of running text. */
 const topicsOf = ({ blocks, passages }: Reading): string[] => {
   const used = new Set(passages.map(({ heading }) => heading))
   const headings = blocks.filter(({ kind, text }) => kind === 'heading' && used.has(text))
@@ -58,7 +58,7 @@ const topicsOf = ({ blocks, passages }: Reading): string[] => {
   )
 }
 
-/** Sentences that sum up `scope`, where no summary of its own does. */
+/** Summary sentences of `scope`, if it has no summary of its own. */
 function keySentences(reading: Reading, page: number | undefined): Quotation[] {
   const { index, passageOf } = reading
   const order = summaryOrder(index, page).filter(
@@ -73,14 +73,14 @@ function keySentences(reading: Reading, page: number | undefined): Quotation[] {
   return chosen.sort((a, b) => a - b).map((i) => quote(index.pages, spansOf(reading, [i])))
 }
 
-/** The sentences of a short summary, as many as are shown. */
+/** The sentences of a short summary, up to the number shown. */
 const sentencesOf = (reading: Reading, passages: readonly Passage[]): Quotation[] =>
   spread(
     passages.flatMap(({ sentences }) => sentences.filter((i) => isFull(reading, i))),
     MAX_TOPICS,
   ).map((i) => quote(reading.index.pages, spansOf(reading, [i])))
 
-/** The document summed up: by its own summary, or by the opening of its sections. */
+/** The document's own summary, or the first sentences of its sections. */
 function summariseDocument(reading: Reading, messages: BuiltinMessages): CheckedAnswer {
   const { passages } = reading
   const written = passages.filter(({ kind }) => kind === 'summary')
@@ -98,18 +98,18 @@ function summariseDocument(reading: Reading, messages: BuiltinMessages): Checked
       ? sentencesOf(reading, written)
       : spread(scope, POINTS).flatMap((one) => opening(reading, one) ?? [])
   const topics = topicsOf(reading)
-  const said = points.length > 0 ? points : keySentences(reading, undefined)
-  if (said.length === 0) return answer([own(messages.notFound)], { refused: true })
+  const summarySpans = points.length > 0 ? points : keySentences(reading, undefined)
+  if (summarySpans.length === 0) return answer([own(messages.notFound)], { refused: true })
   return answer([
     own(messages.summary),
-    bullets(said),
+    bullets(summarySpans),
     ...(topics.length > 2
       ? [own(messages.topics(spread(topics, MAX_TOPICS).map(escapeMarkdown).join(' · ')))]
       : []),
   ])
 }
 
-/** One page summed up: the opening of each of its paragraphs. */
+/** The first sentence of each paragraph of a page. */
 function summarisePage(reading: Reading, page: number, messages: BuiltinMessages): CheckedAnswer {
   const { index, passages } = reading
   const here = passages.flatMap((passage) => {
@@ -117,14 +117,16 @@ function summarisePage(reading: Reading, page: number, messages: BuiltinMessages
     return sentences.length > 0 && passage.kind !== 'table' ? [{ ...passage, sentences }] : []
   })
   const points = here.flatMap((one) => opening(reading, one, POINT_CHARS / 2) ?? [])
-  const said = points.length > 0 ? points : keySentences(reading, page)
+  const summarySpans = points.length > 0 ? points : keySentences(reading, page)
   const rest =
-    said.length > 0 ? said : here.map((one) => quote(index.pages, spansOf(reading, one.sentences)))
+    summarySpans.length > 0
+      ? summarySpans
+      : here.map((one) => quote(index.pages, spansOf(reading, one.sentences)))
   if (rest.length === 0) return answer([own(messages.nothingOnPage(page))], { refused: true })
   return answer([own(messages.page(page)), bullets(spread(rest, POINTS))])
 }
 
-/** The section that `asked` names, summed up; null where no heading is meant. */
+/** The summary of the section that `asked` names; null if no heading matches. */
 export function summariseSection(
   reading: Reading,
   asked: readonly AskedTerm[],
@@ -158,7 +160,7 @@ export const summarise = (
 
 type Term = { readonly term: string; readonly quotation: Quotation; readonly count: number }
 
-/** How often the document uses a term. */
+/** The number of occurrences of a term. */
 const uses = ({ index, counts }: Reading, term: string): number =>
   Math.min(...contentTerms(term, index.language).map((one) => counts.get(one) ?? 0))
 
@@ -178,7 +180,7 @@ const NAMED =
 const NO_TERM =
   /^(?:it|this|that|these|those|they|he|she|we|you|there|here|what|which|who|one|some|many|most|all|such|both|each|another|other|people|example|if|when|assume|for|since|as|while|because|although|in|at|by|with|to|wenn|als|weil|bei|si|cuando|para|en|por|es|er|sie|dies\p{L}*|das|man|wir|hier|ella|ello|esto|este|esta|estos|il|elle|ce|on)(?!\p{L})/iu
 
-/** Terms that sentences explain. */
+/** Terms defined by sentences. */
 function fromSentences(reading: Reading, page: number | undefined): Term[] {
   const { index, passageOf } = reading
   const found = new Map<string, Term>()
@@ -195,7 +197,7 @@ function fromSentences(reading: Reading, page: number | undefined): Term[] {
   return [...found.values()]
 }
 
-/** The key terms of the document or a page, each with what explains it. */
+/** The key terms of the document or a page, each with its explanation. */
 export function keyTermsOf(
   reading: Reading,
   page: number | undefined,

@@ -8,21 +8,23 @@ import { holdsAnswer } from './question.ts'
 import { escapeMarkdown, merge, own, quote, quoteList, type Quotation } from './quotation.ts'
 import { spansOf, type Passage, type Reading } from './reading.ts'
 
-/** What is quoted of one passage, in characters; who asks for a fact needs less. */
+/** Maximum characters quoted from a passage; fewer for questions about a fact. */
 const PASSAGE_CHARS = 700
 const FACT_CHARS = 320
-/** A heading that holds this much of what is asked about, and hardly anything else, is about it. */
+/**
+ * Minimum share of the question's terms in a heading, and of the heading's terms in the question.
+ */
 const HEADING_COVERAGE = 0.75
 const HEADING_PRECISION = 0.5
-/** How the right kind of content, a broken line and a question change a sentence's score. */
+/** Score factors: fitting kind of answer, broken line, question. */
 const RIGHT_TYPE = 1.35
 const NOT_WHOLE = 0.6
 const QUESTION = 0.4
 const WITH_ADDRESS = 0.4
-/** What holds in a worked example need not hold in general. */
+/** Factor for worked examples, which may not hold in general. */
 const WORKED_EXAMPLE = 0.6
 const ANSWERS_QUESTION = 0.7
-/** A sentence that begins with what is asked about is about it. */
+/** Factor for a sentence that begins with the question's subject. */
 const SUBJECT_FIRST = 1.3
 const KIND_WEIGHTS: Readonly<Partial<Record<BlockKind, number>>> = {
   summary: 0.9,
@@ -34,14 +36,14 @@ const KIND_WEIGHTS: Readonly<Partial<Record<BlockKind, number>>> = {
 const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
 const MAX_CANDIDATES = 60
 
-/** A sentence that may be quoted, and how well it fits. */
+/** A quotable sentence with its score. */
 export type Candidate = {
   readonly sentence: number
   readonly passage: Passage
   readonly score: number
 }
 
-/** What a question asks for, as every lookup needs it. */
+/** The analysed question, for all lookups. */
 export type Search = {
   readonly query: Query
   readonly type: AnswerType | 'other'
@@ -49,9 +51,7 @@ export type Search = {
   readonly page: number | undefined
 }
 
-/**
- * The best sentences for a question, with what they are about taken into account; the best first.
- */
+/** The best sentences for a question, weighted by their kind; best first. */
 export function candidates(reading: Reading, { query, type, asked, page }: Search): Candidate[] {
   const { index, passages, passageOf } = reading
   const base = scoreSentences(index, query)
@@ -86,23 +86,23 @@ export function candidates(reading: Reading, { query, type, asked, page }: Searc
 
 const ASKS = /[?？؟]["'”’)]*$/u
 
-/** What a sentence gains that follows a question of the text itself: it answers it. */
+/** Bonus of a sentence that follows a question of the text, since it answers it. */
 const afterQuestion = ({ index, passageOf }: Reading, base: Float64Array, i: number): number =>
   passageOf[i] === passageOf[i - 1] && ASKS.test(index.sentences[i - 1]?.text ?? '')
     ? ANSWERS_QUESTION * (base[i - 1] ?? 0)
     : 0
 
-/** Share of what is asked about that a passage and its heading hold. */
+/** Share of the question's terms in a passage and its heading. */
 export const covered = ({ terms, headingTerms }: Passage, asked: readonly AskedTerm[]): number =>
   coverage(asked, new Set([...terms, ...headingTerms]))
 
-/** A sentence that begins so is understood only after the one before it. */
+/** Beginnings of sentences that depend on the previous one. */
 export const POINTS_BACK =
   /^(?:it|this|that|these|those|they|he|she|its|their|his|her|such|however|therefore|thus|moreover|but|and|also|another|instead|for example|for instance|in this|in that|er|sie|es|diese[rsnm]?|dies|dadurch|daher|deshalb|jedoch|außerdem|il|elle|ils|elles|ce|cette|ces|esto|este|esta|estos|estas|ellos|además|sin embargo|por ejemplo)(?!\p{L})/iu
 
 /**
- * The sentences of a passage around the best one, about `limit` characters, beginning where a
- * reader can.
+ * The sentences of a passage around the best one, about `limit` characters, beginning with an
+ * independent sentence.
  */
 export function around(
   reading: Reading,
@@ -133,7 +133,7 @@ export function around(
 }
 
 /**
- * The items of a passage's list as bullets, with its lead; a table by rows. Null where it has
+ * The items of a passage's list as bullets with its lead, or the rows of a table. Null if it has
  * none.
  */
 export function listOf(reading: Reading, passage: Passage, maxItems = 12): Quotation | null {
@@ -150,7 +150,7 @@ export function listOf(reading: Reading, passage: Passage, maxItems = 12): Quota
   return quoteList(reading.index.pages, spansOf(reading, lead.slice(-2)), items)
 }
 
-/** The best part of a passage, with the list that belongs to it. */
+/** The best part of a passage, with its list. */
 export function excerpt(
   reading: Reading,
   { sentence, passage }: Pick<Candidate, 'sentence' | 'passage'>,
@@ -164,13 +164,15 @@ export function excerpt(
   )
 }
 
-/** A quotation below the heading it stands under. */
+/** A quotation with its heading. */
 export const withHeading = (heading: string, quotation: Quotation): Quotation =>
   heading === '' || quotation.markdown === ''
     ? quotation
     : merge([own(`*${escapeMarkdown(heading)}*`), quotation], '\n\n')
 
-/** The passages under the heading that is about what is asked; none where no heading is. */
+/**
+ * The passages under the heading about the question's subject; none if there is no such heading.
+ */
 export function underHeading(reading: Reading, asked: readonly AskedTerm[]): Passage[] {
   const worth = ({ headingTerms }: Passage): number => {
     const found = coverage(asked, headingTerms)

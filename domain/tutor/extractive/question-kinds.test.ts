@@ -22,7 +22,7 @@ const ask = (question: string, before?: string, index = paper) => {
     classifyIntent({ question, before }, index),
     words.builtin,
   )
-  // Whatever kind of answer it is: each citation stands on its page, in the order of the marks.
+  // For every kind of answer, each citation is on its page, in the order of the marks.
   expect(Array.from(reply.content.matchAll(/\[p\. (\d+)\]/g), ([, page]) => Number(page))).toEqual(
     reply.citations.map(({ page }) => page),
   )
@@ -30,7 +30,7 @@ const ask = (question: string, before?: string, index = paper) => {
   return reply
 }
 
-describe('the built-in tutor, by what is asked', () => {
+describe('extractive answers by kind of question', () => {
   it.each([
     ['Who are the authors?', 'Anna Falk, Karl M. Reindl and Inés García [p. 1]'],
     ['When was this published?', 'Published in March 2019 [p. 1]'],
@@ -49,7 +49,7 @@ describe('the built-in tutor, by what is asked', () => {
     expect(refused).toBe(false)
   })
 
-  it('does not make up an author or a year, and shows how the first page begins', () => {
+  it('does not invent an author or a year and shows how the first page begins', () => {
     const plain = indexDocument('The tide rises twice a day. It falls twice a day.', 'en')
     for (const question of ['Who are the authors?', 'When was this published?']) {
       const { content, refused } = ask(question, undefined, plain)
@@ -58,7 +58,7 @@ describe('the built-in tutor, by what is asked', () => {
     }
   })
 
-  it('holds one thing against another, and says which of them the document does not know', () => {
+  it('compares two things and names the one the document does not have', () => {
     const both = ask('What is the difference between spring tides and neap tides?').content
     expect(both).toMatch(
       /^\*\*spring tides\*\*\n\n\*\*Spring tides\*\* are large[\s\S]*\*\*neap tides\*\*\n\n\*\*Neap tides\*\* are weak/,
@@ -69,7 +69,7 @@ describe('the built-in tutor, by what is asked', () => {
     expect(ask('Compare volcanoes and glaciers').refused).toBe(true)
   })
 
-  it('puts the terms that are explained before words that are only said often', () => {
+  it('lists explained terms before frequent words', () => {
     const course = indexDocument(
       [
         'Dual coding is the use of words and pictures for the same idea. After three days half of it was there. After ten days it was gone.',
@@ -91,26 +91,23 @@ describe('the built-in tutor, by what is asked', () => {
     expect(content).toContain('**Dual coding**: Dual coding is the use of words')
   })
 
-  it.each(['greeting', 'thanks', 'help'] as const)(
-    'answers a %s without pretending to cite',
-    (talk) => {
-      const said = { greeting: 'Hello!', thanks: 'Thanks a lot', help: 'What can you do?' }[talk]
-      expect(ask(said)).toEqual({
-        content: words.builtin.talk[talk],
-        citations: [],
-        unsupported: [],
-        refused: false,
-      })
-    },
-  )
+  it.each(['greeting', 'thanks', 'help'] as const)('answers a %s without citations', (talk) => {
+    const message = { greeting: 'Hello!', thanks: 'Thanks a lot', help: 'What can you do?' }[talk]
+    expect(ask(message)).toEqual({
+      content: words.builtin.talk[talk],
+      citations: [],
+      unsupported: [],
+      refused: false,
+    })
+  })
 
-  it('says that it can only quote where something simpler is wanted', () => {
+  it('says that it only quotes if a simpler explanation is requested', () => {
     const { content } = ask('Explain it simpler', 'What are seiches?')
     expect(content).toContain(words.builtin.simpler)
     expect(content.replaceAll('**', '')).toContain('Seiches, i.e. standing waves')
   })
 
-  it('names the language of the document to who asks in another, and tries what both share', () => {
+  it("names the document's language to a question in another, and searches shared words", () => {
     const found = ask('Was ist Resonanz?')
     expect(found.content).toContain(words.builtin.otherLanguageFound('English'))
     expect(found.content).toContain('By resonance we mean')
@@ -118,7 +115,7 @@ describe('the built-in tutor, by what is asked', () => {
     expect([none.content, none.refused]).toEqual([words.builtin.otherLanguage('English'), true])
   })
 
-  it('understands Hebrew', () => {
+  it('answers in Hebrew', () => {
     const hebrew = indexDocument(
       'גאות היא עלייה קבועה של פני הים. הטחנה נבנתה בשנת 1789 על ידי אנה פאלק.',
     )

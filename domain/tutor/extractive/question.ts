@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../languages/registry.ts'
 import type { AnswerType, LanguageWords } from '../../languages/language-words.ts'
 
-/** "\b" knows the letters a to z alone; a word may begin or end with any letter. */
+/** Like "\b", which only knows a to z, for words with any letters. */
 const BOUNDARY = String.raw`(?:(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{M}\p{N}])|(?<=[\p{L}\p{M}\p{N}])(?![\p{L}\p{M}\p{N}]))`
 const compile = (source: string): RegExp => new RegExp(source.replaceAll('\\b', BOUNDARY), 'iu')
 
@@ -31,15 +31,15 @@ const EVIDENCE = patternsOf('evidence')
 const around = (which: 'after' | 'before' | 'frame' | 'tail'): string =>
   joined(all.map(({ definition }) => definition?.[which]))
 
-/** The kind of answer that a question asks for; `other` where its words do not tell. */
+/** The kind of answer that a question asks for; `other` if undetermined. */
 export const answerTypeOf = (question: string): AnswerType | 'other' =>
   ORDER.find((type) => TYPES.get(type)?.test(question)) ?? 'other'
 
-/** Names are told by capitals inside a sentence, where the script has them. */
+/** Names are recognised by capitals inside a sentence, in scripts that have them. */
 const NAME = /(?<!^|[.!?:]\s)(?<!\p{L})\p{Lu}[\p{L}'’-]+/u
 const named = (text: string): boolean => NAME.test(text) || !/\p{Lu}|\p{Ll}/u.test(text)
 
-/** Whether a sentence holds the kind of thing that is asked for. */
+/** Whether a sentence contains the requested kind of answer. */
 export function holdsAnswer(type: AnswerType | 'other', sentence: string): boolean {
   if (type === 'other') return false
   if (EVIDENCE.get(type)?.test(sentence)) return true
@@ -56,17 +56,17 @@ const FRAME = new RegExp(
 )
 const TAIL = new RegExp(String.raw`(?:^|\s|(?<=\p{Lo}))(?:${around('tail')})\s*[?？؟.!]*\s*$`, 'iu')
 
-/** "And a neap tide?" asks what the question before asked. */
+/** "And a neap tide?" repeats the previous question with another term. */
 const FOLLOWS_ON = new RegExp(
   String.raw`^[\s¿¡]*(?:and|but|und|aber|y|et|e|pero)\s+(?:(?:what|how) about\s+)?(?:${ARTICLE})?`,
   'iu',
 )
 
-/** Whether a question asks for the meaning of a term and nothing else: "What is …?". */
+/** Whether a question asks only for the meaning of a term: "What is …?". */
 export const asksMeaning = (question: string): boolean =>
   FRAME.test(question) || TAIL.test(question)
 
-/** What a question asks the meaning of: "What is osmosis?" gives "osmosis". */
+/** The term whose meaning a question asks for: "What is osmosis?" gives "osmosis". */
 export function definedTerm(question: string): string {
   const bare = question.replace(/\s+/g, ' ').replace(FRAME, '').replace(FOLLOWS_ON, '')
   const ended = bare.replace(/\s*[?？؟.!]*\s*$/u, '')
@@ -84,7 +84,7 @@ const LABEL = /^["'”’*]?\s*(?:\([^()]{1,60}\))?\s*(?::|[–—-])\s/u
 /** "seiches, that is, standing waves", "Seiches, i.e. …", "… (a standing wave)". */
 const IN_OTHER_WORDS =
   /^["'”’*]?,?\s*(?:\(|,)?\s*(?:i\.\s?e\.|that is|meaning|which means|in other words|or\s+\p{Ll}|d\.\s?h\.|das heißt|es decir|o sea|c'est-à-dire|(?:we|one) (?:mean|understand)|versteht man|verstehen wir|se entiende)/iu
-/** What follows the verb of a sentence that only says something about a thing. */
+/** The text after the verb of a sentence that describes a thing without defining it. */
 const REMARK =
   /^\W*(?:\p{L}+\W+){0,3}?(?:not|also|very|more|less|most|often|always|never|important|because|due|based|used|found|made|given|shown|known for|possible|necessary|likely|able|being|nicht|sehr|wichtig|auch|no|muy|importante|también)(?!\p{L})/iu
 const KIND_OF =
@@ -93,9 +93,8 @@ const KIND_OF =
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * How well `sentence` says what `term` is, from 0 (not at all) to 4 ("X is the …" at its
- * beginning). `term` is matched with
- * another ending ("chunk" for "chunking" is the caller's matter) and with hyphens as spaces.
+ * How well `sentence` defines `term`, from 0 (not at all) to 4 ("X is the …" at its beginning).
+ * Hyphens match spaces; other endings ("chunk" for "chunking") are up to the caller.
  */
 export function definitionStrength(sentence: string, term: string): number {
   const source = term
@@ -113,8 +112,8 @@ export function definitionStrength(sentence: string, term: string): number {
   const first = new RegExp(String.raw`^\W*(?:${ARTICLE})?$`, 'iu').test(before)
   const verb = AFTER.exec(rest)
   if (verb && (first || before.length <= 40)) {
-    const said = rest.slice(verb[0].length)
-    const base = KIND_OF.test(said) ? 4 : REMARK.test(said) ? 1 : 2.5
+    const predicate = rest.slice(verb[0].length)
+    const base = KIND_OF.test(predicate) ? 4 : REMARK.test(predicate) ? 1 : 2.5
     return first ? base : base * 0.6
   }
   if (first && LABEL.test(rest)) return 3

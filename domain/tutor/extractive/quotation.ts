@@ -3,8 +3,9 @@ import type { CheckedAnswer } from '../citations.ts'
 import type { Citation } from '../wire.ts'
 
 /**
- * Document text as Markdown that reads letter for letter: nothing in it passes for a citation, a
- * link or a formula. Brackets become character references, since "\[" would open a formula.
+ * Escapes document text, so that Markdown shows it verbatim and nothing in it is read as a
+ * citation, link or formula. Brackets become character references, since "\[" would open a
+ * formula.
  */
 export const escapeMarkdown = (text: string): string =>
   text
@@ -23,16 +24,16 @@ export const escapeMarkdown = (text: string): string =>
     .join('')
     .replace(/^(\s*\d*)([-+.)])(?=\s)/, '$1\\$2')
 
-/** A stretch of one page. `page` is 1-based; `start` and `end` are UTF-16 indices into its text. */
+/** A range of one page. `page` is 1-based; `start` and `end` are UTF-16 indices into its text. */
 export type PageSpan = { readonly page: number; readonly start: number; readonly end: number }
 
-/** Text quoted from the document: a citation for each `[p. N]` of the Markdown, in order. */
+/** A quotation in Markdown; the i-th `[p. N]` belongs to the i-th citation. */
 export type Quotation = { readonly markdown: string; readonly citations: readonly Citation[] }
 
 const STOP = /[.!?:;。！？।]["'”’»)]*$/u
 const BULLET = /^[•◦▪●○■□‣⁃·–—-]\s+/u
 
-/** One stretch as it reads on its page, with its citation before the full stop. */
+/** One range as on its page, with its citation before the full stop. */
 function cite(pages: readonly string[], { page, start, end }: PageSpan, body?: string): Quotation {
   const raw = (pages[page - 1] ?? '').slice(start, end)
   const quote = raw.trim()
@@ -43,14 +44,14 @@ function cite(pages: readonly string[], { page, start, end }: PageSpan, body?: s
   return { markdown: `${markdown} [p. ${page}]${stop}`, citations: [{ page, quote }] }
 }
 
-/** Stretches that follow one another, as one paragraph. */
+/** Consecutive ranges as one paragraph. */
 export const quote = (pages: readonly string[], spans: readonly PageSpan[]): Quotation =>
   merge(
     spans.map((span) => cite(pages, span)),
     ' ',
   )
 
-/** A list: its lead, if any, and each item on a line of its own. One citation covers a page. */
+/** A list: an optional lead, and each item on its own line. One citation per page. */
 export function quoteList(
   pages: readonly string[],
   lead: readonly PageSpan[],
@@ -78,7 +79,7 @@ const bulletText = (pages: readonly string[], { page, start, end }: PageSpan): s
       .replace(/[.;,]$/u, ''),
   )
 
-/** Quotations one after another. */
+/** Joins quotations. */
 export const merge = (parts: readonly Quotation[], between: string): Quotation => {
   const full = parts.filter(({ markdown }) => markdown !== '')
   return {
@@ -87,10 +88,10 @@ export const merge = (parts: readonly Quotation[], between: string): Quotation =
   }
 }
 
-/** Words of the tutor's own, which cite nothing. */
+/** The tutor's own text, without citations. */
 export const own = (markdown: string): Quotation => ({ markdown, citations: [] })
 
-/** An answer made of paragraphs. */
+/** Joins paragraphs to an answer. */
 export const answer = (
   parts: readonly Quotation[],
   outcome: Pick<CheckedAnswer, 'refused' | 'closest' | 'action'> = { refused: false },

@@ -4,10 +4,7 @@ import type { DocumentIndex } from '../../text/document.ts'
 import { contentTerms } from '../../text/terms.ts'
 import type { PageSpan } from './quotation.ts'
 
-/**
- * Text that belongs together: a paragraph, over a page's end too, with the list that it
- * announces.
- */
+/** A paragraph (possibly over two pages) with the list that it introduces. */
 export type Passage = {
   readonly kind: BlockKind
   readonly heading: string
@@ -18,20 +15,20 @@ export type Passage = {
   readonly headingTerms: ReadonlySet<string>
 }
 
-/** A document as the tutor reads it. Made once for each index. */
+/** A document analysed for the tutor, once per index. */
 export type Reading = {
   readonly index: DocumentIndex
   readonly blocks: readonly Block[]
   readonly passages: readonly Passage[]
-  /** For each sentence of the index the number of its passage; -1 where it may not be quoted. */
+  /** For each sentence of the index the number of its passage; -1 if it may not be quoted. */
   readonly passageOf: Int32Array
-  /** How many sentences hold each term. */
+  /** Number of sentences that contain each term. */
   readonly counts: ReadonlyMap<string, number>
-  /** Terms of the expansion of each abbreviation that the document explains. */
+  /** Terms of each abbreviation's expansion that the document explains. */
   readonly abbreviations: ReadonlyMap<string, readonly string[]>
 }
 
-/** What may be quoted as what the document states. */
+/** Kinds of blocks that may be quoted as facts. */
 const QUOTABLE: ReadonlySet<BlockKind> = new Set([
   'prose',
   'list',
@@ -41,12 +38,12 @@ const QUOTABLE: ReadonlySet<BlockKind> = new Set([
   'summary',
   'glossary',
 ])
-/** Below this share of text in blocks that can be quoted, the blocks are not trusted. */
+/** Below this share of text in quotable blocks, block kinds are ignored. */
 const MIN_QUOTABLE_SHARE = 0.2
 const NEVER: ReadonlySet<BlockKind> = new Set(['exercise', 'reference', 'index'])
 
 const INTRODUCES = /[:：]$/u
-/** What a paragraph may announce. */
+/** Kinds of blocks that a paragraph may introduce. */
 const ANNOUNCED: ReadonlySet<BlockKind> = new Set(['list', 'formula', 'code', 'table'])
 
 /** Whether `block` belongs to the passage that ends with `before`. */
@@ -70,7 +67,7 @@ function group(blocks: readonly Block[], kinds: ReadonlySet<BlockKind>): Block[]
   return groups
 }
 
-/** For each sentence of the index the number of the block that holds most of it; -1 for none. */
+/** For each sentence of the index the number of the block that contains most of it; -1 for none. */
 function blocksOfSentences(index: DocumentIndex, blocks: readonly Block[]): number[] {
   let at = 0
   return index.sentences.map(({ page, start, end }) => {
@@ -95,7 +92,9 @@ function blocksOfSentences(index: DocumentIndex, blocks: readonly Block[]): numb
 const INITIALS =
   /(?<long>(?:[\p{L}'’-]+\s+){1,7}[\p{L}'’-]+)\s*\((?<short>[\p{Lu}\d][\p{L}\d-]{1,8})\)/gu
 
-/** Abbreviations explained as "short-term memory (STM)": the words before whose initials fit. */
+/**
+ * Abbreviations explained as "short-term memory (STM)": the preceding words with these initials.
+ */
 function abbreviationsOf({ sentences, language }: DocumentIndex): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { text } of sentences)
@@ -154,7 +153,7 @@ function read(index: DocumentIndex): Reading {
 
 const readings = new WeakMap<DocumentIndex, Reading>()
 
-/** The reading of an indexed document. */
+/** The analysis of an indexed document. */
 export function readingOf(index: DocumentIndex): Reading {
   const known = readings.get(index)
   if (known) return known
@@ -163,17 +162,17 @@ export function readingOf(index: DocumentIndex): Reading {
   return made
 }
 
-/** Sentences by their numbers, those that follow one another on a page as one stretch. */
+/** Converts sentence numbers to ranges; consecutive sentences of a page form one range. */
 export function spansOf({ index, passageOf }: Reading, sentences: readonly number[]): PageSpan[] {
   const spans: PageSpan[] = []
   let last = -2
   for (const i of sentences) {
     const sentence = index.sentences[i]
     if (!sentence) continue
-    const open = spans.at(-1)
+    const lastSpan = spans.at(-1)
     const follows = i === last + 1 && passageOf[i] === passageOf[last]
-    if (open && follows && open.page === sentence.page)
-      spans[spans.length - 1] = { ...open, end: sentence.end }
+    if (lastSpan && follows && lastSpan.page === sentence.page)
+      spans[spans.length - 1] = { ...lastSpan, end: sentence.end }
     else spans.push({ page: sentence.page, start: sentence.start, end: sentence.end })
     last = i
   }

@@ -4,7 +4,7 @@ import { extractObjects } from '../../../domain/model-reply/extract-json.ts'
 import { exampleOf } from './model-example.ts'
 import { HttpStatusError, requestStream, requestText, type Endpoint } from './model-http.ts'
 
-/** What is asked of a model. `system` is put in front of `user`: one user message goes out (spec §7). */
+/** What is asked of a model. `system` is put in front of `user`: one user message goes out (requirements §7). */
 export type ModelPrompt = {
   system?: string
   user: string

@@ -302,7 +302,7 @@ describe('make-quiz with a model', () => {
     ['breaks', refuses(500)],
     ['cuts the line', cut(40)(author)],
     ['stays busy', rateLimited('0')],
-  ])('fails with the message of the spec where the endpoint %s', async (_, behaviour) => {
+  ])('fails with the message of the requirements where the endpoint %s', async (_, behaviour) => {
     endpoint.behave(behaviour)
     const { id, last } = await make(app, learner, mcqs)
     expect(last).toEqual({
@@ -329,7 +329,7 @@ describe('make-quiz with a model', () => {
   })
 })
 
-it('fails with the message of the spec where nobody listens at the endpoint', async () => {
+it('fails with the message of the requirements where nobody listens at the endpoint', async () => {
   const endpoint = await startModelEndpoint(author)
   await endpoint.close()
   const app = await createTestApp({ model: { baseUrl: endpoint.baseUrl } })

@@ -90,7 +90,7 @@ async function markAll(
   progress(done, answers.length)
   let asksModel = false
   for (const { id, question_type } of open) {
-    // The spec's pause between items is for a remote model; nothing waits where nothing is called.
+    // The requirements' pause between items applies only to a remote model.
     const paced = marker.model?.remote === true && question_type !== 'mcq'
     if (paced && asksModel) await new Promise((resolve) => setTimeout(resolve, GRADING_DELAY_MS))
     asksModel ||= paced

@@ -63,7 +63,7 @@ async function judgeByModel(
   return judge(question, answer, verdicts).flatMap((point, at) => point ?? estimated[at] ?? [])
 }
 
-/** Without a model: the estimate; where that fails, the overlap of words; where that fails too, no marks (spec §8). */
+/** Without a model: the estimate; where that fails, the overlap of words; where that fails too, no marks (requirements §8). */
 async function markWithoutModel(
   { question, answer, reason }: Subject,
   { engine, account, messages, log }: Marker,
