@@ -6,7 +6,7 @@ import { invalidCredentials, Refusal, validationFailed } from './refusal.ts'
 import type { RouteHandler } from './route.ts'
 import { findUserByEmail, isBanned, type UserRow } from './users.ts'
 
-/** Why `user`, whose password was right, may not sign in yet. */
+/** Why `user` cannot sign in despite the correct password, or null. */
 function refuseUser(user: UserRow, now: Date): Refusal | null {
   if (isBanned(user, now)) return new Refusal(400, 'user_banned', 'User is banned')
   if (user.email_confirmed_at === null)
@@ -14,7 +14,10 @@ function refuseUser(user: UserRow, now: Date): Refusal | null {
   return null
 }
 
-/** POST /token?grant_type=password. An unknown address takes as long as a wrong password and is answered alike. */
+/**
+ * POST /token?grant_type=password. An unknown address takes as long and gets the same response as a
+ * wrong password.
+ */
 const signInWithPassword: RouteHandler = async ({ request, body }, context) => {
   const [email, password] = [normaliseEmail(body.email ?? ''), body.password ?? '']
   if (email === '' || password === '')
@@ -33,7 +36,7 @@ const signInWithPassword: RouteHandler = async ({ request, body }, context) => {
       `update auth.users set last_sign_in_at = $2 where id = $1 and encrypted_password = $3 returning id`,
       [user.id, at, user.encrypted_password],
     )
-    // The account was deleted, or its password changed, since it was read.
+    // The account was deleted or its password changed after it was read.
     if (rows.length === 0) return invalidCredentials()
     return Response.json(
       await context.sessions.begin(
