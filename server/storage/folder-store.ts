@@ -23,7 +23,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
-/** The source's own errors keep their message; a failed system call is the store's. */
+/**
+ * Whether an error is a failed system call of the store; errors of the source keep their message.
+ */
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 const namesIn = (folder: string): Promise<string[]> =>
@@ -63,7 +65,7 @@ async function writeDurably(
   return size
 }
 
-/** Keeps files in `folder`, each as `<first two characters>/<version>`. */
+/** Stores files in `folder`, each as `<first two characters>/<version>`. */
 export function folderStore(folder: string): BlobStore {
   const trash = join(folder, TRASH)
   const identityFile = join(folder, IDENTITY)
@@ -136,7 +138,7 @@ export function folderStore(folder: string): BlobStore {
         await sync(dirname(path))
         return { version, size }
       } catch (error) {
-        // what cannot be removed now is removed by a later sweep
+        // a later sweep removes what cannot be removed now
         await rm(temporary, { force: true }).catch(() => undefined)
         throw isSystemError(error) ? cannotStore(error) : error
       }

@@ -13,10 +13,13 @@ const NOT_FOUND = new Set(['NoSuchKey', 'NotFound'])
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && NOT_FOUND.has(String(error.code))
 
-/** What a listing says of one object. */
+/** One object of a listing. */
 type Listed = { name: string; modified: Date }
 
-/** Keeps files in an S3-compatible store. An upload waits in `spool` until its length is known. */
+/**
+ * Stores files in an S3-compatible store. Uploads are buffered in `spool` until their length is
+ * known.
+ */
 export function s3Store(settings: S3Settings, spool: string): BlobStore {
   const { bucket, prefix, sessionToken, ...connection } = settings
   const client = new Client({ ...connection, ...(sessionToken !== null && { sessionToken }) })
@@ -36,7 +39,7 @@ export function s3Store(settings: S3Settings, spool: string): BlobStore {
     await client.removeObject(bucket, from)
   }
 
-  /** Every object below `folder`, in batches, by its name without the prefix. */
+  /** All objects below `folder`, in batches, named without the prefix. */
   async function* listed(folder: string): AsyncGenerator<Listed[]> {
     let batch: Listed[] = []
     for await (const item of client.listObjectsV2(bucket, prefix + folder, true)) {
