@@ -25,7 +25,10 @@ type LogEvent = Parameters<Log>[0]
 
 export type TestUser = { id: string; token: string; files: ReturnType<StorageClient['from']> }
 
-/** The storage service alone, over a real database and a real folder, listening on a free port of loopback. */
+/**
+ * The storage service alone, over a real database and a real folder, listening on a free port of
+ * loopback.
+ */
 export async function createTestStorage(
   options: { maxFileBytes?: number; quotas?: Partial<Quotas> } = {},
 ) {
@@ -79,7 +82,7 @@ export async function createTestStorage(
       return { id, token, files: clientOf(token).from('files') }
     },
     clientOf,
-    /** Files without a row go to the trash, as they do each day. */
+    /** Moves files without a row to the trash, like the daily sweep. */
     sweep: () => sweep({ sql, blobs, now, log: (event) => log.push(event) }),
     log,
     sql: (text: string, params?: readonly unknown[]) =>
@@ -93,7 +96,7 @@ export async function createTestStorage(
     /** Moves the service's clock forward. */
     pass: (seconds: number) => (shift += seconds * 1000),
     folder,
-    /** Every file in the folder, whatever it is. */
+    /** All files in the folder. */
     async onDisk(): Promise<string[]> {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
