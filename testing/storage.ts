@@ -7,7 +7,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { sqlOver, withSession } from '../server/database/database.ts'
+import { sqlOver, withSession, type Database } from '../server/database/database.ts'
 import { openPglite } from '../server/database/pglite.ts'
 import { quotasOf, quotaVariables, type Quotas } from '../server/quotas/quotas.ts'
 import { storageQuota } from '../server/quotas/storage-quota.ts'
@@ -24,6 +24,33 @@ const KEY = 'sb_publishable_test'
 type LogEvent = Parameters<Log>[0]
 
 export type TestUser = { id: string; token: string; files: ReturnType<StorageClient['from']> }
+
+/** Serves `fetch` on a free port of loopback. */
+async function listenOnLoopback(fetch: (request: Request) => Promise<Response>) {
+  const server = serve({ fetch, hostname: '127.0.0.1', port: 0 })
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port')
+  return {
+    port: address.port,
+    stop: async (): Promise<void> => {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** Stores a user and signs their access token, valid for an hour. */
+async function storeUser(database: Database, jwtSecret: string) {
+  const id = randomUUID()
+  await withSession(database, (session) =>
+    session.run('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]),
+  )
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  return { id, token: await sign({ sub: id, role: 'authenticated', exp }, jwtSecret, 'HS256') }
+}
 
 /**
  * The storage service alone, over a real database and a real folder, listening on a free port of
@@ -51,34 +78,19 @@ export async function createTestStorage(
     secret: secrets.storageSecret,
     now,
   })
-  const server = serve({
-    fetch: (request) => storage.fetch(request),
-    hostname: '127.0.0.1',
-    port: 0,
-  })
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port')
-  const origin = `http://127.0.0.1:${address.port}`
+  const { port, stop } = await listenOnLoopback((request) => storage.fetch(request))
+  const origin = `http://127.0.0.1:${port}`
 
   const clientOf = (bearer: string, apikey = KEY) =>
     new StorageClient(`${origin}/storage/v1`, { apikey, authorization: `Bearer ${bearer}` })
 
   return {
     origin,
-    port: address.port,
+    port,
     key: KEY,
     anonymous: clientOf(KEY).from('files'),
     async user(): Promise<TestUser> {
-      const id = randomUUID()
-      await withSession(database, (session) =>
-        session.run('insert into auth.users (id, email) values ($1, $2)', [
-          id,
-          `${id}@example.org`,
-        ]),
-      )
-      const exp = Math.floor(Date.now() / 1000) + 3600
-      const token = await sign({ sub: id, role: 'authenticated', exp }, secrets.jwtSecret, 'HS256')
+      const { id, token } = await storeUser(database, secrets.jwtSecret)
       return { id, token, files: clientOf(token).from('files') }
     },
     clientOf,
@@ -102,10 +114,7 @@ export async function createTestStorage(
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
     },
     async close() {
-      const closed = once(server, 'close')
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
+      await stop()
       await database.close()
       await rm(folder, { recursive: true })
     },

@@ -28,7 +28,7 @@ export function refusePassword(password: string): Refusal | null {
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES)
     return validationFailed(`Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`)
   const reasons: WeakPasswordReason[] = []
-  if ([...password].length < PASSWORD_MIN_CHARACTERS) reasons.push('length')
+  if (Array.from(password).length < PASSWORD_MIN_CHARACTERS) reasons.push('length')
   if (password.trim() === '') reasons.push('characters')
   else if (isCommon(password)) reasons.push('pwned')
   if (reasons.length === 0) return null

@@ -3,7 +3,7 @@ import { EMAIL_MAX, normaliseEmail } from './body.ts'
 import { PASSWORD_MAX_BYTES } from './password-rules.ts'
 import { verifyPassword } from './password-hash.ts'
 import { invalidCredentials, Refusal, validationFailed } from './refusal.ts'
-import type { RouteHandler } from './route.ts'
+import type { AuthCall, RouteHandler } from './route.ts'
 import { findUserByEmail, isBanned, type UserRow } from './users.ts'
 
 /** Why `user` cannot sign in despite the correct password, or null. */
@@ -14,12 +14,17 @@ function refuseUser(user: UserRow, now: Date): Refusal | null {
   return null
 }
 
+const credentialsOf = ({ body }: AuthCall): { email: string; password: string } => ({
+  email: normaliseEmail(body.email ?? ''),
+  password: body.password ?? '',
+})
+
 /**
  * POST /token?grant_type=password. An unknown address takes as long and gets the same response as a
  * wrong password.
  */
-const signInWithPassword: RouteHandler = async ({ request, body }, context) => {
-  const [email, password] = [normaliseEmail(body.email ?? ''), body.password ?? '']
+const signInWithPassword: RouteHandler = async (call, context) => {
+  const { email, password } = credentialsOf(call)
   if (email === '' || password === '')
     return validationFailed('missing email or phone, or password')
   const isPossible = email.length <= EMAIL_MAX && Buffer.byteLength(password) <= PASSWORD_MAX_BYTES
@@ -42,7 +47,7 @@ const signInWithPassword: RouteHandler = async ({ request, body }, context) => {
       await context.sessions.begin(
         session,
         { ...user, last_sign_in_at: at },
-        { method: 'password', userAgent: request.headers.get('user-agent') },
+        { method: 'password', userAgent: call.request.headers.get('user-agent') },
       ),
     )
   })

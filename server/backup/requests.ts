@@ -36,12 +36,14 @@ export async function askServer(dataFolder: string, action: Action): Promise<Req
   const [requestFile, answerFile] = [join(folder, `${id}.json`), join(folder, `${id}.answer`)]
   await writeJson(requestFile, { action })
   try {
-    for (const end = Date.now() + ANSWER_TIMEOUT_MS; Date.now() < end; await sleep(POLL_MS)) {
+    const end = Date.now() + ANSWER_TIMEOUT_MS
+    while (Date.now() < end) {
       const text = await readFile(answerFile, 'utf8').catch((error: unknown) => {
         if (codeOf(error) === 'ENOENT') return null
         throw error
       })
       if (text !== null) return answer.parse(JSON.parse(text))
+      await sleep(POLL_MS)
     }
     throw new Error('the running server did not answer; stop it and try again')
   } finally {

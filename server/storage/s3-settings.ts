@@ -21,17 +21,10 @@ const required = (variables: Variables, name: string): string => {
   return value
 }
 
-/**
- * Null if `STOA_FILES` is not set. Throws an `Error` of one line if a setting is missing or
- * invalid.
- */
-export function s3Settings(variables: Variables): S3Settings | null {
-  const address = variables['STOA_FILES']
-  if (address === undefined || address === '') return null
-  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})(?:\/(.*))?$/.exec(address) ?? []
-  if (bucket === undefined)
-    throw new Error('Cannot start: STOA_FILES must be an address like s3://bucket/prefix')
-  const prefix = path.replace(/^\/+|\/+$/g, '')
+type Connection = Pick<S3Settings, 'endPoint' | 'port' | 'useSSL' | 'region'>
+
+/** The endpoint and region of `variables`; by default Amazon S3 in us-east-1. */
+function connectionOf(variables: Variables): Connection {
   const region = variables['AWS_REGION'] ?? variables['AWS_DEFAULT_REGION'] ?? 'us-east-1'
   const endpoint = variables['AWS_ENDPOINT_URL_S3'] ?? variables['AWS_ENDPOINT_URL']
   if (endpoint !== undefined && !/^https?:\/\//.test(endpoint))
@@ -43,6 +36,22 @@ export function s3Settings(variables: Variables): S3Settings | null {
     port: port === '' ? (useSSL ? 443 : 80) : Number(port),
     useSSL,
     region,
+  }
+}
+
+/**
+ * Null if `STOA_FILES` is not set. Throws an `Error` of one line if a setting is missing or
+ * invalid.
+ */
+export function s3Settings(variables: Variables): S3Settings | null {
+  const address = variables['STOA_FILES']
+  if (address === undefined || address === '') return null
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})(?:\/(.*))?$/.exec(address) ?? []
+  if (bucket === undefined)
+    throw new Error('Cannot start: STOA_FILES must be an address like s3://bucket/prefix')
+  const prefix = path.replace(/^\/+|\/+$/g, '')
+  return {
+    ...connectionOf(variables),
     accessKey: required(variables, 'AWS_ACCESS_KEY_ID'),
     secretKey: required(variables, 'AWS_SECRET_ACCESS_KEY'),
     sessionToken: variables['AWS_SESSION_TOKEN'] ?? null,

@@ -86,18 +86,19 @@ function readQuoted(scanner: Scanner): void {
 
 const count = (text: string, wildcards: RegExp): number => text.match(wildcards)?.length ?? 0
 
+/** Refuses patterns of `like` and `ilike` that PostgreSQL would reject or match slowly. */
+function checkPattern(value: string): void {
+  if (value.length > MAX_PATTERN || count(value, /[%*]/g) > MAX_WILDCARDS)
+    throw badQuery(`A pattern has at most ${MAX_PATTERN} characters and ${MAX_WILDCARDS} wildcards`)
+  if (/(^|[^\\])(\\\\)*\\$/.test(value)) throw badQuery('A pattern cannot end with a backslash')
+}
+
 /** Refuses values that PostgreSQL would reject or process slowly, by operator. */
 function checkValue(operator: Operator, value: string): void {
   if (value.includes('\0')) throw badQuery('A value cannot hold a null character')
   if (operator === 'is' && !IS_VALUE.test(value))
     throw badQuery('"is" takes null, not_null, true, false or unknown')
-  if (operator === 'like' || operator === 'ilike') {
-    if (value.length > MAX_PATTERN || count(value, /[%*]/g) > MAX_WILDCARDS)
-      throw badQuery(
-        `A pattern has at most ${MAX_PATTERN} characters and ${MAX_WILDCARDS} wildcards`,
-      )
-    if (/(^|[^\\])(\\\\)*\\$/.test(value)) throw badQuery('A pattern cannot end with a backslash')
-  }
+  if (operator === 'like' || operator === 'ilike') checkPattern(value)
   if (operator.endsWith('fts') && value.length > MAX_SEARCH)
     throw badQuery(`A search has at most ${MAX_SEARCH} characters`)
   if (/^[{[]/.test(value) && nestingOf(value) > MAX_VALUE_NESTING)
