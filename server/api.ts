@@ -7,7 +7,7 @@ import { Sessions } from './auth/sessions.ts'
 import { sqlOver } from './database/database.ts'
 import { FUNCTIONS, functionHost, type FunctionHost } from './functions.ts'
 import { BodyBudget } from './http/body-budget.ts'
-import { Gateway, type Hold, type Incoming, type Origin } from './http/gateway.ts'
+import { Gateway, type TrackWork, type Incoming, type Origin } from './http/gateway.ts'
 import { createRateLimiter, DAY, type RateLimiter } from './http/rate-limit.ts'
 import { readApiSchema } from './http/rest/schema.ts'
 import { limitedModel } from './quotas/limited-model.ts'
@@ -23,14 +23,14 @@ export type Router = Hono<{ Bindings: Bindings }>
 export type Api = {
   /** `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`. */
   router: Router
-  /** Resolves when no work is left that goes on after an answer. */
+  /** Resolves when all work that continues after a response has ended. */
   settled(): Promise<void>
   /** Ends the worker threads of the functions. */
   close(): Promise<void>
 }
 
 type Serve = (incoming: Incoming) => Promise<Response>
-type Services = { auth: Serve; rest: Serve; storage: Serve }
+type Services = { auth: Serve; restApi: Serve; storage: Serve }
 
 const LOCAL: Origin = { address: '127.0.0.1', internal: true }
 
@@ -49,7 +49,7 @@ function createAuthService(parts: AppParts, sessions: Sessions): Auth {
   })
 }
 
-/** Rows, served by lite behind our own checks. */
+/** Serves rows with lite, behind the checks of this application. */
 async function createRestService({ database, secrets, log }: AppParts, gateway: Gateway) {
   const lite = await createBackend({ database, secrets, log })
   return restHandler({ lite, gateway, schema: await readApiSchema(database) })
@@ -71,21 +71,25 @@ function createStorageService(
   })
 }
 
-const routerOf = ({ auth, rest, storage }: Services): Router => {
+const routerOf = ({ auth, restApi, storage }: Services): Router => {
   const withUrl =
     (serve: Serve) =>
     ({ req, env }: { req: { raw: Request }; env: Bindings }) =>
       serve({ ...env, request: req.raw, url: new URL(req.raw.url) })
   const router: Router = new Hono()
   router.all('/auth/v1/*', withUrl(auth))
-  router.all('/rest/v1/*', withUrl(rest))
-  router.all('/rest/v1', withUrl(rest))
+  router.all('/rest/v1/*', withUrl(restApi))
+  router.all('/rest/v1', withUrl(restApi))
   router.all('/storage/v1/*', withUrl(storage))
   return router
 }
 
-/** The dependencies of one user's call: the model answers as often a day as the quota says. */
-function depsFor(userId: string, hold: Hold, { parts, host, limiter }: CallParts): FunctionDeps {
+/** The dependencies of one user's call. The quota limits how often a day the model is called. */
+function depsFor(
+  userId: string,
+  track: TrackWork,
+  { parts, host, limiter }: CallParts,
+): FunctionDeps {
   const points = parts.env.quotas.modelCallsPerDay
   const allow = async () => (await limiter.count('model', userId, { points, seconds: DAY })) === 0
   const model: ModelClient | null = host.deps.model && limitedModel(host.deps.model, allow)
@@ -93,14 +97,14 @@ function depsFor(userId: string, hold: Hold, { parts, host, limiter }: CallParts
     ...host.deps,
     model,
     background(work) {
-      hold(work)
+      track(work)
       host.deps.background(work)
     },
   }
 }
 type CallParts = { parts: AppParts; host: FunctionHost; limiter: RateLimiter }
 
-/** Everything that `supabase-js` calls, over one database. */
+/** All services that `supabase-js` calls, on one database. */
 export async function createApi(parts: AppParts): Promise<Api> {
   const { env, database, secrets, model, log } = parts
   const now = nowOf(parts)
@@ -113,7 +117,7 @@ export async function createApi(parts: AppParts): Promise<Api> {
   const services = routerOf({
     auth: async (incoming) =>
       auth.refuse(incoming.request) ?? gateway.auth(incoming, (request) => auth.fetch(request)),
-    rest: await createRestService(parts, gateway),
+    restApi: await createRestService(parts, gateway),
     storage: (incoming) => gateway.storage(incoming, (request) => files.fetch(request)),
   })
   const functions = functionHost({
@@ -130,8 +134,8 @@ export async function createApi(parts: AppParts): Promise<Api> {
     if (!handle) return c.notFound()
     if (c.req.method === 'OPTIONS') return c.body(null, 204)
     const incoming = { ...c.env, request: c.req.raw, url: new URL(c.req.raw.url) }
-    return gateway.functions(incoming, name, (request, userId, hold) =>
-      handle(request, depsFor(userId, hold, { parts, host: functions, limiter })),
+    return gateway.functions(incoming, name, (request, userId, track) =>
+      handle(request, depsFor(userId, track, { parts, host: functions, limiter })),
     )
   })
   router.route('/', services)

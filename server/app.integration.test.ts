@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 const get = (url: string, init: RequestInit = {}) => app.fetch(new Request(url, init))
 
-test('every answer says how it may be used', async () => {
+test('sets the security headers on every response', async () => {
   for (const path of [
     '/health',
     '/rest/v1/bases',
@@ -26,7 +26,7 @@ test('every answer says how it may be used', async () => {
   }
 })
 
-test('nothing that is said of a learner is left in a cache', async () => {
+test('forbids caches to store responses with user data', async () => {
   for (const path of [
     '/rest/v1/bases',
     '/auth/v1/user',
@@ -36,9 +36,9 @@ test('nothing that is said of a learner is left in a cache', async () => {
     expect((await get(`${app.url}${path}`)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('no page of another origin may call the API', async () => {
+test('refuses API calls from other origins', async () => {
   const origin = 'https://elsewhere.example'
-  const asked = await get(`${app.url}/rest/v1/bases`, {
+  const response = await get(`${app.url}/rest/v1/bases`, {
     method: 'OPTIONS',
     headers: {
       origin,
@@ -47,11 +47,11 @@ test('no page of another origin may call the API', async () => {
     },
   })
   const answered = await get(`${app.url}/rest/v1/bases`, { headers: { origin, apikey: app.key } })
-  for (const { headers } of [asked, answered])
+  for (const { headers } of [response, answered])
     expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
 })
 
-test('functions answer only who has a key and a session, and take no more than a megabyte', async () => {
+test('functions require a key and a session, and limit bodies to one megabyte', async () => {
   const call = (headers: Record<string, string>, body = '{"email":"a@example.com"}') =>
     get(`${app.url}/functions/v1/delete-account`, {
       method: 'POST',
@@ -78,19 +78,19 @@ test('functions answer only who has a key and a session, and take no more than a
 })
 
 describe('the inbox', () => {
-  test('is a page and a list, on this machine', async () => {
+  test('is served as a page and as a list on the same machine', async () => {
     expect(await (await get(`${app.url}/inbox/messages`)).json()).toBeInstanceOf(Array)
     expect((await get(`${app.url}/inbox`)).headers.get('content-type')).toBe(
       'text/html; charset=utf-8',
     )
   })
 
-  test('is not there for a name that was pointed at this machine', async () => {
+  test('returns 404 for another host name that resolves to this machine', async () => {
     for (const path of ['/inbox', '/inbox/messages'])
       expect((await get(`http://rebound.example${path}`)).status).toBe(404)
   })
 
-  test('is not there for who was let in by a proxy', async () => {
+  test('returns 404 for requests that arrive through a proxy', async () => {
     const origin = await app.listen()
     expect((await fetch(`${origin}/inbox/messages`)).status).toBe(200)
     expect(
@@ -99,19 +99,21 @@ describe('the inbox', () => {
     ).toBe(404)
   })
 
-  test('is not there where other machines reach the server, or a mail server is set up', async () => {
+  test('returns 404 when other machines reach the server or a mail server is configured', async () => {
     for (const env of [
       { HOST: '0.0.0.0' },
       { SMTP_URL: 'smtp://127.0.0.1:2', MAIL_FROM: 'stoa@example.com' },
     ]) {
-      const other = await createTestApp({ env })
-      expect((await other.fetch(new Request(`${other.url}/inbox/messages`))).status).toBe(404)
-      await other.close()
+      const appWithEnv = await createTestApp({ env })
+      expect((await appWithEnv.fetch(new Request(`${appWithEnv.url}/inbox/messages`))).status).toBe(
+        404,
+      )
+      await appWithEnv.close()
     }
   })
 })
 
-test('what a learner says of themselves may be no longer than what a header carries', async () => {
+test('limits user metadata to the size that fits in a header', async () => {
   const signUp = (length: number) =>
     get(`${app.url}/auth/v1/signup`, {
       method: 'POST',

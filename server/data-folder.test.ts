@@ -14,8 +14,8 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const MODULE = new URL('./data-folder.ts', import.meta.url).href
 
-/** A process that holds the folder and waits. */
-async function holder() {
+/** Starts a process that locks the folder and waits. */
+async function startHolder() {
   const script = `
     const { lockDataFolder } = await import(${JSON.stringify(MODULE)})
     await lockDataFolder(${JSON.stringify(folder)})
@@ -28,57 +28,56 @@ async function holder() {
   return {
     pid: child.pid,
     async kill() {
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGKILL')
-      await gone
+      await exited
     },
   }
 }
 
-test('a folder is held once and free again when released', async () => {
-  const hold = await lockDataFolder(folder)
+test('locks a folder once and frees it on release', async () => {
+  const lock = await lockDataFolder(folder)
   await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid};`)
-  await hold.release()
+  await lock.release()
   await (await lockDataFolder(folder)).release()
 })
 
-test('of many who ask at once, one gets it', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataFolder(folder)))
-  const got = asked.filter((answer) => answer.status === 'fulfilled')
+test('grants the lock to one of many simultaneous attempts', async () => {
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 20 }, () => lockDataFolder(folder)),
+  )
+  const got = attempts.filter((answer) => answer.status === 'fulfilled')
   expect(got.length).toBe(1)
   for (const { value } of got) await value.release()
 })
 
-test('another process is refused while the holder lives, and not once it was killed', async () => {
-  const other = await holder()
-  await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${other.pid};`)
-  await other.kill()
+test('refuses another process while the holder lives and accepts it after the holder is killed', async () => {
+  const holder = await startHolder()
+  await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${holder.pid};`)
+  await holder.kill()
   await (await lockDataFolder(folder)).release()
 })
 
-test('what a killed process left says nothing, whoever has its id now', async () => {
-  await (await holder()).kill()
+test('ignores files left by a killed process, even if its process id is in use', async () => {
+  await (await startHolder()).kill()
   await writeFile(join(folder, 'lock.pid'), String(process.ppid))
   await (await lockDataFolder(folder)).release()
 })
 
-test('a folder is made with all that leads to it, for its owner alone', async () => {
+test('creates a folder and its parents for their owner only', async () => {
   const deep = join(folder, 'a', 'b')
   await (await lockDataFolder(deep)).release()
   expect((await stat(deep)).mode & 0o777).toBe(0o700)
 })
 
-test('a file in the place of the folder is refused at once', async () => {
+test('refuses a file at the path of the folder', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   await expect(lockDataFolder(file)).rejects.toThrow('not a folder')
   await expect(lockDataFolder(join(file, 'below'))).rejects.toThrow('ENOTDIR')
 })
 
-test.runIf(platform() === 'linux')(
-  'a place where no folder can be made is refused at once',
-  async () => {
-    await expect(lockDataFolder('/proc/nowhere/data')).rejects.toThrow('ENOENT')
-    await expect(lockDataFolder('/dev/null')).rejects.toThrow('not a folder')
-  },
-)
+test.runIf(platform() === 'linux')('refuses a path where no folder can be created', async () => {
+  await expect(lockDataFolder('/proc/nowhere/data')).rejects.toThrow('ENOENT')
+  await expect(lockDataFolder('/dev/null')).rejects.toThrow('not a folder')
+})

@@ -11,7 +11,7 @@ export class LockedError extends Error {
 export type DataFolder = { release(): Promise<void> }
 
 /**
- * An operating system lock on `file`, released when the process ends in any way; null where another
+ * An operating system lock on `file`, released when the process ends in any way; null if another
  * process holds it. SQLite is Node's only access to such locks on every system; nothing is stored.
  */
 function lock(file: string): DatabaseSync | null {
@@ -27,9 +27,9 @@ function lock(file: string): DatabaseSync | null {
 }
 
 /**
- * Creates `folder`, readable by its owner alone, and locks it for this process: PGlite itself lets two
- * processes write one folder, which loses rows. Throws an `Error` of one line where another process
- * holds the lock or the folder cannot be written.
+ * Creates `folder`, readable by its owner alone, and locks it for this process, since PGlite does
+ * not stop a second process from writing, which loses rows. Throws an `Error` of one line if
+ * another process holds the lock or the folder cannot be written.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolder> {
   await makeDurableFolder(folder)

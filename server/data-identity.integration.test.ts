@@ -10,7 +10,7 @@ import { openPgliteFolder } from './database/pglite-folder.ts'
 import { withSession } from './database/database.ts'
 
 let folder: string
-/** A data folder with 7 files, and a copy of its database as it was when there were 3. */
+/** A data folder with 7 files, and a copy of its database from when it had 3. */
 let prepared: string
 let older: string
 let names: string[]
@@ -47,7 +47,7 @@ async function stored(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Every file in the data folder that a start may not change, with its hash. */
+/** Every file in the data folder that a start must not change, with its hash. */
 async function contents(): Promise<string[]> {
   const entries = await readdir(data, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('lock'))
@@ -67,7 +67,7 @@ async function allFilesOpen() {
   expect(opened.toSorted()).toEqual(names.toSorted())
 }
 
-test('a new PostgreSQL on a folder with files is refused, and every file is there afterwards', async () => {
+test('refuses a new PostgreSQL on a folder with files and changes no file', async () => {
   const before = await stored()
   await expect(start({ DATABASE_URL: postgres.url })).rejects.toThrow(
     new RegExp(`^Cannot start: the database is new, but ${data}/files holds [^\\n]+$`),
@@ -76,7 +76,7 @@ test('a new PostgreSQL on a folder with files is refused, and every file is ther
   await allFilesOpen()
 })
 
-test('an older copy of the database deletes no file, and they open again with the newer one', async () => {
+test('deletes no file with an older copy of the database, and opens all with the newer one', async () => {
   await rename(join(data, 'database'), join(data, 'newer'))
   await cp(older, join(data, 'database'), { recursive: true })
   const server = await start()
@@ -97,7 +97,7 @@ test.each([
     },
   ],
   ['without its version file', () => rm(join(data, 'database', 'PG_VERSION'))],
-])('a database folder that is %s is not replaced by an empty one', async (_, damage) => {
+])('does not replace a database folder that is %s with an empty one', async (_, damage) => {
   await damage()
   const before = await contents()
   await expect(start()).rejects.toThrow(
@@ -109,7 +109,7 @@ test.each([
 test.each([
   ['an empty control file', 'global/pg_control', ''],
   ['a damaged control file', 'global/pg_control', 'x'.repeat(8192)],
-])('%s is refused in one line with the folder and the next step', async (_, file, text) => {
+])('refuses %s in one line with the folder and the next step', async (_, file, text) => {
   await writeFile(join(data, 'database', file), text)
   await expect(start()).rejects.toThrow(
     new RegExp(
@@ -118,13 +118,13 @@ test.each([
   )
 })
 
-test('the database and the files of two installations are refused together', async () => {
-  const other = join(folder, 'other')
-  const server = await startServer({ STOA_DATA: other })
+test('refuses the database of one installation with the files of another', async () => {
+  const otherFolder = join(folder, 'other')
+  const server = await startServer({ STOA_DATA: otherFolder })
   await storeFiles(await accountAt(server), 1)
   await server.stop('SIGTERM')
   await rm(join(data, 'files'), { recursive: true })
-  await rename(join(other, 'files'), join(data, 'files'))
+  await rename(join(otherFolder, 'files'), join(data, 'files'))
   const before = await stored()
   await expect(start()).rejects.toThrow(
     new RegExp(`^Cannot start: ${data}/files holds the files of another database[^\\n]+$`),
@@ -132,14 +132,14 @@ test('the database and the files of two installations are refused together', asy
   expect(await stored()).toEqual(before)
 })
 
-test('a database whose files are elsewhere is refused', async () => {
+test('refuses a database whose files are in another folder', async () => {
   await rm(join(data, 'files'), { recursive: true })
   await expect(start()).rejects.toThrow(
     new RegExp(`^Cannot start: the database names files that are not in ${data}/files[^\\n]+$`),
   )
 })
 
-test('a folder of a release without identities is taken over', async () => {
+test('adopts a folder of a release without identities', async () => {
   await rm(join(data, 'files', '.identity'))
   const database = await openPgliteFolder(join(data, 'database'))
   await withSession(database, async (session) => {
@@ -153,7 +153,7 @@ test('a folder of a release without identities is taken over', async () => {
   expect(await stored()).toContain('.identity')
 })
 
-test('a database of a newer release is refused with its version, and nothing is changed', async () => {
+test('refuses a database of a newer release with its version and changes nothing', async () => {
   const database = await openPgliteFolder(join(data, 'database'))
   await withSession(database, (session) =>
     session.run(
@@ -166,14 +166,14 @@ test('a database of a newer release is refused with its version, and nothing is 
   )
 })
 
-test('secrets made beside an existing database are announced', async () => {
+test('reports new secrets beside an existing database', async () => {
   await rm(join(data, 'secrets.json'))
   const server = await start()
   expect(server.output()).toContain(`Warning: ${data}/secrets.json was missing`)
   await server.stop('SIGTERM')
 })
 
-test('a damaged inbox is set aside and does not stop the start', async () => {
+test('renames a damaged inbox and starts', async () => {
   await writeFile(join(data, 'inbox.json'), '[{"to": "gra')
   const server = await start()
   expect(server.output()).toContain('Warning: the local inbox was damaged')
@@ -181,7 +181,7 @@ test('a damaged inbox is set aside and does not stop the start', async () => {
   await server.stop('SIGTERM')
 })
 
-test('two processes with their own folders do not share one PostgreSQL', async () => {
+test('refuses two processes with different folders on one PostgreSQL', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')]
   const first = await startServer({ STOA_DATA: one, DATABASE_URL: postgres.url })
   await expect(startServer({ STOA_DATA: two, DATABASE_URL: postgres.url })).rejects.toThrow(
@@ -192,7 +192,7 @@ test('two processes with their own folders do not share one PostgreSQL', async (
   expect(await second.stop('SIGTERM')).toBe(0)
 })
 
-test('a question that a killed process was answering is marked, so that it can be asked again', async () => {
+test('marks a question that a killed process was answering, so that it can be asked again', async () => {
   let server = await start()
   const { client, userId } = await accountAt(server)
   const { data: file } = await client

@@ -7,8 +7,8 @@ import type { BlobStore } from './storage/blob-store.ts'
 const RESTORE = 'restore a backup with npm run restore -- FILE'
 
 /**
- * Throws before PGlite could initialise over existing data: where `database/` is damaged, or missing
- * beside stored files. Changes nothing.
+ * Throws if `database/` is damaged, or missing beside stored files: PGlite would initialise over
+ * existing data. Changes nothing.
  */
 export async function requireIntactFolder(dataFolder: string, blobs: BlobStore): Promise<void> {
   const folder = join(dataFolder, 'database')
@@ -24,7 +24,7 @@ export async function requireIntactFolder(dataFolder: string, blobs: BlobStore):
     )
 }
 
-/** The id of `database`; null where it is new or of a release that had none. */
+/** The id of `database`; null if it is new or of a release without ids. */
 async function databaseIdentity(database: Database): Promise<string | null> {
   return withSession(database, async (session) => {
     const table = await session.run(`select to_regclass('private.data_identity')::text as name`)
@@ -41,8 +41,8 @@ const hasStoredObjects = (database: Database): Promise<boolean> =>
   })
 
 /**
- * Throws where the files and `database` do not belong together. To be called before the migrations;
- * changes nothing.
+ * Throws if the files and `database` do not belong together. Call it before the migrations; changes
+ * nothing.
  */
 export async function requireSameIdentity(database: Database, blobs: BlobStore): Promise<void> {
   const [ofFiles, ofDatabase, recorded] = [
@@ -69,7 +69,7 @@ export async function requireSameIdentity(database: Database, blobs: BlobStore):
     )
 }
 
-/** Marks the files as those of `database`. To be called after the migrations. */
+/** Stores the id of `database` beside the files. Call it after the migrations. */
 export async function adoptIdentity(database: Database, blobs: BlobStore): Promise<void> {
   const id = await databaseIdentity(database)
   if (id === null) throw new Error('Cannot start: the database has no identity')

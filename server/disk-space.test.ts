@@ -22,7 +22,7 @@ test.each([
   ['POST', '/storage/v1/object/files/a'],
   ['PUT', '/storage/v1/object/files/a'],
   ['POST', '/functions/v1/tutor-chat'],
-])('%s %s is refused with 507 below the reserve', (method, path) => {
+])('refuses %s %s with 507 below the reserve', (method, path) => {
   const refused = watched(63).space.refuse(request(method, path))
   expect(refused?.status).toBe(507)
   expect(watched(65).space.refuse(request(method, path))).toBeNull()
@@ -36,7 +36,7 @@ test.each([
   ['DELETE', '/rest/v1/bases', 33],
   ['POST', '/auth/v1/token', 33],
   ['POST', '/functions/v1/delete-account', 33],
-])('%s %s is possible with %i MB', (method, path, freeMb) => {
+])('allows %s %s with %i MB free', (method, path, freeMb) => {
   expect(watched(freeMb).space.refuse(request(method, path))).toBeNull()
 })
 
@@ -45,20 +45,20 @@ test.each([
   ['with x as (insert into t values (1) returning *) select * from x', 63],
   [' UPDATE t set a = 1', 63],
   ['delete from t', 31],
-])('the statement "%s" is refused with %i MB', (statement, freeMb) => {
+])('refuses the statement "%s" with %i MB free', (statement, freeMb) => {
   expect(() => watched(freeMb).space.checkStatement(statement)).toThrow(
     expect.objectContaining({ code: '53100' }),
   )
 })
 
 test.each(['select 1', 'commit', 'rollback', 'delete from t'])(
-  'the statement "%s" is possible below the reserve',
+  'allows the statement "%s" below the reserve',
   (statement) => {
     expect(() => watched(40).space.checkStatement(statement)).not.toThrow()
   },
 )
 
-test('the log says once when space becomes low', () => {
+test('logs once when space becomes low', () => {
   const { space, events } = watched(10)
   space.refuse(request('POST', '/rest/v1/bases'))
   space.refuse(request('POST', '/rest/v1/bases'))

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-test('nothing has to be set', () => {
+test('has a default for every variable', () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -35,20 +35,20 @@ test.each([
   [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY nginx is not an address'],
   [{ STOA_QUOTA_BASES: 'many' }, 'STOA_QUOTA_BASES must be a number'],
   [{ STOA_QUOTA_MB: '-1' }, 'STOA_QUOTA_MB '],
-])('%o stops the start in one line', (variables, words) => {
-  expect(() => readEnv(variables)).toThrow(words)
+])('rejects %o in one line', (variables, message) => {
+  expect(() => readEnv(variables)).toThrow(message)
   expect(() => readEnv(variables)).toThrow(/^Cannot start: [^\n]+$/)
 })
 
-test('every bad variable is named at once', () => {
+test('names every invalid variable at once', () => {
   expect(() => readEnv({ PORT: 'x', STOA_MAX_FILE_MB: 'y' })).toThrow(/PORT .*; STOA_MAX_FILE_MB /)
 })
 
-test('an empty value counts as not set', () => {
+test('treats an empty value as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnv({}))
 })
 
-test('reads the model, and no key is sent to a host it does not belong to', () => {
+test('reads the model and sends no key to a foreign host', () => {
   expect(readEnv({ OPENAI_BASE_URL: 'http://localhost:1234/v1/', HF_TOKEN: 'hf' }).model).toEqual({
     baseUrl: 'http://localhost:1234/v1',
     apiKey: null,
@@ -61,7 +61,7 @@ test.each([
   ['http://[::1]:3000', '127.0.0.1', true],
   ['https://stoa.example', '127.0.0.1', false],
   ['http://localhost:3000', '0.0.0.0', false],
-])('with the address %s and bound to %s, the inbox is open: %s', (PUBLIC_URL, HOST, inbox) => {
+])('with the address %s and bound to %s, the inbox is available: %s', (PUBLIC_URL, HOST, inbox) => {
   expect(readEnv({ PUBLIC_URL, HOST }).inbox).toBe(inbox)
 })
 
@@ -74,6 +74,6 @@ test.each([
   ['::', false],
   ['192.168.1.2', false],
   ['127.0.0.1.example.com', false],
-])('bound to %s, only this machine reaches it: %s', (HOST, loopback) => {
+])('bound to %s, it listens on loopback only: %s', (HOST, loopback) => {
   expect(readEnv({ HOST }).loopback).toBe(loopback)
 })

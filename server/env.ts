@@ -7,7 +7,7 @@ import { modelSettings, type ModelSettings } from '../supabase/functions/_shared
 import { parseTrustedProxies, type TrustedProxies } from './http/address.ts'
 import { quotasOf, quotaVariables, type Quotas } from './quotas/quotas.ts'
 
-/** An origin or a path below one, without the slash at its end. */
+/** An origin or a path below one, without a trailing slash. */
 const url = (protocol: RegExp) =>
   z.url({ protocol, error: 'must be a URL' }).transform((value) => value.replace(/\/+$/, ''))
 
@@ -65,9 +65,9 @@ export type Env = {
   host: string
   /** Whether it listens on loopback alone. */
   loopback: boolean
-  /** Absolute path of the folder that holds everything. */
+  /** Absolute path of the data folder. */
   dataFolder: string
-  /** Where learners find the site, without a slash at its end. */
+  /** Public address of the site, without a trailing slash. */
   publicUrl: string
   /** PostgreSQL in place of PGlite. */
   databaseUrl: string | null
@@ -75,14 +75,16 @@ export type Env = {
   /** Null: the built-in tutor. */
   model: ModelSettings | null
   maxFileBytes: number
-  /** Where the local inbox may be read: this machine alone reaches the server, and its address says so. */
+  /**
+   * Whether the local inbox is available: the server listens on loopback and its address is local.
+   */
   inbox: boolean
-  /** Proxies whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: TrustedProxies
   quotas: Quotas
-  /** Snapshots that are kept: one a day and one a week. None are taken where both are 0. */
+  /** Retained snapshots, one a day and one a week. None are taken if both are 0. */
   backups: { daily: number; weekly: number }
-  /** Where files are stored instead of the data folder; other processes may use it too. */
+  /** The file store used instead of the data folder; other processes may share it. */
   s3: S3Settings | null
 }
 
@@ -92,10 +94,13 @@ export const isLoopback = (host: string): boolean =>
 /** The host of `url`, an IPv6 address without its brackets. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
-/** Reads the environment once. Throws an `Error` of one line that names every bad variable. Empty values count as not set. */
-export function readEnv(given: Record<string, string | undefined>): Env {
+/**
+ * Reads the environment once. Throws an `Error` of one line that names every bad variable. Empty
+ * values count as not set.
+ */
+export function readEnv(environment: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
   const parsed = variables.safeParse(set)
   if (!parsed.success) {

@@ -47,7 +47,7 @@ async function account(server: ServerProcess, email: string) {
   return { client, user: again.data.user, key: config.key }
 }
 
-test('everything that was answered before a kill -9 is there after the next start', async () => {
+test('retains everything confirmed before a kill -9 after the next start', async () => {
   let server = await start()
   let { client, user } = await account(server, 'grace@example.com')
   const answered: string[] = []
@@ -68,8 +68,8 @@ test('everything that was answered before a kill -9 is there after the next star
     server = await start()
     const next = await account(server, 'grace@example.com')
     const { data: rows } = await next.client.from('bases').select('name')
-    const kept = new Set(rows?.map((row) => row.name))
-    expect(answered.filter((name) => !kept.has(name))).toEqual([])
+    const storedNames = new Set(rows?.map((row) => row.name))
+    expect(answered.filter((name) => !storedNames.has(name))).toEqual([])
     client = next.client
     user = next.user
   }
@@ -78,19 +78,19 @@ test('everything that was answered before a kill -9 is there after the next star
 })
 
 test.runIf(platform() === 'linux')(
-  'a first start and the first account take less than 600 MB',
+  'uses less than 600 MB for a first start and the first account',
   async () => {
     const server = await start({ STOA_DATA: join(folder, 'small') })
     await account(server, 'grace@example.com')
     const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
-    const most = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
-    expect(most).toBeLessThan(600)
-    expect(most).toBeGreaterThan(0)
+    const peakMegabytes = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+    expect(peakMegabytes).toBeLessThan(600)
+    expect(peakMegabytes).toBeGreaterThan(0)
     await server.stop('SIGTERM')
   },
 )
 
-test('a second process on the same folder is refused in one line, and the first goes on', async () => {
+test('refuses a second process on the same folder in one line; the first continues', async () => {
   const server = await start()
   await expect(start()).rejects.toThrow(
     new RegExp(`^Cannot start: ${data} is in use by process ${server.pid}; [^\\n]*$`),
@@ -99,18 +99,18 @@ test('a second process on the same folder is refused in one line, and the first 
   await server.stop('SIGTERM')
 })
 
-test('a port that is taken is refused in one line, and the folder is free again', async () => {
+test('refuses a port in use in one line and releases the folder', async () => {
   const server = await start()
-  const other = join(folder, 'other')
+  const otherFolder = join(folder, 'other')
   const { port } = new URL(server.url)
-  await expect(startServer({ STOA_DATA: other, PORT: port })).rejects.toThrow(
+  await expect(startServer({ STOA_DATA: otherFolder, PORT: port })).rejects.toThrow(
     new RegExp(`^Cannot start: port ${port} of 127.0.0.1 is in use[^\\n]*$`),
   )
-  expect((await readdir(other)).filter((name) => name.startsWith('lock'))).toEqual(['lock'])
+  expect((await readdir(otherFolder)).filter((name) => name.startsWith('lock'))).toEqual(['lock'])
   await server.stop('SIGTERM')
 })
 
-test('a bad setting is refused in one line that names it', async () => {
+test('refuses an invalid setting in one line that names it', async () => {
   await expect(start({ DATABASE_URL: 'mysql://x' })).rejects.toThrow(
     /^Cannot start: DATABASE_URL must be a postgres:\/\/ URL$/,
   )
@@ -121,11 +121,11 @@ test.each([
   ['STOA_DATA', { STOA_DATA: '/proc/nowhere/data' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/stoa' }],
   ['HOST', { HOST: 'nowhere.invalid' }],
-])('a %s that cannot be used is refused in one line that names it', async (name, env) => {
+])('refuses an unusable %s in one line that names it', async (name, env) => {
   await expect(start(env)).rejects.toThrow(new RegExp(`^Cannot start: ${name}[^\\n]+$`))
 })
 
-test('secrets are made once and readable by their owner alone', async () => {
+test('creates secrets once, readable by their owner only', async () => {
   const file = join(data, 'secrets.json')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await stat(data)).mode & 0o777).toBe(0o700)
@@ -134,7 +134,7 @@ test('secrets are made once and readable by their owner alone', async () => {
   expect(await readFile(file, 'utf8')).toBe(before)
 })
 
-test('damaged secrets stop the start rather than lock everybody out with new ones', async () => {
+test('stops the start on damaged secrets instead of replacing them', async () => {
   const file = join(data, 'secrets.json')
   const before = await readFile(file, 'utf8')
   await writeFile(file, '{}')
@@ -144,7 +144,7 @@ test('damaged secrets stop the start rather than lock everybody out with new one
   await writeFile(file, before)
 })
 
-test('a quiz that a killed process was making is gone after the next start', async () => {
+test('removes a quiz that a killed process was making at the next start', async () => {
   let server = await start()
   const { client, user } = await account(server, 'grace@example.com')
   const quiz = {
@@ -162,7 +162,7 @@ test('a quiz that a killed process was making is gone after the next start', asy
   await server.stop('SIGTERM')
 })
 
-test('told to stop, it takes nothing new, finishes what it began and ends well', async () => {
+test('on SIGTERM, refuses new requests, finishes running ones and exits with 0', async () => {
   const server = await start()
   const { client, key } = await account(server, 'grace@example.com')
   const token = (await client.auth.getSession()).data.session?.access_token ?? ''
@@ -199,7 +199,7 @@ test('told to stop, it takes nothing new, finishes what it began and ends well',
   expect(await stopped).toBe(0)
 })
 
-test('told to stop, it ends though an upload, the model and a quiz in the making stand still, and gives them up', async () => {
+test('on SIGTERM, exits although an upload, the model and a quiz generation hang, and abandons them', async () => {
   const endpoint = await startModelEndpoint(
     stalled(20)(slowed(1)(replies('Plants take in carbon dioxide.'))),
   )
@@ -244,10 +244,10 @@ test('told to stop, it ends though an upload, the model and a quiz in the making
     signal: tab.signal,
   })
   await vi.waitUntil(() => endpoint.requests.length === 2, { timeout: 60_000 })
-  // Nobody waits for the quiz any more, so that cutting connections does not end the work on it.
+  // The client has disconnected, so that closing connections does not end the quiz generation.
   tab.abort()
   expect(await server.stop('SIGTERM')).toBe(0)
-  // The model was not waited for: it would have been given up after a minute, and the quiz with it.
+  // The server did not wait for the model, whose timeout of a minute would have failed the quiz.
   expect(server.log.map(({ name }) => name)).not.toContain('quiz_failed')
   await cut
   await reader?.cancel().catch(() => undefined)
@@ -268,7 +268,7 @@ test('told to stop, it ends though an upload, the model and a quiz in the making
   await server.stop('SIGTERM')
 })
 
-test('the log has one line a request and nothing about anybody', async () => {
+test('logs one line per request without personal data', async () => {
   const server = await start()
   const { client, user, key } = await account(server, 'secretive@example.com')
   const { data: base } = await client
@@ -312,7 +312,7 @@ test('the log has one line a request and nothing about anybody', async () => {
     expect(all).not.toContain(personal)
 })
 
-test('the same over PostgreSQL: restarted, everything is there and migrations are not run twice', async () => {
+test('retains everything on PostgreSQL after a restart and runs no migration twice', async () => {
   const postgres = await startPostgres()
   const env = { DATABASE_URL: postgres.url, STOA_DATA: join(folder, 'over-postgres') }
   let server = await start(env)

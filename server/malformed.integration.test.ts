@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// lite tells the console of every table and procedure that does not exist
+// lite logs to the console each table and procedure that does not exist
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -74,7 +74,7 @@ const BODIES: Record<string, BodyInit> = {
     '{"__proto__":{"email":"x"},"constructor":1,"email":"a@example.com","password":"x"}',
 }
 
-const PLACES: readonly (readonly [method: string, path: string])[] = [
+const ENDPOINTS: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/auth/v1/token?grant_type=password'],
   ['POST', '/auth/v1/token?grant_type=refresh_token'],
   ['POST', '/auth/v1/token?grant_type=none'],
@@ -101,9 +101,9 @@ const PLACES: readonly (readonly [method: string, path: string])[] = [
   ),
 ]
 
-describe.each(PLACES)('%s %s', (method, path) => {
+describe.each(ENDPOINTS)('%s %s', (method, path) => {
   test.each([['application/json'], [null], ['text/plain']])(
-    'sent as %s, whatever the body, is refused and never breaks',
+    'refuses any malformed body sent as %s without an internal error',
     async (type) => {
       const broken: unknown[] = []
       for (const [what, body] of Object.entries(BODIES)) {
@@ -122,7 +122,7 @@ describe.each(PLACES)('%s %s', (method, path) => {
   )
 })
 
-test('200,000 rows in one insert, or a row nested 5,000 deep, are refused at once', async () => {
+test('refuses 200,000 rows in one insert and a row nested 5,000 levels deep', async () => {
   const post = (path: string, body: string) =>
     app.fetch(
       new Request(`${app.url}${path}`, {
@@ -141,7 +141,7 @@ test('200,000 rows in one insert, or a row nested 5,000 deep, are refused at onc
   expect((await post('/rest/v1/rpc/create_quiz', nested)).status).toBe(400)
 })
 
-test('storage reads no more of a request than a thousand names take', async () => {
+test('limits a storage request to the size of a thousand names', async () => {
   const headers = {
     apikey: app.key,
     authorization: `Bearer ${token}`,
@@ -152,7 +152,7 @@ test('storage reads no more of a request than a thousand names take', async () =
   expect((await app.fetch(new Request(url, { method: 'POST', headers, body }))).status).toBe(413)
 })
 
-test('a query that means nothing is refused', async () => {
+test('refuses a malformed query', async () => {
   const broken: unknown[] = []
   for (const query of [
     'id=eq.%00',

@@ -8,20 +8,26 @@ const AUTH_SCHEMA = new URL('./auth/schema.sql', import.meta.url)
 const BOOTSTRAP = new URL('./database/bootstrap.sql', import.meta.url)
 export const MIGRATIONS = fileURLToPath(new URL('../supabase/migrations/', import.meta.url))
 
-/** Held while the schema changes, so that two servers that start on one PostgreSQL do it one after the other. */
+/** Advisory lock during migrations, so that two servers starting on one PostgreSQL take turns. */
 const LOCK = 5_730_461
 
 export type Migration = { version: string; name: string; statements: string[] }
 
-/** What must be there before the first migration: roles, `auth`, `storage`. Changes nothing where it already is. */
+/**
+ * What must exist before the first migration: roles, `auth`, `storage`. Changes nothing that
+ * exists.
+ */
 export async function bootstrapSql(): Promise<string> {
-  const [auth, rest] = await Promise.all(
+  const [auth, otherFiles] = await Promise.all(
     [AUTH_SCHEMA, BOOTSTRAP].map((file) => readFile(file, 'utf8')),
   )
-  return `${auth ?? ''}\n${rest ?? ''}`
+  return `${auth ?? ''}\n${otherFiles ?? ''}`
 }
 
-/** The migrations in `folder`, in order, each split into its statements. Files that are not `<version>_<name>.sql` are no migrations. */
+/**
+ * The migrations in `folder`, in order, each split into its statements. Ignores files not named
+ * `<version>_<name>.sql`.
+ */
 export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
   const files = (await readdir(folder))
     .map((file) => /^(\d+)_(.*)\.sql$/.exec(file))
@@ -37,7 +43,7 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> 
   return (await Promise.all(migrations)).toSorted((a, b) => a.version.localeCompare(b.version))
 }
 
-/** The version of the newest migration in `folder`; null where there is none. */
+/** The version of the newest migration in `folder`; null if there is none. */
 export async function newestMigration(folder = MIGRATIONS): Promise<string | null> {
   const versions = (await readdir(folder)).flatMap(
     (file) => /^(\d+)_.*\.sql$/.exec(file)?.[1] ?? [],
@@ -45,7 +51,7 @@ export async function newestMigration(folder = MIGRATIONS): Promise<string | nul
   return versions.toSorted().at(-1) ?? null
 }
 
-/** The versions recorded in `database`, in order; none where it is new. */
+/** The versions recorded in `database`, in order; none if it is new. */
 export async function recordedVersions(database: Database): Promise<string[]> {
   return withSession(database, async (session) => {
     const table = await session.run(
@@ -60,15 +66,15 @@ export async function recordedVersions(database: Database): Promise<string[]> {
 }
 
 /**
- * Throws where `recorded` holds a version that is not in `migrations`: a newer release changed the
- * schema, and this one would read and write columns that no longer mean what it expects.
+ * Throws if `recorded` contains a version that is not in `migrations`: a newer release changed the
+ * schema, and this release would misread its columns.
  */
 export function refuseNewerSchema(
   recorded: readonly string[],
   migrations: readonly Migration[],
 ): void {
-  const known = new Set(migrations.map(({ version }) => version))
-  const unknown = recorded.filter((version) => !known.has(version))
+  const knownVersions = new Set(migrations.map(({ version }) => version))
+  const unknown = recorded.filter((version) => !knownVersions.has(version))
   if (unknown.length > 0)
     throw new Error(
       `the database was changed by a newer release of Stoa (migration ${unknown.join(', ')}); start that release, or restore the backup made before its migration`,
@@ -76,9 +82,9 @@ export function refuseNewerSchema(
 }
 
 /**
- * Brings `database` up to date: applies what is pending of `migrations`, each in a transaction, and records it in
- * `supabase_migrations.schema_migrations` as the Supabase CLI does. Returns the versions applied. Throws
- * an `Error` that names the migration that failed; earlier ones stay applied.
+ * Brings `database` up to date: applies pending `migrations`, each in a transaction, and records
+ * them in `supabase_migrations.schema_migrations` as the Supabase CLI does. Returns the versions
+ * applied. Throws an `Error` that names the migration that failed; earlier ones stay applied.
  */
 export async function migrate(
   database: Database,
@@ -98,11 +104,11 @@ export async function migrate(
   for (const { version, name, statements } of migrations) {
     const apply = async (session: Session) => {
       await session.run('select pg_advisory_xact_lock($1)', [LOCK])
-      const known = await session.run(
+      const knownVersions = await session.run(
         'select from supabase_migrations.schema_migrations where version = $1',
         [version],
       )
-      if (known.rows.length > 0) return
+      if (knownVersions.rows.length > 0) return
       for (const statement of statements) await session.script(statement)
       await session.run(
         'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',

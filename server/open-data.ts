@@ -26,7 +26,7 @@ export type OpenOptions = {
   /** Passed to the database. */
   open?: OpenDatabaseOptions
   log: Log
-  /** Called with a database that is about to be migrated and holds data. */
+  /** Called before a database with data is migrated. */
   beforeMigration(database: Database): Promise<void>
 }
 
@@ -62,12 +62,12 @@ async function prepare(database: Database, options: OpenOptions): Promise<void> 
 
 /**
  * Opens the database and its files for a server: checks that they belong together, migrates, ends
- * unfinished work and tidies up. Throws an `Error` of one line; deletes nothing then.
+ * unfinished work and removes leftovers. Throws an `Error` of one line before deleting anything.
  */
 export async function openData(options: OpenOptions): Promise<Data> {
   const { env, blobs, shared } = options
   const database = await openExistingDatabase(env, blobs, options.open)
-  const blame = startupError(
+  const startupFailure = startupError(
     env.databaseUrl === null ? join(env.dataFolder, 'database') : 'DATABASE_URL',
   )
   let release = (): Promise<void> => Promise.resolve()
@@ -76,7 +76,7 @@ export async function openData(options: OpenOptions): Promise<Data> {
     await prepare(database, options)
   } catch (error) {
     await database.close().catch(() => undefined)
-    return blame(error)
+    return startupFailure(error)
   }
   return {
     database,

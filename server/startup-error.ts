@@ -4,8 +4,8 @@ const firstLine = (cause: unknown): string => {
 }
 
 /**
- * A handler for `catch` that throws an error of one line: what could not be used, why, and the next
- * step. An error that says so already passes unchanged.
+ * A handler for `catch` that throws an error of one line: what could not be used, the reason and
+ * the next step. An error already in this form passes unchanged.
  */
 export const startupError =
   (subject: string, nextStep = '') =>

@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf } from './system-error.ts'
 
-/** Forces a file or the entries of a folder to the disk. */
+/** Syncs a file or the entries of a folder to disk. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
@@ -13,9 +13,9 @@ export async function sync(path: string): Promise<void> {
 }
 
 /**
- * Creates a folder and its missing parents, readable by their owner alone, and forces each new entry
- * to the disk: after a power cut a file is found only through entries that were written. Node's own
- * recursive `mkdir` does not sync, and does not end under `/proc`.
+ * Creates a folder and its missing parents, readable by their owner only, and syncs each new entry
+ * to disk: after a power failure a file is found only through synced entries. Node's recursive
+ * `mkdir` does not sync, and does not return under `/proc`.
  */
 export async function makeDurableFolder(folder: string): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Claims } from './database/database.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Seconds an access token can be used. */
+/** Lifetime of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 3600
 
 const ALGORITHM = 'HS256'
@@ -15,15 +15,21 @@ const payload = z.looseObject({
 })
 export type UserClaims = z.infer<typeof payload>
 
-/** The claims that a bearer proves; null where it is forged, expired, of an ended session or no token of ours. */
+/**
+ * The claims of a bearer; null if it is forged, expired, of an ended session or not a token of this
+ * server.
+ */
 export type VerifyToken = (bearer: string) => Promise<Claims | null>
 
-/** Whether the session that a valid token names still exists. */
+/** Whether the session of a valid token still exists. */
 export type IsActiveSession = (claims: UserClaims) => Promise<boolean>
 
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret)
 
-/** The claims of an access token signed with `secret`, or why there are none. `now` decides whether it has expired. */
+/**
+ * The claims of an access token signed with `secret`, or why there are none. Expiry is compared
+ * with `now`.
+ */
 export async function readAccessToken(
   token: string,
   { secret, now }: { secret: string; now: Date },
@@ -55,8 +61,8 @@ export function signAccessToken(
 }
 
 /**
- * Knows the access tokens that `/auth/v1` signs as long as their session exists, and the project's two
- * keys, which stand for a role without a user.
+ * Verifies access tokens signed by `/auth/v1` while their session exists, and the project's two
+ * keys, which represent a role without a user.
  */
 export const tokenVerifier =
   (

@@ -22,7 +22,7 @@ export const snapshotDeps = (env: Env, database: Database): SnapshotDeps => ({
 const takesSnapshots = ({ retention }: SnapshotDeps): boolean =>
   retention.daily + retention.weekly > 0
 
-/** A snapshot of the state before a migration; one that cannot be taken does not stop the start. */
+/** Takes a snapshot before a migration. A failure does not stop the start. */
 export async function snapshotBeforeMigration(deps: SnapshotDeps): Promise<void> {
   if (takesSnapshots(deps)) await takeSnapshot(deps, 'migration').catch(reportSkipped(deps.log))
 }
@@ -30,8 +30,8 @@ export async function snapshotBeforeMigration(deps: SnapshotDeps): Promise<void>
 type UpkeepDeps = { env: Env; database: Database; blobs: BlobStore; log: Log }
 
 /**
- * What a running server does besides answering requests: a snapshot each day, the sweep of unreferenced
- * files each day, and the answers to `npm run backup` and `npm run doctor`. One thing at a time.
+ * Background tasks of a running server, one at a time: a daily snapshot, the daily sweep of
+ * unreferenced files, and requests of `npm run backup` and `npm run doctor`.
  */
 export function startUpkeep({ env, database, blobs, log }: UpkeepDeps): { stop(): void } {
   const deps = snapshotDeps(env, database)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a new account is usable once its mail is confirmed', async () => {
+test('a new account can sign in once its mail is confirmed', async () => {
   const { client, user } = await app.signUp({
     fullName: 'Ada Byron',
     email: 'ada@example.com',
@@ -23,7 +23,7 @@ test('a new account is usable once its mail is confirmed', async () => {
   expect((await app.sql('select name from bases')).length).toBe(1)
 })
 
-test('it listens on a real port as well', async () => {
+test('listens on a real port', async () => {
   const origin = await app.listen()
   const health = await fetch(`${origin}/health`)
   expect(await health.json()).toMatchObject({ status: 'ok', tutor: 'builtin', mail: 'inbox' })

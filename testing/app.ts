@@ -24,10 +24,10 @@ import type { Database } from '../types/database.ts'
 import { databaseTemplate } from './template.ts'
 
 export type TestAppOptions = {
-  /** Without it the built-in tutor works. */
+  /** Default: the built-in tutor. */
   model?: { baseUrl: string; apiKey?: string; modelName?: string }
   maxFileMb?: number
-  /** A PostgreSQL to make a database on, in place of PGlite in memory. */
+  /** A PostgreSQL server to create a database on, instead of PGlite in memory. */
   postgresUrl?: string | undefined
   log?: Log
   /** The clock of sessions and mailed links; the system's by default. */
@@ -40,34 +40,34 @@ export type NewUser = { fullName: string; email: string; password: string }
 export type SignedIn = { client: SupabaseClient<Database>; user: User; accessToken: string }
 
 export type TestApp = {
-  /** `address`: where the request comes from; without it, this machine. */
+  /** `address`: the client address of the request; default: loopback. */
   fetch(request: Request, address?: string): Promise<Response>
-  /** Where it listens, on loopback; links in mails lead here. */
+  /** The address it listens on, on loopback; mailed links lead here. */
   url: string
-  /** The key every call carries. */
+  /** The key of every call. */
   key: string
   /** The origin it listens on. */
   listen(): Promise<string>
-  /** An unmodified client that nobody has signed in. */
+  /** An unmodified, anonymous client. */
   client(): SupabaseClient<Database>
   /** Signs up, follows the link in the mail, signs in. */
   signUp(user: NewUser): Promise<SignedIn>
   inbox(): Promise<InboxMail[]>
-  /** What `/rest/v1` offers. */
+  /** The tables and functions of `/rest/v1`. */
   apiSchema(): Promise<ApiSchema>
-  /** Asks the database as its owner, past row-level security. */
+  /** Queries the database as its owner, without row-level security. */
   sql<T extends object = Row>(query: string, params?: readonly unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 
-/** A database of its own on the PostgreSQL at `url`, dropped when closed. */
+/** A new database on the PostgreSQL at `url`, dropped on close. */
 async function freshPostgres(url: string): Promise<Store> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(url, { max: 1, onnotice: () => undefined })
   await admin.unsafe(`create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const database = openPostgres(own.href)
+  const databaseUrl = new URL(url)
+  databaseUrl.pathname = `/${name}`
+  const database = openPostgres(databaseUrl.href)
   await migrate(database, await readMigrations())
   return {
     ...database,
@@ -80,8 +80,8 @@ async function freshPostgres(url: string): Promise<Store> {
 }
 
 /**
- * The whole application in this process, with a database of its own: in memory, or on
- * PostgreSQL where the options or `TEST_DATABASE_URL` name one.
+ * The complete application in this process, with a new database: in memory, or on the PostgreSQL
+ * that the options or `TEST_DATABASE_URL` name.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'stoa-test-'))

@@ -8,7 +8,7 @@ import { testTitles } from './test-titles.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8')
 
-/** The sections of the specification, as `docs/conformance.md` heads them. */
+/** The sections of the specification, the headings of `docs/conformance.md`. */
 const SECTIONS = [
   '§1 What the product does and for whom',
   '§2 Routes',
@@ -66,10 +66,10 @@ function rowsOf(markdown: string): Row[] {
 
 const rows = rowsOf(read('docs/conformance.md'))
 
-const known = new Map<string, Set<string>>()
+const titlesByFile = new Map<string, Set<string>>()
 function titlesIn(file: string): Set<string> {
-  let titles = known.get(file)
-  if (!titles) known.set(file, (titles = testTitles(read(file))))
+  let titles = titlesByFile.get(file)
+  if (!titles) titlesByFile.set(file, (titles = testTitles(read(file))))
   return titles
 }
 
@@ -93,7 +93,7 @@ describe('docs/conformance.md', () => {
     expect([...new Set(rows.map(({ section }) => section))]).toEqual(SECTIONS)
   })
 
-  it('leaves no statement without a test', () => {
+  it('names a test for every statement', () => {
     expect(
       rows.filter(({ proofs }) => proofs.length === 0).map(({ statement }) => statement),
     ).toEqual([])
@@ -107,7 +107,7 @@ describe('docs/conformance.md', () => {
     expect([...new Set(missing)]).toEqual([])
   })
 
-  it('quotes the messages of §5 and §8 as the catalogue has them', () => {
+  it('quotes the messages of §5 and §8 exactly as in the catalogue', () => {
     const texts = new Set(textsIn(en))
     const quoted = rows
       .filter(({ section }) => /^§[58]/.test(section))
@@ -136,7 +136,7 @@ describe('docs/conformance.md', () => {
 })
 
 describe('the titles of tests', () => {
-  it('are found however a test is written, and skipped ones are not', () => {
+  it('are found in every form of test call, except skipped ones', () => {
     const source = `
       it('one', () => {})
       describe('no test', () => { test.each([1])('two %i', () => {}) })

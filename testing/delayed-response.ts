@@ -1,27 +1,27 @@
 import { vi } from 'vitest'
 
 /**
- * Holds back the answer to the next request for `path`: the server gives it at once, as things stand then, and it arrives when it
- * is released. `given` resolves once the server has answered.
+ * Delays the response to the next request for `path` until `release` is called. The server answers
+ * at once; `received` resolves then.
  */
 export function delayResponse(
   method: 'GET' | 'POST',
   path: string,
-): { given: Promise<void>; release: () => void } {
-  const given = Promise.withResolvers<void>()
+): { received: Promise<void>; release: () => void } {
+  const received = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const send = globalThis.fetch
   const spy = vi.spyOn(globalThis, 'fetch')
   spy.mockImplementation(async (input, init) => {
-    const asked = new Request(input, init)
-    const isMeant = asked.method === method && new URL(asked.url).pathname === path
-    if (isMeant) spy.mockImplementation(send)
-    const answer = await send(input, init)
-    if (!isMeant) return answer
-    const held = new Response(await answer.text(), answer)
-    given.resolve()
+    const request = new Request(input, init)
+    const isMatch = request.method === method && new URL(request.url).pathname === path
+    if (isMatch) spy.mockImplementation(send)
+    const original = await send(input, init)
+    if (!isMatch) return original
+    const response = new Response(await original.text(), original)
+    received.resolve()
     await released.promise
-    return held
+    return response
   })
-  return { given: given.promise, release: () => released.resolve() }
+  return { received: received.promise, release: () => released.resolve() }
 }

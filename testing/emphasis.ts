@@ -1,10 +1,10 @@
 import type { EmphasisedRun, EmphasisedRuns } from '../domain/text/emphasis.ts'
 
-/** Pages without the double asterisks in them, and the runs that stood between two of them, in bold. */
+/** Pages without double asterisks, and the runs between two of them as bold. */
 export const markBold = (
   marked: readonly string[],
 ): { pages: string[]; emphasis: EmphasisedRuns } => {
-  const read = marked.map((page) => {
+  const parsed = marked.map((page) => {
     const runs: EmphasisedRun[] = []
     let text = ''
     for (const [index, part] of page.split('**').entries()) {
@@ -14,5 +14,5 @@ export const markBold = (
     }
     return { text, runs }
   })
-  return { pages: read.map(({ text }) => text), emphasis: read.map(({ runs }) => runs) }
+  return { pages: parsed.map(({ text }) => text), emphasis: parsed.map(({ runs }) => runs) }
 }

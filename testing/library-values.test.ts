@@ -10,13 +10,13 @@ import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it, vi } from 'vitest'
 
 /**
- * What the product promises and the libraries keep (requirements §3, §7 and §9): read from the very versions that are installed,
- * so that an upgrade which changes one is noticed.
+ * Values of the specification (§3, §7 and §9) that libraries define, read from the installed
+ * versions, so that an upgrade that changes one fails.
  */
 const URL_OF_NOBODY = 'http://localhost:9'
 
 describe('a session', () => {
-  it('is checked every 30 s and refreshed with 3 checks left, 90 s before its end; signing keys are kept 10 minutes', () => {
+  it('is checked every 30 s and refreshed with 3 checks left, 90 s before its end; signing keys are cached for 10 minutes', () => {
     expect([
       AUTO_REFRESH_TICK_DURATION_MS,
       AUTO_REFRESH_TICK_THRESHOLD,
@@ -25,7 +25,7 @@ describe('a session', () => {
     ]).toEqual([30_000, 3, 90_000, 600_000])
   })
 
-  it('is tried to be refreshed again after 200, 400, 800 ms and so on, within 30 s', async () => {
+  it('retries a refresh after 200, 400, 800 ms and so on, within 30 s', async () => {
     vi.useFakeTimers()
     try {
       const tries: number[] = []
@@ -55,11 +55,11 @@ describe('a session', () => {
 describe('the unmodified client', () => {
   const client = createClient(URL_OF_NOBODY, 'key', { auth: { persistSession: false } })
 
-  it('signs in by the implicit flow unless told otherwise', () => {
+  it('signs in by the implicit flow by default', () => {
     expect(client.auth).toHaveProperty('flowType', 'implicit')
   })
 
-  it('refuses to sign in without an email or a phone number, in the words of the catalogue', async () => {
+  it('refuses to sign in without an email or a phone number, with the message of the catalogue', async () => {
     const { error } = await client.auth.signInWithPassword({ password: 'p' } as never)
     expect(error?.message).toBe('You must provide either an email or phone number and a password')
     expect((await client.auth.updateUser({ password: 'p' })).error?.message).toBe(
@@ -67,7 +67,7 @@ describe('the unmodified client', () => {
     )
   })
 
-  it('waits 10 s for realtime, beats every 25 s and reconnects after 1, 2, 5 and then 10 s, until told to stop', () => {
+  it('waits 10 s for realtime, sends a heartbeat every 25 s and reconnects after 1, 2, 5 and then 10 s until stopped', () => {
     const { realtime } = client
     expect([realtime.timeout, realtime.heartbeatIntervalMs]).toEqual([10_000, 25_000])
     expect([1, 2, 3, 4, 5, 50].map((tries) => realtime.reconnectAfterMs(tries))).toEqual([
@@ -76,11 +76,11 @@ describe('the unmodified client', () => {
     expect(realtime.connectionState()).toBe('closed')
   })
 
-  it('keeps at most 100 pushes that could not be sent', () => {
+  it('buffers at most 100 unsent pushes', () => {
     expect(MAX_PUSH_BUFFER_SIZE).toBe(100)
   })
 
-  it('lists files a hundred at a time from the first, by name', async () => {
+  it('lists a hundred files from the first, by name', async () => {
     const sent: unknown[] = []
     const storage = createClient(URL_OF_NOBODY, 'key', {
       auth: { persistSession: false },

@@ -9,19 +9,23 @@ const PAGES = [
   'Osmosis is the movement of water through a selectively permeable membrane. It needs no energy from the cell at all.',
   'Robert Hooke described the first cells in 1665, when he looked at thin slices of cork under a microscope.',
 ]
-const whole = ({ system, user }: { system: string; user: string }) => `${system}\n\n${user}`
+const completePrompt = ({ system, user }: { system: string; user: string }) =>
+  `${system}\n\n${user}`
 
-it('answers the prompts of the product from what stands in them', () => {
+it('answers the prompts of the product from their text', () => {
   const passages = PAGES.map((text, i) => ({ page: i + 1, text, start: 0, end: text.length }))
   expect(
-    tutorAnswer(whole(tutorPrompt({ question: 'Who described cells?', passages, history: [] }))),
+    tutorAnswer(
+      completePrompt(tutorPrompt({ question: 'Who described cells?', passages, history: [] })),
+    ),
   ).toContain('[p. 2]')
 
   const [[window] = []] = windowsOf([{ fileId: crypto.randomUUID(), pages: PAGES }])
   if (!window) throw new Error('no window')
   const made: unknown = JSON.parse(
-    quizAnswer(whole(questionPrompt({ window, counts: { mcq: 2, saq: 1, laq: 0 } }, 'easy', []))) ??
-      '[]',
+    quizAnswer(
+      completePrompt(questionPrompt({ window, counts: { mcq: 2, saq: 1, laq: 0 } }, 'easy', [])),
+    ) ?? '[]',
   )
   expect(made).toMatchObject([
     { type: 'mcq', wrong: { length: 3 } },
@@ -30,7 +34,7 @@ it('answers the prompts of the product from what stands in them', () => {
   ])
 })
 
-it('leaves alone what is no prompt of its kind', () => {
+it('returns null for other prompts', () => {
   expect([tutorAnswer('hello'), quizAnswer('hello'), markingAnswer('hello')]).toEqual([
     null,
     null,
@@ -38,7 +42,7 @@ it('leaves alone what is no prompt of its kind', () => {
   ])
 })
 
-it('marks by the words of the answer', () => {
+it('marks by the text of the answer', () => {
   const question = {
     question_type: 'saq',
     question_text: 'What is osmosis?',
@@ -56,7 +60,7 @@ it('marks by the words of the answer', () => {
   ]
   const verdicts: unknown = JSON.parse(
     markingAnswer(
-      whole(markingPrompt(question, points, 'Water moves through the membrane.', null)),
+      completePrompt(markingPrompt(question, points, 'Water moves through the membrane.', null)),
     ) ?? '[]',
   )
   expect(verdicts).toEqual([

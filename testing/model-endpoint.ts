@@ -10,7 +10,7 @@ const requestBody = z.object({
     .optional(),
 })
 
-/** One request as the endpoint saw it. */
+/** One request received by the endpoint. */
 export type ModelRequest = {
   body: z.infer<typeof requestBody>
   /** The text of its messages. */
@@ -18,17 +18,17 @@ export type ModelRequest = {
   headers: IncomingMessage['headers']
 }
 
-/** What the endpoint does about one request. */
+/** The reply of the endpoint to one request. */
 export type ScriptedReply = {
   status: number
   headers?: Record<string, string>
-  /** The reply's text where `status` is 200, else the body of the refusal. */
+  /** The text of the reply if `status` is 200, else the body of the error. */
   text: string
-  /** Sent as it is, in place of a chat completion. */
+  /** Sent unchanged instead of a chat completion. */
   raw?: string
-  /** What happens after `keep` characters of the text: nothing more comes, or the line is cut. */
-  ending?: { how: 'stalls' | 'cuts'; keep: number }
-  /** Milliseconds before the answer begins, and between its pieces. */
+  /** After `chars` characters of the text nothing more is sent, or the connection is closed. */
+  ending?: { how: 'stalls' | 'cuts'; chars: number }
+  /** Milliseconds before the reply starts, and between its chunks. */
   slow?: number
   /** `finish_reason`. */
   finish?: 'stop' | 'length'
@@ -36,7 +36,7 @@ export type ScriptedReply = {
 
 export type Behaviour = (request: ModelRequest) => ScriptedReply
 
-/** Says a text, or what a function makes of the request. */
+/** Replies with a text, or with the result of a function of the request. */
 export const replies =
   (text: string | ((request: ModelRequest) => string)): Behaviour =>
   (request) => ({ status: 200, text: typeof text === 'string' ? text : text(request) })
@@ -54,7 +54,7 @@ export const chatty = reworded(
   (text) =>
     `Sure! Here is what you asked for:\n\n${text}\n\nLet me know if you need anything else!`,
 )
-/** Breaks off after this share of the reply, as a model does whose tokens ran out. */
+/** Truncates the reply after this share, like a model at its token limit. */
 export const truncated =
   (share: number) =>
   (behaviour: Behaviour): Behaviour =>
@@ -70,17 +70,17 @@ export const slowed =
   (milliseconds: number) =>
   (behaviour: Behaviour): Behaviour =>
   (request) => ({ ...behaviour(request), slow: milliseconds })
-/** Says `keep` characters, then nothing more, the line left open. */
+/** Sends `chars` characters, then nothing more on the open connection. */
 export const stalled =
-  (keep: number) =>
+  (chars: number) =>
   (behaviour: Behaviour): Behaviour =>
-  (request) => ({ ...behaviour(request), ending: { how: 'stalls', keep } })
-/** Says `keep` characters, then the line is cut. */
+  (request) => ({ ...behaviour(request), ending: { how: 'stalls', chars } })
+/** Sends `chars` characters, then closes the connection. */
 export const cut =
-  (keep: number) =>
+  (chars: number) =>
   (behaviour: Behaviour): Behaviour =>
-  (request) => ({ ...behaviour(request), ending: { how: 'cuts', keep } })
-/** Answers 400 as soon as a `response_format` is sent. */
+  (request) => ({ ...behaviour(request), ending: { how: 'cuts', chars } })
+/** Answers 400 to requests with a `response_format`. */
 export const withoutSchemas =
   (behaviour: Behaviour): Behaviour =>
   (request) =>
@@ -114,14 +114,14 @@ export const errorField =
     text: '',
     raw: JSON.stringify({ error: { message } }),
   })
-/** Not the protocol at all. */
+/** A reply that is not JSON. */
 export const notJson: Behaviour = () => ({ status: 200, text: '', raw: '<html>gateway</html>' })
 
 export type ModelEndpoint = {
   /** `http://127.0.0.1:<port>/v1` */
   baseUrl: string
   requests: ModelRequest[]
-  /** Replaces what it does; a list is used up turn by turn, its last entry stays. */
+  /** Replaces the behaviour. A list is used one entry per request; the last entry repeats. */
   behave(next: Behaviour | readonly Behaviour[]): void
   close(): Promise<void>
 }
@@ -168,20 +168,20 @@ async function sendReply(
     response.end(turn.raw)
     return
   }
-  const said = turn.ending ? turn.text.slice(0, turn.ending.keep) : turn.text
+  const sentText = turn.ending ? turn.text.slice(0, turn.ending.chars) : turn.text
   if (body.stream !== true) {
-    const whole = JSON.stringify(completion(body.model, turn.text, turn.finish ?? 'stop'))
+    const completeBody = JSON.stringify(completion(body.model, turn.text, turn.finish ?? 'stop'))
     response.writeHead(200, { 'content-type': 'application/json' })
-    if (!turn.ending) response.end(whole)
+    if (!turn.ending) response.end(completeBody)
     else {
-      response.write(whole.slice(0, Math.floor(whole.length / 2)))
+      response.write(completeBody.slice(0, Math.floor(completeBody.length / 2)))
       if (turn.ending.how === 'cuts') setTimeout(() => response.destroy(), 5)
     }
     return
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  for (let i = 0; i < said.length && !response.destroyed; i += PIECE) {
-    response.write(chunk(body.model, said.slice(i, i + PIECE), null))
+  for (let i = 0; i < sentText.length && !response.destroyed; i += PIECE) {
+    response.write(chunk(body.model, sentText.slice(i, i + PIECE), null))
     await sleep(turn.slow ?? 0)
   }
   if (turn.ending?.how === 'cuts') setTimeout(() => response.destroy(), 5)
@@ -190,7 +190,10 @@ async function sendReply(
   response.end('data: [DONE]\n\n')
 }
 
-/** A stand-in for a language model: the OpenAI protocol over real HTTP on loopback, behaving as told. */
+/**
+ * A stand-in for a language model: the OpenAI protocol over real HTTP on loopback, with scripted
+ * behaviour.
+ */
 export async function startModelEndpoint(
   first: Behaviour | readonly Behaviour[],
 ): Promise<ModelEndpoint> {

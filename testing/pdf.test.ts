@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import * as build from './pdf.ts'
 
-/** What pdf.js itself reads, page by page, lines joined by spaces. */
+/** The text that pdf.js reads, by page, lines joined by spaces. */
 async function read(data: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data, verbosity: 0 }).promise
   const pages: string[] = []
@@ -17,23 +17,23 @@ async function read(data: Uint8Array): Promise<string[]> {
 }
 
 describe('PDF builders', () => {
-  it('put each page where it was asked for', async () => {
+  it('write the pages in order', async () => {
     const pages = await read(
       await build.makePdf({ pages: ['The first page.', 'The second page.'] }),
     )
     expect(pages.map((page) => page.trim())).toEqual(['The first page.', 'The second page.'])
   })
 
-  it('make a scan without a letter', async () => {
+  it('make a scan without text', async () => {
     expect((await read(await build.makeScanPdf(2))).join('').trim()).toBe('')
   })
 
-  it('write two columns in an order that mixes them', async () => {
+  it('write two columns line by line', async () => {
     const [page] = await read(await build.makeTwoColumnPdf(['l1', 'l2'], ['r1', 'r2']))
     expect(page?.replace(/\s+/g, '')).toBe('l1r1l2r2')
   })
 
-  it('make tables with every cell', async () => {
+  it('write every cell of a table', async () => {
     const [page] = await read(
       await build.makeTablePdf([
         ['Cell', 'Size'],
@@ -48,7 +48,7 @@ describe('PDF builders', () => {
     ['truncated', build.makeTruncatedPdf, 'InvalidPDFException'],
     ['zip', build.makeZip, 'InvalidPDFException'],
     ['empty', build.makeEmptyFile, 'InvalidPDFException'],
-  ])('make an %s file that cannot be read as it is', async (_name, make, exception) => {
+  ])('make an %s file that cannot be read', async (_name, make, exception) => {
     await expect(read(await make())).rejects.toMatchObject({ name: exception })
   })
 })

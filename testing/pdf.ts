@@ -1,16 +1,16 @@
 import PDFDocument from 'pdfkit'
 
 type Options = {
-  /** What a reader must type before the file opens. */
+  /** Password that opens the file. */
   password?: string
-  /** False: content streams can be read as they are. */
+  /** False: content streams are not compressed. */
   compress?: boolean
   title?: string
 }
 
 const LINE = { width: 460, lineGap: 3 } as const
 
-/** Runs `draw` on a fresh A4 document without pages and gives the finished file. */
+/** Runs `draw` on a new A4 document without pages and returns the file. */
 async function build(
   draw: (pdf: PDFKit.PDFDocument) => void,
   { password, title, compress = true }: Options = {},
@@ -38,8 +38,8 @@ async function build(
 }
 
 /**
- * A PDF of Latin prose: one string a page, paragraphs separated by blank lines, lines broken by the PDF writer.
- * A page too long for A4 flows on to a further one, so keep each below about 3,000 characters.
+ * A PDF of Latin prose: one string per page, paragraphs separated by blank lines, lines broken by
+ * the PDF writer. Text longer than about 3,000 characters continues on another page.
  */
 export const makePdf = ({ pages, ...options }: { pages: readonly string[] } & Options) =>
   build((pdf) => {
@@ -55,8 +55,8 @@ export const makeEncryptedPdf = (page = 'Nobody reads this without the password.
   makePdf({ pages: [page], password: 'open sesame' })
 
 /**
- * One page of two columns whose text stream hops from column to column line by line,
- * as some layout programs write it: read in stream order, the columns are mixed up.
+ * One page of two columns whose text stream alternates between the columns line by line, as some
+ * layout programs write it: in stream order the columns are mixed.
  */
 export const makeTwoColumnPdf = (left: readonly string[], right: readonly string[]) =>
   build((pdf) => {
@@ -73,7 +73,7 @@ export const makeTwoColumnPdf = (left: readonly string[], right: readonly string
     }
   })
 
-/** One page whose lines stand exactly as given, so that a word can be broken by a hyphen at the end of a line. */
+/** One page with exactly these lines, so that a line can end in a hyphenated word. */
 export const makeLinesPdf = (lines: readonly string[]) =>
   build((pdf) => {
     pdf.addPage().font('Times-Roman').fontSize(12)
@@ -87,7 +87,7 @@ export const makeTablePdf = (rows: readonly (readonly string[])[]) =>
     pdf.table({ data: rows.map((row) => [...row]) })
   })
 
-/** Pages in a TrueType font of the machine, for writing beyond Latin; `font` is a path to a .ttf file. */
+/** Pages in a TrueType font for non-Latin scripts; `font` is the path of a .ttf file. */
 export const makeUnicodePdf = ({ pages, font }: { pages: readonly string[]; font: string }) =>
   build((pdf) => {
     for (const page of pages) pdf.addPage().font(font).fontSize(12).text(page, LINE)
@@ -99,33 +99,36 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** Pages that hold a picture and not one letter, like a scan. */
+/** Pages with an image and no text, like a scan. */
 export const makeScanPdf = (pageCount = 1) =>
   build((pdf) => {
     for (let page = 0; page < pageCount; page++)
       pdf.addPage().image(PIXEL, 60, 80, { width: 460, height: 640 })
   })
 
-/** A PDF whose second half never arrived: neither page tree nor cross-reference table is left. */
+/** A PDF without its second half: page tree and cross-reference table are missing. */
 export async function makeTruncatedPdf(): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = await makePdf({ pages: ['What was written here is lost. '.repeat(40)] })
-  return whole.slice(0, Math.floor(whole.length / 3))
+  const complete = await makePdf({ pages: ['What was written here is lost. '.repeat(40)] })
+  return complete.slice(0, Math.floor(complete.length / 3))
 }
 
-/** A PDF that lost everything after its pages' content, which is not compressed: no library opens it, and it can be read. */
+/**
+ * A PDF without everything after its uncompressed page contents: no library opens it, but its text
+ * can be read.
+ */
 export async function makeBeheadedPdf(pages: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = await makePdf({ pages, compress: false })
-  return whole.slice(0, Buffer.from(whole).lastIndexOf('endstream') + 'endstream'.length)
+  const complete = await makePdf({ pages, compress: false })
+  return complete.slice(0, Buffer.from(complete).lastIndexOf('endstream') + 'endstream'.length)
 }
 
-/** Not a byte: what an upload leaves behind when the disk was full. */
+/** A file of zero bytes, as after an upload to a full disk. */
 export const makeEmptyFile = (): Uint8Array<ArrayBuffer> => new Uint8Array()
 
-/** An empty zip archive, to be given a name that ends in .pdf. */
+/** An empty zip archive, for a name that ends in .pdf. */
 export const makeZip = (): Uint8Array<ArrayBuffer> =>
   new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Array<number>(18).fill(0)])
 
-/** A page whose content stream paints for ever: reading it makes no progress until somebody stops it. */
+/** A page whose content stream is so long that reading it does not end until it is stopped. */
 export function makeEndlessPdf(): Uint8Array<ArrayBuffer> {
   const levels = 9
   const forms = Array.from({ length: levels }, (_, level) => {

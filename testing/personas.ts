@@ -7,11 +7,11 @@ export type Client = SupabaseClient<Database>
 export type Persona = { client: Client; user: User; email: string; password: string }
 export type Personas = {
   app: TestApp
-  /** Whose rows and files are looked at. */
+  /** The user whose rows and files are accessed. */
   owner: Persona
-  /** Signed in as somebody else. */
+  /** Signed in as another user. */
   stranger: Persona
-  /** Signed in as nobody. */
+  /** Not signed in. */
   anonymous: Client
 }
 
@@ -32,7 +32,7 @@ export async function createPersonas(options: TestAppOptions = {}): Promise<Pers
   }
 }
 
-/** The ids of one row in every table, all belonging together. */
+/** The ids of one row in every table, all related. */
 export type Fixtures = {
   baseId: string
   fileId: string
@@ -58,7 +58,7 @@ export const mcqRow = (quizId: string, fileId: string | null): TablesInsert<'qui
   source_quote: 'Plants take in carbon dioxide',
 })
 
-/** What was answered. Throws where the call failed. */
+/** The data of a response. Throws if the call failed. */
 export async function unwrap<T>(
   answer: PromiseLike<{ data: T; error: { message: string } | null }>,
 ) {
@@ -68,7 +68,7 @@ export async function unwrap<T>(
   return data as NonNullable<T>
 }
 
-/** Writes one row into every table as `persona`, by the calls the product makes. */
+/** Writes one row into every table as `persona`, with the calls of the product. */
 export async function seedFixtures({
   client,
   user,

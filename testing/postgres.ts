@@ -14,10 +14,10 @@ const START_MS = 30_000
 
 export type TestPostgres = { url: string; stop(): Promise<void> }
 
-/** Where the newest installed PostgreSQL keeps its programs. Throws where there is none. */
+/** The folder of the programs of the newest installed PostgreSQL. Throws if there is none. */
 async function programs(): Promise<string> {
   const versions = await readdir(DEBIAN).catch(() => [])
-  // A folder may hold the client's programs alone.
+  // A folder may contain only the client programs.
   const newest = versions
     .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => join(DEBIAN, version, 'bin'))
@@ -32,7 +32,7 @@ async function programs(): Promise<string> {
   )
 }
 
-/** PostgreSQL refuses to run as root: its own user's ids where we are root, else nothing. */
+/** The ids of the postgres user when running as root, which PostgreSQL refuses; else undefined. */
 async function user(): Promise<{ uid: number; gid: number } | Record<string, never>> {
   if (process.getuid?.() !== 0) return {}
   const line = (await readFile('/etc/passwd', 'utf8'))
@@ -44,7 +44,7 @@ async function user(): Promise<{ uid: number; gid: number } | Record<string, nev
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** A PostgreSQL cluster of its own on a free port of loopback, gone when stopped. */
+/** A new PostgreSQL cluster on a free port of loopback, removed on stop. */
 export async function startPostgres(): Promise<TestPostgres> {
   const [bin, ids, port] = await Promise.all([programs(), user(), freePort()])
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
@@ -87,9 +87,9 @@ export async function startPostgres(): Promise<TestPostgres> {
   return {
     url,
     async stop() {
-      const gone = once(server, 'exit')
+      const exited = once(server, 'exit')
       server.kill('SIGINT')
-      await gone
+      await exited
       await rm(folder, { recursive: true, force: true })
     },
   }

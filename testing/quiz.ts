@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MadeQuestion } from '../domain/quiz/wire.ts'
 import type { SignedIn } from './app.ts'
 
-/** Two questions of each kind that need no document: what is asked, and what a full answer says. */
+/** Two questions of each kind that need no document: the question and a full answer. */
 const FACTS = {
   leaves: {
     question_text: 'Why do leaves look green?',
@@ -102,10 +102,10 @@ export const madeQuestions = (fileId: string): MadeQuestion[] => {
 
 export type StoredQuiz = { quizId: string; questions: { mcq: string; saq: string; laq: string } }
 
-/** Whose it is to be, on a client that speaks for them. */
+/** The owner of the quiz and their client. */
 type Owner = { client: Pick<SignedIn['client'], 'from' | 'rpc'>; user: { id: string } }
 
-/** A ready quiz of the learner's with one question of each kind, and the base and file it is about. */
+/** Stores a ready quiz of the learner with one question of each kind, and its base and file. */
 export async function storeQuiz({ client, user }: Owner): Promise<StoredQuiz> {
   const base = await client
     .from('bases')
@@ -139,9 +139,9 @@ export async function storeQuiz({ client, user }: Owner): Promise<StoredQuiz> {
     .eq('quiz_id', quizId)
     .throwOnError()
   const idOf = (type: string): string => {
-    const found = data.find((question) => question.question_type === type)
-    if (!found) throw new Error(`the quiz has no ${type}`)
-    return found.id
+    const match = data.find((question) => question.question_type === type)
+    if (!match) throw new Error(`the quiz has no ${type}`)
+    return match.id
   }
   return { quizId, questions: { mcq: idOf('mcq'), saq: idOf('saq'), laq: idOf('laq') } }
 }

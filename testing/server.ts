@@ -11,15 +11,18 @@ export type ServerProcess = {
   url: string
   port: number
   pid: number
-  /** The structured log so far, one object a line. */
+  /** The structured log so far, one object per line. */
   log: Record<string, unknown>[]
-  /** All it has written so far. */
+  /** All output so far. */
   output(): string
-  /** Sends `signal` and gives the exit code, or null where the process was killed. */
+  /** Sends `signal` and returns the exit code, or null if the process was killed. */
   stop(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Runs `server/main.ts` on its own, as `npm start` does. Throws what it wrote where it ends before it listens. */
+/**
+ * Runs `server/main.ts` as a process, like `npm start`. Throws its output if it ends before it
+ * listens.
+ */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -46,7 +49,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     complaint += chunk.toString()
     output += chunk.toString()
   })
-  const gone = once(child, 'close').then(([code]) => {
+  const exited = once(child, 'close').then(([code]) => {
     ready.reject(new Error(complaint.trim() || `The server ended with ${String(code)}`))
     return code as number | null
   })
@@ -60,7 +63,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     output: () => output,
     stop(signal) {
       child.kill(signal)
-      return gone
+      return exited
     },
   }
 }

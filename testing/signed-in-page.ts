@@ -10,7 +10,10 @@ const mails = z.array(z.object({ to: z.string(), text: z.string() }))
 
 export type SignedInPage = { userId: string; close: () => Promise<void> }
 
-/** Makes the document of this test a page of a server of its own, with a new learner signed in on it, by the site's own client. */
+/**
+ * Connects the document of this test to a new server, with a new learner signed in by the site's
+ * client.
+ */
 export async function openSignedInPage(
   auth: () => Promise<Pick<InstanceType<typeof AuthClient>, 'signUp' | 'signInWithPassword'>>,
 ): Promise<SignedInPage> {

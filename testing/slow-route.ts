@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-/** A screen whose code is ten seconds on its way, as on a slow line. */
+/** A screen whose code loads for ten seconds, as on a slow connection. */
 export const slowScreen = (path: string): RouteObject => ({
   path,
   lazy: () =>

@@ -7,7 +7,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { sqlOver, withSession } from '../server/database/database.ts'
+import { sqlOver, withSession, type Database } from '../server/database/database.ts'
 import { openPglite } from '../server/database/pglite.ts'
 import { quotasOf, quotaVariables, type Quotas } from '../server/quotas/quotas.ts'
 import { storageQuota } from '../server/quotas/storage-quota.ts'
@@ -25,7 +25,37 @@ type LogEvent = Parameters<Log>[0]
 
 export type TestUser = { id: string; token: string; files: ReturnType<StorageClient['from']> }
 
-/** The storage service alone, over a real database and a real folder, listening on a free port of loopback. */
+/** Serves `fetch` on a free port of loopback. */
+async function listenOnLoopback(fetch: (request: Request) => Promise<Response>) {
+  const server = serve({ fetch, hostname: '127.0.0.1', port: 0 })
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port')
+  return {
+    port: address.port,
+    stop: async (): Promise<void> => {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** Stores a user and signs their access token, valid for an hour. */
+async function storeUser(database: Database, jwtSecret: string) {
+  const id = randomUUID()
+  await withSession(database, (session) =>
+    session.run('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.org`]),
+  )
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  return { id, token: await sign({ sub: id, role: 'authenticated', exp }, jwtSecret, 'HS256') }
+}
+
+/**
+ * The storage service alone, over a real database and a real folder, listening on a free port of
+ * loopback.
+ */
 export async function createTestStorage(
   options: { maxFileBytes?: number; quotas?: Partial<Quotas> } = {},
 ) {
@@ -48,38 +78,23 @@ export async function createTestStorage(
     secret: secrets.storageSecret,
     now,
   })
-  const server = serve({
-    fetch: (request) => storage.fetch(request),
-    hostname: '127.0.0.1',
-    port: 0,
-  })
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port')
-  const origin = `http://127.0.0.1:${address.port}`
+  const { port, stop } = await listenOnLoopback((request) => storage.fetch(request))
+  const origin = `http://127.0.0.1:${port}`
 
   const clientOf = (bearer: string, apikey = KEY) =>
     new StorageClient(`${origin}/storage/v1`, { apikey, authorization: `Bearer ${bearer}` })
 
   return {
     origin,
-    port: address.port,
+    port,
     key: KEY,
     anonymous: clientOf(KEY).from('files'),
     async user(): Promise<TestUser> {
-      const id = randomUUID()
-      await withSession(database, (session) =>
-        session.run('insert into auth.users (id, email) values ($1, $2)', [
-          id,
-          `${id}@example.org`,
-        ]),
-      )
-      const exp = Math.floor(Date.now() / 1000) + 3600
-      const token = await sign({ sub: id, role: 'authenticated', exp }, secrets.jwtSecret, 'HS256')
+      const { id, token } = await storeUser(database, secrets.jwtSecret)
       return { id, token, files: clientOf(token).from('files') }
     },
     clientOf,
-    /** Files without a row go to the trash, as they do each day. */
+    /** Moves files without a row to the trash, like the daily sweep. */
     sweep: () => sweep({ sql, blobs, now, log: (event) => log.push(event) }),
     log,
     sql: (text: string, params?: readonly unknown[]) =>
@@ -93,16 +108,13 @@ export async function createTestStorage(
     /** Moves the service's clock forward. */
     pass: (seconds: number) => (shift += seconds * 1000),
     folder,
-    /** Every file in the folder, whatever it is. */
+    /** All files in the folder. */
     async onDisk(): Promise<string[]> {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
     },
     async close() {
-      const closed = once(server, 'close')
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
+      await stop()
       await database.close()
       await rm(folder, { recursive: true })
     },

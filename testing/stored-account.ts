@@ -17,8 +17,8 @@ export async function accountAt(
   const client = createClient<Database>(server.url, config.key, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
-  const known = await client.auth.signInWithPassword({ email, password })
-  if (known.data.user) return { client, userId: known.data.user.id }
+  const signIn = await client.auth.signInWithPassword({ email, password })
+  if (signIn.data.user) return { client, userId: signIn.data.user.id }
   await client.auth.signUp({ email, password, options: { data: { full_name: 'Grace Hopper' } } })
   const mails = (await (await fetch(`${server.url}/inbox/messages`)).json()) as InboxMail[]
   const text = mails.find((mail) => mail.to === email)?.text ?? ''
@@ -58,7 +58,7 @@ export async function storeFiles(
   return names
 }
 
-/** The names of the files that the account has and that open with their own bytes. */
+/** The names of the files of the account that open with their own bytes. */
 export async function openFiles({ client }: StoredAccount): Promise<string[]> {
   const { data } = await client
     .from('base_files')

@@ -7,7 +7,7 @@ import { openPglite } from '../server/database/pglite.ts'
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/stoa/', import.meta.url))
 const LOCKFILE = new URL('../package-lock.json', import.meta.url)
 
-/** The path of a dump of a database with every migration applied, made once per state of the migrations. */
+/** The path of a database dump with every migration applied, created once per set of migrations. */
 export async function databaseTemplate(): Promise<string> {
   const migrations = await readMigrations()
   const state = [await bootstrapSql(), JSON.stringify(migrations), await readFile(LOCKFILE, 'utf8')]
@@ -20,9 +20,9 @@ export async function databaseTemplate(): Promise<string> {
     const dump = await database.dump()
     await database.close()
     await mkdir(CACHE, { recursive: true })
-    const fresh = `${file}.${randomUUID()}`
-    await writeFile(fresh, dump)
-    await rename(fresh, file)
+    const temporaryFile = `${file}.${randomUUID()}`
+    await writeFile(temporaryFile, dump)
+    await rename(temporaryFile, file)
   }
   return file
 }

@@ -13,7 +13,7 @@ function rootOf(callee: ts.Expression): { name: string; modifiers: string[] } {
 
 const IDLE = new Set(['skip', 'todo', 'fails', 'skipIf', 'runIf'])
 
-/** The titles of the tests that a test file runs, as they are written; those skipped are left out. */
+/** The titles of the tests that a test file runs, as written, without skipped ones. */
 export function testTitles(source: string): Set<string> {
   const titles = new Set<string>()
   const visit = (node: ts.Node): void => {

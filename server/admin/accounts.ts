@@ -42,7 +42,10 @@ export const confirmAccount = (
     return 'confirmed'
   })
 
-/** A link for the owner of `email` to choose a new password, which works once and for an hour; null without such an account. */
+/**
+ * A link that lets the owner of `email` choose a new password. It works once, for an hour; null
+ * without an account.
+ */
 export const resetLink = (
   database: Database,
   email: string,

@@ -43,7 +43,7 @@ async function start() {
   return { server, url, config, client }
 }
 
-test('where no mail can be sent, the start, health and configuration say so, and there is no inbox', async () => {
+test('reports in the log, health and configuration that no mail can be sent, and offers no inbox', async () => {
   const { server, url, config, client } = await start()
   expect(server.output()).toMatch(/^Mail: none.*npm run admin -- confirm EMAIL$/m)
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ mail: 'none' })
@@ -54,7 +54,7 @@ test('where no mail can be sent, the start, health and configuration say so, and
   await server.stop('SIGTERM')
 })
 
-test('the operator lists and confirms accounts, and the owner signs in', async () => {
+test('lets the operator list and confirm accounts, and the owner sign in', async () => {
   expect((await admin('list')).text).toMatch(/^\d{4}-\d\d-\d\d {2}waiting {4}grace@example.com\n$/)
   expect(await admin('confirm', 'Grace@Example.com ')).toEqual({
     code: 0,
@@ -69,7 +69,7 @@ test('the operator lists and confirms accounts, and the owner signs in', async (
   await server.stop('SIGTERM')
 })
 
-test('the operator makes a link for a forgotten password', async () => {
+test('lets the operator make a link for a forgotten password', async () => {
   const link = new URL((await admin('reset', EMAIL)).text.trim())
   expect(link.origin).toBe('https://stoa.example')
   const { server, url } = await start()
@@ -85,7 +85,7 @@ test.each([
   [['reset', 'nobody@example.com'], 'nobody@example.com: there is no such account'],
   [['confirm'], 'Usage: npm run admin'],
   [[], 'Usage: npm run admin'],
-])('the command %j is refused with a line that says why', async (parameters, text) => {
+])('rejects the command %j with a line that states the reason', async (parameters, text) => {
   const answer = await admin(...parameters)
   expect(answer.code).toBe(1)
   expect(answer.text).toContain(text)

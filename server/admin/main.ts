@@ -1,4 +1,4 @@
-/** `npm run admin -- list | confirm EMAIL | reset EMAIL`: accounts, for the operator of a server. */
+/** `npm run admin -- list | confirm EMAIL | reset EMAIL`: manages accounts of a server. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataFolder } from '../data-folder.ts'
@@ -13,7 +13,10 @@ const USAGE = `Usage: npm run admin -- COMMAND
   confirm EMAIL   confirms an account in place of the link in its mail
   reset EMAIL     prints a link that lets its owner choose a new password within an hour`
 
-/** Runs `work` with the database of `env`. The embedded one needs the data folder, which a running server holds. */
+/**
+ * Runs `work` with the database of `env`. The embedded database needs the lock of the data folder,
+ * which a running server holds.
+ */
 async function withDatabase(env: Env, work: (database: Database) => Promise<void>): Promise<void> {
   if (!env.databaseUrl && !existsSync(join(env.dataFolder, 'database')))
     throw new Error(`There is no database in ${env.dataFolder}; set STOA_DATA or DATABASE_URL`)

@@ -11,10 +11,13 @@ import { findUserById, setPasswordHash, userJson } from './users.ts'
 /** How long after signing in a password can be changed without the current one. */
 const RECENT_MS = 24 * 60 * 60_000
 
-/** GET /user. */
+/** GET /user: the account of the caller. */
 export const getUser: SignedInHandler = ({ user }) => Promise.resolve(Response.json(userJson(user)))
 
-/** POST /logout: ends the session, all of the account (`scope=global`, or none named), or all others. */
+/**
+ * POST /logout: ends the current session (`scope=local`), all sessions (`global`, the default) or
+ * all others (`others`).
+ */
 export const signOut: SignedInHandler = async ({ query, user, sessionId }, context) => {
   const scope = query.get('scope') ?? 'global'
   if (scope !== 'global' && scope !== 'local' && scope !== 'others')
@@ -31,7 +34,10 @@ export const signOut: SignedInHandler = async ({ query, user, sessionId }, conte
   return new Response(null, { status: 204 })
 }
 
-/** The hash of the new password of `call`; null where it names none. A session of another day must name the current one. */
+/**
+ * The hash of the new password of `call`; null if it contains none. A session older than a day must
+ * send the current password.
+ */
 async function newPasswordHash(
   { body, user, signedInAt }: SignedInCall,
   { now }: AuthContext,
@@ -67,7 +73,7 @@ function refuseOtherFields({ body, user }: SignedInCall): Refusal | null {
   return null
 }
 
-/** Stores what changed; a new password ends all other sessions and takes back a reset link. */
+/** Stores the changes. A new password ends all other sessions and revokes a pending reset link. */
 async function store(
   session: Session,
   { user, sessionId }: SignedInCall,

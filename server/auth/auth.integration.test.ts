@@ -41,7 +41,7 @@ test('signing up again with the same password before confirming sends another ma
   expect((await signIn(email, 'first password')).error).toBeNull()
 })
 
-test('an address claimed with two passwords opens with neither: its owner chooses one by the link', async () => {
+test('accepts neither of two passwords that claim one address; its owner chooses one by the link', async () => {
   const email = 'claimed@example.com'
   await signUp(email, 'of the attacker')
   expect((await signUp(email, 'of the owner')).error).toBeNull()
@@ -79,13 +79,16 @@ const shapeOf = (value: unknown): unknown =>
 test('signing up with a taken address answers like a new one, mails nothing and changes nothing', async () => {
   const email = 'taken@example.com'
   await app.signUp({ fullName: 'Owner', email, password: 'the owner knows' })
-  const taken = await signUp(email, 'a guess at it')
-  const fresh = await signUp('fresh@example.com', 'a guess at it')
-  expect(taken.error).toBeNull()
-  expect(shapeOf(taken.data)).toEqual(shapeOf(fresh.data))
-  expect(taken.data.session).toBeNull()
-  expect(taken.data.user).toMatchObject({ email, user_metadata: { full_name: 'Mary Somerville' } })
-  expect(taken.data.user?.identities).toHaveLength(1)
+  const existing = await signUp(email, 'a guess at it')
+  const created = await signUp('fresh@example.com', 'a guess at it')
+  expect(existing.error).toBeNull()
+  expect(shapeOf(existing.data)).toEqual(shapeOf(created.data))
+  expect(existing.data.session).toBeNull()
+  expect(existing.data.user).toMatchObject({
+    email,
+    user_metadata: { full_name: 'Mary Somerville' },
+  })
+  expect(existing.data.user?.identities).toHaveLength(1)
   expect((await app.client().auth.resend({ type: 'signup', email })).error).toBeNull()
   expect((await mailsTo(email)).length).toBe(1)
   expect((await signIn(email, 'the owner knows')).error).toBeNull()
@@ -148,7 +151,7 @@ test('an account of an earlier release signs in with its bcrypt hash', async () 
   expect((await signIn(email, 'replaced below')).error?.code).toBe('invalid_credentials')
 })
 
-test('a link in a mail leads nowhere but to this site', async () => {
+test('redirects a mailed link to this site only', async () => {
   const email = 'lured@example.com'
   await app.client().auth.signUp({
     email,
@@ -171,8 +174,8 @@ test.each([
   ['es', 'Confirma tu correo para Stoa', 'Elige una contraseña nueva para Stoa', 'Te registraste'],
   ['xx', 'Confirm your email for Stoa', 'Choose a new password for Stoa', 'You signed up'],
 ])(
-  'an account that was made in the language %s gets every mail in it',
-  async (language, confirm, reset, says) => {
+  'sends every mail in the language %s of the account',
+  async (language, confirm, reset, expectedText) => {
     const email = `${language}@example.com`
     const data = { full_name: 'Mary Somerville', language }
     await app.client().auth.signUp({ email, password: 'a long password', options: { data } })
@@ -180,7 +183,7 @@ test.each([
     await app.client().auth.resetPasswordForEmail(email)
     const mails = await mailsTo(email)
     expect(mails.map(({ subject }) => subject)).toEqual([reset, confirm, confirm])
-    expect(mails[1]?.text).toContain(says)
+    expect(mails[1]?.text).toContain(expectedText)
     for (const { text, html } of mails) {
       expect(text).toContain('/auth/v1/verify?')
       expect(text).toContain(email)
@@ -189,7 +192,7 @@ test.each([
   },
 )
 
-test('an email address cannot be changed, and the answer says so', async () => {
+test('refuses to change an email address and reports it', async () => {
   const { client } = await app.signUp({
     fullName: 'A',
     email: 'same@example.com',
@@ -201,7 +204,7 @@ test('an email address cannot be changed, and the answer says so', async () => {
   expect(await mailsTo('ceo@bigcorp.example')).toEqual([])
 })
 
-test("a user's own data is merged, a null removes a field, and it stays small enough for a token", async () => {
+test('merges user metadata, removes fields set to null, and limits its size to fit in a token', async () => {
   const { client } = await app.signUp({
     fullName: 'Ada',
     email: 'data@example.com',

@@ -15,7 +15,7 @@ import { followLink, peekAtLink, verifyToken } from './verify.ts'
 
 const BASE = '/auth/v1/'
 
-/** Everything that `/auth/v1` answers. What is not here is refused. */
+/** All routes of `/auth/v1`. Every other path is refused. */
 export const AUTH_ROUTES: readonly AuthRoute[] = [
   { method: 'POST', path: 'signup', access: 'key', handle: signUp },
   { method: 'POST', path: 'token', access: 'key', handle: issueSession },
@@ -29,7 +29,7 @@ export const AUTH_ROUTES: readonly AuthRoute[] = [
   { method: 'POST', path: 'logout', access: 'session', handle: signOut },
 ]
 
-/** The route of a request. Compared with the address as it was sent: another spelling of a path is another path. */
+/** The route of a request. The path is compared as sent, so another spelling is another path. */
 function routeOf(method: string, pathname: string): AuthRoute | Refusal {
   const path = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : ''
   const routes = AUTH_ROUTES.filter((route) => route.path === path)
@@ -40,7 +40,7 @@ function routeOf(method: string, pathname: string): AuthRoute | Refusal {
     : new Refusal(404, 'not_found', 'The authentication service of Stoa has no such feature')
 }
 
-/** The signed-in caller, or why there is none, as Supabase Auth answers it. */
+/** The signed-in caller, or the refusal of Supabase Auth if there is none. */
 async function callerOf(request: Request, context: AuthContext): Promise<Caller | Refusal> {
   const { database, secrets, sessions, now } = context
   const token = bearerOf(request)
@@ -75,7 +75,7 @@ function hasProjectKey(
   return key === secrets.publishableKey || key === secrets.secretKey
 }
 
-/** The route of a request that carries the key the route needs, else a refusal. */
+/** The route of a request with the key that the route requires, else a refusal. */
 function openRoute(request: Request, context: Pick<AuthContext, 'secrets'>): AuthRoute | Refusal {
   const { pathname, searchParams: query } = new URL(request.url)
   const route = routeOf(request.method, pathname)
@@ -101,15 +101,18 @@ async function answer(request: Request, context: AuthContext): Promise<Response 
 }
 
 export type Auth = {
-  /** The refusal of a request that no route or no key opens, before it is counted or its body read; else null. */
+  /**
+   * Refuses a request without a route or a valid key before it is counted or its body is read; else
+   * null.
+   */
   refuse(request: Request): Response | null
-  /** Answers one request, whose body was limited before. */
+  /** Answers one request, whose body was already limited. */
   fetch(request: Request): Promise<Response>
-  /** Resolves when every mail was handed over. */
+  /** Resolves when every mail has been handed to the mailer. */
   settled(): Promise<void>
 }
 
-/** Serves `/auth/v1`: the calls of the product, as Supabase Auth answers them. */
+/** Serves `/auth/v1`: the calls that the product makes, with the responses of Supabase Auth. */
 export function createAuth({
   log,
   ...parts

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 
 export const EMAIL_MAX = 254
 const MAX_DEPTH = 20
-/** What a learner stores about themselves travels in every access token, and so in every header. */
+/** User metadata is part of every access token, and so of every request header. */
 const USER_DATA_MAX_BYTES = 6 * 1024
 
 /** Whether `value` is text that PostgreSQL can store, nested no deeper than `MAX_DEPTH`. */
@@ -17,7 +17,7 @@ function isStorable(value: unknown, depth = 0): boolean {
 }
 
 const text = z.string().nullish()
-/** The fields of every request, as far as they are present. */
+/** The fields of all requests; each is optional. */
 const fields = z.object({
   email: text,
   phone: text,
@@ -39,7 +39,10 @@ const badJson = (): Refusal =>
     'Could not parse request body as JSON, or a field of it is not of the right type',
   )
 
-/** The body of `request`, read and checked once; empty where there is none. Refuses what is no JSON object of these fields. */
+/**
+ * The body of `request`, parsed and validated; empty if there is none. Refuses anything but a JSON
+ * object of these fields.
+ */
 export async function readAuthBody(request: Request): Promise<AuthBody | Refusal> {
   const source = await request.text()
   if (source === '') return {}
@@ -57,14 +60,17 @@ export const normaliseEmail = (email: string): string => email.trim().toLowerCas
 
 const address = z.email().max(EMAIL_MAX)
 
-/** The address that a mail is to be sent to, or a refusal: one without markup, quotes or spaces, of at most 254 characters. */
+/** A valid mail address (no markup, quotes or spaces, at most 254 characters), or a refusal. */
 export function readEmail(email: string | null | undefined): string | Refusal {
   const parsed = address.safeParse(normaliseEmail(email ?? ''))
   if (parsed.success) return parsed.data
   return new Refusal(400, 'validation_failed', 'Unable to validate email address: invalid format')
 }
 
-/** `current` with `changes`, of which a null removes its field; a refusal where that is too much for a token. */
+/**
+ * `current` with `changes`, where null removes a field; a refusal if the result is too large for a
+ * token.
+ */
 export function mergeUserData(
   current: Record<string, unknown>,
   changes: Record<string, unknown>,

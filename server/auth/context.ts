@@ -3,15 +3,15 @@ import type { SendMail } from '../mail/mailer.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What every route of the authentication service works with. */
+/** The dependencies of every route of the authentication service. */
 export type AuthContext = {
   database: Database
   sessions: Sessions
   secrets: Secrets
-  /** Where the site is, without a slash at its end: mailed links lead there and nowhere else. */
+  /** Address of the site without a trailing slash. Mailed links lead only to this site. */
   siteUrl: string
   sendMail: SendMail
   now: () => Date
-  /** Lets `work` end after the answer; a failure is logged. */
+  /** Runs `work` after the response; a failure is logged. */
   background: (work: Promise<void>) => void
 }

@@ -23,7 +23,7 @@ const request = async (link: string, method = 'GET') => {
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 const EXPIRED = 'error_code=otp_expired'
 
-test('a mailed token has 256 random bits, is stored by its hash alone and comes from no six-digit code', async () => {
+test('mails a token of 256 random bits, stores only its hash and accepts no six-digit code', async () => {
   const email = 'random@example.com'
   const token = tokenOf(await newLink(email))
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -44,7 +44,7 @@ test('a mailed token has 256 random bits, is stored by its hash alone and comes 
   expect(guesses.has(createHash('sha256').update(token).digest('hex'))).toBe(false)
 })
 
-test('HEAD uses nothing up, GET works once', async () => {
+test('HEAD does not use up a link; GET works once', async () => {
   const link = await newLink('scanned@example.com')
   expect(await request(link, 'HEAD')).toEqual({ status: 200, location: '' })
   const { status, location } = await request(link)
@@ -61,21 +61,21 @@ test('HEAD uses nothing up, GET works once', async () => {
   expect((await request(link)).location).toContain(EXPIRED)
 })
 
-test('two requests for one link at the same time begin one session', async () => {
+test('begins one session when a link is requested twice at the same time', async () => {
   const link = await newLink('twice@example.com')
   const answers = await Promise.all([request(link), request(link), request(link)])
   expect(answers.filter(({ location }) => location.includes('access_token='))).toHaveLength(1)
 })
 
-test('a link works for an hour', async () => {
-  const [early, late] = [await newLink('early@example.com'), await newLink('late@example.com')]
+test('accepts a link for one hour', async () => {
+  const [early, expired] = [await newLink('early@example.com'), await newLink('late@example.com')]
   time += 59 * 60_000
   expect((await request(early)).location).toContain('access_token=')
   time += 2 * 60_000
-  expect((await request(late)).location).toContain(EXPIRED)
+  expect((await request(expired)).location).toContain(EXPIRED)
 })
 
-test('a link serves its own purpose alone', async () => {
+test('accepts a link only for its own type', async () => {
   const link = new URL(await newLink('purpose@example.com'))
   for (const type of ['recovery', 'magiclink', 'email_change', 'invite', 'constructor', '']) {
     link.searchParams.set('type', type)
@@ -85,7 +85,7 @@ test('a link serves its own purpose alone', async () => {
   expect((await request(link.href)).location).toContain('type=signup')
 })
 
-test('five wrong tokens for an account use up its link', async () => {
+test('invalidates a link after five wrong tokens for its account', async () => {
   const email = 'guessed@example.com'
   const token = tokenOf(await newLink(email))
   const guess = (guessed: string) =>
@@ -99,12 +99,12 @@ test('five wrong tokens for an account use up its link', async () => {
 })
 
 test.each(['signup', 'email'] as const)(
-  'verifyOtp of type %s takes the address with the token, or the token alone',
+  'verifyOtp of type %s accepts the address with the token, or the token hash alone',
   async (type) => {
     const [first, second] = [`${type}-1@example.com`, `${type}-2@example.com`]
     const token = tokenOf(await newLink(first))
-    const other = await app.client().auth.verifyOtp({ email: second, token, type })
-    expect(other.error?.code).toBe('otp_expired')
+    const otherLink = await app.client().auth.verifyOtp({ email: second, token, type })
+    expect(otherLink.error?.code).toBe('otp_expired')
     const byAddress = await app.client().auth.verifyOtp({ email: first, token, type })
     expect(byAddress.data.user?.email).toBe(first)
     expect(byAddress.data.session?.refresh_token).toBeTruthy()
@@ -115,7 +115,7 @@ test.each(['signup', 'email'] as const)(
   },
 )
 
-test('a token that is asked for an unknown address writes one row for all of them', async () => {
+test('writes one shared row for requests that name unknown addresses', async () => {
   const count = async () =>
     (await app.sql<{ n: number }>('select count(*)::int as n from auth.one_time_tokens'))[0]?.n
   await app.client().auth.resetPasswordForEmail('unknown-0@example.com')

@@ -5,16 +5,16 @@ import { findUserById, type UserRow } from './users.ts'
 
 /** How long a mailed link works. */
 export const LINK_MS = 60 * 60_000
-/** A link is spent after this many wrong tokens for its account. */
+/** A link is invalidated after this many wrong tokens for its account. */
 export const MAX_FAILED_ATTEMPTS = 5
 const TOKEN_BYTES = 32
 
-/** What a link is for, as its address names it. */
+/** The type of a link, as in its address. */
 export type LinkType = 'signup' | 'recovery'
 
 const TOKEN_TYPES = { signup: 'confirmation_token', recovery: 'recovery_token' } as const
 
-/** Stands for every unknown address, so that a request for one writes as much as any other. */
+/** The id used for all unknown addresses, so that their requests write as much as others. */
 export const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 const tokenRow = z.object({ user_id: z.uuid(), created_at: z.string() })
@@ -22,13 +22,15 @@ const tokenRow = z.object({ user_id: z.uuid(), created_at: z.string() })
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export type IssueOptions = {
-  /** Null: an address without an account; the token leads nowhere. */
+  /** Null: an address without an account; the token opens nothing. */
   userId: string | null
   type: LinkType
   now: Date
 }
 
-/** Makes a link's token of 256 random bits, valid for an hour; it replaces the one before. */
+/**
+ * Creates a token of 256 random bits for a link, valid for an hour. It replaces the previous one.
+ */
 export async function issueToken(
   session: Session,
   { userId, type, now }: IssueOptions,
@@ -50,12 +52,15 @@ export async function issueToken(
 export type SpendOptions = {
   token: string
   type: LinkType
-  /** The account the token is presented for; null where the token alone was presented. */
+  /** The account that the request names; null if it contains only the token. */
   userId: string | null
   now: Date
 }
 
-/** Uses up a link's token and gives its account; null where it is wrong, used, replaced or too old. */
+/**
+ * Uses up the token of a link and returns its account; null if it is wrong, used, replaced or
+ * expired.
+ */
 export async function spendToken(
   session: Session,
   { token, type, userId, now }: SpendOptions,
@@ -85,7 +90,7 @@ async function countFailure(session: Session, userId: string, type: LinkType): P
   )
 }
 
-/** Takes back a link that was mailed and not used. */
+/** Revokes a mailed link that was not used. */
 export async function revokeToken(session: Session, userId: string, type: LinkType): Promise<void> {
   await session.run('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [
     userId,

@@ -7,13 +7,15 @@ import type { UserRow } from './users.ts'
 
 export type MailLinkOptions = {
   to: string
-  /** Null: nobody is to have this mail; it is written all the same, so that the answer takes as long. */
+  /** Null: no mail is sent. It is written anyway, so that the response takes the same time. */
   user: UserRow | null
   type: LinkType
   token: string
 }
 
-/** Mails a link. The answer does not wait for the mail server: how long that takes would tell who has an account. */
+/**
+ * Mails a link. The response does not wait for the mail server, whose time would reveal accounts.
+ */
 export async function mailLink(
   { query, body }: Pick<AuthCall, 'query' | 'body'>,
   { siteUrl, sendMail, background }: Pick<AuthContext, 'siteUrl' | 'sendMail' | 'background'>,

@@ -7,7 +7,7 @@ import { Refusal, validationFailed } from './refusal.ts'
 import type { AuthCall, RouteHandler } from './route.ts'
 import { findUserByEmail, type UserRow } from './users.ts'
 
-/** Mails a link of `type` where `qualifies`. The answer and the work are the same for every address. */
+/** Mails a link of `type` if `qualifies`. Response and work are the same for every address. */
 async function requestLink(
   call: AuthCall,
   context: AuthContext,
@@ -26,7 +26,7 @@ async function requestLink(
   return Response.json({})
 }
 
-/** POST /recover: mails a link that lets its reader choose a new password. */
+/** POST /recover: mails a link for choosing a new password. */
 export const recover: RouteHandler = (call, context) =>
   requestLink(call, context, { type: 'recovery', qualifies: () => true })
 

@@ -17,12 +17,12 @@ async function templateOf(name: MailName): Promise<string> {
 export type LinkMail = {
   to: string
   type: LinkType
-  /** The language of the reader's account; anything else than a known one: English. */
+  /** The language of the account; English for any unsupported value. */
   language: unknown
   link: string
 }
 
-/** The mail that carries a link, in the language of its reader. */
+/** The mail with a link, in the language of its recipient. */
 export async function writeLinkMail({ to, type, language, link }: LinkMail): Promise<Mail> {
   const name = MAILS[type]
   const tag = typeof language === 'string' ? language : null

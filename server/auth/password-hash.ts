@@ -2,9 +2,9 @@ import { compare, hash } from 'bcrypt'
 import { availableParallelism } from 'node:os'
 import { Refusal } from './refusal.ts'
 
-/** The cost of every hash, old and new: a different one would tell by its time which account exists. */
+/** The cost of every hash. Different costs would reveal existing accounts by response time. */
 const COST = 10
-/** Hashed at a time: file access shares the threads that hashing occupies. */
+/** Passwords hashed at the same time. Hashing uses the threads that file access needs. */
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MAX_WAITING = 200
 
@@ -14,7 +14,7 @@ const NO_ACCOUNT = '$2b$10$R5aPCuGbqbg5Sv6msOMa7uq.3IomLj42r5uvUbm5MZ3ey3R3W2iKu
 const waiting: (() => void)[] = []
 let running = 0
 
-/** Runs `work` when fewer than `CONCURRENCY` others run; refuses where too many wait already. */
+/** Runs `work` when fewer than `CONCURRENCY` others run; refuses if too many are waiting. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T | Refusal> {
   if (running >= CONCURRENCY) {
     if (waiting.length >= MAX_WAITING)
@@ -30,13 +30,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T | Refusal> {
   }
 }
 
-/** The bcrypt hash of `password`, of at most 72 bytes; a refusal where too many are being hashed. */
+/** The bcrypt hash of `password`, of at most 72 bytes; a refusal if too many are waiting. */
 export const hashPassword = (password: string): Promise<string | Refusal> =>
   inTurn(() => hash(password, COST))
 
 /**
- * Whether `password` has the hash `stored`. Takes as long where there is no account or no password
- * (`stored` null), and is false then.
+ * Whether `password` has the hash `stored`. Takes the same time and returns false without an
+ * account or password (`stored` null).
  */
 export async function verifyPassword(
   password: string,

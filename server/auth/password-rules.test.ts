@@ -9,7 +9,7 @@ test.each([
   ['12345678', ['pwned']],
   ['PassWord1', ['pwned']],
   ['aaaaaaaaaaaaaaaa', ['pwned']],
-])('the password "%s" is refused for its %j', (password, reasons) => {
+])('refuses the password "%s" with the reason %j', (password, reasons) => {
   expect(refusePassword(password)).toMatchObject({
     status: 422,
     code: 'weak_password',
@@ -17,13 +17,13 @@ test.each([
   })
 })
 
-test('a password of more bytes than bcrypt reads is refused rather than cut', () => {
+test('refuses a password of more bytes than bcrypt reads', () => {
   expect(refusePassword('ä9'.repeat(25))).toMatchObject({ status: 400, code: 'validation_failed' })
   expect(refusePassword('ä9'.repeat(24))).toBeNull()
 })
 
 test.each(['correct horse battery', 'zwölf Äpfel', 'x7!kQp2z'])(
-  'the password "%s" is accepted',
+  'accepts the password "%s"',
   (password) => {
     expect(refusePassword(password)).toBeNull()
   },

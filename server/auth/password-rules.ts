@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal, validationFailed } from './refusal.ts'
 
 export const PASSWORD_MIN_CHARACTERS = 8
-/** bcrypt reads no further. */
+/** bcrypt ignores all bytes after this. */
 export const PASSWORD_MAX_BYTES = 72
 
 type WeakPasswordReason = 'length' | 'characters' | 'pwned'
@@ -21,12 +21,14 @@ const COMMON: ReadonlySet<string> = new Set(
 const isCommon = (password: string): boolean =>
   COMMON.has(password.trim().toLowerCase()) || new Set(password).size === 1
 
-/** Why `password` may not be chosen, in the words and the order of Supabase Auth; null where it may. */
+/**
+ * The reason why `password` is refused, with the messages and order of Supabase Auth; else null.
+ */
 export function refusePassword(password: string): Refusal | null {
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES)
     return validationFailed(`Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`)
   const reasons: WeakPasswordReason[] = []
-  if ([...password].length < PASSWORD_MIN_CHARACTERS) reasons.push('length')
+  if (Array.from(password).length < PASSWORD_MIN_CHARACTERS) reasons.push('length')
   if (password.trim() === '') reasons.push('characters')
   else if (isCommon(password)) reasons.push('pwned')
   if (reasons.length === 0) return null

@@ -18,7 +18,7 @@ test.each([
   ['//evil.example', PUBLIC],
   ['', PUBLIC],
   [null, PUBLIC],
-])('a redirect of a public site to %s leads to %s', (requested, target) => {
+])('resolves a redirect of a public site to %s as %s', (requested, target) => {
   expect(safeRedirect(requested, PUBLIC)).toBe(target)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['http://127.0.0.1:9999/x', 'http://127.0.0.1:9999/x'],
   ['http://evil.example/', LOCAL],
   ['ftp://localhost/', LOCAL],
-])('a redirect of a site on this machine to %s leads to %s', (requested, target) => {
+])('resolves a redirect of a local site to %s as %s', (requested, target) => {
   expect(safeRedirect(requested, LOCAL)).toBe(target)
 })

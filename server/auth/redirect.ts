@@ -4,8 +4,8 @@ import type { LinkType } from './links.ts'
 import type { SessionJson } from './sessions.ts'
 
 /**
- * Where a mailed link leads back to: `requested` where that is on the site, or on any port of this
- * machine while the site itself is; else the site.
+ * The redirect target of a mailed link: `requested` if it is on the site, or on any loopback port
+ * when the site is on loopback; else the site.
  */
 export function safeRedirect(requested: string | null, siteUrl: string): string {
   if (requested === null || !URL.canParse(requested)) return siteUrl
@@ -24,7 +24,9 @@ function redirectWith(target: string, fragment: Record<string, string>): Respons
   return new Response(null, { status: 303, headers: { location: url.href } })
 }
 
-/** Leads back to the site with the session in the fragment, which no server sees (implicit flow). */
+/**
+ * Redirects to the site with the session in the fragment, which no server receives (implicit flow).
+ */
 export const redirectWithSession = (
   target: string,
   { user: _, ...session }: SessionJson,
@@ -37,6 +39,6 @@ export const redirectWithSession = (
     type,
   })
 
-/** Leads back to the site with the reason why the link was refused in the fragment. */
+/** Redirects to the site with the reason of the refusal in the fragment. */
 export const redirectWithRefusal = (target: string, { code, message }: Refusal): Response =>
   redirectWith(target, { error: 'access_denied', error_code: code, error_description: message })

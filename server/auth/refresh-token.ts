@@ -5,7 +5,7 @@ const COUNTER_BYTES = 4
 const SIGNED_BYTES = SESSION_BYTES + COUNTER_BYTES
 const MAC_BYTES = 32
 
-/** Which session a refresh token continues, and the number of the token within it. */
+/** The session that a refresh token continues, and the number of the token in that session. */
 export type RefreshToken = { sessionId: string; counter: number }
 
 const macOf = (signed: Uint8Array, secret: string): Buffer =>
@@ -14,8 +14,8 @@ const macOf = (signed: Uint8Array, secret: string): Buffer =>
     .digest()
 
 /**
- * A refresh token: session and number, signed. Nothing of it is stored but the number, so that a copy
- * of the database signs nobody in, and a session takes one row however long it lasts.
+ * A refresh token: session and number, signed. Only the number is stored: a copy of the database
+ * cannot sign in, and a session needs one row.
  */
 export function writeRefreshToken({ sessionId, counter }: RefreshToken, secret: string): string {
   const signed = Buffer.alloc(SIGNED_BYTES)
@@ -24,7 +24,7 @@ export function writeRefreshToken({ sessionId, counter }: RefreshToken, secret: 
   return Buffer.concat([signed, macOf(signed, secret)]).toString('base64url')
 }
 
-/** What `text` says where this server signed it with `secret`, else null. */
+/** The content of `text` if it was signed with `secret`, else null. */
 export function readRefreshToken(text: string, secret: string): RefreshToken | null {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== SIGNED_BYTES + MAC_BYTES) return null

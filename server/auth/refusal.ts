@@ -1,6 +1,6 @@
 /**
- * A refusal of the authentication service as a value: the HTTP status, the code of Supabase Auth's list
- * of error codes, and its message. `details` are further fields of the body.
+ * A refusal of the authentication service as a value: the HTTP status, the code of Supabase Auth's
+ * list of error codes, and its message. `details` are further fields of the body.
  */
 export class Refusal {
   readonly status: number
@@ -20,7 +20,7 @@ export class Refusal {
     this.details = details
   }
 
-  /** The answer in the format that auth-js reads. */
+  /** The response in the format of auth-js. */
   toResponse(): Response {
     const { status, code, message, details } = this
     return Response.json({ code: status, error_code: code, msg: message, ...details }, { status })

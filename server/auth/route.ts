@@ -3,14 +3,14 @@ import type { AuthContext } from './context.ts'
 import type { Refusal } from './refusal.ts'
 import type { UserRow } from './users.ts'
 
-/** One request to the authentication service, read. */
+/** One parsed request to the authentication service. */
 export type AuthCall = {
   request: Request
   query: URLSearchParams
   body: AuthBody
 }
 
-/** One request of somebody who is signed in. */
+/** One request of a signed-in user. */
 export type SignedInCall = AuthCall & Caller
 
 export type Caller = {
@@ -26,7 +26,10 @@ export type SignedInHandler = Handler<SignedInCall>
 
 export type AuthMethod = 'GET' | 'HEAD' | 'POST' | 'PUT'
 
-/** Who may call a route: anybody (a link in a mail), the site with the project's key, or a signed-in user of it. */
+/**
+ * Who may call a route: anyone (a mailed link), a client with the project's key, or a signed-in
+ * user.
+ */
 export type AuthRoute = { method: AuthMethod; path: string } & (
   { access: 'link' | 'key'; handle: RouteHandler } | { access: 'session'; handle: SignedInHandler }
 )

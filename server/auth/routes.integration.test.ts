@@ -68,7 +68,7 @@ async function call(method: string, path: string, persona: Persona) {
     headers.set('authorization', `Bearer ${tokens[persona] ?? app.key}`)
   }
   calls += 1
-  // Each call comes from another network address and names another account: none is limited in its rate.
+  // Each call uses a new network address and account, so that no rate limit applies.
   const email = method === 'POST' ? { email: `no address ${calls}` } : {}
   const body = method === 'GET' || method === 'HEAD' ? null : JSON.stringify(email)
   const response = await app.fetch(
@@ -78,14 +78,17 @@ async function call(method: string, path: string, persona: Persona) {
   return { status: response.status, text: await response.text() }
 }
 
-/** What every persona gets from a route that is open to it with an empty body, and from one that is closed. */
+/** The status of each persona for an empty body on an open route, and on a closed route. */
 const BAD_TOKEN = { 'expired token': 401, 'forged token': 401, 'ended session': 401 }
 const OPEN_WITH_KEY = { 'no key': 401, ...BAD_TOKEN }
 const CLOSED = { 'no key': 401, anonymous: 403 }
 const CLOSED_READ = { ...CLOSED, 'expired token': 403, 'forged token': 403, 'ended session': 403 }
 const CLOSED_WRITE = { ...CLOSED, ...BAD_TOKEN }
 
-/** The rule of every route: the status of a request that names nothing valid, and of the personas that get another one. */
+/**
+ * The rule of every route: the status of a request without valid content, and the exceptions by
+ * persona.
+ */
 const RULES: Record<string, { status: number; except: Partial<Record<Persona, number>> }> = {
   'POST signup': { status: 400, except: OPEN_WITH_KEY },
   'POST token': { status: 400, except: OPEN_WITH_KEY },
@@ -99,7 +102,7 @@ const RULES: Record<string, { status: number; except: Partial<Record<Persona, nu
   'POST logout': { status: 400, except: CLOSED_WRITE },
 }
 
-test('every route of the authentication service has a rule', () => {
+test('has a rule for every route of the authentication service', () => {
   expect(AUTH_ROUTES.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
     Object.keys(RULES).toSorted(),
   )
@@ -108,7 +111,7 @@ test('every route of the authentication service has a rule', () => {
 describe.each(AUTH_ROUTES.map(({ method, path }) => [method, path] as const))(
   '%s /auth/v1/%s',
   (method, path) => {
-    test.each(PERSONAS)('answers %s as its rule says', async (persona) => {
+    test.each(PERSONAS)('answers %s according to its rule', async (persona) => {
       const rule = RULES[`${method} ${path}`]
       // A sign-out that succeeds would end the sessions of the other cases.
       const query = path === 'logout' ? '?scope=none' : ''
@@ -124,7 +127,7 @@ describe.each(AUTH_ROUTES.map(({ method, path }) => [method, path] as const))(
   },
 )
 
-test('a user sees their own account alone', async () => {
+test('returns only the own account', async () => {
   for (const persona of ['signed in', 'another user'] as const) {
     const { text } = await call('GET', 'user', persona)
     expect((JSON.parse(text) as { email: string }).email).toBe(
@@ -136,7 +139,7 @@ test('a user sees their own account alone', async () => {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const PATHS = [...new Set(AUTH_ROUTES.map(({ path }) => path))]
 
-test('every other method of a path is refused', async () => {
+test('refuses every other method of a path', async () => {
   for (const path of PATHS)
     for (const method of METHODS) {
       if (`${method} ${path}` in RULES) continue
@@ -171,7 +174,7 @@ test.each([
   'user/',
   'USER',
   'constructor',
-])('/auth/v1/%s is closed to everybody, in the format of the client', async (path) => {
+])('refuses /auth/v1/%s in the format of the client', async (path) => {
   for (const method of METHODS)
     for (const persona of ['no key', 'signed in'] as const) {
       const { status, text } = await call(method, path, persona)
@@ -181,7 +184,7 @@ test.each([
     }
 })
 
-test('another spelling of a path is read as the path or refused', async () => {
+test('normalises or refuses other spellings of a path', async () => {
   for (const path of PATHS) {
     const plain = (await call('POST', path, 'no key')).status
     for (const spelling of [
@@ -196,7 +199,7 @@ test('another spelling of a path is read as the path or refused', async () => {
   }
 })
 
-test('a closed route makes no account and mails nothing', async () => {
+test('creates no account and sends no mail on a closed route', async () => {
   for (const path of ['otp', 'magiclink', 'invite'])
     await app.fetch(
       new Request(`${app.url}/auth/v1/${path}`, {

@@ -1,8 +1,8 @@
 const MAX_ENTRIES = 10_000
 
 /**
- * Remembers for a few seconds that sessions exist. What this process ends is forgotten at once; what
- * another process ends is noticed after `ttlMs` at the latest. Absence is never remembered.
+ * Caches for a few seconds that a session exists. Sessions ended by this process are removed at
+ * once; those ended by another process expire after at most `ttlMs`. Absence is not cached.
  */
 export class SessionCache {
   readonly #ttlMs: number
@@ -15,19 +15,21 @@ export class SessionCache {
     this.#now = now
   }
 
-  /** Whether the session `id` exists, by memory or else by `look`, which asks the database. */
-  async isActive(id: string, userId: string, look: () => Promise<boolean>): Promise<boolean> {
+  /**
+   * Whether the session `id` exists, from the cache or else from `query`, which reads the database.
+   */
+  async isActive(id: string, userId: string, query: () => Promise<boolean>): Promise<boolean> {
     const now = this.#now().getTime()
-    const known = this.#seen.get(id)
-    if (known && known.until > now) return known.userId === userId
+    const cached = this.#seen.get(id)
+    if (cached && cached.until > now) return cached.userId === userId
     const generation = this.#generation
-    if (!(await look())) return false
-    // A session that was ended while the database answered is not remembered as active.
+    if (!(await query())) return false
+    // A session that ended during the query is not cached as active.
     if (generation === this.#generation) this.#remember(id, { userId, until: now + this.#ttlMs })
     return true
   }
 
-  /** Forgets all sessions of `userId`. */
+  /** Removes all sessions of `userId` from the cache. */
   forget(userId: string): void {
     this.#generation += 1
     for (const [id, entry] of this.#seen) if (entry.userId === userId) this.#seen.delete(id)

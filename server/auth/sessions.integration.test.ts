@@ -31,8 +31,8 @@ const sessionOf = async (client: Client) => {
   return session
 }
 const refresh = (refresh_token: string) => app.client().auth.refreshSession({ refresh_token })
-/** The statuses of an account call, a table and a file list with an access token. */
-const reach = async (token: string) => {
+/** The statuses of an account call, a table and a file list requested with an access token. */
+const statusesFor = async (token: string) => {
   const headers = { apikey: app.key, authorization: `Bearer ${token}` }
   const calls = [
     new Request(`${app.url}/auth/v1/user`, { headers }),
@@ -51,18 +51,18 @@ const [OPEN, CLOSED] = [
   [false, false, false],
 ]
 
-test('a changed password ends all other sessions at once', async () => {
+test('ends all other sessions at once when the password changes', async () => {
   const { email, client } = await account('changed')
-  const other = await sessionOf(await signIn(email))
-  expect(await reach(other.access_token)).toEqual(OPEN)
+  const otherSession = await sessionOf(await signIn(email))
+  expect(await statusesFor(otherSession.access_token)).toEqual(OPEN)
   expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
-  expect((await refresh(other.refresh_token)).error?.code).toBe('refresh_token_not_found')
-  expect(await reach(other.access_token)).toEqual(CLOSED)
+  expect((await refresh(otherSession.refresh_token)).error?.code).toBe('refresh_token_not_found')
+  expect(await statusesFor(otherSession.access_token)).toEqual(CLOSED)
   expect((await client.auth.refreshSession()).error).toBeNull()
-  expect(await reach((await sessionOf(client)).access_token)).toEqual(OPEN)
+  expect(await statusesFor((await sessionOf(client)).access_token)).toEqual(OPEN)
 })
 
-test('a forgotten password is replaced by mail, which ends all other sessions', async () => {
+test('resets a password by mail and ends all other sessions', async () => {
   const { email, client } = await account('forgetful')
   const before = await sessionOf(client)
   await app.client().auth.resetPasswordForEmail(email, { redirectTo: `${app.url}/` })
@@ -76,7 +76,7 @@ test('a forgotten password is replaced by mail, which ends all other sessions', 
     refresh_token: fragment.get('refresh_token') ?? '',
   })
   expect((await recovered.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
-  expect(await reach(before.access_token)).toEqual(CLOSED)
+  expect(await statusesFor(before.access_token)).toEqual(CLOSED)
   await expect(signIn(email)).rejects.toThrow('Invalid login credentials')
   await signIn(email, NEW_PASSWORD)
 })
@@ -85,15 +85,15 @@ test.each([
   ['global', CLOSED, CLOSED],
   ['local', CLOSED, OPEN],
   ['others', OPEN, CLOSED],
-] as const)('a sign-out of scope %s ends what it says', async (scope, own, others) => {
+] as const)('ends the sessions of scope %s on sign-out', async (scope, ownSession, others) => {
   const { email, client } = await account(`sign-out-${scope}`)
   const [mine, theirs] = [await sessionOf(client), await sessionOf(await signIn(email))]
   expect((await client.auth.signOut({ scope })).error).toBeNull()
-  expect(await reach(mine.access_token)).toEqual(own)
-  expect(await reach(theirs.access_token)).toEqual(others)
+  expect(await statusesFor(mine.access_token)).toEqual(ownSession)
+  expect(await statusesFor(theirs.access_token)).toEqual(others)
 })
 
-test('tabs that refresh within ten seconds get the same next token', async () => {
+test('gives tabs that refresh within ten seconds the same next token', async () => {
   const { client } = await account('tabs')
   const { refresh_token } = await sessionOf(client)
   const answers = await Promise.all([1, 2, 3].map(() => refresh(refresh_token)))
@@ -104,7 +104,7 @@ test('tabs that refresh within ten seconds get the same next token', async () =>
   expect((await refresh(refresh_token)).data.session?.refresh_token).toBe([...next][0])
 })
 
-test('a refresh token that is used again later ends its session, the newest token included', async () => {
+test('ends the session when a refresh token is used again later', async () => {
   const { client } = await account('stolen')
   const first = await sessionOf(client)
   const second = (await refresh(first.refresh_token)).data.session
@@ -114,10 +114,10 @@ test('a refresh token that is used again later ends its session, the newest toke
     code: 'refresh_token_already_used',
   })
   expect((await refresh(second?.refresh_token ?? '')).error?.code).toBe('refresh_token_not_found')
-  expect(await reach(second?.access_token ?? '')).toEqual(CLOSED)
+  expect(await statusesFor(second?.access_token ?? '')).toEqual(CLOSED)
 })
 
-test('a refresh token that was changed anywhere is refused and ends nothing', async () => {
+test('refuses a refresh token changed at any position and ends no session', async () => {
   const { client } = await account('forged')
   const { refresh_token } = await sessionOf(client)
   for (const forged of [
@@ -131,7 +131,7 @@ test('a refresh token that was changed anywhere is refused and ends nothing', as
   expect((await refresh(refresh_token)).error).toBeNull()
 })
 
-test('an access token works for an hour', async () => {
+test('accepts an access token for one hour', async () => {
   const { access_token } = await sessionOf((await account('hour')).client)
   time += 59 * 60_000
   expect((await app.client().auth.getUser(access_token)).error).toBeNull()
@@ -142,7 +142,7 @@ test('an access token works for an hour', async () => {
   })
 })
 
-test('a password changes within a day of signing in, and later with the current one', async () => {
+test('requires the current password to change it a day after signing in', async () => {
   const { email, client } = await account('day')
   const { refresh_token } = await sessionOf(client)
   time += 25 * 60 * 60_000
@@ -163,12 +163,12 @@ test.each([
   ['        ', 'weak_password'],
   ['ä'.repeat(37), 'validation_failed'],
   [PASSWORD, 'same_password'],
-])('the new password "%s" is refused with %s', async (password, code) => {
+])('refuses the new password "%s" with %s', async (password, code) => {
   const { client } = await account(`rules-${code}-${password.length}`)
   expect((await client.auth.updateUser({ password })).error?.code).toBe(code)
 })
 
-test('an account keeps its newest fifty sessions', async () => {
+test('retains the newest fifty sessions of an account', async () => {
   const { email, client } = await account('many')
   const { user } = await sessionOf(client)
   await app.sql(
@@ -182,7 +182,7 @@ test('an account keeps its newest fifty sessions', async () => {
   expect((await client.auth.refreshSession()).error).toBeNull()
 })
 
-test('the session of a deleted account is refused', async () => {
+test('refuses the session of a deleted account', async () => {
   const { client } = await account('deleted')
   const { access_token, refresh_token } = await sessionOf(client)
   await app.sql('delete from auth.users where email = $1', ['deleted@example.com'])

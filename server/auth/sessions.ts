@@ -8,15 +8,15 @@ import { readRefreshToken, writeRefreshToken } from './refresh-token.ts'
 import { SessionCache } from './session-cache.ts'
 import { APP_METADATA, findUserById, isBanned, userJson, type UserRow } from './users.ts'
 
-/** How long a refresh token may be used again: tabs of one browser refresh at the same time. */
+/** How long a refresh token can be reused, since tabs of one browser refresh at the same time. */
 export const REUSE_INTERVAL_MS = 10_000
-/** How long another process may take to notice that a session was ended. */
+/** How long another process may still accept a session after it ended. */
 const CACHE_MS = 10_000
-/** The oldest sessions of an account end beyond this number. */
+/** Above this number the oldest sessions of an account end. */
 const MAX_SESSIONS = 50
 const USER_AGENT_MAX = 255
 
-/** How a session began: by password, or by a link of a mail. */
+/** How a session began: by password or by a mailed link. */
 export type SignInMethod = 'password' | 'signup' | 'recovery'
 
 export type SessionRow = { id: string; tag: string | null; counter: number; createdAt: Date }
@@ -61,13 +61,13 @@ export class Sessions {
     this.#cache = new SessionCache(CACHE_MS, options.now)
   }
 
-  /** Whether the session that a token names exists. */
+  /** Whether the session named by a token exists. */
   readonly isActive: IsActiveSession = async ({ session_id, sub }) =>
     session_id !== undefined &&
     this.#cache.isActive(session_id, sub, () =>
       withSession(this.#options.database, async (session) => {
-        const found = 'select 1 from auth.sessions where id = $1 and user_id = $2'
-        return (await session.run(found, [session_id, sub])).rows.length > 0
+        const sql = 'select 1 from auth.sessions where id = $1 and user_id = $2'
+        return (await session.run(sql, [session_id, sub])).rows.length > 0
       }),
     )
 
@@ -93,18 +93,18 @@ export class Sessions {
   }
 
   /**
-   * Continues the session of a refresh token with the next one. A token that was used before gives the
-   * same next one for ten seconds; after that its session ends, because somebody copied it.
+   * Continues the session of a refresh token with the next one. A token used again within ten
+   * seconds returns the same next token; later its session ends, because the token was copied.
    */
   async refresh(token: string): Promise<SessionJson | Refusal> {
     const { database, secrets, now } = this.#options
-    const read = readRefreshToken(token, secrets.jwtSecret)
-    if (!read) return notFound()
-    let stolenFrom: string | null = null
+    const parsed = readRefreshToken(token, secrets.jwtSecret)
+    if (!parsed) return notFound()
+    const copiedFrom: string[] = []
     const outcome = await inTransaction(database, async (session) => {
-      const found = (await session.run(`${SESSION} for update`, [read.sessionId])).rows[0]
-      if (found === undefined) return notFound()
-      const row = sessionRow.parse(found)
+      const stored = (await session.run(`${SESSION} for update`, [parsed.sessionId])).rows[0]
+      if (stored === undefined) return notFound()
+      const row = sessionRow.parse(stored)
       const user = await findUserById(session, row.user_id)
       if (!user || row.counter === null) return notFound()
       if (isBanned(user, now())) return new Refusal(400, 'user_banned', 'User is banned')
@@ -114,15 +114,15 @@ export class Sessions {
         counter: row.counter,
         createdAt: new Date(row.created_at),
       }
-      if (read.counter === row.counter) return this.#rotate(session, user, current)
+      if (parsed.counter === row.counter) return this.#rotate(session, user, current)
       const rotatedMs = now().getTime() - Date.parse(row.refreshed_at ?? row.created_at)
-      if (read.counter === row.counter - 1 && rotatedMs <= REUSE_INTERVAL_MS)
+      if (parsed.counter === row.counter - 1 && rotatedMs <= REUSE_INTERVAL_MS)
         return this.#write(user, current)
-      stolenFrom = user.id
+      copiedFrom.push(user.id)
       await this.end(session, user.id, { only: row.id })
       return new Refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     })
-    if (stolenFrom !== null) this.forget(stolenFrom)
+    for (const userId of copiedFrom) this.forget(userId)
     return outcome
   }
 
@@ -137,12 +137,15 @@ export class Sessions {
 
   /** When the session `id` of `userId` began; null where there is none. */
   async beganAt(session: Session, id: string, userId: string): Promise<Date | null> {
-    const found = (await session.run(SESSION, [id])).rows[0]
-    const row = found === undefined ? null : sessionRow.parse(found)
+    const stored = (await session.run(SESSION, [id])).rows[0]
+    const row = stored === undefined ? null : sessionRow.parse(stored)
     return row?.user_id === userId ? new Date(row.created_at) : null
   }
 
-  /** Ends sessions of the account: all, `only` one, or all `except` one. `forget` follows once that is committed. */
+  /**
+   * Ends sessions of the account: all, `only` one, or all `except` one. Call `forget` after the
+   * commit.
+   */
   async end(
     session: Session,
     userId: string,
@@ -160,7 +163,10 @@ export class Sessions {
     ])
   }
 
-  /** Has the next request of every session of the account ask the database. */
+  /**
+   * Removes the sessions of the account from the cache, so that the next request reads the
+   * database.
+   */
   forget(userId: string): void {
     this.#cache.forget(userId)
   }

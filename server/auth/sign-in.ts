@@ -3,10 +3,10 @@ import { EMAIL_MAX, normaliseEmail } from './body.ts'
 import { PASSWORD_MAX_BYTES } from './password-rules.ts'
 import { verifyPassword } from './password-hash.ts'
 import { invalidCredentials, Refusal, validationFailed } from './refusal.ts'
-import type { RouteHandler } from './route.ts'
+import type { AuthCall, RouteHandler } from './route.ts'
 import { findUserByEmail, isBanned, type UserRow } from './users.ts'
 
-/** Why `user`, whose password was right, may not sign in yet. */
+/** Why `user` cannot sign in despite the correct password, or null. */
 function refuseUser(user: UserRow, now: Date): Refusal | null {
   if (isBanned(user, now)) return new Refusal(400, 'user_banned', 'User is banned')
   if (user.email_confirmed_at === null)
@@ -14,9 +14,17 @@ function refuseUser(user: UserRow, now: Date): Refusal | null {
   return null
 }
 
-/** POST /token?grant_type=password. An unknown address takes as long as a wrong password and is answered alike. */
-const signInWithPassword: RouteHandler = async ({ request, body }, context) => {
-  const [email, password] = [normaliseEmail(body.email ?? ''), body.password ?? '']
+const credentialsOf = ({ body }: AuthCall): { email: string; password: string } => ({
+  email: normaliseEmail(body.email ?? ''),
+  password: body.password ?? '',
+})
+
+/**
+ * POST /token?grant_type=password. An unknown address takes as long and gets the same response as a
+ * wrong password.
+ */
+const signInWithPassword: RouteHandler = async (call, context) => {
+  const { email, password } = credentialsOf(call)
   if (email === '' || password === '')
     return validationFailed('missing email or phone, or password')
   const isPossible = email.length <= EMAIL_MAX && Buffer.byteLength(password) <= PASSWORD_MAX_BYTES
@@ -33,13 +41,13 @@ const signInWithPassword: RouteHandler = async ({ request, body }, context) => {
       `update auth.users set last_sign_in_at = $2 where id = $1 and encrypted_password = $3 returning id`,
       [user.id, at, user.encrypted_password],
     )
-    // The account was deleted, or its password changed, since it was read.
+    // The account was deleted or its password changed after it was read.
     if (rows.length === 0) return invalidCredentials()
     return Response.json(
       await context.sessions.begin(
         session,
         { ...user, last_sign_in_at: at },
-        { method: 'password', userAgent: request.headers.get('user-agent') },
+        { method: 'password', userAgent: call.request.headers.get('user-agent') },
       ),
     )
   })

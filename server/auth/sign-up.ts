@@ -29,7 +29,9 @@ function readRegistration({ body }: AuthCall): Registration | Refusal {
   return data instanceof Refusal ? data : { email, password: body.password, data }
 }
 
-/** The account that `registration` would make; its password is null where the address has an account that another one opens. */
+/**
+ * The account for `registration`; its password is null if the address already has another password.
+ */
 async function prepareAccount(
   { email, password, data }: Registration,
   { database, now }: AuthContext,
@@ -45,8 +47,8 @@ async function prepareAccount(
 }
 
 /**
- * Stores the account of `draft`, or finds the one that waits for its address to be confirmed. Where two
- * different passwords claim an address, neither opens it: whoever follows the link chooses one.
+ * Stores the account of `draft`, or returns the unconfirmed one with the same address. If two
+ * passwords claim an address, neither is accepted: the user who follows the link chooses one.
  */
 async function claimAddress(session: Session, draft: UserRow, now: Date): Promise<UserRow | null> {
   if (await insertUser(session, draft)) return draft
@@ -58,8 +60,8 @@ async function claimAddress(session: Session, draft: UserRow, now: Date): Promis
 }
 
 /**
- * POST /signup: makes an account that waits for its address to be confirmed, and mails the link. Answer
- * and work are the same for an address that has an account already.
+ * POST /signup: creates an unconfirmed account and mails the link. Response and work are the same
+ * for an address that already has an account.
  */
 export const signUp: RouteHandler = async (call, context) => {
   const registration = readRegistration(call)

@@ -58,7 +58,7 @@ export const findUserById = (session: Session, id: string): Promise<UserRow | nu
 
 export type NewUser = {
   email: string
-  /** Null: no password opens the account. */
+  /** Null: the account has no password. */
   passwordHash: string | null
   data: Record<string, unknown>
   now: Date
@@ -92,7 +92,7 @@ export function draftUser({ email, passwordHash, data, now }: NewUser): UserRow 
   }
 }
 
-/** Stores `user`. Gives false where its address is taken, which changes nothing. */
+/** Stores `user`. Returns false and changes nothing if its address is in use. */
 export async function insertUser(session: Session, user: UserRow): Promise<boolean> {
   const { rows } = await session.run(
     `insert into auth.users (id, email, encrypted_password, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
@@ -138,7 +138,7 @@ export async function confirmUser(session: Session, user: UserRow, now: Date): P
   )
 }
 
-/** Replaces the password of the account; null: none until the next reset. */
+/** Replaces the password of the account; null removes it until the next reset. */
 export async function setPasswordHash(
   session: Session,
   { id, hash, now }: { id: string; hash: string | null; now: Date },
@@ -154,7 +154,7 @@ export const isBanned = (user: UserRow, now: Date): boolean =>
 
 export const APP_METADATA = { provider: 'email', providers: ['email'] }
 
-/** An account as auth-js reads it. */
+/** An account in the format of auth-js. */
 export const userJson = (user: UserRow): Record<string, unknown> => ({
   id: user.id,
   aud: 'authenticated',

@@ -20,7 +20,7 @@ export const readLinkType = (type: string | null | undefined): LinkType | null =
 type Presented = {
   token: string
   type: LinkType
-  /** The address the token is presented for, where the caller names one. */
+  /** The address that the caller names, or null. */
   email: string | null
   userAgent: string | null
 }
@@ -29,7 +29,7 @@ type Verified = { session: SessionJson; choosesPassword: boolean }
 
 const expired = (message: string): Refusal => new Refusal(403, 'otp_expired', message)
 
-/** Uses up a link and begins the session it stands for. */
+/** Uses up a link and begins its session. */
 async function verify(
   { token, type, email, userAgent }: Presented,
   { database, sessions, now }: AuthContext,
@@ -53,8 +53,9 @@ async function verify(
 }
 
 /**
- * Confirms the address of `user`. A reset that confirms an address drops the password chosen at sign-up:
- * somebody else may have signed up with the address. Gives whether a password has yet to be chosen.
+ * Confirms the address of `user`. A reset that confirms an address drops the password chosen at
+ * sign-up: another person may have signed up with the address. Returns whether a password must
+ * still be chosen.
  */
 async function confirmAddress(
   session: Session,
@@ -68,7 +69,10 @@ async function confirmAddress(
   return true
 }
 
-/** GET /verify: what a mailed link opens. Leads back to the site, with a session or the reason for there being none. */
+/**
+ * GET /verify: opens a mailed link and redirects to the site with a session or the reason of the
+ * refusal.
+ */
 export const followLink: RouteHandler = async ({ request, query }, context) => {
   const target = safeRedirect(query.get('redirect_to'), context.siteUrl)
   const type = readLinkType(query.get('type'))
@@ -81,10 +85,12 @@ export const followLink: RouteHandler = async ({ request, query }, context) => {
   return redirectWithSession(target, verified.session, verified.choosesPassword ? 'recovery' : type)
 }
 
-/** HEAD /verify: programs that look through mail ask for every link; that uses nothing up. */
+/** HEAD /verify: mail scanners request every link; this does not use it up. */
 export const peekAtLink: RouteHandler = () => Promise.resolve(new Response(null, { status: 200 }))
 
-/** POST /verify: the same with the token alone (`token_hash`), or with the address and the token. */
+/**
+ * POST /verify: the same with the token alone (`token_hash`), or with the address and the token.
+ */
 export const verifyToken: RouteHandler = async ({ request, body }, context) => {
   const type = readLinkType(body.type)
   if (type === null) return validationFailed('Verify requires a verification type')

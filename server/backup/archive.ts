@@ -14,7 +14,7 @@ const checksums = z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/))
 const ALLOWED =
   /^(manifest\.json|checksums\.json|secrets\.json|inbox\.json|database\.tar\.gz|database\.dump|files\/\.identity|files\/[0-9a-f]{2}\/[0-9a-f-]{36})$/
 
-/** Writes the snapshot in `folder` to one file that must not exist; it appears once it is complete. */
+/** Writes the snapshot in `folder` to one new file, which appears once it is complete. */
 export async function writeArchive(folder: string, file: string): Promise<void> {
   const target = resolve(file)
   const exists = await stat(target).then(
@@ -41,22 +41,23 @@ export async function writeArchive(folder: string, file: string): Promise<void> 
 }
 
 /**
- * Extracts an archive to `folder` and compares every checksum. Throws where a byte differs, or an entry
- * is missing or unexpected: then nothing in `folder` may be used.
+ * Extracts an archive to `folder` and compares every checksum. Throws where a byte differs, or an
+ * entry is missing or unexpected: then nothing in `folder` may be used.
  */
 export async function extractArchive(file: string, folder: string): Promise<Manifest> {
-  const found = await extractTar(createReadStream(file), folder, (name) => ALLOWED.test(name))
-  if (!found.has(CHECKSUMS) || !found.has(MANIFEST)) throw new Error('the archive is not complete')
+  const extracted = await extractTar(createReadStream(file), folder, (name) => ALLOWED.test(name))
+  if (!extracted.has(CHECKSUMS) || !extracted.has(MANIFEST))
+    throw new Error('the archive is not complete')
   const expected = new Map(
     Object.entries(
       checksums.parse(JSON.parse(await readFile(join(folder, CHECKSUMS), 'utf8')) as unknown),
     ),
   )
-  found.delete(CHECKSUMS)
-  for (const [name, sum] of found)
+  extracted.delete(CHECKSUMS)
+  for (const [name, sum] of extracted)
     if (expected.get(name) !== sum) throw new Error(`${name} in the archive is damaged`)
   for (const name of expected.keys())
-    if (!found.has(name)) throw new Error(`${name} is missing in the archive`)
+    if (!extracted.has(name)) throw new Error(`${name} is missing in the archive`)
   await rm(join(folder, CHECKSUMS))
   return manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
 }

@@ -58,7 +58,7 @@ async function filesAt(folderOfData: string): Promise<string[]> {
   return opened.toSorted()
 }
 
-test('a backup of a running server under load holds every row and file that was answered before', async () => {
+test('a backup of a running server under load contains every row and file confirmed before it', async () => {
   const account = await accountAt(server)
   const answered: string[] = []
   let writing = true
@@ -82,15 +82,15 @@ test('a backup of a running server under load holds every row and file that was 
   const copy = join(folder, 'copy')
   expect(await restore(archive, copy)).toMatchObject({ code: 0 })
   const restored = await startServer({ STOA_DATA: copy })
-  const there = await accountAt(restored)
-  const { data: rows } = await there.client.from('bases').select('name').throwOnError()
-  const kept = new Set(rows.map(({ name }) => name))
-  expect(before.filter((name) => !kept.has(name))).toEqual([])
-  expect((await openFiles(there)).toSorted()).toEqual(names.toSorted())
+  const restoredAccount = await accountAt(restored)
+  const { data: rows } = await restoredAccount.client.from('bases').select('name').throwOnError()
+  const restoredNames = new Set(rows.map(({ name }) => name))
+  expect(before.filter((name) => !restoredNames.has(name))).toEqual([])
+  expect((await openFiles(restoredAccount)).toSorted()).toEqual(names.toSorted())
   await restored.stop('SIGTERM')
 })
 
-test('restoring replaces what was there, and keeps it beside', async () => {
+test('restore replaces the data and stores the old data beside it', async () => {
   const target = join(folder, 'replaced')
   const other = await startServer({ STOA_DATA: target })
   const others = await storeFiles(await accountAt(other), 2)
@@ -108,7 +108,7 @@ test.each([
   ['one byte is changed', 0.5, null],
   ['its end is missing', null, 0.7],
   ['it is no archive', null, 0],
-])('an archive is refused where %s, and nothing is replaced', async (_, changed, length) => {
+])('refuses an archive when %s, and replaces nothing', async (_, changed, length) => {
   const damaged = join(folder, 'damaged.tar')
   await writeFile(damaged, await readFile(archive))
   const handle = await open(damaged, 'r+')
@@ -129,7 +129,7 @@ test('a backup does not overwrite a file', async () => {
   expect((await stat(archive)).mtimeMs).toBe(before.mtimeMs)
 })
 
-test('a stopped server is backed up too', async () => {
+test('backs up a stopped server', async () => {
   const copy = join(folder, 'copy')
   const file = join(folder, 'stopped.tar')
   expect(await backup(file, { STOA_DATA: copy })).toMatchObject({ code: 0 })
@@ -139,7 +139,7 @@ test('a stopped server is backed up too', async () => {
   expect(await filesAt(again)).toEqual(names.toSorted())
 })
 
-test('the day begins with a snapshot, once, and each can be archived', async () => {
+test('takes one snapshot a day, and each can be archived', async () => {
   const daily = join(folder, 'daily')
   const env = { STOA_DATA: daily, STOA_BACKUPS_DAILY: '7' }
   let own = await startServer(env)
@@ -156,7 +156,7 @@ test('the day begins with a snapshot, once, and each can be archived', async () 
   await own.stop('SIGTERM')
 })
 
-test('the doctor says one line for each part, of a running and of a stopped server', async () => {
+test('the doctor prints one line for each part of a running or stopped server', async () => {
   const running = await doctor()
   expect(running.stdout.trim().split('\n')).toEqual([
     expect.stringMatching(/^ok {6}schema: \d{14}, up to date$/),
@@ -187,7 +187,7 @@ test('the doctor says one line for each part, of a running and of a stopped serv
   expect(stopped.stdout).toMatch(/PROBLEM mail: 127\.0\.0\.1 does not work: /)
 })
 
-test('over PostgreSQL a backup is a dump with the files, restored in one transaction', async () => {
+test('backs up PostgreSQL as a dump with the files and restores it in one transaction', async () => {
   const postgres = await startPostgres()
   const home = join(folder, 'postgres')
   const env = { STOA_DATA: home, DATABASE_URL: postgres.url }

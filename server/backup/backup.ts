@@ -9,7 +9,7 @@ import { writeArchive } from './archive.ts'
 import { askServer } from './requests.ts'
 import { takeSnapshot } from './snapshot.ts'
 
-/** A snapshot taken by this process, or by the running server where one holds the folder. */
+/** A snapshot taken by this process, or by the running server that holds the folder. */
 async function snapshotOf(env: Env): Promise<string> {
   const lock = await lockDataFolder(env.dataFolder).catch((error: unknown) => {
     if (error instanceof LockedError) return null

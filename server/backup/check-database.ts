@@ -7,7 +7,7 @@ const report = z.object({
   migrations: z.array(z.string()),
   objects: z.array(z.object({ name: z.string(), version: z.string(), size: z.number() })),
 })
-/** What a database says of itself; `size` in bytes. */
+/** Facts about a database; `size` in bytes. */
 export type DatabaseReport = z.infer<typeof report>
 
 const SCRIPT = fileURLToPath(new URL('./report-database.ts', import.meta.url))
@@ -15,8 +15,8 @@ const MAX_REPORT_BYTES = 512 * 1024 * 1024
 const TIMEOUT_MS = 5 * 60 * 1000
 
 /**
- * Opens the PGlite folder in a process of its own, lets it recover and closes it cleanly. A process of
- * its own, because opening takes memory that is only returned by its end. Throws where it does not open.
+ * Opens the PGlite folder in a process of its own, lets it recover and closes it cleanly. The
+ * memory that opening takes is returned only when the process ends. Throws if it does not open.
  */
 export async function checkDatabase(folder: string): Promise<DatabaseReport> {
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, folder], {

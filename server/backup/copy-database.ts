@@ -30,9 +30,9 @@ async function copyTree(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies the folder of a running PGlite while others write, by PostgreSQL's own protocol for that. The
- * copy holds everything that was answered before this resolves. The log is copied first and last, so
- * that a checkpoint in between takes no part of it away.
+ * Copies the folder of a running PGlite while others write, with PostgreSQL's backup protocol. The
+ * copy holds everything confirmed before this resolves. The log is copied first and last, so that a
+ * checkpoint in between removes no part of it.
  */
 export async function copyDatabase(database: Database, from: string, to: string): Promise<void> {
   const start = async (session: Session) => {
@@ -55,7 +55,9 @@ export async function copyDatabase(database: Database, from: string, to: string)
   await copyTree(join(from, WAL), join(to, WAL))
 }
 
-/** Packs a database folder that nobody writes into one compressed file. Returns its SHA-256. */
+/**
+ * Packs a database folder that no process writes to into one compressed file. Returns its SHA-256.
+ */
 export async function packDatabase(folder: string, file: string): Promise<string> {
   async function* inputs() {
     yield { name: FOLDERS, text: JSON.stringify(await foldersBelow(folder)) }
@@ -70,7 +72,7 @@ export async function packDatabase(folder: string, file: string): Promise<string
   return digest()
 }
 
-/** Unpacks such a file to `folder`, which must not exist, and forces it to the disk. */
+/** Unpacks such a file to the new `folder` and syncs it to disk. */
 export async function unpackDatabase(file: string, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 })
   await extractTar(createReadStream(file).pipe(createGunzip()), folder, () => true)

@@ -4,7 +4,10 @@ import { codeOf } from '../system-error.ts'
 
 const run = promisify(execFile)
 
-/** The connection of `url` as the variables of PostgreSQL's programs: a password in an argument is public. */
+/**
+ * The connection of `url` as environment variables of PostgreSQL's programs, since arguments are
+ * visible to all users.
+ */
 function variablesOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const sslMode = searchParams.get('sslmode')

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { codeOf } from '../system-error.ts'
 
 /**
- * How a command asks a running server: by a file in the data folder, which only its owner can write.
- * The database itself can be opened by one process only.
+ * A command sends a request to a running server as a file in the data folder, which only its owner
+ * can write, since one process only can open the database.
  */
 const FOLDER = 'requests'
 const POLL_MS = 500
@@ -17,7 +17,7 @@ const request = z.object({ action: z.enum(['backup', 'doctor']) })
 export type Action = z.infer<typeof request>['action']
 
 const answer = z.object({ ok: z.boolean(), lines: z.array(z.string()) })
-/** What a request led to: lines to print, or with `backup` the folder of the snapshot. */
+/** The result of a request: lines to print, or for `backup` the folder of the snapshot. */
 export type RequestAnswer = z.infer<typeof answer>
 
 async function writeJson(file: string, value: unknown): Promise<void> {
@@ -25,25 +25,30 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await rename(`${file}.part`, file)
 }
 
-/** Asks the server that holds `dataFolder`. Throws where it does not answer within 15 minutes. */
+/**
+ * Sends a request to the server that holds `dataFolder`. Throws without an answer within 15
+ * minutes.
+ */
 export async function askServer(dataFolder: string, action: Action): Promise<RequestAnswer> {
   const folder = join(dataFolder, FOLDER)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const id = randomUUID()
-  const [asked, answered] = [join(folder, `${id}.json`), join(folder, `${id}.answer`)]
-  await writeJson(asked, { action })
+  const [requestFile, answerFile] = [join(folder, `${id}.json`), join(folder, `${id}.answer`)]
+  await writeJson(requestFile, { action })
   try {
-    for (const end = Date.now() + ANSWER_TIMEOUT_MS; Date.now() < end; await sleep(POLL_MS)) {
-      const text = await readFile(answered, 'utf8').catch((error: unknown) => {
+    const end = Date.now() + ANSWER_TIMEOUT_MS
+    while (Date.now() < end) {
+      const text = await readFile(answerFile, 'utf8').catch((error: unknown) => {
         if (codeOf(error) === 'ENOENT') return null
         throw error
       })
       if (text !== null) return answer.parse(JSON.parse(text))
+      await sleep(POLL_MS)
     }
     throw new Error('the running server did not answer; stop it and try again')
   } finally {
-    await rm(asked, { force: true })
-    await rm(answered, { force: true })
+    await rm(requestFile, { force: true })
+    await rm(answerFile, { force: true })
   }
 }
 

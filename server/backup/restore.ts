@@ -24,7 +24,7 @@ import {
 const DATABASE = 'database'
 
 /** Folders beside the data: the new state before it is in place, and the old one after that. */
-type Places = { incoming: string; old: string }
+type RestoreFolders = { incoming: string; old: string }
 
 /** Moves those of `names` that exist from one folder to another. */
 async function moveAll(names: readonly string[], from: string, to: string): Promise<void> {
@@ -41,20 +41,20 @@ function requireSameKind(env: Env, { database }: Manifest): void {
     throw new Error('this is a backup of the embedded database; unset DATABASE_URL to restore it')
 }
 
-/** Throws unless the database opens and every file it names is there that the backup had. */
+/** Throws unless the database opens and every file is present that it names and the backup had. */
 async function verify(folder: string, { missing }: Manifest): Promise<void> {
-  const known = new Set(missing)
+  const knownMissing = new Set(missing)
   const report = await checkDatabase(join(folder, DATABASE))
-  const lost = await missingFiles(report, join(folder, STORED_FILES))
-  const [file] = lost.filter((version) => !known.has(version))
+  const missingNow = await missingFiles(report, join(folder, STORED_FILES))
+  const [file] = missingNow.filter((version) => !knownMissing.has(version))
   if (file !== undefined) throw new Error(`the file ${file} is missing or damaged`)
 }
 
-/** Puts the new state in place, and the old one back where the new one does not open. */
+/** Installs the new state, and restores the old one if the new one does not open. */
 async function replaceFolder(
   env: Env,
   content: Manifest,
-  { incoming, old }: Places,
+  { incoming, old }: RestoreFolders,
 ): Promise<void> {
   const names = [DATABASE, STORED_FILES, ...SETTINGS_FILES]
   await moveAll(names, env.dataFolder, old)
@@ -68,8 +68,12 @@ async function replaceFolder(
   }
 }
 
-/** As above for PostgreSQL: its old state is dumped first and the new one restored in one transaction. */
-async function replacePostgres(env: Env, url: string, { incoming, old }: Places): Promise<void> {
+/** The same for PostgreSQL: dumps the old state, then restores the new one in one transaction. */
+async function replacePostgres(
+  env: Env,
+  url: string,
+  { incoming, old }: RestoreFolders,
+): Promise<void> {
   await dumpPostgres(url, join(old, POSTGRES_FILE))
   const database = openPostgres(url)
   try {
@@ -84,7 +88,7 @@ async function replacePostgres(env: Env, url: string, { incoming, old }: Places)
   await moveAll(names, incoming, env.dataFolder)
 }
 
-/** Verifies the archive, then replaces. Returns where the old state is. */
+/** Verifies the archive, then replaces the data. Returns the location of the old state. */
 async function restore(env: Env, file: string): Promise<string> {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-')
   const incoming = join(env.dataFolder, `.restoring-${stamp}`)

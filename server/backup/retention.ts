@@ -1,17 +1,17 @@
 export type SnapshotKind = 'daily' | 'migration' | 'manual'
-/** A snapshot as its folder's name tells it: `2026-11-22T08-00-00-000Z-daily`. */
+/** A snapshot, parsed from the name of its folder: `2026-11-22T08-00-00-000Z-daily`. */
 export type SnapshotName = { name: string; day: string; kind: SnapshotKind }
 
-/** How many snapshots are kept: the newest of each of so many days and weeks. */
+/** Retained snapshots: the newest of each of this many days and weeks. */
 export type Retention = { daily: number; weekly: number }
 
-/** The newest snapshots before a migration, kept in addition. */
-const MIGRATIONS_KEPT = 2
+/** Retained in addition: this many newest snapshots before a migration. */
+const MIGRATION_SNAPSHOTS = 2
 
 export const snapshotName = (now: Date, kind: SnapshotKind): string =>
   `${now.toISOString().replace(/[:.]/g, '-')}-${kind}`
 
-/** Null where `name` is no snapshot. */
+/** Null if `name` is not a snapshot. */
 export function parseSnapshotName(name: string): SnapshotName | null {
   const match =
     /^(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\d-\d{3}Z-(daily|migration|manual)$/.exec(name) ?? []
@@ -47,14 +47,14 @@ export function expiredSnapshots(names: readonly string[], { daily, weekly }: Re
     .map(parseSnapshotName)
     .filter((snapshot) => snapshot !== null)
     .toSorted((a, b) => b.name.localeCompare(a.name))
-  const kept = new Set([
+  const retained = new Set([
     ...newestFirst.slice(0, 1).map(({ name }) => name),
     ...newestOf(newestFirst, daily, ({ day }) => day),
     ...newestOf(newestFirst, weekly, ({ day }) => mondayOf(day)),
     ...newestFirst
       .filter(({ kind }) => kind === 'migration')
-      .slice(0, MIGRATIONS_KEPT)
+      .slice(0, MIGRATION_SNAPSHOTS)
       .map(({ name }) => name),
   ])
-  return newestFirst.map(({ name }) => name).filter((name) => !kept.has(name))
+  return newestFirst.map(({ name }) => name).filter((name) => !retained.has(name))
 }

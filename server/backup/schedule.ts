@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import { parseSnapshotName } from './retention.ts'
 import { listSnapshots, takeSnapshot, type SnapshotDeps } from './snapshot.ts'
 
-/** A line of the log for a snapshot that could not be taken: the service goes on without it. */
+/** Logs a snapshot that could not be taken; the service continues without it. */
 export const reportSkipped = (log: Log) => (error: unknown) => {
   log({ name: 'backup_skipped', reason: error instanceof Error ? error.message : String(error) })
 }

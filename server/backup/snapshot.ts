@@ -31,7 +31,7 @@ export const PGLITE_FILE = 'database.tar.gz'
 export const POSTGRES_FILE = 'database.dump'
 export const MANIFEST = 'manifest.json'
 export const STORED_FILES = 'files'
-/** Files of the data folder that belong to a backup beside the database and the stored files. */
+/** Files of the data folder that are backed up besides the database and the stored files. */
 export const SETTINGS_FILES = ['secrets.json', 'inbox.json'] as const
 
 const UNFINISHED = '.unfinished-'
@@ -43,7 +43,7 @@ export const manifest = z.object({
   createdAt: z.iso.datetime(),
   database: z.enum(['pglite', 'postgres']),
   migrations: z.array(z.string()),
-  /** Stored files, and their bytes together. */
+  /** Number of stored files and their total bytes. */
   files: z.object({ count: z.int(), bytes: z.number() }),
   /** Files that the database named and that were lost before the backup. */
   missing: z.array(z.string()),
@@ -66,7 +66,7 @@ async function sizeOf(folder: string): Promise<number> {
   return size
 }
 
-/** Bytes that are missing for a snapshot; 0 where it fits. */
+/** Bytes of disk space missing for a snapshot; 0 if it fits. */
 async function missingSpace({ env, database }: SnapshotDeps): Promise<number> {
   const needed =
     database.kind === 'pglite'
@@ -81,7 +81,9 @@ async function missingSpace({ env, database }: SnapshotDeps): Promise<number> {
   return Math.max(0, needed + RESERVE_BYTES - bavail * bsize)
 }
 
-/** A second name for a stored file, which is never changed; a copy where the file system has none. */
+/**
+ * Hard-links a stored file, which never changes; copies it if the file system has no hard links.
+ */
 async function linkFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await link(from, to).catch(async (error: unknown) => {
@@ -90,7 +92,7 @@ async function linkFile(from: string, to: string): Promise<void> {
   })
 }
 
-/** Adds every stored file to the snapshot, apart from the trash and uploads that are not complete. */
+/** Adds every stored file to the snapshot, except the trash and incomplete uploads. */
 async function linkFiles(dataFolder: string, snapshot: string): Promise<void> {
   const from = join(dataFolder, STORED_FILES)
   await mkdir(join(snapshot, STORED_FILES), { recursive: true, mode: 0o700 })
@@ -107,8 +109,8 @@ async function linkFiles(dataFolder: string, snapshot: string): Promise<void> {
 export async function missingFiles(report: DatabaseReport, files: string): Promise<string[]> {
   const missing: string[] = []
   for (const { version, size } of report.objects) {
-    const found = await stat(join(files, version.slice(0, 2), version)).catch(() => null)
-    if (found?.size !== size) missing.push(version)
+    const entry = await stat(join(files, version.slice(0, 2), version)).catch(() => null)
+    if (entry?.size !== size) missing.push(version)
   }
   return missing
 }
@@ -124,7 +126,7 @@ async function saveDatabase({ env, database }: SnapshotDeps, snapshot: string): 
   }
   const copy = join(snapshot, 'database')
   await copyDatabase(database, join(env.dataFolder, 'database'), copy)
-  // again, for what was stored while the database was copied
+  // again, for files stored while the database was copied
   await linkFiles(env.dataFolder, snapshot)
   const report = await checkDatabase(copy)
   const missing = await missingFiles(report, join(snapshot, STORED_FILES))
@@ -164,9 +166,9 @@ export async function listSnapshots(dataFolder: string): Promise<string[]> {
 }
 
 /**
- * Takes a snapshot of the database and the files while others write, checks that it opens, notes
- * missing files, and deletes snapshots that are no longer kept. Files cost no space of their own: they
- * are hard links. Returns its folder. Throws where there is too little space.
+ * Takes a snapshot of the database and the files while others write, checks that it opens, records
+ * missing files, and deletes expired snapshots. Files are hard links and need no extra space.
+ * Returns its folder. Throws if there is too little space.
  */
 export async function takeSnapshot(deps: SnapshotDeps, kind: SnapshotKind): Promise<string> {
   const { env, log, now } = deps

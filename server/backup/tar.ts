@@ -9,7 +9,7 @@ import { extract, pack, type ExtractEvents, type Pack } from 'tar-stream'
 /** One entry to write: a file on disk, or a text. */
 export type TarInput = { name: string } & ({ path: string } | { text: string })
 
-/** A stream that passes its bytes on, and their SHA-256 once they are through. */
+/** A stream that passes bytes through, and their SHA-256 at the end. */
 export function hashing(): { stream: Transform; digest: () => string } {
   const hash = createHash('sha256')
   const stream = new Transform({
@@ -34,8 +34,8 @@ function addText(archive: Pack, name: string, text: string): string {
 }
 
 /**
- * Writes a tar archive of `inputs` to `target`, one entry at a time, then `last` made from the SHA-256
- * of each entry by its name.
+ * Writes a tar archive of `inputs` to `target`, one entry at a time, then `last` made from the
+ * SHA-256 of each entry by its name.
  */
 export async function writeTar(
   inputs: AsyncIterable<TarInput>,
@@ -85,13 +85,13 @@ export async function foldersBelow(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Whether a name from an archive stays below the folder it is extracted to. */
+/** Whether a name in an archive stays below the target folder. */
 const isSafe = (name: string): boolean =>
   /^[\w.-]+(\/[\w.-]+)*$/.test(name) && !name.split('/').some((part) => /^\.+$/.test(part))
 
 /**
- * Extracts the tar archive that `source` holds to `folder`, streamed. Returns the SHA-256 of each
- * entry. Throws where an entry is no file or its name is not allowed.
+ * Extracts the tar archive in `source` to `folder`, streamed. Returns the SHA-256 of each entry.
+ * Throws if an entry is not a file or its name is not allowed.
  */
 export async function extractTar(
   source: Readable,

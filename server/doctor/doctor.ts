@@ -6,7 +6,7 @@ import { openExistingDatabase } from '../open-data.ts'
 import { openStore } from '../storage/open-store.ts'
 import { examine } from './examine.ts'
 
-/** Examined by this process, or by the running server where one holds the folder. */
+/** Examined by this process, or by the running server that holds the folder. */
 async function report(env: Env): Promise<{ ok: boolean; lines: string[] }> {
   const lock = await lockDataFolder(env.dataFolder).catch((error: unknown) => {
     if (error instanceof LockedError) return null

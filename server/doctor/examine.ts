@@ -19,8 +19,8 @@ const rowsOf = (database: Database, text: string): Promise<Row[]> =>
 
 async function schema({ database }: Examined): Promise<Finding> {
   const [migrations, recorded] = [await readMigrations(), await recordedVersions(database)]
-  const known = new Set(migrations.map(({ version }) => version))
-  const unknown = recorded.filter((version) => !known.has(version))
+  const knownVersions = new Set(migrations.map(({ version }) => version))
+  const unknown = recorded.filter((version) => !knownVersions.has(version))
   const pending = migrations.filter(({ version }) => !recorded.includes(version))
   const newest = recorded.at(-1) ?? 'none'
   if (unknown.length > 0)
@@ -67,10 +67,10 @@ async function files({ database, blobs }: Examined): Promise<Finding> {
       ok: false,
       line: `files: ${damaged.length} of ${rows.length} are missing or have another size (${damaged.slice(0, MAX_NAMED).join(', ')})`,
     }
-  const known = new Set(rows.map(({ version }) => version))
+  const knownVersions = new Set(rows.map(({ version }) => version))
   let unreferenced = 0
   for await (const batch of blobs.list())
-    unreferenced += batch.filter(({ version }) => !known.has(version)).length
+    unreferenced += batch.filter(({ version }) => !knownVersions.has(version)).length
   let trashed = 0
   for await (const batch of blobs.listTrash()) trashed += batch.length
   return {
@@ -94,7 +94,7 @@ async function model({ env }: Examined): Promise<Finding> {
   if (env.model === null) return { ok: true, line: 'model: built-in tutor' }
   const { origin } = new URL(env.model.baseUrl)
   try {
-    // any answer shows that the host is there; not every one lists its models
+    // any response shows that the host is reachable; not every host lists its models
     await fetch(`${env.model.baseUrl}/models`, {
       headers: env.model.apiKey === null ? {} : { authorization: `Bearer ${env.model.apiKey}` },
       signal: AbortSignal.timeout(MODEL_TIMEOUT_MS),
@@ -123,7 +123,7 @@ async function backups({ env }: Examined): Promise<Finding> {
     : { ok: true, line: `backups: ${names.length}, the newest ${names[0]}` }
 }
 
-/** One line for each part of an installation; `ok` where none of them has a problem. Changes nothing. */
+/** One line for each part of an installation; `ok` if none has a problem. Changes nothing. */
 export async function examine(subject: Examined): Promise<{ ok: boolean; lines: string[] }> {
   const findings: Finding[] = []
   for (const check of [schema, policies, files, mail, model, space, backups])

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 
 const TIMEOUT_MS = 10_000
 
-/** Null where the mail server of `url` answers and takes the sign-in, else why not. */
+/** Null if the mail server of `url` accepts the connection and credentials, else the reason. */
 export async function verifySmtp(url: string): Promise<string | null> {
   const transport = createTransport({
     url,

@@ -13,22 +13,25 @@ test.each([
   ['127.0.0.1', 'not an address', '127.0.0.1'],
   [undefined, null, 'unknown'],
   ['203.0.113.5', '127.0.0.1', '203.0.113.5'],
-])('with loopback trusted, %s forwarded for %s is the caller %s', (socket, forwarded, address) => {
-  expect(clientAddress(socket, forwarded, loopback)).toBe(address)
-})
+])(
+  'with loopback trusted, reads %s forwarded for %s as the caller %s',
+  (socket, forwarded, address) => {
+    expect(clientAddress(socket, forwarded, loopback)).toBe(address)
+  },
+)
 
-test('believes no forwarded address where no proxy is trusted', () => {
+test('ignores forwarded addresses without a trusted proxy', () => {
   expect(clientAddress('127.0.0.1', '203.0.113.5', [])).toBe('127.0.0.1')
 })
 
-test('believes a proxy in a configured range', () => {
+test('trusts a proxy in a configured range', () => {
   const proxies = parseTrustedProxies('10.0.0.0/8, 2001:db8::/32')
   expect(clientAddress('10.1.2.3', '203.0.113.5', proxies)).toBe('203.0.113.5')
   expect(clientAddress('2001:db8::1', '203.0.113.5', proxies)).toBe('203.0.113.5')
   expect(clientAddress('11.1.2.3', '203.0.113.5', proxies)).toBe('11.1.2.3')
 })
 
-test('refuses what is neither an address nor a range', () => {
+test('refuses text that is neither an address nor a range', () => {
   expect(() => parseTrustedProxies('nginx')).toThrow('nginx is not an address')
 })
 

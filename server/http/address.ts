@@ -7,7 +7,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1/128']
 
 const parse = (text: string): Address | null => (ipaddr.isValid(text) ? ipaddr.process(text) : null)
 
-/** The proxies that are believed: addresses, CIDR ranges and the word `loopback`. Throws an `Error`. */
+/** The trusted proxies: addresses, CIDR ranges and the word `loopback`. Throws an `Error`. */
 export function parseTrustedProxies(text: string): Range[] {
   return text
     .split(/[\s,]+/)
@@ -27,8 +27,8 @@ const isTrusted = (address: Address, proxies: TrustedProxies): boolean =>
   proxies.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits))
 
 /**
- * The caller's address: the socket's, or where a trusted proxy is at the other end, the last one
- * in `X-Forwarded-For` that is not a trusted proxy itself. `unknown` where there is none.
+ * The caller's address: the socket's, or behind a trusted proxy the last address in
+ * `X-Forwarded-For` that is not itself a trusted proxy. `unknown` if there is none.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -47,7 +47,7 @@ export function clientAddress(
   return client.toString()
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 network that one IPv6 customer has. */
+/** The network counted as one caller: an IPv4 address, or the /64 network of an IPv6 customer. */
 export function networkOf(address: string): string {
   const parsed = parse(address)
   if (!parsed || parsed.kind() === 'ipv4') return parsed?.toString() ?? address

@@ -27,7 +27,7 @@ function emailIn(body: string): string | null {
   }
 }
 
-/** What a request to `/auth/v1` is counted as. `path` is normalised. */
+/** The action that a request to `/auth/v1` is counted as. `path` is normalised. */
 export function authAttempt(request: {
   method: string
   path: string

@@ -4,7 +4,7 @@ import { BodyBudget } from './body-budget.ts'
 
 const limits = { totalBytes: 100, perAccount: 2, perAddress: 3 }
 
-test('bodies of one account and of one address are counted until they are released', () => {
+test('counts bodies of one account and one address until they are released', () => {
   const budget = new BodyBudget(limits)
   const open = (account: string | undefined) => budget.open({ address: '10.0.0.1', account })
   const first = open('a')
@@ -14,7 +14,7 @@ test('bodies of one account and of one address are counted until they are releas
   expect(open('a')).not.toBeNull()
 })
 
-test('the bytes of all bodies together are limited and given back', () => {
+test('limits the total bytes of all bodies and releases them', () => {
   const budget = new BodyBudget(limits)
   const first = budget.open({ address: 'x', account: 'a' })
   const second = budget.open({ address: 'y', account: 'b' })
@@ -27,7 +27,7 @@ test('the bytes of all bodies together are limited and given back', () => {
   expect(second?.reserve(60)).toBe(true)
 })
 
-test('a body for which there is no room is not read', async () => {
+test('does not read a body that exceeds the budget', async () => {
   const request = new Request('http://localhost', { method: 'POST', body: 'x'.repeat(50) })
   const reserve = (bytes: number) => bytes === 0
   expect(await readBody(request, { max: 100, reserve })).toBe('busy')

@@ -3,7 +3,7 @@ export type BodyLimits = {
   totalBytes: number
   /** Bodies that one account may send at the same time. */
   perAccount: number
-  /** Bodies that one address may send at the same time: a school's router is one. */
+  /** Bodies that one address may send at the same time. A school may share one address. */
   perAddress: number
 }
 
@@ -20,13 +20,13 @@ export type BodySender = {
 }
 
 export type BodyLease = {
-  /** Takes room for so many bytes more; false where there is none. */
+  /** Reserves this many more bytes; false if the budget is exhausted. */
   reserve(bytes: number): boolean
-  /** Gives everything back. To be called once. */
+  /** Releases the body and its bytes. Call it once. */
   release(): void
 }
 
-/** Counts the bodies that are in memory, and their bytes. */
+/** Counts the bodies in memory and their bytes. */
 export class BodyBudget {
   readonly #limits: BodyLimits
   readonly #open = new Map<string, number>()
@@ -36,7 +36,7 @@ export class BodyBudget {
     this.#limits = limits
   }
 
-  /** Room for one more body, or null where the sender has too many under way. */
+  /** Leases one more body, or null if the sender has too many in progress. */
   open({ address, account }: BodySender): BodyLease | null {
     const keys: [key: string, max: number][] = [[`address ${address}`, this.#limits.perAddress]]
     if (account !== undefined) keys.push([`account ${account}`, this.#limits.perAccount])

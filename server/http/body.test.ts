@@ -9,39 +9,39 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     duplex: 'half',
   } as RequestInit)
 
-/** A body whose length nobody was told; counts what was taken of it. */
+/** A body of undeclared length that counts the chunks read from it. */
 function stream(chunks: number, size: number) {
-  let taken = 0
+  let chunksRead = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (taken++ < chunks) controller.enqueue(new Uint8Array(size))
+      if (chunksRead++ < chunks) controller.enqueue(new Uint8Array(size))
       else controller.close()
     },
   })
-  return { body, taken: () => taken }
+  return { body, taken: () => chunksRead }
 }
 
-test('a body within the limit arrives whole, with its method, address and headers', async () => {
-  const read = await readWhole(post('12345', { apikey: 'k' }), 5)
-  expect(read?.method).toBe('POST')
-  expect(read?.url).toBe('http://localhost/x?y=1')
-  expect(read?.headers.get('apikey')).toBe('k')
-  expect(await read?.text()).toBe('12345')
+test('reads a body within the limit completely, with its method, address and headers', async () => {
+  const result = await readWhole(post('12345', { apikey: 'k' }), 5)
+  expect(result?.method).toBe('POST')
+  expect(result?.url).toBe('http://localhost/x?y=1')
+  expect(result?.headers.get('apikey')).toBe('k')
+  expect(await result?.text()).toBe('12345')
 })
 
-test('a body that says it is too long is not read at all', async () => {
-  const { body, taken } = stream(10, 10)
+test('does not read a body whose declared length is too long', async () => {
+  const { body, taken: chunksRead } = stream(10, 10)
   expect(await readWhole(post(body, { 'content-length': '100' }), 5)).toBeNull()
-  expect(taken()).toBeLessThan(3)
+  expect(chunksRead()).toBeLessThan(3)
 })
 
-test('a body that turns out too long is read no further', async () => {
-  const { body, taken } = stream(1000, 10)
+test('stops reading a body that exceeds the limit', async () => {
+  const { body, taken: chunksRead } = stream(1000, 10)
   expect(await readWhole(post(body), 25)).toBeNull()
-  expect(taken()).toBeLessThan(10)
+  expect(chunksRead()).toBeLessThan(10)
 })
 
-test('a request without a body stays as it is', async () => {
+test('returns a request without a body unchanged', async () => {
   const request = new Request('http://localhost/x')
   expect(await readWhole(request, 5)).toBe(request)
 })

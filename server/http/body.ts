@@ -1,4 +1,7 @@
-/** `request` with its body read completely, or null where that is more than `max` bytes. Nothing past the limit is stored. */
+/**
+ * `request` with its body read completely, or null if it exceeds `max` bytes. Nothing past the
+ * limit is stored.
+ */
 export async function readWhole(request: Request, max: number): Promise<Request | null> {
   const read = await readBody(request, { max, reserve: () => true })
   return typeof read === 'string' ? null : read
@@ -6,11 +9,13 @@ export async function readWhole(request: Request, max: number): Promise<Request 
 
 type Limits = {
   max: number
-  /** Asks for room for so many more bytes. */
+  /** Reserves this many more bytes; false if they do not fit. */
   reserve: (bytes: number) => boolean
 }
 
-/** `request` with its body in memory, or why it was not read: it is too large, or there is no room for it now. */
+/**
+ * `request` with its body in memory, or why it was not read: too large, or no budget at present.
+ */
 export async function readBody(
   request: Request,
   { max, reserve }: Limits,

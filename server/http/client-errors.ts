@@ -4,14 +4,14 @@ import { errorResponse } from '../../supabase/functions/_shared/respond.ts'
 import { StorageError } from '../storage/errors.ts'
 import { RestError } from './rest/errors.ts'
 
-/** The services of one origin; each has clients that read errors in a format of its own. */
+/** The services of one origin; each has its own error format. */
 export type Service = 'auth' | 'rest' | 'storage' | 'functions'
 
 export type ClientError = {
   status: number
-  /** The message, and where the service has no code of its own for it, the code. */
+  /** The message, and the code if the service has none of its own. */
   code: FailureCode
-  /** GoTrue's, PostgREST's and storage's codes. */
+  /** The codes of GoTrue, PostgREST and the storage service. */
   authCode: string
   restCode: string
   storageCode: string
@@ -51,7 +51,7 @@ export const tooManyAttempts = (service: Service, retryAfterSeconds: number): Re
     retryAfterSeconds,
   })
 
-/** Too much is under way for this caller: 429. */
+/** Too many requests of this caller are in progress: 429. */
 export const tooManyAtOnce = (service: Service): Response =>
   clientError(service, {
     status: 429,
@@ -62,7 +62,7 @@ export const tooManyAtOnce = (service: Service): Response =>
     retryAfterSeconds: 2,
   })
 
-/** The server has no room for the body now: 503. */
+/** The server has no memory budget for the body at present: 503. */
 export const busy = (service: Service): Response =>
   clientError(service, {
     status: 503,
@@ -82,7 +82,7 @@ export const bodyTooLarge = (service: Service): Response =>
     storageCode: 'Payload too large',
   })
 
-/** The path leads nowhere, or can be read in two ways. */
+/** The path is unknown or ambiguous. */
 export const badPath = (service: Service): Response =>
   clientError(service, {
     status: 404,
@@ -102,7 +102,7 @@ export const badToken = (service: Service): Response =>
     storageCode: 'InvalidJWT',
   })
 
-/** What Supabase's gateway answers where no valid key came with a request. */
+/** The response of Supabase's gateway to a request without a valid key. */
 export const noApiKey = (): Response =>
   Response.json(
     { message: 'No API key found in request, or not a valid one' },

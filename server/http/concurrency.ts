@@ -1,8 +1,10 @@
-/** Counts what is under way by key. */
+/** Counts running operations by key. */
 export class Concurrency {
   readonly #running = new Map<string, number>()
 
-  /** Begins one more of `key`, or answers null where `max` are under way. The answer ends it. */
+  /**
+   * Begins an operation of `key` and returns a function that ends it; null if `max` are running.
+   */
   begin(key: string, max: number): (() => void) | null {
     const running = this.#running.get(key) ?? 0
     if (running >= max) return null

@@ -16,8 +16,8 @@ function inline(html: string, tag: 'script' | 'style'): string {
 }
 
 /**
- * What a page may load: its own origin, and those inline scripts and styles it came with. Style attributes are let through
- * for typeset formulas; WebAssembly and blob workers for the PDF reader.
+ * What a page may load: its own origin, and the inline scripts and styles in `html`. Style
+ * attributes are allowed for typeset formulas; WebAssembly and blob workers for the PDF reader.
  */
 export const contentSecurityPolicy = (html: string): string =>
   [

@@ -15,17 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A body that counts how much of it was read. */
+/** A body that counts the bytes read from it. */
 function countedBody() {
-  let read = 0
+  let bytesRead = 0
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
-      read += 1
-      if (read > 1000) controller.close()
+      bytesRead += 1
+      if (bytesRead > 1000) controller.close()
       else controller.enqueue(new Uint8Array(1024))
     },
   })
-  return { stream, read: () => read }
+  return { stream, read: () => bytesRead }
 }
 
 const send = (path: string, headers: Record<string, string>, body: BodyInit) =>
@@ -61,7 +61,7 @@ describe('a body is not read', () => {
     if (!path.startsWith('/storage')) expect(body.read()).toBeLessThan(3)
   })
 
-  test('where the table or the query is not offered', async () => {
+  test('when the table or the query is not supported', async () => {
     const body = countedBody()
     const headers = { apikey: app.key, authorization: `Bearer ${learner.accessToken}` }
     expect((await send('/rest/v1/nowhere', headers, body.stream)).status).toBe(404)
@@ -80,7 +80,7 @@ describe('attempts', () => {
       address,
     )
 
-  test('end in 429 in the words of GoTrue, however the path is written', async () => {
+  test('end in 429 in the format of GoTrue, for every spelling of the path', async () => {
     const statuses = []
     for (const path of ['/auth/v1/token', '/auth/v1/%74oken', '/%61uth/v1/toke%6e'])
       for (let n = 0; n < 5; n++)
@@ -110,7 +110,7 @@ describe('attempts', () => {
     expect(statuses).toContain(429)
   })
 
-  test('to have mail sent to a new address end in 429', async () => {
+  test('to send mail to new addresses end in 429', async () => {
     const statuses = []
     for (let n = 0; n < 6; n++) {
       const response = await app.fetch(
@@ -149,7 +149,7 @@ describe('the storage of an account', () => {
   })
 })
 
-test('one account runs a function only so many times at once', async () => {
+test('limits how often one account runs a function at the same time', async () => {
   const call = () =>
     app.fetch(
       new Request(`${app.url}/functions/v1/delete-account`, {
@@ -163,20 +163,20 @@ test('one account runs a function only so many times at once', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
 })
 
-test('strict transport security is set where the address is https, and only there', async () => {
-  const other = await createTestApp({ env: { PUBLIC_URL: 'https://stoa.example' } })
+test('sets strict transport security only if the public address is https', async () => {
+  const httpsApp = await createTestApp({ env: { PUBLIC_URL: 'https://stoa.example' } })
   const header = async (tested: TestApp) =>
     (await tested.fetch(new Request(`${tested.url}/health`))).headers.get(
       'strict-transport-security',
     )
-  expect(await header(other)).toMatch(/^max-age=\d{8}/)
+  expect(await header(httpsApp)).toMatch(/^max-age=\d{8}/)
   expect(await header(app)).toBeNull()
-  expect((await other.fetch(new Request(`${other.url}/inbox/messages`))).status).toBe(404)
-  await other.close()
+  expect((await httpsApp.fetch(new Request(`${httpsApp.url}/inbox/messages`))).status).toBe(404)
+  await httpsApp.close()
 })
 
-/** Sends the head of an upload over a socket, then nothing; answers what came back when it was closed. */
-function hangingUpload(port: number, head: string): Promise<string> {
+/** Sends only the head of an upload over a socket; resolves with the response when it closes. */
+function stalledUpload(port: number, head: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const socket = connect(port, '127.0.0.1')
   let received = ''
@@ -189,24 +189,24 @@ function hangingUpload(port: number, head: string): Promise<string> {
 
 const HEAD = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\nabc'
 
-test('an upload of which nothing arrives any more is cut', async () => {
+test('closes the connection of a stalled upload', async () => {
   const listener = await listen({
     fetch: async (request) => new Response(await request.text()),
     host: '127.0.0.1',
     port: 0,
     limits: { idleUploadMs: 200 },
   })
-  expect(await hangingUpload(listener.port, HEAD)).toBe('')
+  expect(await stalledUpload(listener.port, HEAD)).toBe('')
   await listener.close()
 })
 
-test('an upload that was answered before its end is cut after the answer', async () => {
+test('closes an upload that continues after its response', async () => {
   const listener = await listen({
     fetch: () => Promise.resolve(new Response('no', { status: 401 })),
     host: '127.0.0.1',
     port: 0,
     limits: { refusedBodyMs: 200 },
   })
-  expect(await hangingUpload(listener.port, HEAD)).toMatch(/^HTTP\/1.1 401/)
+  expect(await stalledUpload(listener.port, HEAD)).toMatch(/^HTTP\/1.1 401/)
   await listener.close()
 })

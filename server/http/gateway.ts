@@ -18,22 +18,22 @@ import {
 import { Concurrency } from './concurrency.ts'
 import type { Action, RateLimiter } from './rate-limit.ts'
 
-/** User metadata travels in every access token, and so in every header: it must fit in there. */
+/** User metadata is part of every access token, and must fit in a request header. */
 const AUTH_BODY_MAX = 8 * 1024
 const FUNCTION_BODY_MAX = 1024 * 1024
 
 export type Origin = {
   /** The network address that the request came from. */
   address: string
-  /** A call of one of this server's own functions: it was counted when the function was called. */
+  /** A call made by one of this server's functions, which was counted when it was called. */
   internal: boolean
 }
 
-/** A request whose path is normalised, and where it came from. */
+/** A request with its normalised path and origin. */
 export type Incoming = Origin & { request: Request; url: URL }
 
-/** Registers work that goes on after the answer. */
-export type Hold = (work: Promise<unknown>) => void
+/** Registers work that continues after the response. */
+export type TrackWork = (work: Promise<unknown>) => void
 type Handler = (request: Request) => Promise<Response>
 
 export type GatewayParts = {
@@ -44,14 +44,14 @@ export type GatewayParts = {
 }
 
 /** How often one account may run one function at the same time. */
-const FUNCTIONS_AT_ONCE: Readonly<Record<string, number>> = {
+const FUNCTION_CONCURRENCY: Readonly<Record<string, number>> = {
   'delete-account': 1,
   'make-quiz': 2,
   'submit-quiz': 2,
   'tutor-chat': 4,
 }
 /** Answers are marked in the background while the next one is written. */
-const DEFAULT_AT_ONCE = 30
+const DEFAULT_CONCURRENCY = 30
 
 const hasBody = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
 
@@ -60,8 +60,8 @@ const isUpload = ({ request, url }: Incoming): boolean =>
   /^\/storage\/v1\/object\/(?!sign\/|list\/|info\/)/.test(url.pathname)
 
 /**
- * What every request passes before a service works for it: a valid key and token first, then how
- * often and how many at once, and only then is its body read. Errors have the service's format.
+ * The checks before a request reaches a service: first key and token, then rate and concurrency
+ * limits; only then is the body read. Errors have the service's format.
  */
 export class Gateway {
   readonly #parts: GatewayParts
@@ -77,7 +77,9 @@ export class Gateway {
     return key === publishableKey || key === secretKey
   }
 
-  /** The claims of the request, without a bearer those of nobody; null where its bearer is not valid. */
+  /**
+   * The claims of the request, anonymous claims without a bearer; null if its bearer is not valid.
+   */
   async claimsOf(request: Request): Promise<Claims | null> {
     if (!request.headers.has('authorization')) return { role: 'anon' }
     const bearer = bearerOf(request)
@@ -105,7 +107,7 @@ export class Gateway {
     }
   }
 
-  /** `/auth/v1`. Links in mails carry no key. */
+  /** `/auth/v1`. Mailed links contain no key. */
   async auth(incoming: Incoming, next: Handler): Promise<Response> {
     const { request, url } = incoming
     if (hasBody(request) && request.method !== 'OPTIONS') {
@@ -128,7 +130,10 @@ export class Gateway {
     })
   }
 
-  /** `/storage/v1`. A signed link needs no key. Bodies are streamed, so only their number counts. */
+  /**
+   * `/storage/v1`. A signed link needs no key. Bodies are streamed, so only their number is
+   * limited.
+   */
   async storage(incoming: Incoming, next: Handler): Promise<Response> {
     const { request, url, address, internal } = incoming
     const signed =
@@ -153,13 +158,14 @@ export class Gateway {
   }
 
   /**
-   * `/functions/v1/name`, for users who are signed in. `next` gets the user's id, and `hold` for work that goes on after
-   * its answer: the function counts as running until that has ended, whether or not somebody still reads the answer.
+   * `/functions/v1/name`, for signed-in users. `next` gets the user's id, and `track` for work that
+   * continues after the response: the function counts as running until that work has ended, also
+   * after the client disconnects.
    */
   async functions(
     incoming: Incoming,
     name: string,
-    next: (request: Request, userId: string, hold: Hold) => Promise<Response>,
+    next: (request: Request, userId: string, track: TrackWork) => Promise<Response>,
   ): Promise<Response> {
     if (!this.hasApiKey(incoming)) return noApiKey()
     const account = (await this.claimsOf(incoming.request))?.sub
@@ -168,7 +174,7 @@ export class Gateway {
       (await this.#refuse('functions', 'functions', incoming, account)) ??
       (name === 'make-quiz' ? await this.#refuse('functions', 'makeQuiz', incoming, account) : null)
     if (refusal) return refusal
-    const max = FUNCTIONS_AT_ONCE[name] ?? DEFAULT_AT_ONCE
+    const max = FUNCTION_CONCURRENCY[name] ?? DEFAULT_CONCURRENCY
     const end = this.#running.begin(`${name} ${account}`, max)
     if (!end) return tooManyAtOnce('functions')
     let running = 1
@@ -176,13 +182,13 @@ export class Gateway {
       running -= 1
       if (running === 0) end()
     }
-    const hold: Hold = (work) => {
+    const track: TrackWork = (work) => {
       running += 1
       void work.then(release, release)
     }
     try {
       const options = { service: 'functions', max: FUNCTION_BODY_MAX, account } as const
-      return await this.withBody(incoming, options, (read) => next(read, account, hold))
+      return await this.withBody(incoming, options, (read) => next(read, account, track))
     } finally {
       release()
     }

@@ -1,6 +1,6 @@
 export type JsonLimits = { maxDepth: number; maxValues: number }
 
-/** How deep brackets and braces are nested in `text`, outside quoted parts. */
+/** The nesting depth of brackets and braces in `text`, outside strings. */
 export function nestingOf(text: string): number {
   let depth = 0
   let deepest = 0
@@ -17,7 +17,7 @@ export function nestingOf(text: string): number {
   return deepest
 }
 
-/** Whether a parsed JSON `value` keeps within the limits. Looks at no more than `maxValues`. */
+/** Whether a parsed JSON `value` is within the limits. Visits at most `maxValues` values. */
 export function isWithin(value: unknown, { maxDepth, maxValues }: JsonLimits): boolean {
   let level: unknown[] = [value]
   let seen = 0

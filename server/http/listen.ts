@@ -3,33 +3,36 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { codeOf } from '../system-error.ts'
 import { clientAddress, type TrustedProxies } from './address.ts'
 
-/** How long requests under way may still take once the server is told to stop. */
+/** How long running requests may still take after the server is told to stop. */
 export const DRAIN_TIMEOUT_MS = 6_000
 const SWEEP_MS = 50
-/** An upload of the largest file over a slow line must fit; headers need not take long. */
+/** Long enough to upload the largest file over a slow line. */
 const REQUEST_MS = 30 * 60_000
 const HEADERS_MS = 20_000
-/** An upload of which nothing arrives for so long is cut. */
+/** An upload that receives no bytes for this long is closed. */
 const IDLE_UPLOAD_MS = 60_000
 const IDLE_CHECK_MS = 10_000
-/** How long a body may still arrive once its request was answered. */
+/** How long a body may still arrive after its response. */
 const REFUSED_BODY_MS = 5_000
 const MAX_CONNECTIONS = 2_000
 
 export type Listener = {
   port: number
-  /** Takes no new requests, lets those under way finish, and resolves when the last connection is gone. */
+  /**
+   * Accepts no new requests, lets running ones finish, and resolves when the last connection
+   * closes.
+   */
   close(): Promise<void>
 }
 
 export type ListenOptions = {
   /** `address` is the network address of the caller. */
   fetch: (request: Request, address: string) => Promise<Response>
-  /** Proxies whose `X-Forwarded-For` is believed. Default: none. */
+  /** Proxies whose `X-Forwarded-For` is trusted. Default: none. */
   trustedProxies?: TrustedProxies
   limits?: Partial<ConnectionLimits>
   host: string
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number
 }
 
@@ -40,7 +43,7 @@ export type ConnectionLimits = {
   maxConnections: number
 }
 
-/** Cuts the connection of an upload of which nothing arrives for `idleUploadMs`, or that goes on after its answer. */
+/** Closes an upload that receives nothing for `idleUploadMs` or continues after its response. */
 function watchUpload(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -73,7 +76,7 @@ function watchUpload(
   })
 }
 
-/** Serves HTTP. Throws an `Error` of one line where the port is taken. */
+/** Serves HTTP. Throws an `Error` of one line if the port is in use. */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const { fetch, host, port, trustedProxies = [] } = options
   const limits: ConnectionLimits = {
@@ -118,7 +121,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     close() {
       const closed = Promise.withResolvers<void>()
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
-      // a connection that is kept open after its last answer is idle, too
+      // a keep-alive connection is idle after its last response
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
       server.close(() => {
         clearTimeout(cut)

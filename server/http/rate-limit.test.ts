@@ -12,7 +12,7 @@ async function waits(count: number, attempt: () => Promise<number>): Promise<num
 }
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
 
-test('allows ten sign-ins a minute, then says how long to wait', async () => {
+test('allows ten sign-ins a minute, then returns the seconds to wait', async () => {
   const limiter = createRateLimiter(null)
   const attempt = (account: string) => limiter.attempt('signIn', { address: '10.0.0.1', account })
   expect(await waits(10, () => attempt('a@x.org'))).toEqual(zeros(10))
@@ -22,7 +22,7 @@ test('allows ten sign-ins a minute, then says how long to wait', async () => {
   expect(await attempt('a@x.org')).toBe(0)
 })
 
-test('does not hold up another account, or the same from another address', async () => {
+test('does not limit another account, or the same account from another address', async () => {
   const limiter = createRateLimiter(null)
   const attempt = (account: string, address = '10.0.0.1') =>
     limiter.attempt('signIn', { address, account })
@@ -94,6 +94,6 @@ test.each([
   ['PUT', '/auth/v1/user', '', '{"email":"a@x.org"}', 'mail'],
   ['PUT', '/auth/v1/user', '', '{"password":"x"}', 'auth'],
   ['POST', '/auth/v1/logout', '', '', 'auth'],
-])('%s %s%s with %s is counted as %s', (...[method, path, search, body, action]) => {
+])('counts %s %s%s with %s as %s', (...[method, path, search, body, action]) => {
   expect(authAttempt({ method, path, search, body }).action).toBe(action)
 })

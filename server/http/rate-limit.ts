@@ -12,13 +12,13 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** So many attempts in so many seconds. */
+/** Allowed attempts (`points`) in a period of `seconds`. */
 export type Rate = { points: number; seconds: number }
 
 /**
- * What is counted, and how often it may be tried: by one address (IPv6: one /64 network), on one
- * account from one address, and on one account from all addresses together. An address may be the
- * router of a school, so its limits let a class of forty sign up and sign in within a minute.
+ * The counted actions and their limits: by one address (IPv6: one /64 network), on one account from
+ * one address, and on one account from all addresses together. A school may share one address, so
+ * its limits let a class of forty sign up and sign in within a minute.
  */
 export const RATES = {
   signIn: {
@@ -49,21 +49,21 @@ export type Action = keyof typeof RATES
 export type Caller = {
   /** The network address that the request came from. */
   address: string
-  /** Who is tried or asks: an email address or a user's id. */
+  /** The account: an email address or a user's id. */
   account?: string | undefined
 }
 
 export type RateLimiter = {
-  /** Counts one attempt. Answers the seconds to wait: 0 where it may go on. */
+  /** Counts one attempt. Resolves with the seconds to wait; 0 if it is allowed. */
   attempt(action: Action, caller: Caller): Promise<number>
-  /** Counts one of `rate` for a key of the caller's own. Answers the seconds to wait. */
+  /** Counts one attempt against `rate` for any key. Resolves with the seconds to wait. */
   count(name: string, key: string, rate: Rate): Promise<number>
 }
 
-/** Keys hold addresses of mail and of people: only their hashes are stored. */
+/** Keys contain personal data, so only their hashes are stored. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** Answers seconds to wait. An error of the store is thrown on. */
+/** Resolves with the seconds to wait. Throws errors of the store. */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await limiter.consume(hashed(key))
@@ -76,7 +76,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
 
 /** Limits in memory, or shared by every process on one PostgreSQL. */
 function limiters(database: Database | null): (name: string, rate: Rate) => RateLimiterAbstract {
-  const known = new Map<string, RateLimiterAbstract>()
+  const limitersByName = new Map<string, RateLimiterAbstract>()
   const create = (keyPrefix: string, { points, seconds: duration }: Rate): RateLimiterAbstract => {
     const memory = new RateLimiterMemory({ keyPrefix, points, duration })
     if (!database) return memory
@@ -92,19 +92,19 @@ function limiters(database: Database | null): (name: string, rate: Rate) => Rate
         query: ({ text, values }: { text: string; values: readonly unknown[] }) =>
           withSession(database, (session) => session.run(text, values)),
       },
-      // without the database nothing can be guessed either; this keeps the answer a 429
+      // without the database no sign-in succeeds; this keeps the response a 429
       insuranceLimiter: memory,
       inMemoryBlockOnConsumed: points + 1,
     })
   }
   return (name, rate) => {
-    const limiter = known.get(name) ?? create(name, rate)
-    known.set(name, limiter)
+    const limiter = limitersByName.get(name) ?? create(name, rate)
+    limitersByName.set(name, limiter)
     return limiter
   }
 }
 
-/** Counts attempts. `database`: where counts are shared; null: they are this process's own. */
+/** Counts attempts, shared through `database`; null: in the memory of this process. */
 export function createRateLimiter(database: Database | null): RateLimiter {
   const limiterOf = limiters(database)
   const count = (name: string, key: string, rate: Rate) => consume(limiterOf(name, rate), key)

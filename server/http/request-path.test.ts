@@ -11,7 +11,7 @@ test.each([
   ['/storage/v1/object/files/a%20b.pdf', '/storage/v1/object/files/a%20b.pdf'],
   ['/base/1', '/base/1'],
   ['/', '/'],
-])('%s is read as %s', (path, normalised) => {
+])('normalises %s to %s', (path, normalised) => {
   expect(normalisePath(path)).toBe(normalised)
 })
 
@@ -27,11 +27,11 @@ test.each([
   '/stor%61ge/v1/object/files/a',
   '/%',
   '/a/%2e%2e%2fauth/v1/token',
-])('%s is ambiguous', (path) => {
+])('reports %s as ambiguous', (path) => {
   expect(normalisePath(path)).toBeNull()
 })
 
-test('a normalised path of the API stays as it is', () => {
+test('leaves a normalised API path unchanged', () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
       const normalised = normalisePath(`/auth/v1${path}`)

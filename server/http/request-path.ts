@@ -1,4 +1,4 @@
-/** Paths that are names only: they hold neither empty segments nor anything to be encoded. */
+/** API paths consist of names: no empty segments and no encoded characters. */
 const API = /^\/(auth|rest|functions)\/v1(\/|$)/
 const API_PATH = /^(\/[A-Za-z0-9._~-]+)+$/
 const STORAGE = '/storage/v1/'
@@ -11,7 +11,7 @@ const isAmbiguous = (segment: string): boolean =>
   /[/\\]/.test(segment) ||
   Array.from(segment).some((character) => isControl(character.charCodeAt(0)))
 
-/** `path` with each segment decoded, or null where that could be read in two ways. */
+/** `path` with each segment decoded, or null if the result is ambiguous. */
 function decode(path: string): string | null {
   const segments: string[] = []
   for (const segment of path.split('/')) {
@@ -27,9 +27,9 @@ function decode(path: string): string | null {
 }
 
 /**
- * The path on which everything is decided: decoded once for the API, as it came for files and
- * pages, whose names may hold any character. Null where it is ambiguous: an encoded slash, a
- * malformed escape, an empty segment, or an API prefix that only appears by decoding.
+ * The path used for all decisions: decoded once for the API, unchanged for files and pages, whose
+ * names may contain any character. Null if it is ambiguous: an encoded slash, a malformed escape,
+ * an empty segment, or an API prefix that only appears by decoding.
  */
 export function normalisePath(path: string): string | null {
   const decoded = decode(path)

@@ -16,6 +16,6 @@ test.each([
   ['/base/5b1', '/base/:id'],
   ['/quiz/results/5b1', '/quiz/results/:id'],
   ['/my/private/path', '/*'],
-])('%s is logged as %s', (path, pattern) => {
+])('logs %s as %s', (path, pattern) => {
   expect(patternOf(path)).toBe(pattern)
 })

@@ -1,15 +1,15 @@
 import { screenRoute } from '../../domain/routes.ts'
 
-const WORD = /^[a-z][a-z_-]{0,40}$/
+const STATIC_SEGMENT = /^[a-z][a-z_-]{0,40}$/
 
 const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [
     /^\/rest\/v1\/(rpc\/)?([^/]+)$/,
-    ([, rpc = '', name = '']) => `/rest/v1/${rpc}${WORD.test(name) ? name : '*'}`,
+    ([, rpc = '', name = '']) => `/rest/v1/${rpc}${STATIC_SEGMENT.test(name) ? name : '*'}`,
   ],
   [
     /^\/(auth|functions)\/v1\/([^/]+)$/,
-    ([, part = '', name = '']) => `/${part}/v1/${WORD.test(name) ? name : '*'}`,
+    ([, part = '', name = '']) => `/${part}/v1/${STATIC_SEGMENT.test(name) ? name : '*'}`,
   ],
   [
     /^\/storage\/v1\/(object|bucket)(\/(sign|list|info|authenticated|upload))?\b/,

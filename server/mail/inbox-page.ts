@@ -30,14 +30,14 @@ const POLICY = [
 
 const ADDRESS = /(?:^([^\n:]+): )?(https?:\/\/[^\s<>"]+)/m
 
-/** `text` as HTML, its addresses as links: by their label where they stand after one on a line. */
+/** `text` as HTML with links for its addresses, labelled by the text before them on the line. */
 function linked(text: string): string {
-  const found = ADDRESS.exec(text)
-  if (!found) return escapeHtml(text)
-  const [whole, label, address = ''] = found
-  const after = text.slice(found.index + whole.length)
+  const match = ADDRESS.exec(text)
+  if (!match) return escapeHtml(text)
+  const [matched, label, address = ''] = match
+  const after = text.slice(match.index + matched.length)
   const link = `<a href="${escapeHtml(address)}">${escapeHtml(label ?? address)}</a>`
-  return escapeHtml(text.slice(0, found.index)) + link + linked(after)
+  return escapeHtml(text.slice(0, match.index)) + link + linked(after)
 }
 
 const article = ({ to, subject, text, sentAt }: InboxMail): string => `
@@ -49,7 +49,10 @@ const article = ({ to, subject, text, sentAt }: InboxMail): string => `
     <p class="body">${linked(text)}</p>
   </article>`
 
-/** The local inbox as a page without scripts: what each mail says, its links to follow. Nothing of a mail's own HTML runs here. */
+/**
+ * The local inbox as a page without scripts: the text of each mail with its links. The HTML of a
+ * mail is not used.
+ */
 export function inboxPage(messages: readonly InboxMail[]): Response {
   const { title, lead, empty, count } = en.mail.inbox
   const html = `<!doctype html>

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** What a mail of ours says without its markup: links keep their address, blocks become paragraphs. */
+/** The text of a mail without markup: links become addresses, blocks become paragraphs. */
 export const plainText = (html: string): string =>
   html
     .replace(/<head[\s\S]*?<\/head\s*>/gi, '')
@@ -11,6 +11,6 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/<\/(?:p|h\d|div|tr|li)\s*>|<br\s*\/?>/gi, '\n\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/ *\n[\s]*/g, '\n\n')
     .trim()

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../messages/registry.ts'
 import { inLanguage, MAIL_NAMES, mailSubject, mailTemplate, templateFile } from './templates.ts'
 
 test.each(MAIL_NAMES)(
-  'the %s mail of a Supabase project is what the catalogue says',
+  'the %s template of a Supabase project matches the catalogue',
   async (name) => {
     expect(await readFile(templateFile(name), 'utf8'), 'run npm run mails').toBe(mailTemplate(name))
     const config = await readFile(new URL('../../supabase/config.toml', import.meta.url), 'utf8')
@@ -13,7 +13,7 @@ test.each(MAIL_NAMES)(
 )
 
 test.each(MAIL_NAMES)(
-  'the %s mail is written in the language of its reader, else in English',
+  'writes the %s mail in the language of its recipient, else in English',
   (name) => {
     for (const language of Object.keys(LANGUAGES)) {
       const html = inLanguage(mailTemplate(name), language)

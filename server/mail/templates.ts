@@ -10,22 +10,27 @@ import {
 export const MAIL_NAMES = ['confirmation', 'recovery'] as const
 export type MailName = (typeof MAIL_NAMES)[number]
 
-/** Where the template of a mail is: a Supabase project reads it from there, too. */
+/** The path of a mail template, which a Supabase project also reads. */
 export const templateFile = (name: MailName): string =>
   fileURLToPath(new URL(`../../supabase/templates/${name}.html`, import.meta.url))
 
-/** What `say` says in the language of the learner's account, as a Go template, which is what the authentication service takes. */
-function inEach(say: (language: InterfaceLanguage) => string): string {
+/**
+ * The text of `textIn` in the language of the account, as a Go template, the format of Supabase
+ * Auth.
+ */
+function inEach(textIn: (language: InterfaceLanguage) => string): string {
   const others = INTERFACE_LANGUAGES.filter((tag) => tag !== DEFAULT_LANGUAGE)
-  const branches = others.map((tag) => `if eq .Data.language "${tag}" }}${say(tag)}{{ else `)
-  return `{{ ${branches.join('')}}}${say(DEFAULT_LANGUAGE)}{{ end }}`
+  const branches = others.map((tag) => `if eq .Data.language "${tag}" }}${textIn(tag)}{{ else `)
+  return `{{ ${branches.join('')}}}${textIn(DEFAULT_LANGUAGE)}{{ end }}`
 }
 
 const CHOICE = /\{\{ if eq \.Data\.language [\s\S]*?\{\{ end \}\}/g
 const BRANCH =
   /\{\{ (?:(?:else )?if eq \.Data\.language "(\w+)"|else) \}\}([\s\S]*?)(?=\{\{ (?:else|end)\b)/g
 
-/** `template` with every choice of `inEach` made; the last branch where `language` is none of ours. */
+/**
+ * `template` with every language branch resolved; the last branch for an unsupported `language`.
+ */
 export const inLanguage = (template: string, language: string | null): string =>
   template.replace(CHOICE, (choice) => {
     const branches = [...choice.matchAll(BRANCH)]
@@ -35,7 +40,7 @@ export const inLanguage = (template: string, language: string | null): string =>
 export const mailSubject = (name: MailName): string =>
   inEach((language) => CATALOGUES[language].mail[name].subject)
 
-/** The whole of `supabase/templates/<name>.html`. */
+/** The complete content of `supabase/templates/<name>.html`. */
 export const mailTemplate = (name: MailName): string =>
   `${inEach((language) => page(language, CATALOGUES[language].mail[name]))}\n`
 

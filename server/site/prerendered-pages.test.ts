@@ -69,8 +69,8 @@ test.each([
   [undefined, 'assets/messages-en.js'],
   ['de-CH, en;q=0.5', 'assets/messages-de.js'],
   ['fr, es;q=0.5', 'assets/messages-es.js'],
-])('preloads the code and messages of the screen for %s', async (language, words) => {
-  expect(await preloaded('/quiz', language)).toEqual(['assets/quiz-1.js', words])
+])('preloads the code and messages of the screen for %s', async (language, messagesFile) => {
+  expect(await preloaded('/quiz', language)).toEqual(['assets/quiz-1.js', messagesFile])
 })
 
 test('preloads the styles of the screen with low priority', async () => {
@@ -79,7 +79,7 @@ test('preloads the styles of the screen with low priority', async () => {
   )
 })
 
-test('a screen of one thing is known by its address, whatever the thing', async () => {
+test('matches the address of a screen with any id', async () => {
   expect(await preloaded('/quiz/take/5b1')).toEqual(['assets/mark-1.js', 'assets/take-1.js'])
 })
 
@@ -95,19 +95,19 @@ test('leaves the page empty for a screen without a skeleton', async () => {
   expect(await get('/quiz/take/5b1').text()).toContain('<div id="root"></div>')
 })
 
-test('pages that no screen is noted for are served as they were built', async () => {
+test('serves pages without a manifest entry as they were built', async () => {
   expect(await preloaded('/')).toEqual([])
   expect(get('/dashboard').status).toBe(200)
   expect(await preloaded('/dashboard')).toEqual([])
 })
 
-test('a cache keeps the pages of two languages apart', () => {
+test('lets caches separate the pages of two languages', () => {
   const [english, german] = [get('/quiz', 'en'), get('/quiz', 'de')]
   expect(english.headers.get('vary')).toContain('accept-language')
   expect(english.headers.get('etag')).not.toBe(german.headers.get('etag'))
 })
 
-test('what the build noted is not itself a file of the site', () => {
+test('does not serve the manifest of the build', () => {
   expect(get('/.starts.json').status).toBe(404)
   expect(get('/.screens.json').status).toBe(404)
 })

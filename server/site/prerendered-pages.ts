@@ -31,13 +31,15 @@ export type PageTemplate = {
   readonly render: (page: string, language: InterfaceLanguage) => string
 }
 
-/** Low priority: the navigation bar and the skeleton, which every screen shows first, load before. */
+/**
+ * Low priority: the navigation bar and the skeleton, which every screen shows first, load earlier.
+ */
 const linkTo = (file: string): string =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 const linkToStyle = (file: string): string =>
   `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`
 
-async function read<Shape extends z.ZodType>(
+async function readJson<Shape extends z.ZodType>(
   path: string,
   shape: Shape,
 ): Promise<z.infer<Shape> | null> {
@@ -49,8 +51,8 @@ async function read<Shape extends z.ZodType>(
  * scripts/prerender.ts); empty if there are none.
  */
 export async function loadPageTemplates(folder: string): Promise<readonly PageTemplate[]> {
-  const starts = (await read(join(folder, STARTS), startsShape)) ?? []
-  const screens = (await read(join(folder, SCREENS), screensShape)) ?? []
+  const starts = (await readJson(join(folder, STARTS), startsShape)) ?? []
+  const screens = (await readJson(join(folder, SCREENS), screensShape)) ?? []
   return starts.map(({ path: route, code, styles, messages }) => {
     const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`)
     const prerendered = screens.find(({ path }) => path === route)

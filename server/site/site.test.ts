@@ -40,7 +40,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   site.fetch(new Request(`http://localhost${path}`, { headers, method }))
 
-test('the landing page is at /, the shell at every route of the application', async () => {
+test('serves the landing page at / and the shell at every route of the application', async () => {
   expect(await get('/').text()).toContain('<body>landing')
   for (const path of [
     '/dashboard',
@@ -59,14 +59,14 @@ test('the landing page is at /, the shell at every route of the application', as
   }
 })
 
-test('the configuration is in the page as data that cannot break out', async () => {
+test('embeds the configuration as escaped data', async () => {
   const text = await get('/').text()
   const json =
     /<script type="application\/json" id="stoa-config">(.*?)<\/script>/.exec(text)?.[1] ?? ''
   expect(JSON.parse(json)).toEqual(CONFIG)
 })
 
-test('pages run only the inline scripts they came with', () => {
+test('allows only the inline scripts that the page contains', () => {
   const policy = get('/').headers.get('content-security-policy') ?? ''
   const hash = createHash('sha256').update(INLINE).digest('base64')
   expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`)
@@ -75,7 +75,7 @@ test('pages run only the inline scripts they came with', () => {
   expect(policy).toContain(`object-src 'none'`)
 })
 
-test('what has a hash in its name is kept for ever, all else is asked for again', () => {
+test('caches files with a hash in their name permanently and revalidates all others', () => {
   expect(get('/assets/main-1a2b.js').headers.get('cache-control')).toBe(
     'public, max-age=31536000, immutable',
   )
@@ -88,7 +88,7 @@ test.each([
   ['gzip', 'gzip', 'as gzip'],
   ['br;q=0, gzip', 'gzip', 'as gzip'],
   ['identity', null, 'plain'],
-])('a browser that takes %s gets %s', async (accepts, encoding, body) => {
+])('answers accept-encoding %s with %s', async (accepts, encoding, body) => {
   const response = get('/assets/main-1a2b.js', { 'accept-encoding': accepts })
   expect(response.headers.get('content-encoding')).toBe(encoding)
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -96,7 +96,7 @@ test.each([
   expect(await response.text()).toBe(body)
 })
 
-test('pages are compressed with their configuration in them', async () => {
+test('compresses pages including their configuration', async () => {
   const plain = await get('/').text()
   const bytes = async (encoding: string) =>
     Buffer.from(await get('/', { 'accept-encoding': encoding }).arrayBuffer())
@@ -104,7 +104,7 @@ test('pages are compressed with their configuration in them', async () => {
   expect(gunzipSync(await bytes('gzip')).toString()).toBe(plain)
 })
 
-test('who has it already is told so', async () => {
+test('answers 304 when the etag matches', async () => {
   const etag = get('/').headers.get('etag') ?? ''
   const again = get('/', { 'if-none-match': `"other", ${etag}` })
   expect(again.status).toBe(304)
@@ -113,13 +113,13 @@ test('who has it already is told so', async () => {
   expect(weakened.status).toBe(304)
 })
 
-test('HEAD says what GET would, without the body', async () => {
+test('answers HEAD like GET without the body', async () => {
   const response = get('/robots.txt', {}, 'HEAD')
   expect(response.headers.get('content-length')).toBe('13')
   expect(await response.text()).toBe('')
 })
 
-test('a missing file is 404 and never a page; a mistyped page is 404 and says so in the page', async () => {
+test('answers 404 without a page for a missing file, and 404 with the page for an unknown route', async () => {
   for (const path of [
     '/assets/gone-9f.js',
     '/assets/main-1a2b.js.map',
@@ -136,7 +136,7 @@ test('a missing file is 404 and never a page; a mistyped page is 404 and says so
   expect(await page.text()).toContain('<body>shell')
 })
 
-test('nothing outside the folder is reachable', () => {
+test('serves nothing outside the folder', () => {
   const secret = `${folder.split('/').at(-1) ?? ''}-secret.txt`
   for (const path of [
     `/../${secret}`,
@@ -147,6 +147,6 @@ test('nothing outside the folder is reachable', () => {
     expect(get(path).status).toBe(404)
 })
 
-test('other methods are refused', () => {
+test('refuses other methods', () => {
   expect(get('/', {}, 'POST').status).toBe(405)
 })

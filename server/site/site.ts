@@ -10,7 +10,9 @@ import { byLanguage, type InterfaceLanguage } from '../../messages/registry.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { loadPageTemplates } from './prerendered-pages.ts'
 
-/** What the page is told when it is served, as JSON: `url` is empty where the page's own origin is the backend. */
+/**
+ * The configuration in a served page, as JSON. `url` is empty if the page's origin is the backend.
+ */
 export type PageConfig = {
   url: string
   key: string
@@ -77,7 +79,10 @@ const accepted = (request: Request): Set<string> =>
       .map((part) => part.split(';')[0] ?? ''),
   )
 
-/** The tags a visitor has already; a proxy that compresses once more marks them weak, which says the same here (RFC 9110, 13.1.2). */
+/**
+ * The etags of `If-None-Match`. A proxy that compresses marks them weak, which compares as equal
+ * (RFC 9110, 13.1.2).
+ */
 const requestEtags = (request: Request): Set<string> =>
   new Set(
     (request.headers.get('if-none-match') ?? '')
@@ -123,7 +128,7 @@ async function file(folder: string, path: string): Promise<Resource> {
   }
 }
 
-/** The page with `config` in it as a JSON data block, which no policy has to let run. */
+/** The page with `config` as a JSON data block, which needs no permission in the policy. */
 export function withConfig(html: string, config: PageConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return html.replace(
@@ -153,15 +158,15 @@ function page(html: string): Resource {
 }
 
 /**
- * The built site in `folder`, read once: only files that are there now are ever served. `home.html` is the page at `/`,
- * `index.html` the page of every other route.
+ * The built site in `folder`, read once: files added later are not served. `home.html` is the page
+ * at `/`, `index.html` the page of every other route.
  */
 export async function openSite(folder: string, config: PageConfig): Promise<Site> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const paths = entries
     .filter((entry) => entry.isFile() && !/\.(br|gz|html|map)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    // what the build keeps for itself
+    // manifests of the build
     .filter((path) => !path.startsWith('.'))
   const files = new Map<string, Resource>(
     await Promise.all(paths.map(async (path) => [`/${path}`, await file(folder, path)] as const)),
@@ -169,16 +174,22 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
   const home = page(withConfig(await readFile(join(folder, 'home.html'), 'utf8'), config))
   const shell = withConfig(await readFile(join(folder, 'index.html'), 'utf8'), config)
   const fallbackPage = page(shell)
-  const screens = (await loadPageTemplates(folder)).map(({ matches: is, render: dress }) => {
+  const screens = (await loadPageTemplates(folder)).map(({ matches, render }) => {
     const inLanguage = (language: InterfaceLanguage): Resource => {
-      const made = page(dress(shell, language))
-      return { ...made, headers: { ...made.headers, vary: 'accept-encoding, accept-language' } }
+      const rendered = page(render(shell, language))
+      return {
+        ...rendered,
+        headers: { ...rendered.headers, vary: 'accept-encoding, accept-language' },
+      }
     }
-    return { is, pages: byLanguage(inLanguage) }
+    return { matches, pages: byLanguage(inLanguage) }
   })
-  /** The page of a screen in the browser's preferred language; the site loads another choice itself. */
+  /**
+   * The page of a screen in the browser's preferred language. The site itself loads a stored
+   * choice.
+   */
   const screen = (pathname: string, request: Request): Resource =>
-    screens.find(({ is }) => is(pathname))?.pages[
+    screens.find(({ matches }) => matches(pathname))?.pages[
       chooseLanguage(parseAcceptLanguage(request.headers.get('accept-language')))
     ] ?? fallbackPage
 
@@ -187,10 +198,10 @@ export async function openSite(folder: string, config: PageConfig): Promise<Site
       const { pathname } = new URL(request.url)
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
-      const found = pathname === '/' ? home : files.get(pathname)
-      if (found) return respond(found, request)
+      const resource = pathname === '/' ? home : files.get(pathname)
+      if (resource) return respond(resource, request)
       if (isScreen(pathname)) return respond(screen(pathname, request), request)
-      // a person who mistyped gets the page, which says so; a missing asset must never look like a page
+      // an unknown route gets the page, which reports it; a missing asset must not return a page
       const wantsPage =
         extname(pathname) === '' && (request.headers.get('accept') ?? '').includes('text/html')
       return wantsPage

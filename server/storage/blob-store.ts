@@ -2,7 +2,9 @@
 export type StoredBytes = {
   /** In bytes. */
   size: number
-  /** The bytes from `start` to `end`, both inclusive; closes the file when it was read or cancelled. */
+  /**
+   * The bytes from `start` to `end`, both inclusive; closes the file after reading or cancelling.
+   */
   stream(start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
@@ -10,40 +12,40 @@ export type StoredBytes = {
 export type BlobEntry = { version: string; modified: Date }
 
 /**
- * Where the bytes of files are stored: each file under a random id (`version`) made by the store, so
- * that no name chosen by a caller reaches the file system.
+ * Stores the bytes of files, each under a random id (`version`) made by the store, so that no name
+ * from a caller reaches the file system.
  */
 export type BlobStore = {
-  /** Names the place in messages: a folder or an `s3://` address. */
+  /** The location for messages: a folder or an `s3://` address. */
   readonly location: string
   /** The id of the database that these files belong to, or null. */
   identity(): Promise<string | null>
   setIdentity(id: string): Promise<void>
-  /** Whether there is no file, in the trash or outside. */
+  /** Whether there is no file, including the trash. */
   isEmpty(): Promise<boolean>
   /**
-   * Stores `source` and gives its id and size once it is durable. Throws 413 past `maxBytes` and 507
-   * where nothing can be stored; leaves nothing behind where it throws.
+   * Stores `source` and returns its id and size once it is durable. Throws 413 above `maxBytes` and
+   * 507 if it cannot be stored; removes partial data before it throws.
    */
   write(
     source: AsyncIterable<Uint8Array>,
     maxBytes: number,
   ): Promise<{ version: string; size: number }>
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   open(version: string): Promise<StoredBytes | null>
-  /** Deletes files; a missing one is no error. */
+  /** Deletes files; ignores missing ones. */
   remove(versions: readonly string[]): Promise<void>
-  /** Every file outside the trash, in batches. */
+  /** All files outside the trash, in batches. */
   list(): AsyncIterable<BlobEntry[]>
-  /** Removes parts of uploads that ended before `before`. */
+  /** Removes partial uploads that ended before `before`. */
   removeUnfinished(before: Date): Promise<void>
   /** Moves a file to the trash of `day` (`YYYY-MM-DD`). */
   moveToTrash(version: string, day: string): Promise<void>
-  /** Every file in the trash, in batches, with the day it was moved there. */
+  /** All files in the trash, in batches, with the day they were moved there. */
   listTrash(): AsyncIterable<{ version: string; day: string }[]>
-  /** Moves a file from the trash of `day` back to its place. */
+  /** Restores a file from the trash of `day`. */
   restoreFromTrash(version: string, day: string): Promise<void>
-  /** Deletes the trash of all days before `day` for good. */
+  /** Permanently deletes the trash of all days before `day`. */
   emptyTrash(day: string): Promise<void>
 }
 
@@ -51,7 +53,7 @@ const VERSION = /^[0-9a-f-]{36}$/
 
 export const isVersion = (name: string): boolean => VERSION.test(name)
 
-/** Throws where `version` is not an id that a store has made. */
+/** Throws if `version` does not have the format of an id made by a store. */
 export function requireVersion(version: string): void {
   if (!isVersion(version))
     throw new Error(`Not the id of a stored file: ${JSON.stringify(version)}`)

@@ -21,14 +21,14 @@ beforeEach(async () => {
 async function begin(headers: Record<string, string | number>): Promise<Socket> {
   const socket = connect(storage.port, '127.0.0.1')
   await once(socket, 'connect')
-  socket.on('error', () => undefined) // the server may hang up on us
+  socket.on('error', () => undefined) // the server may close the connection
   const lines = Object.entries({ host: 'x', authorization: `Bearer ${owner.token}`, ...headers })
   socket.write(`POST /storage/v1/object/files/${path} HTTP/1.1\r\n`)
   socket.write(`${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`)
   return socket
 }
 
-/** Waits for what must come true, and fails with the last difference where it does not. */
+/** Retries `check` until it passes, and fails with its last error. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -67,7 +67,7 @@ test.each([
     `--b\r\ncontent-disposition: form-data; name=""; filename="a.pdf"\r\n\r\n${'x'.repeat(100_000)}`,
   ],
 ])(
-  'an upload as %s whose connection breaks leaves neither bytes nor a row',
+  'stores neither bytes nor a row when the connection of an upload as %s breaks',
   async (_, headers, sent) => {
     const before = await storage.onDisk()
     const socket = await begin(headers)
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('an upload that ends politely before its announced length leaves nothing either', async () => {
+test('stores nothing when an upload ends before its declared length', async () => {
   const before = await storage.onDisk()
   const socket = await begin({ 'content-type': 'application/pdf', 'content-length': 500_000 })
   socket.write('x'.repeat(100_000))
@@ -87,7 +87,7 @@ test('an upload that ends politely before its announced length leaves nothing ei
   await nothingIsLeft(before)
 })
 
-test('a broken upload over an existing file leaves the file as it was', async () => {
+test('leaves an existing file unchanged when an upload over it breaks', async () => {
   await owner.files.upload(path, new Blob(['whole']))
   const before = await storage.onDisk()
   const socket = await begin({
@@ -102,7 +102,7 @@ test('a broken upload over an existing file leaves the file as it was', async ()
   expect(await (await owner.files.download(path)).data?.text()).toBe('whole')
 })
 
-test('a form that arrives a few bytes at a time is put together right', async () => {
+test('assembles a form that arrives a few bytes at a time', async () => {
   const content = 'a\r\n--b not the boundary\r\n-\r\n--\r\nz'
   const body = `--bound\r\nContent-Disposition: form-data; name="cacheControl"\r\n\r\n60\r\n--bound\r\nContent-Disposition: form-data; name=""; filename="a"\r\nContent-Type: text/plain\r\n\r\n${content}\r\n--bound--\r\n`
   const socket = await begin({
@@ -122,7 +122,7 @@ test('a form that arrives a few bytes at a time is put together right', async ()
   expect(await (await owner.files.download(path)).data?.text()).toBe(content)
 })
 
-test('a client that goes away in the middle of a download does the server no harm', async () => {
+test('continues to serve after a client disconnects during a download', async () => {
   await owner.files.upload(path, new Blob([new Uint8Array(900_000)]))
   const socket = connect(storage.port, '127.0.0.1')
   await once(socket, 'connect')

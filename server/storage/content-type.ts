@@ -3,8 +3,8 @@ import { mediaTypeOf } from '../../domain/bases/file-types.ts'
 
 const UNKNOWN = 'application/octet-stream'
 
-/** What a browser shows in its own viewer without running anything. Everything else is downloaded. */
-const SHOWN = new Set([
+/** Types that a browser displays without running code. All others are downloaded. */
+const INLINE_TYPES = new Set([
   'application/pdf',
   'audio/aac',
   'audio/flac',
@@ -28,7 +28,7 @@ const SHOWN = new Set([
 ])
 
 const ALLOWED = new Set([
-  ...SHOWN,
+  ...INLINE_TYPES,
   ...ACCEPTED_EXTENSIONS.map((extension) => mediaTypeOf(`file.${extension}`)),
   'application/rtf',
   'application/zip',
@@ -40,7 +40,7 @@ const ALLOWED = new Set([
 ])
 
 /**
- * The media type of a `Content-Type` header without its parameters, in lower case, where it is on the
+ * The media type of a `Content-Type` header without its parameters, in lower case, if it is on the
  * list of types that Stoa stores; `application/octet-stream` for every other value. Parameters are
  * dropped because a browser reads a comma in them as the start of another type.
  */
@@ -50,4 +50,4 @@ export function storedContentType(header: string | null | undefined): string {
 }
 
 /** Whether a browser may show the type instead of downloading it. */
-export const isShownInline = (contentType: string): boolean => SHOWN.has(contentType)
+export const isShownInline = (contentType: string): boolean => INLINE_TYPES.has(contentType)

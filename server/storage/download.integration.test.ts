@@ -31,8 +31,8 @@ const signed = async (name = path, expiresIn = 3600) => {
 const bearer = () => ({ authorization: `Bearer ${owner.token}`, apikey: storage.key })
 const objectUrl = (name: string) => `${storage.origin}/storage/v1/object/files/${name}`
 
-describe('who may', () => {
-  test('a stranger neither reads, signs, lists, overwrites nor deletes; nor does a visitor', async () => {
+describe('access', () => {
+  test('refuses strangers and visitors to read, sign, list, overwrite and delete', async () => {
     await owner.files.upload(path, blob)
     const stranger = await storage.user()
     for (const files of [stranger.files, storage.anonymous]) {
@@ -53,14 +53,16 @@ describe('who may', () => {
     expect((await downloaded(owner, path)).equals(bytes)).toBe(true)
   })
 
-  test('a forged token is refused as such', async () => {
+  test('refuses a forged token', async () => {
     const forged = storage.clientOf('eyJhbGciOiJIUzI1NiJ9.e30.AAAA').from('files')
     expect((await forged.upload(path, blob)).error).toMatchObject({ statusCode: '401' })
   })
 
-  test('there is no other bucket, and nothing is public', async () => {
-    const other = storage.clientOf(owner.token).from('other')
-    expect((await other.upload(path, blob)).error).toMatchObject({ message: 'Bucket not found' })
+  test('has no other bucket and no public files', async () => {
+    const otherBucket = storage.clientOf(owner.token).from('other')
+    expect((await otherBucket.upload(path, blob)).error).toMatchObject({
+      message: 'Bucket not found',
+    })
     await owner.files.upload(path, blob)
     const { data } = owner.files.getPublicUrl(path)
     expect((await fetch(data.publicUrl)).status).toBe(404)
@@ -68,7 +70,7 @@ describe('who may', () => {
 })
 
 describe('signed links', () => {
-  test('open one file for as long as they say, and no other', async () => {
+  test('open only their file, until they expire', async () => {
     await owner.files.upload(path, blob)
     await owner.files.upload(`${owner.id}/base/other.pdf`, new Blob(['other']))
     const url = await signed()
@@ -89,7 +91,7 @@ describe('signed links', () => {
     storage.pass(-3600)
   })
 
-  test('live at most 7 days, links of earlier releases included', async () => {
+  test('are valid for at most 7 days, including links of earlier releases', async () => {
     await owner.files.upload(path, blob)
     const week = 7 * 24 * 3600
     expect((await owner.files.createSignedUrl(path, week + 1)).error).toMatchObject({
@@ -108,7 +110,7 @@ describe('signed links', () => {
     storage.pass(-week)
   })
 
-  test('several are signed at once, each missing file named', async () => {
+  test('sign several files at once and name each missing file', async () => {
     await owner.files.upload(path, blob)
     const { data } = await owner.files.createSignedUrls([path, `${owner.id}/none.pdf`], 60)
     expect(data?.map(({ error, path: of }) => [of, error])).toEqual([
@@ -118,14 +120,14 @@ describe('signed links', () => {
     expect((await fetch(data?.[0]?.signedUrl ?? '')).status).toBe(200)
   })
 
-  test('a file that is gone is not found, though its link still holds', async () => {
+  test('return 404 for a deleted file', async () => {
     await owner.files.upload(path, blob)
     const url = await signed()
     await owner.files.remove([path])
     expect((await fetch(url)).status).toBe(404)
   })
 
-  test('`download` gives the name to save under', async () => {
+  test('set the file name with `download`', async () => {
     await owner.files.upload(path, blob)
     const { data } = await owner.files.createSignedUrl(path, 60, { download: 'Über "alles".pdf' })
     const response = await fetch(data?.signedUrl ?? '')
@@ -135,7 +137,7 @@ describe('signed links', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   const size = bytes.length
 
   test.each([
@@ -149,7 +151,7 @@ describe('answers', () => {
     ['lines=1-2', 200, null, bytes],
     ['bytes=200000-', 416, `bytes */${size}`, Buffer.alloc(0)],
     ['bytes=-0', 416, `bytes */${size}`, Buffer.alloc(0)],
-  ])('Range: %s is answered with %i', async (range, status, contentRange, expected) => {
+  ])('answer Range: %s with %i', async (range, status, contentRange, expected) => {
     await owner.files.upload(path, blob)
     const response = await fetch(await signed(), { headers: { range } })
     expect(response.status).toBe(status)
@@ -159,7 +161,7 @@ describe('answers', () => {
     if (status !== 416) expect(response.headers.get('content-length')).toBe(String(expected.length))
   })
 
-  test('a file that did not change is not sent again; one that did is sent whole, range or not', async () => {
+  test('return 304 for an unchanged file, and the complete file with or without a range if it changed', async () => {
     await owner.files.upload(path, blob)
     const url = await signed()
     const first = await fetch(url)
@@ -179,7 +181,7 @@ describe('answers', () => {
     expect(await status({ range: 'bytes=0-1', 'if-range': etag })).toBe(200)
   })
 
-  test('HEAD says what GET would, without the bytes', async () => {
+  test('answer HEAD like GET without the bytes', async () => {
     await owner.files.upload(path, blob)
     const response = await fetch(await signed(), { method: 'HEAD' })
     expect(response.status).toBe(200)
@@ -208,29 +210,29 @@ describe('answers', () => {
     ['text/javascript', null],
     ['multipart/x-mixed-replace; boundary=x', null],
     ['not a type', null],
-  ])('%s is sent as %s, with a policy under which nothing runs', async (contentType, shown) => {
+  ])('send %s as %s, with a policy that forbids scripts', async (contentType, inline) => {
     await owner.files.upload(path, bytes, { contentType })
     const response = await fetch(await signed())
     await response.arrayBuffer()
-    expect(response.headers.get('content-type')).toBe(shown ?? 'application/octet-stream')
+    expect(response.headers.get('content-type')).toBe(inline ?? 'application/octet-stream')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('content-disposition')?.startsWith('attachment') ?? false).toBe(
-      shown === null,
+      inline === null,
     )
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(response.headers.get('cache-control')).toMatch(/^private, /)
     const { data: info } = await owner.files.info(path)
-    expect(info?.contentType).toBe(shown ?? 'application/octet-stream')
+    expect(info?.contentType).toBe(inline ?? 'application/octet-stream')
   })
 
-  test('a file type on the list that no browser shows is downloaded under its own type', async () => {
+  test('send a listed type that browsers do not display as a download with its own type', async () => {
     await owner.files.upload(path, bytes, { contentType: 'application/msword' })
     const { headers } = await fetch(await signed())
     expect(headers.get('content-type')).toBe('application/msword')
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
   })
 
-  test('a content type that an earlier release stored with parameters is sent without them', async () => {
+  test('send a content type stored with parameters by an earlier release without them', async () => {
     await owner.files.upload(path, blob)
     await storage.sql(
       `update storage.objects set metadata = metadata || '{"mimetype": "text/plain;,text/html"}' where name = $1`,
@@ -239,14 +241,14 @@ describe('answers', () => {
     expect((await fetch(await signed())).headers.get('content-type')).toBe('text/plain')
   })
 
-  test('refusals carry the same policy', async () => {
+  test('set the same policy on refusals', async () => {
     const response = await fetch(objectUrl(path), { headers: bearer() })
     expect(response.status).toBe(404)
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('a signed-in download is checked again each time', async () => {
+  test('are not cached for signed-in downloads without a new check', async () => {
     await owner.files.upload(path, blob)
     const response = await fetch(objectUrl(path), { headers: bearer() })
     await response.arrayBuffer()
@@ -255,7 +257,7 @@ describe('answers', () => {
   })
 })
 
-test('a folder is listed with its files and folders, sorted and in pages', async () => {
+test('lists the files and folders of a folder, sorted and in pages', async () => {
   const names = ['b.pdf', 'a.pdf', 'deep/c.pdf', 'deep/d.pdf']
   for (const name of names) await owner.files.upload(`${owner.id}/base/${name}`, new Blob(['x']))
   const { data } = await owner.files.list(`${owner.id}/base`)
@@ -267,12 +269,12 @@ test('a folder is listed with its files and folders, sorted and in pages', async
   expect(data?.[0]?.metadata).toMatchObject({ size: 1 })
   const page = await owner.files.list(`${owner.id}/base`, { limit: 1, offset: 1 })
   expect(page.data?.map(({ name }) => name)).toEqual(['b.pdf'])
-  const found = await owner.files.list(`${owner.id}/base`, { search: 'DEE' })
-  expect(found.data?.map(({ name }) => name)).toEqual(['deep'])
+  const result = await owner.files.list(`${owner.id}/base`, { search: 'DEE' })
+  expect(result.data?.map(({ name }) => name)).toEqual(['deep'])
   expect((await owner.files.list()).data?.map(({ name }) => name)).toEqual([owner.id])
 })
 
-test('removing gives what was removed and takes the bytes away', async () => {
+test('deletes the bytes and returns the removed files', async () => {
   const before = await storage.onDisk()
   await owner.files.upload(path, blob)
   const { data } = await owner.files.remove([path, `${owner.id}/none.pdf`])

@@ -1,4 +1,7 @@
-/** An error in the format of Supabase's storage service; `storage-js` shows `message` and `statusCode`. */
+/**
+ * An error in the format of Supabase's storage service; `storage-js` shows `message` and
+ * `statusCode`.
+ */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly status: number
@@ -34,7 +37,7 @@ export const tooLarge = (maxBytes: number) =>
     'Payload too large',
     `The object exceeded the maximum allowed size of ${Math.floor(maxBytes / 1024 / 1024)} MB`,
   )
-/** The file store is full, missing or not writable: not the caller's fault. */
+/** The file store is full, missing or not writable; the request itself is valid. */
 export const cannotStore = (cause: unknown) =>
   new StorageError(507, 'InsufficientStorage', 'The server cannot store files at the moment', {
     cause,

@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundaryOf, partsOf } from './multipart.ts'
 
-/** The same bytes, cut at the places given. */
+/** The same bytes, split at the offsets `cuts`. */
 async function* inPieces(bytes: Buffer, cuts: readonly number[]): AsyncGenerator<Uint8Array> {
-  const places = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].toSorted((a, b) => a - b)
+  const offsets = [...new Set(cuts.map((cut) => cut % (bytes.length + 1)))].toSorted(
+    (a, b) => a - b,
+  )
   let start = 0
-  for (const place of [...places, bytes.length]) {
-    yield await Promise.resolve(bytes.subarray(start, place))
-    start = place
+  for (const offset of [...offsets, bytes.length]) {
+    yield await Promise.resolve(bytes.subarray(start, offset))
+    start = offset
   }
 }
 
@@ -25,15 +27,15 @@ async function read(bytes: Buffer, boundary: string, cuts: readonly number[] = [
   return parts
 }
 
-/** Content that looks like what delimits it. */
-const nasty = fc
+/** Content that resembles the delimiter. */
+const delimiterLike = fc
   .array(fc.constantFrom('\r', '\n', '-', '--', '\r\n--', '\r\n--boun', 'x', '\0', 'ü', '\r\n\r\n'))
   .map((pieces) => Buffer.from(pieces.join('')))
 
-test('whatever a part holds and wherever the stream is cut, it comes out as it went in', async () => {
+test('reads any content correctly wherever the stream is split', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(nasty, { minLength: 1, maxLength: 4 }),
+      fc.array(delimiterLike, { minLength: 1, maxLength: 4 }),
       fc.array(fc.nat()),
       async (contents, cuts) => {
         const parts = contents.map((content, index) =>
@@ -46,27 +48,27 @@ test('whatever a part holds and wherever the stream is cut, it comes out as it w
           ]),
         )
         const bytes = Buffer.concat([...parts, Buffer.from('--boundary--\r\n')])
-        const found = await read(bytes, 'boundary', cuts)
-        expect(found.map(({ content }) => content.toString('hex'))).toEqual(
+        const received = await read(bytes, 'boundary', cuts)
+        expect(received.map(({ content }) => content.toString('hex'))).toEqual(
           contents.map((content) => content.toString('hex')),
         )
-        expect(found.map(({ name }) => name)).toEqual(contents.map((_, index) => String(index)))
-        expect(found.every(({ contentType }) => contentType === 'a/b')).toBe(true)
+        expect(received.map(({ name }) => name)).toEqual(contents.map((_, index) => String(index)))
+        expect(received.every(({ contentType }) => contentType === 'a/b')).toBe(true)
       },
     ),
   )
 })
 
-test('a body cut off anywhere before its closing boundary is refused', async () => {
-  const whole = Buffer.from(
+test('refuses a body cut off anywhere before its closing boundary', async () => {
+  const complete = Buffer.from(
     '--b\r\nContent-Disposition: form-data; name=""; filename="f"\r\n\r\ncontent\r\n--b--',
   )
-  expect((await read(whole, 'b'))[0]?.content.toString()).toBe('content')
-  for (let length = 0; length < whole.length; length++)
-    await expect(read(whole.subarray(0, length), 'b')).rejects.toMatchObject({ status: 400 })
+  expect((await read(complete, 'b'))[0]?.content.toString()).toBe('content')
+  for (let length = 0; length < complete.length; length++)
+    await expect(read(complete.subarray(0, length), 'b')).rejects.toMatchObject({ status: 400 })
 })
 
-test('the boundary is found quoted or plain, and only in a form', () => {
+test('reads the boundary quoted or plain, and only from a form', () => {
   expect(boundaryOf('multipart/form-data; boundary=abc')).toBe('abc')
   expect(boundaryOf('Multipart/Form-Data; charset=utf-8; boundary="a b:c"')).toBe('a b:c')
   expect(boundaryOf('application/pdf; boundary=abc')).toBeNull()

@@ -1,11 +1,11 @@
 import { badRequest } from './errors.ts'
 
 export type Part = {
-  /** The field's name; storage-js leaves it empty for the file. */
+  /** The name of the field, which storage-js leaves empty for the file. */
   name: string
   filename: string | undefined
   contentType: string | undefined
-  /** To be read to its end before the next part is asked for. */
+  /** Read it to its end before requesting the next part. */
   body: AsyncIterable<Uint8Array>
 }
 
@@ -13,7 +13,10 @@ const MAX_HEADER_BYTES = 16 * 1024
 const CRLF = Buffer.from('\r\n')
 const cutOff = (cause?: unknown) => badRequest('The upload was cut off', cause)
 
-/** The boundary in a `multipart/form-data` content type, or null where it is something else. Throws 400 without a boundary. */
+/**
+ * The boundary in a `multipart/form-data` content type, or null for another type. Throws 400
+ * without a boundary.
+ */
 export function boundaryOf(contentType: string): string | null {
   if (!/^multipart\/form-data\b/i.test(contentType)) return null
   const [, quoted, plain] =
@@ -23,9 +26,9 @@ export function boundaryOf(contentType: string): string | null {
   return boundary
 }
 
-/** The bytes of a stream, by delimiter or by count, holding no more than a chunk and a delimiter's length in memory. */
+/** Reads a stream by delimiter or by count, with at most a chunk and a delimiter in memory. */
 class Scanner {
-  private rest = CRLF
+  private buffered = CRLF
   private readonly source: AsyncIterator<Uint8Array>
 
   constructor(source: AsyncIterable<Uint8Array>) {
@@ -37,12 +40,15 @@ class Scanner {
       throw cutOff(error)
     })
     if (next.done) throw cutOff()
-    this.rest = Buffer.concat([this.rest, next.value])
+    this.buffered = Buffer.concat([this.buffered, next.value])
   }
 
-  /** Reads to the end of the source, which is near: hung up on while it still sends, a client would not see the answer. */
+  /**
+   * Reads the short rest of the source: a client disconnected while sending would not see the
+   * response.
+   */
   async end(): Promise<void> {
-    let length = this.rest.length
+    let length = this.buffered.length
     for (;;) {
       if (length > MAX_HEADER_BYTES) throw badRequest('The multipart body goes on after its end')
       const next = await this.source.next()
@@ -51,32 +57,32 @@ class Scanner {
     }
   }
 
-  /** Lets go of the source, however far it was read. */
+  /** Closes the source at any position. */
   async close(): Promise<void> {
     await this.source.return?.()
   }
 
   async take(count: number): Promise<Buffer> {
-    while (this.rest.length < count) await this.more()
-    const taken = this.rest.subarray(0, count)
-    this.rest = this.rest.subarray(count)
-    return taken
+    while (this.buffered.length < count) await this.more()
+    const bytes = this.buffered.subarray(0, count)
+    this.buffered = this.buffered.subarray(count)
+    return bytes
   }
 
-  /** Everything before the next `delimiter`, which is itself passed over. */
+  /** The bytes before the next `delimiter`, which is skipped. */
   async *until(delimiter: Buffer): AsyncGenerator<Buffer, void> {
     for (;;) {
-      const found = this.rest.indexOf(delimiter)
-      if (found >= 0) {
-        const last = this.rest.subarray(0, found)
-        this.rest = this.rest.subarray(found + delimiter.length)
+      const index = this.buffered.indexOf(delimiter)
+      if (index >= 0) {
+        const last = this.buffered.subarray(0, index)
+        this.buffered = this.buffered.subarray(index + delimiter.length)
         if (last.length > 0) yield last
         return
       }
-      const safe = this.rest.length - delimiter.length + 1
+      const safe = this.buffered.length - delimiter.length + 1
       if (safe > 0) {
-        const piece = this.rest.subarray(0, safe)
-        this.rest = this.rest.subarray(safe)
+        const piece = this.buffered.subarray(0, safe)
+        this.buffered = this.buffered.subarray(safe)
         yield piece
       }
       await this.more()
@@ -89,14 +95,14 @@ class Scanner {
   }
 
   async line(): Promise<string> {
-    const pieces: Buffer[] = []
+    const chunks: Buffer[] = []
     let length = 0
     for await (const piece of this.until(CRLF)) {
       length += piece.length
       if (length > MAX_HEADER_BYTES) throw badRequest('A multipart header is too long')
-      pieces.push(piece)
+      chunks.push(piece)
     }
-    return Buffer.concat(pieces).toString('utf8')
+    return Buffer.concat(chunks).toString('utf8')
   }
 }
 
@@ -112,8 +118,8 @@ async function headersOf(scanner: Scanner): Promise<Map<string, string>> {
 }
 
 /**
- * The parts of a `multipart/form-data` body, in order, each streamed. Throws 400 where the body is malformed or ends before its
- * closing boundary.
+ * The parts of a `multipart/form-data` body, in order, each streamed. Throws 400 if the body is
+ * malformed or ends before its closing boundary.
  */
 export async function* partsOf(
   source: AsyncIterable<Uint8Array>,
@@ -122,7 +128,7 @@ export async function* partsOf(
   const scanner = new Scanner(source)
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   try {
-    await scanner.skip(delimiter) // what stands before the first part means nothing
+    await scanner.skip(delimiter) // the preamble before the first part is ignored
     for (;;) {
       const after = (await scanner.take(2)).toString('latin1')
       if (after === '--') {

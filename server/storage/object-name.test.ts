@@ -7,7 +7,7 @@ test.each([
   ['/a//b///c.pdf/', 'a/b/c.pdf'],
   ['a/..b/...', 'a/..b/...'],
   ['ü/日本.pdf', 'ü/日本.pdf'],
-])('%j is kept as %j', (path, name) => expect(objectName(path)).toBe(name))
+])('normalises %j to %j', (path, name) => expect(objectName(path)).toBe(name))
 
 test.each([
   '',
@@ -22,16 +22,16 @@ test.each([
   'a\u007fb',
   '\ud800',
   'x'.repeat(1025),
-])('%j is refused', (path) => expect(() => objectName(path)).toThrow('Invalid key'))
+])('refuses %j', (path) => expect(() => objectName(path)).toThrow('Invalid key'))
 
-test('a name has no empty, `.` or `..` segment and stays itself, whatever was asked for', () => {
+test('never returns an empty, `.` or `..` segment, and is idempotent', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('.', '..', '/', '%2e', '%2F', '%00', '\\', 'a', '%')),
-      (pieces) => {
+      (segments) => {
         let name
         try {
-          name = objectNameFromUrl(pieces.join(''))
+          name = objectNameFromUrl(segments.join(''))
         } catch (error) {
           expect(error).toMatchObject({ status: 400 })
           return

@@ -3,8 +3,9 @@ import { StorageError } from './errors.ts'
 const MAX_LENGTH = 1024
 
 /**
- * The name of an object from what a caller gave as its path: duplicate, leading and trailing slashes removed (requirements §5).
- * Throws 400 where a segment is `.` or `..`, or where there are control characters, more than 1024 characters or none.
+ * The name of an object from a requested path, without duplicate, leading and trailing slashes
+ * (spec §5). Throws 400 for a segment `.` or `..`, control characters, more than 1024 characters or
+ * none.
  */
 export function objectName(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '')

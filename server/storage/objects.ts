@@ -46,7 +46,7 @@ export type Listing = {
   }
 }
 
-/** A file, or a folder where `id` is null. */
+/** A file, or a folder if `id` is null. */
 export type ListedEntry = {
   name: string
   id: string | null
@@ -61,7 +61,10 @@ const COLUMNS =
 
 const rolledBack = new Error('rolled back on purpose')
 
-/** Writes the row of an upload; returns its id and the version it replaced. Throws 409, or PostgreSQL's 42501. */
+/**
+ * Writes the row of an upload; returns its id and the version it replaced. Throws 409, or
+ * PostgreSQL's 42501.
+ */
 async function put(
   tx: Queries,
   claims: Claims,
@@ -113,7 +116,7 @@ export function objectsIn(sql: Sql, now: () => Date) {
     z.array(storedObject).parse(await sql.asRole(claims, (tx) => tx.query(text, params)))
 
   return {
-    /** Throws 403 or 409 where an upload would be refused, before a byte of it is read. */
+    /** Throws 403 or 409 if an upload would be refused, before its body is read. */
     async check(claims: Claims, name: string, upsert: boolean): Promise<void> {
       const nothing = {
         version: '00000000-0000-0000-0000-000000000000',
@@ -154,7 +157,7 @@ export function objectsIn(sql: Sql, now: () => Date) {
 
     /** Renames an object. Throws 403, 404 or 409. */
     async move(claims: Claims, from: string, to: string): Promise<void> {
-      const moved = await refusing(
+      const rows = await refusing(
         sql.asRole(claims, (tx) =>
           tx.query(
             `update storage.objects set name = $3, updated_at = now()
@@ -163,7 +166,7 @@ export function objectsIn(sql: Sql, now: () => Date) {
           ),
         ),
       )
-      if (moved.length === 0) throw notFound()
+      if (rows.length === 0) throw notFound()
     },
 
     /** Files and folders directly under a prefix. A folder has a name and nothing else. */

@@ -8,7 +8,7 @@ import type { Uploaded } from './objects.ts'
 
 const MAX_FIELD_BYTES = 64 * 1024
 const MAX_PARTS = 20
-/** The most that a multipart form adds to a file. */
+/** The maximum number of bytes that a multipart form adds to a file. */
 const MULTIPART_MAX = (MAX_PARTS + 1) * MAX_FIELD_BYTES
 
 const userMetadata = z.record(z.string(), z.unknown())
@@ -43,7 +43,7 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
 const chunksOf = ({ body }: Request): AsyncIterable<Uint8Array> =>
   body?.values({ preventCancel: true }) ?? Readable.from([])
 
-/** The chunks of `body`, and an error where it ends before its announced length. */
+/** The chunks of `body`, and an error if it ends before its declared length. */
 async function* withLengthCheck(
   body: AsyncIterable<Uint8Array>,
   announced: number | null,
@@ -95,8 +95,9 @@ async function receiveForm(
 }
 
 /**
- * Stores the file in the body of `request` (a form, or the bytes themselves) while it arrives. Throws
- * 413 past `maxBytes`, 400 where it is malformed or cut off; leaves nothing behind where it throws.
+ * Stores the file in the body of `request` (a form, or the bytes themselves) while it arrives.
+ * Throws 413 above `maxBytes` and 400 if it is malformed or cut off; removes partial data before it
+ * throws.
  */
 export async function parseUpload(
   request: Request,

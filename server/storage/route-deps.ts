@@ -8,11 +8,11 @@ import { badRequest, StorageError } from './errors.ts'
 import { objectNameFromUrl } from './object-name.ts'
 import { BUCKET, type Objects, type StoredObject } from './objects.ts'
 
-/** What every route of `/storage/v1` is made from. */
+/** The dependencies of every route of `/storage/v1`. */
 export type RouteDeps = {
   objects: Objects
   blobs: BlobStore
-  /** The claims of the request's bearer token. Throws 401 where it is invalid or expired. */
+  /** The claims of the request's bearer token. Throws 401 if it is invalid or expired. */
   callerOf: (request: Request) => Promise<Claims>
   maxFileBytes: number
   quota: StorageQuota
@@ -23,16 +23,16 @@ export type RouteDeps = {
 
 export type RouteHandler = (c: Context) => Promise<Response>
 
-/** The most paths in one request. */
+/** Maximum number of paths in one request. */
 export const MAX_PATHS = 1000
 /** A thousand of the longest names. */
 const MAX_JSON_BYTES = 4 * 1024 * 1024
 
 /** The JSON body of `request` as `schema` reads it. Throws 413 or 400. */
 export async function bodyOf<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const whole = await readWhole(request, MAX_JSON_BYTES)
-  if (!whole) throw new StorageError(413, 'Payload too large', 'The body is too large')
-  const parsed = schema.safeParse(await whole.json().catch(() => null))
+  const complete = await readWhole(request, MAX_JSON_BYTES)
+  if (!complete) throw new StorageError(413, 'Payload too large', 'The body is too large')
+  const parsed = schema.safeParse(await complete.json().catch(() => null))
   if (!parsed.success) throw badRequest(z.prettifyError(parsed.error), parsed.error)
   return parsed.data
 }
@@ -41,15 +41,15 @@ export async function bodyOf<T>(request: Request, schema: z.ZodType<T>): Promise
 const PREFIX_SEGMENTS = 3
 
 /**
- * The object's name in the path of `request`, after the `segments` of its route (`object`, the action
- * and the bucket). Read from the URL as it was sent: in the router's decoded path a `%2F` of a name
- * would be a slash.
+ * The object's name in the path of `request`, after the `segments` of its route (`object`, the
+ * action and the bucket). Read from the URL as sent, because the router decodes `%2F` in a name to
+ * a slash.
  */
 export function nameAfter(request: Request, segments: number): string {
   const path = new URL(request.url).pathname.split('/')
-  const rest = path.slice(PREFIX_SEGMENTS + segments).join('/')
-  if (rest === '') throw badRequest('The path of a file is missing')
-  return objectNameFromUrl(rest)
+  const encoded = path.slice(PREFIX_SEGMENTS + segments).join('/')
+  if (encoded === '') throw badRequest('The path of a file is missing')
+  return objectNameFromUrl(encoded)
 }
 
 /** The name that a token for downloads or uploads is made for. */

@@ -21,7 +21,7 @@ const textAt = async (user: TestUser, name: string) =>
   (await user.files.download(name)).data?.text()
 
 describe('moving', () => {
-  test('gives a file another name, and the old one is free', async () => {
+  test('renames a file and frees its old name', async () => {
     await owner.files.upload(path, blob)
     const { data } = await owner.files.move(path, `${folder}/moved.pdf`)
     expect(data).toEqual({ message: 'Successfully moved' })
@@ -29,7 +29,7 @@ describe('moving', () => {
     expect((await owner.files.download(path)).error).toMatchObject({ status: 404 })
   })
 
-  test('to a name in use, from a missing file, or out of the own folder is refused', async () => {
+  test('is refused to a name in use, from a missing file, or out of the own folder', async () => {
     await owner.files.upload(path, blob)
     await owner.files.upload(`${folder}/other.pdf`, blob)
     const stranger = await storage.user()
@@ -46,7 +46,7 @@ describe('moving', () => {
 })
 
 describe('copying', () => {
-  test('stores the bytes twice, so that deleting one keeps the other', async () => {
+  test('stores the bytes twice, so that the copy remains when the original is deleted', async () => {
     await owner.files.upload(path, blob)
     const { data } = await owner.files.copy(path, `${folder}/copy.pdf`)
     expect(data).toEqual({ path: `files/${folder}/copy.pdf` })
@@ -54,13 +54,13 @@ describe('copying', () => {
     expect(await textAt(owner, `${folder}/copy.pdf`)).toBe('some bytes')
   })
 
-  test('an empty file is copied too', async () => {
+  test('copies an empty file', async () => {
     await owner.files.upload(path, new Blob([]))
     expect((await owner.files.copy(path, `${folder}/copy.pdf`)).error).toBeNull()
     expect(await textAt(owner, `${folder}/copy.pdf`)).toBe('')
   })
 
-  test("another's file, a missing one or a name in use is refused and leaves no bytes", async () => {
+  test('refuses the file of another user, a missing file and a name in use, and stores no bytes', async () => {
     await owner.files.upload(path, blob)
     await owner.files.upload(`${folder}/other.pdf`, blob)
     const stranger = await storage.user()
@@ -77,7 +77,7 @@ describe('copying', () => {
     expect(await storage.onDisk()).toEqual(before)
   })
 
-  test('another bucket is not found', async () => {
+  test('returns 404 for another bucket', async () => {
     await owner.files.upload(path, blob)
     const { error } = await owner.files.copy(path, path, { destinationBucket: 'other' })
     expect(error).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
@@ -95,7 +95,7 @@ describe('an upload by a signed link', () => {
     expect(again.error).toMatchObject({ statusCode: '409' })
   })
 
-  test('replaces a file where the link was made for that', async () => {
+  test('replaces a file if the link allows it', async () => {
     await owner.files.upload(path, blob)
     expect((await owner.files.createSignedUploadUrl(path)).error).toMatchObject({
       statusCode: '409',
@@ -125,7 +125,7 @@ describe('an upload by a signed link', () => {
     expect((await send(path, link.token)).error).toMatchObject({ statusCode: '403' })
   })
 
-  test("into another's folder cannot be prepared", async () => {
+  test('is refused for the folder of another user', async () => {
     const stranger = await storage.user()
     expect((await stranger.files.createSignedUploadUrl(path)).error).toMatchObject({
       statusCode: '403',
@@ -133,7 +133,7 @@ describe('an upload by a signed link', () => {
   })
 })
 
-test('list v2 gives everything below a prefix in pages, with folders on request', async () => {
+test('list v2 returns everything below a prefix in pages, with folders on request', async () => {
   for (const name of ['a.pdf', 'b.pdf', 'deep/c.pdf', 'deep/d.pdf'])
     await owner.files.upload(`${folder}/${name}`, blob)
   const first = await owner.files.listV2({ prefix: `${folder}/`, limit: 3 })
@@ -158,7 +158,7 @@ test('list v2 gives everything below a prefix in pages, with folders on request'
   })
 })
 
-test('the secret key sees the files of everyone', async () => {
+test('the secret key reads the files of all users', async () => {
   await owner.files.upload(path, blob)
   const admin = storage.clientOf(storage.secretKey, storage.secretKey).from('files')
   expect((await admin.list(folder)).data?.map(({ name }) => name)).toEqual(['notes.pdf'])
@@ -170,12 +170,13 @@ test('the secret key sees the files of everyone', async () => {
 })
 
 describe('after an account is deleted', () => {
-  test('its token sees no file, makes no link, and its files go to the trash', async () => {
+  test('its token reads no file and signs no link, and its files are moved to the trash', async () => {
     await owner.files.upload(path, blob)
     const { data: link } = await owner.files.createSignedUrl(path, 3600)
     const keeper = await storage.user()
-    const kept = `${keeper.id}/base/kept.pdf`
-    for (const name of [kept, `${kept}2`, `${kept}3`]) await keeper.files.upload(name, blob)
+    const remaining = `${keeper.id}/base/kept.pdf`
+    for (const name of [remaining, `${remaining}2`, `${remaining}3`])
+      await keeper.files.upload(name, blob)
     const before = await storage.onDisk()
     await storage.asUser(owner, 'select public.delete_account()')
 
@@ -189,11 +190,11 @@ describe('after an account is deleted', () => {
     expect((await fetch(link?.signedUrl ?? '')).status).toBe(404)
     const rows = await storage.sql('select from storage.objects where name = $1', [path])
     expect(rows.rows).toEqual([])
-    expect(await textAt(keeper, kept)).toBe('some bytes')
+    expect(await textAt(keeper, remaining)).toBe('some bytes')
     expect(await storage.onDisk()).toEqual(before)
   })
 
-  test('a token whose account went by other means sees no file either', async () => {
+  test('a token reads no file after its account was deleted directly in the database', async () => {
     await owner.files.upload(path, blob)
     await storage.sql('delete from auth.users where id = $1', [owner.id])
     expect((await owner.files.download(path)).error).toMatchObject({ status: 404 })
@@ -201,7 +202,7 @@ describe('after an account is deleted', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('unsupported features', () => {
   test.each([
     ['GET', 'bucket', 'bucket management'],
     ['POST', 'bucket', 'bucket management'],
@@ -214,7 +215,7 @@ describe('what is not there', () => {
     ['GET', 's3/files', 'S3 protocol'],
     ['DELETE', 'cdn/files/a.pdf', 'CDN purge'],
     ['POST', 'vector/ListIndexes', 'vector buckets'],
-  ])('%s %s is a 404 that names %s', async (method, route, feature) => {
+  ])('answer %s %s with a 404 that names %s', async (method, route, feature) => {
     const response = await fetch(`${storage.origin}/storage/v1/${route}`, { method })
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({
@@ -234,7 +235,7 @@ describe('what is not there', () => {
     ['GET', '%6Fbject/files/a.pdf', 404],
     ['POST', 'object/move', 400],
     ['POST', 'object/list-v2/files', 400],
-  ])('%s %s is refused in the format of storage-js with %i', async (method, route, status) => {
+  ])('refuse %s %s in the format of storage-js with %i', async (method, route, status) => {
     const response = await fetch(`${storage.origin}/storage/v1/${route}`, {
       method,
       headers: { authorization: `Bearer ${owner.token}` },

@@ -21,7 +21,28 @@ const required = (variables: Variables, name: string): string => {
   return value
 }
 
-/** Null where `STOA_FILES` is not set. Throws an `Error` of one line where a setting is missing or wrong. */
+type Connection = Pick<S3Settings, 'endPoint' | 'port' | 'useSSL' | 'region'>
+
+/** The endpoint and region of `variables`; by default Amazon S3 in us-east-1. */
+function connectionOf(variables: Variables): Connection {
+  const region = variables['AWS_REGION'] ?? variables['AWS_DEFAULT_REGION'] ?? 'us-east-1'
+  const endpoint = variables['AWS_ENDPOINT_URL_S3'] ?? variables['AWS_ENDPOINT_URL']
+  if (endpoint !== undefined && !/^https?:\/\//.test(endpoint))
+    throw new Error('Cannot start: AWS_ENDPOINT_URL must be an http:// or https:// URL')
+  const { hostname, port, protocol } = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+  const useSSL = protocol === 'https:'
+  return {
+    endPoint: hostname,
+    port: port === '' ? (useSSL ? 443 : 80) : Number(port),
+    useSSL,
+    region,
+  }
+}
+
+/**
+ * Null if `STOA_FILES` is not set. Throws an `Error` of one line if a setting is missing or
+ * invalid.
+ */
 export function s3Settings(variables: Variables): S3Settings | null {
   const address = variables['STOA_FILES']
   if (address === undefined || address === '') return null
@@ -29,17 +50,8 @@ export function s3Settings(variables: Variables): S3Settings | null {
   if (bucket === undefined)
     throw new Error('Cannot start: STOA_FILES must be an address like s3://bucket/prefix')
   const prefix = path.replace(/^\/+|\/+$/g, '')
-  const region = variables['AWS_REGION'] ?? variables['AWS_DEFAULT_REGION'] ?? 'us-east-1'
-  const given = variables['AWS_ENDPOINT_URL_S3'] ?? variables['AWS_ENDPOINT_URL']
-  if (given !== undefined && !/^https?:\/\//.test(given))
-    throw new Error('Cannot start: AWS_ENDPOINT_URL must be an http:// or https:// URL')
-  const { hostname, port, protocol } = new URL(given ?? `https://s3.${region}.amazonaws.com`)
-  const useSSL = protocol === 'https:'
   return {
-    endPoint: hostname,
-    port: port === '' ? (useSSL ? 443 : 80) : Number(port),
-    useSSL,
-    region,
+    ...connectionOf(variables),
     accessKey: required(variables, 'AWS_ACCESS_KEY_ID'),
     secretKey: required(variables, 'AWS_SECRET_ACCESS_KEY'),
     sessionToken: variables['AWS_SESSION_TOKEN'] ?? null,

@@ -57,7 +57,7 @@ async function all<T>(batches: AsyncIterable<T>): Promise<T[]> {
   return collected
 }
 
-test('a file comes back byte for byte, in part too, and the spool is empty afterwards', async () => {
+test('returns a file byte for byte, complete or in part, and leaves the spool empty', async () => {
   const { version, size } = await store.write(source('some bytes'), 100)
   expect(size).toBe(10)
   expect(await textOf(version)).toBe('some bytes')
@@ -70,12 +70,12 @@ test('a file comes back byte for byte, in part too, and the spool is empty after
   expect(await store.open(version)).toBeNull()
 })
 
-test('a file past the limit is refused and leaves nothing', async () => {
+test('refuses a file above the limit and stores nothing', async () => {
   await expect(store.write(source('too long'), 3)).rejects.toMatchObject({ status: 413 })
   expect(await store.isEmpty()).toBe(true)
 })
 
-test('a file goes to the trash, is listed there, returns, and goes with its day', async () => {
+test('moves a file to the trash, lists it, restores it, and deletes it with its day', async () => {
   const { version } = await store.write(source('trash'), 100)
   await store.moveToTrash(version, '2026-11-22')
   expect(await store.open(version)).toBeNull()
@@ -91,13 +91,13 @@ test('a file goes to the trash, is listed there, returns, and goes with its day'
   expect(await store.isEmpty()).toBe(true)
 })
 
-test('the identity is kept beside the files', async () => {
+test('stores the identity beside the files', async () => {
   expect(await store.identity()).toBeNull()
   await store.setIdentity('an-id')
   expect(await store.identity()).toBe('an-id')
 })
 
-test('two processes on one PostgreSQL open the files that the other stored', async () => {
+test('opens files stored by another process on the same PostgreSQL', async () => {
   const env = { ...variables, STOA_FILES: 's3://stoa/shared', DATABASE_URL: postgres.url }
   const one = await startServer({ ...env, STOA_DATA: join(folder, 'one') })
   const two = await startServer({ ...env, STOA_DATA: join(folder, 'two') })
@@ -111,6 +111,6 @@ test.each([
   [{ STOA_FILES: '/mnt/files' }, /STOA_FILES must be an address like s3:/],
   [{ STOA_FILES: 's3://stoa' }, /AWS_ACCESS_KEY_ID must be set/],
   [{ STOA_FILES: 's3://stoa', AWS_ENDPOINT_URL: 'minio:9000' }, /AWS_ENDPOINT_URL must be/],
-])('settings like %o are refused with the variable to change', (given, message) => {
-  expect(() => s3Settings(given)).toThrow(message)
+])('refuses settings like %o and names the variable to change', (variables, message) => {
+  expect(() => s3Settings(variables)).toThrow(message)
 })

@@ -13,56 +13,55 @@ const NOT_FOUND = new Set(['NoSuchKey', 'NotFound'])
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && NOT_FOUND.has(String(error.code))
 
-/** What a listing says of one object. */
+/** One object of a listing. */
 type Listed = { name: string; modified: Date }
 
-/** Keeps files in an S3-compatible store. An upload waits in `spool` until its length is known. */
-export function s3Store(settings: S3Settings, spool: string): BlobStore {
-  const { bucket, prefix, sessionToken, ...connection } = settings
-  const client = new Client({ ...connection, ...(sessionToken !== null && { sessionToken }) })
-  const waiting = folderStore(spool)
-  const spooled = (version: string): string => join(spool, version.slice(0, 2), version)
-  const keyOf = (version: string): string => {
-    requireVersion(version)
-    return `${prefix}${version.slice(0, 2)}/${version}`
-  }
-  const trashKeyOf = (version: string, day: string): string => {
-    requireVersion(version)
-    return `${prefix}${TRASH}/${day}/${version}`
-  }
+/** The part of a bucket below `prefix`. */
+type Space = { client: Client; bucket: string; prefix: string }
 
-  async function move(from: string, to: string): Promise<void> {
-    await client.copyObject(bucket, to, `/${bucket}/${from}`)
-    await client.removeObject(bucket, from)
-  }
+const keyOf = ({ prefix }: Space, version: string): string => {
+  requireVersion(version)
+  return `${prefix}${version.slice(0, 2)}/${version}`
+}
 
-  /** Every object below `folder`, in batches, by its name without the prefix. */
-  async function* listed(folder: string): AsyncGenerator<Listed[]> {
-    let batch: Listed[] = []
-    for await (const item of client.listObjectsV2(bucket, prefix + folder, true)) {
-      const { name, lastModified } = item as { name?: string; lastModified?: Date }
-      if (name === undefined) continue
-      batch.push({ name: name.slice(prefix.length), modified: lastModified ?? new Date() })
-      if (batch.length === BATCH) {
-        yield batch
-        batch = []
-      }
+/** All objects below `folder`, in batches, named without the prefix. */
+async function* listed(
+  { client, bucket, prefix }: Space,
+  folder: string,
+): AsyncGenerator<Listed[]> {
+  let batch: Listed[] = []
+  for await (const item of client.listObjectsV2(bucket, prefix + folder, true)) {
+    const { name, lastModified } = item as { name?: string; lastModified?: Date }
+    if (name === undefined) continue
+    batch.push({ name: name.slice(prefix.length), modified: lastModified ?? new Date() })
+    if (batch.length === BATCH) {
+      yield batch
+      batch = []
     }
-    if (batch.length > 0) yield batch
   }
+  if (batch.length > 0) yield batch
+}
 
-  async function* bytesOf(version: string, start: number, end: number): AsyncGenerator<Uint8Array> {
-    yield* (await client.getPartialObject(
-      bucket,
-      keyOf(version),
-      start,
-      end - start + 1,
-    )) as AsyncIterable<Uint8Array>
-  }
+/** The bytes of a file from `start` to `end`, both inclusive. */
+async function* bytesOf(
+  space: Space,
+  version: string,
+  { start, end }: { start: number; end: number },
+): AsyncGenerator<Uint8Array> {
+  yield* (await space.client.getPartialObject(
+    space.bucket,
+    keyOf(space, version),
+    start,
+    end - start + 1,
+  )) as AsyncIterable<Uint8Array>
+}
 
+function identityIn({
+  client,
+  bucket,
+  prefix,
+}: Space): Pick<BlobStore, 'identity' | 'setIdentity'> {
   return {
-    location: `s3://${bucket}/${prefix}`,
-
     async identity() {
       try {
         return (await text(await client.getObject(bucket, prefix + IDENTITY))).trim()
@@ -75,9 +74,60 @@ export function s3Store(settings: S3Settings, spool: string): BlobStore {
     async setIdentity(id) {
       await client.putObject(bucket, prefix + IDENTITY, `${id}\n`)
     },
+  }
+}
+
+type TrashOperations = 'moveToTrash' | 'listTrash' | 'restoreFromTrash' | 'emptyTrash'
+
+/** The trash: one folder for each day. */
+function trashOf(space: Space): Pick<BlobStore, TrashOperations> {
+  const { client, bucket, prefix } = space
+  const trashKeyOf = (version: string, day: string): string => {
+    requireVersion(version)
+    return `${prefix}${TRASH}/${day}/${version}`
+  }
+  async function move(from: string, to: string): Promise<void> {
+    await client.copyObject(bucket, to, `/${bucket}/${from}`)
+    await client.removeObject(bucket, from)
+  }
+  return {
+    moveToTrash: (version, day) => move(keyOf(space, version), trashKeyOf(version, day)),
+
+    async *listTrash() {
+      for await (const batch of listed(space, `${TRASH}/`))
+        yield batch.flatMap(({ name }) => {
+          const [, day = '', version = ''] = name.split('/')
+          return isVersion(version) ? [{ version, day }] : []
+        })
+    },
+
+    restoreFromTrash: (version, day) => move(trashKeyOf(version, day), keyOf(space, version)),
+
+    async emptyTrash(before) {
+      for await (const batch of listed(space, `${TRASH}/`))
+        for (const { name } of batch)
+          if ((name.split('/')[1] ?? '') < before) await client.removeObject(bucket, prefix + name)
+    },
+  }
+}
+
+/**
+ * Stores files in an S3-compatible store. Uploads are buffered in `spool` until their length is
+ * known.
+ */
+export function s3Store(settings: S3Settings, spool: string): BlobStore {
+  const { bucket, prefix, sessionToken, ...connection } = settings
+  const client = new Client({ ...connection, ...(sessionToken !== null && { sessionToken }) })
+  const space: Space = { client, bucket, prefix }
+  const waiting = folderStore(spool)
+  const spooled = (version: string): string => join(spool, version.slice(0, 2), version)
+  return {
+    location: `s3://${bucket}/${prefix}`,
+    ...identityIn(space),
+    ...trashOf(space),
 
     async isEmpty() {
-      for await (const batch of listed(''))
+      for await (const batch of listed(space, ''))
         if (batch.some(({ name }) => isVersion(name.split('/').at(-1) ?? ''))) return false
       return true
     },
@@ -85,7 +135,7 @@ export function s3Store(settings: S3Settings, spool: string): BlobStore {
     async write(source, maxBytes) {
       const stored = await waiting.write(source, maxBytes)
       try {
-        await client.fPutObject(bucket, keyOf(stored.version), spooled(stored.version))
+        await client.fPutObject(bucket, keyOf(space, stored.version), spooled(stored.version))
         return stored
       } catch (error) {
         throw cannotStore(error)
@@ -96,12 +146,14 @@ export function s3Store(settings: S3Settings, spool: string): BlobStore {
 
     async open(version) {
       try {
-        const { size } = await client.statObject(bucket, keyOf(version))
+        const { size } = await client.statObject(bucket, keyOf(space, version))
         return {
           size,
           stream: (start, end) =>
             Readable.toWeb(
-              Readable.from(size === 0 ? [] : bytesOf(version, start, end), { objectMode: false }),
+              Readable.from(size === 0 ? [] : bytesOf(space, version, { start, end }), {
+                objectMode: false,
+              }),
             ) as ReadableStream<Uint8Array<ArrayBuffer>>,
           close: () => Promise.resolve(),
         }
@@ -112,11 +164,11 @@ export function s3Store(settings: S3Settings, spool: string): BlobStore {
     },
 
     async remove(versions) {
-      for (const version of versions) await client.removeObject(bucket, keyOf(version))
+      for (const version of versions) await client.removeObject(bucket, keyOf(space, version))
     },
 
     async *list(): AsyncGenerator<BlobEntry[]> {
-      for await (const batch of listed(''))
+      for await (const batch of listed(space, ''))
         yield batch.flatMap(({ name, modified }) => {
           const version = name.replace(/^[0-9a-f]{2}\//, '')
           return isVersion(version) ? [{ version, modified }] : []
@@ -124,23 +176,5 @@ export function s3Store(settings: S3Settings, spool: string): BlobStore {
     },
 
     removeUnfinished: (before) => waiting.removeUnfinished(before),
-
-    moveToTrash: (version, day) => move(keyOf(version), trashKeyOf(version, day)),
-
-    async *listTrash() {
-      for await (const batch of listed(`${TRASH}/`))
-        yield batch.flatMap(({ name }) => {
-          const [, day = '', version = ''] = name.split('/')
-          return isVersion(version) ? [{ version, day }] : []
-        })
-    },
-
-    restoreFromTrash: (version, day) => move(trashKeyOf(version, day), keyOf(version)),
-
-    async emptyTrash(before) {
-      for await (const batch of listed(`${TRASH}/`))
-        for (const { name } of batch)
-          if ((name.split('/')[1] ?? '') < before) await client.removeObject(bucket, prefix + name)
-    },
   }
 }

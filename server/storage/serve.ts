@@ -4,7 +4,10 @@ import type { StoredObject } from './objects.ts'
 
 type Range = { start: number; end: number }
 
-/** One range of a `Range` header, `'unsatisfiable'`, or null for all of the file. Ends are inclusive. */
+/**
+ * The range of a `Range` header, `'unsatisfiable'`, or null for the complete file. Ends are
+ * inclusive.
+ */
 export function rangeOf(header: string | null, size: number): Range | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null
@@ -34,7 +37,7 @@ function rangeHolds(headers: Headers, etag: string, modified: Date): boolean {
   return condition === null || condition === etag || Date.parse(condition) === modified.getTime()
 }
 
-/** storage-js encodes the name to save under twice. */
+/** storage-js encodes the file name for downloads twice. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name)
@@ -56,7 +59,9 @@ function dispositionOf(contentType: string, download: string | null, name: strin
 
 type Serving = { object: StoredObject; file: StoredBytes; cacheControl: string }
 
-/** Answers a GET or HEAD for `object` from its open `file`, which is closed once the answer is sent. */
+/**
+ * Answers a GET or HEAD for `object` from its open `file`, which is closed once the answer is sent.
+ */
 export async function serve(
   request: Request,
   { object, file, cacheControl }: Serving,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { StorageError } from './errors.ts'
 
-/** The longest life of a link to a file, in seconds: 7 days. */
+/** Maximum lifetime of a link to a file in seconds: 7 days. */
 export const MAX_LINK_SECONDS = 7 * 24 * 3600
 
 const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url')
@@ -27,7 +27,7 @@ const signature = (content: string, secret: string): Buffer =>
 const refused = (message: string, cause?: unknown) =>
   new StorageError(400, 'InvalidJWT', message, { cause })
 
-/** A token for `what` and nothing else, valid for `expiresIn` seconds. */
+/** A token for `what`, valid for `expiresIn` seconds. */
 export function signToken(what: TokenSubject, expiresIn: number, { secret, now }: Signing): string {
   const claims = { ...what, iat: seconds(now), exp: seconds(now) + expiresIn }
   const content = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
@@ -35,16 +35,16 @@ export function signToken(what: TokenSubject, expiresIn: number, { secret, now }
 }
 
 /**
- * The subject of `token` and the seconds it stays valid. Throws 400 where it is forged, for another
- * `url`, expired or older than the longest life of a link.
+ * The subject of `token` and the seconds it stays valid. Throws 400 if it is forged, for another
+ * `url`, expired or older than the maximum lifetime of a link.
  */
 export function checkToken(
   token: string,
   url: string,
   { secret, now }: Signing,
 ): TokenSubject & { secondsLeft: number } {
-  const [header, body, proof, ...rest] = token.split('.')
-  if (header !== HEADER || body === undefined || proof === undefined || rest.length > 0)
+  const [header, body, proof, ...extra] = token.split('.')
+  if (header !== HEADER || body === undefined || proof === undefined || extra.length > 0)
     throw refused('jwt malformed')
   const expected = signature(`${header}.${body}`, secret)
   const actual = Buffer.from(proof, 'base64url')

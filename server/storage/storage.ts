@@ -40,7 +40,7 @@ export type StorageDeps = {
 }
 
 export type Storage = {
-  /** Answers a request under `/storage/v1` as Supabase's storage service would. */
+  /** Answers a request under `/storage/v1` like Supabase's storage service. */
   fetch(request: Request): Promise<Response>
 }
 
@@ -57,7 +57,7 @@ const MISSING_FEATURES = [
   ['/iceberg', 'analytics buckets'],
 ] as const
 
-/** Set on every answer: an uploaded file is data and must never run on the origin of the site. */
+/** Set on every response: an uploaded file must never run on the origin of the site. */
 const SAFETY_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

@@ -16,7 +16,7 @@ afterEach(() => storage.close())
 const pathOf = (name: string) => `${owner.id}/base/${name}`
 const textAt = async (name: string) => (await owner.files.download(pathOf(name))).data?.text()
 
-/** Files of a base: each has its bytes and both of its rows. */
+/** Files of a base, each with its bytes and both of its rows. */
 async function listedFiles(...names: string[]) {
   const base = await storage.sql(
     `insert into public.bases (user_id, name) values ($1, 'Biology') returning id`,
@@ -42,7 +42,7 @@ async function versionOf(name: string): Promise<string> {
 const trash = async (): Promise<string[]> =>
   (await readdir(join(storage.folder, '.trash'), { recursive: true }).catch(() => [])).toSorted()
 
-/** Leftovers of a killed process: bytes without a row, and a part of an upload. */
+/** Leftovers of a killed process: bytes without a row, and a partial upload. */
 const STRAY = 'ab0e8400-e29b-41d4-a716-446655440000'
 async function leaveStray() {
   await mkdir(join(storage.folder, 'ab'), { recursive: true })
@@ -50,7 +50,7 @@ async function leaveStray() {
   await writeFile(join(storage.folder, 'ab', `${STRAY}.part`), 'half')
 }
 
-test('a file without a row moves to the trash of the day, once it is a day old', async () => {
+test('moves a file without a row to the trash after a day', async () => {
   await listedFiles('a', 'b')
   await leaveStray()
   await storage.sweep()
@@ -66,7 +66,7 @@ test('a file without a row moves to the trash of the day, once it is a day old',
   expect(storage.log).toContainEqual({ name: 'sweep', restored: 0, uploads: 0, trashed: 1 })
 })
 
-test('the trash is emptied after 30 days', async () => {
+test('empties the trash after 30 days', async () => {
   await listedFiles('a', 'b')
   await leaveStray()
   storage.pass(2 * DAY)
@@ -80,7 +80,7 @@ test('the trash is emptied after 30 days', async () => {
   expect(await textAt('a')).toBe('a')
 })
 
-test('nothing moves where more than half of all files would', async () => {
+test('moves nothing if more than half of all files would move', async () => {
   await listedFiles('a', 'b', 'c')
   await storage.sql(`delete from public.base_files where file_name in ('a', 'b')`)
   await storage.sql(`delete from storage.objects where name like '%/a' or name like '%/b'`)
@@ -91,7 +91,7 @@ test('nothing moves where more than half of all files would', async () => {
   expect(storage.log).toEqual([{ name: 'sweep_refused', unreferenced: 2, files: 3 }])
 })
 
-test('a file in the trash comes back when a row names it again', async () => {
+test('restores a file from the trash when a row names it again', async () => {
   await listedFiles('a', 'b', 'c')
   const version = await versionOf('c')
   const { rows } = await storage.sql('select * from storage.objects where name = $1', [pathOf('c')])
@@ -108,7 +108,7 @@ test('a file in the trash comes back when a row names it again', async () => {
   expect(await textAt('c')).toBe('c')
 })
 
-test('an upload that no base names is removed after a day, its bytes by way of the trash', async () => {
+test('removes an upload without a base after a day, its bytes through the trash', async () => {
   await listedFiles('a', 'b')
   await owner.files.upload(pathOf('unlisted'), new Blob(['unlisted']))
   const version = await versionOf('unlisted')
@@ -123,7 +123,7 @@ test('an upload that no base names is removed after a day, its bytes by way of t
   expect(await trash()).toContainEqual(expect.stringContaining(version))
 })
 
-test('the files of an account deleted by its procedure alone are in the trash after a day', async () => {
+test('moves the files of an account deleted by the procedure alone to the trash after a day', async () => {
   await listedFiles('a', 'b', 'c')
   const leaver = await storage.user()
   await leaver.files.upload(`${leaver.id}/base/gone.pdf`, new Blob(['gone']))

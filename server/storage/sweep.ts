@@ -4,21 +4,21 @@ import type { BlobStore } from './blob-store.ts'
 import { BUCKET } from './objects.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** What is younger may belong to a request that is still at work. */
+/** Younger files may belong to a running request. */
 const MIN_AGE_MS = DAY_MS
 /** Days that a file stays in the trash. */
 export const TRASH_DAYS = 30
-const ROWS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 export type SweepDeps = { sql: Sql; blobs: BlobStore; log: Log; now: () => Date }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** Which of `versions` a row names. */
+/** Those of `versions` that a row names. */
 async function referenced(sql: Sql, versions: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>()
-  for (let start = 0; start < versions.length; start += ROWS_AT_ONCE) {
-    const batch = JSON.stringify(versions.slice(start, start + ROWS_AT_ONCE))
+  const referencedVersions = new Set<string>()
+  for (let start = 0; start < versions.length; start += BATCH_SIZE) {
+    const batch = JSON.stringify(versions.slice(start, start + BATCH_SIZE))
     const rows = await sql.asRole({ role: 'service_role' }, (tx) =>
       tx.query<{ version: string }>(
         `select version from storage.objects
@@ -26,12 +26,12 @@ async function referenced(sql: Sql, versions: readonly string[]): Promise<Set<st
         [batch],
       ),
     )
-    for (const { version } of rows) found.add(version)
+    for (const { version } of rows) referencedVersions.add(version)
   }
-  return found
+  return referencedVersions
 }
 
-/** Puts back files in the trash that a row names: the database was replaced by a newer copy. */
+/** Restores files from the trash that a row names, as after a restore of a newer database. */
 async function restoreReferenced({ sql, blobs }: SweepDeps): Promise<number> {
   let restored = 0
   for await (const batch of blobs.listTrash()) {
@@ -48,8 +48,8 @@ async function restoreReferenced({ sql, blobs }: SweepDeps): Promise<number> {
 }
 
 /**
- * Deletes the rows of uploads that no base names a day after they were stored: the tab was closed
- * between the upload and the insert. Their bytes then count as unreferenced.
+ * Deletes the rows of uploads that no base names after a day: the tab was closed between the upload
+ * and the insert. Their bytes then count as unreferenced.
  */
 async function removeUnlistedUploads({ sql, now }: SweepDeps): Promise<number> {
   const before = new Date(now().getTime() - MIN_AGE_MS).toISOString()
@@ -66,7 +66,7 @@ async function removeUnlistedUploads({ sql, now }: SweepDeps): Promise<number> {
   return rows.length
 }
 
-/** Every stored file without a row, and the number of all files. Young files are left out. */
+/** All stored files without a row, except young ones, and the number of all files. */
 async function unreferencedFiles({ sql, blobs, now }: SweepDeps) {
   const before = new Date(now().getTime() - MIN_AGE_MS)
   const unreferenced: string[] = []
@@ -81,9 +81,9 @@ async function unreferencedFiles({ sql, blobs, now }: SweepDeps) {
 }
 
 /**
- * Moves files that no row names to the trash of today and deletes trash older than 30 days. Files that
- * a row names come back from the trash. Moves nothing where more than half of all files would go: then
- * the database is more likely to be the wrong one than the files are to be leftovers.
+ * Moves files that no row names to the trash of today, deletes trash older than 30 days and
+ * restores files from the trash that a row names. Moves nothing if more than half of all files
+ * would move, since the database is then probably the wrong one.
  */
 export async function sweep(deps: SweepDeps): Promise<void> {
   const { blobs, log, now } = deps

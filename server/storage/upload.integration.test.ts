@@ -36,7 +36,7 @@ describe('uploading', () => {
     ['a Buffer', bytes],
     ['an ArrayBuffer', new Uint8Array(bytes).buffer],
     ['a stream', undefined],
-  ])('%s comes back byte for byte', async (_, body) => {
+  ])('returns %s byte for byte', async (_, body) => {
     const source = body ?? new Blob([bytes]).stream()
     const { data, error } = await owner.files.upload(path, source, PDF)
     expect(error).toBeNull()
@@ -51,7 +51,7 @@ describe('uploading', () => {
     })
   })
 
-  test('a form whose file comes before its other fields is read too', async () => {
+  test('reads a form whose file precedes its other fields', async () => {
     const form = new FormData()
     form.append('file', blob, 'a.pdf')
     form.append('cacheControl', '60')
@@ -62,19 +62,19 @@ describe('uploading', () => {
     expect(info).toMatchObject({ cacheControl: 'max-age=60', metadata: { page: 1 } })
   })
 
-  test('an empty file is a file', async () => {
+  test('stores an empty file', async () => {
     await owner.files.upload(path, new Blob([]), PDF)
     expect(await downloaded(owner, path)).toHaveLength(0)
     expect((await fetch(await signed())).status).toBe(200)
   })
 
-  test('slashes at the front and doubled ones are removed', async () => {
+  test('removes leading and duplicate slashes', async () => {
     const { data } = await owner.files.upload(`//${owner.id}//base///notes.pdf`, blob)
     expect(data?.path.replace(/^\/+/, '')).toBe(path)
     expect((await downloaded(owner, path)).equals(bytes)).toBe(true)
   })
 
-  test('a file that is there already is kept, unless upsert is asked for', async () => {
+  test('retains an existing file unless upsert is set', async () => {
     await owner.files.upload(path, blob)
     const again = await owner.files.upload(path, new Blob(['other']))
     expect(again.error).toMatchObject({ statusCode: '409', message: 'The resource already exists' })
@@ -87,7 +87,7 @@ describe('uploading', () => {
     expect(await storage.onDisk()).toHaveLength(before.length)
   })
 
-  test('two uploads to one path at once leave one file with its own bytes', async () => {
+  test('stores one complete file when two uploads to one path run at once', async () => {
     const before = await storage.onDisk()
     const results = await Promise.all(
       ['one', 'two', 'six'].map((text) => owner.files.upload(path, new Blob([text]))),
@@ -100,21 +100,18 @@ describe('uploading', () => {
     ['a form', () => new Blob([randomBytes(LIMIT + 1)])],
     ['plain bytes', () => randomBytes(LIMIT + 1)],
     ['a stream of unknown length', () => new Blob([randomBytes(LIMIT + 1)]).stream()],
-  ])(
-    'past the limit, %s is refused with 413 and the limit, and nothing is left',
-    async (_, body) => {
-      const before = await storage.onDisk()
-      const { error } = await owner.files.upload(path, body())
-      expect(error).toMatchObject({
-        statusCode: '413',
-        message: 'The object exceeded the maximum allowed size of 1 MB',
-      })
-      expect(await storage.onDisk()).toEqual(before)
-      expect((await owner.files.exists(path)).data).toBe(false)
-    },
-  )
+  ])('refuses %s above the limit with 413 and the limit, and stores nothing', async (_, body) => {
+    const before = await storage.onDisk()
+    const { error } = await owner.files.upload(path, body())
+    expect(error).toMatchObject({
+      statusCode: '413',
+      message: 'The object exceeded the maximum allowed size of 1 MB',
+    })
+    expect(await storage.onDisk()).toEqual(before)
+    expect((await owner.files.exists(path)).data).toBe(false)
+  })
 
-  test('far past the limit and of unknown length, a client that goes on sending still reads the refusal', async () => {
+  test('sends the refusal to a client that continues to send far above the limit', async () => {
     const chunk = new Uint8Array(256 * 1024)
     const twice = () => {
       let left = 2 * LIMIT
@@ -145,7 +142,7 @@ describe('uploading', () => {
     }
   })
 
-  test('a file of just the limit is taken', async () => {
+  test('accepts a file of exactly the limit', async () => {
     expect((await owner.files.upload(path, new Blob([randomBytes(LIMIT)]))).error).toBeNull()
   })
 
@@ -156,7 +153,7 @@ describe('uploading', () => {
     'base/a%0ab.pdf',
     'base/%E0%A4%A.pdf',
     `base/${'x'.repeat(1100)}`,
-  ])('the path %s is refused', async (tail) => {
+  ])('refuses the path %s', async (tail) => {
     const before = await storage.onDisk()
     const response = await fetch(objectUrl(`${owner.id}/${tail}`), {
       method: 'POST',
@@ -196,7 +193,7 @@ describe('uploading', () => {
       'multipart/form-data; boundary=b',
       `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'y'.repeat(100_000)}`,
     ],
-  ])('a form with %s is refused and leaves nothing', async (_, type, body) => {
+  ])('refuses a form with %s and stores nothing', async (_, type, body) => {
     const before = await storage.onDisk()
     const response = await fetch(objectUrl(path), {
       method: 'POST',
@@ -208,7 +205,7 @@ describe('uploading', () => {
   })
 })
 
-test('where the disk takes nothing an upload says so and leaves nothing, and the next one works', async () => {
+test('reports an upload on a full disk, stores nothing, and accepts the next one', async () => {
   const aside = `${storage.folder}-aside`
   await rename(storage.folder, aside)
   await writeFile(storage.folder, '')

@@ -10,9 +10,11 @@ import type { Log } from '../log.ts'
 import { nameRelationships } from './relationships.ts'
 import type { Secrets } from '../secrets.ts'
 
-/** The one file that knows `@supabase/lite`: it serves `/rest/v1` over our database. */
+/** The only use of `@supabase/lite`, which serves `/rest/v1` from the database. */
 export type Backend = {
-  /** Answers one request as the role and the user of `claims`; null: as the project's key that it carries. */
+  /**
+   * Answers one request with the role and user of `claims`; null: the role of the request's key.
+   */
   fetch(request: Request, claims: Claims | null): Promise<Response>
 }
 
@@ -26,7 +28,7 @@ const MAX_ROWS = 1000
 
 export const splitStatements = (text: string): string[] => splitSqlStatements(text)
 
-/** What a caller is told of an error: nothing of the paths and internals that errors of these classes name. */
+/** The public part of an error. Internal errors lose their message, which contains paths. */
 function publicError(
   error: DatabaseError,
 ): Pick<DatabaseError, 'code' | 'message' | 'detail' | 'hint'> {
@@ -41,7 +43,7 @@ function publicError(
 /** Errors of the disk, of memory and of PostgreSQL itself: their causes belong in the log. */
 const INTERNAL = /^(53|58|XX)/
 
-/** Thrown through lite to its router, which answers with `getResponse()`: PostgREST's answer to an error of PostgreSQL. */
+/** PostgREST's response to an error of PostgreSQL. lite's router returns its `getResponse()`. */
 class PostgrestError extends Error {
   readonly response: Response
   constructor(error: DatabaseError, anonymous: boolean) {
@@ -58,7 +60,10 @@ class PostgrestError extends Error {
   }
 }
 
-/** PGlite's own refusal to write a value as its column's type, which PostgreSQL answers with 22P02. */
+/**
+ * PGlite's error for a value that does not match its column type, which PostgreSQL reports as
+ * 22P02.
+ */
 function invalidText(error: unknown): PostgrestError | null {
   if (!(error instanceof Error) || !/^Invalid input for .{1,60} type$/.test(error.message))
     return null
@@ -74,11 +79,15 @@ class Connection extends PostgresConnection {
     super({ url: 'postgres://unused' })
     this.#log = log
     this.kysely = new Kysely({ dialect: kyselyDialect(database) })
-    // lite would grant everything on every protected table to every role before its first query; bootstrap.sql has the grants
+    // without this lite grants every role all rights before its first query; bootstrap.sql has the
+    // grants
     Object.assign(this, { rlsState: 'active' })
   }
 
-  /** Violated checks, raised exceptions and all else that lite would answer with the code `SUP` and log with its values. */
+  /**
+   * Converts violated checks, raised exceptions and other errors, which lite would answer with the
+   * code `SUP` and log with values.
+   */
   override async withContext<T>(
     ...[vars, work, options]: Parameters<PostgresConnection['withContext']>
   ): Promise<T> {
@@ -93,9 +102,9 @@ class Connection extends PostgresConnection {
   }
 
   override async onPostgrestAST(tree: Parameters<PostgresConnection['onPostgrestAST']>[0]) {
-    const known = await super.onPostgrestAST(tree)
-    nameRelationships(known, await this.introspect({ useCache: true }))
-    return known
+    const translated = await super.onPostgrestAST(tree)
+    nameRelationships(translated, await this.introspect({ useCache: true }))
+    return translated
   }
 
   override normalizeDbError(error: unknown): unknown {
@@ -113,9 +122,9 @@ export async function createBackend({ database, secrets, log }: BackendOptions):
   ])
   /** The caller of a request; tokens were verified before. */
   const resolver: ApiKeyResolver = (key, { req }) => {
-    const known = keys.get(key)
-    const claims = callers.get(req.raw) ?? known?.claims
-    return Promise.resolve(known && claims ? { type: known.type, claims } : null)
+    const translated = keys.get(key)
+    const claims = callers.get(req.raw) ?? translated?.claims
+    return Promise.resolve(translated && claims ? { type: translated.type, claims } : null)
   }
   const app = new App({
     connection: new Connection(database, log),
@@ -134,7 +143,7 @@ export async function createBackend({ database, secrets, log }: BackendOptions):
       if (!claims) return app.fetch(request)
       const headers = new Headers(request.headers)
       headers.delete('authorization')
-      // from its parts: the request of the HTTP server is not one that the constructor copies
+      // built from parts: the constructor does not copy the request type of the HTTP server
       const { method, body, signal } = request
       const init: RequestInit & { duplex: 'half' } = {
         method,

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import type { Database, Session } from '../database/database.ts'
 
-/** Settings for the transaction under way, which lite makes one by one and whose answers it ignores. */
+/** Settings of the current transaction, which lite sends one by one, ignoring the results. */
 const SETTING = /^(select set_config\(|set local )/i
 
 class Connection implements DatabaseConnection {
@@ -35,7 +35,7 @@ const run = (statement: string) => async (connection: DatabaseConnection) => {
   await connection.executeQuery(CompiledQuery.raw(statement))
 }
 
-/** Kysely over our sessions: what it calls a connection is one session, from acquiring to releasing. */
+/** Kysely on sessions of the database. A Kysely connection is one session. */
 export const kyselyDialect = (database: Database): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),

@@ -1,4 +1,4 @@
-/** The parts of lite's syntax tree and of its view of the schema that deciding a relationship takes. */
+/** The parts of lite's syntax tree and schema that are needed to resolve a relationship. */
 type Join = { from?: string; hint?: string }
 type Select = readonly (string | Record<string, object>)[]
 export type Embedding = { from?: string; select?: Select; join?: Record<string, Join> }
@@ -12,19 +12,22 @@ export type Schema = {
   primary_keys: readonly { table: string; columns: readonly string[] }[]
 }
 
-/** What relates two tables as PostgREST sees it: keys between them, and tables whose primary key holds keys to both. */
+/**
+ * The relationships of two tables in PostgREST: foreign keys between them, and junction tables
+ * whose primary key contains keys to both.
+ */
 function relationships(
   table: string,
-  other: string,
+  target: string,
   { foreign_keys, primary_keys }: Schema,
 ): string[] {
   const direct = foreign_keys.filter(
     (key) =>
-      (key.table === table && key.ref_table === other) ||
-      (key.table === other && key.ref_table === table),
+      (key.table === table && key.ref_table === target) ||
+      (key.table === target && key.ref_table === table),
   )
   const junctions = primary_keys.filter(({ table: between, columns }) =>
-    [table, other].every((end) =>
+    [table, target].every((end) =>
       foreign_keys.some(
         (key) => key.table === between && key.ref_table === end && columns.includes(key.column),
       ),
@@ -41,8 +44,9 @@ function relationships(
 const isEmbedding = (value: object): value is Embedding => 'select' in value
 
 /**
- * Names the relationship of every embedded table that has exactly one by PostgREST's rule. lite takes any table with keys to
- * both for a junction, and so would refuse as ambiguous what PostgREST answers (`base_files?select=*,bases(*)`).
+ * Names the relationship of every embedded table that has exactly one by PostgREST's rule. lite
+ * treats any table with keys to both as a junction, and so refuses as ambiguous what PostgREST
+ * answers (`base_files?select=*,bases(*)`).
  */
 export function nameRelationships(tree: Embedding, schema: Schema): void {
   if (tree.from === undefined || !tree.select) return
@@ -56,11 +60,11 @@ function nameIn(select: Select, joins: Record<string, Join>, table: string, sche
     for (const [alias, value] of Object.entries(entry)) {
       if (!isEmbedding(value)) continue
       const join = joins[alias]
-      const other = join?.from ?? alias
-      const [only, ...more] = relationships(table, other, schema)
-      if (join?.hint === undefined && only !== undefined && more.length === 0 && other !== table)
-        joins[alias] = { ...join, from: other, hint: only }
-      nameIn(value.select ?? [], value.join ?? joins, other, schema)
+      const target = join?.from ?? alias
+      const [only, ...more] = relationships(table, target, schema)
+      if (join?.hint === undefined && only !== undefined && more.length === 0 && target !== table)
+        joins[alias] = { ...join, from: target, hint: only }
+      nameIn(value.select ?? [], value.join ?? joins, target, schema)
     }
   }
 }

@@ -9,18 +9,18 @@ import type { Backend } from './backend.ts'
 type Fetch = (request: Request) => Promise<Response>
 
 const BODY_MAX = 2 * 1024 * 1024
-/** The text of one long PDF goes through these. */
+/** Large enough for the text of a long PDF. */
 const TEXT_BODY_MAX = 20 * 1024 * 1024
 const TEXT_ROUTES = new Set(['pdf_text_content', 'store_pdf_text_content'])
-/** Nobody who is not signed in may write a row. */
+/** Anonymous callers may write no row. */
 const ANONYMOUS_BODY_MAX = 64 * 1024
 
 export type RestParts = { lite: Backend; gateway: Gateway; schema: ApiSchema }
 
 /**
- * `/rest/v1` in front of lite: what is not on the list of tables, functions, operators and shapes
- * (`server/http/rest`) is refused with PostgREST's errors, before the body is read where it can
- * be. A bearer that is neither a valid token nor a key is refused and not served as anonymous.
+ * Checks requests to `/rest/v1` before lite: anything that `server/http/rest` does not list is
+ * refused with PostgREST's errors, before the body is read if possible. A bearer that is neither a
+ * valid token nor a key is refused, not treated as anonymous.
  */
 export const restHandler =
   (parts: RestParts) =>
@@ -44,7 +44,7 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
     return new RestError(401, 'PGRST301', 'JWT is not valid or has expired').toResponse({
       'www-authenticate': 'Bearer',
     })
-  // without a bearer, the key decides
+  // without a bearer, the key determines the role
   const caller = headers.has('authorization') ? claims : null
   const lite: Fetch = (prepared) => parts.lite.fetch(prepared, caller)
   const { pathname: path, search } = url
@@ -57,8 +57,8 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
     max: maxBody(checked, claims.role),
     account: claims.sub,
   } as const
-  return gateway.withBody(incoming, options, async (read) => {
-    const text = await read.text()
+  return gateway.withBody(incoming, options, async (withBody) => {
+    const text = await withBody.text()
     if (method !== 'DELETE') checkBody(text, checked.route)
     const body = method === 'DELETE' || text === '' ? null : text
     return unwrapSingleRow(checked, await lite(backendRequest(url, checked, body)))
@@ -73,7 +73,7 @@ const maxBody = ({ route }: Checked, role: string): number => {
 const backendRequest = (url: URL, { route, headers }: Checked, body: string | null): Request =>
   new Request(url, { method: route.method, headers, body })
 
-/** lite takes the arguments of a function for filters where it is called by HEAD. */
+/** lite treats the arguments of a function as filters when it is called by HEAD. */
 async function head(url: URL, checked: Checked, lite: Fetch): Promise<Response> {
   if (checked.route.kind === 'table') return lite(backendRequest(url, checked, null))
   const route = { ...checked.route, method: 'GET' } as const
@@ -81,9 +81,12 @@ async function head(url: URL, checked: Checked, lite: Fetch): Promise<Response> 
   return new Response(null, { status: answer.status, headers: answer.headers })
 }
 
-/** lite answers one row asked for after a write, with others embedded, as a list of one. */
-async function unwrapSingleRow({ headers: asked }: Checked, response: Response): Promise<Response> {
-  const wantsOne = asked.get('accept')?.includes('application/vnd.pgrst.object+json')
+/** lite returns a single row with embedded rows after a write as a list of one. */
+async function unwrapSingleRow(
+  { headers: requestHeaders }: Checked,
+  response: Response,
+): Promise<Response> {
+  const wantsOne = requestHeaders.get('accept')?.includes('application/vnd.pgrst.object+json')
   if (!wantsOne || !response.ok) return response
   const text = await response.text()
   const value: unknown = text.startsWith('[') ? JSON.parse(text) : null

@@ -18,11 +18,11 @@ test.each([
   ['57P03', 503],
   ['08006', 503],
   ['08007', 503],
-])('SQLSTATE %s is answered %i', (code, status) => {
+])('answers SQLSTATE %s with %i', (code, status) => {
   expect(statusOf(code, false)).toBe(status)
 })
 
-test('a missing privilege asks who has not signed in to do so', () => {
+test('answers a missing privilege with 401 for an anonymous caller', () => {
   expect(statusOf('42501', true)).toBe(401)
   expect(statusOf('42501', false)).toBe(403)
 })

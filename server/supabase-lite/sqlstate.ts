@@ -1,4 +1,7 @@
-/** PostgREST's HTTP status by SQLSTATE, the longest prefix first (postgrest.org, "Errors from PostgreSQL"). */
+/**
+ * PostgREST's HTTP status by SQLSTATE, the longest prefix first (postgrest.org, "Errors from
+ * PostgreSQL").
+ */
 const STATUS: readonly (readonly [prefix: string, status: number])[] = [
   ['23503', 409],
   ['23505', 409],
@@ -23,7 +26,7 @@ const STATUS: readonly (readonly [prefix: string, status: number])[] = [
   ['3B', 500],
   ['40', 500],
   ['53', 503],
-  // too long or too complex is the caller's doing, though PostgREST answers 500
+  // too long or too complex is an error of the caller, although PostgREST answers 500
   ['54', 400],
   ['55', 500],
   ['57', 500],
@@ -34,13 +37,13 @@ const STATUS: readonly (readonly [prefix: string, status: number])[] = [
   ['XX', 500],
 ]
 
-/** A code that names its own status, as PostgREST lets procedures do: `PT413`. */
+/** A code that contains the status, which PostgREST allows procedures to raise: `PT413`. */
 const OWN_STATUS = /^PT([45]\d\d)$/
 
-/** What PostgREST answers for `code`; a missing privilege is 401 to a caller who has not signed in. */
+/** PostgREST's status for `code`; a missing privilege is 401 for an anonymous caller. */
 export function statusOf(code: string, anonymous: boolean): number {
   if (code === '42501') return anonymous ? 401 : 403
-  const own = OWN_STATUS.exec(code)?.[1]
-  if (own !== undefined) return Number(own)
+  const ownStatus = OWN_STATUS.exec(code)?.[1]
+  if (ownStatus !== undefined) return Number(ownStatus)
   return STATUS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }

@@ -7,7 +7,7 @@ const folders = async () =>
     .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
     .map(({ name }) => name)
 
-test('every function is known to the Supabase CLI and served by its edge runtime', async () => {
+test('configures every function for the Supabase CLI and serves it in its edge runtime', async () => {
   const config = await read('../config.toml')
   for (const name of await folders()) {
     expect(config).toContain(`[functions.${name}]\nverify_jwt = true`)
@@ -15,7 +15,7 @@ test('every function is known to the Supabase CLI and served by its edge runtime
   }
 })
 
-test('functions get the same versions of libraries on both hosts', async () => {
+test('uses the same library versions on both hosts', async () => {
   const { imports } = JSON.parse(await read('./deno.json')) as { imports: Record<string, string> }
   const { dependencies } = JSON.parse(await read('../../package.json')) as {
     dependencies: Record<string, string>

@@ -57,14 +57,14 @@ const make = (id: string) =>
     }),
   )
 
-test('the dashboard shows a quiz in the making, and not one that was abandoned', async () => {
+test('shows a quiz that is being made on the dashboard, and hides an abandoned one', async () => {
   const [recent, abandoned] = [await generating(9), await generating(11)]
   const { data } = await ada.client.rpc('get_dashboard').single()
   const ids = JSON.stringify(data?.quizzes)
   expect([ids.includes(recent), ids.includes(abandoned)]).toEqual([true, false])
 })
 
-test('a request for an abandoned quiz makes it', async () => {
+test('makes an abandoned quiz when it is requested again', async () => {
   const id = await generating(11)
   const events = await (await make(id)).text()
   expect(events).toContain('"type":"ready"')
@@ -73,7 +73,7 @@ test('a request for an abandoned quiz makes it', async () => {
   })
 })
 
-test('a request that waits for a quiz fails once that is abandoned', async () => {
+test('fails a request that waits for a quiz once the quiz is abandoned', async () => {
   const id = await generating(0)
   const waiting = (await make(id)).text()
   await age(id)

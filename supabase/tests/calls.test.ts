@@ -10,20 +10,20 @@ import {
   type Personas,
 } from '../../testing/personas.ts'
 
-/** The database calls of requirements §7 as the unmodified client makes them, where the other tests have not made them already. */
+/** The database calls of spec §7, made by the unmodified client, that no other test covers. */
 let personas: Personas
 let learner: Persona
-let house: Fixtures
+let fixtures: Fixtures
 beforeAll(async () => {
   personas = await createPersonas()
 })
 afterAll(() => personas.app.close())
 beforeEach(async () => {
   learner = await newPersona(personas.app, 'learner')
-  house = await seedFixtures(learner)
+  fixtures = await seedFixtures(learner)
 })
 
-test('bases of a user, the newest first, with how many files each holds', async () => {
+test('lists the bases of a user, newest first, with their file counts', async () => {
   const { client, user } = learner
   await unwrap(
     client
@@ -43,22 +43,22 @@ test('bases of a user, the newest first, with how many files each holds', async 
     ['Biology', [{ count: 1 }]],
   ])
   expect(bases[0]?.created_at).toBe('2030-01-01T00:00:00+00:00')
-  const one = client.from('bases').select().eq('id', house.baseId)
-  expect((await one.eq('user_id', user.id).single()).data?.id).toBe(house.baseId)
+  const one = client.from('bases').select().eq('id', fixtures.baseId)
+  expect((await one.eq('user_id', user.id).single()).data?.id).toBe(fixtures.baseId)
   const others = client
     .from('bases')
     .select()
-    .eq('id', house.baseId)
+    .eq('id', fixtures.baseId)
     .eq('user_id', personas.stranger.user.id)
   expect((await others.single()).error?.code).toBe('PGRST116')
 })
 
-test('files by user through their base, by base the newest first, and PDFs alone', async () => {
+test('lists files by user, by base newest first, and PDFs only', async () => {
   const { client, user } = learner
   const file = (file_name: string, file_type: string, uploaded_at: string) => ({
-    base_id: house.baseId,
+    base_id: fixtures.baseId,
     file_name,
-    file_path: `${user.id}/${house.baseId}/${randomUUID()}`,
+    file_path: `${user.id}/${fixtures.baseId}/${randomUUID()}`,
     file_size: 5_000_000_000,
     file_type,
     uploaded_at,
@@ -83,30 +83,30 @@ test('files by user through their base, by base the newest first, and PDFs alone
   expect(ofUser).toHaveLength(3)
   expect(ofUser[0]?.bases).toEqual({ name: 'Biology', user_id: user.id })
 
-  const ofBase = client.from('base_files').select('file_name').eq('base_id', house.baseId)
+  const ofBase = client.from('base_files').select('file_name').eq('base_id', fixtures.baseId)
   expect(
     (await unwrap(ofBase.order('uploaded_at', { ascending: false }))).map((row) => row.file_name),
   ).toEqual(['new.pdf', 'leaves.pdf', 'old.png'])
   const pdfs = client
     .from('base_files')
     .select('file_name, pdf_text_content(status)')
-    .eq('base_id', house.baseId)
-  const found = await unwrap(pdfs.eq('file_type', 'application/pdf').order('uploaded_at'))
-  expect(found).toEqual([
+    .eq('base_id', fixtures.baseId)
+  const rows = await unwrap(pdfs.eq('file_type', 'application/pdf').order('uploaded_at'))
+  expect(rows).toEqual([
     { file_name: 'leaves.pdf', pdf_text_content: { status: 'completed' } },
     { file_name: 'new.pdf', pdf_text_content: null },
   ])
 })
 
-test('a text is upserted, searched and deleted; a failure is upserted over it', async () => {
+test('upserts, searches and deletes a text, and replaces it with a failure', async () => {
   const { client } = learner
   const texts = () => client.from('pdf_text_content')
   const search = async (query: string) =>
     unwrap(texts().select('file_id').textSearch('extracted_text', query, { type: 'websearch' }))
-  expect(await search('"carbon dioxide" oxygen')).toEqual([{ file_id: house.fileId }])
+  expect(await search('"carbon dioxide" oxygen')).toEqual([{ file_id: fixtures.fileId }])
   expect(await search('helium')).toEqual([])
   const failed = {
-    file_id: house.fileId,
+    file_id: fixtures.fileId,
     status: 'failed',
     error_message: 'No text content found in PDF',
   }
@@ -119,37 +119,43 @@ test('a text is upserted, searched and deleted; a failure is upserted over it', 
   expect(row).toMatchObject(failed)
   const { count } = await texts().select('*', { count: 'exact', head: true }).eq('status', 'failed')
   expect(count).toBe(1)
-  expect((await texts().delete().eq('file_id', house.fileId)).error).toBeNull()
+  expect((await texts().delete().eq('file_id', fixtures.fileId)).error).toBeNull()
   expect((await texts().select().maybeSingle()).data).toBeNull()
 })
 
-test('messages of a chat in order, and a chat deleted after its messages', async () => {
+test('lists the messages of a chat in order, and deletes the chat after its messages', async () => {
   const { client } = learner
   for (const content of ['second', 'third'])
     await unwrap(
       client
         .from('chat_messages')
-        .insert({ chat_id: house.chatId, message_type: 'ai', content })
+        .insert({ chat_id: fixtures.chatId, message_type: 'ai', content })
         .select(),
     )
   const messages = await unwrap(
-    client.from('chat_messages').select('content').eq('chat_id', house.chatId).order('timestamp'),
+    client
+      .from('chat_messages')
+      .select('content')
+      .eq('chat_id', fixtures.chatId)
+      .order('timestamp'),
   )
   expect(messages.map(({ content }) => content)).toEqual([
     'What do plants take in?',
     'second',
     'third',
   ])
-  expect((await client.from('chat_messages').delete().eq('chat_id', house.chatId)).error).toBeNull()
-  expect((await client.from('chats').delete().eq('id', house.chatId)).error).toBeNull()
+  expect(
+    (await client.from('chat_messages').delete().eq('chat_id', fixtures.chatId)).error,
+  ).toBeNull()
+  expect((await client.from('chats').delete().eq('id', fixtures.chatId)).error).toBeNull()
 })
 
-test('a whole quiz in one request: questions with their answers and sources', async () => {
+test('loads a complete quiz in one request: questions with answers and sources', async () => {
   const quiz = await unwrap(
     learner.client
       .from('quizzes')
       .select('*, quiz_questions(*, quiz_answers(*)), quiz_sources(base_files(file_name))')
-      .eq('id', house.quizId)
+      .eq('id', fixtures.quizId)
       .single(),
   )
   expect(quiz.quiz_questions).toHaveLength(1)
@@ -157,10 +163,10 @@ test('a whole quiz in one request: questions with their answers and sources', as
   expect(quiz.quiz_sources).toEqual([{ base_files: { file_name: 'leaves.pdf' } }])
 })
 
-test('a text of three megabytes goes in and comes out as it was', async () => {
+test('stores and returns a text of three megabytes unchanged', async () => {
   const text = 'Pflanzen nehmen Kohlendioxid auf – 植物。\f'.repeat(75_000)
   const row = {
-    file_id: house.fileId,
+    file_id: fixtures.fileId,
     extracted_text: text,
     text_length: text.length,
     status: 'completed',
@@ -170,7 +176,7 @@ test('a text of three megabytes goes in and comes out as it was', async () => {
     learner.client
       .from('pdf_text_content')
       .select('extracted_text')
-      .eq('file_id', house.fileId)
+      .eq('file_id', fixtures.fileId)
       .single(),
   )
   expect(stored.extracted_text === text).toBe(true)

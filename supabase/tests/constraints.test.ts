@@ -13,16 +13,16 @@ import { isBlank } from '../../domain/text/blank.ts'
 import type { TablesInsert } from '../../types/database.ts'
 
 let personas: Personas
-let house: Fixtures
+let fixtures: Fixtures
 beforeAll(async () => {
   personas = await createPersonas()
 })
 afterAll(() => personas.app.close())
 beforeEach(async () => {
-  house = await seedFixtures(personas.owner)
+  fixtures = await seedFixtures(personas.owner)
 })
 
-/** What an insert of the owner's is answered with: null, or the SQLSTATE. */
+/** The error of an insert by the owner: null or the SQLSTATE. */
 async function refusal<T extends { error: { code: string } | null }>(answer: PromiseLike<T>) {
   return (await answer).error?.code ?? null
 }
@@ -49,7 +49,7 @@ describe('a base has a name of 1 to 50 characters, not only spaces', () => {
   })
 })
 
-test('the database and the domain agree about every character that shows nothing', async () => {
+test('the database and the domain agree about every invisible character', async () => {
   const rows = await personas.app.sql<{ code: number }>(
     `select code from generate_series(1, 65535) as code
      where code not between 55296 and 57343 and not private.is_visible(chr(code))`,
@@ -60,9 +60,9 @@ test('the database and the domain agree about every character that shows nothing
   expect(rows.map(({ code }) => code)).toEqual(blank)
 })
 
-describe('a question has four options where it is mcq, and none elsewhere', () => {
+describe('only an mcq question has options, exactly four', () => {
   const four = { '1': 'a', '2': 'b', '3': 'c', '4': 'd' }
-  const bare = { options: null, correct_option_number: null }
+  const withoutOptions = { options: null, correct_option_number: null }
   test.each<[string, Partial<TablesInsert<'quiz_questions'>>, string | null]>([
     ['four options', { options: four, correct_option_number: 4 }, null],
     ['three options', { options: { '1': 'a', '2': 'b', '3': 'c' } }, '23514'],
@@ -76,15 +76,19 @@ describe('a question has four options where it is mcq, and none elsewhere', () =
     ['no correct option', { options: four, correct_option_number: null }, '23514'],
     ['a fifth correct option', { options: four, correct_option_number: 5 }, '23514'],
     ['marks of 3', { marks: 3 }, '23514'],
-    ['saq with nothing of the kind', { ...bare, question_type: 'saq', marks: 3 }, null],
-    ['laq with nothing of the kind', { ...bare, question_type: 'laq', marks: 5 }, null],
-    ['saq with options', { ...bare, options: four, question_type: 'saq', marks: 3 }, '23514'],
+    ['saq with nothing of the kind', { ...withoutOptions, question_type: 'saq', marks: 3 }, null],
+    ['laq with nothing of the kind', { ...withoutOptions, question_type: 'laq', marks: 5 }, null],
     [
-      'saq with a correct option',
-      { ...bare, correct_option_number: 1, question_type: 'saq', marks: 3 },
+      'saq with options',
+      { ...withoutOptions, options: four, question_type: 'saq', marks: 3 },
       '23514',
     ],
-    ['saq for 5 marks', { ...bare, question_type: 'saq', marks: 5 }, '23514'],
+    [
+      'saq with a correct option',
+      { ...withoutOptions, correct_option_number: 1, question_type: 'saq', marks: 3 },
+      '23514',
+    ],
+    ['saq for 5 marks', { ...withoutOptions, question_type: 'saq', marks: 5 }, '23514'],
     ['a blank text', { question_text: ' ' }, '23514'],
     ['a blank answer', { correct_answer: '\n' }, '23514'],
     ['a blank explanation', { explanation: '' }, '23514'],
@@ -93,12 +97,12 @@ describe('a question has four options where it is mcq, and none elsewhere', () =
     ['the number of another', { question_number: 1 }, '23505'],
     ['number 31', { question_number: 31 }, '23514'],
   ])('%s', async (_, over, code) => {
-    const row = { ...mcqRow(house.quizId, house.fileId), question_number: 2, ...over }
+    const row = { ...mcqRow(fixtures.quizId, fixtures.fileId), question_number: 2, ...over }
     expect(await refusal(personas.owner.client.from('quiz_questions').insert(row))).toBe(code)
   })
 })
 
-describe('a quiz keeps to its numbers', () => {
+describe('a quiz has valid numbers', () => {
   test.each<[Partial<TablesInsert<'quizzes'>>, string | null]>([
     [{ total_mcqs: 20, total_saqs: 10 }, null],
     [{ total_mcqs: 20, total_saqs: 11 }, '23514'],
@@ -117,23 +121,23 @@ describe('a quiz keeps to its numbers', () => {
 })
 
 describe('rows of the other tables', () => {
-  test('a question is answered once, and not with nothing', async () => {
+  test('allows one answer per question, which is not empty', async () => {
     const { client } = personas.owner
-    const row = { quiz_id: house.quizId, question_id: house.questionId, user_answer: '2' }
+    const row = { quiz_id: fixtures.quizId, question_id: fixtures.questionId, user_answer: '2' }
     expect(await refusal(client.from('quiz_answers').insert(row))).toBe('23505')
-    await client.from('quiz_answers').delete().eq('question_id', house.questionId)
+    await client.from('quiz_answers').delete().eq('question_id', fixtures.questionId)
     expect(await refusal(client.from('quiz_answers').insert({ ...row, user_answer: ' \n' }))).toBe(
       '23514',
     )
     expect(await refusal(client.from('quiz_answers').insert(row))).toBeNull()
   })
 
-  test('a text that counts as completed is there', async () => {
+  test('requires a text for the status completed', async () => {
     const upsert = (row: Partial<TablesInsert<'pdf_text_content'>>) =>
       refusal(
         personas.owner.client
           .from('pdf_text_content')
-          .upsert({ file_id: house.fileId, status: 'completed', ...row }),
+          .upsert({ file_id: fixtures.fileId, status: 'completed', ...row }),
       )
     expect(await upsert({ extracted_text: null, text_length: 0 })).toBe('23514')
     expect(await upsert({ extracted_text: 'a', text_length: 1, status: 'unknown' })).toBe('23514')
@@ -143,22 +147,29 @@ describe('rows of the other tables', () => {
     expect(await upsert({ extracted_text: 'a\fb', text_length: 3 })).toBeNull()
   })
 
-  test('a message is of a known type and says something; a chat has a name', async () => {
+  test('requires a known type and content for a message, and a name for a chat', async () => {
     const { client, user } = personas.owner
-    const say = (message_type: string, content: string) =>
-      refusal(client.from('chat_messages').insert({ chat_id: house.chatId, message_type, content }))
-    expect(await say('error', 'x')).toBeNull()
-    expect(await say('system', 'x')).toBe('23514')
-    expect(await say('user', '')).toBe('23514')
-    const chat = { user_id: user.id, base_id: house.baseId, file_id: house.fileId, chat_name: ' ' }
+    const insertMessage = (message_type: string, content: string) =>
+      refusal(
+        client.from('chat_messages').insert({ chat_id: fixtures.chatId, message_type, content }),
+      )
+    expect(await insertMessage('error', 'x')).toBeNull()
+    expect(await insertMessage('system', 'x')).toBe('23514')
+    expect(await insertMessage('user', '')).toBe('23514')
+    const chat = {
+      user_id: user.id,
+      base_id: fixtures.baseId,
+      file_id: fixtures.fileId,
+      chat_name: ' ',
+    }
     expect(await refusal(client.from('chats').insert(chat))).toBe('23514')
   })
 
-  test('no two files share a path', async () => {
+  test('refuses two files with one path', async () => {
     const row = {
-      base_id: house.baseId,
+      base_id: fixtures.baseId,
       file_name: 'a',
-      file_path: house.filePath,
+      file_path: fixtures.filePath,
       file_size: 0,
       file_type: '',
     }
@@ -166,14 +177,14 @@ describe('rows of the other tables', () => {
   })
 })
 
-describe('what the database keeps by itself', () => {
-  test('a change of a chat or a quiz, and a message, move `updated_at` on; nobody sets it', async () => {
+describe('what the database maintains', () => {
+  test('sets `updated_at` on changes of a chat or quiz and on messages, and ignores values from clients', async () => {
     const { client } = personas.owner
     const chat = async () =>
-      (await unwrap(client.from('chats').select().eq('id', house.chatId).single())).updated_at
+      (await unwrap(client.from('chats').select().eq('id', fixtures.chatId).single())).updated_at
     const quiz = async () =>
-      (await unwrap(client.from('quizzes').select().eq('id', house.quizId).single())).updated_at
-    const moved = async (
+      (await unwrap(client.from('quizzes').select().eq('id', fixtures.quizId).single())).updated_at
+    const expectUpdated = async (
       read: () => Promise<string>,
       act: () => PromiseLike<{ error: unknown }>,
     ) => {
@@ -185,36 +196,36 @@ describe('what the database keeps by itself', () => {
       expect(after.startsWith('2000')).toBe(false)
     }
     const past = { updated_at: '2000-01-01T00:00:00Z' }
-    await moved(chat, () =>
+    await expectUpdated(chat, () =>
       client
         .from('chats')
         .update({ chat_name: 'b', ...past })
-        .eq('id', house.chatId),
+        .eq('id', fixtures.chatId),
     )
-    await moved(quiz, () =>
+    await expectUpdated(quiz, () =>
       client
         .from('quizzes')
         .update({ status: 'in_progress', ...past })
-        .eq('id', house.quizId),
+        .eq('id', fixtures.quizId),
     )
-    const message = { chat_id: house.chatId, message_type: 'user', content: 'x' }
-    await moved(chat, () => client.from('chat_messages').insert(message))
+    const message = { chat_id: fixtures.chatId, message_type: 'user', content: 'x' }
+    await expectUpdated(chat, () => client.from('chat_messages').insert(message))
   })
 
-  test('a deleted base takes everything in it along; questions keep their quote and lose the link', async () => {
+  test('deletes everything in a base with it; questions retain their quote without the file', async () => {
     const { client } = personas.owner
-    expect((await client.from('bases').delete().eq('id', house.baseId)).error).toBeNull()
+    expect((await client.from('bases').delete().eq('id', fixtures.baseId)).error).toBeNull()
     const [left] = await personas.app.sql(
       `select (select count(*)::int from base_files where id = $1) as files,
               (select count(*)::int from pdf_text_content where file_id = $1) as texts,
               (select count(*)::int from chats where id = $2) as chats,
               (select count(*)::int from chat_messages where id = $3) as messages,
               (select count(*)::int from quiz_sources where quiz_id = $4) as sources`,
-      [house.fileId, house.chatId, house.messageId, house.quizId],
+      [fixtures.fileId, fixtures.chatId, fixtures.messageId, fixtures.quizId],
     )
     expect(left).toEqual({ files: 0, texts: 0, chats: 0, messages: 0, sources: 0 })
     const question = await unwrap(
-      client.from('quiz_questions').select().eq('id', house.questionId).single(),
+      client.from('quiz_questions').select().eq('id', fixtures.questionId).single(),
     )
     expect(question).toMatchObject({
       source_file_id: null,
@@ -226,7 +237,7 @@ describe('what the database keeps by itself', () => {
 
 test('a new answer has at most as many characters as can be marked; an older one is still marked', async () => {
   const { client } = personas.owner
-  const key = { quiz_id: house.quizId, question_id: house.questionId }
+  const key = { quiz_id: fixtures.quizId, question_id: fixtures.questionId }
   await client.from('quiz_answers').delete().match(key).throwOnError()
   const insert = (length: number) =>
     refusal(client.from('quiz_answers').insert({ ...key, user_answer: 'x'.repeat(length) }))

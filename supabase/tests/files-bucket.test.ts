@@ -17,33 +17,37 @@ beforeEach(async () => {
 const files = (client: Client) => client.storage.from('files')
 const content = async () => (await files(personas.owner.client).download(path)).data?.text()
 
-test('its owner uploads, reads, lists, replaces, signs and removes', async () => {
-  const own = files(personas.owner.client)
+test('lets the owner upload, read, list, replace, sign and remove', async () => {
+  const ownerFiles = files(personas.owner.client)
   expect(await content()).toBe('mine')
-  const { data: listed } = await own.list(`${personas.owner.user.id}/base`)
+  const { data: listed } = await ownerFiles.list(`${personas.owner.user.id}/base`)
   expect(listed?.some(({ name }) => path.endsWith(name))).toBe(true)
-  expect((await own.update(path, new Blob(['changed']))).error).toBeNull()
+  expect((await ownerFiles.update(path, new Blob(['changed']))).error).toBeNull()
   expect(await content()).toBe('changed')
-  const { data: signed } = await own.createSignedUrl(path, 3600)
+  const { data: signed } = await ownerFiles.createSignedUrl(path, 3600)
   const response = await personas.app.fetch(new Request(signed?.signedUrl ?? ''))
   expect(await response.text()).toBe('changed')
-  expect((await own.remove([path])).data).toHaveLength(1)
-  expect((await own.exists(path)).data).toBe(false)
+  expect((await ownerFiles.remove([path])).data).toHaveLength(1)
+  expect((await ownerFiles.exists(path)).data).toBe(false)
 })
 
 test.each(['a stranger', 'a visitor'])('%s sees, changes and removes nothing', async (who) => {
-  const other = files(who === 'a visitor' ? personas.anonymous : personas.stranger.client)
-  const fresh = `${personas.owner.user.id}/base/${randomUUID()}.txt`
-  expect((await other.download(path)).error).toMatchObject({ status: 404 })
-  expect((await other.list(`${personas.owner.user.id}/base`)).data ?? []).toEqual([])
-  expect((await other.createSignedUrl(path, 60)).error).toMatchObject({ statusCode: '404' })
-  expect((await other.upload(fresh, new Blob(['x']))).error).toMatchObject({ statusCode: '403' })
-  expect((await other.update(path, new Blob(['x']))).error).toMatchObject({ statusCode: '403' })
-  expect((await other.remove([path])).data ?? []).toEqual([])
+  const otherFiles = files(who === 'a visitor' ? personas.anonymous : personas.stranger.client)
+  const newPath = `${personas.owner.user.id}/base/${randomUUID()}.txt`
+  expect((await otherFiles.download(path)).error).toMatchObject({ status: 404 })
+  expect((await otherFiles.list(`${personas.owner.user.id}/base`)).data ?? []).toEqual([])
+  expect((await otherFiles.createSignedUrl(path, 60)).error).toMatchObject({ statusCode: '404' })
+  expect((await otherFiles.upload(newPath, new Blob(['x']))).error).toMatchObject({
+    statusCode: '403',
+  })
+  expect((await otherFiles.update(path, new Blob(['x']))).error).toMatchObject({
+    statusCode: '403',
+  })
+  expect((await otherFiles.remove([path])).data ?? []).toEqual([])
   expect(await content()).toBe('mine')
 })
 
-test('a token that outlived its account puts nothing there', async () => {
+test('refuses an upload with the token of a deleted account', async () => {
   const { client, user } = await personas.app.signUp({
     fullName: 'Gone',
     email: `${randomUUID()}@example.com`,
@@ -60,7 +64,7 @@ test('a token that outlived its account puts nothing there', async () => {
   })
 })
 
-test('nobody writes outside a folder of their own', async () => {
+test('refuses writes outside the own folder', async () => {
   const { client, user } = personas.stranger
   for (const name of ['loose.txt', user.id, `${user.id}x/a.txt`, `x/${user.id}/a.txt`])
     expect((await files(client).upload(name, new Blob(['x']))).error).toMatchObject({
@@ -68,7 +72,7 @@ test('nobody writes outside a folder of their own', async () => {
     })
 })
 
-test('the bucket is private and leaves the size limit to the server', async () => {
+test('the bucket is private and has no size limit of its own', async () => {
   expect(await personas.app.sql('select id, public, file_size_limit from storage.buckets')).toEqual(
     [{ id: 'files', public: false, file_size_limit: null }],
   )

@@ -11,8 +11,8 @@ import {
 } from '../../testing/personas.ts'
 
 /**
- * Every table, procedure and function that exists, by every method and persona, as the database
- * and the server list them: what is new and has no policy, no row in the fixtures or no rule fails.
+ * Tests every table, procedure and function that the database and the server list, by every method
+ * and persona. Fails for a new one without a policy, a row in the fixtures or a rule.
  */
 let personas: Personas
 let schema: ApiSchema
@@ -61,14 +61,14 @@ const tableNames = () => [...schema.tables.keys()]
 const readAll = async (table: string, persona: PersonaName) =>
   rowsOf((await call({ method: 'GET', path: `/rest/v1/${table}`, persona })).value)
 
-/** A filter that finds the rows of a table, whatever its key is. */
+/** A filter for a row of a table by its key. */
 function filterOf(table: string, row: unknown): string {
   const key = [...(schema.tables.get(table)?.key ?? [])]
   const values = row as Record<string, string>
   return key.map((column) => `${column}=eq.${values[column] ?? ''}`).join('&')
 }
 
-test('every table of the schema has row-level security, a policy, and nothing for anonymous', async () => {
+test('every table of the schema has row-level security, a policy, and no right for anonymous', async () => {
   const rows = await personas.app.sql<{ name: string }>(
     `select c.relname as name from pg_class c
      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p')
@@ -81,7 +81,7 @@ test('every table of the schema has row-level security, a policy, and nothing fo
   expect(tableNames().length).toBeGreaterThanOrEqual(9)
 })
 
-test('no procedure may be called by anonymous', async () => {
+test('no procedure can be called by anonymous', async () => {
   const rows = await personas.app.sql(
     `select p.proname from pg_proc p
      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -91,7 +91,7 @@ test('no procedure may be called by anonymous', async () => {
 })
 
 describe('every table', () => {
-  test('shows its rows to their owner alone', async () => {
+  test('returns rows to their owner only', async () => {
     const seen: Record<string, unknown> = {}
     const expected: Record<string, unknown> = {}
     for (const table of tableNames()) {
@@ -107,7 +107,7 @@ describe('every table', () => {
     expect(fixtures.baseId).toBeTruthy()
   })
 
-  test('is changed and deleted by nobody but the owner of a row', async () => {
+  test('lets only the owner of a row change and delete it', async () => {
     for (const table of tableNames()) {
       const [row] = await readAll(table, 'owner')
       const path = `/rest/v1/${table}?${filterOf(table, row)}`
@@ -126,7 +126,7 @@ describe('every table', () => {
     }
   })
 
-  test('takes no row of the owner from anybody else', async () => {
+  test('refuses a row for the owner inserted by another persona', async () => {
     for (const table of tableNames()) {
       const [row] = await readAll(table, 'owner')
       for (const persona of ['stranger', 'anonymous', 'forged'] as const) {
@@ -140,7 +140,7 @@ describe('every table', () => {
     }
   })
 
-  test('offers the methods of its grants and answers all others with 405', async () => {
+  test('accepts the methods of its grants and answers all others with 405', async () => {
     for (const [table, { methods }] of schema.tables)
       for (const method of METHODS) {
         const path = `/rest/v1/${table}`
@@ -171,7 +171,7 @@ test('every procedure refuses anonymous and forged callers, and methods it does 
   }
 })
 
-test('every function takes POST from users who are signed in, and nothing else', async () => {
+test('every function accepts only POST from signed-in users', async () => {
   for (const name of FUNCTIONS.keys())
     for (const persona of PERSONAS)
       for (const method of ['GET', 'PUT', 'DELETE', 'POST']) {

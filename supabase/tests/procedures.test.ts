@@ -8,19 +8,19 @@ import {
 } from '../../testing/personas.ts'
 
 let personas: Personas
-let house: Fixtures
+let fixtures: Fixtures
 beforeAll(async () => {
   personas = await createPersonas()
 })
 afterAll(() => personas.app.close())
 beforeEach(async () => {
-  house = await seedFixtures(personas.owner)
+  fixtures = await seedFixtures(personas.owner)
 })
 
 describe('store_pdf_text_content', () => {
   const store = (client = personas.owner.client, text: string | null = 'New text') =>
     client.rpc('store_pdf_text_content', {
-      p_file_id: house.fileId,
+      p_file_id: fixtures.fileId,
       p_extracted_text: text as string,
       p_text_length: text?.length ?? 0,
       p_status: 'completed',
@@ -28,29 +28,31 @@ describe('store_pdf_text_content', () => {
   const stored = () =>
     personas.app.sql(
       'select extracted_text, status, error_message from pdf_text_content where file_id = $1',
-      [house.fileId],
+      [fixtures.fileId],
     )
 
-  test('stores the text of an own file, over what was there or anew', async () => {
+  test('stores the text of an own file, new or replacing the old text', async () => {
     const { client } = personas.owner
     await client
       .from('pdf_text_content')
       .update({ status: 'failed', error_message: 'No text content found in PDF' })
-      .eq('file_id', house.fileId)
+      .eq('file_id', fixtures.fileId)
     expect((await store()).error).toBeNull()
     const expected = [{ extracted_text: 'New text', status: 'completed', error_message: null }]
     expect(await stored()).toEqual(expected)
-    await client.from('pdf_text_content').delete().eq('file_id', house.fileId)
+    await client.from('pdf_text_content').delete().eq('file_id', fixtures.fileId)
     expect((await store()).error).toBeNull()
     expect(await stored()).toEqual(expected)
   })
 
-  test('stores what the text emphasises where the caller gives it, and nothing otherwise', async () => {
+  test('stores the emphasis of a text if the caller sends it', async () => {
     const { client } = personas.owner
     const emphasisOf = () =>
-      personas.app.sql('select emphasis from pdf_text_content where file_id = $1', [house.fileId])
+      personas.app.sql('select emphasis from pdf_text_content where file_id = $1', [
+        fixtures.fileId,
+      ])
     const { error } = await client.rpc('store_pdf_text_content', {
-      p_file_id: house.fileId,
+      p_file_id: fixtures.fileId,
       p_extracted_text: 'A cell divides.',
       p_text_length: 15,
       p_emphasis: [[[2, 6, 0]]],
@@ -61,15 +63,15 @@ describe('store_pdf_text_content', () => {
     expect(await emphasisOf()).toEqual([{ emphasis: null }])
   })
 
-  test('refuses an emphasis that is no list', async () => {
+  test('refuses an emphasis that is not a list', async () => {
     const { error } = await personas.owner.client
       .from('pdf_text_content')
       .update({ emphasis: { 0: 'bold' } })
-      .eq('file_id', house.fileId)
+      .eq('file_id', fixtures.fileId)
     expect(error?.code).toBe('23514')
   })
 
-  test('refuses a text that is not there', async () => {
+  test('refuses a missing text', async () => {
     expect((await store(personas.owner.client, null)).error?.code).toBe('23514')
   })
 
@@ -82,9 +84,9 @@ describe('store_pdf_text_content', () => {
 })
 
 describe('delete_account', () => {
-  test('deletes the caller and every row of theirs, and nobody else', async () => {
+  test('deletes the caller and all their rows, and no other user', async () => {
     const learner = await newPersona(personas.app, 'leaving')
-    const gone = await seedFixtures(learner)
+    const deletedFixtures = await seedFixtures(learner)
     expect((await learner.client.rpc('delete_account')).error).toBeNull()
     const left = await personas.app.sql(
       `select (select count(*)::int from auth.users where id = $1) as users,
@@ -92,18 +94,24 @@ describe('delete_account', () => {
               (select count(*)::int from chat_messages where id = $3) as messages,
               (select count(*)::int from quiz_questions where id = $4) as questions,
               (select count(*)::int from base_files where id = $5) as others`,
-      [learner.user.id, gone.fileId, gone.messageId, gone.questionId, house.fileId],
+      [
+        learner.user.id,
+        deletedFixtures.fileId,
+        deletedFixtures.messageId,
+        deletedFixtures.questionId,
+        fixtures.fileId,
+      ],
     )
     expect(left).toEqual([{ users: 0, files: 0, messages: 0, questions: 0, others: 1 }])
     expect((await learner.client.rpc('delete_account')).error).toBeNull()
   })
 
-  test('is not for visitors', async () => {
+  test('refuses visitors', async () => {
     expect((await personas.anonymous.rpc('delete_account')).error?.code).toBe('42501')
   })
 })
 
-test('every procedure is tried above', async () => {
+test('every procedure is tested above', async () => {
   const rows = await personas.app.sql<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
      and prorettype <> 'trigger'::regtype order by 1`,

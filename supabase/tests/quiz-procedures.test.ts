@@ -11,13 +11,13 @@ import {
 } from '../../testing/personas.ts'
 
 let personas: Personas
-let house: Fixtures
+let fixtures: Fixtures
 beforeAll(async () => {
   personas = await createPersonas()
 })
 afterAll(() => personas.app.close())
 beforeEach(async () => {
-  house = await seedFixtures(personas.owner)
+  fixtures = await seedFixtures(personas.owner)
 })
 
 const mcq = (over: Partial<MadeQuestion> = {}): MadeQuestion => ({
@@ -28,7 +28,7 @@ const mcq = (over: Partial<MadeQuestion> = {}): MadeQuestion => ({
   correct_answer: 'Carbon dioxide',
   explanation: 'Page 1 says so.',
   marks: 1,
-  source_file_id: house.fileId,
+  source_file_id: fixtures.fileId,
   source_page: 1,
   source_quote: 'Plants take in carbon dioxide',
   points: [],
@@ -54,7 +54,7 @@ const quizOf = (over: Partial<Quiz> = {}): Quiz => ({
 const create = (
   quiz: Quiz,
   questions: MadeQuestion[],
-  { client = personas.owner.client, fileIds = [house.fileId] } = {},
+  { client = personas.owner.client, fileIds = [fixtures.fileId] } = {},
 ) => client.rpc('create_quiz', { p_quiz: quiz, p_file_ids: fileIds, p_questions: questions })
 
 const quizRows = (id: string) =>
@@ -96,10 +96,12 @@ describe('create_quiz', () => {
     expect(rows[0]).toMatchObject(mcq())
     expect(rows[3]).toMatchObject(written('laq'))
     const sources = await unwrap(client.from('quiz_sources').select().eq('quiz_id', quiz.id))
-    expect(sources).toEqual([{ quiz_id: quiz.id, file_id: house.fileId, base_id: house.baseId }])
+    expect(sources).toEqual([
+      { quiz_id: quiz.id, file_id: fixtures.fileId, base_id: fixtures.baseId },
+    ])
   })
 
-  test('finishes a quiz that was being made', async () => {
+  test('completes a quiz that was being made', async () => {
     const quiz = quizOf()
     const { client, user } = personas.owner
     await unwrap(
@@ -113,7 +115,7 @@ describe('create_quiz', () => {
     expect(row).toMatchObject({ status: 'ready', quiz_name: 'Final', total_marks: 1 })
   })
 
-  test('asked twice, one after the other or at once, makes one quiz', async () => {
+  test('is idempotent for repeated and simultaneous calls', async () => {
     const quiz = quizOf()
     const all = await Promise.all([create(quiz, [mcq()]), create(quiz, [mcq()])])
     expect(
@@ -122,7 +124,7 @@ describe('create_quiz', () => {
     expect(await quizRows(quiz.id)).toEqual([{ quizzes: 1, sources: 1, questions: 1 }])
   })
 
-  const misshapen: [string, string, () => MadeQuestion[]][] = [
+  const invalidQuestions: [string, string, () => MadeQuestion[]][] = [
     ['no question', '22023', () => []],
     [
       'three options',
@@ -150,24 +152,24 @@ describe('create_quiz', () => {
     ],
     ['twenty-one of a type', '23514', () => Array.from({ length: 21 }, () => mcq())],
   ]
-  test.each(misshapen)('with %s writes nothing', async (_, code, questions) => {
+  test.each(invalidQuestions)('with %s writes nothing', async (_, code, questions) => {
     const quiz = quizOf()
     const { error } = await create(quiz, questions())
     expect(error?.code).toBe(code)
     expect(await quizRows(quiz.id)).toEqual([{ quizzes: 0, sources: 0, questions: 0 }])
   })
 
-  test('from a file that is gone, or another’s, writes nothing', async () => {
+  test('writes nothing for a deleted file or a file of another user', async () => {
     const quiz = quizOf()
     const theirs = await seedFixtures(personas.stranger)
-    for (const fileIds of [[house.fileId, randomUUID()], [theirs.fileId]])
+    for (const fileIds of [[fixtures.fileId, randomUUID()], [theirs.fileId]])
       expect((await create(quiz, [mcq()], { fileIds })).error?.code).toBe('23503')
-    const taken = await create(quiz, [mcq({ source_file_id: theirs.fileId })])
-    expect(taken.error?.code).toBe('42501')
+    const refused = await create(quiz, [mcq({ source_file_id: theirs.fileId })])
+    expect(refused.error?.code).toBe('42501')
     expect(await quizRows(quiz.id)).toEqual([{ quizzes: 0, sources: 0, questions: 0 }])
   })
 
-  test('does not touch another’s quiz, being made or ready', async () => {
+  test('does not change a quiz of another user, being made or ready', async () => {
     const { client, user } = personas.stranger
     for (const status of ['generating', 'ready']) {
       const quiz = quizOf()
@@ -221,7 +223,7 @@ describe('complete_quiz', () => {
     [[], 0, 0],
     [[1, 3, 5], 9, 100],
     [[0, 0.5, 0], 0.5, 6],
-  ])('with the marks %j obtains %d of 9, %d percent', async (marks, marks_obtained, percentage) => {
+  ])('with the marks %j stores %d of 9, %d percent', async (marks, marks_obtained, percentage) => {
     const id = await answered(marks)
     const { data, error } = await complete(id)
     expect(error).toBeNull()
@@ -231,7 +233,7 @@ describe('complete_quiz', () => {
     expect(row.completed_at).not.toBeNull()
   })
 
-  test('repeated after an appeal adds up anew and keeps the time of completion', async () => {
+  test('updates the totals after an appeal and retains the time of completion', async () => {
     const id = await answered([1, 1])
     await complete(id)
     const { client } = personas.owner
@@ -246,7 +248,7 @@ describe('complete_quiz', () => {
     expect(after.completed_at).toBe(before.completed_at)
   })
 
-  test('refuses another’s quiz, a quiz still being made, and visitors', async () => {
+  test('refuses a quiz of another user, a quiz still being made, and visitors', async () => {
     const id = await answered([1])
     const { client, user } = personas.owner
     const unfinished = quizOf()
@@ -265,7 +267,7 @@ describe('complete_quiz', () => {
 })
 
 describe('get_user_quiz_stats and get_recent_quiz_performance', () => {
-  test('add up the completed quizzes, and say zero where there is none', async () => {
+  test('sum the completed quizzes, and return zero if there is none', async () => {
     const learner = await newPersona(personas.app, 'learner')
     const { client, user } = learner
     const stats = () => unwrap(client.rpc('get_user_quiz_stats', { user_uuid: user.id }))
@@ -324,14 +326,14 @@ describe('get_user_quiz_stats and get_recent_quiz_performance', () => {
     ])
   })
 
-  test('refuse another’s id, no id, and visitors', async () => {
+  test('refuse the id of another user, a missing id, and visitors', async () => {
     for (const name of ['get_user_quiz_stats', 'get_recent_quiz_performance'] as const) {
-      const ask = (client: typeof personas.anonymous, user_uuid: string | null) =>
+      const requestStats = (client: typeof personas.anonymous, user_uuid: string | null) =>
         client.rpc(name, { user_uuid: user_uuid as string })
       const answers = [
-        await ask(personas.stranger.client, personas.owner.user.id),
-        await ask(personas.owner.client, null),
-        await ask(personas.anonymous, personas.owner.user.id),
+        await requestStats(personas.stranger.client, personas.owner.user.id),
+        await requestStats(personas.owner.client, null),
+        await requestStats(personas.anonymous, personas.owner.user.id),
       ]
       expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501'])
     }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => personas.app.close())
 
-/** Writes of one more row, by the resource that is counted. */
+/** Inserts of one more row, by counted resource. */
 async function inserts({ client, user }: Persona) {
   const { baseId, fileId, chatId } = await seedFixtures({ client, user })
   const file = () => ({
@@ -48,7 +48,7 @@ async function inserts({ client, user }: Persona) {
 }
 
 test.each(['bases', 'files', 'chats', 'messages', 'quizzes'] as const)(
-  'an account has at most as many %s as its quota, also when many are written at once',
+  'limits the %s of an account to its quota, also for simultaneous writes',
   async (resource) => {
     const insert = (await inserts(await newPersona(personas.app, resource)))[resource]
     const answers = await Promise.all(Array.from({ length: 6 }, async () => insert()))
@@ -61,7 +61,7 @@ test.each(['bases', 'files', 'chats', 'messages', 'quizzes'] as const)(
   },
 )
 
-test('rows of one request count together, and a refused request writes none', async () => {
+test('counts the rows of one request together, and writes none if it is refused', async () => {
   const { client, user } = await newPersona(personas.app, 'bulk')
   const rows = Array.from({ length: 4 }, () => ({ user_id: user.id, name: 'Bulk' }))
   expect((await client.from('bases').insert(rows)).error?.hint).toBe('quota_bases')
@@ -69,16 +69,16 @@ test('rows of one request count together, and a refused request writes none', as
   expect((await client.from('bases').insert(rows.slice(1))).error).toBeNull()
 })
 
-test('the quota of one account is not used up by another', async () => {
+test('counts the quota of each account separately', async () => {
   const { client, user } = await newPersona(personas.app, 'first')
   const rows = Array.from({ length: 3 }, () => ({ user_id: user.id, name: 'Mine' }))
   expect((await client.from('bases').insert(rows)).error).toBeNull()
-  const other = await newPersona(personas.app, 'second')
-  const row = { user_id: other.user.id, name: 'Mine' }
-  expect((await other.client.from('bases').insert(row)).error).toBeNull()
+  const otherUser = await newPersona(personas.app, 'second')
+  const row = { user_id: otherUser.user.id, name: 'Mine' }
+  expect((await otherUser.client.from('bases').insert(row)).error).toBeNull()
 })
 
-test('the texts of one account have a quota of bytes', async () => {
+test('limits the bytes of the texts of one account', async () => {
   const { client, user } = await newPersona(personas.app, 'texts')
   const { fileId } = await seedFixtures({ client, user })
   const text = Array.from({ length: 60_000 }, () => randomUUID()).join(' ')
@@ -87,7 +87,7 @@ test('the texts of one account have a quota of bytes', async () => {
   expect(stored.error).toMatchObject({ code: 'PT413', hint: 'quota_text' })
 })
 
-test('nobody reads or changes the quotas over the API', async () => {
+test('refuses to read or change the quotas over the API', async () => {
   const { app, owner } = personas
   const [row] = await app.sql<{ readable: boolean; writable: boolean }>(
     `select has_table_privilege('authenticated', 'private.quotas', 'select') as readable,

@@ -25,8 +25,8 @@ beforeEach(async () => {
 const newId = (): string => randomUUID()
 const store = ({ client, user }: Persona) => storeQuiz({ client, user })
 
-/** Answers the questions given with marks, and completes the quiz as at `completed_at`. */
-async function take(
+/** Answers the questions with the marks, and completes the quiz at `completed_at`. */
+async function completeQuiz(
   quizId: string,
   marks: Record<string, number>,
   completed_at: string,
@@ -69,7 +69,7 @@ const FIRST = '2026-03-01T10:00:00+00:00'
 const SECOND = '2026-03-02T10:00:00.5+00:00'
 
 describe('repeat_questions', () => {
-  test('makes a ready quiz of them, numbered mcq, saq, laq, with source, points and key kept', async () => {
+  test('makes a ready quiz, numbered mcq, saq, laq, with the same sources, points and keys', async () => {
     const { mcq, saq, laq } = stored.questions
     const id = randomUUID()
     expect(await repeat([laq, mcq, saq], { id })).toMatchObject({ error: null, data: id })
@@ -102,7 +102,7 @@ describe('repeat_questions', () => {
     )
   })
 
-  test('puts the options in a new order and the key with them', async () => {
+  test('shuffles the options and moves the key with them', async () => {
     const keys = new Set<number | null>()
     for (let time = 0; time < 30 && keys.size < 2; time += 1) {
       const id = randomUUID()
@@ -122,7 +122,7 @@ describe('repeat_questions', () => {
     expect(keys.size).toBe(2)
   })
 
-  test('a repeat of a repeat is one of the question first asked', async () => {
+  test('links a repeat of a repeat to the original question', async () => {
     const [id, later] = [randomUUID(), randomUUID()]
     await repeat([stored.questions.mcq], { id }).throwOnError()
     const [copy] = await questionsOf(id)
@@ -130,7 +130,7 @@ describe('repeat_questions', () => {
     expect(await questionsOf(later)).toMatchObject([{ repeats: stored.questions.mcq }])
   })
 
-  test('asked twice makes one', async () => {
+  test('is idempotent', async () => {
     const id = randomUUID()
     const both = await Promise.all([
       repeat([stored.questions.mcq], { id }),
@@ -140,7 +140,7 @@ describe('repeat_questions', () => {
     expect(await questionsOf(id)).toHaveLength(1)
   })
 
-  test('a question whose file is gone keeps its page and quote, without the file', async () => {
+  test('retains the page and quote of a question whose file was deleted', async () => {
     await learner.client.from('base_files').delete().not('id', 'is', null).throwOnError()
     const id = randomUUID()
     await repeat([stored.questions.saq], { id }).throwOnError()
@@ -149,7 +149,7 @@ describe('repeat_questions', () => {
     ])
   })
 
-  test('no question, one that is gone, another’s, or another’s quiz: nothing is written', async () => {
+  test('writes nothing for no question, a deleted one, or a question or quiz of another user', async () => {
     const theirs = await store(personas.stranger)
     const { mcq } = stored.questions
     for (const ids of [
@@ -168,10 +168,10 @@ describe('repeat_questions', () => {
 })
 
 describe('get_question_histories', () => {
-  test('tells how each question of a completed quiz was answered, an unanswered one with nothing', async () => {
+  test('returns the answer of each question of a completed quiz, null if unanswered', async () => {
     const { mcq, saq, laq } = stored.questions
     expect(await histories()).toEqual(new Map())
-    await take(stored.quizId, { [mcq]: 1, [saq]: 1.5 }, FIRST)
+    await completeQuiz(stored.quizId, { [mcq]: 1, [saq]: 1.5 }, FIRST)
     const at = Date.parse(FIRST)
     expect(await histories()).toEqual(
       new Map([
@@ -182,37 +182,37 @@ describe('get_question_histories', () => {
     )
   })
 
-  test('a question that was repeated is one, by its latest copy, and leaves the list while it is asked again', async () => {
+  test('lists a repeated question once by its latest copy, and omits it while it is being repeated', async () => {
     const { mcq } = stored.questions
-    await take(stored.quizId, { [mcq]: 0 }, FIRST)
+    await completeQuiz(stored.quizId, { [mcq]: 0 }, FIRST)
     const id = randomUUID()
     await repeat([mcq], { id }).throwOnError()
     expect([...(await histories()).keys()]).not.toContain(mcq)
     expect((await histories()).size).toBe(2)
     const [copy] = await questionsOf(id)
-    await take(id, { [copy?.id ?? '']: 1 }, SECOND)
+    await completeQuiz(id, { [copy?.id ?? '']: 1 }, SECOND)
     const all = await histories()
     expect(all.size).toBe(3)
     expect(all.get(copy?.id ?? '')).toEqual([
       { at: Date.parse(FIRST), is_correct: false, marks_obtained: 0 },
       { at: Date.parse(SECOND), is_correct: true, marks_obtained: 1 },
     ])
-    // What is left of it after the first quiz is deleted.
+    // The latest copy remains after the first quiz is deleted.
     await learner.client.from('quizzes').delete().eq('id', stored.quizId).throwOnError()
     expect([...(await histories()).values()]).toEqual([
       [{ at: Date.parse(SECOND), is_correct: true, marks_obtained: 1 }],
     ])
   })
 
-  test('a deleted file takes its questions off the list', async () => {
-    await take(stored.quizId, {}, FIRST)
+  test('omits the questions of a deleted file', async () => {
+    await completeQuiz(stored.quizId, {}, FIRST)
     expect((await histories()).size).toBe(3)
     await learner.client.from('base_files').delete().not('id', 'is', null).throwOnError()
     expect((await histories()).size).toBe(0)
   })
 
-  test('is nobody else’s, and not for visitors', async () => {
-    await take(stored.quizId, {}, FIRST)
+  test('returns only own questions, and refuses visitors', async () => {
+    await completeQuiz(stored.quizId, {}, FIRST)
     expect(await histories((await newPersona(personas.app, 'other')).client)).toEqual(new Map())
     expect((await personas.anonymous.rpc('get_question_histories')).error?.code).toBe('42501')
   })
@@ -221,7 +221,7 @@ describe('get_question_histories', () => {
 describe('question_reviews', () => {
   test('follows a mark that an appeal changes, and an answer that is added or deleted', async () => {
     const { mcq, saq } = stored.questions
-    await take(stored.quizId, { [mcq]: 0 }, FIRST)
+    await completeQuiz(stored.quizId, { [mcq]: 0 }, FIRST)
     const at = Date.parse(FIRST)
     const { client } = learner
     const key = { quiz_id: stored.quizId, question_id: mcq }
@@ -242,7 +242,7 @@ describe('question_reviews', () => {
   })
 
   test('follows a quiz that is opened again and one that is deleted', async () => {
-    await take(stored.quizId, {}, FIRST)
+    await completeQuiz(stored.quizId, {}, FIRST)
     const { client } = learner
     const reopened = client.from('quizzes').update({ status: 'in_progress' })
     await reopened.eq('id', stored.quizId).throwOnError()
@@ -256,8 +256,8 @@ describe('question_reviews', () => {
     ).toEqual([])
   })
 
-  test('is read by its owner only and written by nobody', async () => {
-    await take(stored.quizId, {}, FIRST)
+  test('can be read by its owner only and written by no client', async () => {
+    await completeQuiz(stored.quizId, {}, FIRST)
     const { mcq } = stored.questions
     const read = (client = learner.client) => client.from('question_reviews').select()
     expect((await read().throwOnError()).data).toHaveLength(3)
@@ -280,7 +280,7 @@ describe('question_reviews', () => {
   })
 
   test('of a learner is not changed by a repeat that another claims', async () => {
-    await take(stored.quizId, {}, FIRST)
+    await completeQuiz(stored.quizId, {}, FIRST)
     const before = await histories()
     const theirs = await store(personas.stranger)
     const { client } = personas.stranger
@@ -292,8 +292,8 @@ describe('question_reviews', () => {
     expect(await histories()).toEqual(before)
   })
 
-  test('goes with the account', async () => {
-    await take(stored.quizId, {}, FIRST)
+  test('is deleted with the account', async () => {
+    await completeQuiz(stored.quizId, {}, FIRST)
     await learner.client.rpc('delete_account').throwOnError()
     expect(
       await personas.app.sql('select from question_reviews where user_id = $1', [learner.user.id]),
@@ -302,9 +302,9 @@ describe('question_reviews', () => {
 })
 
 describe('get_due_questions', () => {
-  test('names what is due before a moment, the longest overdue first, and no more than asked for', async () => {
+  test('returns the questions due before a time, the longest overdue first, up to the limit', async () => {
     const { mcq, saq, laq } = stored.questions
-    await take(stored.quizId, { [mcq]: 1, [saq]: 0 }, FIRST)
+    await completeQuiz(stored.quizId, { [mcq]: 1, [saq]: 0 }, FIRST)
     const due = async (days: number, p_most = 20) => {
       const p_until = new Date(Date.parse(FIRST) + days * 86_400_000 + 1).toISOString()
       return unwrap(learner.client.rpc('get_due_questions', { p_until, p_most }))
@@ -356,7 +356,7 @@ describe('get_dashboard', () => {
   test('gives the quizzes, newest first, what is due, and what is due next', async () => {
     const { mcq, saq } = stored.questions
     const second = await store(learner)
-    await take(stored.quizId, { [mcq]: 1, [saq]: 1 }, FIRST)
+    await completeQuiz(stored.quizId, { [mcq]: 1, [saq]: 1 }, FIRST)
     const overview = (until: number) =>
       unwrap(
         learner.client.rpc('get_dashboard', { p_until: new Date(until).toISOString() }).single(),
@@ -385,7 +385,7 @@ describe('get_dashboard', () => {
     expect((await overview(at + 9 * day)).reviews).toEqual([{ at: at + day, questions: 3 }])
   })
 
-  test('is empty where there is nothing, and not for visitors', async () => {
+  test('is empty without quizzes, and refuses visitors', async () => {
     const { client } = await newPersona(personas.app, 'newcomer')
     const until = { p_until: FIRST }
     expect(await unwrap(client.rpc('get_dashboard', until).single())).toEqual({

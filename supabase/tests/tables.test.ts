@@ -16,17 +16,17 @@ type TableName = Exclude<keyof Database['public']['Tables'], 'question_reviews'>
 type Values = Record<string, Json | undefined>
 
 type Case = {
-  /** What finds the row of a house. */
-  key: (house: Fixtures) => Record<string, string>
-  /** A further row that its owner may write. */
-  fresh: (house: Fixtures, userId: string) => Values
+  /** The key of a row of the fixtures. */
+  key: (fixtures: Fixtures) => Record<string, string>
+  /** Another row that the owner may write. */
+  newRow: (fixtures: Fixtures, userId: string) => Values
   change: Values
 }
 
-const file = (house: Fixtures, userId: string): Values => ({
-  base_id: house.baseId,
+const file = (fixtures: Fixtures, userId: string): Values => ({
+  base_id: fixtures.baseId,
   file_name: 'roots.pdf',
-  file_path: `${userId}/${house.baseId}/${randomUUID()}.pdf`,
+  file_path: `${userId}/${fixtures.baseId}/${randomUUID()}.pdf`,
   file_size: 1,
   file_type: 'application/pdf',
 })
@@ -34,18 +34,18 @@ const file = (house: Fixtures, userId: string): Values => ({
 const CASES: Record<TableName, Case> = {
   bases: {
     key: ({ baseId }) => ({ id: baseId }),
-    fresh: (_, user_id) => ({ user_id, name: 'Chemistry' }),
+    newRow: (_, user_id) => ({ user_id, name: 'Chemistry' }),
     change: { name: 'Botany' },
   },
   base_files: {
     key: ({ fileId }) => ({ id: fileId }),
-    fresh: file,
+    newRow: file,
     change: { file_name: 'renamed.pdf' },
   },
   pdf_text_content: {
     key: ({ fileId }) => ({ file_id: fileId }),
-    // one to a file: the row that is there is upserted
-    fresh: ({ fileId }) => ({
+    // one per file: upserts the existing row
+    newRow: ({ fileId }) => ({
       file_id: fileId,
       extracted_text: 'x',
       text_length: 1,
@@ -55,7 +55,7 @@ const CASES: Record<TableName, Case> = {
   },
   chats: {
     key: ({ chatId }) => ({ id: chatId }),
-    fresh: ({ baseId, fileId }, user_id) => ({
+    newRow: ({ baseId, fileId }, user_id) => ({
       user_id,
       base_id: baseId,
       file_id: fileId,
@@ -65,7 +65,7 @@ const CASES: Record<TableName, Case> = {
   },
   chat_messages: {
     key: ({ messageId }) => ({ id: messageId }),
-    fresh: ({ chatId }) => ({
+    newRow: ({ chatId }) => ({
       chat_id: chatId,
       message_type: 'ai',
       content: 'Carbon dioxide [p. 1].',
@@ -74,22 +74,22 @@ const CASES: Record<TableName, Case> = {
   },
   quizzes: {
     key: ({ quizId }) => ({ id: quizId }),
-    fresh: (_, user_id) => ({ user_id, quiz_name: 'Roots', difficulty: 'hard' }),
+    newRow: (_, user_id) => ({ user_id, quiz_name: 'Roots', difficulty: 'hard' }),
     change: { status: 'in_progress' },
   },
   quiz_sources: {
     key: ({ quizId }) => ({ quiz_id: quizId }),
-    fresh: ({ quizId, fileId, baseId }) => ({ quiz_id: quizId, file_id: fileId, base_id: baseId }),
+    newRow: ({ quizId, fileId, baseId }) => ({ quiz_id: quizId, file_id: fileId, base_id: baseId }),
     change: {},
   },
   quiz_questions: {
     key: ({ questionId }) => ({ id: questionId }),
-    fresh: ({ quizId, fileId }) => ({ ...mcqRow(quizId, fileId), question_number: 2 }),
+    newRow: ({ quizId, fileId }) => ({ ...mcqRow(quizId, fileId), question_number: 2 }),
     change: { explanation: 'Changed' },
   },
   quiz_answers: {
     key: ({ questionId }) => ({ question_id: questionId }),
-    fresh: ({ quizId, questionId }) => ({
+    newRow: ({ quizId, questionId }) => ({
       quiz_id: quizId,
       question_id: questionId,
       user_answer: '2',
@@ -112,102 +112,102 @@ const from = (client: Client, table: TableName) =>
   (client as unknown as SupabaseClient<AnyDatabase>).from(table)
 
 let personas: Personas
-let house: Fixtures
+let fixtures: Fixtures
 beforeAll(async () => {
   personas = await createPersonas()
 })
 afterAll(() => personas.app.close())
 beforeEach(async () => {
-  house = await seedFixtures(personas.owner)
+  fixtures = await seedFixtures(personas.owner)
 })
 
-/** The owner's row as it stands in the database, past row-level security. */
-async function standing(table: TableName): Promise<unknown[]> {
-  const [[column, value] = ['', '']] = Object.entries(CASES[table].key(house))
+/** The owner's row in the database, read without row-level security. */
+async function storedRow(table: TableName): Promise<unknown[]> {
+  const [[column, value] = ['', '']] = Object.entries(CASES[table].key(fixtures))
   return personas.app.sql(`select * from public.${table} where ${column} = $1`, [value])
 }
 
-/** Takes away the row that stands in the way of another with the same key. */
-async function makeRoom(table: TableName): Promise<void> {
+/** Deletes the row whose key a new row needs. */
+async function deleteConflicting(table: TableName): Promise<void> {
   if (!['pdf_text_content', 'quiz_sources', 'quiz_answers'].includes(table)) return
-  const [[column, value] = ['', '']] = Object.entries(CASES[table].key(house))
+  const [[column, value] = ['', '']] = Object.entries(CASES[table].key(fixtures))
   await personas.app.sql(`delete from public.${table} where ${column} = $1`, [value])
 }
 
 describe.each(TABLES)('%s', (table) => {
-  const { key, fresh, change } = CASES[table]
+  const { key, newRow, change } = CASES[table]
 
-  test('its owner selects, inserts, updates and deletes', async () => {
+  test('lets its owner select, insert, update and delete', async () => {
     const { client, user } = personas.owner
-    const selected = await from(client, table).select().match(key(house))
+    const selected = await from(client, table).select().match(key(fixtures))
     expect(selected.error).toBeNull()
     expect(selected.data).toHaveLength(1)
 
     if (Object.keys(change).length > 0) {
-      const updated = await from(client, table).update(change).match(key(house)).select()
+      const updated = await from(client, table).update(change).match(key(fixtures)).select()
       expect(updated.error).toBeNull()
       expect(updated.data).toHaveLength(1)
       expect(updated.data?.[0]).toMatchObject(change)
     }
 
-    const deleted = await from(client, table).delete().match(key(house)).select()
+    const deleted = await from(client, table).delete().match(key(fixtures)).select()
     expect(deleted.error).toBeNull()
     expect(deleted.data).toHaveLength(1)
-    expect(await standing(table)).toEqual([])
+    expect(await storedRow(table)).toEqual([])
 
-    house = await seedFixtures(personas.owner)
-    await makeRoom(table)
-    const inserted = await from(client, table).insert(fresh(house, user.id)).select()
+    fixtures = await seedFixtures(personas.owner)
+    await deleteConflicting(table)
+    const inserted = await from(client, table).insert(newRow(fixtures, user.id)).select()
     expect(inserted.error).toBeNull()
     expect(inserted.data).toHaveLength(1)
   })
 
-  test('a stranger sees nothing, changes nothing, deletes nothing', async () => {
-    const before = await standing(table)
+  test('lets a stranger read, change and delete nothing', async () => {
+    const before = await storedRow(table)
     const { client } = personas.stranger
     const selected = await from(client, table).select()
     expect(selected).toMatchObject({ error: null, data: [] })
     const updated = await from(client, table)
-      .update(fresh(house, personas.stranger.user.id))
-      .match(key(house))
+      .update(newRow(fixtures, personas.stranger.user.id))
+      .match(key(fixtures))
       .select()
     expect(updated).toMatchObject({ error: null, data: [] })
-    const deleted = await from(client, table).delete().match(key(house)).select()
+    const deleted = await from(client, table).delete().match(key(fixtures)).select()
     expect(deleted).toMatchObject({ error: null, data: [] })
     expect(before).toHaveLength(1)
-    expect(await standing(table)).toEqual(before)
+    expect(await storedRow(table)).toEqual(before)
   })
 
-  test('a stranger inserts nothing for the owner', async () => {
-    await makeRoom(table)
-    const row = fresh(house, personas.owner.user.id)
+  test('refuses inserts by a stranger for the owner', async () => {
+    await deleteConflicting(table)
+    const row = newRow(fixtures, personas.owner.user.id)
     const { error } = await from(personas.stranger.client, table).insert(row)
     expect(error?.code).toBe('42501')
   })
 
-  test('a visitor may do nothing at all', async () => {
-    const before = await standing(table)
-    const row: Values = { ...fresh(house, personas.owner.user.id), ...change }
+  test('refuses every operation of a visitor', async () => {
+    const before = await storedRow(table)
+    const row: Values = { ...newRow(fixtures, personas.owner.user.id), ...change }
     const { anonymous } = personas
     const answers = await Promise.all([
       from(anonymous, table).select(),
       from(anonymous, table).insert(row),
-      from(anonymous, table).update(row).match(key(house)),
-      from(anonymous, table).delete().match(key(house)),
+      from(anonymous, table).update(row).match(key(fixtures)),
+      from(anonymous, table).delete().match(key(fixtures)),
     ])
     expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501', '42501'])
-    expect(await standing(table)).toEqual(before)
+    expect(await storedRow(table)).toEqual(before)
   })
 })
 
-describe('what a row points at must be its owner’s too', () => {
+describe('a row may reference only rows of its owner', () => {
   let theirs: Fixtures
   beforeEach(async () => {
     theirs = await seedFixtures(personas.stranger)
   })
 
-  /** Rows of the stranger's own that reach into the owner's house. */
-  const smuggled: [string, TableName, () => Values][] = [
+  /** Rows of the stranger that reference rows of the owner. */
+  const crossOwner: [string, TableName, () => Values][] = [
     [
       'a file with a path under the owner',
       'base_files',
@@ -219,7 +219,7 @@ describe('what a row points at must be its owner’s too', () => {
       () => ({
         user_id: personas.stranger.user.id,
         base_id: theirs.baseId,
-        file_id: house.fileId,
+        file_id: fixtures.fileId,
         chat_name: 'x',
       }),
     ],
@@ -228,7 +228,7 @@ describe('what a row points at must be its owner’s too', () => {
       'chats',
       () => ({
         user_id: personas.stranger.user.id,
-        base_id: house.baseId,
+        base_id: fixtures.baseId,
         file_id: theirs.fileId,
         chat_name: 'x',
       }),
@@ -236,25 +236,25 @@ describe('what a row points at must be its owner’s too', () => {
     [
       'a quiz from the owner’s file',
       'quiz_sources',
-      () => ({ quiz_id: theirs.quizId, file_id: house.fileId, base_id: house.baseId }),
+      () => ({ quiz_id: theirs.quizId, file_id: fixtures.fileId, base_id: fixtures.baseId }),
     ],
     [
       'a question from the owner’s file',
       'quiz_questions',
-      () => ({ ...mcqRow(theirs.quizId, house.fileId), question_number: 2 }),
+      () => ({ ...mcqRow(theirs.quizId, fixtures.fileId), question_number: 2 }),
     ],
     [
       'an answer to the owner’s question in a quiz of their own',
       'quiz_answers',
-      () => ({ quiz_id: theirs.quizId, question_id: house.questionId, user_answer: '1' }),
+      () => ({ quiz_id: theirs.quizId, question_id: fixtures.questionId, user_answer: '1' }),
     ],
   ]
-  test.each(smuggled)('%s is refused', async (_, table, row) => {
+  test.each(crossOwner)('%s is refused', async (_, table, row) => {
     const { error } = await from(personas.stranger.client, table).insert(row())
     expect(error?.code).toBe('42501')
   })
 
-  const moved: [string, TableName, Values, () => Values][] = [
+  const reassigned: [string, TableName, Values, () => Values][] = [
     ['a base given to another', 'bases', {}, () => ({ user_id: personas.stranger.user.id })],
     ['a file moved into another’s base', 'base_files', {}, () => ({ base_id: theirs.baseId })],
     ['a chat given to another', 'chats', {}, () => ({ user_id: personas.stranger.user.id })],
@@ -272,21 +272,21 @@ describe('what a row points at must be its owner’s too', () => {
       () => ({ quiz_id: theirs.quizId }),
     ],
   ]
-  test.each(moved)('%s is refused', async (_, table, __, change) => {
-    const before = await standing(table)
+  test.each(reassigned)('%s is refused', async (_, table, __, change) => {
+    const before = await storedRow(table)
     const { error } = await from(personas.owner.client, table)
       .update(change())
-      .match(CASES[table].key(house))
+      .match(CASES[table].key(fixtures))
     expect(error?.code).toBe('42501')
-    expect(await standing(table)).toEqual(before)
+    expect(await storedRow(table)).toEqual(before)
   })
 
-  test('a chat names a file and the base that file is in', async () => {
-    const other = await seedFixtures(personas.owner)
+  test('a chat references a file and the base of that file', async () => {
+    const otherFixtures = await seedFixtures(personas.owner)
     const { error } = await personas.owner.client.from('chats').insert({
       user_id: personas.owner.user.id,
-      base_id: other.baseId,
-      file_id: house.fileId,
+      base_id: otherFixtures.baseId,
+      file_id: fixtures.fileId,
       chat_name: 'x',
     })
     expect(error?.code).toBe('42501')
@@ -294,7 +294,7 @@ describe('what a row points at must be its owner’s too', () => {
 })
 
 describe('the schema', () => {
-  test('every table is tried above', async () => {
+  test('every table is tested above', async () => {
     const rows = await personas.app.sql<{ tablename: string }>(
       `select tablename from pg_tables where schemaname = 'public' order by 1`,
     )
@@ -303,7 +303,7 @@ describe('the schema', () => {
     )
   })
 
-  test('every table has row-level security and a policy, and no policy lets everyone in', async () => {
+  test('every table has row-level security and a policy, and no policy admits everyone', async () => {
     const tables = await personas.app.sql<{ name: string; secured: boolean; policies: number }>(
       `select c.relname as name, c.relrowsecurity as secured,
               (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
@@ -319,7 +319,7 @@ describe('the schema', () => {
     expect(open).toEqual([])
   })
 
-  test('a visitor and the public have no right on any table or procedure', async () => {
+  test('visitors and the public have no right on any table or procedure', async () => {
     const rights = await personas.app.sql(
       `select table_name from information_schema.role_table_grants
        where table_schema = 'public' and grantee in ('anon', 'PUBLIC')
@@ -330,12 +330,12 @@ describe('the schema', () => {
     expect(rights).toEqual([])
   })
 
-  test('every foreign key has an index that begins with it', async () => {
-    const bare = await personas.app.sql(
+  test('every foreign key has an index that starts with it', async () => {
+    const unindexed = await personas.app.sql(
       `select k.conrelid::regclass::text as table, k.conname from pg_constraint k
        where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
          select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`,
     )
-    expect(bare).toEqual([])
+    expect(unindexed).toEqual([])
   })
 })

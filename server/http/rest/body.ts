@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Refuses a body of another type than JSON before it is read. */
+/** Refuses a body that is not JSON by its content type, before it is read. */
 export function checkContentType(contentType: string | null): void {
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (type !== '' && type !== 'application/json')
@@ -44,21 +44,21 @@ function checkRows(value: unknown, name: string, table: Table): void {
   for (const row of rows) checkRow(row, name, table)
 }
 
-/** Checks the names of the arguments of a call. Throws PostgREST's 404 where they do not fit. */
+/** Checks the names of the arguments of a call. Throws PostgREST's 404 if they do not match. */
 export function checkArguments(names: readonly string[], name: string, { args }: Procedure): void {
   const missing = [...args].filter(([arg, { required }]) => required && !names.includes(arg))
   const unknown = names.filter((arg) => !args.has(arg))
   if (missing.length === 0 && unknown.length === 0) return
-  const given = names.map((arg) => arg.slice(0, 63)).slice(0, 20)
+  const provided = names.map((arg) => arg.slice(0, 63)).slice(0, 20)
   throw new RestError(
     404,
     'PGRST202',
-    `Could not find the function public.${name}(${given.join(', ')}) in the schema cache`,
+    `Could not find the function public.${name}(${provided.join(', ')}) in the schema cache`,
     { hint: `It takes ${[...args.keys()].join(', ') || 'no arguments'}` },
   )
 }
 
-/** Checks the body of a POST or PATCH. Throws a 4xx for what the route does not take. */
+/** Checks the body of a POST or PATCH. Throws a 4xx for anything the route does not accept. */
 export function checkBody(text: string, route: Route): void {
   if (text === '' && route.kind === 'procedure') {
     checkArguments([], route.name, route.procedure)

@@ -81,7 +81,7 @@ describe('a query', () => {
     ['quizzes', '?select=status,q:quiz_questions(id,quiz_answers(*))&q.quiz_answers.quiz_id=eq.1'],
     ['quizzes', '?select=base_files(file_name)'],
     ['rpc/get_user_quiz_stats', '?user_uuid=x&select=total_quizzes'],
-  ])('of the product passes: %s%s', (path, search) => {
+  ])('that the product sends is accepted: %s%s', (path, search) => {
     expect(check('GET', path, search)).toBe('passes')
   })
 
@@ -128,11 +128,11 @@ describe('a query', () => {
     ['bases', `?name=like.${'%25a'.repeat(9)}`],
     ['quiz_answers', `?history=eq.${'['.repeat(40)}`],
     ['rpc/get_user_quiz_stats', '?user_uuid=x&total=toString'],
-  ])('that is not offered is refused: %s%s', (path, search) => {
+  ])('that is not supported is refused: %s%s', (path, search) => {
     expect(check('GET', path, search)).toMatch(/^4/)
   })
 
-  test('of any text ends in a pass or a 4xx', () => {
+  test('of any text is accepted or refused with 4xx', () => {
     const token = fc.constantFrom(
       ...['(', ')', ',', '.', ':', '!', '*', '"', '\\', '{', '}', '[', 'not', 'or', 'and', 'eq'],
       ...['in', 'is', 'null', 'match', 'bases', 'base_files', 'id', 'name', 'select', '...', ' '],
@@ -183,7 +183,7 @@ test.each([
   ['GET', 'rpc/get_user_quiz_stats', '404 PGRST202'],
   ['DELETE', 'bases', '400 21000'],
   ['PATCH', 'bases', '400 21000'],
-])('%s %s is answered %s', (method, path, answer) => {
+])('answers %s %s with %s', (method, path, answer) => {
   expect(check(method, path)).toBe(answer)
 })
 
@@ -195,7 +195,7 @@ test.each([
   ['range', 'x', '400 PGRST100'],
   ['range', '0-99', 'passes'],
   ['accept', 'application/vnd.pgrst.object+json', 'passes'],
-])('the header %s: %s is answered %s', (name, value, answer) => {
+])('answers the header %s: %s with %s', (name, value, answer) => {
   expect(check('GET', 'bases', '', { [name]: value })).toBe(answer)
 })
 
@@ -235,7 +235,7 @@ describe('a body', () => {
     expect(body(method, path, text)).toBe(answer)
   })
 
-  test('of any JSON ends in a pass or a 4xx', () => {
+  test('of any JSON is accepted or refused with 4xx', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (text) => {
         expect(body('POST', 'bases', text)).toMatch(/^(passes|4\d\d )/)

@@ -36,11 +36,11 @@ function checkProcedure(
   const { args, columns } = procedure
   const root = { table: name, columns }
   const query = new QueryChecker(parseSelect(params.get('select'), root, schema))
-  const given: string[] = []
+  const provided: string[] = []
   for (const [parameter, value] of params)
-    if (method !== 'POST' && args.has(parameter)) given.push(parameter)
+    if (method !== 'POST' && args.has(parameter)) provided.push(parameter)
     else query.check(parameter, value)
-  if (method !== 'POST') checkArguments(given, name, procedure)
+  if (method !== 'POST') checkArguments(provided, name, procedure)
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A refusal in PostgREST's own error format, as `postgrest-js` reads it. */
+/** A refusal in PostgREST's error format, which `postgrest-js` reads. */
 export class RestError extends Error {
   override readonly name = 'RestError'
   readonly status: number
@@ -23,13 +23,13 @@ export class RestError extends Error {
 
 type RestErrorOptions = { hint?: string; cause?: unknown }
 
-/** 400: a query parameter that is not understood or not offered. */
+/** 400: a query parameter that is malformed or not supported. */
 export const badQuery = (message: string, hint?: string): RestError =>
   new RestError(400, 'PGRST100', message, hint === undefined ? {} : { hint })
 
-/** 400: a body that is not what the route takes. */
+/** 400: a body that the route does not accept. */
 export const badBody = (message: string): RestError => new RestError(400, 'PGRST102', message)
 
-/** 404: a path that leads to no table and no function. */
+/** 404: a path without a table or function. */
 export const unknownPath = (): RestError =>
   new RestError(404, 'PGRST125', 'Invalid path specified in request URL')

@@ -3,8 +3,8 @@ import { badQuery } from './errors.ts'
 import { Scanner } from './scanner.ts'
 
 /**
- * The operators that are offered. The regular expressions of PostgreSQL (`match`, `imatch`) are
- * left out for good: one of them can take all memory and all time there is.
+ * The supported operators. Regular expressions (`match`, `imatch`) are left out: a single one can
+ * use unlimited time and memory in PostgreSQL.
  */
 export const OPERATORS = [
   'eq',
@@ -61,7 +61,7 @@ function readSearchConfiguration(scanner: Scanner): void {
   if (!SEARCH_CONFIGURATION.test(`(${name})`)) throw scanner.error()
 }
 
-/** Reads `(a,"b",…)`, of which a quoted element may hold anything. */
+/** Reads `(a,"b",…)`, where a quoted element may contain anything. */
 function readList(scanner: Scanner): void {
   scanner.expect('(')
   let elements = 0
@@ -86,18 +86,19 @@ function readQuoted(scanner: Scanner): void {
 
 const count = (text: string, wildcards: RegExp): number => text.match(wildcards)?.length ?? 0
 
-/** What PostgreSQL would answer with an error, or would work on for long, by operator. */
+/** Refuses patterns of `like` and `ilike` that PostgreSQL would reject or match slowly. */
+function checkPattern(value: string): void {
+  if (value.length > MAX_PATTERN || count(value, /[%*]/g) > MAX_WILDCARDS)
+    throw badQuery(`A pattern has at most ${MAX_PATTERN} characters and ${MAX_WILDCARDS} wildcards`)
+  if (/(^|[^\\])(\\\\)*\\$/.test(value)) throw badQuery('A pattern cannot end with a backslash')
+}
+
+/** Refuses values that PostgreSQL would reject or process slowly, by operator. */
 function checkValue(operator: Operator, value: string): void {
   if (value.includes('\0')) throw badQuery('A value cannot hold a null character')
   if (operator === 'is' && !IS_VALUE.test(value))
     throw badQuery('"is" takes null, not_null, true, false or unknown')
-  if (operator === 'like' || operator === 'ilike') {
-    if (value.length > MAX_PATTERN || count(value, /[%*]/g) > MAX_WILDCARDS)
-      throw badQuery(
-        `A pattern has at most ${MAX_PATTERN} characters and ${MAX_WILDCARDS} wildcards`,
-      )
-    if (/(^|[^\\])(\\\\)*\\$/.test(value)) throw badQuery('A pattern cannot end with a backslash')
-  }
+  if (operator === 'like' || operator === 'ilike') checkPattern(value)
   if (operator.endsWith('fts') && value.length > MAX_SEARCH)
     throw badQuery(`A search has at most ${MAX_SEARCH} characters`)
   if (/^[{[]/.test(value) && nestingOf(value) > MAX_VALUE_NESTING)

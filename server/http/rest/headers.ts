@@ -3,11 +3,11 @@ import { badQuery, RestError } from './errors.ts'
 const ACCEPTED = /^(\*\/\*|application\/(json|\*|vnd\.pgrst\.(object|array)(\+json)?)|text\/csv)$/
 const MAX_ACCEPT = 300
 
-/** The preferences that are passed on; PostgREST ignores what it does not know. */
+/** The preferences that are forwarded; PostgREST ignores unknown ones. */
 const PREFERENCES =
   /^(return=(minimal|headers-only|representation)|count=(exact|planned|estimated)|resolution=(merge|ignore)-duplicates|missing=default|handling=(strict|lenient)|max-affected=\d{1,6})$/
 
-/** Headers that the backend needs beside those checked here. */
+/** Headers that the backend needs besides those checked here. */
 const PASSED_ON = ['apikey', 'authorization', 'content-type', 'x-client-info']
 
 function acceptOf(accept: string): string {
@@ -29,20 +29,20 @@ function checkRange(range: string): string {
   return range
 }
 
-/** The headers that are passed on to the backend. Throws a 4xx for what is not offered. */
-export function checkHeaders(given: Headers): Headers {
+/** The headers that are forwarded to the backend. Throws a 4xx for unsupported ones. */
+export function checkHeaders(requestHeaders: Headers): Headers {
   const headers = new Headers()
   for (const name of PASSED_ON) {
-    const value = given.get(name)
+    const value = requestHeaders.get(name)
     if (value !== null) headers.set(name, value)
   }
-  checkProfile(given.get('accept-profile'))
-  checkProfile(given.get('content-profile'))
-  const accept = given.get('accept')
+  checkProfile(requestHeaders.get('accept-profile'))
+  checkProfile(requestHeaders.get('content-profile'))
+  const accept = requestHeaders.get('accept')
   if (accept !== null && accept !== '') headers.set('accept', acceptOf(accept))
-  const range = given.get('range')
+  const range = requestHeaders.get('range')
   if (range !== null) headers.set('range', checkRange(range))
-  const preferences = (given.get('prefer') ?? '')
+  const preferences = (requestHeaders.get('prefer') ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => PREFERENCES.test(part))

@@ -11,10 +11,10 @@ const MAX_ROW = 1_000_000_000
 
 const LOGIC = /^(?:(.+?)\.)??(?:not\.)?(?:or|and)$/
 const TRANSFORM = /^(?:(.+)\.)?(order|limit|offset)$/
-/** Parameters that stand alone: they may be there once. */
+/** Parameters that may occur once. */
 const SINGLE = new Set(['select', 'columns', 'on_conflict', 'apikey'])
 
-/** The parameters of a request, counted and measured. Throws a 400, or 414 where they are long. */
+/** The parameters of a request within the limits. Throws a 400, or 414 if they are too long. */
 export function readParameters(search: string): URLSearchParams {
   if (search.length > MAX_QUERY_CHARS)
     throw new RestError(414, 'PGRST100', `A query has at most ${MAX_QUERY_CHARS} characters`)
@@ -78,7 +78,7 @@ function checkColumnList(text: string, source: Source, what: string): void {
   scanner.end()
 }
 
-/** Conditions that would replace one another are told apart by this. */
+/** The key by which conditions that would replace each other are detected. */
 const slotOf = ({ negated, operator }: Condition): string =>
   negated && operator !== 'in' && operator !== 'is' ? 'not' : `${negated ? 'not.' : ''}${operator}`
 

@@ -11,13 +11,13 @@ const isMethod = (method: string): method is Method => METHODS.includes(method)
 const notAllowed = (method: string): RestError =>
   new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method.slice(0, 20)}`)
 
-/** The methods of a function: those that change nothing can be read as well. */
+/** The methods of a function: read-only functions also accept GET and HEAD. */
 export const procedureMethods = ({ readOnly }: Procedure): readonly Method[] =>
   readOnly ? ['GET', 'HEAD', 'POST'] : ['POST']
 
 /**
- * The table or function that `method` on a normalised path asks for. Throws 404 for a path that
- * leads nowhere, 405 for a method that is not offered there.
+ * The table or function that `method` on a normalised path asks for. Throws 404 for an unknown path
+ * and 405 for an unsupported method.
  */
 export function routeOf(method: string, path: string, schema: ApiSchema): Route {
   const [, rpc, name] = /^\/rest\/v1\/(rpc\/)?([A-Za-z_][A-Za-z0-9_]{0,62})$/.exec(path) ?? []

@@ -3,7 +3,7 @@ import { badQuery } from './errors.ts'
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
 const MAX_NAME = 63
 
-/** Reads a short text from left to right. Whatever does not fit throws a 400. */
+/** Reads a short text from left to right. Throws a 400 for unexpected input. */
 export class Scanner {
   readonly text: string
   readonly what: string
@@ -28,7 +28,7 @@ export class Scanner {
     while (this.peek() === ' ') this.#at += 1
   }
 
-  /** Reads `literal` where it comes next. */
+  /** Consumes `literal` if it is next. */
   take(literal: string): boolean {
     if (!this.text.startsWith(literal, this.#at)) return false
     this.#at += literal.length
@@ -42,12 +42,11 @@ export class Scanner {
   /** Reads a plain name of a table, a column or an alias. */
   name(): string {
     NAME.lastIndex = this.#at
-    const [found] = NAME.exec(this.text) ?? []
-    // a name that every object has would be looked up as a property further down
-    if (found === undefined || found.length > MAX_NAME || found in Object.prototype)
-      throw this.error()
-    this.#at += found.length
-    return found
+    const [name] = NAME.exec(this.text) ?? []
+    // names of Object.prototype would be found as properties in later lookups
+    if (name === undefined || name.length > MAX_NAME || name in Object.prototype) throw this.error()
+    this.#at += name.length
+    return name
   }
 
   /** Reads all characters for which `accepts` holds. */

@@ -7,7 +7,7 @@ export type Table = {
   columns: ReadonlySet<string>
   /** The columns of its primary key. */
   key: ReadonlySet<string>
-  /** What the role `authenticated` may do, as HTTP methods. */
+  /** The permissions of the role `authenticated`, as HTTP methods. */
   methods: ReadonlySet<Method>
 }
 
@@ -22,7 +22,7 @@ export type Procedure = {
 
 export type ForeignKey = { name: string; table: string; column: string; refTable: string }
 
-/** What `/rest/v1` offers, as the database itself describes it. */
+/** The tables and functions of `/rest/v1`, read from the database. */
 export type ApiSchema = {
   tables: ReadonlyMap<string, Table>
   procedures: ReadonlyMap<string, Procedure>
@@ -109,7 +109,7 @@ function procedureOf(row: z.infer<typeof procedureRow>): Procedure {
   }
 }
 
-/** Reads what `/rest/v1` offers from a migrated `database`. */
+/** Reads the tables and functions of `/rest/v1` from a migrated `database`. */
 export async function readApiSchema(database: Database): Promise<ApiSchema> {
   return withSession(database, async (session) => {
     const tables = z.array(tableRow).parse((await session.run(TABLES)).rows)

@@ -6,7 +6,7 @@ export const MAX_EMBEDDING_DEPTH = 3
 const MAX_ITEMS = 100
 const MAX_EMBEDDINGS = 12
 
-/** A table in a query, by the name under which its rows are answered. */
+/** A table in a query, under the name that its rows have in the response. */
 export type Source = {
   table: string
   columns: ReadonlySet<string>
@@ -14,25 +14,25 @@ export type Source = {
 }
 
 /**
- * Columns of up to 20 MB. Embedded below many rows, one text would be answered once for each of
- * them, so they are read from their own table only.
+ * Columns of up to 20 MB. Embedded, one text would be repeated for each parent row, so they are
+ * read from their own table only.
  */
 const LARGE_COLUMNS: Readonly<Record<string, string>> = { pdf_text_content: 'extracted_text' }
 
 type Level = { table: string; columns: ReadonlySet<string>; path: readonly string[] }
 
-const relationsBetween = (schema: ApiSchema, table: string, other: string): ForeignKey[] =>
+const relationsBetween = (schema: ApiSchema, table: string, target: string): ForeignKey[] =>
   schema.foreignKeys.filter(
     (key) =>
-      (key.table === table && key.refTable === other) ||
-      (key.table === other && key.refTable === table),
+      (key.table === table && key.refTable === target) ||
+      (key.table === target && key.refTable === table),
   )
 
-/** Tables whose primary key holds keys to both: rows of one are found through them. */
-const junctionsBetween = (schema: ApiSchema, table: string, other: string): string[] =>
+/** Junction tables: their primary key contains foreign keys to both tables. */
+const junctionsBetween = (schema: ApiSchema, table: string, target: string): string[] =>
   [...schema.tables]
     .filter(([between, { key }]) =>
-      [table, other].every((end) =>
+      [table, target].every((end) =>
         schema.foreignKeys.some(
           (foreign) =>
             foreign.table === between && foreign.refTable === end && key.has(foreign.column),
@@ -41,11 +41,11 @@ const junctionsBetween = (schema: ApiSchema, table: string, other: string): stri
     )
     .map(([between]) => between)
 
-const noRelation = (table: string, other: string): RestError =>
+const noRelation = (table: string, target: string): RestError =>
   new RestError(
     400,
     'PGRST200',
-    `Could not find a relationship between '${table}' and '${other}' in the schema cache`,
+    `Could not find a relationship between '${table}' and '${target}' in the schema cache`,
   )
 
 /** Parses the `select` of one request against the schema; counts over all its levels. */
@@ -88,7 +88,7 @@ class SelectParser {
   }
 
   #column({ table, columns, path }: Level, name: string): void {
-    // the number of embedded rows, the one aggregate that supabase-js has a form for
+    // the number of embedded rows, the only aggregate that supabase-js has a syntax for
     if (name === 'count' && path.length > 1) return
     if (name !== '*' && !columns.has(name))
       throw new RestError(400, '42703', `column ${table}.${name} does not exist`)
@@ -125,10 +125,12 @@ class SelectParser {
     embedded.set(alias, { table: name, columns, embedded: inner })
   }
 
-  /** Reads `!hint` and `!inner` or `!left`. Answers the tables between: one where there is no key. */
-  #relation(table: string, other: string): string[] {
-    let keys = relationsBetween(this.#schema, table, other)
-    let junctions = keys.length > 0 ? [] : junctionsBetween(this.#schema, table, other)
+  /**
+   * Reads `!hint` and `!inner` or `!left`. Returns the junction table if there is no direct key.
+   */
+  #relation(table: string, target: string): string[] {
+    let keys = relationsBetween(this.#schema, table, target)
+    let junctions = keys.length > 0 ? [] : junctionsBetween(this.#schema, table, target)
     let hints = 0
     while (this.#scanner.take('!')) {
       const hint = this.#scanner.name()
@@ -139,12 +141,12 @@ class SelectParser {
       junctions = junctions.filter((between) => between === hint)
     }
     const [between] = junctions
-    if (keys.length === 0 && between === undefined) throw noRelation(table, other)
+    if (keys.length === 0 && between === undefined) throw noRelation(table, target)
     return between === undefined ? [] : [between]
   }
 }
 
-/** The tables that `select` names below `root`. Throws a 400 for what is not offered. */
+/** The tables that `select` names below `root`. Throws a 400 for unsupported syntax. */
 export function parseSelect(
   select: string | null,
   root: { table: string; columns: ReadonlySet<string> },

@@ -2,7 +2,7 @@ import { downloadUrl, nameAfter, type RouteDeps, type RouteHandler } from '../ro
 import { checkToken } from '../signed-token.ts'
 import { sendObject } from './get-object.ts'
 
-/** `GET /object/sign/{bucket}/{path}?token=…` opens a file to everyone who has the link. */
+/** `GET /object/sign/{bucket}/{path}?token=…` sends a file to anyone who has the link. */
 export const getSignedObject =
   (deps: RouteDeps): RouteHandler =>
   ({ req: { raw } }) => {

@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts'
 import { bodyOf, downloadUrl, nameAfter, type RouteDeps, type RouteHandler } from '../route-deps.ts'
 import { MAX_LINK_SECONDS, signToken } from '../signed-token.ts'
 
-/** Seconds that a link lives. */
+/** Lifetime of a link in seconds. */
 export const expiresIn = z.int().min(1).max(MAX_LINK_SECONDS)
 const body = z.object({ expiresIn })
 

@@ -6,21 +6,23 @@ import { expiresIn, signedPath } from './get-signed-url.ts'
 const MISSING = 'Either the object does not exist or you do not have access to it'
 const body = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(MAX_PATHS) })
 
-/** `POST /object/sign/{bucket}` makes links to several files; each missing file carries an error. */
+/**
+ * `POST /object/sign/{bucket}` makes links to several files, with an error for each missing one.
+ */
 export const getSignedUrls =
   (deps: RouteDeps): RouteHandler =>
   async ({ req: { raw } }) => {
     const claims = await deps.callerOf(raw)
     const { expiresIn: seconds, paths } = await bodyOf(raw, body)
-    const wanted = paths.map((path) => ({ path, name: objectName(path) }))
+    const requested = paths.map((path) => ({ path, name: objectName(path) }))
     const rows = await deps.objects.find(
       claims,
-      wanted.map(({ name }) => name),
+      requested.map(({ name }) => name),
     )
-    const found = new Set(rows.map(({ name }) => name))
+    const existing = new Set(rows.map(({ name }) => name))
     return Response.json(
-      wanted.map(({ path, name }) =>
-        found.has(name)
+      requested.map(({ path, name }) =>
+        existing.has(name)
           ? { path, signedURL: signedPath(deps, name, seconds), error: null }
           : { path, signedURL: null, error: MISSING },
       ),

@@ -4,8 +4,8 @@ import { parseUpload } from '../parse-upload.ts'
 import { nameAfter, type RouteDeps, type RouteHandler } from '../route-deps.ts'
 
 /**
- * Reads and drops the rest of a refused upload, up to `maxBytes`: a client that is still sending would
- * not see the refusal.
+ * Reads and discards the rest of a refused upload, up to `maxBytes`: a client does not see the
+ * refusal while it is sending.
  */
 async function drain(request: Request, maxBytes: number): Promise<void> {
   if (!request.body || request.body.locked) return
@@ -36,9 +36,9 @@ export async function storeUpload(
     const claims = await target.claims()
     const upsert = target.upsert()
     await objects.check(claims, name, upsert)
-    const room = await quota.reserve(claims, declaredSize(request))
+    const reservation = await quota.reserve(claims, declaredSize(request))
     try {
-      const uploaded = await parseUpload(request, blobs, Math.min(maxFileBytes, room.bytes))
+      const uploaded = await parseUpload(request, blobs, Math.min(maxFileBytes, reservation.bytes))
       const written = await objects
         .put(claims, name, uploaded, upsert)
         .catch(async (error: unknown) => {
@@ -48,7 +48,7 @@ export async function storeUpload(
       if (written.replaced !== null) await blobs.remove([written.replaced])
       return { id: written.id, name }
     } finally {
-      room.release()
+      reservation.release()
     }
   } catch (error) {
     await drain(request, 2 * maxFileBytes)

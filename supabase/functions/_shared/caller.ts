@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 import type { FunctionDeps } from './deps.ts'
 import { errorResponse } from './respond.ts'
 
-/** The token that `request` bears, or undefined. */
+/** The bearer token of `request`, or undefined. */
 export const bearerOf = (request: Request): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 
 /**
- * The signed-in caller of `request`, or the 401 to answer with. The token is checked by the authentication service, so a
- * session that was ended is refused at once.
+ * The signed-in caller of `request`, or the 401 to return. The authentication service checks the
+ * token, so an ended session is refused at once.
  */
 export async function requireUser(
   request: Request,
@@ -22,7 +22,10 @@ export async function requireUser(
     : { id: data.user.id, email: data.user.email ?? null }
 }
 
-/** The body of `request` as `schema` reads it, or the refusal to answer with (405 unless POST, 400 where it does not fit). */
+/**
+ * The body of `request` parsed by `schema`, or the refusal to return (405 unless POST, 400 if
+ * invalid).
+ */
 export async function readBody<T>(
   request: Request,
   schema: z.ZodMiniType<T>,

@@ -7,8 +7,8 @@ const asking = (field?: string) =>
     headers: field === undefined ? {} : { 'accept-language': field },
   })
 
-describe('the words of a function', () => {
-  it('are those of the language that is asked for', () => {
+describe('the messages of a function', () => {
+  it('are in the requested language', () => {
     expect(messagesForRequest(asking('de')).grading.rightOption).toBe(
       'Das ist die richtige Antwort.',
     )
@@ -17,7 +17,7 @@ describe('the words of a function', () => {
     )
   })
 
-  it.each([undefined, '*', 'fr', '', ';;;q=x'])('are English where %j is asked for', (field) => {
+  it.each([undefined, '*', 'fr', '', ';;;q=x'])('are in English when %j is requested', (field) => {
     expect(messagesForRequest(asking(field))).toEqual({
       tutor: en.tutor.builtin,
       grading: en.grading,

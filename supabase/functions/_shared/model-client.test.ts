@@ -26,8 +26,8 @@ beforeEach(async () => {
 })
 afterEach(() => endpoint.close())
 
-/** For what stands still on purpose; what only takes its time on a busy machine is not given up. */
-const IMPATIENT = { idleMs: 1_000, totalMs: 2_000 }
+/** Short timeouts for replies that stall on purpose; other tests use longer ones. */
+const SHORT_TIMEOUTS = { idleMs: 1_000, totalMs: 2_000 }
 
 const client = (more: { apiKey?: string; idleMs?: number; totalMs?: number } = {}) =>
   createModelClient({ baseUrl: endpoint.baseUrl, model: 'llama-3.1-8b', waitCapMs: 20, ...more })
@@ -47,23 +47,23 @@ async function streamed(signal?: AbortSignal, more = {}) {
 }
 
 describe('one reply', () => {
-  it('sends one user message, and the key only where there is one', async () => {
+  it('sends one user message, and the key only if there is one', async () => {
     expect(await client().text({ system: 'Be brief.', user: 'Why?' })).toEqual({
       ok: true,
       value: 'Water moves.',
     })
     await client({ apiKey: 'k1' }).text({ user: 'Why?' })
-    const [bare, keyed] = endpoint.requests
-    expect(bare?.body).toEqual({
+    const [withoutKey, withKey] = endpoint.requests
+    expect(withoutKey?.body).toEqual({
       model: 'llama-3.1-8b',
       messages: [{ role: 'user', content: 'Be brief.\n\nWhy?' }],
       stream: false,
     })
-    expect(bare?.headers.authorization).toBeUndefined()
-    expect(keyed?.headers.authorization).toBe('Bearer k1')
+    expect(withoutKey?.headers.authorization).toBeUndefined()
+    expect(withKey?.headers.authorization).toBe('Bearer k1')
   })
 
-  it('waits out a rate limit and a loading model, then gives up', async () => {
+  it('retries on a rate limit and a loading model, then fails', async () => {
     endpoint.behave([rateLimited('1'), unavailable(), replies('At last.')])
     expect(await client().text({ user: 'Why?' })).toEqual({ ok: true, value: 'At last.' })
     endpoint.behave(rateLimited('60'))
@@ -78,17 +78,17 @@ describe('one reply', () => {
     ['model_bad_reply', replies('')],
     ['model_stalled', stalled(5)(replies('Water moves.'))],
     ['model_stalled', cut(5)(replies('Water moves.'))],
-  ])('says %s', async (code, behaviour) => {
+  ])('fails with %s', async (code, behaviour) => {
     endpoint.behave(behaviour)
-    expect(codeOf(await client(IMPATIENT).text({ user: 'Why?' }))).toBe(code)
+    expect(codeOf(await client(SHORT_TIMEOUTS).text({ user: 'Why?' }))).toBe(code)
   })
 
-  it('says model_unreachable where nothing listens', async () => {
+  it('fails with model_unreachable without a server', async () => {
     const nowhere = createModelClient({ baseUrl: 'http://127.0.0.1:9/v1', model: 'm' })
     expect(codeOf(await nowhere.text({ user: 'Why?' }))).toBe('model_unreachable')
   })
 
-  it('knows its own machine from a remote one', () => {
+  it('distinguishes loopback from a remote host', () => {
     expect(client().remote).toBe(false)
     expect(createModelClient({ baseUrl: 'https://models.example/v1', model: 'm' }).remote).toBe(
       true,
@@ -97,15 +97,15 @@ describe('one reply', () => {
 })
 
 describe('a streamed reply', () => {
-  it('comes in pieces', async () => {
+  it('arrives in chunks', async () => {
     endpoint.behave(replies('Water moves through the membrane.'))
     expect(await streamed()).toEqual({ text: 'Water moves through the membrane.', code: 'ok' })
     expect(endpoint.requests[0]?.body.stream).toBe(true)
   })
 
-  it('is ended when it stalls, and says so when the line is cut', async () => {
+  it('fails when it stalls and when the connection is cut', async () => {
     endpoint.behave(stalled(24)(replies('Water moves through the membrane.')))
-    expect(await streamed(undefined, IMPATIENT)).toEqual({
+    expect(await streamed(undefined, SHORT_TIMEOUTS)).toEqual({
       text: 'Water moves through the ',
       code: 'model_stalled',
     })
@@ -113,7 +113,7 @@ describe('a streamed reply', () => {
     expect((await streamed()).code).toBe('model_stalled')
   })
 
-  it('takes an error field and an answer in one piece', async () => {
+  it('handles an error field and an unstreamed answer', async () => {
     endpoint.behave(errorField('no'))
     expect((await streamed()).code).toBe('model_refused')
   })
@@ -129,16 +129,16 @@ describe('a streamed reply', () => {
 describe('structured replies', () => {
   const item = z.object({ question: z.string(), page: z.coerce.number<string | number>() })
   const one = { question: 'What moves?', page: 2 }
-  const ask = () => client().structured({ user: 'Make questions.' }, item)
+  const requestItems = () => client().structured({ user: 'Make questions.' }, item)
 
-  it('asks by schema', async () => {
+  it('requests a schema', async () => {
     endpoint.behave(replies(JSON.stringify({ items: [one] })))
-    expect(await ask()).toEqual({ ok: true, value: [one] })
+    expect(await requestItems()).toEqual({ ok: true, value: [one] })
     expect(endpoint.requests[0]?.body.response_format?.type).toBe('json_schema')
     expect(endpoint.requests[0]?.prompt).toBe('Make questions.')
   })
 
-  it('shows an example where the schema is refused, and remembers it', async () => {
+  it('sends an example if the schema is refused, and remembers it', async () => {
     endpoint.behave(withoutSchemas(replies(JSON.stringify([one]))))
     const same = client()
     await same.structured({ user: 'Make questions.' }, item)
@@ -154,27 +154,27 @@ describe('structured replies', () => {
     expect(endpoint.requests[2]?.prompt).toContain('{"items":[{"question":"…"')
   })
 
-  it('takes what a small model wraps, fences and breaks off', async () => {
+  it('accepts replies that are wrapped, fenced or truncated', async () => {
     endpoint.behave(
       truncated(0.9)(
         chatty(fenced(replies(JSON.stringify([one, one, { question: 'x'.repeat(400), page: 1 }])))),
       ),
     )
-    expect(await ask()).toEqual({ ok: true, value: [one, one] })
+    expect(await requestItems()).toEqual({ ok: true, value: [one, one] })
   })
 
-  it('asks once more with what was wrong', async () => {
+  it('asks once more and includes the error', async () => {
     endpoint.behave([
       replies(JSON.stringify([{ question: 'No page' }])),
       replies(JSON.stringify([one])),
     ])
-    expect(await ask()).toEqual({ ok: true, value: [one] })
+    expect(await requestItems()).toEqual({ ok: true, value: [one] })
     expect(endpoint.requests[1]?.prompt).toMatch(/could not be used:[\s\S]*page/)
   })
 
-  it('gives up after the second bad reply', async () => {
+  it('fails after the second invalid reply', async () => {
     endpoint.behave(invalidReply)
-    expect(codeOf(await ask())).toBe('model_bad_reply')
+    expect(codeOf(await requestItems())).toBe('model_bad_reply')
     expect(endpoint.requests).toHaveLength(2)
   })
 })

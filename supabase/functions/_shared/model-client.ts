@@ -4,7 +4,7 @@ import { extractObjects } from '../../../domain/model-reply/extract-json.ts'
 import { exampleOf } from './model-example.ts'
 import { HttpStatusError, requestStream, requestText, type Endpoint } from './model-http.ts'
 
-/** What is asked of a model. `system` is put in front of `user`: one user message goes out (requirements §7). */
+/** A prompt. `system` is prepended to `user` and sent as one user message (spec §7). */
 export type ModelPrompt = {
   system?: string
   user: string
@@ -16,18 +16,18 @@ export type ModelOptions = { signal?: AbortSignal }
 
 /** A chat-completions endpoint. Failures carry a `model_*` code. */
 export type ModelClient = {
-  /** The model's name as the endpoint knows it. */
+  /** The model's name at the endpoint. */
   name: string
-  /** False where the endpoint is this machine's own: no pacing between calls. */
+  /** False if the endpoint is on loopback, where calls need no pauses. */
   remote: boolean
-  /** The whole reply. */
+  /** The complete reply. */
   text(prompt: ModelPrompt, options?: ModelOptions): Promise<Result<string>>
-  /** The reply as it is written. Throws `Failure`; aborting the signal ends it without one. */
+  /** The reply in chunks. Throws `Failure`; aborting the signal ends it without an error. */
   stream(prompt: ModelPrompt, options?: ModelOptions): AsyncIterable<string>
   /**
-   * Every object of the reply that `schema` accepts (at least one, else `model_bad_reply`), whatever stands around them.
-   * `schema` describes one item; the reply may be one object, an array or many blocks. What it does not accept is tried
-   * once more as `tidy` puts it.
+   * All objects of the reply that `schema` accepts (at least one, else `model_bad_reply`); other
+   * text is ignored. `schema` describes one item; the reply may be one object, an array or many
+   * blocks. An item that it rejects is validated once more after `tidy`.
    */
   structured<T>(
     prompt: ModelPrompt,
@@ -55,7 +55,7 @@ const messages = ({ system, user }: ModelPrompt) => [
   { role: 'user', content: system === undefined ? user : `${system}\n\n${user}` },
 ]
 
-/** 400 and 422 say that the request was not liked; the schema is what an endpoint may not know. */
+/** 400 and 422 reject the request; the endpoint may not support the schema. */
 const isSchemaRejected = (error: unknown): boolean =>
   error instanceof HttpStatusError && (error.status === 400 || error.status === 422)
 
@@ -68,7 +68,7 @@ const asFailure = (error: unknown): Failure => {
   return new Failure('model_unreachable', { cause: error })
 }
 
-/** A client of one endpoint and model. It remembers whether the endpoint takes a JSON schema. */
+/** A client of one endpoint and model. It remembers whether the endpoint accepts a JSON schema. */
 export function createModelClient(settings: ClientSettings): ModelClient {
   const endpoint: Endpoint = {
     baseUrl: settings.baseUrl,
@@ -87,8 +87,11 @@ export function createModelClient(settings: ClientSettings): ModelClient {
     ...(prompt.temperature === undefined ? {} : { temperature: prompt.temperature }),
   })
 
-  /** One structured attempt: the schema as `response_format` where the endpoint takes it, else an example in the prompt. */
-  async function ask(
+  /**
+   * One structured attempt: the schema as `response_format` if the endpoint accepts it, else an
+   * example in the prompt.
+   */
+  async function requestOnce(
     prompt: ModelPrompt,
     item: object,
     withSchema: boolean,
@@ -142,9 +145,10 @@ export function createModelClient(settings: ClientSettings): ModelClient {
       let problem = ''
       try {
         for (let attempt = 0; attempt < 2; attempt += 1) {
-          // An endpoint may take the schema and not heed it: the second attempt shows an example instead.
+          // An endpoint may accept the schema and ignore it, so the second attempt sends an
+          // example.
           const first = attempt === 0
-          const reply = await ask(
+          const reply = await requestOnce(
             first ? prompt : withValidationError(prompt, problem),
             item,
             first,

@@ -12,7 +12,10 @@ const shape = z.object({
   minimum: z.number().optional(),
 })
 
-/** A value that fits a JSON schema, for a model that is shown one instead of the schema. Descriptions stand in as texts. */
+/**
+ * A value that matches a JSON schema, sent to a model instead of the schema. Texts are the
+ * descriptions.
+ */
 export function exampleOf(schema: unknown): unknown {
   const parsed = shape.safeParse(schema)
   if (!parsed.success) return '…'

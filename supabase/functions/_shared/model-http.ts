@@ -3,19 +3,22 @@ import { z } from 'zod'
 import { Failure } from '../../../domain/failure.ts'
 
 export type Endpoint = {
-  /** Up to and without `/chat/completions`, such as `http://localhost:11434/v1`. */
+  /** The address before `/chat/completions`, such as `http://localhost:11434/v1`. */
   baseUrl: string
   apiKey?: string | undefined
   fetch: typeof fetch
-  /** A reply, or its next piece, that takes longer has stalled. */
+  /** A reply or chunk that takes longer in milliseconds has stalled. */
   idleMs: number
-  /** A whole reply that takes longer is given up. */
+  /** A complete reply that takes longer in milliseconds is abandoned. */
   totalMs: number
-  /** The longest wait that a 429 or 503 may ask for. */
+  /** The maximum wait after a 429 or 503 in milliseconds. */
   waitCapMs: number
 }
 
-/** A status that is not 2xx, before it is a failure: it decides what is tried next. The body may repeat the prompt: it is not kept. */
+/**
+ * A status that is not 2xx, which determines the next attempt. The body is dropped, since it may
+ * repeat the prompt.
+ */
 export class HttpStatusError extends Error {
   readonly status: number
   constructor(status: number) {
@@ -24,10 +27,10 @@ export class HttpStatusError extends Error {
   }
 }
 
-const MOST_TRIES = 4
+const MAX_ATTEMPTS = 4
 const FIRST_WAIT_MS = 500
-/** A reply longer than this is no answer to anything we ask. */
-const MOST_CHARS = 40_000
+/** A longer reply is invalid. */
+const MAX_REPLY_CHARS = 40_000
 
 const errorField = z.union([z.string(), z.object({ message: z.string() })])
 const reply = z.object({
@@ -43,8 +46,11 @@ const reply = z.object({
     .optional(),
 })
 
-/** Reads one JSON reply or chunk. Throws `Failure`: `model_refused` on an `error` field, `model_bad_reply` on anything unknown. */
-function read(json: string): { text: string; finished: boolean } {
+/**
+ * Reads one JSON reply or chunk. Throws `Failure`: `model_refused` on an `error` field,
+ * `model_bad_reply` on an unknown format.
+ */
+function parseReply(json: string): { text: string; finished: boolean } {
   let value: unknown
   try {
     value = JSON.parse(json)
@@ -61,7 +67,7 @@ function read(json: string): { text: string; finished: boolean } {
   }
 }
 
-/** How long the endpoint asks us to wait, in milliseconds: seconds or a date. Null where it does not say. */
+/** The wait in milliseconds from `Retry-After` (seconds or a date), or null. */
 function retryAfter(response: Response): number | null {
   const retryAfterHeader = response.headers.get('retry-after')
   if (retryAfterHeader === null) return null
@@ -84,7 +90,10 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop, { once: true })
   })
 
-/** Sends the request; waits out 429 and 503 as told (capped). Throws `Refused` for any other status that is not 2xx. */
+/**
+ * Sends the request; retries 429 and 503 after the requested wait (capped). Throws
+ * `HttpStatusError` for any other status that is not 2xx.
+ */
 async function send(endpoint: Endpoint, body: object, signal: AbortSignal): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const response = await endpoint.fetch(
@@ -103,7 +112,7 @@ async function send(endpoint: Endpoint, body: object, signal: AbortSignal): Prom
     const refused = new HttpStatusError(response.status)
     await response.body?.cancel()
     if (response.status !== 429 && response.status !== 503) throw refused
-    if (tries >= MOST_TRIES) throw new Failure('model_rate_limited', { cause: refused })
+    if (tries >= MAX_ATTEMPTS) throw new Failure('model_rate_limited', { cause: refused })
     await sleep(
       Math.min(retryAfter(response) ?? FIRST_WAIT_MS * 2 ** tries, endpoint.waitCapMs),
       signal,
@@ -111,7 +120,10 @@ async function send(endpoint: Endpoint, body: object, signal: AbortSignal): Prom
   }
 }
 
-/** A signal that fires when `beat` was not called for `idleMs`, when `totalMs` are over, or when `outer` fires. */
+/**
+ * A signal that aborts if `beat` is not called for `idleMs`, after `totalMs`, or when `outer`
+ * aborts.
+ */
 function createTimeoutSignal(endpoint: Endpoint, outer: AbortSignal | undefined) {
   const stalled = new AbortController()
   const stall = () => stalled.abort(new Failure('model_stalled', { cause: 'no progress in time' }))
@@ -130,7 +142,9 @@ function createTimeoutSignal(endpoint: Endpoint, outer: AbortSignal | undefined)
   }
 }
 
-/** The failure that an error on the way means. `started` tells a line that was cut from one that never stood. */
+/**
+ * The failure for a transport error. `started` distinguishes a lost connection from one never made.
+ */
 function asModelFailure(error: unknown, signal: AbortSignal, started: boolean): Error {
   if (error instanceof Failure || error instanceof HttpStatusError) return error
   if (signal.aborted && signal.reason instanceof Failure) return signal.reason
@@ -138,8 +152,8 @@ function asModelFailure(error: unknown, signal: AbortSignal, started: boolean): 
 }
 
 /**
- * One whole reply (`stream: false`). Its idle time is its total time: nothing is heard before the end. Throws `Failure`,
- * or `Refused` where the status says the request itself was not liked.
+ * One complete reply (`stream: false`). The idle timeout is the total one, since nothing arrives
+ * before the end. Throws `Failure`, or `HttpStatusError` if the endpoint rejects the request.
  */
 export async function requestText(
   endpoint: Endpoint,
@@ -151,15 +165,18 @@ export async function requestText(
   try {
     const response = await send(endpoint, { ...body, stream: false }, line.signal)
     started = true
-    const { text } = read(await response.text())
+    const { text } = parseReply(await response.text())
     if (text.trim() === '') throw new Failure('model_bad_reply', { cause: 'an empty reply' })
-    return text.slice(0, MOST_CHARS)
+    return text.slice(0, MAX_REPLY_CHARS)
   } catch (error) {
     throw asModelFailure(error, line.signal, started)
   }
 }
 
-/** A reply as it is written (`stream: true`). Throws as `requestText`; a line cut before the reply's end is `model_stalled`. */
+/**
+ * A streamed reply (`stream: true`). Throws like `requestText`; a connection lost before the end is
+ * `model_stalled`.
+ */
 export async function* requestStream(
   endpoint: Endpoint,
   body: object,
@@ -174,10 +191,10 @@ export async function* requestStream(
     started = true
     line.onActivity()
     if (!response.body || !/event-stream/.test(response.headers.get('content-type') ?? '')) {
-      // Some endpoints answer in one piece whatever was asked.
-      const { text } = read(await response.text())
+      // Some endpoints ignore `stream`.
+      const { text } = parseReply(await response.text())
       if (text.trim() === '') throw new Failure('model_bad_reply', { cause: 'an empty reply' })
-      yield text.slice(0, MOST_CHARS)
+      yield text.slice(0, MAX_REPLY_CHARS)
       return
     }
     const events = response.body
@@ -190,11 +207,11 @@ export async function* requestStream(
         finished = true
         break
       }
-      const piece = read(data)
+      const piece = parseReply(data)
       length += piece.text.length
       if (piece.text !== '') yield piece.text
       finished ||= piece.finished
-      if (length > MOST_CHARS) return
+      if (length > MAX_REPLY_CHARS) return
     }
     if (!finished)
       throw new Failure('model_stalled', { cause: 'the connection ended before the reply did' })

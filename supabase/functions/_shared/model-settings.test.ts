@@ -12,11 +12,11 @@ test.each([
   { HF_TOKEN: 'hf', OPENAI_MODEL: 'some-model' },
   { HF_TOKEN: 'hf', OPENAI_API_KEY: 'k' },
   { OPENAI_BASE_URL: '', OPENAI_API_KEY: 'k', OPENAI_MODEL: ' ' },
-])('%o leaves the built-in tutor on', (variables) => {
+])('selects the built-in tutor for %o', (variables) => {
   expect(modelSettings(variables)).toBeNull()
 })
 
-test("a key and a model together use OpenAI's own host", () => {
+test("uses OpenAI's host for a key with a model", () => {
   expect(modelSettings({ OPENAI_API_KEY: 'k', OPENAI_MODEL: 'gpt', HF_TOKEN: 'hf' })).toEqual({
     baseUrl: 'https://api.openai.com/v1',
     apiKey: 'k',
@@ -24,7 +24,7 @@ test("a key and a model together use OpenAI's own host", () => {
   })
 })
 
-test('the Hugging Face token is the key of its router', () => {
+test('uses the Hugging Face token as the key of its router', () => {
   expect(modelSettings({ OPENAI_BASE_URL: router, HF_TOKEN: 'hf' })).toEqual({
     baseUrl: router,
     apiKey: 'hf',
@@ -32,7 +32,7 @@ test('the Hugging Face token is the key of its router', () => {
   })
 })
 
-test('a base URL alone is a model without a key', () => {
+test('configures a model without a key for a base URL alone', () => {
   const OPENAI_BASE_URL = 'http://127.0.0.1:11434/v1'
   expect(modelSettings({ OPENAI_BASE_URL, OPENAI_MODEL: 'qwen' })).toEqual({
     baseUrl: OPENAI_BASE_URL,
@@ -42,7 +42,7 @@ test('a base URL alone is a model without a key', () => {
 })
 
 test.each(['http://127.0.0.1:11434/v1', 'https://nothuggingface.co/v1'])(
-  'the Hugging Face token is not sent to %s',
+  'does not send the Hugging Face token to %s',
   (OPENAI_BASE_URL) => {
     expect(modelSettings({ OPENAI_BASE_URL, HF_TOKEN: 'hf' })?.apiKey).toBeNull()
   },

@@ -8,16 +8,15 @@ export type ModelSettings = { baseUrl: string; apiKey: string | null; name: stri
 
 type Variable = 'OPENAI_BASE_URL' | 'OPENAI_API_KEY' | 'OPENAI_MODEL' | 'HF_TOKEN'
 
-/** Where text is sent: a host that somebody named, or OpenAI's own where its key and a model were. */
+/** The endpoint: the configured host, or OpenAI's if its key and a model are set. */
 function baseUrlOf(url: string | undefined, key: string | undefined, model: string | undefined) {
   return url ?? (key !== undefined && model !== undefined ? OPENAI : null)
 }
 
 /**
- * The model that the environment configures. One is on only with `OPENAI_BASE_URL`, or with
- * `OPENAI_API_KEY` and `OPENAI_MODEL` together: a key alone sends nothing anywhere. `HF_TOKEN` is
- * the key of the Hugging Face router and turns nothing on. Empty values count as not set. Null:
- * the built-in tutor answers.
+ * The model configured by the environment: with `OPENAI_BASE_URL`, or with both `OPENAI_API_KEY`
+ * and `OPENAI_MODEL`; a key alone sends no data. `HF_TOKEN` is only the key of the Hugging Face
+ * router. Empty values count as not set. Null: the built-in tutor answers.
  */
 export function modelSettings(
   env: Partial<Record<Variable, string | undefined>>,
@@ -34,7 +33,7 @@ export function modelSettings(
   }
 }
 
-/** The client of what the environment configures, or null where the built-in tutor answers. */
+/** The client of the configured model, or null for the built-in tutor. */
 export const modelOf = (settings: ModelSettings | null): ModelClient | null =>
   settings &&
   createModelClient({

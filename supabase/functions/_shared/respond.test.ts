@@ -13,7 +13,7 @@ it('streams each event as a line of data and ends with the work', async () => {
   expect(await response.text()).toBe('data: {"n":1}\n\ndata: {"n":2}\n\n')
 })
 
-it('tells the work when nobody reads any more, and lets it go on in silence', async () => {
+it('aborts the signal when the reader disconnects, and lets the work continue', async () => {
   const finished = Promise.withResolvers<string>()
   const response = eventStream<string>(async (emit, signal) => {
     emit('first')
@@ -27,12 +27,12 @@ it('tells the work when nobody reads any more, and lets it go on in silence', as
   expect(await finished.promise).toBe('done')
 })
 
-it('breaks the line where the work itself fails', async () => {
+it('closes the connection with an error if the work throws', async () => {
   const response = eventStream(() => Promise.reject(new Error('no')))
   await expect(response.text()).rejects.toThrow('no')
 })
 
-it('refuses with the code and the words a learner reads, and no cause', async () => {
+it('returns the code and message of a failure without its cause', async () => {
   const response = errorResponse(new Failure('chat_failed', { cause: 'a secret' }), 500)
   expect([response.status, await response.json()]).toEqual([
     500,

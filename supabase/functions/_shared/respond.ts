@@ -4,27 +4,28 @@ import type { FailureWire } from '../../../domain/failure-wire.ts'
 
 const HEARTBEAT_MS = 10_000
 
-/** `value` as a JSON answer. */
+/** `value` as a JSON response. */
 export const json = (value: unknown, status = 200): Response =>
   Response.json(value, { status, headers: { 'cache-control': 'no-store' } })
 
-/** A failure as it crosses the wire: its code and the words a learner reads, never its cause. */
+/** The wire format of a failure: its code and message, never its cause. */
 export const toWire = (failure: Failure): FailureWire => ({
   code: failure.code,
   message: englishMessage(failure),
 })
 
-/** A refusal before any work was done: a non-2xx answer with a `failureWire` body. */
+/** A refusal before any work: a non-2xx response with a `failureWire` body. */
 export const errorResponse = (failure: Failure | FailureCode, status: number): Response =>
   json(toWire(typeof failure === 'string' ? new Failure(failure) : failure), status)
 
-/** An answer whose events are of type `T` (known to the compiler alone). */
+/** A response whose events have type `T` (known only to the compiler). */
 export type EventResponse<T> = Response & { readonly events?: T }
 
 /**
- * An answer of server-sent events: each `emit(event)` becomes one `data:` line, with a comment every ten seconds so that
- * proxies keep the line open. `signal` aborts when the reader goes away; `emit` is then silent, so that `work` may go on.
- * `work` reports its own failures as events: what it throws ends the connection with an error.
+ * A response of server-sent events: each `emit(event)` becomes one `data:` line, with a comment
+ * every ten seconds so that proxies do not close the connection. `signal` aborts when the reader
+ * disconnects; then `emit` does nothing, so that `work` can continue. `work` reports its failures
+ * as events: an exception ends the connection with an error.
  */
 export function eventStream<T>(
   work: (emit: (event: T) => void, signal: AbortSignal) => Promise<void>,

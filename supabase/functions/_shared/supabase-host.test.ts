@@ -6,13 +6,13 @@ import { json } from './respond.ts'
 import { serveOnSupabase } from './supabase-host.ts'
 
 let api: Server
-let asked: { url: string | undefined; authorization: string | undefined; apikey: unknown }[]
+let seen: { url: string | undefined; authorization: string | undefined; apikey: unknown }[]
 let url: string
 beforeEach(async () => {
-  asked = []
+  seen = []
   api = createServer((request, response) => {
     const { url: path, headers } = request
-    asked.push({ url: path, authorization: headers.authorization, apikey: headers['apikey'] })
+    seen.push({ url: path, authorization: headers.authorization, apikey: headers['apikey'] })
     response.setHeader('content-type', 'application/json').end('[]')
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')
@@ -24,7 +24,7 @@ afterEach(() => {
   api.close()
 })
 
-/** What the edge runtime would call for each request. */
+/** The handler that the edge runtime calls for each request. */
 function served(handle: FunctionHandler, env: Record<string, string> = {}) {
   let serve: (request: Request) => Promise<Response> = () =>
     Promise.reject(new Error('nothing is served'))
@@ -37,25 +37,25 @@ function served(handle: FunctionHandler, env: Record<string, string> = {}) {
     serve(new Request('http://edge.test/function', { method: 'POST', ...init }))
 }
 
-test('a function asks the database as its caller', async () => {
+test('a function queries the database as its caller', async () => {
   const call = served(async (request, deps) =>
     json((await deps.db(request).from('bases').select()).data),
   )
   const response = await call({ headers: { authorization: 'Bearer caller' } })
   expect(await response.json()).toEqual([])
-  expect(asked).toEqual([
+  expect(seen).toEqual([
     { url: '/rest/v1/bases?select=*', authorization: 'Bearer caller', apikey: 'anon-key' },
   ])
 })
 
-test('the model is what the secrets say', async () => {
+test('the secrets configure the model', async () => {
   const named: FunctionHandler = async (_, { model }) => Promise.resolve(json(model?.name ?? null))
   expect(await (await served(named)()).json()).toBeNull()
   const env = { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1', OPENAI_MODEL: 'small' }
   expect(await (await served(named, env)()).json()).toBe('small')
 })
 
-test('a site of another origin may call', async () => {
+test('sites of other origins may call', async () => {
   const call = served(() => Promise.resolve(json('answer')))
   const preflight = await call({ method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
@@ -65,7 +65,7 @@ test('a site of another origin may call', async () => {
   }
 })
 
-test('what a function throws is logged by its kind and answered as unexpected', async () => {
+test('logs the kind of an exception and answers it as unexpected', async () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const response = await served(() => Promise.reject(new TypeError('a learner’s words')))()
   expect(response.status).toBe(500)

@@ -36,7 +36,7 @@ async function upload({ client, user }: Persona, count: number): Promise<void> {
   }
 }
 
-test('everything of the account goes, files too, and nothing of anybody else', async () => {
+test('deletes the account with all rows and files, and nothing of other users', async () => {
   const neighbour = await newPersona(app, 'neighbour')
   await seedFixtures(neighbour)
   await upload(neighbour, 1)
@@ -49,17 +49,17 @@ test('everything of the account goes, files too, and nothing of anybody else', a
   expect(await filesOf(learner)).toEqual([])
   expect(await rowsOf(neighbour)).toBe(4)
   expect(await filesOf(neighbour)).toHaveLength(1)
-  const { error: gone } = await app.client().auth.signInWithPassword(learner)
-  expect(gone?.code).toBe('invalid_credentials')
+  const { error: signInError } = await app.client().auth.signInWithPassword(learner)
+  expect(signInError?.code).toBe('invalid_credentials')
 })
 
-test('more files than are listed at once are all removed', async () => {
+test('removes more files than one listing returns', async () => {
   await upload(learner, 230)
   expect((await call(learner.email)).error).toBeNull()
   expect(await filesOf(learner)).toEqual([])
 })
 
-test('another email deletes nothing', async () => {
+test('deletes nothing for another email', async () => {
   await seedFixtures(learner)
   await upload(learner, 1)
   for (const email of ['', 'other@example.com', learner.user.id, 7, null]) {
@@ -82,12 +82,12 @@ test('another email deletes nothing', async () => {
   expect(await filesOf(learner)).toHaveLength(1)
 })
 
-test('a visitor deletes nothing', async () => {
+test('deletes nothing for a visitor', async () => {
   const { error } = await call(learner.email, { ...learner, client: app.client() })
   expect(error).toMatchObject({ context: { status: 401 } })
 })
 
-test('cut off after the files went, it can be called again and ends its work', async () => {
+test('completes when called again after an interruption', async () => {
   await seedFixtures(learner)
   await upload(learner, 2)
   await app.sql(

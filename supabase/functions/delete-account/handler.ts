@@ -8,7 +8,10 @@ type Bucket = ReturnType<ReturnType<FunctionDeps['db']>['storage']['from']>
 /** Files listed and removed at a time. */
 const BATCH = 100
 
-/** Removes every file under `folder`. Throws where one stays, so that an account is never deleted before its files. */
+/**
+ * Removes every file under `folder`. Throws if one remains, so that an account is never deleted
+ * before its files.
+ */
 async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
   for (;;) {
     const listed = await bucket.list(folder, { limit: BATCH })
@@ -28,15 +31,15 @@ async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
 }
 
 /**
- * Deletes the caller's files, then the account and by cascade every row, once the account's email was typed. Cut off anywhere
- * before its end it can be called again and goes on.
+ * Deletes the caller's files, then the account with every row, if the email in the body matches.
+ * After an interruption it can be called again and continues.
  */
 export const handle: FunctionHandler = async (request, deps) => {
   const user = await requireUser(request, deps)
   if (user instanceof Response) return user
-  const read = await readBody(request, deleteAccountRequest)
-  if (read instanceof Response) return read
-  if (user.email === null || read.body.email.trim().toLowerCase() !== user.email.toLowerCase())
+  const body = await readBody(request, deleteAccountRequest)
+  if (body instanceof Response) return body
+  if (user.email === null || body.body.email.trim().toLowerCase() !== user.email.toLowerCase())
     return errorResponse('account_email_mismatch', 400)
 
   const db = deps.db(request)

@@ -32,15 +32,15 @@ import {
 
 /** The points of a marking prompt: their numbers and texts. */
 const pointsIn = ({ prompt }: ModelRequest): { number: number; text: string }[] =>
-  Array.from(prompt.matchAll(/^(\d)\. (.+?) \[the material says:/gm), (found) => ({
-    number: Number(found[1]),
-    text: found[2] ?? '',
+  Array.from(prompt.matchAll(/^(\d)\. (.+?) \[the material says:/gm), (match) => ({
+    number: Number(match[1]),
+    text: match[2] ?? '',
   }))
 const answerIn = ({ prompt }: ModelRequest): string =>
   /<<<ANSWER\n([\s\S]*)\nANSWER>>>/.exec(prompt)?.[1] ?? ''
 
-/** Marks like a careful person: a point is met where a sentence of the answer has most of its words. */
-const honest: Behaviour = replies((request) =>
+/** Marks a point as met if a sentence of the answer contains most of its words. */
+const marksByWords: Behaviour = replies((request) =>
   JSON.stringify(
     pointsIn(request).map(({ number, text }) => {
       const words = text
@@ -54,8 +54,8 @@ const honest: Behaviour = replies((request) =>
     }),
   ),
 )
-/** Does what the answer asks: every point met, quoting whatever stands there. */
-const obedient: Behaviour = replies((request) =>
+/** Follows instructions in the answer: every point met, with its text as quote. */
+const followsAnswer: Behaviour = replies((request) =>
   JSON.stringify(
     pointsIn(request).map(({ number }) => ({
       point: number,
@@ -64,8 +64,8 @@ const obedient: Behaviour = replies((request) =>
     })),
   ),
 )
-/** Gives everything and makes the quotes up from the points. */
-const inventive: Behaviour = replies((request) =>
+/** Marks every point as met with quotes invented from the points. */
+const inventsQuotes: Behaviour = replies((request) =>
   JSON.stringify(
     pointsIn(request).map(({ number, text }) => ({ point: number, quote: text, verdict: 'met' })),
   ),
@@ -76,11 +76,11 @@ describe('with a language model', () => {
   let endpoint: ModelEndpoint
   let taker: Taker
   beforeAll(async () => {
-    endpoint = await startModelEndpoint(honest)
+    endpoint = await startModelEndpoint(marksByWords)
     app = await createTestApp({ model: { baseUrl: endpoint.baseUrl, modelName: 'stand-in' } })
   })
   beforeEach(async () => {
-    endpoint.behave(honest)
+    endpoint.behave(marksByWords)
     taker = await takerOf(app)
   })
   afterAll(async () => {
@@ -88,7 +88,7 @@ describe('with a language model', () => {
     await endpoint.close()
   })
 
-  it('marks by its verdicts, each with the learner’s words', async () => {
+  it('marks by its verdicts, each with a quote of the learner', async () => {
     const mark = await marked(
       app,
       taker,
@@ -106,12 +106,12 @@ describe('with a language model', () => {
   })
 
   it.each([
-    ['fenced', fenced(honest)],
-    ['chatty', chatty(honest)],
-    ['slow', slowed(50)(honest)],
-    ['without schemas', withoutSchemas(honest)],
-    ['rubbish at first', [invalidReply, honest]],
-    ['busy at first', [rateLimited('0'), honest]],
+    ['fenced', fenced(marksByWords)],
+    ['chatty', chatty(marksByWords)],
+    ['slow', slowed(50)(marksByWords)],
+    ['without schemas', withoutSchemas(marksByWords)],
+    ['rubbish at first', [invalidReply, marksByWords]],
+    ['busy at first', [rateLimited('0'), marksByWords]],
   ])('understands a model that is %s', async (_, behaviour) => {
     endpoint.behave(behaviour)
     expect(await marked(app, taker, 'laq', FULL_ANSWERS.laq)).toMatchObject({
@@ -121,7 +121,7 @@ describe('with a language model', () => {
   })
 
   it('asks again for the points that a truncated reply left out', async () => {
-    endpoint.behave([truncated(0.5)(honest), honest])
+    endpoint.behave([truncated(0.5)(marksByWords), marksByWords])
     expect(await marked(app, taker, 'laq', FULL_ANSWERS.laq)).toMatchObject({
       graded_by: 'model',
       marks_obtained: 5,
@@ -133,9 +133,9 @@ describe('with a language model', () => {
     ['is not a model at all', notJson],
     ['talks rubbish', invalidReply],
     ['reports an error', errorField('overloaded')],
-    ['cuts the line', cut(10)(honest)],
+    ['cuts the line', cut(10)(marksByWords)],
     ['is overloaded', refuses(500)],
-  ])('falls back to the estimate where the model %s', async (_, behaviour) => {
+  ])('falls back to the estimate when the model %s', async (_, behaviour) => {
     endpoint.behave(behaviour)
     expect(await marked(app, taker, 'saq', FULL_ANSWERS.saq)).toMatchObject({
       graded_by: 'lexical',
@@ -156,8 +156,8 @@ describe('with a language model', () => {
       'eye the reaches light reflected The reflected is light Green light blue and red absorbs Chlorophyll',
     ],
     ['its keywords', 'chlorophyll absorbs red blue light green reflected eye chlorophyll light'],
-  ])('gives no full marks for %s though the model obeys', async (_, text) => {
-    endpoint.behave(obedient)
+  ])('gives no full marks for %s although the model obeys', async (_, text) => {
+    endpoint.behave(followsAnswer)
     const mark = await marked(app, taker, 'saq', text)
     expect(mark.is_correct).toBe(false)
     expect(mark.marks_obtained).toBeLessThanOrEqual(1.5)
@@ -165,8 +165,8 @@ describe('with a language model', () => {
       if (point.verdict !== 'missed') expect(text).toContain(point.quote)
   })
 
-  it('gives nothing where the quotes are invented', async () => {
-    endpoint.behave(inventive)
+  it('gives no marks for invented quotes', async () => {
+    endpoint.behave(inventsQuotes)
     expect(await marked(app, taker, 'saq', 'I think it is because of the sun.')).toMatchObject({
       graded_by: 'model',
       marks_obtained: 0,
@@ -174,10 +174,10 @@ describe('with a language model', () => {
     })
   })
 
-  it('marks anew on appeal, the reason in view as data, and keeps both', async () => {
-    endpoint.behave(inventive)
+  it('marks again on appeal with the reason as data, and stores both marks', async () => {
+    endpoint.behave(inventsQuotes)
     await marked(app, taker, 'saq', 'Green light is reflected by the leaf.')
-    endpoint.behave(honest)
+    endpoint.behave(marksByWords)
     const mark = await graded(
       await grade(app, taker, 'saq', {
         action: 'appeal',
@@ -193,16 +193,16 @@ describe('with a language model', () => {
     ])
   })
 
-  it('finds no quote in the reason of an appeal, even where the model takes it from there', async () => {
+  it('accepts no quote from the reason of an appeal', async () => {
     await marked(app, taker, 'saq', 'no idea')
-    endpoint.behave(inventive)
+    endpoint.behave(inventsQuotes)
     const mark = await graded(
       await grade(app, taker, 'saq', { action: 'appeal', reason: FULL_ANSWERS.saq }),
     )
     expect(mark).toMatchObject({ graded_by: 'model', marks_obtained: 0 })
   })
 
-  it('leaves a model’s mark where an appeal finds no model', async () => {
+  it('retains a mark of the model if the model is unavailable on appeal', async () => {
     const first = await marked(app, taker, 'saq', FULL_ANSWERS.saq)
     endpoint.behave(refuses(500))
     const refused = await grade(app, taker, 'saq', { action: 'appeal', reason: 'Still wrong' })
@@ -210,17 +210,17 @@ describe('with a language model', () => {
     expect(await graded(await grade(app, taker, 'saq', { action: 'mark' }))).toEqual(first)
   })
 
-  it('submits a whole quiz, and one whose model is down', async () => {
+  it('submits a complete quiz, also when the model is down', async () => {
     for (const kind of ['saq', 'laq'] as const) await answer(taker, kind, FULL_ANSWERS[kind])
     expect((await submit(app, taker)).at(-1)).toMatchObject({
       type: 'completed',
       marks_obtained: 8,
       percentage: 89,
     })
-    const other = await takerOf(app)
+    const otherTaker = await takerOf(app)
     endpoint.behave(refuses(500))
-    await answer(other, 'saq', FULL_ANSWERS.saq)
-    expect((await submit(app, other)).at(-1)).toMatchObject({
+    await answer(otherTaker, 'saq', FULL_ANSWERS.saq)
+    expect((await submit(app, otherTaker)).at(-1)).toMatchObject({
       type: 'completed',
       marks_obtained: 3,
     })

@@ -36,13 +36,13 @@ describe('without a language model', () => {
     })
   })
 
-  it('marks a wrong choice by rule, naming the right one', async () => {
+  it('marks an incorrect choice by rule and names the correct one', async () => {
     const mark = await marked(app, taker, 'mcq', '1')
     expect(mark).toMatchObject({ is_correct: false, marks_obtained: 0 })
     expect(mark.feedback).toContain('Red and blue')
   })
 
-  it('estimates a full answer at full marks, each point with the learner’s own words and its page', async () => {
+  it('estimates a full answer at full marks, each point with a quote of the learner and its page', async () => {
     const mark = await marked(app, taker, 'saq', FULL_ANSWERS.saq)
     expect(mark).toMatchObject({ graded_by: 'lexical', is_correct: true, marks_obtained: 3 })
     for (const point of mark.points) expect(FULL_ANSWERS.saq).toContain(point.quote)
@@ -51,7 +51,7 @@ describe('without a language model', () => {
     expect(long).toMatchObject({ graded_by: 'lexical', is_correct: true, marks_obtained: 5 })
   })
 
-  it('marks once: asking again changes nothing, and two at once give one mark', async () => {
+  it('is idempotent for repeated and simultaneous calls', async () => {
     await answer(taker, 'saq', FULL_ANSWERS.saq)
     const both = await Promise.all(
       [1, 2].map(async () => graded(await grade(app, taker, 'saq', { action: 'mark' }))),
@@ -61,7 +61,7 @@ describe('without a language model', () => {
     expect(both[0]?.history).toEqual([])
   })
 
-  it('says so where an answer is in another language than the material', async () => {
+  it('reports an answer in another language than the material', async () => {
     const { feedback } = await marked(
       app,
       taker,
@@ -74,7 +74,7 @@ describe('without a language model', () => {
     ).not.toContain(en.grading.otherLanguage)
   })
 
-  it('takes a self-mark over an estimate and keeps the estimate', async () => {
+  it('accepts a self-mark on an estimate and stores the estimate', async () => {
     await marked(app, taker, 'saq', 'Leaves throw back what they do not use.')
     const mark = await graded(
       await grade(app, taker, 'saq', { action: 'self', verdicts: ['missed', 'met', 'partial'] }),
@@ -88,7 +88,7 @@ describe('without a language model', () => {
     expect(again.history.map((past) => past.graded_by)).toEqual(['lexical', 'self'])
   })
 
-  it('refuses a self-mark with other points than the question has, over a rule, and before any mark', async () => {
+  it('refuses a self-mark with other points than the question, on a rule mark, and before any mark', async () => {
     await answer(taker, 'saq', 'no idea')
     const before = await grade(app, taker, 'saq', {
       action: 'self',
@@ -103,7 +103,7 @@ describe('without a language model', () => {
     expect(overRule.status).toBe(409)
   })
 
-  it('hears an appeal: both marks are kept with the reason, which earns nothing by itself', async () => {
+  it('accepts an appeal and stores both marks with the reason, which earns no marks itself', async () => {
     const first = await marked(app, taker, 'saq', 'no idea')
     const second = await graded(
       await grade(app, taker, 'saq', { action: 'appeal', reason: FULL_ANSWERS.saq }),
@@ -114,17 +114,17 @@ describe('without a language model', () => {
     ])
   })
 
-  it('hears three appeals about one answer and no fourth', async () => {
+  it('allows three appeals per answer and rejects the fourth', async () => {
     await marked(app, taker, 'saq', 'no idea')
     const appeal = () => grade(app, taker, 'saq', { action: 'appeal', reason: 'I disagree' })
-    for (let heard = 0; heard < APPEALS_MAX; heard++) expect((await appeal()).status).toBe(200)
+    for (let count = 0; count < APPEALS_MAX; count++) expect((await appeal()).status).toBe(200)
     expect(await failureOf(await appeal())).toMatchObject([409, { code: 'appeals_spent' }])
     expect(
       (await grade(app, taker, 'saq', { action: 'self', verdicts: ['met', 'met', 'met'] })).status,
     ).toBe(200)
   })
 
-  it('keeps every earlier mark where appeals come at once', async () => {
+  it('stores every earlier mark for simultaneous appeals', async () => {
     await marked(app, taker, 'saq', 'no idea')
     await Promise.all(
       [1, 2].map((n) => grade(app, taker, 'saq', { action: 'appeal', reason: `Reason ${n}` })),
@@ -149,7 +149,7 @@ describe('without a language model', () => {
     expect((await marked(app, taker, 'saq', text)).is_correct).toBe(false)
   })
 
-  it('submits: marks what is unmarked, counts what is unanswered as 0, and stores the totals', async () => {
+  it('submits: marks unmarked answers, counts unanswered questions as 0, and stores the totals', async () => {
     await marked(app, taker, 'mcq', '2')
     await answer(taker, 'saq', FULL_ANSWERS.saq)
     const events = await submit(app, taker)
@@ -191,14 +191,14 @@ describe('without a language model', () => {
     })
   })
 
-  it('lets two tabs submit at once', async () => {
+  it('accepts simultaneous submits of two tabs', async () => {
     for (const kind of ['saq', 'laq'] as const) await answer(taker, kind, FULL_ANSWERS[kind])
     const both = await Promise.all([submit(app, taker), submit(app, taker)])
     for (const events of both)
       expect(events.at(-1)).toMatchObject({ type: 'completed', marks_obtained: 8 })
   })
 
-  it('adds the totals up again when a mark changes after the quiz is done', async () => {
+  it('updates the totals when a mark changes after completion', async () => {
     await answer(taker, 'saq', 'no idea')
     await submit(app, taker)
     await grade(app, taker, 'saq', { action: 'self', verdicts: ['met', 'met', 'met'] })
@@ -211,7 +211,7 @@ describe('without a language model', () => {
     expect(data).toEqual({ marks_obtained: 3, percentage: 33 })
   })
 
-  it('is closed to strangers and the anonymous, and says nothing of the quiz', async () => {
+  it('refuses strangers and anonymous without revealing the quiz', async () => {
     await marked(app, taker, 'saq', FULL_ANSWERS.saq)
     const stranger = await takerOf(app)
     const asStranger = { ...taker, accessToken: stranger.accessToken }
@@ -233,7 +233,7 @@ describe('without a language model', () => {
       expect((await post(app, null, name, { quiz_id: taker.quizId })).status).toBe(401)
   })
 
-  it('refuses what is not a request', async () => {
+  it('refuses an invalid request', async () => {
     expect((await post(app, taker.accessToken, 'grade-answer', { action: 'mark' })).status).toBe(
       400,
     )

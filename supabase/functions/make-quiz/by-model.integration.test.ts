@@ -31,7 +31,7 @@ import {
 } from '../../../testing/quiz-maker.ts'
 import { STUDY_PAGES } from '../../../testing/study-text.ts'
 
-/** The passages of a prompt as the stand-in reads them. */
+/** The passages of a prompt, parsed by the stand-in model. */
 const passagesIn = ({ prompt }: ModelRequest): { page: number; sentence: string }[] => {
   const document = /<<<DOCUMENT\n([\s\S]*)\nDOCUMENT>>>/.exec(prompt)?.[1] ?? ''
   return document.split(/\[page (?=\d+\]\n)/).flatMap((part) => {
@@ -41,12 +41,15 @@ const passagesIn = ({ prompt }: ModelRequest): { page: number; sentence: string 
   })
 }
 
-const wanted = ({ prompt }: ModelRequest, type: string): number =>
+const requestedCount = ({ prompt }: ModelRequest, type: string): number =>
   Number(new RegExp(`- (\\d+) of type "${type}"`).exec(prompt)?.[1] ?? 0)
 
 type Item = Record<string, unknown>
 
-/** A diligent author: as many questions of each type as asked, each from sentences of its own, none asked before. */
+/**
+ * Writes the requested number of questions of each type, each from different sentences, without
+ * repeats.
+ */
 const items = (request: ModelRequest): Item[] => {
   const before = (/Already asked[^\n]*\n([\s\S]*?)\n\n/.exec(request.prompt)?.[1] ?? '').replace(
     /\s+/g,
@@ -63,7 +66,7 @@ const items = (request: ModelRequest): Item[] => {
     ['saq', 3],
     ['mcq', 0],
   ] as const) {
-    for (let left = wanted(request, type); left > 0; left--) {
+    for (let left = requestedCount(request, type); left > 0; left--) {
       const { page, sentence } = next()
       const words = sentence.replace(/\.$/, '').split(/\s+/)
       const question = `What follows the words “${words.slice(0, -2).join(' ')}”?`
@@ -115,11 +118,13 @@ describe('make-quiz with a model', () => {
 
   const mcqs = { counts: { mcq: 4, saq: 0, laq: 0 } }
 
-  it('makes what was asked from prompts of at most 3,000 characters of text that read every page', async () => {
+  it('makes the requested questions from prompts of at most 3,000 characters that cover every page', async () => {
     const { id, last } = await make(app, learner, { counts: { mcq: 4, saq: 1, laq: 1 } })
     expect(last).toMatchObject({ type: 'ready', made: { mcq: 4, saq: 1, laq: 1 } })
-    const read = endpoint.requests.flatMap((request) => passagesIn(request).map(({ page }) => page))
-    expect(new Set(read)).toEqual(new Set([1, 2, 3, 4]))
+    const pagesRead = endpoint.requests.flatMap((request) =>
+      passagesIn(request).map(({ page }) => page),
+    )
+    expect(new Set(pagesRead)).toEqual(new Set([1, 2, 3, 4]))
     for (const { prompt } of endpoint.requests) {
       const document = /<<<DOCUMENT\n([\s\S]*)\nDOCUMENT>>>/.exec(prompt)?.[1] ?? ''
       expect(document.length).toBeGreaterThan(500)
@@ -150,14 +155,14 @@ describe('make-quiz with a model', () => {
     })
   })
 
-  it('keeps the complete questions of a reply that breaks off, and asks once more for the rest', async () => {
+  it('accepts the complete questions of a truncated reply, and asks once more for the rest', async () => {
     endpoint.behave([truncated(0.6)(author), truncated(0.6)(author), author])
     const { last } = await make(app, learner, mcqs)
     expect(last).toMatchObject({ type: 'ready', made: mcqs.counts })
     expect(endpoint.requests.length).toBeGreaterThan(2)
   })
 
-  it('makes nothing of a quiz that the learner cancelled, and asks the model no further', async () => {
+  it('stops calling the model and stores nothing when the learner cancels', async () => {
     endpoint.behave(slowed(200)(author))
     const request = requestOf(learner, { counts: { mcq: 20, saq: 5, laq: 5 } })
     const stream = eventsOf(await post(app, learner, request))
@@ -174,7 +179,7 @@ describe('make-quiz with a model', () => {
     expect(data).toEqual([])
   })
 
-  it('takes no more than was asked', async () => {
+  it('accepts no more questions than requested', async () => {
     endpoint.behave(
       replies((request) =>
         JSON.stringify(
@@ -188,7 +193,7 @@ describe('make-quiz with a model', () => {
     expect((await make(app, learner, mcqs)).last).toMatchObject({ made: mcqs.counts })
   })
 
-  it('drops questions with the wrong number of options or points, tops up once, then says the shortage', async () => {
+  it('drops questions with the wrong number of options or points, tops up once, then reports the shortage', async () => {
     let calls = 0
     endpoint.behave(
       replies((request) => {
@@ -209,7 +214,7 @@ describe('make-quiz with a model', () => {
     expect(await questionsOf(learner, id)).toHaveLength(made)
   })
 
-  it('drops evidence that the pages do not hold', async () => {
+  it('drops evidence that is not on the pages', async () => {
     const invent = (item: Item): Item => ({
       ...item,
       evidence: 'Tides are made by sleeping giants under the sea floor.',
@@ -227,7 +232,7 @@ describe('make-quiz with a model', () => {
       ).toBe('exact')
   })
 
-  it('names the right page although the model names a wrong one', async () => {
+  it('corrects a wrong page named by the model', async () => {
     endpoint.behave(changed((item) => ({ ...item, page: 77 })))
     const { id } = await make(app, learner, mcqs)
     const questions = await questionsOf(learner, id)
@@ -236,7 +241,7 @@ describe('make-quiz with a model', () => {
       expect(STUDY_PAGES[(question.source_page ?? 0) - 1]).toContain(question.source_quote)
   })
 
-  it('keeps out what an instruction in the document made the model write', async () => {
+  it('rejects output caused by instructions in the document', async () => {
     const hostile = await addFile(
       learner,
       joinPages([
@@ -262,7 +267,7 @@ describe('make-quiz with a model', () => {
     expect(JSON.stringify(await questionsOf(learner, id))).not.toContain('evil.example')
   })
 
-  it('asks nothing twice although the model repeats itself', async () => {
+  it('removes repeated questions of the model', async () => {
     const same = {
       ...items({
         prompt: `- 1 of type "mcq"\n<<<DOCUMENT\n[page 1]\n${STUDY_PAGES[0] ?? ''}\nDOCUMENT>>>`,
@@ -284,7 +289,7 @@ describe('make-quiz with a model', () => {
       })),
     ],
     ['an empty list', replies('[]')],
-  ])('says that %s could not be parsed, and leaves no quiz behind', async (_, behaviour) => {
+  ])('reports that %s could not be parsed, and stores no quiz', async (_, behaviour) => {
     endpoint.behave(behaviour)
     const { id, last } = await make(app, learner, mcqs)
     expect(last).toEqual({
@@ -302,7 +307,7 @@ describe('make-quiz with a model', () => {
     ['breaks', refuses(500)],
     ['cuts the line', cut(40)(author)],
     ['stays busy', rateLimited('0')],
-  ])('fails with the message of the requirements where the endpoint %s', async (_, behaviour) => {
+  ])('fails with the message of the specification when the endpoint %s', async (_, behaviour) => {
     endpoint.behave(behaviour)
     const { id, last } = await make(app, learner, mcqs)
     expect(last).toEqual({
@@ -320,7 +325,7 @@ describe('make-quiz with a model', () => {
     expect((await make(app, learner, mcqs)).last).toMatchObject({ type: 'failure' })
   })
 
-  it('waits out a busy endpoint', async () => {
+  it('retries a busy endpoint', async () => {
     endpoint.behave([rateLimited('0'), rateLimited('0'), author])
     expect((await make(app, learner, mcqs)).last).toMatchObject({
       type: 'ready',
@@ -329,7 +334,7 @@ describe('make-quiz with a model', () => {
   })
 })
 
-it('fails with the message of the requirements where nobody listens at the endpoint', async () => {
+it('fails with the message of the specification when the endpoint is unreachable', async () => {
   const endpoint = await startModelEndpoint(author)
   await endpoint.close()
   const app = await createTestApp({ model: { baseUrl: endpoint.baseUrl } })

@@ -26,7 +26,7 @@ describe('make-quiz without a model', () => {
   })
   afterAll(() => app.close())
 
-  it('makes the quiz asked for, every question traced to its page', async () => {
+  it('makes the requested quiz, every question traced to its page', async () => {
     const { id, events, last } = await make(app, learner)
     const counts = { mcq: 5, saq: 3, laq: 2 }
     expect(last).toEqual({ type: 'ready', quiz_id: id, asked: counts, made: counts })
@@ -72,7 +72,7 @@ describe('make-quiz without a model', () => {
     }
   })
 
-  it('says how many it could make where the text holds no more', async () => {
+  it('reports how many questions it made if the text supports no more', async () => {
     const short = await addFile(learner, STUDY_PAGES[0] ?? '')
     const { id, last } = await make(app, learner, {
       file_ids: [short],
@@ -85,14 +85,14 @@ describe('make-quiz without a model', () => {
     expect(await questionsOf(learner, id)).toHaveLength(made)
   })
 
-  it('asks about every file that has text and leaves out the one that has none', async () => {
-    const other = await addFile(
+  it('asks about every file with text and omits files without', async () => {
+    const otherFile = await addFile(
       learner,
       joinPages([...STUDY_PAGES].reverse().map((page) => page.replaceAll('tide', 'wave'))),
     )
     const scan = await addFile(learner, null)
     const { id } = await make(app, learner, {
-      file_ids: [learner.fileId, other, scan],
+      file_ids: [learner.fileId, otherFile, scan],
       counts: { mcq: 6, saq: 0, laq: 0 },
     })
     const { data: sources } = await learner.client
@@ -101,15 +101,15 @@ describe('make-quiz without a model', () => {
       .eq('quiz_id', id)
       .throwOnError()
     expect(new Set(sources.map((source) => source.file_id))).toEqual(
-      new Set([learner.fileId, other]),
+      new Set([learner.fileId, otherFile]),
     )
-    const asked = new Set(
+    const questionFiles = new Set(
       (await questionsOf(learner, id)).map((question) => question.source_file_id),
     )
-    expect(asked).toEqual(new Set([learner.fileId, other]))
+    expect(questionFiles).toEqual(new Set([learner.fileId, otherFile]))
   })
 
-  it('refuses the signed-out', async () => {
+  it('refuses signed-out users', async () => {
     expect(await codeOf(await post(app, null, requestOf(learner)))).toEqual([401, 'sign_in_first'])
     expect(await codeOf(await post(app, { accessToken: 'rubbish' }, requestOf(learner)))).toEqual([
       401,
@@ -130,7 +130,7 @@ describe('make-quiz without a model', () => {
     expect(await app.sql('select id from public.quizzes where id = $1', [body.quiz_id])).toEqual([])
   })
 
-  it('refuses a body that is no request', async () => {
+  it('refuses an invalid body', async () => {
     expect(await codeOf(await post(app, learner, { quiz_id: 'x' }))).toEqual([400, 'bad_request'])
   })
 
@@ -143,7 +143,7 @@ describe('make-quiz without a model', () => {
       ])
   })
 
-  it('says that a text is too short, and leaves no quiz behind', async () => {
+  it('reports a text that is too short, and stores no quiz', async () => {
     const tiny = await addFile(
       learner,
       'The sea is wide and the ships are on it, and that is all there is to say.',
@@ -153,13 +153,13 @@ describe('make-quiz without a model', () => {
     expect(await app.sql('select id from public.quizzes where id = $1', [id])).toEqual([])
   })
 
-  it('says that a language it cannot read needs a model', async () => {
+  it('reports that an unsupported language needs a model', async () => {
     const file = await addFile(learner, 'Море широкое. Корабли идут. Ветер дует.')
     const { last } = await make(app, learner, { file_ids: [file] })
     expect(last).toMatchObject({ type: 'failure', failure: { code: 'quiz_language_needs_model' } })
   })
 
-  it('makes one quiz of two requests with the same id, one after the other', async () => {
+  it('makes one quiz for two consecutive requests with the same id', async () => {
     const { id } = await make(app, learner)
     const before = await questionsOf(learner, id)
     const { last } = await make(app, learner, { quiz_id: id })
@@ -167,7 +167,7 @@ describe('make-quiz without a model', () => {
     expect(await questionsOf(learner, id)).toEqual(before)
   })
 
-  it('makes one quiz of two requests with the same id at once', async () => {
+  it('makes one quiz for two simultaneous requests with the same id', async () => {
     const quiz_id = randomUUID()
     const both = await Promise.all([
       make(app, learner, { quiz_id }),
@@ -177,7 +177,7 @@ describe('make-quiz without a model', () => {
     expect(await questionsOf(learner, quiz_id)).toHaveLength(10)
   })
 
-  it("never touches a stranger's quiz", async () => {
+  it("does not change a stranger's quiz", async () => {
     const { id } = await make(app, learner)
     const before = await questionsOf(learner, id)
     expect(await codeOf(await post(app, stranger, requestOf(stranger, { quiz_id: id })))).toEqual([
@@ -187,7 +187,7 @@ describe('make-quiz without a model', () => {
     expect(await questionsOf(learner, id)).toEqual(before)
   })
 
-  it('finishes although the reader goes away', async () => {
+  it('completes although the reader disconnects', async () => {
     const body = requestOf(learner)
     const response = await post(app, learner, body)
     await response.body?.cancel()

@@ -46,7 +46,7 @@ it('keeps a saved answer when an older response arrives later', async () => {
   await userEvent.click(option)
   const before = delayResponse('GET', '/rest/v1/quiz_answers')
   void client.invalidateQueries(answersQuery(quizId))
-  await before.given
+  await before.received
   await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
   const answered = { name: 'Question 1, answered' }
   await screen.findByRole('button', answered)
@@ -76,7 +76,7 @@ it('opens the results once the marks are loaded', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Submit Test' }))
   const marks = delayResponse('GET', '/rest/v1/quiz_answers')
   await userEvent.click(screen.getByRole('button', { name: 'Submit test' }))
-  await marks.given
+  await marks.received
   await waitFor(() => expect(client.isFetching()).toBe(1))
   expect(client.getQueryData(known.queryKey)?.status).not.toBe('completed')
   marks.release()

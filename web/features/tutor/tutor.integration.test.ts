@@ -216,7 +216,7 @@ describe("the tutor's chat about a PDF", () => {
     const user = show()
     const made = delayResponse('POST', '/rest/v1/chats')
     await user.type(await composer(), 'Why does hail grow?{Enter}')
-    await made.given
+    await made.received
     await user.type(await composer(), 'And what of fog?')
     made.release()
     await screen.findByRole('button', { name: 'Answer again' })
@@ -306,7 +306,7 @@ describe('the list of chats', () => {
     await user.clear(screen.getByLabelText(/Chat name/))
     const before = delayResponse('GET', '/rest/v1/chats')
     void client.invalidateQueries({ queryKey: ['chats'] })
-    await before.given
+    await before.received
     await user.keyboard('Hail{Enter}')
     await screen.findByRole('button', { name: 'Rename Hail' })
     before.release()
