@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
+import { STUDY_TEXT } from '../../testing/study-text.ts'
 import type { Database } from '../../types/database.ts'
 import { quantile, rounded } from './numbers.ts'
 import { pageOf } from './text.ts'
@@ -54,9 +55,12 @@ async function signUp({ url }: ServerProcess): Promise<Learner> {
   }
 }
 
-async function storeText({ client, userId }: Learner, from: number): Promise<[string, string]> {
+/** A text of 3 MB, never the same for two `from`. */
+const longText = (from: number): string =>
+  Array.from({ length: PAGES }, (_, at) => pageOf(from + at, PAGE_CHARS)).join('\f')
+
+async function storeText({ client, userId }: Learner, text: string): Promise<[string, string]> {
   const [base_id, file_id, chat_id] = [randomUUID(), randomUUID(), randomUUID()]
-  const text = Array.from({ length: PAGES }, (_, at) => pageOf(from + at, PAGE_CHARS)).join('\f')
   await client.from('bases').insert({ id: base_id, user_id: userId, name: 'Bench' }).throwOnError()
   await client
     .from('base_files')
@@ -88,15 +92,16 @@ async function phase(server: ServerProcess, work: () => Promise<unknown>): Promi
   const asking = (async () => {
     while (!done.signal.aborted) {
       const start = performance.now()
-      await (await fetch(`${server.url}/health`)).text()
+      // The server closes a connection after many requests: the next one is on another.
+      const health = () => fetch(`${server.url}/health`)
+      await (await health().catch(health)).text()
       took.push(performance.now() - start)
       await setTimeout(HEALTH_EVERY_MS)
     }
   })()
   const start = performance.now()
-  await work()
+  await work().finally(() => done.abort())
   const workMs = rounded(performance.now() - start)
-  done.abort()
   await asking
   process.kill(server.pid, 'SIGUSR2')
   await setTimeout(200)
@@ -138,10 +143,11 @@ export async function measureEngine(): Promise<object> {
   const server = await startServer({ STOA_DATA: data, NODE_OPTIONS: `--import=${PRELOAD}` })
   try {
     const learner = await signUp(server)
-    const [file, chat] = await storeText(learner, 1)
+    const [, chat] = await storeText(learner, longText(1))
+    const [file] = await storeText(learner, STUDY_TEXT)
     const others: [string, string][] = []
     for (let text = 1; text <= OTHER_TEXTS; text++)
-      others.push(await storeText(learner, text * PAGES))
+      others.push(await storeText(learner, longText(text * PAGES)))
     const ask = (chat_id: string) =>
       learner.post('tutor-chat', { chat_id, question: 'What does moist air carry?' })
     const quizId = randomUUID()
@@ -179,6 +185,8 @@ export async function measureEngine(): Promise<object> {
       otherTexts,
       rssMb: { before, after },
     }
+  } catch (error) {
+    throw new Error(`The server wrote: ${server.output().slice(-2000)}`, { cause: error })
   } finally {
     await server.stop('SIGKILL')
     await rm(data, { recursive: true, force: true })

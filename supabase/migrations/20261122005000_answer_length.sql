@@ -12,3 +12,5 @@ $$;
 
 create trigger check_answer_length before insert or update of user_answer on public.quiz_answers
 for each row execute function private.check_answer_length();
+
+revoke execute on function private.check_answer_length from public;

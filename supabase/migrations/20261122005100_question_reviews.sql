@@ -86,30 +86,39 @@ $$;
 
 -- Writes the rows of a learner's questions again, from all answers to them in completed quizzes. Left out are questions whose
 -- file is gone.
--- Every lookup is by a key: the settings keep a planner without statistics from reading the tables of all learners.
+-- Each step is one lookup by its key for each row (materialized, and `offset 0`): joined freely, a planner without statistics
+-- goes through all quizzes and all answers for each question.
 create function private.refresh_question_reviews(p_user_id uuid, p_first_ids uuid[]) returns void
 language plpgsql security definer
 set search_path = '' set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   -- An account that is being deleted has no rows to write.
   if not exists (select from auth.users where id = p_user_id) then return; end if;
-  with copies as (
-    select q.id, q.id as first_id, q.quiz_id, q.source_file_id
-    from (select distinct unnest(p_first_ids) as id) f
-    join public.quiz_questions q on q.id = f.id and q.repeats is null
-    union all
-    select q.id, q.repeats, q.quiz_id, q.source_file_id
-    from (select distinct unnest(p_first_ids) as id) f
-    join public.quiz_questions q on q.repeats = f.id
+  with firsts as materialized (
+    select distinct unnest(p_first_ids) as id
   ),
-  asked as (
+  copies as materialized (
+    select q.id, f.id as first_id, q.quiz_id
+    from firsts f
+    cross join lateral (
+      select first.id, first.quiz_id from public.quiz_questions first
+      where first.id = f.id and first.repeats is null and first.source_file_id is not null
+      union all
+      select again.id, again.quiz_id from public.quiz_questions again
+      where again.repeats = f.id and again.source_file_id is not null
+    ) q
+  ),
+  asked as materialized (
     select c.id, c.first_id, c.quiz_id, z.completed_at
     from copies c
-    join public.quizzes z on z.id = c.quiz_id
-    where c.source_file_id is not null
-      and z.user_id = p_user_id and z.status = 'completed' and z.completed_at is not null
+    cross join lateral (
+      select quiz.completed_at from public.quizzes quiz
+      where quiz.id = c.quiz_id and quiz.user_id = p_user_id
+        and quiz.status = 'completed' and quiz.completed_at is not null
+      offset 0
+    ) z
   ),
-  answered as (
+  answered as materialized (
     select asked.id, asked.first_id, asked.completed_at,
       coalesce(
         (
@@ -122,7 +131,7 @@ begin
       ) as answer
     from asked
   ),
-  histories as (
+  histories as materialized (
     select first_id,
       (array_agg(id order by completed_at desc, id))[1] as question_id,
       jsonb_agg(answer order by completed_at, id desc) as history

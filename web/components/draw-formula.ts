@@ -5,8 +5,9 @@ import 'katex/dist/katex.min.css'
 export type FormulaRenderer = (tex: string, element: HTMLElement, display: boolean) => void
 
 /**
- * KaTeX without trust: no links, no images, bounded expansion. What it cannot parse is shown as it was written. `throwOnError`
- * covers syntax errors alone: deep nesting exhausts the stack of its recursive parser.
+ * KaTeX without trust: no links, no images, bounded expansion. What it cannot parse is shown as it
+ * was written. `throwOnError` covers syntax errors alone: deep nesting exhausts the stack of its
+ * recursive parser.
  */
 export const renderFormula: FormulaRenderer = (tex, element, display) => {
   try {

@@ -10,7 +10,10 @@ type Props = {
 
 type State = { readonly failed: boolean; readonly resetKey: string | undefined }
 
-/** Limits a rendering error to its children, so that one message, file or card cannot take a screen down. */
+/**
+ * Limits a rendering error to its children, so that one message, file or card cannot take a screen
+ * down.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey }
 

@@ -7,7 +7,10 @@ function FailedPart() {
   return <Notice tone="danger">{useMessages().common.crash.part}</Notice>
 }
 
-/** A file, card or chart of a screen: where it cannot be rendered, a notice takes its place and the rest of the screen stays. */
+/**
+ * A file, card or chart of a screen: where it cannot be rendered, a notice takes its place and the
+ * rest of the screen stays.
+ */
 export function IsolatedPart({ children, resetKey }: { children: ReactNode; resetKey?: string }) {
   return (
     <ErrorBoundary fallback={<FailedPart />} {...(resetKey !== undefined && { resetKey })}>

@@ -2,8 +2,8 @@
 export const MAX_ROWS = 1000
 
 /**
- * Every row of a list that may be longer than one answer. `page` asks for the rows `from` to `to` (both counted from 0 and
- * included), in an order that no two rows share.
+ * Every row of a list that may be longer than one answer. `page` asks for the rows `from` to `to`
+ * (both counted from 0 and included), in an order that no two rows share.
  */
 export async function readAll<Row>(
   page: (from: number, to: number) => PromiseLike<{ data: Row[] | null }>,

@@ -30,8 +30,9 @@ const baseCard = z.pipe(
 )
 
 /**
- * A base as its card shows it: how many files and PDFs it has and how many of them are read, its three newest files, and its
- * completed quizzes with their average score in percent and the time of the last, null where there is none.
+ * A base as its card shows it: how many files and PDFs it has and how many of them are read, its
+ * three newest files, and its completed quizzes with their average score in percent and the time of
+ * the last, null where there is none.
  */
 export type BaseCard = z.infer<typeof baseCard>
 

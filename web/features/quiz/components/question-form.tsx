@@ -57,7 +57,10 @@ function Options({ question, value, disabled, onChange }: OptionsProps) {
   )
 }
 
-/** How much of the longest possible answer is used, once the end is near; at the end, that no more fits. */
+/**
+ * How much of the longest possible answer is used, once the end is near; at the end, that no more
+ * fits.
+ */
 function AnswerLength({ length }: { length: number }) {
   const { common } = useMessages()
   if (length < ANSWER_MAX * COUNTER_SHARE) return null

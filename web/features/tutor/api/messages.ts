@@ -37,8 +37,8 @@ function joined(
 }
 
 /**
- * The messages of a chat that were loaded so far, oldest first: the newest page, and before it those of `loadOlder`. Fails
- * with `chats_load_failed`.
+ * The messages of a chat that were loaded so far, oldest first: the newest page, and before it
+ * those of `loadOlder`. Fails with `chats_load_failed`.
  */
 export const messagesQuery = (chatId: string) => {
   const queryKey = ['chat-messages', chatId]
@@ -52,7 +52,10 @@ export const messagesQuery = (chatId: string) => {
   })
 }
 
-/** The messages before `first`, oldest first, and whether these are the first of the chat. Fails with `chats_load_failed`. */
+/**
+ * The messages before `first`, oldest first, and whether these are the first of the chat. Fails
+ * with `chats_load_failed`.
+ */
 export async function fetchOlder(
   chatId: string,
   first: ChatMessage,

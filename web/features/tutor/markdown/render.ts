@@ -190,7 +190,10 @@ function renderPlain(source: string): DocumentFragment {
   return root
 }
 
-/** Deeply nested Markdown exhausts the stack of the recursive parser: such a text is shown as it was written. */
+/**
+ * Deeply nested Markdown exhausts the stack of the recursive parser: such a text is shown as it was
+ * written.
+ */
 function renderOrPlain(source: string, options: RenderOptions): DocumentFragment {
   try {
     return renderMarkdown(source, options)
@@ -199,7 +202,10 @@ function renderOrPlain(source: string, options: RenderOptions): DocumentFragment
   }
 }
 
-/** A prepared answer as elements: sanitised Markdown, citations as buttons (`data-cite`), formulas drawn. Never throws. */
+/**
+ * A prepared answer as elements: sanitised Markdown, citations as buttons (`data-cite`), formulas
+ * drawn. Never throws.
+ */
 export function render(source: string, options: RenderOptions): DocumentFragment {
   const root = renderOrPlain(source, options)
   insertCitations(root, options)
