@@ -51,7 +51,7 @@ describe('without a connection, bases and account report what failed and lose no
 
   test('loading bases', async () => {
     const { page } = visitor
-    await cut('GET', '/rest/v1/bases', async () => {
+    await cut('POST', '/rest/v1/rpc/get_base_cards', async () => {
       await page.goto('/my-bases')
       await says(errors.bases_load_failed)
     })

@@ -259,7 +259,7 @@ describe('failures are reported in their own words, where they occur', () => {
 
   test('validates every rule of the quiz form with one message each, and submits on Enter', async () => {
     const { page } = visitor
-    await cut('GET', '/rest/v1/bases', async () => {
+    await cut('POST', '/rest/v1/rpc/get_quiz_sources', async () => {
       await page.goto('/quiz')
       await expectText(errors.bases_load_failed)
     })

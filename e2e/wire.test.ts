@@ -423,15 +423,15 @@ describe('network requests', () => {
     one('GET', /^\/auth\/v1\/user$/)
     one('POST', /^\/auth\/v1\/logout$/, { scope: /^(global|local|others)$/ })
 
-    one('GET', /\/bases$/, { user_id: EQ, order: 'created_at.desc' })
+    expect(bodyOf(one('POST', /\/rpc\/get_base_cards$/))).toMatchObject({ p_from: 0 })
     one('GET', /\/bases$/, { id: EQ, user_id: EQ })
     expect(bodyOf(one('POST', /\/bases$/))).toEqual({
       name: 'Hydrology of Surrey',
       user_id: adasId,
       created_at: expect.stringMatching(/Z$/) as string,
     })
-    one('GET', /\/base_files$/, { 'bases.user_id': EQ, select: /bases/ })
-    one('GET', /\/base_files$/, { base_id: EQ, order: 'uploaded_at.desc' })
+    one('POST', /\/rpc\/get_account_summary$/)
+    one('GET', /\/base_files$/, { base_id: EQ, order: /^uploaded_at\.desc/ })
     expect(bodyOf(one('POST', /\/base_files$/))).toEqual([
       expect.objectContaining({ file_name: 'ockham-springs.pdf', file_type: 'application/pdf' }),
     ])

@@ -8,13 +8,13 @@ import { watchDiskSpace } from './disk-space.ts'
 import { readEnv, type Env } from './env.ts'
 import { listen } from './http/listen.ts'
 import { jsonLog } from './log.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
 import { openData } from './open-data.ts'
-import { loadSecrets } from './secrets.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
 import { storeQuotas } from './quotas/quotas.ts'
 import { sharedInbox, sharedSecrets } from './shared-state.ts'
 import { openStore } from './storage/open-store.ts'
-import { openSite } from './site/site.ts'
+import { openSite, type Site } from './site/site.ts'
 import { snapshotBeforeMigration, snapshotDeps, startUpkeep } from './upkeep.ts'
 import { startupError } from './startup-error.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -38,6 +38,28 @@ function tutorLine(env: Env): string {
   const model = describeModel(env)
   return model ? `Tutor: ${model.name} at ${model.host}` : 'Tutor: built in, no model'
 }
+
+/** Sends or stores mail. Prints a line if neither is possible. */
+async function mailerOf(env: Env, inbox: ReturnType<typeof sharedInbox> | null): Promise<Mailer> {
+  const mailer = await createMailer({ ...env, ...(inbox && { sharedInbox: inbox }) })
+  if (mailer.delivery === 'none')
+    console.log(
+      'Mail: none, because SMTP_URL is not set. Confirm an account with: npm run admin -- confirm EMAIL',
+    )
+  return mailer
+}
+
+/** The built site; null where it has not been built. */
+const siteOf = async (env: Env, secrets: Secrets, mailer: Mailer): Promise<Site | null> =>
+  existsSync(join(DIST, 'index.html'))
+    ? openSite(DIST, {
+        url: '',
+        key: secrets.publishableKey,
+        mail: mailer.delivery,
+        maxFileBytes: env.maxFileBytes,
+        model: env.model?.name ?? null,
+      })
+    : null
 
 /**
  * Starts everything. Returns the lines to print and what stops it. Throws an `Error` of one line.
@@ -66,23 +88,8 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
     const database = { ...data.database, close: () => data.close() }
     await storeQuotas(database, env.quotas)
     const secrets = own ?? (await sharedSecrets(database, env.dataFolder))
-    const mailer = await createMailer({
-      ...env,
-      ...(own === null && { sharedInbox: sharedInbox(database) }),
-    })
-    if (mailer.delivery === 'none')
-      console.log(
-        'Mail: none, because SMTP_URL is not set. Confirm an account with: npm run admin -- confirm EMAIL',
-      )
-    const site = existsSync(join(DIST, 'index.html'))
-      ? await openSite(DIST, {
-          url: '',
-          key: secrets.publishableKey,
-          mail: mailer.delivery,
-          maxFileBytes: env.maxFileBytes,
-          model: env.model?.name ?? null,
-        })
-      : null
+    const mailer = await mailerOf(env, own === null ? sharedInbox(database) : null)
+    const site = await siteOf(env, secrets, mailer)
     const app = await createApp({
       env,
       database,

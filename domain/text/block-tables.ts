@@ -140,6 +140,10 @@ const isLoneLine = (chunks: readonly Chunk[], shapes: readonly Shape[], i: numbe
   [i - 1, i + 1].every((j) => !isRowLike(chunks[j], shapes[j])) &&
   (chunks[i]?.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= MIN_LINE_WORDS
 
+/** Whether a line that looks like a heading may be an item of a list instead. */
+const mayBeItem = (text: string): boolean =>
+  !text.endsWith(':') && !isNumbered(text) && sectionOf(text) === null
+
 /**
  * Turns lines after a paragraph that ends with a colon into its items, even if they look like
  * headings.
@@ -148,10 +152,8 @@ function settleAnnounced(chunks: readonly Chunk[], settled: Shape[]): void {
   let announced = false
   settled.forEach((shape, i) => {
     const { text = '' } = chunks[i] ?? {}
-    const isItem =
-      shape === 'title' && !/:$/u.test(text) && !isNumbered(text) && sectionOf(text) === null
-    if (announced && isItem && settled[i + 1] === 'title') settled[i] = 'item'
-    else if (announced && isItem && settled[i - 1] === 'item') settled[i] = 'item'
+    const isBesideItem = settled[i + 1] === 'title' || settled[i - 1] === 'item'
+    if (announced && isBesideItem && shape === 'title' && mayBeItem(text)) settled[i] = 'item'
     announced = (shape === 'prose' && text.endsWith(':')) || settled[i] === 'item'
   })
 }

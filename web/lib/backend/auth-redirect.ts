@@ -16,7 +16,10 @@ export function parseAuthRedirect(hash: string): AuthRedirect {
 
 let redirect: AuthRedirect = 'plain'
 
-/** Reads the address before the auth client does; a link of another account waits until it is confirmed. */
+/**
+ * Reads the address before the auth client does; a link of another account waits until it is
+ * confirmed.
+ */
 export function rememberAuthRedirect(hash: string): void {
   redirect = holdForeignSession(hash) ? 'plain' : parseAuthRedirect(hash)
 }

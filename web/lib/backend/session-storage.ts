@@ -24,7 +24,10 @@ export const hasStoredSession = (): boolean =>
 
 const storedUser = z.object({ user: z.object({ id: z.string() }) })
 
-/** The id of the user whose session this browser holds, be it still good or not; null where there is none. */
+/**
+ * The id of the user whose session this browser holds, be it still good or not; null where there
+ * is none.
+ */
 export function readStoredUserId(): string | null {
   for (const store of [safeSessionStorage, safeLocalStorage])
     for (const key of store.keys().filter(isSessionKey)) {

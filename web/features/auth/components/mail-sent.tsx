@@ -6,7 +6,8 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { mailDelivery } from '../api/mail-delivery.ts'
 
 /**
- * Says that mail is on its way and, where it arrives in the local inbox, shows the way there. Where no
+ * Says that mail is on its way and, where it arrives in the local inbox, shows the way there.
+ * Where no
  * mail can be sent, says who can help instead (`withoutMail`).
  */
 export function MailSent({

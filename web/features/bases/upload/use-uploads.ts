@@ -7,7 +7,10 @@ import { recordOf, storeFile, type Owner } from './store-file.ts'
 
 const CONCURRENCY = 3
 
-/** A file to upload to a base. `sent` in bytes; `path` once its bytes are stored, `row` once it is listed. */
+/**
+ * A file to upload to a base. `sent` in bytes; `path` once its bytes are stored, `row` once it
+ * is listed.
+ */
 export type Upload = { readonly key: string; readonly file: File; readonly path?: string } & (
   | { readonly phase: 'chosen' }
   | { readonly phase: 'uploaded'; readonly row: BaseFile }
