@@ -135,7 +135,7 @@ describe('without a connection, bases and account report what failed and lose no
 
   test('loading and deleting the account', async () => {
     const { page } = visitor
-    await cut('GET', '/rest/v1/base_files', async () => {
+    await cut('POST', '/rest/v1/rpc/get_account_summary', async () => {
       await page.goto('/my-account')
       await says(errors.account_load_failed)
     })

@@ -4,6 +4,7 @@ import { Failure } from '../../../domain/failure.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button, ButtonLink, IconButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { IsolatedPart } from '../../components/isolated-part.tsx'
 import { ChoiceGroup } from '../../components/choice.tsx'
 import { ConfirmDialog, Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
@@ -220,14 +221,16 @@ function Feedback() {
       <Notice tone="warning">Seven of ten questions could be made.</Notice>
       <Notice tone="danger">Failed to load base data. Please try again.</Notice>
       <div className="grid gap-6 md:grid-cols-2">
-        <Card>
-          <EmptyState
-            icon={BookOpen}
-            title="Nothing here yet"
-            body="Start with one subject."
-            action={<Button variant="primary">Make a base</Button>}
-          />
-        </Card>
+        <IsolatedPart>
+          <Card>
+            <EmptyState
+              icon={BookOpen}
+              title="Nothing here yet"
+              body="Start with one subject."
+              action={<Button variant="primary">Make a base</Button>}
+            />
+          </Card>
+        </IsolatedPart>
         <Card>
           <ErrorState
             failure={new Failure('bases_load_failed')}

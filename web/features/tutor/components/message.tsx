@@ -7,7 +7,7 @@ import {
   type Citation,
 } from '../../../../domain/tutor/wire.ts'
 import { ButtonLink, IconButton } from '../../../components/button.tsx'
-import { ErrorBoundary } from '../../../components/error-boundary.tsx'
+import { ErrorBoundary } from '../../../lib/error-boundary.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
