@@ -138,7 +138,7 @@ describe('by keyboard alone', () => {
   test('announces a slow screen once its data have loaded and then focuses its heading', async () => {
     await page.evaluate(() => {
       const announced: string[] = []
-      Object.assign(window, { announced: announced })
+      Object.assign(window, { announced })
       const observer = new MutationObserver((changes) => {
         for (const { target } of changes) {
           const region = target.parentElement?.closest('p[role=status]')
@@ -166,7 +166,7 @@ describe('by keyboard alone', () => {
     await focusOn(page.getByRole('heading', { level: 1, name: 'Hydrology' }))
     await announcesTitle('Hydrology')
     await page.unrouteAll()
-    expect(await page.evaluate('window.heard')).toEqual([`Hydrology · ${en.common.product}`])
+    expect(await page.evaluate('window.announced')).toEqual([`Hydrology · ${en.common.product}`])
   })
 
   test('announces a complete answer once and keeps the focus in the field', async () => {
