@@ -60,7 +60,7 @@ export default defineConfig({
                 UPLOADS.test(id) || build.getModuleInfo(id)?.importers.length === 0 ? null : 'site',
               debugName: 'site',
               minShareCount: 2,
-              test: /\/web\/(components|features|lib)\/|\/domain\/|\/messages\/|node_modules\/(lucide-react|eventsource-parser)\//,
+              test: /\/web\/(components|features|lib)\/|\/domain\/|\/messages\/|node_modules\/lucide-react\//,
             },
             { name: 'uploads', test: UPLOADS },
           ],

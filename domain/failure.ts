@@ -1,97 +1,5 @@
-/** Codes of all failures that a user can see; the catalogues have a message for each. */
-export const FAILURE_CODES = [
-  // Authentication
-  'unexpected',
-  'session_missing',
-  'credentials_missing',
-  'sign_in_first',
-  'too_many_attempts',
-  'too_many_jobs',
-  'server_full',
-  // Bases and files
-  'base_name_required',
-  'base_name_too_long',
-  'base_files_required',
-  'bases_load_failed',
-  'base_delete_failed',
-  'base_not_found',
-  'base_load_failed',
-  'file_load_failed',
-  'base_create_failed',
-  'base_update_failed',
-  'file_delete_failed',
-  'file_type_refused',
-  'file_too_large',
-  'file_upload_failed',
-  // Extraction
-  'pdf_no_text',
-  'pdf_download_failed',
-  'pdf_encrypted',
-  'pdf_damaged',
-  'pdf_stalled',
-  'pdf_store_failed',
-  // Chat
-  'chat_text_not_ready',
-  'chat_text_check_failed',
-  'chat_pdf_only',
-  'chat_no_text',
-  'chat_failed',
-  'chat_name_required',
-  'chat_not_found',
-  'chat_stopped',
-  'chats_load_failed',
-  'chat_create_failed',
-  'chat_delete_failed',
-  'chat_rename_failed',
-  'message_required',
-  // Quiz configuration
-  'quiz_name_required',
-  'quiz_difficulty_invalid',
-  'quiz_mcq_count',
-  'quiz_saq_count',
-  'quiz_laq_count',
-  'quiz_no_questions',
-  'quiz_too_many_questions',
-  'quiz_files_required',
-  // Quiz
-  'quiz_no_text',
-  'quiz_unparsable',
-  'quiz_generate_failed',
-  'quiz_load_failed',
-  'quiz_not_found',
-  'quiz_answer_required',
-  'quiz_answer_too_long',
-  'quiz_answer_failed',
-  'quiz_delete_failed',
-  'quiz_submit_failed',
-  'quiz_answers_load_failed',
-  'quiz_results_load_failed',
-  'quiz_language_needs_model',
-  'quiz_text_too_short',
-  'quiz_name_too_long',
-  'quiz_repeat_failed',
-  'review_nothing_due',
-  'dashboard_load_failed',
-  'grade_failed',
-  'self_mark_refused',
-  'appeals_spent',
-  'appeal_needs_model',
-  // Account
-  'account_load_failed',
-  'account_email_mismatch',
-  'account_delete_failed',
-  // Server
-  'server_full',
-  'bad_request',
-  'model_unreachable',
-  'model_stalled',
-  'model_rate_limited',
-  'model_refused',
-  'model_bad_reply',
-  // Limits and quotas
-  'too_many_at_once',
-  'server_busy',
-  'request_too_large',
+/** The failures of an account that has reached one of its quotas. */
+const QUOTA_CODES = [
   'quota_storage',
   'quota_files',
   'quota_bases',
@@ -101,9 +9,102 @@ export const FAILURE_CODES = [
   'quota_text',
   'quota_model_calls',
 ] as const
+type QuotaCode = (typeof QUOTA_CODES)[number]
 
-/** The closed union of failures. */
-export type FailureCode = (typeof FAILURE_CODES)[number]
+/** The closed union of the failures that a user can see; the catalogues have a message for each. */
+export type FailureCode =
+  // Authentication
+  | 'unexpected'
+  | 'session_missing'
+  | 'credentials_missing'
+  | 'sign_in_first'
+  | 'too_many_attempts'
+  | 'too_many_jobs'
+  | 'server_full'
+  // Bases and files
+  | 'base_name_required'
+  | 'base_name_too_long'
+  | 'base_files_required'
+  | 'bases_load_failed'
+  | 'base_delete_failed'
+  | 'base_not_found'
+  | 'base_load_failed'
+  | 'file_load_failed'
+  | 'base_create_failed'
+  | 'base_update_failed'
+  | 'file_delete_failed'
+  | 'file_type_refused'
+  | 'file_too_large'
+  | 'file_upload_failed'
+  // Extraction
+  | 'pdf_no_text'
+  | 'pdf_download_failed'
+  | 'pdf_encrypted'
+  | 'pdf_damaged'
+  | 'pdf_stalled'
+  | 'pdf_store_failed'
+  // Chat
+  | 'chat_text_not_ready'
+  | 'chat_text_check_failed'
+  | 'chat_pdf_only'
+  | 'chat_no_text'
+  | 'chat_failed'
+  | 'chat_name_required'
+  | 'chat_not_found'
+  | 'chat_stopped'
+  | 'chats_load_failed'
+  | 'chat_create_failed'
+  | 'chat_delete_failed'
+  | 'chat_rename_failed'
+  | 'message_required'
+  // Quiz configuration
+  | 'quiz_name_required'
+  | 'quiz_difficulty_invalid'
+  | 'quiz_mcq_count'
+  | 'quiz_saq_count'
+  | 'quiz_laq_count'
+  | 'quiz_no_questions'
+  | 'quiz_too_many_questions'
+  | 'quiz_files_required'
+  // Quiz
+  | 'quiz_no_text'
+  | 'quiz_unparsable'
+  | 'quiz_generate_failed'
+  | 'quiz_load_failed'
+  | 'quiz_not_found'
+  | 'quiz_answer_required'
+  | 'quiz_answer_too_long'
+  | 'quiz_answer_failed'
+  | 'quiz_delete_failed'
+  | 'quiz_submit_failed'
+  | 'quiz_answers_load_failed'
+  | 'quiz_results_load_failed'
+  | 'quiz_language_needs_model'
+  | 'quiz_text_too_short'
+  | 'quiz_name_too_long'
+  | 'quiz_repeat_failed'
+  | 'review_nothing_due'
+  | 'dashboard_load_failed'
+  | 'grade_failed'
+  | 'self_mark_refused'
+  | 'appeals_spent'
+  | 'appeal_needs_model'
+  // Account
+  | 'account_load_failed'
+  | 'account_email_mismatch'
+  | 'account_delete_failed'
+  // Server
+  | 'bad_request'
+  | 'model_unreachable'
+  | 'model_stalled'
+  | 'model_rate_limited'
+  | 'model_refused'
+  | 'model_bad_reply'
+  // Limits and quotas
+  | 'too_many_at_once'
+  | 'server_busy'
+  | 'request_too_large'
+  | QuotaCode
 
 /**
  * A failure as a value: `code` selects the message shown to the user, `cause` is for the log.
@@ -135,14 +136,12 @@ export const fail = (
   failure: new Failure(code, options),
 })
 
-const isFailureCode = (code: unknown): code is FailureCode =>
-  (FAILURE_CODES as readonly unknown[]).includes(code)
-
 /** The failure code that the database returns as a hint when an account has reached a quota. */
-function quotaCodeOf(error: unknown): FailureCode | null {
+function quotaCodeOf(error: unknown): QuotaCode | null {
   if (typeof error !== 'object' || error === null || !('code' in error && 'hint' in error))
     return null
-  return error.code === QUOTA_REACHED && isFailureCode(error.hint) ? error.hint : null
+  const { code, hint } = error
+  return code === QUOTA_REACHED ? (QUOTA_CODES.find((known) => known === hint) ?? null) : null
 }
 const QUOTA_REACHED = 'PT413'
 

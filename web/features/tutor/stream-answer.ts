@@ -1,5 +1,6 @@
 import { Failure } from '../../../domain/failure.ts'
 import type { ChatMessage, TutorRequest } from '../../../domain/tutor/wire.ts'
+import { reportedFailure } from '../../lib/i18n/failure-message.ts'
 import { askTutor } from './api/ask-tutor.ts'
 
 type Handlers = {
@@ -38,7 +39,7 @@ export async function streamAnswer(
         ended = true
         onAnswer(event.message)
       } else {
-        if (!event.message) throw new Failure(event.failure.code, { cause: event.failure.message })
+        if (!event.message) throw reportedFailure(event.failure, 'chat_failed')
         ended = true
         onError(event.message)
       }

@@ -1,7 +1,7 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../../../domain/failure.ts'
 import { failureWire } from '../../../domain/failure-wire.ts'
+import { reportedFailure } from '../i18n/failure-message.ts'
 import { currentSession } from './auth.ts'
 import { getSiteConfig } from './config.ts'
 
@@ -33,7 +33,7 @@ async function post({ name, body, onFailure, signal }: Call): Promise<Response> 
   if (response.ok) return response
   const failureBody = failureWire.safeParse(await response.json().catch(() => null))
   throw failureBody.success
-    ? new Failure(failureBody.data.code, { cause: failureBody.data.message })
+    ? reportedFailure(failureBody.data, onFailure)
     : new Failure(onFailure, { cause: `HTTP ${response.status}` })
 }
 
@@ -52,7 +52,13 @@ export async function callFunction<T>(call: Call & { answer: z.ZodMiniType<T> })
 export async function* streamFunction<T>(
   call: Call & { event: z.ZodMiniType<T> },
 ): AsyncGenerator<T, void> {
-  const response = await post(call)
+  // Only a stream needs the parser: it loads beside the request instead of with every screen.
+  const [response, { EventSourceParserStream }] = await Promise.all([
+    post(call),
+    import('eventsource-parser/stream').catch((cause: unknown) => {
+      throw new Failure(call.onFailure, { cause })
+    }),
+  ])
   if (!response.body) throw new Failure(call.onFailure, { cause: 'no body' })
   const events = response.body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)

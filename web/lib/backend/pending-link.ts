@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { auth } from './auth.ts'
 import { getSiteConfig } from './config.ts'
-import { readStoredUserId, sessionKey, sessionStorageFor } from './session-storage.ts'
+import { sessionKey, sessionStorageFor } from './session-storage.ts'
+import { readStoredUserId } from './stored-user.ts'
 
 /** A mailed link that would replace the session of this browser with one of another account. */
 export type PendingLink = {

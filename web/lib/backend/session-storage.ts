@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { safeSessionStorage, safeLocalStorage } from '../browser/safe-storage.ts'
 
 const REMEMBER_KEY = 'stoa-remember'
@@ -21,25 +20,6 @@ export const isSessionKey = (key: string): boolean => SESSION_KEY.test(key)
 /** Whether this browser stores a session; only the auth client knows whether it is still valid. */
 export const hasStoredSession = (): boolean =>
   [safeLocalStorage, safeSessionStorage].some((store) => store.keys().some(isSessionKey))
-
-const storedUser = z.object({ user: z.object({ id: z.string() }) })
-
-/**
- * The id of the user whose session this browser holds, be it still good or not; null where there
- * is none.
- */
-export function readStoredUserId(): string | null {
-  for (const store of [safeSessionStorage, safeLocalStorage])
-    for (const key of store.keys().filter(isSessionKey)) {
-      try {
-        const stored = storedUser.safeParse(JSON.parse(store.getItem(key) ?? ''))
-        if (stored.success) return stored.data.user.id
-      } catch {
-        // Not written by the auth client, which removes it.
-      }
-    }
-  return null
-}
 
 /**
  * Session storage for supabase-js: `localStorage`, or `sessionStorage` if "Remember me" is off, so

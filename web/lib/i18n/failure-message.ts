@@ -1,6 +1,13 @@
-import { Failure, FAILURE_CODES } from '../../../domain/failure.ts'
+import { Failure, type FailureCode } from '../../../domain/failure.ts'
+import type { FailureWire } from '../../../domain/failure-wire.ts'
 import { errors } from '../../../messages/en/errors.ts'
 import type { WebMessages } from './i18n.ts'
+
+const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(errors, code)
+
+/** The failure that the server reported; `otherwise` for a code this version does not know. */
+export const reportedFailure = ({ code, message }: FailureWire, otherwise: FailureCode): Failure =>
+  new Failure(isFailureCode(code) ? code : otherwise, { cause: message })
 
 /**
  * The user-visible message of an error: the server's text if kept, else the catalogue's, else the
@@ -19,6 +26,6 @@ export function storedMessage(
   stored: string | null,
   messages: Pick<WebMessages, 'errors'>,
 ): string | null {
-  const code = FAILURE_CODES.find((known) => errors[known] === stored)
+  const code = Object.keys(errors).filter(isFailureCode).find((known) => errors[known] === stored)
   return code ? messages.errors[code] : stored
 }

@@ -7,6 +7,7 @@ import {
   type MakeQuizRequest,
 } from '../../../../domain/quiz/wire.ts'
 import { streamFunction } from '../../../lib/backend/functions.ts'
+import { reportedFailure } from '../../../lib/i18n/failure-message.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 export type MadeQuiz = Extract<MakeQuizEvent, { type: 'ready' }>
@@ -27,8 +28,7 @@ async function makeQuiz(
   for await (const event of events) {
     if (event.type === 'progress') onProgress(event)
     if (event.type === 'ready') return event
-    if (event.type === 'failure')
-      throw new Failure(event.failure.code, { cause: event.failure.message })
+    if (event.type === 'failure') throw reportedFailure(event.failure, 'quiz_generate_failed')
   }
   throw new Failure('quiz_generate_failed', { cause: 'the stream ended before the quiz was ready' })
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Failure } from '../../../../domain/failure.ts'
 import { submitEvent } from '../../../../domain/grading/wire.ts'
 import { streamFunction } from '../../../lib/backend/functions.ts'
+import { reportedFailure } from '../../../lib/i18n/failure-message.ts'
 import { answersQuery } from './answers.ts'
 
 type Progress = { done: number; total: number }
@@ -17,8 +18,7 @@ async function submitQuiz(quizId: string, onProgress: (progress: Progress) => vo
   for await (const event of events) {
     if (event.type === 'progress') onProgress(event)
     if (event.type === 'completed') return
-    if (event.type === 'failure')
-      throw new Failure(event.failure.code, { cause: event.failure.message })
+    if (event.type === 'failure') throw reportedFailure(event.failure, 'quiz_submit_failed')
   }
   throw new Failure('quiz_submit_failed', {
     cause: 'the stream ended before the quiz was completed',
