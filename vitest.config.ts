@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['testing/setup.ts']
@@ -21,6 +22,8 @@ export default defineConfig({
     reporters: reportFolder
       ? ['default', ['json', { outputFile: `${reportFolder}/${process.pid}.json` }]]
       : ['default'],
+    // Tests wait for servers and browsers, so two files at once pay off on two cores as well.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // a busy machine is no failure
     testTimeout: 180_000,
     hookTimeout: 240_000,
@@ -83,7 +86,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           setupFiles: [...setupFiles, 'e2e/failure-report.setup.ts'],
-          fileParallelism: false,
           // what a page shows is asked again until it is so
           expect: { poll: { timeout: 60_000 } },
         },

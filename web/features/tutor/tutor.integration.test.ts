@@ -130,17 +130,15 @@ describe("the tutor's chat about a PDF", () => {
       .single()
       .throwOnError()
     const start = Date.parse('2026-01-01T00:00:00Z')
-    await db
-      .from('chat_messages')
-      .insert(
-        Array.from({ length: 1001 }, (_, n) => ({
-          chat_id: chat.data.id,
-          message_type: 'user',
-          content: `Message ${n + 1}.`,
-          timestamp: new Date(start + n * 1000).toISOString(),
-        })),
-      )
-      .throwOnError()
+    const messages = Array.from({ length: 1001 }, (_, n) => ({
+      chat_id: chat.data.id,
+      message_type: 'user',
+      content: `Message ${n + 1}.`,
+      timestamp: new Date(start + n * 1000).toISOString(),
+    }))
+    // At most 1,000 rows are accepted at once.
+    for (const part of [messages.slice(0, 1000), messages.slice(1000)])
+      await db.from('chat_messages').insert(part).throwOnError()
     const user = show()
     await screen.findByText('Message 1001.')
     expect(screen.queryByText('Message 900.')).toBeNull()
