@@ -7,13 +7,13 @@ import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { confirmationLink } from '../testing/confirmation-link.ts'
 import { replies, slowed, stalled, startModelEndpoint } from '../testing/model-endpoint.ts'
 import { seedFixtures } from '../testing/personas.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
 import { STUDY_PAGES } from '../testing/study-text.ts'
 import type { Database } from '../types/database.ts'
-import type { InboxMail } from './mail/inbox.ts'
 
 let folder: string
 let data: string
@@ -37,11 +37,7 @@ async function account(server: ServerProcess, email: string) {
   const signedIn = await client.auth.signInWithPassword({ email, password })
   if (signedIn.data.user) return { client, user: signedIn.data.user, key: config.key }
   await client.auth.signUp({ email, password, options: { data: { full_name: 'Grace Hopper' } } })
-  const mails = (await (await fetch(`${server.url}/inbox/messages`)).json()) as InboxMail[]
-  const link =
-    /http\S*\/auth\/v1\/verify\S+/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0] ??
-    ''
-  await fetch(link, { redirect: 'manual' })
+  await fetch(await confirmationLink(server.url, email), { redirect: 'manual' })
   const again = await client.auth.signInWithPassword({ email, password })
   if (again.error) throw again.error
   return { client, user: again.data.user, key: config.key }

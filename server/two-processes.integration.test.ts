@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmationLink } from '../testing/confirmation-link.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
 import type { Database } from '../types/database.ts'
-import type { InboxMail } from './mail/inbox.ts'
 import { newSecrets } from './secrets.ts'
 
 let folder: string
@@ -61,8 +61,7 @@ test('an account, its session and its rows made at one process work at the other
   const here = await clientOf(first)
   const there = await clientOf(second)
   await here.auth.signUp({ ...account, options: { data: { full_name: 'Grace Hopper' } } })
-  const mails = (await (await fetch(`${second.url}/inbox/messages`)).json()) as InboxMail[]
-  const link = /http\S*\/auth\/v1\/verify\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  const link = await confirmationLink(second.url, account.email)
   await fetch(link.replace(first.url, second.url), { redirect: 'manual' })
   const { data, error } = await here.auth.signInWithPassword(account)
   expect(error).toBeNull()

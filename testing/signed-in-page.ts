@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuthClient } from '@supabase/auth-js'
 import { z } from 'zod'
+import { confirmationLink } from './confirmation-link.ts'
 import { startServer } from './server.ts'
 
 const LEARNER = { email: 'ada@example.org', password: 'correct horse 9!' }
-const mails = z.array(z.object({ to: z.string(), text: z.string() }))
 
 export type SignedInPage = { userId: string; close: () => Promise<void> }
 
@@ -26,11 +26,7 @@ export async function openSignedInPage(
   const client = await auth()
   const { error } = await client.signUp({ ...LEARNER, options: { data: { full_name: 'Ada' } } })
   if (error) throw error
-  const inbox = mails.parse(await (await fetch(`${server.url}/inbox/messages`)).json())
-  const link = /http\S+verify\S+/.exec(
-    inbox.find(({ to }) => to === LEARNER.email)?.text ?? '',
-  )?.[0]
-  await fetch(z.string().parse(link), { redirect: 'manual' })
+  await fetch(await confirmationLink(server.url, LEARNER.email), { redirect: 'manual' })
   const signedIn = await client.signInWithPassword(LEARNER)
   return {
     userId: z.string().parse(signedIn.data.user?.id),

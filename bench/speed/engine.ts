@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { confirmationLink } from '../../testing/confirmation-link.ts'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
 import { STUDY_TEXT } from '../../testing/study-text.ts'
 import type { Database } from '../../types/database.ts'
@@ -31,10 +32,7 @@ async function signUp({ url }: ServerProcess): Promise<Learner> {
   const { key } = (await (await fetch(`${url}/config.json`)).json()) as { key: string }
   const client = createClient<Database>(url, key, { auth: { persistSession: false } })
   await client.auth.signUp({ ...LEARNER, options: { data: { full_name: 'Bench' } } })
-  const [mail] = (await (await fetch(`${url}/inbox/messages`)).json()) as { text: string }[]
-  await fetch(/https?:\S*\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? '', {
-    redirect: 'manual',
-  })
+  await fetch(await confirmationLink(url, LEARNER.email), { redirect: 'manual' })
   const { data, error } = await client.auth.signInWithPassword(LEARNER)
   if (error) throw error
   const headers = {

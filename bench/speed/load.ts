@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { confirmationLink } from '../../testing/confirmation-link.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { seedFixtures } from '../../testing/personas.ts'
 import { startPostgres } from '../../testing/postgres.ts'
@@ -69,13 +70,7 @@ async function join50(url: string): Promise<Learner[]> {
     const options = { data: { full_name: `Learner ${n}` } }
     const signedUp = await client.auth.signUp({ ...account, options })
     if (signedUp.error) throw signedUp.error
-    const mails = (await (await fetch(`${url}/inbox/messages`)).json()) as {
-      to: string
-      text: string
-    }[]
-    const mail = mails.find(({ to }) => to === account.email)
-    const link = /http\S*\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0]
-    if (link === undefined) throw new Error('No mail with a link')
+    const link = await confirmationLink(url, account.email)
     await fetch(new URL(new URL(link).pathname + new URL(link).search, url), { redirect: 'manual' })
     const { data, error } = await client.auth.signInWithPassword(account)
     if (error) throw error
