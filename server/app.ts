@@ -24,6 +24,8 @@ import type { BlobStore } from './storage/blob-store.ts'
 export const SHUTDOWN_GRACE_MS = 2_000
 
 export type App = {
+  /** All routes as `METHOD path`, for the test that every route has a rule. */
+  routes: readonly string[]
   /** Answers one request. `address` is the network address it came from: loopback where it came in process. */
   fetch(request: Request, address?: string): Promise<Response>
   /** Gives background work two seconds to end and closes the database. Do not call `fetch` after this. */
@@ -63,6 +65,12 @@ const DEFAULT_HEADERS = {
 }
 /** Two years, as browsers recommend; for an https address only, where it cannot lock anybody out. */
 const HSTS = 'max-age=63072000; includeSubDomains'
+
+/** When a caller may try again, by status, where the service did not say so itself. */
+const RETRY_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([
+  [503, 5],
+  [507, 60],
+])
 
 /** The host of the model, without path and key, and its name. */
 export const describeModel = ({ model }: Env): { host: string; name: string } | null =>
@@ -140,6 +148,9 @@ function withDefaultHeaders(answer: Response, https: boolean): Response {
   const response = new Response(answer.body, answer)
   for (const [name, value] of Object.entries(DEFAULT_HEADERS))
     if (!response.headers.has(name)) response.headers.set(name, value)
+  const retryAfter = RETRY_AFTER_SECONDS.get(response.status)
+  if (retryAfter !== undefined && !response.headers.has('retry-after'))
+    response.headers.set('retry-after', String(retryAfter))
   if (https) response.headers.set('strict-transport-security', HSTS)
   // lite opens every answer to every origin; the only page that calls this server is its own
   for (const name of [...response.headers.keys()])
@@ -154,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const router = await createRouter(parts, api)
   const https = env.publicUrl.startsWith('https://')
   return {
+    routes: [...router.routes.map(({ method, path }) => `${method} ${path}`), ...api.storageRoutes],
     async fetch(request, address = '127.0.0.1') {
       const started = performance.now()
       const id = randomUUID()
