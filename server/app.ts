@@ -6,10 +6,11 @@ import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
 import { errorResponse } from '../supabase/functions/_shared/respond.ts'
 import { createApi, type Api, type Bindings } from './api.ts'
 import type { Database } from './database/database.ts'
-import type { DiskSpace } from './disk-space.ts'
+import { isDatabaseError, SQLSTATE } from './database/database-error.ts'
+import { noSpaceLeft, type DiskSpace } from './disk-space.ts'
 import { isLoopback, type Env } from './env.ts'
 import { healthRoutes } from './health.ts'
-import { badPath } from './http/client-errors.ts'
+import { badPath, busy, type Service } from './http/client-errors.ts'
 import { normalisePath } from './http/request-path.ts'
 import { patternOf } from './http/route-pattern.ts'
 import type { Log } from './log.ts'
@@ -118,6 +119,11 @@ async function createRouter(parts: AppParts, api: Api): Promise<Router> {
   addInbox(router, parts)
   if (site) router.all('*', ({ req }) => site.fetch(req.raw))
   router.onError((error, c) => {
+    const unavailable = databaseRefusal(error, c.req.url)
+    if (unavailable) {
+      log({ name: 'database_unavailable', route: patternOf(c.req.path), error: error.message })
+      return unavailable
+    }
     log({ name: 'error', route: patternOf(c.req.path), error: error.name, stack: framesOf(error) })
     return c.req.path.startsWith('/functions/')
       ? errorResponse(error instanceof Failure ? error : 'unexpected', 500)
@@ -136,12 +142,19 @@ function normalised(request: Request): Request | null {
   return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
 }
 
-/** In the format of the service that the path names most likely. */
-function ambiguousPath({ url }: Request): Response {
+/** The service that a path names most likely. */
+function serviceOf(url: string): Service {
   const [, service] = /^\/(auth|rest|storage|functions)\//.exec(new URL(url).pathname) ?? []
-  return badPath(
-    service === 'auth' || service === 'storage' || service === 'functions' ? service : 'rest',
-  )
+  return service === 'auth' || service === 'storage' || service === 'functions' ? service : 'rest'
+}
+
+/** Errors of a database that has no space, does not answer or has too many callers. */
+const UNAVAILABLE = /^(?:08|53|57)/
+
+/** 507 or 503 for an error of the database that says to try again later; null for any other. */
+function databaseRefusal(error: Error, url: string): Response | null {
+  if (!isDatabaseError(error) || !UNAVAILABLE.test(error.code)) return null
+  return error.code === SQLSTATE.diskFull ? noSpaceLeft(url) : busy(serviceOf(url))
 }
 
 function withDefaultHeaders(answer: Response, https: boolean): Response {
@@ -173,7 +186,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       const answer = readable
         ? (parts.space?.refuse(readable) ??
           (await router.fetch(readable, { address, internal: false })))
-        : ambiguousPath(request)
+        : badPath(serviceOf(request.url))
       const response = withDefaultHeaders(answer, https)
       response.headers.set('x-request-id', id)
       log({
