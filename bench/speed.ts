@@ -5,6 +5,7 @@ import { measureEngine } from './speed/engine.ts'
 import { measureExtraction } from './speed/extraction.ts'
 import { measureFullAccount } from './speed/full-account.ts'
 import { measureFuzz } from './speed/fuzz.ts'
+import { measureHostile } from './speed/hostile.ts'
 import { measureLighthouse } from './speed/lighthouse.ts'
 import { measureHousekeeping } from './speed/housekeeping.ts'
 import { measureLoad } from './speed/load.ts'
@@ -23,6 +24,7 @@ const MEASURES: Readonly<Record<string, () => object | Promise<object>>> = {
   start: measureStart,
   lighthouse: measureLighthouse,
   fuzz: measureFuzz,
+  hostile: measureHostile,
 }
 
 const measure = MEASURES[process.argv[2] ?? '']

@@ -23,6 +23,8 @@ export type Router = Hono<{ Bindings: Bindings }>
 export type Api = {
   /** `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`. */
   router: Router
+  /** The routes of `/storage/v1`, which the router has as one. */
+  storageRoutes: readonly string[]
   /** Resolves when all work that continues after a response has ended. */
   settled(): Promise<void>
   /** Ends the worker threads of the functions. */
@@ -141,6 +143,7 @@ export async function createApi(parts: AppParts): Promise<Api> {
   router.route('/', services)
   return {
     router,
+    storageRoutes: files.routes,
     close: () => functions.close(),
     async settled() {
       await Promise.all([functions.settled(), auth.settled()])

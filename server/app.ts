@@ -6,10 +6,11 @@ import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
 import { errorResponse } from '../supabase/functions/_shared/respond.ts'
 import { createApi, type Api, type Bindings } from './api.ts'
 import type { Database } from './database/database.ts'
-import type { DiskSpace } from './disk-space.ts'
+import { isDatabaseError, SQLSTATE } from './database/database-error.ts'
+import { noSpaceLeft, type DiskSpace } from './disk-space.ts'
 import { isLoopback, type Env } from './env.ts'
 import { healthRoutes } from './health.ts'
-import { badPath } from './http/client-errors.ts'
+import { badPath, busy, type Service } from './http/client-errors.ts'
 import { normalisePath } from './http/request-path.ts'
 import { patternOf } from './http/route-pattern.ts'
 import type { Log } from './log.ts'
@@ -24,6 +25,8 @@ import type { BlobStore } from './storage/blob-store.ts'
 export const SHUTDOWN_GRACE_MS = 2_000
 
 export type App = {
+  /** All routes as `METHOD path`, for the test that every route has a rule. */
+  routes: readonly string[]
   /** Answers one request. `address` is the network address it came from: loopback where it came in process. */
   fetch(request: Request, address?: string): Promise<Response>
   /** Gives background work two seconds to end and closes the database. Do not call `fetch` after this. */
@@ -63,6 +66,12 @@ const DEFAULT_HEADERS = {
 }
 /** Two years, as browsers recommend; for an https address only, where it cannot lock anybody out. */
 const HSTS = 'max-age=63072000; includeSubDomains'
+
+/** When a caller may try again, by status, where the service did not say so itself. */
+const RETRY_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([
+  [503, 5],
+  [507, 60],
+])
 
 /** The host of the model, without path and key, and its name. */
 export const describeModel = ({ model }: Env): { host: string; name: string } | null =>
@@ -110,6 +119,11 @@ async function createRouter(parts: AppParts, api: Api): Promise<Router> {
   addInbox(router, parts)
   if (site) router.all('*', ({ req }) => site.fetch(req.raw))
   router.onError((error, c) => {
+    const unavailable = databaseRefusal(error, c.req.url)
+    if (unavailable) {
+      log({ name: 'database_unavailable', route: patternOf(c.req.path), error: error.message })
+      return unavailable
+    }
     log({ name: 'error', route: patternOf(c.req.path), error: error.name, stack: framesOf(error) })
     return c.req.path.startsWith('/functions/')
       ? errorResponse(error instanceof Failure ? error : 'unexpected', 500)
@@ -128,18 +142,28 @@ function normalised(request: Request): Request | null {
   return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
 }
 
-/** In the format of the service that the path names most likely. */
-function ambiguousPath({ url }: Request): Response {
+/** The service that a path names most likely. */
+function serviceOf(url: string): Service {
   const [, service] = /^\/(auth|rest|storage|functions)\//.exec(new URL(url).pathname) ?? []
-  return badPath(
-    service === 'auth' || service === 'storage' || service === 'functions' ? service : 'rest',
-  )
+  return service === 'auth' || service === 'storage' || service === 'functions' ? service : 'rest'
+}
+
+/** Errors of a database that has no space, does not answer or has too many callers. */
+const UNAVAILABLE = /^(?:08|53|57)/
+
+/** 507 or 503 for an error of the database that says to try again later; null for any other. */
+function databaseRefusal(error: Error, url: string): Response | null {
+  if (!isDatabaseError(error) || !UNAVAILABLE.test(error.code)) return null
+  return error.code === SQLSTATE.diskFull ? noSpaceLeft(url) : busy(serviceOf(url))
 }
 
 function withDefaultHeaders(answer: Response, https: boolean): Response {
   const response = new Response(answer.body, answer)
   for (const [name, value] of Object.entries(DEFAULT_HEADERS))
     if (!response.headers.has(name)) response.headers.set(name, value)
+  const retryAfter = RETRY_AFTER_SECONDS.get(response.status)
+  if (retryAfter !== undefined && !response.headers.has('retry-after'))
+    response.headers.set('retry-after', String(retryAfter))
   if (https) response.headers.set('strict-transport-security', HSTS)
   // lite opens every answer to every origin; the only page that calls this server is its own
   for (const name of [...response.headers.keys()])
@@ -154,6 +178,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const router = await createRouter(parts, api)
   const https = env.publicUrl.startsWith('https://')
   return {
+    routes: [...router.routes.map(({ method, path }) => `${method} ${path}`), ...api.storageRoutes],
     async fetch(request, address = '127.0.0.1') {
       const started = performance.now()
       const id = randomUUID()
@@ -161,7 +186,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       const answer = readable
         ? (parts.space?.refuse(readable) ??
           (await router.fetch(readable, { address, internal: false })))
-        : ambiguousPath(request)
+        : badPath(serviceOf(request.url))
       const response = withDefaultHeaders(answer, https)
       response.headers.set('x-request-id', id)
       log({

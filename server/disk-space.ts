@@ -54,8 +54,8 @@ function kindOf({ method, url }: Request): Kind {
   return READS.test(pathname) ? 'read' : 'write'
 }
 
-/** The refusal in the form of the client that asks. */
-function refusal(url: string): Response {
+/** 507 in the format of the client that asks. */
+export function noSpaceLeft(url: string): Response {
   const { pathname } = new URL(url)
   const message = errors.server_full
   const headers = { 'retry-after': '60' }
@@ -114,6 +114,6 @@ export function watchDiskSpace(options: DiskSpaceOptions): DiskSpace {
       if (isRefused(kind))
         throw databaseError({ code: SQLSTATE.diskFull, message: errors.server_full })
     },
-    refuse: (request) => (isRefused(kindOf(request)) ? refusal(request.url) : null),
+    refuse: (request) => (isRefused(kindOf(request)) ? noSpaceLeft(request.url) : null),
   }
 }

@@ -135,7 +135,7 @@ test('stops the start on damaged secrets instead of replacing them', async () =>
   const before = await readFile(file, 'utf8')
   await writeFile(file, '{}')
   await expect(start()).rejects.toThrow(
-    /secrets\.json does not hold this server's secrets; restore it from a backup$/,
+    /^Cannot start: \S+secrets\.json is damaged; restore it from a backup, or move it away/,
   )
   await writeFile(file, before)
 })

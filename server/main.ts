@@ -41,13 +41,22 @@ function tutorLine(env: Env): string {
 
 /** Sends or stores mail. Prints a line if neither is possible. */
 async function mailerOf(env: Env, inbox: ReturnType<typeof sharedInbox> | null): Promise<Mailer> {
-  const mailer = await createMailer({ ...env, ...(inbox && { sharedInbox: inbox }) })
+  const mailer = await createMailer({ ...env, ...(inbox && { sharedInbox: inbox }) }).catch(
+    startupError(join(env.dataFolder, 'inbox.json'), 'move it away and start again'),
+  )
   if (mailer.delivery === 'none')
     console.log(
       'Mail: none, because SMTP_URL is not set. Confirm an account with: npm run admin -- confirm EMAIL',
     )
   return mailer
 }
+
+/** An error of one line for a part that does not name itself in its errors. */
+const unexplained = (env: Env) =>
+  startupError(
+    `STOA_DATA=${env.dataFolder}`,
+    'run npm run doctor, or restore a backup with npm run restore -- FILE',
+  )
 
 /** The built site; null where it has not been built. */
 const siteOf = async (env: Env, secrets: Secrets, mailer: Mailer): Promise<Site | null> =>
@@ -67,7 +76,10 @@ const siteOf = async (env: Env, secrets: Secrets, mailer: Mailer): Promise<Site 
 async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }> {
   const env = readEnv(process.env)
   const lock = await lockDataFolder(env.dataFolder).catch(
-    startupError(`STOA_DATA=${env.dataFolder}`),
+    startupError(
+      `STOA_DATA=${env.dataFolder}`,
+      'set STOA_DATA to a folder that this user can write',
+    ),
   )
   try {
     const own = env.databaseUrl === null ? await secretsOf(env) : null
@@ -106,7 +118,7 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       host: env.host,
       port: env.port,
       trustedProxies: env.trustedProxies,
-    }).catch(startupError(`HOST=${env.host}`))
+    }).catch(startupError(`HOST=${env.host}`, 'set HOST to an address of this machine'))
     const upkeep = startUpkeep({ env, database, blobs, log: jsonLog })
     const stop = async () => {
       upkeep.stop()
@@ -117,7 +129,7 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
     return { banner: [`Stoa is at ${env.publicUrl}`, tutorLine(env)], stop }
   } catch (error) {
     await lock.release()
-    throw error
+    return unexplained(env)(error)
   }
 }
 

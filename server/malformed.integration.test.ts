@@ -58,8 +58,10 @@ const BODIES: Record<string, BodyInit> = {
     user_id: '\0',
     user_uuid: '\0',
     prefixes: ['\0'],
+    prefix: '\0',
     question: '\0',
   }),
+  'a search with a null character': JSON.stringify({ prefix: '', search: '\0' }),
   'lone surrogates':
     '{"email":"\\ud800@example.com","password":"\\ud800\\ud800\\ud800\\ud800","name":"\\ud800","prefixes":["\\ud800"],"refresh_token":"\\ud800"}',
   'a list': '[1]',
@@ -93,6 +95,9 @@ const ENDPOINTS: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/rest/v1/rpc/store_pdf_text_content'],
   ['POST', '/rest/v1/rpc/create_quiz'],
   ['POST', '/storage/v1/object/list/files'],
+  ['POST', '/storage/v1/object/list-v2/files'],
+  ['POST', '/storage/v1/object/copy'],
+  ['POST', '/storage/v1/object/move'],
   ['POST', '/storage/v1/object/sign/files'],
   ['POST', '/storage/v1/object/sign/files/a'],
   ['DELETE', '/storage/v1/object/files'],
@@ -152,6 +157,21 @@ test('limits a storage request to the size of a thousand names', async () => {
   expect((await app.fetch(new Request(url, { method: 'POST', headers, body }))).status).toBe(413)
 })
 
+test('answers 406 or 204 to a change of no row that asks for a single row', async () => {
+  const headers = {
+    apikey: app.key,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    accept: 'application/vnd.pgrst.object+json',
+  }
+  const url = `${app.url}/rest/v1/bases?name=eq.nothing`
+  for (const method of ['PATCH', 'DELETE']) {
+    const body = method === 'PATCH' ? '{"name":"x"}' : null
+    const { status } = await app.fetch(new Request(url, { method, headers, body }))
+    expect([method, [204, 406].includes(status)]).toEqual([method, true])
+  }
+})
+
 test('refuses a malformed query', async () => {
   const broken: unknown[] = []
   for (const query of [
@@ -173,6 +193,8 @@ test('refuses a malformed query', async () => {
     'user_uuid=toString',
     'created_at=eq.{}',
     'created_at=gt.{"a":1}',
+    'created_at=eq.{a,b}',
+    'created_at=not.in.({a,b})',
   ])
     for (const path of [
       '/rest/v1/bases',

@@ -118,7 +118,7 @@ export async function migrate(
     }
     await inTransaction(database, apply, MAINTENANCE_LIMITS).catch((cause: unknown) => {
       throw new Error(
-        `Migration ${version}_${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+        `Migration ${version}_${name} failed: ${cause instanceof Error ? cause.message : String(cause)}; it was rolled back: start the previous release, and keep the snapshot in backups/`,
         { cause },
       )
     })

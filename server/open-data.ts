@@ -11,6 +11,11 @@ import { startupError } from './startup-error.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 import { sweep } from './storage/sweep.ts'
 
+const CHECK_DATABASE_URL =
+  'check that the server runs, and the address, user and password in DATABASE_URL'
+const RESTORE =
+  'copy the data folder to a safe place, then run npm run doctor, or restore a backup with npm run restore -- FILE'
+
 export type Data = {
   database: Database
   blobs: BlobStore
@@ -47,14 +52,23 @@ export async function openExistingDatabase(
   )
 }
 
-async function prepare(database: Database, options: OpenOptions): Promise<void> {
-  const { blobs, shared, log } = options
-  await requireSameIdentity(database, blobs)
+/** The setting that the database and its files come from. */
+const locationOf = ({ databaseUrl, dataFolder }: OpenOptions['env']): string =>
+  databaseUrl === null ? `STOA_DATA=${dataFolder}` : `DATABASE_URL with STOA_DATA=${dataFolder}`
+
+/** Migrates after the snapshot that precedes it. Throws for the schema of a newer release. */
+async function migrateData(database: Database, options: OpenOptions): Promise<void> {
   const [migrations, recorded] = [await readMigrations(), await recordedVersions(database)]
   refuseNewerSchema(recorded, migrations)
   if (recorded.length > 0 && migrations.some(({ version }) => !recorded.includes(version)))
     await options.beforeMigration(database)
   await migrate(database, migrations)
+}
+
+async function prepare(database: Database, options: OpenOptions): Promise<void> {
+  const { blobs, shared, log } = options
+  await requireSameIdentity(database, blobs)
+  await migrateData(database, options).catch(startupError(locationOf(options.env)))
   await adoptIdentity(database, blobs)
   await repairUnfinishedWork(database, { shared })
   await sweep({ sql: sqlOver(database), blobs, log, now: () => new Date() })
@@ -68,7 +82,8 @@ export async function openData(options: OpenOptions): Promise<Data> {
   const { env, blobs, shared } = options
   const database = await openExistingDatabase(env, blobs, options.open)
   const startupFailure = startupError(
-    env.databaseUrl === null ? join(env.dataFolder, 'database') : 'DATABASE_URL',
+    locationOf(env),
+    env.databaseUrl === null ? RESTORE : CHECK_DATABASE_URL,
   )
   let release = (): Promise<void> => Promise.resolve()
   try {

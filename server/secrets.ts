@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { sync } from './sync-file.ts'
 import { codeOf } from './system-error.ts'
 
 const secrets = z.object({
@@ -26,35 +27,33 @@ export const newSecrets = (): Secrets => ({
 })
 
 /**
- * The secrets kept in `folder`, made at the first start, readable by their owner alone. Throws
- * where the file is not as written.
+ * The secrets in `folder`, which this process holds; made at the first start, readable only by their
+ * owner. Throws an `Error` of one line if the file is damaged.
  */
 export async function loadSecrets(folder: string): Promise<Secrets> {
   const file = join(folder, 'secrets.json')
+  const stored = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  })
+  if (stored !== null) return parseSecrets(stored, file)
   const made = newSecrets()
-  try {
-    await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, {
-      flag: 'wx',
-      mode: 0o600,
-      flush: true,
-    })
-    return made
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
-  }
-  return parseSecrets(await readFile(file, 'utf8'), file)
+  const unfinished = `${file}.part`
+  // complete before it has its name: a start that is cut short leaves no half-written secrets
+  await writeFile(unfinished, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
+  await rename(unfinished, file)
+  await sync(folder)
+  return made
 }
 
-/**
- * The secrets in `text`, which was read from `source`. Throws an `Error` of one line where it holds
- * something else.
- */
+/** The secrets in `text`, which was read from `source`. Throws an `Error` of one line if it is damaged. */
 export function parseSecrets(text: string, source: string): Secrets {
   try {
     return secrets.parse(JSON.parse(text))
   } catch (cause) {
-    throw new Error(`${source} does not hold this server's secrets; restore it from a backup`, {
-      cause,
-    })
+    throw new Error(
+      `Cannot start: ${source} is damaged; restore it from a backup, or move it away: new secrets are then made and everyone is signed out`,
+      { cause },
+    )
   }
 }

@@ -74,6 +74,16 @@ test('an account, its session and its rows made at one process work at the other
   expect((await there.from('bases').select('name')).data).toEqual([{ name: 'Shared' }])
 })
 
+test('attempts at one process count at the other', async () => {
+  const wrong = { email: 'mallory@example.com', password: 'a wrong password' }
+  const codes: (number | undefined)[] = []
+  for (let n = 0; n < 14; n++) {
+    const { auth } = await clientOf(n % 2 === 0 ? first : second)
+    codes.push((await auth.signInWithPassword(wrong)).error?.status)
+  }
+  expect(codes).toEqual([...Array<number>(10).fill(400), ...Array<number>(4).fill(429)])
+})
+
 test('a start leaves the quizzes that another process is making', async () => {
   const here = await clientOf(first)
   const { data } = await here.auth.signInWithPassword(account)
@@ -112,4 +122,22 @@ test('a data folder with other secrets than the database is refused in one line'
   ).rejects.toThrow(
     /^Cannot start: \S+secrets\.json differs from the secrets in the database[^\n]*$/,
   )
+})
+
+test('a release without the newest migration of the database is refused and changes nothing', async () => {
+  const sql = postgres(database.url, { max: 1, onnotice: () => undefined })
+  const versions = () =>
+    sql.unsafe('select version from supabase_migrations.schema_migrations order by version')
+  await sql.unsafe(
+    "insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'later')",
+  )
+  const before = await versions()
+  await expect(start('older')).rejects.toThrow(
+    /^Cannot start: DATABASE_URL [^\n]+newer release of Stoa \(migration 20991231000000\)[^\n]+$/,
+  )
+  expect(await versions()).toEqual(before)
+  await sql.unsafe(
+    "delete from supabase_migrations.schema_migrations where version = '20991231000000'",
+  )
+  await sql.end()
 })

@@ -72,7 +72,7 @@ export async function unwrap<T>(
 export async function seedFixtures({
   client,
   user,
-}: Pick<Persona, 'client' | 'user'>): Promise<Fixtures> {
+}: Pick<Persona, 'client'> & { user: Pick<User, 'id'> }): Promise<Fixtures> {
   const user_id = user.id
   const base = await unwrap(
     client.from('bases').insert({ user_id, name: 'Biology' }).select().single(),

@@ -56,6 +56,8 @@ export const dashboard: Messages['dashboard'] = {
   quizzesOn: (n: number, date: string) => `${date}: ${n === 1 ? '1 Quiz' : `${n} Quizze`}`,
   history: 'Bisherige Quizze',
   showAll: (n) => `Alle ${n} Quizze zeigen`,
+  newestOnly: (n) =>
+    `Die neuesten ${n} Quizze sind aufgeführt. Ältere zählen in den Zahlen oben mit.`,
   statuses: {
     completed: 'Abgeschlossen',
     in_progress: 'In Bearbeitung',

@@ -54,6 +54,8 @@ export const dashboard = {
   quizzesOn: (n: number, date: string) => `${date}: ${n === 1 ? '1 quiz' : `${n} quizzes`}`,
   history: 'Quiz history',
   showAll: (n: number) => `Show all ${n} quizzes`,
+  newestOnly: (n: number) =>
+    `The newest ${n} quizzes are listed. Older ones count in the figures above.`,
   statuses: {
     completed: 'Completed',
     in_progress: 'In Progress',

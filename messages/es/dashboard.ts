@@ -56,6 +56,8 @@ export const dashboard: Messages['dashboard'] = {
     `${date}: ${n === 1 ? '1 cuestionario' : `${n} cuestionarios`}`,
   history: 'Historial de cuestionarios',
   showAll: (n) => `Ver los ${n} cuestionarios`,
+  newestOnly: (n) =>
+    `Se muestran los ${n} cuestionarios más recientes. Los anteriores cuentan en las cifras de arriba.`,
   statuses: { completed: 'Terminado', in_progress: 'En curso', ready: 'Listo', other: 'Generando' },
   questionsOf: (n) => (n === 1 ? '1 pregunta' : `${n} preguntas`),
   deleteQuiz: (name) => `Eliminar ${name}`,

@@ -1,20 +1,10 @@
 import { z } from 'zod'
+import { isStorable } from '../http/json-limits.ts'
 import { Refusal } from './refusal.ts'
 
 export const EMAIL_MAX = 254
-const MAX_DEPTH = 20
 /** User metadata is part of every access token, and so of every request header. */
 const USER_DATA_MAX_BYTES = 6 * 1024
-
-/** Whether `value` is text that PostgreSQL can store, nested no deeper than `MAX_DEPTH`. */
-function isStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return true
-  if (depth >= MAX_DEPTH) return false
-  return Object.entries(value).every(
-    ([key, inner]) => isStorable(key) && isStorable(inner, depth + 1),
-  )
-}
 
 const text = z.string().nullish()
 /** The fields of all requests; each is optional. */

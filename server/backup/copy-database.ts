@@ -35,6 +35,11 @@ async function copyTree(from: string, to: string): Promise<void> {
  * checkpoint in between removes no part of it.
  */
 export async function copyDatabase(database: Database, from: string, to: string): Promise<void> {
+  const copy = () => copyFolder(database, from, to)
+  await (database.withoutHousekeeping?.(copy) ?? copy())
+}
+
+async function copyFolder(database: Database, from: string, to: string): Promise<void> {
   const start = async (session: Session) => {
     await session.run('checkpoint')
     await session.run(`select pg_backup_start('stoa', true)`)

@@ -14,6 +14,8 @@ export type DatabaseError = Error & { code: string; detail?: string; hint?: stri
 
 /** The codes of the errors that the way to PostgreSQL reports. */
 export const SQLSTATE = {
+  /** A text is not a value of the type that is required. */
+  invalidText: '22P02',
   /** The connection is gone: nothing of the open transaction was stored. */
   connectionFailure: '08006',
   /** The connection went while a commit was under way: it may have been stored or not. */

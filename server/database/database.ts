@@ -54,6 +54,11 @@ export type Database = {
    * Throws 53300 where too many callers wait, 57P03 where the database does not answer.
    */
   session(limits?: SessionLimits): Promise<Session>
+  /**
+   * Runs `work` while this process does no checkpoint or vacuum of its own, as a copy of the folder
+   * needs. Missing where this process does none.
+   */
+  withoutHousekeeping?<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

@@ -13,7 +13,7 @@ export async function holdExclusively(database: Database): Promise<() => Promise
   if (rows[0]?.['held'] !== true) {
     session.release()
     throw new Error(
-      'another Stoa process uses this database; stop it, or give both the same file store with STOA_FILES=s3://…',
+      'Cannot start: DATABASE_URL: another Stoa process uses this database; stop it, or give both the same file store with STOA_FILES=s3://…',
     )
   }
   return async () => {

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { serialize } from 'pg-protocol'
+import { databaseError, SQLSTATE, type DatabaseError } from './database-error.ts'
 import type { WireAnswer, WireStatement } from './wire.ts'
 
 const JSON_TYPES = new Set([114, 3802])
@@ -54,13 +55,29 @@ function lastAnswer(pglite: PGlite, messages: readonly Message[]): WireAnswer {
   return { columns: fields.map(({ name }) => name), json, values, count, affected }
 }
 
+/**
+ * PostgreSQL's error for a value that does not have the type of its parameter, from PGlite's own
+ * message; null for any other error.
+ */
+function invalidValue(error: unknown): DatabaseError | null {
+  if (!(error instanceof Error)) return null
+  const [, type] = /^Invalid input for (\w+) type$/.exec(error.message) ?? []
+  if (type === undefined) return null
+  const message = `invalid input syntax for type ${type}`
+  return databaseError({ code: SQLSTATE.invalidText, message }, error)
+}
+
 /** A list or bytes are written as PostgreSQL's type asks, which PGlite finds out first. */
 async function runTyped(pglite: PGlite, { text, params }: WireStatement): Promise<WireAnswer> {
   const parsers = { 114: String, 3802: String }
-  const { rows, fields, affectedRows } = await pglite.query<unknown[]>(text, [...params], {
-    rowMode: 'array',
-    parsers: { ...pglite.parsers, ...parsers },
-  })
+  const { rows, fields, affectedRows } = await pglite
+    .query<unknown[]>(text, [...params], {
+      rowMode: 'array',
+      parsers: { ...pglite.parsers, ...parsers },
+    })
+    .catch((error: unknown) => {
+      throw invalidValue(error) ?? error
+    })
   return {
     columns: fields.map(({ name }) => name),
     json: fields.map(({ dataTypeID }) => JSON_TYPES.has(dataTypeID)),

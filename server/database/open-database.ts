@@ -44,6 +44,7 @@ export async function openDatabase(
   return {
     ...database,
     housekeeping,
+    withoutHousekeeping: (work) => housekeeping.pausedDuring(work),
     close: async () => {
       await housekeeping.stop()
       await database.close()

@@ -147,6 +147,17 @@ describe('the storage of an account', () => {
     const { data } = await learner.client.storage.from('files').list(learner.user.id)
     expect(data).toHaveLength(3)
   })
+
+  test('counts a copy towards both quotas', async () => {
+    const files = learner.client.storage.from('files')
+    const folder = learner.user.id
+    const copy = () => files.copy(`${folder}/a.txt`, `${folder}/copy.txt`)
+    expect((await copy()).error).toMatchObject({ statusCode: '413' })
+    await files.remove([`${folder}/c.txt`, `${folder}/d.txt`])
+    expect((await copy()).error).toMatchObject({ statusCode: '413' })
+    expect((await files.copy(`${folder}/a.txt`, `${folder}/a.txt`)).error).not.toBeNull()
+    expect((await files.list(folder)).data).toHaveLength(1)
+  })
 })
 
 test('limits how often one account runs a function at the same time', async () => {

@@ -1,5 +1,17 @@
 export type JsonLimits = { maxDepth: number; maxValues: number }
 
+const MAX_STORABLE_DEPTH = 20
+
+/** Whether PostgreSQL can store every text in `value`, which is nested at most 20 levels deep. */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  if (depth >= MAX_STORABLE_DEPTH) return false
+  return Object.entries(value).every(
+    ([key, inner]) => isStorable(key) && isStorable(inner, depth + 1),
+  )
+}
+
 /** The nesting depth of brackets and braces in `text`, outside strings. */
 export function nestingOf(text: string): number {
   let depth = 0

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { isStorable } from '../http/json-limits.ts'
 import type { BlobStore } from './blob-store.ts'
 import { storedContentType } from './content-type.ts'
 import { badRequest, tooLarge } from './errors.ts'
@@ -11,7 +12,7 @@ const MAX_PARTS = 20
 /** The maximum number of bytes that a multipart form adds to a file. */
 const MULTIPART_MAX = (MAX_PARTS + 1) * MAX_FIELD_BYTES
 
-const userMetadata = z.record(z.string(), z.unknown())
+const userMetadata = z.record(z.string(), z.unknown()).refine((value) => isStorable(value))
 
 /** `max-age=3600` from what storage-js sends: that, or the seconds alone. */
 const cacheControlOf = (sent: string | null | undefined): string => {
@@ -24,7 +25,7 @@ function userMetadataOf(text: string | undefined): Record<string, unknown> | nul
   try {
     return userMetadata.parse(JSON.parse(text))
   } catch (cause) {
-    throw badRequest('The metadata is not a JSON object', cause)
+    throw badRequest('The metadata is not a JSON object that can be stored', cause)
   }
 }
 

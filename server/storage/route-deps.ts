@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Claims } from '../database/database.ts'
 import type { StorageQuota } from '../quotas/storage-quota.ts'
+import { isStorable } from '../http/json-limits.ts'
 import { readWhole } from '../http/body.ts'
 import type { BlobStore } from './blob-store.ts'
 import { badRequest, StorageError } from './errors.ts'
@@ -32,7 +33,9 @@ const MAX_JSON_BYTES = 4 * 1024 * 1024
 export async function bodyOf<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const complete = await readWhole(request, MAX_JSON_BYTES)
   if (!complete) throw new StorageError(413, 'Payload too large', 'The body is too large')
-  const parsed = schema.safeParse(await complete.json().catch(() => null))
+  const value: unknown = await complete.json().catch(() => null)
+  if (!isStorable(value)) throw badRequest('The body holds characters that cannot be stored')
+  const parsed = schema.safeParse(value)
   if (!parsed.success) throw badRequest(z.prettifyError(parsed.error), parsed.error)
   return parsed.data
 }

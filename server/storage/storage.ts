@@ -40,6 +40,8 @@ export type StorageDeps = {
 }
 
 export type Storage = {
+  /** Its routes as `METHOD path`, for the test that every route has a rule. */
+  routes: readonly string[]
   /** Answers a request under `/storage/v1` like Supabase's storage service. */
   fetch(request: Request): Promise<Response>
 }
@@ -128,6 +130,7 @@ export function createStorage({ sql, verifyToken, now, ...deps }: StorageDeps): 
   })
 
   return {
+    routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     async fetch(request) {
       const answer = await app.fetch(request)
       const response = new Response(answer.body, answer)

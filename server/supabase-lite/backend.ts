@@ -60,16 +60,6 @@ class PostgrestError extends Error {
   }
 }
 
-/**
- * PGlite's error for a value that does not match its column type, which PostgreSQL reports as
- * 22P02.
- */
-function invalidText(error: unknown): PostgrestError | null {
-  if (!(error instanceof Error) || !/^Invalid input for .{1,60} type$/.test(error.message))
-    return null
-  return new PostgrestError(Object.assign(error, { code: '22P02' }), false)
-}
-
 const context = z.object({ auth: z.object({ role: z.string() }) })
 const roleOf = (vars: unknown): string => context.safeParse(vars).data?.auth.role ?? 'anon'
 
@@ -94,7 +84,7 @@ class Connection extends PostgresConnection {
     try {
       return (await super.withContext(vars, work, options)) as T
     } catch (error) {
-      if (!isDatabaseError(error)) throw invalidText(error) ?? error
+      if (!isDatabaseError(error)) throw error
       const { code, message } = error
       if (INTERNAL.test(code)) this.#log({ name: 'database_error', code, message })
       throw new PostgrestError(error, roleOf(vars) === 'anon')

@@ -87,7 +87,7 @@ async function unwrapSingleRow(
   response: Response,
 ): Promise<Response> {
   const wantsOne = requestHeaders.get('accept')?.includes('application/vnd.pgrst.object+json')
-  if (!wantsOne || !response.ok) return response
+  if (!wantsOne || !response.ok || response.body === null) return response
   const text = await response.text()
   const value: unknown = text.startsWith('[') ? JSON.parse(text) : null
   const body = Array.isArray(value) && value.length === 1 ? JSON.stringify(value[0]) : text

@@ -77,6 +77,14 @@ it.each(['ready', 'generating', 'completed'])(
   },
 )
 
+it('says that only the newest 200 quizzes are listed', () => {
+  const view = show(<QuizHistory history={Array.from({ length: 200 }, (_, n) => quiz(n))} />)
+  expect(screen.getByText(/^The newest 200 quizzes are listed/)).toBeDefined()
+  view.unmount()
+  show(<QuizHistory history={[quiz(1)]} />)
+  expect(screen.queryByText(/newest 200/)).toBeNull()
+})
+
 it('states which questions come first when more are due than one review holds', () => {
   show(next([quiz(1)], { due: 21, next: null }))
   expect(screen.getByText('The 20 that waited longest come first.')).toBeDefined()

@@ -12,6 +12,8 @@ import { useDeleteQuiz, type HistoryQuiz } from '../api/dashboard.ts'
 
 /** The rest is shown on request. */
 const SHORT_HISTORY = 15
+/** `get_dashboard` returns at most this many quizzes. */
+const LISTED_QUIZZES = 200
 
 function Status({ quiz }: { quiz: HistoryQuiz }) {
   const { statuses } = useMessages().dashboard
@@ -26,7 +28,7 @@ const linkTo = (quiz: HistoryQuiz) =>
   quiz.status === 'completed' ? routes.quizResults(quiz.id) : routes.quizTake(quiz.id)
 
 /**
- * Every quiz, newest first. A completed one links to its results, any other to where it continues.
+ * The newest 200 quizzes, newest first. A completed one links to its results, any other to where it continues.
  */
 export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
   const messages = useMessages()
@@ -111,6 +113,9 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
         <Button className="mt-4" onClick={() => setAll(true)}>
           {messages.dashboard.showAll(history.length)}
         </Button>
+      )}
+      {history.length >= LISTED_QUIZZES && (
+        <p className="mt-4 text-sm text-muted">{messages.dashboard.newestOnly(LISTED_QUIZZES)}</p>
       )}
     </section>
   )

@@ -2,10 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { latestOutcomes, byPage, type PageOutcomes } from '../../../../domain/quiz/outcome.ts'
+import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
-
-/** More than the strip beside the pages can show. */
-const MAX_QUESTIONS = 1000
 
 const questionRow = z.object({
   id: z.uuid(),
@@ -23,17 +21,20 @@ const questionRow = z.object({
 async function fetchQuestionPages(fileId: string): Promise<PageOutcomes[]> {
   try {
     const db = await supabase()
-    const { data } = await db
-      .from('quiz_questions')
-      .select(
-        'id,repeats,source_page,quizzes!quiz_questions_quiz_id_fkey!inner(completed_at),quiz_answers(is_correct,marks_obtained)',
-      )
-      .eq('source_file_id', fileId)
-      .not('source_page', 'is', null)
-      .order('quiz_id')
-      .limit(MAX_QUESTIONS)
-      .throwOnError()
-    const questions = z.array(questionRow).parse(data)
+    const rows = await readAll((from, to) =>
+      db
+        .from('quiz_questions')
+        .select(
+          'id,repeats,source_page,quizzes!quiz_questions_quiz_id_fkey!inner(completed_at),quiz_answers(is_correct,marks_obtained)',
+        )
+        .eq('source_file_id', fileId)
+        .not('source_page', 'is', null)
+        .order('quiz_id')
+        .order('id')
+        .range(from, to)
+        .throwOnError(),
+    )
+    const questions = z.array(questionRow).parse(rows)
     return byPage(
       latestOutcomes(
         questions.map(({ id, repeats, source_page, quizzes, quiz_answers }) => ({

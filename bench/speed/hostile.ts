@@ -1,0 +1,144 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { ACCEPTED_EXTENSIONS } from '../../domain/constants.ts'
+import { openBrowser, openSession, type BrowserSession } from '../../e2e/browser.ts'
+import { clientOf, createBaseWithPdf } from '../../e2e/learner.ts'
+import { startSite, type Site } from '../../e2e/site.ts'
+import { signUp } from '../../e2e/steps.ts'
+import type { SignedIn } from '../../testing/app.ts'
+
+const LEARNER = { name: 'Bench', email: 'bench@example.org', password: 'a-long-enough-password' }
+const POLL_MS = 250
+/** The worker is ended after 20 s without a page; downloading and storing take little longer. */
+const END_MS = 60_000
+/** A page that does not answer a script for this long is not alive. */
+const ALIVE_MS = 10_000
+
+type Outcome = {
+  file: string
+  /** How reading ended; `refused`: before the upload. */
+  end: 'completed' | 'failed' | 'refused' | 'never'
+  /** The message that the learner sees, or the number of characters found. */
+  result: string
+  alive: boolean
+  /** Exceptions in the page. */
+  exceptions: string[]
+  seconds: number
+}
+
+/** Whether the page runs a script, and shows the application and not an error screen. */
+async function isAlive(page: Page): Promise<boolean> {
+  const answer = page.evaluate(() => document.querySelector('main') !== null)
+  return Promise.race([answer, setTimeout(ALIVE_MS, false)]).catch(() => false)
+}
+
+type Reading = { session: BrowserSession; learner: SignedIn; path: string }
+
+/** Opens a base with the file alone, as a learner does, until its text is stored or has failed. */
+async function readInBrowser({ session, learner, path }: Reading): Promise<Outcome> {
+  const { page, pageErrors } = session
+  const file = basename(path)
+  const bytes = new Uint8Array(await readFile(path))
+  const baseId = await createBaseWithPdf(learner, file, { name: file, bytes })
+  const started = performance.now()
+  const errorsBefore = pageErrors.length
+  await page.goto(`/base/${baseId}`)
+  let row: { status: string; error_message: string | null; text_length: number | null } | null =
+    null
+  while (performance.now() - started < END_MS) {
+    const { data } = await learner.client
+      .from('pdf_text_content')
+      .select('status, error_message, text_length, base_files!inner(base_id)')
+      .eq('base_files.base_id', baseId)
+      .maybeSingle()
+    row = data
+    if (row?.status === 'completed' || row?.status === 'failed') break
+    await setTimeout(POLL_MS)
+  }
+  const ended = row?.status === 'completed' || row?.status === 'failed' ? row.status : 'never'
+  const result = ended === 'completed' ? `${row?.text_length ?? 0} characters` : row?.error_message
+  return {
+    file,
+    end: ended,
+    result: result ?? '',
+    alive: await isAlive(page),
+    exceptions: pageErrors.slice(errorsBefore).filter((error) => error.startsWith('exception')),
+    seconds: Math.round((performance.now() - started) / 100) / 10,
+  }
+}
+
+/** Chooses a file that is no PDF by its name on the page of a new base, and reads what it says. */
+async function chooseOtherFile(page: Page, path: string): Promise<Outcome> {
+  const file = basename(path)
+  const started = performance.now()
+  await page.goto('/new-base')
+  await page.locator('input[type=file]').setInputFiles({
+    name: file,
+    mimeType: '',
+    buffer: await readFile(path),
+  })
+  const isAccepted = ACCEPTED_EXTENSIONS.some((extension) => file.endsWith(`.${extension}`))
+  const text = isAccepted
+    ? 'accepted as a file without text'
+    : await page
+        .getByRole('alert')
+        .first()
+        .innerText({ timeout: ALIVE_MS })
+        .catch(() => '')
+  return {
+    file,
+    end: isAccepted ? 'completed' : text === '' ? 'never' : 'refused',
+    result: text.replaceAll('\n', ' '),
+    alive: await isAlive(page),
+    exceptions: [],
+    seconds: Math.round((performance.now() - started) / 100) / 10,
+  }
+}
+
+async function readAll(site: Site, paths: readonly string[]): Promise<Outcome[]> {
+  const browser = await openBrowser()
+  try {
+    const session = await openSession(browser, { baseURL: site.url })
+    await signUp(session.page, LEARNER)
+    const learner = await clientOf(site, LEARNER)
+    const outcomes: Outcome[] = []
+    for (const path of paths)
+      outcomes.push(
+        path.toLowerCase().endsWith('.pdf')
+          ? await readInBrowser({ session, learner, path })
+          : await chooseOtherFile(session.page, path),
+      )
+    return outcomes
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * Opens every file of the folder in `argv` in the browser, one base each, and reports how reading
+ * it ended, with the learner's message, and whether the page is alive afterwards.
+ */
+export async function measureHostile(): Promise<object> {
+  const folder = process.argv[3]
+  if (folder === undefined) throw new Error('usage: npm run bench -- hostile FOLDER')
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.tsv')).toSorted()
+  const site = await startSite()
+  try {
+    const files = await readAll(
+      site,
+      names.map((name) => join(folder, name)),
+    )
+    const isClear = ({ end, result }: Outcome) => end !== 'never' && result !== ''
+    return {
+      files: files.length,
+      endedClearly: files.filter(isClear).length,
+      pageAlive: files.filter(({ alive }) => alive).length,
+      exceptions: files.flatMap(({ exceptions }) => exceptions).length,
+      outcomes: files,
+    }
+  } finally {
+    await site.close()
+  }
+}
