@@ -60,7 +60,12 @@ it('marks by the text of the answer', () => {
   ]
   const verdicts: unknown = JSON.parse(
     markingAnswer(
-      completePrompt(markingPrompt(question, points, 'Water moves through the membrane.', null)),
+      completePrompt(
+        markingPrompt(question, points, {
+          answer: 'Water moves through the membrane.',
+          reason: null,
+        }),
+      ),
     ) ?? '[]',
   )
   expect(verdicts).toEqual([
