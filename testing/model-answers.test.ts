@@ -24,7 +24,9 @@ it('answers the prompts of the product from their text', () => {
   if (!window) throw new Error('no window')
   const made: unknown = JSON.parse(
     quizAnswer(
-      completePrompt(questionPrompt({ window, counts: { mcq: 2, saq: 1, laq: 0 } }, 'easy', [])),
+      completePrompt(
+        questionPrompt({ window, counts: { mcq: 2, saq: 1, laq: 0 }, focus: [] }, 'easy', []),
+      ),
     ) ?? '[]',
   )
   expect(made).toMatchObject([
