@@ -3,7 +3,12 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_MAX_FILE_MB } from '../domain/constants.ts'
 import { s3Settings, type S3Settings } from './storage/s3-settings.ts'
-import { modelSettings, type ModelSettings } from '../supabase/functions/_shared/model-settings.ts'
+import {
+  CONTEXT_CHARS,
+  FIRST_TOKEN_SECONDS,
+  modelSettings,
+  type ModelSettings,
+} from '../supabase/functions/_shared/model-settings.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/address.ts'
 import { quotasOf, quotaVariables, type Quotas } from './quotas/quotas.ts'
 
@@ -25,6 +30,9 @@ const trustedProxies = z
     }
   })
 
+const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+  z.coerce.number({ error: 'must be a number' }).int().min(min).max(max)
+
 const variables = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -38,6 +46,8 @@ const variables = z.object({
   OPENAI_BASE_URL: url(/^https?$/).optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
+  OPENAI_CONTEXT_CHARS: wholeNumber(CONTEXT_CHARS).optional(),
+  OPENAI_FIRST_TOKEN_SECONDS: wholeNumber(FIRST_TOKEN_SECONDS).optional(),
   HF_TOKEN: z.string().optional(),
   STOA_BACKUPS_DAILY: z.coerce
     .number({ error: 'must be a number' })

@@ -108,7 +108,7 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       blobs,
       secrets,
       mailer,
-      model: modelOf(env.model),
+      model: modelOf(env.model, jsonLog),
       site,
       log: jsonLog,
       space,

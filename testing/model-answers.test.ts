@@ -24,7 +24,9 @@ it('answers the prompts of the product from their text', () => {
   if (!window) throw new Error('no window')
   const made: unknown = JSON.parse(
     quizAnswer(
-      completePrompt(questionPrompt({ window, counts: { mcq: 2, saq: 1, laq: 0 } }, 'easy', [])),
+      completePrompt(
+        questionPrompt({ window, counts: { mcq: 2, saq: 1, laq: 0 }, focus: [] }, 'easy', []),
+      ),
     ) ?? '[]',
   )
   expect(made).toMatchObject([
@@ -60,7 +62,12 @@ it('marks by the text of the answer', () => {
   ]
   const verdicts: unknown = JSON.parse(
     markingAnswer(
-      completePrompt(markingPrompt(question, points, 'Water moves through the membrane.', null)),
+      completePrompt(
+        markingPrompt(question, points, {
+          answer: 'Water moves through the membrane.',
+          reason: null,
+        }),
+      ),
     ) ?? '[]',
   )
   expect(verdicts).toEqual([

@@ -1,12 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 
-const requestBody = z.object({
+const requestBody = z.looseObject({
   model: z.string(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
   stream: z.boolean().optional(),
+  max_tokens: z.number().optional(),
+  max_completion_tokens: z.number().optional(),
+  temperature: z.number().optional(),
+  stream_options: z.object({ include_usage: z.boolean() }).optional(),
   response_format: z
-    .object({ type: z.string(), json_schema: z.object({ schema: z.unknown() }).optional() })
+    .object({
+      type: z.string(),
+      json_schema: z.object({ strict: z.boolean().optional(), schema: z.unknown() }).optional(),
+    })
     .optional(),
 })
 
@@ -22,10 +29,12 @@ export type ModelRequest = {
 export type ScriptedReply = {
   status: number
   headers?: Record<string, string>
-  /** The text of the reply if `status` is 200, else the body of the error. */
+  /** The text of the reply if `status` is 200, else the message of the error. */
   text: string
-  /** Sent unchanged instead of a chat completion. */
+  /** Sent unchanged instead of a chat completion or an error. */
   raw?: string
+  /** Tokens, sent with the reply; when streamed only if the request asks for them. */
+  usage?: { prompt_tokens: number; completion_tokens: number }
   /** After `chars` characters of the text nothing more is sent, or the connection is closed. */
   ending?: { how: 'stalls' | 'cuts'; chars: number }
   /** Milliseconds before the reply starts, and between its chunks. */
@@ -137,11 +146,18 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const completion = (model: string, text: string, finish: string) => ({
+const completion = (model: string, turn: ScriptedReply) => ({
   id: 'chatcmpl-1',
   object: 'chat.completion',
   model,
-  choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }],
+  choices: [
+    {
+      index: 0,
+      message: { role: 'assistant', content: turn.text },
+      finish_reason: turn.finish ?? 'stop',
+    },
+  ],
+  ...(turn.usage && { usage: turn.usage }),
 })
 
 const chunk = (model: string, content: string | null, finish: string | null) =>
@@ -160,7 +176,7 @@ async function sendReply(
   if (turn.slow !== undefined) await sleep(turn.slow)
   if (turn.status !== 200) {
     response.writeHead(turn.status, { 'content-type': 'application/json', ...turn.headers })
-    response.end(JSON.stringify({ error: { message: turn.text } }))
+    response.end(turn.raw ?? JSON.stringify({ error: { message: turn.text } }))
     return
   }
   if (turn.raw !== undefined) {
@@ -170,7 +186,7 @@ async function sendReply(
   }
   const sentText = turn.ending ? turn.text.slice(0, turn.ending.chars) : turn.text
   if (body.stream !== true) {
-    const completeBody = JSON.stringify(completion(body.model, turn.text, turn.finish ?? 'stop'))
+    const completeBody = JSON.stringify(completion(body.model, turn))
     response.writeHead(200, { 'content-type': 'application/json' })
     if (!turn.ending) response.end(completeBody)
     else {
@@ -187,6 +203,8 @@ async function sendReply(
   if (turn.ending?.how === 'cuts') setTimeout(() => response.destroy(), 5)
   if (turn.ending) return
   response.write(chunk(body.model, null, turn.finish ?? 'stop'))
+  if (turn.usage && body.stream_options?.include_usage)
+    response.write(`data: ${JSON.stringify({ choices: [], usage: turn.usage })}\n\n`)
   response.end('data: [DONE]\n\n')
 }
 

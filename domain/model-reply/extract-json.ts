@@ -1,4 +1,5 @@
 import { jsonrepair } from 'jsonrepair'
+import { stripReasoning } from './reasoning.ts'
 
 /**
  * Maximum number of objects. No prompt requests as many, so more is an attack on processing time.
@@ -167,13 +168,6 @@ function harvestSegment<T>(text: string, accept: (value: unknown) => T | undefin
   }
   return found
 }
-
-/** Removes the model's reasoning, including an unfinished one. */
-const stripReasoning = (reply: string): string =>
-  reply
-    .replace(/<(think|thinking|reasoning)>[\s\S]*?<\/\1>/gi, '')
-    .replace(/^[\s\S]*<\/(?:think|thinking|reasoning)>/i, '')
-    .replace(/<(?:think|thinking|reasoning)>[\s\S]*$/i, '')
 
 const cellsOf = (line: string): string[] =>
   line

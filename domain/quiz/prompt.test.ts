@@ -19,7 +19,7 @@ const made: ModelDraft = {
 
 describe('questionPrompt', () => {
   const counts = { mcq: 2, saq: 0, laq: 1 }
-  const prompt = questionPrompt({ window, counts }, 'hard', ['What is basalt?'])
+  const prompt = questionPrompt({ window, counts, focus: ['basalt'] }, 'hard', ['What is basalt?'])
 
   it('labels passages by page and encloses them in delimiters', () => {
     expect(prompt.user).toContain('<<<DOCUMENT\n[page 1]\nBasalt')
@@ -37,7 +37,7 @@ describe('questionPrompt', () => {
   it('lists questions already asked and depends on the difficulty', () => {
     expect(prompt.user).toContain('- What is basalt?')
     expect(prompt.user).not.toBe(
-      questionPrompt({ window, counts }, 'easy', ['What is basalt?']).user,
+      questionPrompt({ window, counts, focus: ['basalt'] }, 'easy', ['What is basalt?']).user,
     )
   })
 
@@ -85,6 +85,20 @@ describe('draftOf', () => {
     expect(draftOf({ ...made, evidence: 'crystals' }, window, pages)).toBeNull()
     const first = { fileId: 'file', passages: window.passages.slice(0, 1) }
     expect(draftOf(made, first, pages)).toBeNull()
+  })
+
+  it('aligns a nearly right quote to the words of the page, unless it states the contrary', () => {
+    const evidence = 'Its crystals are very large because they have time to grow.'
+    expect(draftOf({ ...made, evidence }, window, pages)?.quote).toMatch(
+      /^Its crystals are large\nbecause they have time to grow/,
+    )
+    const negated = 'Its crystals are not large because they have time to grow.'
+    expect(draftOf({ ...made, evidence: negated }, window, pages)).toBeNull()
+  })
+
+  it('names what the call covers', () => {
+    const call = { window, counts: { mcq: 1, saq: 0, laq: 0 }, focus: ['granite', 'crystals'] }
+    expect(questionPrompt(call, 'easy', []).user).toContain('This one covers: granite, crystals.')
   })
 
   it('requires a quote for every point', () => {

@@ -1,5 +1,8 @@
 import { MARKS, MCQ_OPTIONS } from '../constants.ts'
+import { isContrary } from '../statements/contradiction.ts'
 import { locateQuote } from '../text/find-quote.ts'
+import { detectLanguage } from '../text/language.ts'
+import { normalise } from '../text/normalise.ts'
 import type { QuestionDraft } from './draft.ts'
 import type { ModelDraft } from './model-draft.ts'
 import type { GenerationCall, Window } from './windows.ts'
@@ -67,7 +70,7 @@ const describeCounts = ({ mcq, saq, laq }: QuestionCounts): string =>
 
 /** The prompt of one call. `existing` are questions that must not be repeated. */
 export const questionPrompt = (
-  { window, counts }: GenerationCall,
+  { window, counts, focus }: GenerationCall,
   difficulty: Difficulty,
   existing: readonly string[],
 ): { system: string; user: string; temperature: number; maxTokens: number } => ({
@@ -79,6 +82,9 @@ export const questionPrompt = (
   user: [
     `Write these questions, in the language of the passages:\n${describeCounts(counts)}`,
     DIFFICULTY_INSTRUCTIONS[difficulty],
+    focus.length > 0
+      ? `Other calls ask about other parts. This one covers: ${focus.join(', ')}. Ask about what the passages explain of them.`
+      : '',
     [
       'For each question write the fields in this order:',
       '"type";',
@@ -149,6 +155,30 @@ const typeOf = (points: number): QuestionType =>
 /** Minimum characters of a quote; shorter ones prove nothing. */
 const SHORTEST_QUOTE = 12
 
+/** Minimum share of words that a nearly right quote has in common with the page. */
+const ALIGNED_FROM = 0.9
+
+/** The words of a text, each as often as it occurs. */
+const wordCounts = (text: string): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const [word] of normalise(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/** Whether a nearly right quote may be replaced by the words of the page: no claim differs. */
+const saysTheSame = (quote: string, words: string): boolean => {
+  const [here, there] = [wordCounts(quote), wordCounts(words)]
+  const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all + one, 0)
+  const shared = sum([...here].map(([word, count]) => Math.min(count, there.get(word) ?? 0)))
+  const alike = (2 * shared) / (sum(here.values()) + sum(there.values()))
+  return alike >= ALIGNED_FROM && !isContrary(quote, words, detectLanguage(words))
+}
+
+/**
+ * The quote as it is on a page of the window, first on the page that the model named. A nearly
+ * right quote is aligned to the words of the page.
+ */
 const findQuote = (
   quote: string,
   first: number,
@@ -162,8 +192,9 @@ const findQuote = (
   for (const page of candidates) {
     const text = pages[page - 1] ?? ''
     const located = locateQuote(quote, text)
-    if (located && located.matchType !== 'fuzzy')
-      return { quote: text.slice(located.start, located.end), page }
+    if (!located) continue
+    const words = text.slice(located.start, located.end)
+    if (located.matchType !== 'fuzzy' || saysTheSame(quote, words)) return { quote: words, page }
   }
   return null
 }

@@ -30,6 +30,23 @@ describe('windowsOf', () => {
     expect(text.replace(/\s+/g, '')).toBe((file.pages[0] ?? '').replace(/\s+/g, ''))
   })
 
+  it.each([2900, 3000, 3100, 3300, 5000])(
+    'makes windows of even size from pages of %i characters',
+    (length) => {
+      const [windows = []] = windowsOf([book('a', 40, length)])
+      const sizes = windows.map((window) => passagesText(window).length)
+      expect(Math.min(...sizes)).toBeGreaterThan(2000)
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(QUIZ_PROMPT_CHARS)
+    },
+  )
+
+  it('makes larger windows for a model with a larger budget', () => {
+    const [windows = []] = windowsOf([book('a', 40)], 12_000)
+    const sizes = windows.map((window) => passagesText(window).length)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(12_000)
+    expect(Math.min(...sizes)).toBeGreaterThan(8_000)
+  })
+
   it('divides text without spaces', () => {
     const [windows = []] = windowsOf([{ fileId: 'a', pages: ['字'.repeat(7000)] }])
     for (const window of windows)
@@ -88,6 +105,13 @@ describe('planCalls', () => {
     const pages = (offset: number) =>
       planCalls(windows, counts, offset).map((call) => call.window.passages[0]?.page)
     expect(pages(0.25).some((at) => pages(0).includes(at))).toBe(false)
+  })
+
+  it('names the terms that set each call apart', () => {
+    const about = (word: string) => `The ${word} grows, and the ${word} shines in the light. `
+    const pages = ['marigold', 'juniper', 'larkspur'].map((word) => about(word).repeat(50))
+    const planned = planCalls(windowsOf([{ fileId: 'a', pages }]), { mcq: 9, saq: 0, laq: 0 })
+    expect(planned.map(({ focus }) => focus[0])).toEqual(['marigold', 'juniper', 'larkspur'])
   })
 
   it('plans no calls for files without text', () => {

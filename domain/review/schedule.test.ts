@@ -7,10 +7,11 @@ const DAY = 86_400_000
 const START = Date.parse('2026-03-01T20:00:00Z')
 
 const MARKS = {
-  full: { is_correct: true, marks_obtained: 3 },
-  part: { is_correct: false, marks_obtained: 1.5 },
-  none: { is_correct: false, marks_obtained: 0 },
-  unanswered: { is_correct: null, marks_obtained: null },
+  full: { is_correct: true, marks_obtained: 3, marks: 3 },
+  part: { is_correct: false, marks_obtained: 1.5, marks: 3 },
+  little: { is_correct: false, marks_obtained: 1, marks: 3 },
+  none: { is_correct: false, marks_obtained: 0, marks: 3 },
+  unanswered: { is_correct: null, marks_obtained: null, marks: 3 },
 } as const
 type Mark = keyof typeof MARKS
 
@@ -55,13 +56,23 @@ describe('nextReviewAt', () => {
     expect(part).toBeLessThan(full ?? 0)
   })
 
+  test('never returns later than two days after eight answers below half of the marks', () => {
+    const eight = Array<Mark>(8).fill('little')
+    expect(Math.max(...intervals(...eight))).toBeLessThanOrEqual(2)
+  })
+
+  test('treats an answer below half of the marks like one without marks', () => {
+    const before = ['full', 'full', 'full'] as const
+    expect(intervals(...before, 'little')).toEqual(intervals(...before, 'none'))
+  })
+
   test('returns the next day if a missed question is practised within an hour', () => {
     const practised = START + 3_600_000
     expect(nextReviewAt([attemptOf('none'), attemptOf('full', practised)])).toBe(practised + DAY)
   })
 
   test('is 1 to 365 whole days after the last attempt for any history', () => {
-    const marks = fc.constantFrom<Mark>('full', 'part', 'none', 'unanswered')
+    const marks = fc.constantFrom<Mark>('full', 'part', 'little', 'none', 'unanswered')
     const later = fc.array(fc.tuple(fc.integer({ min: -DAY, max: 900 * DAY }), marks), {
       maxLength: 30,
     })

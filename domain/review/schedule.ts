@@ -11,7 +11,7 @@ const scheduler = new FSRSAlgorithm(
   generatorParameters({ request_retention: 0.9, maximum_interval: MAX_INTERVAL_DAYS }),
 )
 
-/** An unanswered question counts as forgotten. */
+/** Ratings of outcomes, without the marks. An unanswered question counts as forgotten. */
 const RATING: Record<Outcome, Rating> = {
   correct: Rating.Good,
   partial: Rating.Hard,
@@ -21,6 +21,15 @@ const RATING: Record<Outcome, Rating> = {
 }
 
 /**
+ * An answer below half of its marks is forgotten. "Hard" is a pass, so a learner who never gives
+ * half of an answer would be asked less and less often.
+ */
+const ratingOf = (attempt: Asked): Rating =>
+  attempt.is_correct !== true && (attempt.marks_obtained ?? 0) * 2 < attempt.marks
+    ? Rating.Again
+    : RATING[outcomeOf(attempt)]
+
+/**
  * Days between two moments, rounded by nights because the learner's time zone is unknown:
  * yesterday evening is one day before this morning.
  */
@@ -28,7 +37,7 @@ const daysBetween = (from: number, to: number): number =>
   Math.max(0, Math.round((to - from) / DAY_MS))
 
 const nextMemoryState = (before: FSRSState | null, days: number, attempt: Asked): FSRSState =>
-  scheduler.next_state(before, days, RATING[outcomeOf(attempt)])
+  scheduler.next_state(before, days, ratingOf(attempt))
 
 /** When a question is due (ms since 1970): 1 to 365 whole days after its last attempt. */
 export function nextReviewAt([first, ...later]: History): number {

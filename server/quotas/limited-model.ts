@@ -8,6 +8,7 @@ import type { ModelClient } from '../../supabase/functions/_shared/model-client.
 export const limitedModel = (model: ModelClient, allow: () => Promise<boolean>): ModelClient => ({
   name: model.name,
   remote: model.remote,
+  contextChars: model.contextChars,
   text: async (...args) => ((await allow()) ? model.text(...args) : fail('quota_model_calls')),
   structured: async (...args) =>
     (await allow()) ? model.structured(...args) : fail('quota_model_calls'),

@@ -7,7 +7,8 @@ create table public.question_reviews (
   user_id uuid not null references auth.users (id) on delete cascade,
   -- The latest copy.
   question_id uuid not null,
-  -- How it was answered each time, [[when (ms since 1970), is_correct, marks_obtained]], oldest first; nulls: not answered.
+  -- How it was answered each time, [[when (ms since 1970), is_correct, marks_obtained, marks of the question]], oldest first;
+  -- nulls: not answered.
   history jsonb not null,
   due_at timestamptz not null,
   primary key (first_id, user_id)
@@ -45,10 +46,11 @@ declare
 begin
   for asked in select value from jsonb_array_elements(history) with ordinality order by ordinality loop
     at := (asked ->> 0)::double precision;
-    -- 3 good: correct; 2 hard: some marks; 1 again: no marks, or no answer.
+    -- 3 good: correct; 2 hard: half of the marks or more; 1 again: fewer, or no answer.
     rating := case
       when (asked ->> 1)::boolean then 3
-      when asked ->> 1 = 'false' and (asked ->> 2)::double precision > 0 then 2
+      when asked ->> 1 = 'false' and (asked ->> 2)::double precision > 0
+        and (asked ->> 2)::double precision * 2 >= (asked ->> 3)::double precision then 2
       else 1
     end;
     if last_at is null then
@@ -98,18 +100,18 @@ begin
     select distinct unnest(p_first_ids) as id
   ),
   copies as materialized (
-    select q.id, f.id as first_id, q.quiz_id
+    select q.id, f.id as first_id, q.quiz_id, q.marks
     from firsts f
     cross join lateral (
-      select first.id, first.quiz_id from public.quiz_questions first
+      select first.id, first.quiz_id, first.marks from public.quiz_questions first
       where first.id = f.id and first.repeats is null and first.source_file_id is not null
       union all
-      select again.id, again.quiz_id from public.quiz_questions again
+      select again.id, again.quiz_id, again.marks from public.quiz_questions again
       where again.repeats = f.id and again.source_file_id is not null
     ) q
   ),
   asked as materialized (
-    select c.id, c.first_id, c.quiz_id, z.completed_at
+    select c.id, c.first_id, c.quiz_id, c.marks, z.completed_at
     from copies c
     cross join lateral (
       select quiz.completed_at from public.quizzes quiz
@@ -123,11 +125,12 @@ begin
       coalesce(
         (
           select jsonb_build_array(
-            round(1000 * extract(epoch from asked.completed_at)), a.is_correct, a.marks_obtained
+            round(1000 * extract(epoch from asked.completed_at)), a.is_correct, a.marks_obtained,
+            asked.marks
           )
           from public.quiz_answers a where a.quiz_id = asked.quiz_id and a.question_id = asked.id
         ),
-        jsonb_build_array(round(1000 * extract(epoch from asked.completed_at)), null, null)
+        jsonb_build_array(round(1000 * extract(epoch from asked.completed_at)), null, null, asked.marks)
       ) as answer
     from asked
   ),

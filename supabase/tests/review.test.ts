@@ -175,9 +175,9 @@ describe('get_question_histories', () => {
     const at = Date.parse(FIRST)
     expect(await histories()).toEqual(
       new Map([
-        [mcq, [{ at, is_correct: true, marks_obtained: 1 }]],
-        [saq, [{ at, is_correct: true, marks_obtained: 1.5 }]],
-        [laq, [{ at, is_correct: null, marks_obtained: null }]],
+        [mcq, [{ at, is_correct: true, marks_obtained: 1, marks: 1 }]],
+        [saq, [{ at, is_correct: true, marks_obtained: 1.5, marks: 3 }]],
+        [laq, [{ at, is_correct: null, marks_obtained: null, marks: 5 }]],
       ]),
     )
   })
@@ -194,13 +194,13 @@ describe('get_question_histories', () => {
     const all = await histories()
     expect(all.size).toBe(3)
     expect(all.get(copy?.id ?? '')).toEqual([
-      { at: Date.parse(FIRST), is_correct: false, marks_obtained: 0 },
-      { at: Date.parse(SECOND), is_correct: true, marks_obtained: 1 },
+      { at: Date.parse(FIRST), is_correct: false, marks_obtained: 0, marks: 1 },
+      { at: Date.parse(SECOND), is_correct: true, marks_obtained: 1, marks: 1 },
     ])
     // The latest copy remains after the first quiz is deleted.
     await learner.client.from('quizzes').delete().eq('id', stored.quizId).throwOnError()
     expect([...(await histories()).values()]).toEqual([
-      [{ at: Date.parse(SECOND), is_correct: true, marks_obtained: 1 }],
+      [{ at: Date.parse(SECOND), is_correct: true, marks_obtained: 1, marks: 1 }],
     ])
   })
 
@@ -230,7 +230,7 @@ describe('question_reviews', () => {
     const change = { is_correct: true, marks_obtained: 1, history: [earlier] }
     await client.from('quiz_answers').update(change).match(key).throwOnError()
     expect((await histories()).get(mcq)).toEqual([
-      { at: Date.parse(FIRST), is_correct: true, marks_obtained: 1 },
+      { at: Date.parse(FIRST), is_correct: true, marks_obtained: 1, marks: 1 },
     ])
   })
 

@@ -56,7 +56,10 @@ describe('one reply', () => {
     const [withoutKey, withKey] = endpoint.requests
     expect(withoutKey?.body).toEqual({
       model: 'llama-3.1-8b',
-      messages: [{ role: 'user', content: 'Be brief.\n\nWhy?' }],
+      messages: [
+        { role: 'system', content: 'Be brief.' },
+        { role: 'user', content: 'Why?' },
+      ],
       stream: false,
     })
     expect(withoutKey?.headers.authorization).toBeUndefined()

@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { Failure, fail, ok, type Result } from '../../../domain/failure.ts'
+import { fail, ok, type Result } from '../../../domain/failure.ts'
 import { extractObjects } from '../../../domain/model-reply/extract-json.ts'
 import { exampleOf } from './model-example.ts'
-import { HttpStatusError, requestStream, requestText, type Endpoint } from './model-http.ts'
+import { asFailure, Requests, type ClientSettings, type ModelPrompt } from './model-requests.ts'
+import { strictItems, withoutNulls } from './model-schema.ts'
 
-/** A prompt. `system` is prepended to `user` and sent as one user message (spec §7). */
-export type ModelPrompt = {
-  system?: string
-  user: string
-  maxTokens?: number
-  temperature?: number
-}
+export type { ClientSettings, ModelPrompt } from './model-requests.ts'
 
 export type ModelOptions = { signal?: AbortSignal }
 
@@ -20,6 +15,8 @@ export type ModelClient = {
   name: string
   /** False if the endpoint is on loopback, where calls need no pauses. */
   remote: boolean
+  /** Characters of material that fit a prompt; null: the defaults of the requirements. */
+  contextChars: number | null
   /** The complete reply. */
   text(prompt: ModelPrompt, options?: ModelOptions): Promise<Result<string>>
   /** The reply in chunks. Throws `Failure`; aborting the signal ends it without an error. */
@@ -36,95 +33,22 @@ export type ModelClient = {
   ): Promise<Result<T[]>>
 }
 
-export type ClientSettings = {
-  baseUrl: string
-  apiKey?: string | undefined
-  model: string
-  fetch?: typeof fetch
-} & Partial<Pick<Endpoint, 'idleMs' | 'totalMs' | 'waitCapMs'>>
-
-const IDLE_MS = 60_000
-const TOTAL_MS = 300_000
-const WAIT_CAP_MS = 20_000
-
 const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|host\.docker\.internal)$/
 
 const isRemote = (baseUrl: string): boolean => !LOCAL.test(new URL(baseUrl).hostname)
 
-const messages = ({ system, user }: ModelPrompt) => [
-  { role: 'user', content: system === undefined ? user : `${system}\n\n${user}` },
-]
-
-/** 400 and 422 reject the request; the endpoint may not support the schema. */
-const isSchemaRejected = (error: unknown): boolean =>
-  error instanceof HttpStatusError && (error.status === 400 || error.status === 422)
-
-const asFailure = (error: unknown): Failure => {
-  if (error instanceof Failure) return error
-  if (error instanceof HttpStatusError)
-    return new Failure(error.status >= 500 ? 'model_unreachable' : 'model_refused', {
-      cause: error,
-    })
-  return new Failure('model_unreachable', { cause: error })
-}
-
-/** A client of one endpoint and model. It remembers whether the endpoint accepts a JSON schema. */
+/** A client of one endpoint and model. It remembers what the endpoint refuses. */
 export function createModelClient(settings: ClientSettings): ModelClient {
-  const endpoint: Endpoint = {
-    baseUrl: settings.baseUrl,
-    apiKey: settings.apiKey,
-    fetch: settings.fetch ?? fetch,
-    idleMs: settings.idleMs ?? IDLE_MS,
-    totalMs: settings.totalMs ?? TOTAL_MS,
-    waitCapMs: settings.waitCapMs ?? WAIT_CAP_MS,
-  }
-  let supportsJsonSchema = true
-
-  const body = (prompt: ModelPrompt) => ({
-    model: settings.model,
-    messages: messages(prompt),
-    ...(prompt.maxTokens === undefined ? {} : { max_tokens: prompt.maxTokens }),
-    ...(prompt.temperature === undefined ? {} : { temperature: prompt.temperature }),
-  })
-
-  /**
-   * One structured attempt: the schema as `response_format` if the endpoint accepts it, else an
-   * example in the prompt.
-   */
-  async function requestOnce(
-    prompt: ModelPrompt,
-    item: object,
-    withSchema: boolean,
-    signal?: AbortSignal,
-  ): Promise<string> {
-    if (withSchema && supportsJsonSchema) {
-      const schema = {
-        type: 'object',
-        properties: { items: { type: 'array', items: item } },
-        required: ['items'],
-        additionalProperties: false,
-      }
-      const response_format = {
-        type: 'json_schema',
-        json_schema: { name: 'items', strict: true, schema },
-      }
-      try {
-        return await requestText(endpoint, { ...body(prompt), response_format }, signal)
-      } catch (error) {
-        if (!isSchemaRejected(error)) throw error
-        supportsJsonSchema = false
-      }
-    }
-    return requestText(endpoint, body(withExample(prompt, item)), signal)
-  }
+  const requests = new Requests(settings)
 
   return {
     name: settings.model,
     remote: isRemote(settings.baseUrl),
+    contextChars: settings.contextChars ?? null,
 
     async text(prompt, options) {
       try {
-        return ok(await requestText(endpoint, body(prompt), options?.signal))
+        return ok(await requests.text(prompt, options?.signal))
       } catch (error) {
         return { ok: false, failure: asFailure(error) }
       }
@@ -132,31 +56,32 @@ export function createModelClient(settings: ClientSettings): ModelClient {
 
     async *stream(prompt, options) {
       try {
-        yield* requestStream(endpoint, body(prompt), options?.signal)
+        yield* requests.stream(prompt, options?.signal)
       } catch (error) {
-        if (options?.signal?.aborted) return
         throw asFailure(error)
       }
     },
 
     async structured(prompt, schema, options) {
-      const item = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-      delete item.$schema
+      const structured = { schema: strictItems(schema), example: exampleIn(schema) }
+      const read = (value: unknown) =>
+        [value, withoutNulls(value)]
+          .map((one) => schema.safeParse(one))
+          .find((parsed) => parsed.success) ?? schema.safeParse(withoutNulls(value))
       let problem = ''
       try {
         for (let attempt = 0; attempt < 2; attempt += 1) {
+          const asked = attempt === 0 ? prompt : withValidationError(prompt, problem)
+          const plain = withExample(asked, structured.example)
           // An endpoint may accept the schema and ignore it, so the second attempt sends an
           // example.
-          const first = attempt === 0
-          const reply = await requestOnce(
-            first ? prompt : withValidationError(prompt, problem),
-            item,
-            first,
-            options?.signal,
-          )
+          const reply =
+            attempt === 0
+              ? await requests.text(asked, options?.signal, { schema: structured.schema, plain })
+              : await requests.text(plain, options?.signal)
           let closest: z.ZodError | undefined
           const items = extractObjects(reply, (value) => {
-            const parsed = schema.safeParse(value)
+            const parsed = read(value)
             if (parsed.success) return { item: parsed.data }
             closest ??= parsed.error
             const tidied = options?.tidy && schema.safeParse(options.tidy(value))
@@ -175,9 +100,12 @@ export function createModelClient(settings: ClientSettings): ModelClient {
   }
 }
 
-const withExample = (prompt: ModelPrompt, item: object): ModelPrompt => ({
+const exampleIn = (schema: z.ZodType): unknown =>
+  exampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+
+const withExample = (prompt: ModelPrompt, example: unknown): ModelPrompt => ({
   ...prompt,
-  user: `${prompt.user}\n\nReply with JSON only, in exactly this form:\n${JSON.stringify({ items: [exampleOf(item)] })}`,
+  user: `${prompt.user}\n\nReply with JSON only, in exactly this form:\n${JSON.stringify({ items: [example] })}`,
 })
 
 const withValidationError = (prompt: ModelPrompt, problem: string): ModelPrompt => ({

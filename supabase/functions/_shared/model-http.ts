@@ -1,13 +1,25 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { z } from 'zod'
 import { Failure } from '../../../domain/failure.ts'
+import { createReasoningFilter } from '../../../domain/model-reply/reasoning.ts'
+import {
+  HttpStatusError,
+  MAX_REPLY_CHARS,
+  parseReply,
+  replyOf,
+  requireText,
+  TokenLimitError,
+  type Reply,
+  type Usage,
+} from './model-reply.ts'
 
 export type Endpoint = {
   /** The address before `/chat/completions`, such as `http://localhost:11434/v1`. */
   baseUrl: string
   apiKey?: string | undefined
   fetch: typeof fetch
-  /** A reply or chunk that takes longer in milliseconds has stalled. */
+  /** The time to the first byte of a reply, in milliseconds: a model may have to load first. */
+  firstMs: number
+  /** A chunk that takes longer in milliseconds has stalled. */
   idleMs: number
   /** A complete reply that takes longer in milliseconds is abandoned. */
   totalMs: number
@@ -15,56 +27,26 @@ export type Endpoint = {
   waitCapMs: number
 }
 
-/**
- * A status that is not 2xx, which determines the next attempt. The body is dropped, since it may
- * repeat the prompt.
- */
-export class HttpStatusError extends Error {
-  readonly status: number
-  constructor(status: number) {
-    super(`the model endpoint answered ${status}`)
-    this.status = status
-  }
-}
-
 const MAX_ATTEMPTS = 4
 const FIRST_WAIT_MS = 500
-/** A longer reply is invalid. */
-const MAX_REPLY_CHARS = 40_000
+/** Characters of an error's body that are read. */
+const MAX_ERROR_CHARS = 8_000
 
-const errorField = z.union([z.string(), z.object({ message: z.string() })])
-const reply = z.object({
-  error: errorField.nullish(),
-  choices: z
-    .array(
-      z.object({
-        message: z.object({ content: z.string().nullish() }).optional(),
-        delta: z.object({ content: z.string().nullish() }).optional(),
-        finish_reason: z.string().nullish(),
-      }),
-    )
-    .optional(),
-})
-
-/**
- * Reads one JSON reply or chunk. Throws `Failure`: `model_refused` on an `error` field,
- * `model_bad_reply` on an unknown format.
- */
-function parseReply(json: string): { text: string; finished: boolean } {
-  let value: unknown
+/** The beginning of an error's body; empty if it cannot be read. */
+async function errorBody(response: Response): Promise<string> {
+  let text = ''
   try {
-    value = JSON.parse(json)
-  } catch (cause) {
-    throw new Failure('model_bad_reply', { cause })
+    const chunks = response.body?.pipeThrough(
+      new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>,
+    )
+    for await (const chunk of (chunks ?? []) as AsyncIterable<string>) {
+      text += chunk
+      if (text.length > MAX_ERROR_CHARS) break
+    }
+  } catch {
+    return ''
   }
-  const parsed = reply.safeParse(value)
-  if (!parsed.success) throw new Failure('model_bad_reply', { cause: parsed.error })
-  if (parsed.data.error) throw new Failure('model_refused', { cause: parsed.data.error })
-  const [choice] = parsed.data.choices ?? []
-  return {
-    text: choice?.message?.content ?? choice?.delta?.content ?? '',
-    finished: Boolean(choice?.finish_reason),
-  }
+  return text
 }
 
 /** The wait in milliseconds from `Retry-After` (seconds or a date), or null. */
@@ -109,8 +91,7 @@ async function send(endpoint: Endpoint, body: object, signal: AbortSignal): Prom
       },
     )
     if (response.ok) return response
-    const refused = new HttpStatusError(response.status)
-    await response.body?.cancel()
+    const refused = new HttpStatusError(response.status, await errorBody(response))
     if (response.status !== 429 && response.status !== 503) throw refused
     if (tries >= MAX_ATTEMPTS) throw new Failure('model_rate_limited', { cause: refused })
     await sleep(
@@ -121,13 +102,13 @@ async function send(endpoint: Endpoint, body: object, signal: AbortSignal): Prom
 }
 
 /**
- * A signal that aborts if `beat` is not called for `idleMs`, after `totalMs`, or when `outer`
- * aborts.
+ * A signal that aborts if `onActivity` is not called first within `firstMs`, then for `idleMs`,
+ * after `totalMs`, or when `outer` aborts.
  */
 function createTimeoutSignal(endpoint: Endpoint, outer: AbortSignal | undefined) {
   const stalled = new AbortController()
   const stall = () => stalled.abort(new Failure('model_stalled', { cause: 'no progress in time' }))
-  let idle = setTimeout(stall, endpoint.idleMs)
+  let idle = setTimeout(stall, endpoint.firstMs)
   const total = setTimeout(stall, endpoint.totalMs)
   return {
     signal: outer ? AbortSignal.any([stalled.signal, outer]) : stalled.signal,
@@ -146,76 +127,101 @@ function createTimeoutSignal(endpoint: Endpoint, outer: AbortSignal | undefined)
  * The failure for a transport error. `started` distinguishes a lost connection from one never made.
  */
 function asModelFailure(error: unknown, signal: AbortSignal, started: boolean): Error {
-  if (error instanceof Failure || error instanceof HttpStatusError) return error
+  if (
+    error instanceof Failure ||
+    error instanceof HttpStatusError ||
+    error instanceof TokenLimitError
+  )
+    return error
   if (signal.aborted && signal.reason instanceof Failure) return signal.reason
   return new Failure(started ? 'model_stalled' : 'model_unreachable', { cause: error })
 }
 
 /**
- * One complete reply (`stream: false`). The idle timeout is the total one, since nothing arrives
- * before the end. Throws `Failure`, or `HttpStatusError` if the endpoint rejects the request.
+ * One complete reply (`stream: false`), without reasoning. Nothing arrives before its end, so only
+ * the total timeout applies. Throws `Failure`, `TokenLimitError`, or `HttpStatusError` if the
+ * endpoint rejects the request.
  */
 export async function requestText(
   endpoint: Endpoint,
   body: object,
   outer?: AbortSignal,
-): Promise<string> {
-  using line = createTimeoutSignal({ ...endpoint, idleMs: endpoint.totalMs }, outer)
+): Promise<Reply> {
+  using line = createTimeoutSignal({ ...endpoint, firstMs: endpoint.totalMs }, outer)
   let started = false
   try {
     const response = await send(endpoint, { ...body, stream: false }, line.signal)
     started = true
-    const { text } = parseReply(await response.text())
-    if (text.trim() === '') throw new Failure('model_bad_reply', { cause: 'an empty reply' })
-    return text.slice(0, MAX_REPLY_CHARS)
+    return replyOf(await response.text())
   } catch (error) {
     throw asModelFailure(error, line.signal, started)
   }
 }
 
+/** The data of each server-sent event. */
+async function* eventsOf(body: NonNullable<Response['body']>): AsyncGenerator<string> {
+  const events = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
+    .pipeThrough(new EventSourceParserStream())
+  for await (const { data } of events as ReadableStream<{ data: string }> &
+    AsyncIterable<{ data: string }>)
+    yield data
+}
+
+/** What is read of a streamed reply so far. */
+type StreamState = { length: number; visible: number; finish: string | null; usage: Usage | null }
+
+function checkEnd({ visible, finish }: StreamState): void {
+  if (finish === null)
+    throw new Failure('model_stalled', { cause: 'the connection ended before the reply did' })
+  requireText(visible > 0 ? 'text' : '', finish)
+}
+
 /**
- * A streamed reply (`stream: true`). Throws like `requestText`; a connection lost before the end is
+ * A streamed reply (`stream: true`), without reasoning; returns its usage. `beginsInside`: the
+ * reply begins with reasoning. Throws like `requestText`; a connection lost before the end is
  * `model_stalled`.
  */
 export async function* requestStream(
   endpoint: Endpoint,
   body: object,
-  outer?: AbortSignal,
-): AsyncGenerator<string, void> {
-  using line = createTimeoutSignal(endpoint, outer)
-  let length = 0
-  let finished = false
+  options: { signal?: AbortSignal | undefined; beginsInside: boolean },
+): AsyncGenerator<string, Reply> {
+  using line = createTimeoutSignal(endpoint, options.signal)
+  const filter = createReasoningFilter(options.beginsInside)
+  const state: StreamState = { length: 0, visible: 0, finish: null, usage: null }
+  const show = (text: string): string => {
+    if (text.trim() !== '') state.visible += text.length
+    return text
+  }
   let started = false
   try {
     const response = await send(endpoint, { ...body, stream: true }, line.signal)
-    started = true
-    line.onActivity()
     if (!response.body || !/event-stream/.test(response.headers.get('content-type') ?? '')) {
       // Some endpoints ignore `stream`.
-      const { text } = parseReply(await response.text())
-      if (text.trim() === '') throw new Failure('model_bad_reply', { cause: 'an empty reply' })
-      yield text.slice(0, MAX_REPLY_CHARS)
-      return
+      const reply = replyOf(await response.text())
+      yield reply.text
+      return reply
     }
-    const events = response.body
-      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
-      .pipeThrough(new EventSourceParserStream())
-    for await (const { data } of events as ReadableStream<{ data: string }> &
-      AsyncIterable<{ data: string }>) {
+    for await (const data of eventsOf(response.body)) {
+      started = true
       line.onActivity()
       if (data.trim() === '[DONE]') {
-        finished = true
+        state.finish ??= 'stop'
         break
       }
       const piece = parseReply(data)
-      length += piece.text.length
-      if (piece.text !== '') yield piece.text
-      finished ||= piece.finished
-      if (length > MAX_REPLY_CHARS) return
+      state.length += piece.text.length
+      state.finish = piece.finish ?? state.finish
+      state.usage = piece.usage ?? state.usage
+      const visible = show(filter.push(piece.text))
+      if (visible !== '') yield visible
+      if (state.length > MAX_REPLY_CHARS) break
     }
-    if (!finished)
-      throw new Failure('model_stalled', { cause: 'the connection ended before the reply did' })
-    if (length === 0) throw new Failure('model_bad_reply', { cause: 'an empty reply' })
+    const rest = show(filter.end())
+    if (rest !== '') yield rest
+    if (state.length <= MAX_REPLY_CHARS) checkEnd(state)
+    return { text: '', usage: state.usage, beginsInside: filter.beginsInside }
   } catch (error) {
     throw asModelFailure(error, line.signal, started)
   }

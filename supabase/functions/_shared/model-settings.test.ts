@@ -47,3 +47,13 @@ test.each(['http://127.0.0.1:11434/v1', 'https://nothuggingface.co/v1'])(
     expect(modelSettings({ OPENAI_BASE_URL, HF_TOKEN: 'hf' })?.apiKey).toBeNull()
   },
 )
+
+test.each([
+  [{ OPENAI_CONTEXT_CHARS: '24000', OPENAI_FIRST_TOKEN_SECONDS: '20' }, 24_000, 20_000],
+  [{ OPENAI_CONTEXT_CHARS: '10', OPENAI_FIRST_TOKEN_SECONDS: '0' }, 2_000, 1_000],
+  [{ OPENAI_CONTEXT_CHARS: 'many' }, undefined, undefined],
+])('reads the budgets of %o', (variables, contextChars, firstMs) => {
+  const settings = modelSettings({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', ...variables })
+  expect(settings?.contextChars).toBe(contextChars)
+  expect(settings?.firstMs).toBe(firstMs)
+})

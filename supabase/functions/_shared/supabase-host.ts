@@ -26,7 +26,7 @@ const depsOf = (env: Record<string, string | undefined>): FunctionDeps => ({
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       global: { headers: { Authorization: request.headers.get('authorization') ?? '' } },
     }),
-  model: modelOf(modelSettings(env)),
+  model: modelOf(modelSettings(env), (event) => console.info(JSON.stringify(event))),
   engine: inProcessEngine(),
   jobs: createAccountJobs(),
   now: () => new Date(),

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/quiz/windows.ts'
 import { QUESTION_TYPES, type Difficulty, type QuestionCounts } from '../../../domain/quiz/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
+import { budgetsOf } from '../_shared/model-budgets.ts'
 import type { ModelClient } from '../_shared/model-client.ts'
 
 export type Work = {
@@ -26,6 +27,8 @@ export type Work = {
 
 /** Calls in flight at once. */
 const CONCURRENCY = 2
+/** Questions of this quiz, of any file, that a call is told not to repeat. */
+const MAX_EXISTING = 12
 /** After so many calls in a row that never reached a model, the rest are not made. */
 const MAX_CONSECUTIVE_FAILURES = 3
 
@@ -38,7 +41,7 @@ export const makeModelQuestions = async (
   work: Work,
   log: FunctionDeps['log'],
 ): Promise<QuestionDraft[]> => {
-  const windows = windowsOf(work.files)
+  const windows = windowsOf(work.files, budgetsOf(model).window)
   const pages = new Map(work.files.map((file) => [file.fileId, file.pages]))
   const kept: QuestionDraft[] = []
   const failures: Failure[] = []
@@ -51,10 +54,8 @@ export const makeModelQuestions = async (
   }
 
   const call = async (ask: GenerationCall): Promise<void> => {
-    const fromFile = kept
-      .filter((draft) => draft.fileId === ask.window.fileId)
-      .map((draft) => draft.question)
-    const prompt = questionPrompt(ask, work.difficulty, fromFile.slice(-8))
+    const existing = kept.map((draft) => draft.question).slice(-MAX_EXISTING)
+    const prompt = questionPrompt(ask, work.difficulty, existing)
     const reply = await model.structured(prompt, modelDraft, { tidy: normaliseDraft })
     if (!reply.ok) {
       failures.push(reply.failure)

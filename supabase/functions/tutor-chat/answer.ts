@@ -1,11 +1,12 @@
 import { Failure } from '../../../domain/failure.ts'
-import { CHAT_CONTEXT_CHARS } from '../../../domain/constants.ts'
 import type { CheckedAnswer } from '../../../domain/tutor/citations.ts'
 import { cleanPartial } from '../../../domain/tutor/clean.ts'
+import { stripReasoning } from '../../../domain/model-reply/reasoning.ts'
 import { tutorPrompt, type Turn } from '../../../domain/tutor/prompt.ts'
 import type { TutorQuestion } from '../../../domain/tutor/question.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../domain/tutor/wire.ts'
 import type { InterfaceLanguage } from '../../../messages/registry.ts'
+import { budgetsOf } from '../_shared/model-budgets.ts'
 import type { ModelClient } from '../_shared/model-client.ts'
 import type { OpenDocument } from '../_shared/text-engine/text-engine.ts'
 
@@ -74,7 +75,7 @@ export async function answerQuestion(
     )
   }
 
-  const passages = await document.passages(asked, CHAT_CONTEXT_CHARS)
+  const passages = await document.passages(asked, budgetsOf(model).passages)
   const source = passages.map(({ text }) => text).join('\n')
   let rawText = ''
   let emittedText = ''
@@ -84,7 +85,7 @@ export async function answerQuestion(
       signal,
     },
   )) {
-    rawText += piece
+    rawText = stripReasoning(rawText + piece)
     const clean = cleanPartial(rawText, source)
     if (!clean.startsWith(emittedText) || clean.length === emittedText.length) continue
     onText(clean.slice(emittedText.length))

@@ -7,10 +7,15 @@ import {
   markNothing,
 } from '../../../../domain/grading/mark.ts'
 import {
+  acceptsControl,
+  controlPoint,
   markingPrompt,
   modelVerdict,
+  type DoubtedPoint,
   type ModelVerdict,
+  type NumberedPoint,
 } from '../../../../domain/grading/prompt.ts'
+import { VERDICT_WEIGHTS } from '../../../../domain/grading/marks.ts'
 import { pointsOf, type QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { JudgedPoint, Mark } from '../../../../domain/grading/wire.ts'
 import type { FunctionDeps } from '../deps.ts'
@@ -31,39 +36,82 @@ type Subject = {
   readonly reason: string | null
 }
 
-/**
- * The points as the model judged them, as far as quotes of the answer support it, or null where the model failed. Points
- * that the model left out are estimated.
- */
-async function judgeByModel(
-  model: ModelClient,
-  { question, answer, reason }: Subject,
-  { engine, account, log }: Marker,
-): Promise<JudgedPoint[] | null> {
-  const numbered = pointsOf(question).map((point, at) => ({ ...point, number: at + 1 }))
+/** What the model is asked about one answer. */
+type Exchange = Subject & { readonly model: ModelClient; readonly log: Marker['log'] }
+
+/** The model's verdicts on `points`, where what it leaves out is asked once more; null if it failed. */
+async function verdictsOf(
+  { model, question, answer, reason, log }: Exchange,
+  points: readonly NumberedPoint[],
+  doubts: readonly DoubtedPoint[] = [],
+): Promise<ModelVerdict[] | null> {
   const verdicts: ModelVerdict[] = []
-  let unjudged = numbered
-  for (let round = 0; round < ROUNDS && unjudged.length > 0; round += 1) {
-    const reply = await model.structured(
-      markingPrompt(question, unjudged, answer, reason),
-      modelVerdict,
-    )
+  let open = points
+  for (let round = 0; round < ROUNDS && open.length > 0; round += 1) {
+    const control = controlPoint(question, answer)
+    const prompt = markingPrompt(question, [...open, control], { answer, reason, doubts })
+    const reply = await model.structured(prompt, modelVerdict)
     if (!reply.ok) {
       log({ name: 'marking_model_failed', code: reply.failure.code })
       break
     }
     verdicts.push(...reply.value)
-    unjudged = numbered.filter(
-      ({ number }) => !verdicts.some((verdict) => Number(verdict.point) === number),
-    )
+    open = points.filter(({ number }) => !verdicts.some(({ point }) => Number(point) === number))
   }
-  if (unjudged.length === numbered.length) return null
-  const estimated =
-    unjudged.length > 0 ? (await engine.estimate(account, question, answer)).points : []
-  return judge(question, answer, verdicts).flatMap((point, at) => point ?? estimated[at] ?? [])
+  return open.length === points.length ? null : verdicts
 }
 
-/** Without a model: the estimate; where that fails, the overlap of words; where that fails too, no marks (requirements §8). */
+/** Asks again for verdicts that code doubts. The second verdict counts, whatever it is. */
+async function secondVerdicts(
+  exchange: Exchange,
+  points: readonly NumberedPoint[],
+  verdicts: readonly ModelVerdict[],
+): Promise<ModelVerdict[]> {
+  const { question, answer } = exchange
+  const doubts = judge(question, answer, verdicts).flatMap((one, at) =>
+    one?.doubt ? [{ number: at + 1, doubt: one.doubt }] : [],
+  )
+  if (doubts.length === 0) return []
+  const doubted = points.filter(({ number }) => doubts.some((one) => one.number === number))
+  return (await verdictsOf(exchange, doubted, doubts)) ?? []
+}
+
+const weaker = (a: JudgedPoint, b: JudgedPoint): JudgedPoint =>
+  VERDICT_WEIGHTS[a.verdict] <= VERDICT_WEIGHTS[b.verdict] ? a : b
+
+/**
+ * The points as the model judged them, as far as its quotes are in the answer, or null if the model
+ * failed. Points that it left out are estimated. If it finds a point that no answer states, its
+ * verdicts count only as far as the estimate agrees.
+ */
+async function judgeByModel(
+  model: ModelClient,
+  subject: Subject,
+  { engine, account, log }: Marker,
+): Promise<JudgedPoint[] | null> {
+  const { question, answer } = subject
+  const exchange: Exchange = { ...subject, model, log }
+  const points = pointsOf(question).map((point, at) => ({ ...point, number: at + 1 }))
+  const first = await verdictsOf(exchange, points)
+  if (first === null) return null
+  const control = controlPoint(question, answer)
+  const trusted = !acceptsControl(control, answer, first)
+  const second = trusted ? await secondVerdicts(exchange, points, first) : []
+  if (!trusted) log({ name: 'marking_model_accepts_everything', model: model.name })
+  const judged = judge(question, answer, [...second, ...first])
+  if (trusted && judged.every((one) => one !== null)) return judged.map((one) => one.judged)
+  const { points: estimated } = await engine.estimate(account, question, answer)
+  return judged.flatMap((one, at) => {
+    const other = estimated[at]
+    if (!one || !other) return one?.judged ?? other ?? []
+    return [trusted ? one.judged : weaker(one.judged, other)]
+  })
+}
+
+/**
+ * Without a model: the estimate; if it fails, the overlap of words; if that fails too, no marks
+ * (requirements §8).
+ */
 async function markWithoutModel(
   { question, answer, reason }: Subject,
   { engine, account, messages, log }: Marker,
@@ -86,7 +134,10 @@ async function markWithoutModel(
   }
 }
 
-/** A mark for an answer: by rule, by the model, or by the estimate in its place. `reason` is that of an appeal. */
+/**
+ * A mark for an answer: by rule, by the model, or by the estimate in its place. `reason` is that of
+ * an appeal.
+ */
 export async function markAnswer(
   question: QuestionToMark,
   answer: string,
