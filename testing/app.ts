@@ -44,6 +44,8 @@ export type TestApp = {
   fetch(request: Request, address?: string): Promise<Response>
   /** The address it listens on, on loopback; mailed links lead here. */
   url: string
+  /** The folder of its data; the bytes of files are in `files`. */
+  folder: string
   /** The key of every call. */
   key: string
   /** The origin it listens on. */
@@ -138,6 +140,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     fetch: (request, address) => app.fetch(request, address),
     url,
+    folder,
     key: secrets.publishableKey,
     client,
     inbox,
