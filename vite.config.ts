@@ -6,8 +6,9 @@ import { routePreloadManifest } from './scripts/route-preload-manifest.ts'
 import { prerender } from './scripts/prerender.ts'
 import { trimAuth } from './scripts/trim-auth.ts'
 
-/** Only the two screens that accept files need this. */
-const UPLOADS = /\/web\/features\/bases\/(components\/(drop-zone|upload-list)|upload\/use-uploads)/
+/** What stores and reads files: part of the two screens that accept them, else loaded on demand. */
+const UPLOADS =
+  /\/web\/features\/bases\/(components\/(drop-zone|upload-list)|upload\/|extraction\/(open-queue|queue|extract-text)|api\/(create-|delete-|pdf-text|stored-files|base-file-records))/
 
 /** Loaded with the first export, never with a screen. */
 const EXPORTS = /\/domain\/export\/|\/web\/features\/(exports|account\/archive)\/|\/web\/lib\/zip\//

@@ -35,6 +35,7 @@ export type FailureCode =
   | 'file_delete_failed'
   | 'file_type_refused'
   | 'file_too_large'
+  | 'file_chosen_twice'
   | 'file_upload_failed'
   // Extraction
   | 'pdf_no_text'

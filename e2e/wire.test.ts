@@ -444,12 +444,12 @@ describe('network requests', () => {
       text_length: expect.any(Number) as number,
       extraction_date: expect.any(String) as string,
     })
-    one('GET', /\/chats$/, { base_id: EQ })
+    one('GET', /\/chats$/, { base_id: EQ, user_id: EQ })
     expect(bodyOf(one('POST', /\/chats$/))).toMatchObject({
       chat_name: 'Chat about ockham-springs.pdf',
     })
     one('GET', /\/quizzes$/, { user_id: EQ, order: 'completed_at.desc' })
-    one('GET', /\/quizzes$/, { id: EQ, select: /quiz_questions.*quiz_sources/ })
+    one('GET', /\/quizzes$/, { id: EQ, user_id: EQ, select: /quiz_questions.*quiz_sources/ })
     expect(bodyOf(one('PATCH', /\/quizzes$/, { id: EQ }))).toEqual({ status: 'in_progress' })
     one('GET', /\/quiz_answers$/, { quiz_id: EQ })
     expect(bodyOf(one('POST', /\/quiz_answers$/))).toMatchObject({ user_answer: '2' })

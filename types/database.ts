@@ -12,6 +12,7 @@ export type Database = {
           file_size: number
           file_type: string
           id: string
+          position: number
           uploaded_at: string
         }
         Insert: {
@@ -21,6 +22,7 @@ export type Database = {
           file_size: number
           file_type: string
           id?: string
+          position?: number
           uploaded_at?: string
         }
         Update: {
@@ -30,6 +32,7 @@ export type Database = {
           file_size?: number
           file_type?: string
           id?: string
+          position?: number
           uploaded_at?: string
         }
         Relationships: [
@@ -430,9 +433,10 @@ export type Database = {
           name: string
           created_at: string
           files: number
-          newest_files: Json
+          first_files: Json
           pdfs: number
           read_pdfs: number
+          failed_pdfs: number
           quizzes: number
           average: number
           last_completed: string
@@ -457,6 +461,7 @@ export type Database = {
           total_possible_marks: number
         }[]
       }
+      order_files: { Args: { p_base_id: string; p_file_ids: string[] }; Returns: undefined }
       repeat_questions: { Args: { p_quiz: Json; p_question_ids: string[] }; Returns: string }
       store_pdf_text_content: {
         Args: {

@@ -1,7 +1,8 @@
 /**
  * Starts the prerendered landing page. HTML and CSS suffice to read it; React loads on the first
- * interaction, or at once for a signed-in user, a mailed link or another language. Clicks made
- * before hydration are replayed.
+ * interaction, or at once for what the page cannot show by itself: a signed-in user, a mailed link,
+ * another language, or the light theme's name of the theme button. Clicks made before hydration are
+ * replayed.
  */
 import { DEFAULT_LANGUAGE } from '../messages/registry.ts'
 import { preferredLanguage } from './lib/i18n/language-choice.ts'
@@ -41,7 +42,12 @@ function onClick(event: MouseEvent): void {
 
 function shouldStartNow(): boolean {
   try {
-    return location.hash !== '' || preferredLanguage() !== DEFAULT_LANGUAGE || hasStoredSession()
+    return (
+      location.hash !== '' ||
+      preferredLanguage() !== DEFAULT_LANGUAGE ||
+      document.documentElement.dataset['theme'] === 'light' ||
+      hasStoredSession()
+    )
   } catch {
     return false
   }

@@ -38,3 +38,30 @@ export const mediaTypeOf = (fileName: string): string =>
   'application/octet-stream'
 
 export const isPdf = (file: { file_type: string }): boolean => file.file_type === PDF_TYPE
+
+/** Types that a browser displays without running code. All others are downloaded. */
+export const INLINE_TYPES = new Set<string>([
+  'application/pdf',
+  'audio/aac',
+  'audio/flac',
+  'audio/mp4',
+  'audio/mpeg',
+  'audio/ogg',
+  'audio/wav',
+  'audio/webm',
+  'audio/x-wav',
+  'image/avif',
+  'image/bmp',
+  'image/gif',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'text/plain',
+  'video/mp4',
+  'video/ogg',
+  'video/quicktime',
+  'video/webm',
+])
+
+/** Whether a browser may show the type instead of downloading it. */
+export const isShownInline = (contentType: string): boolean => INLINE_TYPES.has(contentType)

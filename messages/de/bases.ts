@@ -77,6 +77,8 @@ export const bases: Messages['bases'] = {
     current: 'Vorhandene Dateien',
     none: 'Diese Base hat noch keine Dateien.',
     add: 'Dateien hinzufügen',
+    renameFile: (name) => `${name} umbenennen`,
+    newName: (name) => `Neuer Name für ${name}`,
     deleteFile: (name) => `${name} löschen`,
     confirmTitle: (name) => `${name} löschen?`,
     confirmBody:

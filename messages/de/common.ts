@@ -17,6 +17,16 @@ export const common: Messages['common'] = {
   counter: (used, max) => `${used} von ${max} Zeichen`,
   signedOut: 'Du bist abgemeldet!',
   welcome: (name) => `Dein Konto ist bestätigt. Willkommen, ${name}!`,
+  sort: {
+    move: (name) => `${name} verschieben`,
+    hint: 'Ziehen oder Pfeiltasten drücken',
+    place: (name, place, count) => `${name} ist jetzt Nummer ${place} von ${count}.`,
+  },
+  leave: {
+    title: 'Seite verlassen, ohne zu speichern?',
+    body: 'Deine Eingaben auf dieser Seite sind noch nicht gespeichert.',
+    confirm: 'Verlassen',
+  },
   nav: {
     label: 'Hauptmenü',
     home: 'Start',

@@ -80,5 +80,7 @@ export const reader: Messages['reader'] = {
   other: {
     title: 'Keine Vorschau für diese Art von Datei',
     body: (fileName) => `${fileName} lässt sich in einem neuen Tab öffnen oder von dort speichern.`,
+    bodySaved: (fileName) =>
+      `Der Browser speichert ${fileName} unter Downloads; dort öffnet es das passende Programm.`,
   },
 }

@@ -75,6 +75,8 @@ export const bases = {
     current: 'Current files',
     none: 'This base has no files yet.',
     add: 'Add files',
+    renameFile: (name: string) => `Rename ${name}`,
+    newName: (name: string) => `New name of ${name}`,
     deleteFile: (name: string) => `Delete ${name}`,
     confirmTitle: (name: string) => `Delete ${name}?`,
     confirmBody:

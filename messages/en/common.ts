@@ -15,6 +15,17 @@ export const common = {
   counter: (used: string, max: string) => `${used} of ${max} characters`,
   signedOut: 'Successfully signed out!',
   welcome: (name: string) => `Your account is confirmed. Welcome, ${name}!`,
+  sort: {
+    move: (name: string) => `Move ${name}`,
+    hint: 'Drag, or press the arrow keys',
+    place: (name: string, place: number, count: number) =>
+      `${name} is number ${place} of ${count}.`,
+  },
+  leave: {
+    title: 'Leave without saving?',
+    body: 'What you entered here has not been saved.',
+    confirm: 'Leave',
+  },
   nav: {
     label: 'Main',
     home: 'Home',

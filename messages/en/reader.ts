@@ -79,5 +79,7 @@ export const reader = {
   other: {
     title: 'No preview for this type of file',
     body: (fileName: string) => `${fileName} can be opened in a new tab, or saved from there.`,
+    bodySaved: (fileName: string) =>
+      `Your browser saves ${fileName} to your downloads, where its own program can open it.`,
   },
 } as const

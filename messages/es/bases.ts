@@ -76,6 +76,8 @@ export const bases: Messages['bases'] = {
     current: 'Archivos actuales',
     none: 'Esta base aún no tiene archivos.',
     add: 'Añadir archivos',
+    renameFile: (name) => `Cambiar el nombre de ${name}`,
+    newName: (name) => `Nombre nuevo de ${name}`,
     deleteFile: (name) => `Eliminar ${name}`,
     confirmTitle: (name) => `¿Eliminar ${name}?`,
     confirmBody:

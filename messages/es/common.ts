@@ -17,6 +17,16 @@ export const common: Messages['common'] = {
   counter: (used, max) => `${used} de ${max} caracteres`,
   signedOut: '¡Has cerrado sesión!',
   welcome: (name) => `Tu cuenta está confirmada. ¡Hola, ${name}!`,
+  sort: {
+    move: (name) => `Mover ${name}`,
+    hint: 'Arrastra o usa las flechas del teclado',
+    place: (name, place, count) => `${name} es ahora el número ${place} de ${count}.`,
+  },
+  leave: {
+    title: '¿Salir sin guardar?',
+    body: 'Lo que has introducido aquí todavía no se ha guardado.',
+    confirm: 'Salir',
+  },
   nav: {
     label: 'Principal',
     home: 'Inicio',

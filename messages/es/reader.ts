@@ -80,5 +80,7 @@ export const reader: Messages['reader'] = {
   other: {
     title: 'No hay vista previa para este tipo de archivo',
     body: (fileName) => `${fileName} se puede abrir en una pestaña nueva o guardar desde allí.`,
+    bodySaved: (fileName) =>
+      `El navegador guarda ${fileName} en tus descargas; allí lo puedes abrir con su programa.`,
   },
 }

@@ -1,31 +1,7 @@
 import { ACCEPTED_EXTENSIONS } from '../../domain/constants.ts'
-import { mediaTypeOf } from '../../domain/bases/file-types.ts'
+import { INLINE_TYPES, mediaTypeOf } from '../../domain/bases/file-types.ts'
 
 const UNKNOWN = 'application/octet-stream'
-
-/** Types that a browser displays without running code. All others are downloaded. */
-const INLINE_TYPES = new Set([
-  'application/pdf',
-  'audio/aac',
-  'audio/flac',
-  'audio/mp4',
-  'audio/mpeg',
-  'audio/ogg',
-  'audio/wav',
-  'audio/webm',
-  'audio/x-wav',
-  'image/avif',
-  'image/bmp',
-  'image/gif',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'text/plain',
-  'video/mp4',
-  'video/ogg',
-  'video/quicktime',
-  'video/webm',
-])
 
 const ALLOWED = new Set([
   ...INLINE_TYPES,
@@ -48,6 +24,3 @@ export function storedContentType(header: string | null | undefined): string {
   const essence = (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return ALLOWED.has(essence) ? essence : UNKNOWN
 }
-
-/** Whether a browser may show the type instead of downloading it. */
-export const isShownInline = (contentType: string): boolean => INLINE_TYPES.has(contentType)

@@ -1,5 +1,6 @@
+import { isShownInline } from '../../domain/bases/file-types.ts'
 import type { StoredBytes } from './blob-store.ts'
-import { isShownInline, storedContentType } from './content-type.ts'
+import { storedContentType } from './content-type.ts'
 import type { StoredObject } from './objects.ts'
 
 type Range = { start: number; end: number }

@@ -128,6 +128,7 @@ test('every procedure is tested above', async () => {
     'get_quiz_sources',
     'get_recent_quiz_performance',
     'get_user_quiz_stats',
+    'order_files',
     'repeat_questions',
     'store_pdf_text_content',
   ])

@@ -29,7 +29,7 @@ async function learnerWithFiles(files: number) {
   return { ...learner, baseId: base.id }
 }
 
-test('get_base_cards counts 1,001 files and names the newest three', async () => {
+test('get_base_cards counts 1,001 files and names the first three in their order', async () => {
   const { client, baseId } = await learnerWithFiles(1001)
   const [card, ...others] = await unwrap(client.rpc('get_base_cards', { p_from: 0, p_most: 24 }))
   expect(others).toEqual([])
@@ -39,15 +39,16 @@ test('get_base_cards counts 1,001 files and names the newest three', async () =>
     files: 1001,
     pdfs: 1001,
     read_pdfs: 3,
+    failed_pdfs: 0,
     quizzes: 0,
     average: null,
     last_completed: null,
     total: 1,
   })
-  expect(card?.newest_files).toMatchObject([
-    { file_name: '1001.pdf' },
-    { file_name: '1000.pdf' },
-    { file_name: '999.pdf' },
+  expect(card?.first_files).toMatchObject([
+    { file_name: '1.pdf' },
+    { file_name: '2.pdf' },
+    { file_name: '3.pdf' },
   ])
 })
 
@@ -98,10 +99,53 @@ test('get_quiz_sources holds every PDF of a base with the state of its text', as
   const files = base?.files as { name: string; status: string }[]
   expect(files).toHaveLength(1001)
   expect(files.filter(({ status }) => status === 'completed').map(({ name }) => name)).toEqual([
-    '3.pdf',
-    '2.pdf',
     '1.pdf',
+    '2.pdf',
+    '3.pdf',
   ])
+})
+
+test('order_files puts files first that it names and does not touch those of another learner', async () => {
+  const { client, baseId } = await learnerWithFiles(4)
+  const names = async () => {
+    const rows = client.from('base_files').select('id, file_name').eq('base_id', baseId)
+    return unwrap(rows.order('position'))
+  }
+  const ids = (await names()).map(({ id }) => id)
+  await client
+    .rpc('order_files', { p_base_id: baseId, p_file_ids: [ids[2] ?? '', ids[0] ?? ''] })
+    .throwOnError()
+  const ordered = ['3.pdf', '1.pdf', '2.pdf', '4.pdf']
+  expect((await names()).map(({ file_name }) => file_name)).toEqual(ordered)
+  const stranger = await newPersona(personas.app, 'stranger')
+  await stranger.client.rpc('order_files', { p_base_id: baseId, p_file_ids: ids }).throwOnError()
+  const visitor = await personas.anonymous.rpc('order_files', {
+    p_base_id: baseId,
+    p_file_ids: ids,
+  })
+  expect(visitor.error?.code).toBe('42501')
+  expect((await names()).map(({ file_name }) => file_name)).toEqual(ordered)
+})
+
+test('files that are inserted together keep the order of the insertion', async () => {
+  const { client, user } = await newPersona(personas.app, 'inserter')
+  const base = await unwrap(
+    client.from('bases').insert({ user_id: user.id, name: 'Order' }).select().single(),
+  )
+  const row = (name: string) => ({
+    base_id: base.id,
+    file_name: name,
+    file_path: `${user.id}/${base.id}/${name}`,
+    file_size: 1,
+    file_type: 'application/pdf',
+  })
+  const inOrder = ['z.pdf', 'a.pdf', 'm.pdf']
+  await client.from('base_files').insert(inOrder.map(row)).throwOnError()
+  await client.from('base_files').insert(row('b.pdf')).throwOnError()
+  const rows = await unwrap(
+    client.from('base_files').select('file_name').eq('base_id', base.id).order('position'),
+  )
+  expect(rows.map(({ file_name }) => file_name)).toEqual([...inOrder, 'b.pdf'])
 })
 
 test('the summaries show nothing of another learner, and nothing to visitors', async () => {

@@ -12,6 +12,7 @@ const files = (count: number): BaseFile[] =>
     file_path: `photo-${n + 1}.png`,
     file_size: 1,
     file_type: 'image/png',
+    position: n + 1,
     uploaded_at: '2026-01-01T10:00:00+00:00',
     extraction: { status: 'not_processed', error_message: null, text_length: 0 },
   }))

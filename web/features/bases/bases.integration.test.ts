@@ -123,7 +123,7 @@ describe('bases', () => {
     expect(listed[1]).toMatchObject({
       name: 'Cells',
       files: 1,
-      newestFiles: [{ id: file.id, file_name: 'a.txt' }],
+      firstFiles: [{ id: file.id, file_name: 'a.txt' }],
     })
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Failure } from '../../../domain/failure.ts'
 import type { createAuthClient } from './auth-client.ts'
 import { getSiteConfig } from './config.ts'
 import { loadOnce } from '../browser/load-once.ts'
@@ -74,3 +75,10 @@ export async function readStoredSession(): Promise<CurrentSession | null> {
 /** The signed-in user with a valid token; null if nobody is signed in. */
 export const currentSession = async (): Promise<CurrentSession | null> =>
   (await readStoredSession()) ?? (await (await auth()).getSession()).data.session
+
+/** The id of the signed-in user. Throws `sign_in_first`. */
+export async function currentUserId(): Promise<string> {
+  const session = await currentSession()
+  if (!session) throw new Failure('sign_in_first')
+  return session.user.id
+}

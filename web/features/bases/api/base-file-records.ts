@@ -7,9 +7,12 @@ import { removeUnlisted } from './stored-files.ts'
 export type NewFileRecord = Pick<
   BaseFile,
   'base_id' | 'file_name' | 'file_path' | 'file_size' | 'file_type'
->
+> & {
+  /** Where the file goes in its base, from 1; after all others if it is not set. */
+  readonly position?: number
+}
 
-const COLUMNS = 'id, base_id, file_name, file_path, file_size, file_type, uploaded_at'
+const COLUMNS = 'id, base_id, file_name, file_path, file_size, file_type, position, uploaded_at'
 const UNIQUE_VIOLATION = '23505'
 
 /**
@@ -37,4 +40,18 @@ export async function deleteFile(file: { id: string; file_path: string }): Promi
   const { error } = await db.from('base_files').delete().eq('id', file.id)
   if (error) throw new Failure('file_delete_failed', { cause: error })
   await removeUnlisted([file.file_path])
+}
+
+/** Puts the files of a base in this order. Throws `base_update_failed`. */
+export async function orderFiles(baseId: string, fileIds: readonly string[]): Promise<void> {
+  const db = await supabase()
+  const { error } = await db.rpc('order_files', { p_base_id: baseId, p_file_ids: [...fileIds] })
+  if (error) throw asFailure(error, 'base_update_failed')
+}
+
+/** Changes the name of a file. Throws `base_update_failed`. */
+export async function renameFile(fileId: string, file_name: string): Promise<void> {
+  const db = await supabase()
+  const { error } = await db.from('base_files').update({ file_name }).eq('id', fileId)
+  if (error) throw asFailure(error, 'base_update_failed')
 }

@@ -23,6 +23,7 @@ const fileRow = z.pipe(
     file_path: z.string(),
     file_size: z.number(),
     file_type: z.string(),
+    position: z.int(),
     uploaded_at: z.string(),
     pdf_text_content: z.nullish(extraction),
   }),
@@ -32,7 +33,10 @@ const fileRow = z.pipe(
   })),
 )
 
-/** A file of a base with the state of its text; `file_size` in bytes, `file_type` a media type. */
+/**
+ * A file of a base with the state of its text; `file_size` in bytes, `file_type` a media type,
+ * `position` its place in the base, from 1.
+ */
 export type BaseFile = z.infer<typeof fileRow>
 
 /** Rows of `base_files`, with or without the state of their text. */
@@ -44,7 +48,7 @@ async function fetchBaseFiles(baseId: string): Promise<BaseFile[]> {
     db
       .from('base_files')
       .select(
-        'id, base_id, file_name, file_path, file_size, file_type, uploaded_at, pdf_text_content(status, error_message, text_length)',
+        'id, base_id, file_name, file_path, file_size, file_type, position, uploaded_at, pdf_text_content(status, error_message, text_length)',
       )
       .eq('base_id', baseId)
       .order('uploaded_at', { ascending: false })
@@ -52,10 +56,10 @@ async function fetchBaseFiles(baseId: string): Promise<BaseFile[]> {
       .range(from, to)
       .throwOnError(),
   )
-  return parseBaseFiles(rows)
+  return parseBaseFiles(rows).toSorted((a, b) => a.position - b.position)
 }
 
-/** The files of one base, newest first. Fails with `base_load_failed`. */
+/** The files of one base in the order that the learner chose. Fails with `base_load_failed`. */
 export const baseFilesQuery = (baseId: string) =>
   queryOptions({
     queryKey: ['base-files', baseId],

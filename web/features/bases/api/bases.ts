@@ -10,19 +10,30 @@ const baseCard = z.pipe(
     name: z.string(),
     created_at: z.string(),
     files: z.int(),
-    newest_files: z.array(z.object({ id: z.uuid(), file_name: z.string() })),
+    first_files: z.array(z.object({ id: z.uuid(), file_name: z.string() })),
     pdfs: z.int(),
     read_pdfs: z.int(),
+    failed_pdfs: z.int(),
     quizzes: z.int(),
     average: z.nullable(z.coerce.number()),
     last_completed: z.nullable(z.string()),
     total: z.int(),
   }),
   z.transform(
-    ({ newest_files, read_pdfs, quizzes, average, last_completed, total: _, ...base }) => ({
+    ({
+      first_files,
+      read_pdfs,
+      failed_pdfs,
+      quizzes,
+      average,
+      last_completed,
+      total: _,
+      ...base
+    }) => ({
       ...base,
-      newestFiles: newest_files,
+      firstFiles: first_files,
       readPdfs: read_pdfs,
+      failedPdfs: failed_pdfs,
       stats:
         last_completed === null ? null : { quizzes, average: average ?? 0, last: last_completed },
     }),
@@ -30,9 +41,9 @@ const baseCard = z.pipe(
 )
 
 /**
- * A base as its card shows it: how many files and PDFs it has and how many of them are read, its
- * three newest files, and its completed quizzes with their average score in percent and the time of
- * the last, null where there is none.
+ * A base as its card shows it: how many files and PDFs it has, how many of them are read and how
+ * many could not be read, its first three files, and its completed quizzes with their average score
+ * in percent and the time of the last, null where there is none.
  */
 export type BaseCard = z.infer<typeof baseCard>
 

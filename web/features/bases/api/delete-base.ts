@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Failure } from '../../../../domain/failure.ts'
 import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
@@ -29,12 +28,4 @@ export async function deleteBase(base: { id: string }): Promise<void> {
   const { error } = await db.from('bases').delete().eq('id', base.id)
   if (error) throw new Failure('base_delete_failed', { cause: error })
   await removeUnlisted(files.map((file) => file.file_path))
-}
-
-export function useDeleteBase() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: deleteBase,
-    onSuccess: () => cache.invalidateQueries(),
-  })
 }

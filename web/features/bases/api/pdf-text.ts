@@ -21,7 +21,6 @@ export async function hasText(fileId: string): Promise<boolean> {
 }
 
 type TextState =
-  | { status: 'processing' }
   | { status: 'completed'; text: string; emphasis: EmphasisedRuns }
   | { status: 'failed'; message: string }
 

@@ -60,9 +60,9 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
   )
 }
 
-function BaseCover({ base: { name, files, newestFiles } }: { base: BaseCard }) {
+function BaseCover({ base: { name, files, firstFiles } }: { base: BaseCard }) {
   const { myBases: messages } = useMessages().bases
-  const more = files - newestFiles.length
+  const more = files - firstFiles.length
   return (
     <div className="relative transition-transform group-hover:-translate-y-0.5">
       {files > 1 && (
@@ -79,7 +79,7 @@ function BaseCover({ base: { name, files, newestFiles } }: { base: BaseCard }) {
           <p className="text-sm text-ink-muted">{messages.noFiles}</p>
         ) : (
           <ul className="grid gap-1 border-t border-ink-muted/30 pt-3 text-sm text-ink-muted">
-            {newestFiles.map((file) => (
+            {firstFiles.map((file) => (
               <li key={file.id} dir="auto" className="truncate">
                 {file.file_name}
               </li>

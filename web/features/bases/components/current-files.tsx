@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { isPdf } from '../../../../domain/bases/file-types.ts'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
-import { FileName } from '../../../components/file-name.tsx'
 import { Notice } from '../../../components/states.tsx'
+import { SortHandle, useSorting } from '../../../components/sorting.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { failureMessage, storedMessage } from '../../../lib/i18n/failure-message.ts'
 import { formatBytes, formatDate } from '../../../lib/i18n/format.ts'
@@ -15,14 +15,24 @@ import type { BaseFile } from '../api/base-files.ts'
 import { cancelExtraction, retryExtraction, useExtraction } from '../extraction/extraction.ts'
 import { ExtractionBadge } from './extraction-badge.tsx'
 import { FileIcon } from './file-icon.tsx'
+import { FileTitle } from './file-title.tsx'
 
-/** The files of a base, each with a delete button. */
-export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
+type Props = {
+  /** In their order, with their names, as they will be saved. */
+  files: readonly BaseFile[]
+  /** Moves a file; positions count from 0. */
+  onMove: (from: number, to: number) => void
+  onRename: (fileId: string, name: string) => void
+}
+
+/** The files of a base: each can be moved, renamed and deleted. */
+export function CurrentFiles({ files, onMove, onRename }: Props) {
   const messages = useMessages()
   const texts = messages.bases.editBase
   const toast = useToast()
   const cache = useQueryClient()
   const [doomed, setDoomed] = useState<BaseFile | null>(null)
+  const [list, sorting] = useSorting(files.length, onMove)
   const remove = useMutation({
     mutationFn: (file: BaseFile) => {
       cancelExtraction([file.id])
@@ -40,22 +50,25 @@ export function CurrentFiles({ files }: { files: readonly BaseFile[] }) {
       {files.length === 0 ? (
         <p className="text-muted">{texts.none}</p>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {files.map((file) => (
+        <ul ref={list} className="divide-y divide-line border-y border-line">
+          {files.map((file, index) => (
             <li
               key={file.id}
               className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-1.5"
             >
-              <FileIcon name={file.file_name} />
+              <span className="flex items-center gap-1">
+                {files.length > 1 && (
+                  <SortHandle sorting={sorting} index={index} name={file.file_name} />
+                )}
+                <FileIcon name={file.file_name} />
+              </span>
               <div className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-center">
-                <p className="min-w-0">
-                  <span className="block wrap-anywhere">
-                    <FileName name={file.file_name} />
-                  </span>
+                <div className="min-w-0">
+                  <FileTitle name={file.file_name} onRename={(name) => onRename(file.id, name)} />
                   <span className="text-sm text-muted font-figures">
                     {formatBytes(file.file_size)} · {formatDate(file.uploaded_at)}
                   </span>
-                </p>
+                </div>
                 {isPdf(file) && (
                   <p>
                     <ExtractionBadge file={file} />

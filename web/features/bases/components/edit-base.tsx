@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Failure } from '../../../../domain/failure.ts'
 import { EDIT_ACCEPTED_EXTENSIONS } from '../../../../domain/constants.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
+import { LeaveGuard } from '../../../components/leave-guard.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { ErrorState, Notice } from '../../../components/states.tsx'
@@ -18,8 +19,9 @@ import { CurrentFiles } from './current-files.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { RefusedFiles, UploadList } from './upload-list.tsx'
+import { useFileChanges } from './use-file-changes.ts'
 
-/** The Edit base screen: rename, delete files, add files, then return to the base. */
+/** The Edit base screen: order, rename, delete and add files, then return to the base. */
 export function EditBase({ baseId, userId }: { baseId: string; userId: string }) {
   const messages = useMessages()
   const texts = messages.bases.editBase
@@ -74,6 +76,7 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
     sending,
     add,
     remove,
+    move,
     send,
   } = useUploads({
     accepted: EDIT_ACCEPTED_EXTENSIONS,
@@ -82,6 +85,7 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
   const cache = useQueryClient()
   const [stage, setStage] = useState<Stage>('editing')
   const busy = useRef(false)
+  const changes = useFileChanges(files)
 
   useEffect(() => resumeExtraction(files), [files])
 
@@ -89,20 +93,31 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
     if (busy.current) return
     busy.current = true
     setStage('working')
-    const { added, failed } = await send({ userId: base.user_id, baseId: base.id })
+    setStage(await saveAll())
+    busy.current = false
+  }
+  const saveAll = async (): Promise<Stage> => {
+    try {
+      await changes.save(base.id)
+    } catch {
+      return 'failed'
+    }
+    const after = Math.max(files.length, ...files.map(({ position }) => position))
+    const { added, failed } = await send({ userId: base.user_id, baseId: base.id }, after)
     resumeExtraction(added)
     void cache.invalidateQueries()
-    setStage(failed === 0 ? 'done' : added.length > 0 ? 'partly' : 'failed')
-    busy.current = false
+    return failed === 0 ? 'done' : added.length > 0 ? 'partly' : 'failed'
   }
 
   const working = stage === 'working'
+  const unsaved = stage !== 'done' && (uploads.length > 0 || changes.isChanged)
   return (
     <Page title={texts.titleOf(base.name)} width="narrow">
+      <LeaveGuard unsaved={unsaved} />
       <div className="grid gap-10">
         <section className="grid gap-3">
           <h2 className="text-xl">{texts.current}</h2>
-          <CurrentFiles files={files} />
+          <CurrentFiles files={changes.files} onMove={changes.move} onRename={changes.rename} />
         </section>
         <section className="grid gap-4">
           <h2 className="text-xl">{texts.add}</h2>
@@ -117,6 +132,7 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
             uploads={uploads}
             sending={sending}
             onRemove={stage === 'done' ? null : remove}
+            onMove={move}
           />
         </section>
         {stage === 'failed' && <Notice tone="danger">{messages.errors.base_update_failed}</Notice>}
@@ -128,7 +144,12 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
             <ButtonLink variant="ghost" to={routes.base(base.id)}>
               {texts.back}
             </ButtonLink>
-            <Button variant="primary" busy={working} onClick={() => void save()}>
+            <Button
+              variant="primary"
+              busy={working}
+              disabled={!unsaved}
+              onClick={() => void save()}
+            >
               {working ? texts.saving : texts.save}
             </Button>
           </div>

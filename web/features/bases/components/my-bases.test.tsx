@@ -12,9 +12,10 @@ const base = (name: string, n: number): BaseCard => ({
   name,
   created_at: '2026-01-01T10:00:00+00:00',
   files: 0,
-  newestFiles: [],
+  firstFiles: [],
   pdfs: 0,
   readPdfs: 0,
+  failedPdfs: 0,
   stats: null,
 })
 
@@ -59,7 +60,7 @@ test('shows the files of a base, how many are read, and its quiz statistics', ()
     {
       ...base('Botany', 1),
       files: 5,
-      newestFiles: [5, 4, 3].map(file),
+      firstFiles: [1, 2, 3].map(file),
       pdfs: 5,
       readPdfs: 4,
       stats: { quizzes: 2, average: 66.4, last: yesterday },
@@ -67,7 +68,7 @@ test('shows the files of a base, how many are read, and its quiz statistics', ()
     base('Optics', 2),
   ])
   for (const said of [
-    'Chapter 5.pdf',
+    'Chapter 1.pdf',
     'and 2 more',
     '5 files',
     '4 of 5 PDFs read',
@@ -75,7 +76,7 @@ test('shows the files of a base, how many are read, and its quiz statistics', ()
     'yesterday',
   ])
     expect(screen.getByText(said)).toBeDefined()
-  expect(screen.queryByText('Chapter 2.pdf')).toBeNull()
+  expect(screen.queryByText('Chapter 4.pdf')).toBeNull()
   expect(screen.getByText(/average of 2 quizzes/)).toBeDefined()
   expect(screen.getByText('No quiz taken yet')).toBeDefined()
   expect(screen.getByText('No files yet')).toBeDefined()

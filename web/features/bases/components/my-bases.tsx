@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Library, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../components/button.tsx'
@@ -9,12 +9,13 @@ import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
 import { useToast } from '../../../components/toast.tsx'
+import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
+import { asFailure } from '../../../../domain/failure.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { basesQuery, PAGE_CARDS, type BaseCard, type BaseList } from '../api/bases.ts'
-import { useDeleteBase } from '../api/delete-base.ts'
 import { BaseItem } from './base-item.tsx'
 import { SampleBase } from './sample-base.tsx'
 
@@ -91,6 +92,22 @@ function Loading() {
       ))}
     </div>
   )
+}
+
+/** Deletes a base. The code for it loads with the first deletion. */
+function useDeleteBase() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (base: { id: string }) => {
+      const { deleteBase } = await loadChunk(() => import('../api/delete-base.ts')).catch(
+        (cause: unknown) => {
+          throw asFailure(cause, 'base_delete_failed')
+        },
+      )
+      return deleteBase(base)
+    },
+    onSuccess: () => cache.invalidateQueries(),
+  })
 }
 
 type BasesProps = {

@@ -6,6 +6,7 @@ import { ACCEPTED_EXTENSIONS, BASE_NAME_MAX } from '../../../../domain/constants
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input } from '../../../components/input.tsx'
+import { LeaveGuard } from '../../../components/leave-guard.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
@@ -39,6 +40,7 @@ export function NewBase({ userId }: { userId: string }) {
     sending,
     add,
     remove,
+    move,
     send,
   } = useUploads({
     accepted: ACCEPTED_EXTENSIONS,
@@ -82,8 +84,10 @@ export function NewBase({ userId }: { userId: string }) {
   const working = stage.at === 'working'
   const created = baseId !== null
   const title = name.trim()
+  const unsaved = stage.at !== 'done' && (uploads.length > 0 || (title !== '' && !created))
   return (
     <Page title={texts.title} lead={texts.lead} width="narrow">
+      <LeaveGuard unsaved={unsaved} {...(baseId !== null && { exit: routes.base(baseId) })} />
       <form
         noValidate
         className="grid gap-7"
@@ -129,6 +133,7 @@ export function NewBase({ userId }: { userId: string }) {
             uploads={uploads}
             sending={sending}
             onRemove={stage.at === 'done' ? null : remove}
+            onMove={move}
           />
         </div>
         {stage.at === 'editing' && stage.failure && (

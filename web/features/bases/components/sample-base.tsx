@@ -8,7 +8,7 @@ import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
-import { createSample } from '../api/create-sample.ts'
+import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { resumeExtraction } from '../extraction/extraction.ts'
 
 /** Creates a base with the sample PDF and opens it, so that there is material to try. */
@@ -20,7 +20,10 @@ export function SampleBase({ userId }: { userId: string }) {
   const cache = useQueryClient()
   const toast = useToast()
   const make = useMutation({
-    mutationFn: () => createSample(texts.name, userId),
+    mutationFn: async () => {
+      const { createSample } = await loadChunk(() => import('../api/create-sample.ts'))
+      return createSample(texts.name, userId)
+    },
     onSuccess: ({ baseId, files }) => {
       resumeExtraction(files)
       void cache.invalidateQueries()

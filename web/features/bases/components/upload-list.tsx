@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { IconButton } from '../../../components/button.tsx'
 import { FileName } from '../../../components/file-name.tsx'
 import { Progress } from '../../../components/progress.tsx'
+import { SortHandle, useSorting } from '../../../components/sorting.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { formatBytes } from '../../../lib/i18n/format.ts'
@@ -10,25 +11,37 @@ import type { RefusedFile, Upload } from '../upload/use-uploads.ts'
 import { FileIcon } from './file-icon.tsx'
 
 /**
- * The files to upload, each with its state; `onRemove` removes one from the list while that is
- * possible.
+ * The files to upload in their order in the base, each with its state; `onRemove` removes one from
+ * the list while that is possible.
  */
 export function UploadList({
   uploads,
   sending,
   onRemove,
+  onMove,
 }: {
   uploads: readonly Upload[]
   sending: boolean
   onRemove: ((key: string) => void) | null
+  onMove: (from: number, to: number) => void
 }) {
   const { upload: texts } = useMessages().bases
+  const [list, sorting] = useSorting(uploads.length, onMove)
   if (uploads.length === 0) return null
   return (
-    <ul aria-label={texts.chosen} className="divide-y divide-line border-y border-line">
-      {uploads.map((upload) => (
+    <ul
+      ref={list}
+      aria-label={texts.chosen}
+      className="divide-y divide-line border-y border-line"
+    >
+      {uploads.map((upload, index) => (
         <li key={upload.key} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2">
-          <FileIcon name={upload.file.name} />
+          <span className="flex items-center gap-1">
+            {uploads.length > 1 && upload.phase === 'chosen' && !sending && (
+              <SortHandle sorting={sorting} index={index} name={upload.file.name} />
+            )}
+            <FileIcon name={upload.file.name} />
+          </span>
           <div className="grid min-w-0 gap-1">
             <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
               <span className="min-w-0 wrap-anywhere">

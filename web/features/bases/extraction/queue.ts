@@ -21,7 +21,6 @@ export type ExtractionState =
   | { readonly phase: 'failed'; readonly failure: Failure }
 
 type TextState =
-  | { status: 'processing' }
   | { status: 'completed'; text: string; emphasis: EmphasisedRuns }
   | { status: 'failed'; message: string }
 
@@ -65,7 +64,6 @@ export function createExtractionQueue(deps: ExtractionDeps) {
 
   async function read(job: ExtractionJob, signal: AbortSignal): Promise<void> {
     if (await deps.hasText(job.id)) return
-    await deps.store(job.id, { status: 'processing' })
     set(job.id, { phase: 'downloading' })
     const bytes = await deps.download(job.file_path)
     const { pages, emphasis } = await deps.extract(bytes, {
@@ -88,7 +86,7 @@ export function createExtractionQueue(deps: ExtractionDeps) {
       if (abort.signal.aborted) set(job.id, null)
       else {
         const failure = asFailure(error, 'pdf_damaged')
-        // If this cannot be stored, the row remains "processing" and the next visit retries.
+        // If this cannot be stored, the next visit retries.
         await deps
           .store(job.id, { status: 'failed', message: englishMessage(failure) })
           .catch(() => undefined)

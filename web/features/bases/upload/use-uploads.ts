@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { checkFile } from '../../../../domain/bases/file-rules.ts'
-import { asFailure, type Failure } from '../../../../domain/failure.ts'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
+import { moved } from '../../../components/sorting.tsx'
 import type { BaseFile } from '../api/base-files.ts'
 import { insertFile } from '../api/base-file-records.ts'
 import { recordOf, storeFile, type Owner } from './store-file.ts'
@@ -9,24 +10,45 @@ const CONCURRENCY = 3
 
 /**
  * A file to upload to a base. `sent` in bytes; `path` once its bytes are stored, `row` once it
- * is listed.
+ * is listed, `position` in the base once it was sent.
  */
-export type Upload = { readonly key: string; readonly file: File; readonly path?: string } & (
+export type Upload = {
+  readonly key: string
+  readonly file: File
+  readonly path?: string
+  readonly position?: number
+} & (
   | { readonly phase: 'chosen' }
   | { readonly phase: 'uploaded'; readonly row: BaseFile }
   | { readonly phase: 'uploading'; readonly sent: number }
   | { readonly phase: 'failed'; readonly failure: Failure }
 )
 
+/** The rows that were added, in the order of the list, and how many files failed. */
+type Sent = { added: BaseFile[]; failed: number }
+
 /** A file that was rejected, and why. */
 export type RefusedFile = { readonly name: string; readonly failure: Failure }
 
 const keyOf = (file: File) => `${file.name}/${file.size}/${file.lastModified}`
 
+/** The files that are not in the list yet, and those that are, or were chosen twice. */
+function splitRepeated(files: readonly File[], uploads: readonly Upload[]) {
+  const known = new Set(uploads.map(({ key }) => key))
+  const fresh: Upload[] = []
+  const repeated: File[] = []
+  for (const file of files) {
+    const key = keyOf(file)
+    if (known.has(key)) repeated.push(file)
+    else fresh.push({ key, file, phase: 'chosen' })
+    known.add(key)
+  }
+  return { fresh, repeated }
+}
+
 /**
  * The files to add to a base, and their upload, a few at a time. After failures the added files
- * leave the list; the others stay and can be sent again from where they stopped. Leaving the page
- * during an upload asks for confirmation.
+ * leave the list; the others stay and can be sent again from where they stopped.
  */
 export function useUploads({
   accepted,
@@ -40,41 +62,36 @@ export function useUploads({
   const [sending, setSending] = useState(false)
   const running = useRef(false)
 
-  useEffect(() => {
-    if (!sending) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [sending])
-
   const replace = (upload: Upload) =>
     setUploads((before) => before.map((each) => (each.key === upload.key ? upload : each)))
 
   /** Stores the bytes and inserts the row at once: a closed tab leaves no file without a row. */
-  async function store({ key, file, ...upload }: Upload, owner: Owner): Promise<Upload> {
-    if (upload.phase === 'uploaded') return { key, file, ...upload }
-    const onProgress = (sent: number) => replace({ key, file, phase: 'uploading', sent })
+  async function store(upload: Upload, position: number, owner: Owner): Promise<Upload> {
+    if (upload.phase === 'uploaded') return upload
+    const { key, file } = upload
+    const onProgress = (sent: number) => replace({ key, file, position, phase: 'uploading', sent })
     let path = upload.path
     try {
       if (path === undefined) {
         onProgress(0)
         path = await storeFile(file, owner, onProgress)
       }
-      const row = await insertFile(recordOf(file, path, owner))
-      return { key, file, path, phase: 'uploaded', row }
+      const row = await insertFile({ ...recordOf(file, path, owner), position })
+      return { key, file, path, position, phase: 'uploaded', row }
     } catch (error) {
       const failure = asFailure(error, 'file_upload_failed')
-      return { key, file, phase: 'failed', failure, ...(path !== undefined && { path }) }
+      return { key, file, position, phase: 'failed', failure, ...(path !== undefined && { path }) }
     }
   }
 
-  async function sendAll(owner: Owner): Promise<{ added: BaseFile[]; failed: number }> {
-    const waiting = [...uploads]
-    const done: Upload[] = []
+  async function sendAll(owner: Owner, after: number): Promise<Sent> {
+    const waiting = [...uploads.entries()]
+    const done: Upload[] = [...uploads]
     const uploadNext = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const result = await store(next, owner)
-        done.push(result)
+        const [index, upload] = next
+        const result = await store(upload, upload.position ?? after + index + 1, owner)
+        done[index] = result
         replace(result)
       }
     }
@@ -89,35 +106,42 @@ export function useUploads({
     uploads,
     rejected,
     sending,
-    /** Adds files to the list; rejected files are listed in `rejected`, duplicates are ignored. */
+    /** Adds files to the list; those not added are listed in `rejected`. */
     add: (files: readonly File[]): void => {
       const checked = files.map((file) => ({ file, check: checkFile(file, accepted, maxBytes) }))
-      setRefused(
-        checked.flatMap(({ file, check }) =>
+      const { fresh, repeated } = splitRepeated(
+        checked.flatMap(({ file, check }) => (check.ok ? [file] : [])),
+        uploads,
+      )
+      setRefused([
+        ...checked.flatMap(({ file, check }) =>
           check.ok ? [] : [{ name: file.name, failure: check.failure }],
         ),
-      )
-      setUploads((before) => {
-        const existing = new Set(before.map(({ key }) => key))
-        const newFiles = checked
-          .filter(({ file, check }) => check.ok && !existing.has(keyOf(file)))
-          .map(({ file }): Upload => ({ key: keyOf(file), file, phase: 'chosen' }))
-        return [...before, ...new Map(newFiles.map((upload) => [upload.key, upload])).values()]
-      })
+        ...repeated.map(({ name }) => ({ name, failure: new Failure('file_chosen_twice') })),
+      ])
+      setUploads((before) => [
+        ...before,
+        ...splitRepeated(
+          fresh.map(({ file }) => file),
+          before,
+        ).fresh,
+      ])
     },
     remove: (key: string): void =>
       setUploads((before) => before.filter((upload) => upload.key !== key)),
-    /**
-     * Uploads the list into a base and inserts its rows. Returns the rows added and how many files
-     * failed.
-     */
-    send: async (owner: Owner): Promise<{ added: BaseFile[]; failed: number }> => {
+    /** Moves a file within the list; positions count from 0. */
+    move: useCallback(
+      (from: number, to: number): void => setUploads((before) => moved(before, from, to)),
+      [],
+    ),
+    /** Uploads the list into a base and inserts its rows after those at the position `after`. */
+    send: async (owner: Owner, after = 0): Promise<Sent> => {
       if (running.current) return { added: [], failed: 0 }
       running.current = true
       setSending(true)
       setRefused([])
       try {
-        return await sendAll(owner)
+        return await sendAll(owner, after)
       } finally {
         running.current = false
         setSending(false)

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { asFailure, Failure, type FailureCode } from '../../../../domain/failure.ts'
+import { currentUserId } from '../../../lib/backend/auth.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { quizRow, type Quiz } from '../../../../domain/quiz/rows.ts'
 
@@ -7,7 +8,7 @@ const GENERATING_POLL_MS = 2000
 
 async function fetchQuiz(quizId: string, onFailure: FailureCode): Promise<Quiz> {
   try {
-    const db = await supabase()
+    const [db, userId] = await Promise.all([supabase(), currentUserId()])
     const { data, error } = await db
       .from('quizzes')
       // Answers also link quizzes with questions: PostgREST needs the name of the foreign key.
@@ -15,6 +16,7 @@ async function fetchQuiz(quizId: string, onFailure: FailureCode): Promise<Quiz> 
         'id,quiz_name,difficulty,status,total_marks,marks_obtained,percentage,completed_at,quiz_questions!quiz_questions_quiz_id_fkey(*),quiz_sources(file_id,base_id,base_files(file_name))',
       )
       .eq('id', quizId)
+      .eq('user_id', userId)
       .maybeSingle()
     // 22P02: the id in the address is not a UUID, so there is no such quiz.
     if (error && error.code !== '22P02') throw new Failure(onFailure, { cause: error })

@@ -12,7 +12,7 @@ import { OpenInNewTab, Toolbar, ZoomControls } from './toolbar.tsx'
 /** An image, fitted to the frame or zoomed. */
 export function ImageReader({ file }: { file: ReaderFile }) {
   const messages = useMessages().reader
-  const { data: url, error, refetch } = useQuery(fileUrlQuery(file.file_path))
+  const { data: url, error, refetch } = useQuery(fileUrlQuery(file))
   const [zoom, setZoom] = useState<number | 'fit'>('fit')
   const [natural, setNatural] = useState(0)
   const [shown, setShown] = useState(0)

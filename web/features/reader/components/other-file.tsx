@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
+import { isShownInline } from '../../../../domain/bases/file-types.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { EmptyState, ErrorState } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -7,10 +8,13 @@ import { fileUrlQuery } from '../api/file-url.ts'
 import type { ReaderFile } from '../types.ts'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 
-/** A file type that browsers cannot show: a note with a link that opens it in a new tab. */
+/**
+ * A file without a preview: a note with a link that opens it in a new tab. A type that browsers
+ * cannot show is saved instead, under its own name.
+ */
 export function OtherFile({ file }: { file: ReaderFile }) {
   const messages = useMessages().reader
-  const { data: url, error, refetch } = useQuery(fileUrlQuery(file.file_path))
+  const { data: url, error, refetch } = useQuery(fileUrlQuery(file))
   if (error)
     return (
       <div className="m-auto p-6">
@@ -23,7 +27,11 @@ export function OtherFile({ file }: { file: ReaderFile }) {
       <EmptyState
         icon={FileText}
         title={messages.other.title}
-        body={messages.other.body(file.file_name)}
+        body={
+          isShownInline(file.file_type)
+            ? messages.other.body(file.file_name)
+            : messages.other.bodySaved(file.file_name)
+        }
         action={
           <a
             href={url}

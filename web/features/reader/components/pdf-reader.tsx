@@ -19,7 +19,7 @@ type Props = {
 export function PdfReader({ file, target, onPageChange, questionPages: questionPages }: Props) {
   const messages = useMessages().reader
   const opening = usePdf(file)
-  const url = useQuery(fileUrlQuery(file.file_path)).data
+  const url = useQuery(fileUrlQuery(file)).data
   if (opening.state === 'failed')
     return (
       <div className="m-auto p-6">

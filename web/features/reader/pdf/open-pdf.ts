@@ -210,6 +210,8 @@ export async function openPdf(
       useWorkerFetch: false,
       BinaryDataFactory: BundledAssets,
       cMapUrl: '/',
+      // The bundled standard fonts: those of the system have other widths, or are missing.
+      useSystemFonts: false,
       standardFontDataUrl: '/',
       wasmUrl: '/',
       verbosity: 0,

@@ -20,8 +20,8 @@ export function usePdf(file: ReaderFile): Opening & { retry: () => void } {
   const client = useQueryClient()
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<{ key: string; opening: Opening } | null>(null)
-  const { file_path: path, file_size: size } = file
-  const key = `${path} ${attempt}`
+  const { file_path, file_name, file_type, file_size: size } = file
+  const key = `${file_path} ${attempt}`
 
   useEffect(() => {
     const closed = new AbortController()
@@ -32,8 +32,8 @@ export function usePdf(file: ReaderFile): Opening & { retry: () => void } {
     const onBroken = (error: unknown) =>
       settle({ state: 'failed', failure: asFailure(error, 'file_load_failed') })
     const open = async () => {
-      const urls = (fresh: boolean) =>
-        client.query({ ...fileUrlQuery(path), ...(fresh && { staleTime: 0 }) })
+      const query = fileUrlQuery({ file_path, file_name, file_type })
+      const urls = (fresh: boolean) => client.query({ ...query, ...(fresh && { staleTime: 0 }) })
       const { openPdf } = await import('./open-pdf.ts')
       const pdf = await openPdf(urls, size, onBroken, signal)
       if (signal.aborted) pdf.close()
@@ -44,7 +44,7 @@ export function usePdf(file: ReaderFile): Opening & { retry: () => void } {
     }
     open().catch(onBroken)
     return () => closed.abort()
-  }, [client, path, size, key])
+  }, [client, file_path, file_name, file_type, size, key])
 
   return {
     ...(result?.key === key ? result.opening : LOADING),

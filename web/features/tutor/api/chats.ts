@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { Failure } from '../../../../domain/failure.ts'
+import { currentUserId } from '../../../lib/backend/auth.ts'
 import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
@@ -27,21 +28,22 @@ const chatRow = z.pipe(
 export type Chat = z.infer<typeof chatRow>
 
 async function fetchChats(baseId: string): Promise<Chat[]> {
-  const db = await supabase()
-  const rows = await readAll((from, to) =>
-    db
+  const rows = await readAll(async (from, to) => {
+    const [db, userId] = await Promise.all([supabase(), currentUserId()])
+    return db
       .from('chats')
       .select(
         'id, base_id, file_id, chat_name, created_at, updated_at, chat_messages(content, timestamp)',
       )
+      .eq('user_id', userId)
       .eq('base_id', baseId)
       .order('updated_at', { ascending: false })
       .order('id')
       .order('timestamp', { referencedTable: 'chat_messages', ascending: false })
       .limit(1, { referencedTable: 'chat_messages' })
       .range(from, to)
-      .throwOnError(),
-  ).catch((cause: unknown) => {
+      .throwOnError()
+  }).catch((cause: unknown) => {
     throw new Failure('chats_load_failed', { cause })
   })
   return z.array(chatRow).parse(rows)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
-import { currentSession } from '../../../lib/backend/auth.ts'
+import { currentUserId } from '../../../lib/backend/auth.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import type { TutorFile } from '../types.ts'
 
@@ -11,9 +11,7 @@ import type { TutorFile } from '../types.ts'
 export async function createChat(file: TutorFile, name: string): Promise<string> {
   const chat_name = name.trim()
   if (chat_name === '') throw new Failure('chat_name_required')
-  const [db, session] = await Promise.all([supabase(), currentSession()])
-  const user_id = session?.user.id
-  if (user_id === undefined) throw new Failure('sign_in_first')
+  const [db, user_id] = await Promise.all([supabase(), currentUserId()])
   const { data, error } = await db
     .from('chats')
     .insert({ user_id, base_id: file.base_id, file_id: file.id, chat_name })

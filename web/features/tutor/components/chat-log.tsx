@@ -93,7 +93,8 @@ export function ChatLog({ chatId, chatMessages, streaming, children }: LogProps)
       aria-label={texts.log}
       aria-live="off"
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto px-4 py-5 sm:px-6"
+      // Positioned, so that the hidden speaker names of the messages scroll with them.
+      className="relative min-h-0 flex-1 overflow-y-auto px-4 py-5 sm:px-6"
       onScroll={({ currentTarget: box }) => {
         isFollowing.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
         older.onScroll()
