@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as limits from '../domain/constants.ts'
@@ -146,5 +146,20 @@ describe('the titles of tests', () => {
       it.todo('nor that')
       const it2 = 'it("no")'`
     expect([...testTitles(source)]).toEqual(['one', 'two %i', 'three'])
+  })
+})
+
+describe.each(['docs/security.md', 'docs/reliability.md', 'docs/asvs.md'])('%s', (document) => {
+  const quoted = Array.from(read(document).matchAll(/`([^`]+)`/g), ([, code = '']) => code)
+
+  it('names only files that exist', () => {
+    const paths = quoted.filter((code) => /^[\w.-]+(?:\/[\w.-]+)+\.(?:tsx?|md)$/.test(code))
+    expect(paths.filter((path) => !existsSync(`${ROOT}/${path}`))).toEqual([])
+  })
+
+  it('names only measurements that exist', () => {
+    const names = quoted.flatMap((code) => /npm run bench -- ([\w-]+)/.exec(code)?.[1] ?? [])
+    const measurements = read('bench/speed.ts')
+    expect(names.filter((name) => !measurements.includes(` ${name}: `))).toEqual([])
   })
 })

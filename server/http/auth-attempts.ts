@@ -16,14 +16,19 @@ const MAIL = new Set([
   'invite',
 ])
 
-function emailIn(body: string): string | null {
+type Fields = { email: string | null; hasPassword: boolean }
+
+function fieldsIn(body: string): Fields {
   try {
     const value: unknown = JSON.parse(body)
-    const email =
-      typeof value === 'object' && value !== null && 'email' in value ? value.email : null
-    return typeof email === 'string' ? email : null
+    const isObject = typeof value === 'object' && value !== null
+    const email = isObject && 'email' in value ? value.email : null
+    return {
+      email: typeof email === 'string' ? email : null,
+      hasPassword: isObject && ('password' in value || 'current_password' in value),
+    }
   } catch {
-    return null
+    return { email: null, hasPassword: false }
   }
 }
 
@@ -36,10 +41,12 @@ export function authAttempt(request: {
 }): AuthAttempt {
   const { method, path, search, body } = request
   const route = path.replace(/^\/auth\/v1\//, '')
-  const email = emailIn(body)
+  const { email, hasPassword } = fieldsIn(body)
   if (route === 'verify') return { action: 'verify', email }
   if (MAIL.has(route)) return { action: 'mail', email }
   if (route === 'user' && method === 'PUT' && email !== null) return { action: 'mail', email }
+  // a change of the password may guess the current one, so it counts like a sign-in of the account
+  if (route === 'user' && method === 'PUT' && hasPassword) return { action: 'signIn', email }
   if (route === 'token' && new URLSearchParams(search).get('grant_type') !== 'refresh_token')
     return { action: 'signIn', email }
   return { action: 'auth', email }

@@ -110,6 +110,26 @@ describe('attempts', () => {
     expect(statuses).toContain(429)
   })
 
+  test('to guess the current password of an account end in 429', async () => {
+    const statuses = []
+    for (let n = 0; n < 12; n++) {
+      const response = await app.fetch(
+        new Request(`${app.url}/auth/v1/user`, {
+          method: 'PUT',
+          headers: {
+            apikey: app.key,
+            authorization: `Bearer ${learner.accessToken}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ current_password: `guess ${n}`, password: 'another password 1' }),
+        }),
+        '10.9.6.1',
+      )
+      statuses.push(response.status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429])
+  })
+
   test('to send mail to new addresses end in 429', async () => {
     const statuses = []
     for (let n = 0; n < 6; n++) {
