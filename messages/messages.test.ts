@@ -28,7 +28,7 @@ function said([key, word]: Entry): string[] {
   if (typeof word !== 'function') return [String(word)]
   const speak = word as (...args: readonly unknown[]) => string
   if (key === 'grading.met') return [speak(['Green light is reflected.'])]
-  if (/^grading\.(partial|missing)$/.test(key)) return [speak(POINTS)]
+  if (/^grading\.(partial|missing|open)$/.test(key)) return [speak(POINTS)]
   return ARGUMENTS.map((args) => speak(...args))
 }
 

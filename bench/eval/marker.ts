@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { similarity } from '../../domain/statements/compare.ts'
+import { estimate } from '../../domain/grading/estimate.ts'
+import { markRange } from '../../domain/grading/marks.ts'
 import type { QuestionToMark } from '../../domain/grading/question.ts'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../../domain/constants.ts'
 import { grading } from '../../messages/en/grading.ts'
@@ -80,6 +82,35 @@ export const figures = (marked: readonly Marked[]) => {
   }
 }
 
+/** A mark of the product without a model, as shares of full marks. */
+type ProductMark = { score: number; certain: number; possible: number }
+
+const productMark = (row: z.infer<typeof markerRow>): ProductMark => {
+  const points = estimate(questionOf(row), row.answer)
+  const { certain, possible } = markRange(points, SCALE)
+  return { score: row.score01, certain: certain / SCALE, possible: possible / SCALE }
+}
+/** Marks of one row, so many that half steps do not matter. */
+const SCALE = 100
+
+/**
+ * What the product gives to right, half right and wrong answers: the mean certain share of full
+ * marks, the share that is open, and of the wrong answers those with full marks.
+ */
+const productFigures = (marks: readonly ProductMark[]) => {
+  const of = (chosen: readonly ProductMark[]) => ({
+    n: chosen.length,
+    certain: round(mean(chosen.map(({ certain }) => certain))),
+    open: round(mean(chosen.map(({ certain, possible }) => possible - certain))),
+    full: round(mean(chosen.map(({ certain }) => (certain >= 1 ? 1 : 0)))),
+  })
+  return {
+    right: of(marks.filter(({ score }) => score >= RIGHT_FROM)),
+    between: of(marks.filter(({ score }) => score < RIGHT_FROM && score >= WRONG_BELOW)),
+    wrong: of(marks.filter(({ score }) => score < WRONG_BELOW)),
+  }
+}
+
 /** A row as a question; each sentence of its reference is a mark point. */
 const questionOf = ({ question, reference }: z.infer<typeof markerRow>): QuestionToMark => ({
   question_type: 'saq',
@@ -148,6 +179,7 @@ export async function measureMarker(file: string, asked: Asked) {
     }),
     ...figures(marked),
     ...(!model && {
+      product: productFigures(rows.map(productMark)),
       acceptedCanaries90: acceptedCanaries(
         rows.map(({ expected }) => expected),
         SAQ_CORRECT_FROM,

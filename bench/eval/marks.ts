@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { estimate } from '../../domain/grading/estimate.ts'
 import { isCorrect, similarityFromVerdicts } from '../../domain/grading/marks.ts'
-import type { JudgedPoint, Verdict } from '../../domain/grading/wire.ts'
+import type { JudgedPoint, PointVerdict } from '../../domain/grading/wire.ts'
 import { assemble } from '../../domain/quiz/assemble.ts'
 import { fillCounts } from '../../domain/quiz/counts.ts'
 import { DIFFICULTIES, type MadeQuestion } from '../../domain/quiz/wire.ts'
@@ -109,11 +109,11 @@ const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 1000
 
 const figures = (marked: readonly Marked[]) => {
-  const verdicts = (stated: boolean): Verdict[] =>
+  const verdicts = (stated: boolean): PointVerdict[] =>
     marked.flatMap(({ trial, points }) =>
       points.filter((_, at) => trial.says.includes(at) === stated).map((point) => point.verdict),
     )
-  const met = (verdictList: readonly Verdict[]) =>
+  const met = (verdictList: readonly PointVerdict[]) =>
     share(verdictList.filter((verdict) => verdict === 'met').length, verdictList.length)
   const accepted = (type: string) => {
     const ofType = marked.filter(({ question }) => question.question_type === type)

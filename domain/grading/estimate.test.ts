@@ -99,7 +99,7 @@ describe('estimate never accepts', () => {
     expect(score(one, one.correct_answer)).toBe(100)
     const vague = 'It lifts a boat from a level of water to another, with gates.'
     const three = question('saq', one.question_text, [one.correct_answer, ...texts.slice(2, 4)])
-    expect([verdicts(one, vague)[0], verdicts(three, vague)[0]]).toEqual(['partial', 'met'])
+    expect([verdicts(one, vague)[0], verdicts(three, vague)[0]]).toEqual(['open', 'met'])
   })
 
   it('half of a long answer', () => {
@@ -122,5 +122,61 @@ describe('estimate never accepts', () => {
   it('list items that are negated, or that only the question names', () => {
     expect(score(LIST, 'not coal, no raw cotton, never pottery')).toBeLessThan(SAQ_CORRECT_FROM)
     expect(score(LIST, LIST.question_text)).toBe(0)
+  })
+})
+
+describe('estimate leaves open or misses', () => {
+  const HEART = question('saq', 'How does blood flow through the heart?', [
+    'The right ventricle pumps blood to the lungs',
+    'The left ventricle pumps blood to the rest of the body',
+    'Valves prevent blood from flowing back',
+  ])
+
+  it('another thing in the same place, and what is exchanged', () => {
+    const answer =
+      'The left ventricle pumps blood to the lungs. The right ventricle pumps blood to the rest of the body.'
+    expect(verdicts(HEART, answer)).toEqual(['missed', 'missed', 'missed'])
+  })
+
+  it('another word in the place of one: the learner decides', () => {
+    expect(verdicts(HEART, 'Valves permit blood from flowing back.')[2]).not.toBe('met')
+  })
+
+  it('a point in other words, with the closest words of the answer', () => {
+    const [, , third] = estimate(HEART, 'Valves keep the blood from running backwards.')
+    expect(third?.verdict).toBe('open')
+    expect(third?.quote).toContain('from running backwards')
+  })
+
+  it.each([
+    [
+      'German',
+      'Wie?',
+      'Die Nachfrage steigt bei sinkenden Preisen stark an',
+      'Die Nachfrage sinkt bei sinkenden Preisen stark an.',
+    ],
+    [
+      'Spanish',
+      '¿Por qué subió el precio?',
+      'Había menos trigo para los mismos compradores',
+      'Había más trigo para los mismos compradores.',
+    ],
+  ])('opposites in %s', (_, asked, text, answer) => {
+    const tested = question('saq', asked, [text, 'Los comerciantes guardaban el grano'])
+    expect(verdicts(tested, answer)[0]).not.toBe('met')
+  })
+
+  it('nothing of an answer about something else', () => {
+    expect(verdicts(HEART, 'I like football and my dog sleeps on the sofa.')).toEqual([
+      'missed',
+      'missed',
+      'missed',
+    ])
+  })
+
+  it('only the numbers of a list that are not stated', () => {
+    const days = question('saq', 'What are the intervals?', ['2 days', '4 days', '8 days'])
+    expect(verdicts(days, 'after 2, 4 and 8 days')).toEqual(['met', 'met', 'met'])
+    expect(verdicts(days, 'after 3, 5 and 9 days')).toEqual(['missed', 'missed', 'missed'])
   })
 })

@@ -1,4 +1,11 @@
-import { assess, createScorer, createTermMatcher, type Guard } from '../statements/compare.ts'
+import {
+  assess,
+  conceptsOf,
+  createDifferenceFinder,
+  createScorer,
+  createTermMatcher,
+  type Guard,
+} from '../statements/compare.ts'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
 import { KINDS } from '../quiz/kinds/registry.ts'
 import { detectLanguage } from '../text/language.ts'
@@ -11,11 +18,19 @@ import {
   type PointToMark,
   type QuestionToMark,
 } from './question.ts'
-import type { JudgedPoint, Verdict } from './wire.ts'
+import type { JudgedPoint, PointVerdict } from './wire.ts'
 
 /** Minimum similarity of a point to its best passage for met, and for partial. */
-const MET_FROM = LAQ_CORRECT_FROM
+const MET_FROM = 60
 const PARTIAL_FROM = 50
+/** Minimum similarity of a sentence that states a point, and therefore no other. */
+const STATED_FROM = LAQ_CORRECT_FROM
+/** Minimum similarity of a point that is left to the learner to decide. */
+const OPEN_FROM = 25
+/** A point of so few words is a term: to share one of them says little. */
+const TERM_CONCEPTS = 3
+const openFrom = ({ text }: PointToMark): number =>
+  conceptsOf(text, detectLanguage(text)).size <= TERM_CONCEPTS ? PARTIAL_FROM : OPEN_FROM
 /** Minimum similarity for a sentence that matches another point better. */
 const SHARED_FROM = SAQ_CORRECT_FROM
 
@@ -33,33 +48,63 @@ const sentencesIn = (answer: string): { start: number; end: number }[] => {
   )
 }
 
-/** One or two sentences of an answer, verbatim, with their numbers. */
+/** One or two sentences of an answer, verbatim, with their numbers; single ones come first. */
 type Passage = { text: string; sentences: readonly number[] }
 
 const passagesOf = (answer: string): Passage[] => {
   const sentences = sentencesIn(answer)
-  return sentences.flatMap(({ start, end }, at) => {
+  const pairs = sentences.flatMap(({ start }, at) => {
     const next = sentences[at + 1]
-    return [
-      { text: answer.slice(start, end), sentences: [at] },
-      ...(next ? [{ text: answer.slice(start, next.end), sentences: [at, at + 1] }] : []),
-    ]
+    return next ? [{ text: answer.slice(start, next.end), sentences: [at, at + 1] }] : []
   })
+  return [
+    ...sentences.map(({ start, end }, at) => ({ text: answer.slice(start, end), sentences: [at] })),
+    ...pairs,
+  ]
 }
 
 /**
  * The similarity of each passage to a point, 0–100. A point that is a term only has to be named.
  */
-type PointMatch = { point: PointToMark; naming: Passage | null; similarities: readonly number[] }
+type PointMatch = {
+  point: PointToMark
+  naming: Passage | null
+  similarities: readonly number[]
+  /** Passages that seem to state something else than the point, so that the learner decides. */
+  doubtful: readonly boolean[]
+}
 
-const findIn = (question: string, point: PointToMark, passages: readonly Passage[]): PointMatch => {
-  const expected = { question, references: pointTexts(point) }
+const findIn = (
+  question: QuestionToMark,
+  point: PointToMark,
+  passages: readonly Passage[],
+): PointMatch => {
+  const expected = { question: question.question_text, references: pointTexts(point) }
   const names = createTermMatcher(expected)
   const assessPassage = createScorer(expected)
+  const differences = createDifferenceFinder(expected, referenceAnswers(question))
+  const found: { similarity: number; doubtful: boolean }[] = []
+  /** What single sentences state instead of the point; two together state no more. */
+  const contrary = new Set<number>()
+  const doubted = new Set<number>()
+  for (const { text, sentences } of passages) {
+    const { similarity, guard } = assessPassage(text)
+    const difference = similarity < OPEN_FROM && guard === null ? null : differences(text)
+    const [sentence = 0] = sentences
+    const opposes = guard === 'contrary' || difference === 'rival' || difference === 'exchanged'
+    if (sentences.length === 1) {
+      if (opposes) contrary.add(sentence)
+      if (difference !== null) doubted.add(sentence)
+    }
+    const isContrary = opposes || sentences.some((one) => contrary.has(one))
+    const doubtful = isContrary || difference !== null || sentences.some((one) => doubted.has(one))
+    found.push({ similarity: isContrary ? 0 : similarity, doubtful })
+  }
   return {
     point,
     naming: passages.find(({ text }) => names(text)) ?? null,
-    similarities: passages.map(({ text }) => assessPassage(text).similarity),
+    similarities: found.map(({ similarity }) => similarity),
+    doubtful: found.map(({ doubtful }) => doubtful),
   }
 }
 
@@ -74,11 +119,13 @@ const sentencesUsedByOtherPoints = (
       const own = found.similarities[at] ?? 0
       const better = all.some(({ similarities }) => {
         const other = similarities[at] ?? 0
-        return other >= MET_FROM && other > own
+        return other >= STATED_FROM && other > own
       })
       return sentences.length === 1 && better ? sentences : []
     }),
   )
+
+type Nearest = { passage: Passage | null; similarity: number; doubtful: boolean }
 
 /**
  * The passage nearest to a point; one that states other points instead needs a higher similarity.
@@ -87,24 +134,26 @@ const nearestOf = (
   found: PointMatch,
   all: readonly PointMatch[],
   passages: readonly Passage[],
-): { passage: Passage | null; similarity: number } => {
+): Nearest => {
   const spent = sentencesUsedByOtherPoints(found, all, passages)
-  let best: { passage: Passage | null; similarity: number } = { passage: null, similarity: 0 }
+  let best: Nearest = { passage: null, similarity: 0, doubtful: false }
   for (const [at, passage] of passages.entries()) {
     const similarity = found.similarities[at] ?? 0
     const shared = passage.sentences.every((sentence) => spent.has(sentence))
     if (shared && (similarity < SHARED_FROM || passage.sentences.length > 1)) continue
-    if (similarity > best.similarity) best = { passage, similarity }
+    const doubtful = found.doubtful[at] ?? false
+    if (similarity > best.similarity) best = { passage, similarity, doubtful }
   }
   return best
 }
 
 /**
  * Marks a written answer without a model (measured by `npm run eval -- marker`). Each point is
- * compared with its nearest passage of one or two sentences, so omitted, negated or miscounted
- * points are missed. The complete answer, compared with the model answer, decides doubtful points:
- * if it is accepted, partial points are met; if it fails a check, no point is. The only point of a
- * question is met only if the complete answer is accepted.
+ * compared with its nearest passage of one or two sentences: omitted, negated, exchanged or
+ * miscounted points are missed, and what words cannot tell is left open for the learner. The
+ * complete answer, compared with the model answer, decides doubtful points: if it is accepted, they
+ * are met; if it fails a check, no point is. The only point of a question is met only if the
+ * complete answer is accepted.
  */
 export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[] => {
   const type = question.question_type
@@ -114,20 +163,25 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
     answer,
     kind.by === 'text' ? kind.length : 'short',
   )
-  const accepted = isCorrect(type, complete.similarity)
   const disqualified = complete.guard !== null && DISQUALIFYING_CHECKS.has(complete.guard)
   const passages = passagesOf(answer)
-  const all = pointsOf(question).map((point) => findIn(question.question_text, point, passages))
+  const all = pointsOf(question).map((point) => findIn(question, point, passages))
+  // A complete answer that says something else anywhere does not decide doubtful points.
+  const accepted =
+    isCorrect(type, complete.similarity) &&
+    all.every(({ doubtful }) => !doubtful.some((one) => one))
   return all.map((found) => {
     const { point, naming } = found
     const nearest = nearestOf(found, all, passages)
     const passage = naming ?? nearest.passage
-    const verdict = ((): Verdict => {
+    const verdict = ((): PointVerdict => {
       if (naming) return 'met'
-      if (disqualified || nearest.similarity < PARTIAL_FROM) return 'missed'
-      if (nearest.similarity >= MET_FROM && all.length > 1)
-        return complete.guard === 'stuffed' ? 'partial' : 'met'
-      return accepted ? 'met' : 'partial'
+      if (disqualified || nearest.similarity < openFrom(point)) return 'missed'
+      if (complete.guard === 'stuffed')
+        return nearest.similarity < PARTIAL_FROM ? 'missed' : 'partial'
+      if (nearest.doubtful || nearest.similarity < PARTIAL_FROM) return 'open'
+      if (nearest.similarity >= MET_FROM && all.length > 1) return 'met'
+      return accepted ? 'met' : 'open'
     })()
     return {
       text: point.text,

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
 import { KINDS } from '../quiz/kinds/registry.ts'
 import {
   isCorrect,
+  markRange,
   marksFromSimilarity,
   similarityFromVerdicts,
   similarityOfChoice,
@@ -92,4 +93,15 @@ describe('isCorrect', () => {
   it('has the thresholds 90 for short and 75 for long answers', () => {
     expect([SAQ_CORRECT_FROM, LAQ_CORRECT_FROM]).toEqual([90, 75])
   })
+})
+
+test('an open point counts only in the possible marks', () => {
+  const point = { text: 'p', quote: null, page: 1, source_quote: null }
+  const points = [
+    { ...point, verdict: 'met' as const },
+    { ...point, verdict: 'open' as const },
+    { ...point, verdict: 'missed' as const },
+  ]
+  expect(markRange(points, 3)).toEqual({ certain: 1, possible: 2 })
+  expect(similarityFromVerdicts(['met', 'open'])).toBe(50)
 })

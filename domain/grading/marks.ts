@@ -1,16 +1,18 @@
 import { KINDS, type QuestionType } from '../quiz/kinds/registry.ts'
-import type { Verdict } from './wire.ts'
+import type { JudgedPoint, PointVerdict } from './wire.ts'
 
-/** Weight of a verdict for one mark point. */
-export const VERDICT_WEIGHTS = { met: 1, partial: 0.5, missed: 0 } as const satisfies Record<
-  Verdict,
-  number
->
+/** Weight of a verdict for one mark point. An open point counts only once it is decided. */
+export const VERDICT_WEIGHTS = {
+  met: 1,
+  partial: 0.5,
+  missed: 0,
+  open: 0,
+} as const satisfies Record<PointVerdict, number>
 
 /**
  * Similarity (0–100) from verdicts: met points plus half the partial ones, divided by all points.
  */
-export const similarityFromVerdicts = (verdicts: readonly Verdict[]): number =>
+export const similarityFromVerdicts = (verdicts: readonly PointVerdict[]): number =>
   verdicts.length === 0
     ? 0
     : (100 * verdicts.reduce((sum, verdict) => sum + VERDICT_WEIGHTS[verdict], 0)) / verdicts.length
@@ -32,3 +34,16 @@ export const isCorrect = (type: QuestionType, similarity: number): boolean =>
  */
 export const similarityOfChoice = (answer: string, correctOption: number | null): number =>
   correctOption !== null && answer.trim() === String(correctOption) ? 100 : 0
+
+/** Marks that are certain, and those reached if every open point is met. */
+export type MarkRange = { certain: number; possible: number }
+
+/** The range of an answer's marks on a question of `marks` marks. */
+export const markRange = (points: readonly JudgedPoint[], marks: number): MarkRange => {
+  const at = (ofOpen: PointVerdict): number =>
+    marksFromSimilarity(
+      similarityFromVerdicts(points.map(({ verdict }) => (verdict === 'open' ? ofOpen : verdict))),
+      marks,
+    )
+  return { certain: at('open'), possible: at('met') }
+}

@@ -9,6 +9,7 @@ export type GradingMessages = {
   readonly met: (texts: readonly string[]) => string
   readonly partial: (points: readonly Missing[]) => string
   readonly missing: (points: readonly Missing[]) => string
+  readonly open: (points: readonly Missing[]) => string
   readonly estimated: string
   readonly otherLanguage: string
   readonly byOverlap: string

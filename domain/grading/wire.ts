@@ -3,16 +3,19 @@ import { failureWire } from '../failure-wire.ts'
 
 export const GRADERS = ['rule', 'model', 'lexical', 'self'] as const
 export const VERDICTS = ['met', 'partial', 'missed'] as const
+/** `open`: without a model it cannot be told whether the answer states the point; the learner decides. */
+export const POINT_VERDICTS = [...VERDICTS, 'open'] as const
 export type Grader = (typeof GRADERS)[number]
 export type Verdict = (typeof VERDICTS)[number]
+export type PointVerdict = (typeof POINT_VERDICTS)[number]
 
 /**
  * `quiz_answers.points`: a judged mark point. `quote` is verbatim from the answer (null if
- * missed).
+ * missed; for an open point the words closest to it).
  */
 export const judgedPoint = z.object({
   text: z.string(),
-  verdict: z.enum(VERDICTS),
+  verdict: z.enum(POINT_VERDICTS),
   quote: z.nullable(z.string()),
   page: z.nullable(z.int()),
   source_quote: z.nullable(z.string()),
@@ -43,8 +46,8 @@ export type PastMark = z.infer<typeof pastMark>
  * - `mark`: as soon as an answer is saved; has no effect if it is already marked.
  * - `appeal`: marks again with the learner's reason and keeps the old mark in the history; 409
  *   `appeals_spent` after `APPEALS_MAX` appeals.
- * - `self`: the learner's own verdict for each point (same order), only if the current mark is an
- *   estimate (`lexical`) or `self`.
+ * - `self`: the learner's own verdict for each point (same order; `open` leaves it undecided), only
+ *   if the current mark is an estimate (`lexical`), `self`, or has open points.
  */
 export const gradeRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('mark'), quiz_id: z.uuid(), question_id: z.uuid() }),
@@ -58,7 +61,7 @@ export const gradeRequest = z.discriminatedUnion('action', [
     action: z.literal('self'),
     quiz_id: z.uuid(),
     question_id: z.uuid(),
-    verdicts: z.array(z.enum(VERDICTS)).check(z.minLength(1), z.maxLength(10)),
+    verdicts: z.array(z.enum(POINT_VERDICTS)).check(z.minLength(1), z.maxLength(10)),
   }),
 ])
 export type GradeRequest = z.infer<typeof gradeRequest>

@@ -33,6 +33,10 @@ const NUMBER_WORDS: ReadonlyMap<Language, ReadonlyMap<string, string>> = new Map
   ],
 ])
 
+/** The digits of a number word; undefined for other words. */
+export const numberOf = (word: string, language: Language): string | undefined =>
+  NUMBER_WORDS.get(language)?.get(word)
+
 /** The numbers of a text: those in digits, and all by value. */
 function numbersOf(text: string, language: Language): { figures: string[]; values: Set<string> } {
   const words = tokenise(text, language)

@@ -1,4 +1,6 @@
 import type { Language } from '../text/language.ts'
+import { equalForms } from './equal-forms.ts'
+import { numberOf } from './numbers-and-names.ts'
 import { stopWordsOf } from '../text/stop-words.ts'
 import { stemOf, tokenise } from '../text/terms.ts'
 import {
@@ -8,6 +10,8 @@ import {
   NEGATORS,
   NUMBER_WORDS,
   sensesBy,
+  TABLES,
+  type Sense,
 } from './words.ts'
 
 /** A word of a statement with its concept, polarity and weight. */
@@ -39,7 +43,13 @@ export type Token = {
   clause: number
 }
 
-const SENSES = sensesBy((word) => stemOf(word, 'en'))
+/** The senses of words by language; a language without tables knows stems and negation only. */
+const SENSES: ReadonlyMap<Language, ReadonlyMap<string, Sense>> = new Map(
+  (['en', 'de', 'es'] as const).map((language) => [
+    language,
+    sensesBy((word) => stemOf(word, language), TABLES[language]),
+  ]),
+)
 /** How many content words a negator affects. */
 const NEGATION_REACH = 5
 const PIECE = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\p{N}+(?:[.,]\p{N}+)*|[.,!?;:()\n]/gu
@@ -53,8 +63,7 @@ const AFTER_A_NAME =
 
 /** Spelling variants: `doesn't`, `doesn"t`, `isnt`, `can not`. */
 const spellOut = (text: string): string =>
-  text
-    .normalize('NFKC')
+  equalForms(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/(?<=\p{L})"(?=\p{L})/gu, "'")
     .replace(
@@ -88,12 +97,13 @@ const weightOf = (word: string, stem: string, identifier: boolean): number =>
   identifier ? 4 : (1 + Math.min(10, stem.length)) * (COMMON_WORDS.has(word) ? 0.5 : 1)
 
 /**
- * The tokens of `text` in order. English has opposites and synonyms, all languages stems and
- * negation.
+ * The tokens of `text` in order. English, German and Spanish have opposites, English synonyms, all
+ * languages stems and negation.
  */
 export const tokensOf = (text: string, language: Language): Token[] => {
   const english = language === 'en' || language === 'und'
   const functionWords = english ? FUNCTION_WORDS : stopWordsOf(language)
+  const senses = SENSES.get(english ? 'en' : language)
   const pieces = piecesOf(text, language)
   const tokens: Token[] = []
   let sentence = 0
@@ -107,14 +117,19 @@ export const tokensOf = (text: string, language: Language): Token[] => {
       reach = 0
       continue
     }
-    const word = (english && NUMBER_WORDS.get(piece)) || piece.replace(/['’]s?$/, '')
+    const word =
+      (english ? NUMBER_WORDS.get(piece) : numberOf(piece, language)) ||
+      piece.replace(/['’]s?$/, '')
     if (CLAUSE_OPENERS.has(word)) reach = 0
     const negator = NEGATORS.has(word)
     const named =
       english && word === 'a' && pieces.length > 1 && AFTER_A_NAME.test(pieces[at + 1] ?? '.')
-    const functional = negator || (functionWords.has(word) && !named)
     const stem = stemOf(word, english ? 'en' : language)
-    const sense = functional || !english ? undefined : SENSES.get(stem)
+    const known = senses?.get(stem)
+    // "Más" and "weniger" are function words elsewhere, but say how much there is of a thing.
+    const quantity = !english && known?.paired === true
+    const functional = negator || (functionWords.has(word) && !named && !quantity)
+    const sense = functional ? undefined : known
     const identifier = /^\p{N}/u.test(word) || (/^[a-z]$/.test(word) && !functional)
     if (negator) {
       turned = reach >= NEGATION_REACH - 1 ? !turned : true

@@ -1,6 +1,8 @@
+import { OPPOSITES_IN_GERMAN, OPPOSITES_IN_SPANISH } from './opposites.ts'
+
 /**
- * Tables of English words for school and university answers, written by hand. Deliberately small:
- * other words stand for themselves. Words are in lower case; inflected forms are reached by the
+ * Tables of words for school and university answers, written by hand. Deliberately small: other
+ * words have only their own meaning. Words are in lower case; inflected forms are reached by the
  * stemmer.
  */
 
@@ -216,8 +218,23 @@ export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
 /** The concept of a word, whether the word is its opposite, and whether the concept has one. */
 export type Sense = { concept: string; opposite: boolean; paired: boolean }
 
-/** Words of the tables above, keyed by stem. */
-export const sensesBy = (stem: (word: string) => string): ReadonlyMap<string, Sense> => {
+/** The tables of one language. */
+export type SenseTables = {
+  readonly opposites: readonly (readonly [plain: string, opposite: string])[]
+  readonly synonyms: readonly string[]
+}
+
+export const TABLES: Readonly<Record<'en' | 'de' | 'es', SenseTables>> = {
+  en: { opposites: OPPOSITES, synonyms: SYNONYMS },
+  de: { opposites: OPPOSITES_IN_GERMAN, synonyms: [] },
+  es: { opposites: OPPOSITES_IN_SPANISH, synonyms: [] },
+}
+
+/** The words of `tables`, keyed by stem. */
+export const sensesBy = (
+  stem: (word: string) => string,
+  { opposites, synonyms }: SenseTables,
+): ReadonlyMap<string, Sense> => {
   const senses = new Map<string, Sense>()
   const learn = (list: string, concept: string, opposite: boolean, paired: boolean) => {
     for (const word of words(list)) {
@@ -225,11 +242,11 @@ export const sensesBy = (stem: (word: string) => string): ReadonlyMap<string, Se
       if (!senses.has(key)) senses.set(key, { concept, opposite, paired })
     }
   }
-  for (const [plain, opposite] of OPPOSITES) {
+  for (const [plain, opposite] of opposites) {
     const concept = `${words(plain)[0] ?? plain}/`
     learn(plain, concept, false, true)
     learn(opposite, concept, true, true)
   }
-  for (const group of SYNONYMS) learn(group, `${words(group)[0] ?? group}~`, false, false)
+  for (const group of synonyms) learn(group, `${words(group)[0] ?? group}~`, false, false)
   return senses
 }

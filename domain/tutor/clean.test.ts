@@ -95,4 +95,11 @@ describe('cleanSoFar', () => {
     }
     expect(shown).toContain('The end')
   })
+
+  it('shows no beginning of a tag, wherever the answer is cut', () => {
+    const answer =
+      'See <img src="https://e.example/pixel.gif"> and &lt;img src=x&gt; and <a href="#">here</a>.'
+    for (let i = 0; i <= answer.length; i += 1)
+      expect(cleanPartial(answer.slice(0, i), '')).not.toMatch(/<img|<a/)
+  })
 })

@@ -85,12 +85,17 @@ export function cleanAnswer(answer: string, documentText: string): string {
 
 /** The end of a growing answer that may become a link, a tag, an address or a rule. */
 const INCOMPLETE_TAIL = /(?:!?\[[^\]\n]*(?:\](?:\([^)\n]*)?)?|<[^>\n]*|[\x21-\x7e]+)$/u
+/** The beginning of a tag or link whose last word was removed as incomplete. */
+const CUT_MARKUP = /(?:!?\[[^\]\n]*|(?:<|&(?:lt|#0*60|#x0*3c);?)[^>\n]*)$/iu
 /** Whether a line's last backtick opens code is undecided until a closing one follows. */
 const OPEN_CODE = /(?<=(?:^|\n)(?:[^`\n]*`[^`\n]*`)*[^`\n]*)`[^`\n]*$/u
 /**
  * The part of a growing answer that can be shown, cleaned like the complete one (`cleanAnswer`).
  */
 export function cleanPartial(answer: string, documentText: string): string {
-  const complete = answer.replace(INCOMPLETE_TAIL, '').replace(OPEN_CODE, '')
+  const complete = answer
+    .replace(INCOMPLETE_TAIL, '')
+    .replace(CUT_MARKUP, '')
+    .replace(OPEN_CODE, '')
   return cleanAnswer(truncateBeforeLeak(complete), documentText)
 }

@@ -14,6 +14,7 @@ export const grading: Messages['grading'] = {
   met: (texts) => `Du hast gesagt: ${list(texts)}.`,
   partial: (points) => `Nur teilweise: ${named(points)}.`,
   missing: (points) => `Es fehlt: ${named(points)}.`,
+  open: (points) => `Entscheide selbst: ${named(points)}.`,
   estimated:
     'Das ist eine Schätzung: Vergleiche deine Antwort mit der Musterantwort und bewerte sie selbst, wenn die Schätzung nicht stimmt.',
   otherLanguage:

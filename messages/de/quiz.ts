@@ -154,7 +154,20 @@ export const quiz: Messages['quiz'] = {
     points: 'Bewertungspunkte',
     pointsMet: (met, partly, total) =>
       `${met} von ${total} erfüllt${partly > 0 ? `, ${partly} teilweise` : ''}`,
-    verdicts: { met: 'Erfüllt', partial: 'Teilweise erfüllt', missed: 'Fehlt' },
+    verdicts: {
+      met: 'Erfüllt',
+      partial: 'Teilweise erfüllt',
+      missed: 'Fehlt',
+      open: 'Entscheide selbst',
+    },
+    decideHint: 'Vergleiche deine Worte mit der Seite. Stand das in deiner Antwort?',
+    closestWords: 'Am nächsten kommt in deiner Antwort:',
+    pageSays: 'Auf der Seite steht:',
+    marksRange: (from, to, total) => `${from} bis ${to} von ${total} Punkten`,
+    open: (n) =>
+      n === 1
+        ? 'Ein Aspekt ist offen: Vergleiche ihn mit der Seite und entscheide. Bis dahin zählt er nicht.'
+        : `${n} Aspekte sind offen: Vergleiche sie mit den Seiten und entscheide. Bis dahin zählen sie nicht.`,
     youWrote: 'Du hast geschrieben:',
     gradedBy: {
       rule: 'Nach Regel bewertet',

@@ -17,6 +17,8 @@ export const grading = {
     `Only partly: ${list(points.map(({ text, page }) => `${list([text])}${at(page)}`))}.`,
   missing: (points: readonly Named[]) =>
     `Missing: ${list(points.map(({ text, page }) => `${list([text])}${at(page)}`))}.`,
+  open: (points: readonly Named[]) =>
+    `You decide: ${list(points.map(({ text, page }) => `${list([text])}${at(page)}`))}.`,
   estimated:
     'This is an estimate: compare your answer with the model answer, and mark it yourself if it is wrong.',
   otherLanguage:

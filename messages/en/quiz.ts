@@ -148,7 +148,15 @@ export const quiz = {
     points: 'Mark points',
     pointsMet: (met: number, partly: number, total: number) =>
       `${met} of ${total} met${partly > 0 ? `, ${partly} partly` : ''}`,
-    verdicts: { met: 'Met', partial: 'Partly met', missed: 'Missed' },
+    verdicts: { met: 'Met', partial: 'Partly met', missed: 'Missed', open: 'You decide' },
+    decideHint: 'Compare your words with the page. Did your answer say it?',
+    closestWords: 'Closest words in your answer:',
+    pageSays: 'The page says:',
+    marksRange: (from: string, to: string, total: string) => `${from} to ${to} of ${total} marks`,
+    open: (n: number) =>
+      n === 1
+        ? 'One point is open: compare it with the page and decide. Until then it does not count.'
+        : `${n} points are open: compare them with the pages and decide. Until then they do not count.`,
     youWrote: 'You wrote:',
     gradedBy: {
       rule: 'Marked by rule',

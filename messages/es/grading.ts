@@ -14,6 +14,7 @@ export const grading: Messages['grading'] = {
   met: (texts) => `Has dicho: ${list(texts)}.`,
   partial: (points) => `Solo en parte: ${named(points)}.`,
   missing: (points) => `Falta: ${named(points)}.`,
+  open: (points) => `Decide tú: ${named(points)}.`,
   estimated:
     'Esto es una estimación: compara tu respuesta con la respuesta modelo y puntúala tú si no es acertada.',
   otherLanguage:

@@ -157,7 +157,15 @@ export const quiz: Messages['quiz'] = {
     points: 'Puntos de la nota',
     pointsMet: (met, partly, total) =>
       `${met} de ${total} cumplidos${partly > 0 ? `, ${partly} en parte` : ''}`,
-    verdicts: { met: 'Dicho', partial: 'Dicho en parte', missed: 'Falta' },
+    verdicts: { met: 'Dicho', partial: 'Dicho en parte', missed: 'Falta', open: 'Decide tú' },
+    decideHint: 'Compara tus palabras con la página. ¿Lo decía tu respuesta?',
+    closestWords: 'Lo más parecido en tu respuesta:',
+    pageSays: 'La página dice:',
+    marksRange: (from, to, total) => `de ${from} a ${to} de ${total} puntos`,
+    open: (n) =>
+      n === 1
+        ? 'Queda un punto abierto: compáralo con la página y decide. Hasta entonces no cuenta.'
+        : `Quedan ${n} puntos abiertos: compáralos con las páginas y decide. Hasta entonces no cuentan.`,
     youWrote: 'Escribiste:',
     gradedBy: {
       rule: 'Puntuada por regla',

@@ -88,6 +88,22 @@ describe('without a language model', () => {
     expect(again.history.map((past) => past.graded_by)).toEqual(['lexical', 'self'])
   })
 
+  it('leaves open what words cannot tell, and counts it once the learner decides', async () => {
+    const first = await marked(app, taker, 'saq', 'They throw the green light away from them.')
+    expect(first).toMatchObject({ graded_by: 'lexical', marks_obtained: 0, is_correct: false })
+    expect(first.points.map(({ verdict }) => verdict)).toEqual(['missed', 'open', 'missed'])
+    expect(first.points[1]?.quote).toContain('throw the green light away')
+    const undecided = await graded(
+      await grade(app, taker, 'saq', { action: 'self', verdicts: ['met', 'open', 'missed'] }),
+    )
+    expect(undecided).toMatchObject({ marks_obtained: 1 })
+    expect(undecided.points[1]?.verdict).toBe('open')
+    const decided = await graded(
+      await grade(app, taker, 'saq', { action: 'self', verdicts: ['met', 'met', 'missed'] }),
+    )
+    expect(decided).toMatchObject({ marks_obtained: 2, graded_by: 'self' })
+  })
+
   it('refuses a self-mark with other points than the question, on a rule mark, and before any mark', async () => {
     await answer(taker, 'saq', 'no idea')
     const before = await grade(app, taker, 'saq', {

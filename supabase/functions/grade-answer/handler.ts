@@ -1,6 +1,6 @@
 import type { GradingMessages } from '../../../domain/grading/messages.ts'
 import { asFailure, Failure } from '../../../domain/failure.ts'
-import { mayAppeal } from '../../../domain/grading/appeals.ts'
+import { mayAppeal, mayMarkSelf } from '../../../domain/grading/appeals.ts'
 import { markByPoints } from '../../../domain/grading/mark.ts'
 import type { Answer, Question } from '../../../domain/quiz/rows.ts'
 import { pointsOf } from '../../../domain/grading/question.ts'
@@ -100,15 +100,14 @@ async function remark(
   return made
 }
 
-/** The learner's own verdicts, over an estimate or an earlier self-mark only. */
+/** The learner's own verdicts, over an estimate, an earlier self-mark or open points only. */
 function selfMark(
   question: Question,
   standing: GradedAnswer | null,
   verdicts: Extract<GradeRequest, { action: 'self' }>['verdicts'],
   words: GradingMessages,
 ): Mark | Response {
-  if (standing?.graded_by !== 'lexical' && standing?.graded_by !== 'self')
-    return errorResponse('self_mark_refused', 409)
+  if (!standing || !mayMarkSelf(standing)) return errorResponse('self_mark_refused', 409)
   const points = pointsOf(question)
   if (verdicts.length !== points.length) return errorResponse('bad_request', 400)
   const judged = points.map(({ text, page, quote }, at) => {

@@ -302,7 +302,7 @@ describe('with a model', () => {
     const [, second] = endpoint.requests
     expect(second?.prompt).toContain('Learner: Who described the first cells?')
     expect(second?.prompt).toMatch(/^\[p\. 2\] .*cork/m)
-    expect(second?.body.messages).toHaveLength(1)
+    expect(second?.body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
   })
 
   it('regenerates in place, and keeps the standing answer where the new attempt fails', async () => {

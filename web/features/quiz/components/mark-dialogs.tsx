@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { asFailure } from '../../../../domain/failure.ts'
-import { VERDICTS, type Verdict } from '../../../../domain/grading/wire.ts'
+import { POINT_VERDICTS, VERDICTS, type PointVerdict } from '../../../../domain/grading/wire.ts'
 import { Button } from '../../../components/button.tsx'
 import { ChoiceGroup } from '../../../components/choice.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -104,7 +104,9 @@ export function AppealDialog({ question, answer, onClose }: MarkDialogProps) {
 /** The learner's own verdict for each mark point, offered when the current mark is an estimate. */
 export function SelfMarkDialog({ question, answer, onClose }: MarkDialogProps) {
   const { results } = useMessages().quiz
-  const [verdicts, setVerdicts] = useState<Verdict[]>(answer.points.map((point) => point.verdict))
+  const [verdicts, setVerdicts] = useState<PointVerdict[]>(
+    answer.points.map((point) => point.verdict),
+  )
   return (
     <MarkForm
       quizId={answer.quiz_id}
@@ -128,7 +130,7 @@ export function SelfMarkDialog({ question, answer, onClose }: MarkDialogProps) {
         <ChoiceGroup
           key={index}
           legend={<RichText text={point.text} />}
-          options={VERDICTS.map((verdict) => ({
+          options={(point.verdict === 'open' ? POINT_VERDICTS : VERDICTS).map((verdict) => ({
             value: verdict,
             label: results.verdicts[verdict],
           }))}

@@ -1,17 +1,22 @@
 import { useState } from 'react'
-import { mayAppeal } from '../../../../domain/grading/appeals.ts'
+import { asFailure } from '../../../../domain/failure.ts'
+import { mayAppeal, mayMarkSelf } from '../../../../domain/grading/appeals.ts'
+import type { Verdict as PointVerdict } from '../../../../domain/grading/wire.ts'
 import { isWritten } from '../../../../domain/quiz/kinds/registry.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
+import { Notice } from '../../../components/states.tsx'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
+import { useChangeMark } from '../api/change-mark.ts'
 import { OUTCOME_STYLES } from '../outcome-styles.ts'
 import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
 import { KIND_VIEWS } from '../kinds/registry.ts'
 import { AppealDialog, SelfMarkDialog } from './mark-dialogs.tsx'
 import { MarkPoints } from './mark-points.tsx'
+import { MarksText } from './marks-text.tsx'
 import { oneLine, Part } from './review-part.tsx'
 import { SourceLink } from './source-link.tsx'
 
@@ -43,6 +48,32 @@ function EarlierMarks({ history, marks }: { history: Answer['history']; marks: n
   )
 }
 
+type DecidablePointsProps = { question: Question; answer: Answer; sources: Quiz['quiz_sources'] }
+
+/** The mark points, where one tap decides an open one. */
+function DecidablePoints({ question, answer, sources }: DecidablePointsProps) {
+  const { errors } = useMessages()
+  const { mutate, isPending, error } = useChangeMark(answer.quiz_id)
+  const decide = (index: number, verdict: PointVerdict) =>
+    mutate({
+      action: 'self',
+      quiz_id: answer.quiz_id,
+      question_id: question.id,
+      verdicts: answer.points.map((point, at) => (at === index ? verdict : point.verdict)),
+    })
+  return (
+    <>
+      <MarkPoints
+        points={answer.points}
+        sources={sources}
+        fileId={question.source_file_id}
+        onDecide={isPending ? undefined : decide}
+      />
+      {error && <Notice tone="danger">{errors[asFailure(error, 'grade_failed').code]}</Notice>}
+    </>
+  )
+}
+
 /** The id of a question's heading in its review. */
 export const reviewId = (questionId: string) => `review-${questionId}`
 
@@ -61,7 +92,10 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
   const quote = oneLine(question.source_quote ?? '')
   // Mark points contain the complete mark: the feedback and the passage would repeat it.
   const hasPoints = answer !== undefined && answer.points.length > 0
-  const isEstimate = answer?.graded_by === 'lexical' || answer?.graded_by === 'self'
+  const isEstimate =
+    answer !== undefined &&
+    answer.graded_by !== null &&
+    mayMarkSelf({ ...answer, graded_by: answer.graded_by })
 
   return (
     <article
@@ -87,10 +121,10 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
             </span>
             <Verdict answer={answer} />
             <span className="font-figures">
-              {messages.results.marksOf(
-                formatNumber(answer?.marks_obtained ?? 0, 1),
-                formatNumber(question.marks, 1),
-              )}
+              <MarksText
+                obtained={answer?.marks_obtained ?? 0}
+                questions={[{ question, answer }]}
+              />
             </span>
             <span>{messages.types[question.question_type]}</span>
             <SourceLink
@@ -103,7 +137,7 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
         </header>
         <Review question={question} answer={answer} />
         {answer && hasPoints && (
-          <MarkPoints points={answer.points} sources={sources} fileId={question.source_file_id} />
+          <DecidablePoints question={question} answer={answer} sources={sources} />
         )}
         {answer?.feedback && writes && !hasPoints && (
           <p className="max-w-prose">

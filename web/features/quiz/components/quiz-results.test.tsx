@@ -270,3 +270,32 @@ test('offers no practice after a perfect quiz', () => {
   show(quizOf([question]), [answerTo(question)])
   expect(screen.queryByRole('button', { name: /Practise/ })).toBeNull()
 })
+
+test('shows an open point beside its page with a button for each verdict, and the range of marks', () => {
+  const question = saqRow(1)
+  show(quizOf([question, mcqRow(2)], { marks_obtained: 1 }), [
+    answerTo(question, {
+      graded_by: 'lexical',
+      is_correct: false,
+      marks_obtained: 0,
+      points: [
+        {
+          text: 'Chlorophyll reflects green light',
+          verdict: 'open',
+          quote: 'the pigment sends it back',
+          page: 4,
+          source_quote: 'Chlorophyll reflects green.',
+        },
+      ],
+    }),
+    answerTo(mcqRow(2)),
+  ])
+  expect(screen.getByText('0 to 3 of 3 marks')).toBeDefined()
+  expect(screen.getByText('1 to 4 of 4 marks')).toBeDefined()
+  expect(screen.getByText(/One point is open/)).toBeDefined()
+  const point = screen.getByRole('group', { name: 'Chlorophyll reflects green light' })
+  const verdicts = within(point).getAllByRole('button')
+  expect(verdicts.map((button) => button.textContent)).toEqual(['Met', 'Partly met', 'Missed'])
+  expect(screen.getByText('the pigment sends it back')).toBeDefined()
+  expect(screen.getAllByText('Chlorophyll reflects green.').length).toBeGreaterThan(0)
+})

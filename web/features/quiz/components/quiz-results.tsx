@@ -4,13 +4,14 @@ import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { Notice } from '../../../components/states.tsx'
-import { formatNumber, formatPercent } from '../../../lib/i18n/format.ts'
+import { formatPercent } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { pagesToReview } from '../pages-to-review.ts'
 import { Outcomes } from './outcomes.tsx'
 import { QuestionReview, reviewId } from './question-review.tsx'
+import { MarksText } from './marks-text.tsx'
 import { PagesToReview } from './pages-to-review.tsx'
 import { RepeatButton } from './repeat-button.tsx'
 
@@ -61,10 +62,13 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
       <ul className="space-y-0.5 font-figures lg:mt-4">
         <li>{messages.correct(correct, quiz.quiz_questions.length)}</li>
         <li className="text-muted">
-          {messages.marksOf(
-            formatNumber(quiz.marks_obtained ?? 0, 1),
-            formatNumber(quiz.total_marks, 1),
-          )}
+          <MarksText
+            obtained={quiz.marks_obtained ?? 0}
+            questions={quiz.quiz_questions.map((question) => ({
+              question,
+              answer: answers.find(({ question_id }) => question_id === question.id),
+            }))}
+          />
         </li>
       </ul>
     </section>
@@ -90,6 +94,9 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
       heading?.focus({ preventScroll: true })
     })
   }
+  const open = answers
+    .flatMap(({ points }) => points)
+    .filter(({ verdict }) => verdict === 'open').length
   const estimates = answers.filter((answer) => answer.graded_by === 'lexical').length
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[19rem_minmax(0,1fr)] xl:gap-x-24">
@@ -108,6 +115,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
       </div>
       <div className="min-w-0 space-y-12">
         {estimates > 0 && <Notice tone="neutral">{messages.estimates(estimates)}</Notice>}
+        {open > 0 && <Notice tone="neutral">{messages.open(open)}</Notice>}
         <PagesToReview files={pagesToReview(quiz, answers)} quizName={quiz.quiz_name} />
         <section aria-labelledby="review-heading">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
