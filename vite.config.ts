@@ -9,6 +9,9 @@ import { trimAuth } from './scripts/trim-auth.ts'
 /** Only the two screens that accept files need this. */
 const UPLOADS = /\/web\/features\/bases\/(components\/(drop-zone|upload-list)|upload\/use-uploads)/
 
+/** Loaded with the first export, never with a screen. */
+const EXPORTS = /\/domain\/export\/|\/web\/features\/(exports|account\/archive)\/|\/web\/lib\/zip\//
+
 /** The messages of signed-in screens, in one chunk per language. */
 const messagesChunk = (id: string): string | null => {
   const language = /\/messages\/(\w+)\//.exec(id)?.[1]
@@ -52,12 +55,16 @@ export default defineConfig({
             {
               name: messagesChunk,
               debugName: 'messages',
-              test: /\/messages\/(?!en\/)\w+\/(?!home|auth)/,
+              test: /\/messages\/(?!en\/)\w+\/(?!home|auth|exporting)/,
             },
             {
               // code shared by two screens is requested once
               name: (id, build) =>
-                UPLOADS.test(id) || build.getModuleInfo(id)?.importers.length === 0 ? null : 'site',
+                UPLOADS.test(id) ||
+                EXPORTS.test(id) ||
+                build.getModuleInfo(id)?.importers.length === 0
+                  ? null
+                  : 'site',
               debugName: 'site',
               minShareCount: 2,
               test: /\/web\/(components|features|lib)\/|\/domain\/|\/messages\/|node_modules\/lucide-react\//,

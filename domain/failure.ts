@@ -93,6 +93,11 @@ export type FailureCode =
   | 'account_load_failed'
   | 'account_email_mismatch'
   | 'account_delete_failed'
+  // Exports and archives
+  | 'export_failed'
+  | 'archive_failed'
+  | 'archive_invalid'
+  | 'move_in_failed'
   // Server
   | 'bad_request'
   | 'model_unreachable'

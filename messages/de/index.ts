@@ -5,6 +5,7 @@ import { bases } from './bases.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
+import { exporting } from './exporting.ts'
 import { grading } from './grading.ts'
 import { home } from './home.ts'
 import { mail } from './mail.ts'
@@ -24,6 +25,7 @@ export const de: Messages = {
   tutor,
   quiz,
   grading,
+  exporting,
   dashboard,
   mail,
 }

@@ -20,6 +20,7 @@ export const tutor: Messages['tutor'] = {
     show: 'Gespräche zeigen',
     hide: 'Gespräche ausblenden',
     autoName: (fileName) => `Gespräch über ${fileName}`,
+    saveAs: 'Als Markdown speichern',
     none: 'Neues Gespräch',
   },
   log: 'Nachrichten',

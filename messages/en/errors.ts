@@ -93,6 +93,10 @@ export const errors = {
     'The language model that gave this mark cannot be reached now. The mark stands. Please try again later.',
 
   // Account
+  export_failed: 'Failed to export. Please try again.',
+  archive_failed: 'Failed to pack your data. Please try again.',
+  archive_invalid: 'This file is not an intact archive from Stoa.',
+  move_in_failed: 'Failed to move in. Please try again.',
   account_load_failed: 'Failed to load account data. Please try again.',
   account_email_mismatch: 'This is not the email of your account.',
   account_delete_failed: 'Failed to delete account. Please try again.',

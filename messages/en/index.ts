@@ -4,6 +4,7 @@ import { bases } from './bases.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
+import { exporting } from './exporting.ts'
 import { grading } from './grading.ts'
 import { home } from './home.ts'
 import { mail } from './mail.ts'
@@ -23,6 +24,7 @@ export const en = {
   tutor,
   quiz,
   grading,
+  exporting,
   dashboard,
   mail,
 }

@@ -18,6 +18,7 @@ export const tutor = {
     show: 'Show chats',
     hide: 'Hide chats',
     autoName: (fileName: string) => `Chat about ${fileName}`,
+    saveAs: 'Save as Markdown',
     none: 'New conversation',
   },
   log: 'Messages',

@@ -20,6 +20,7 @@ export const tutor: Messages['tutor'] = {
     show: 'Mostrar las conversaciones',
     hide: 'Ocultar las conversaciones',
     autoName: (fileName) => `Conversación sobre ${fileName}`,
+    saveAs: 'Guardar como Markdown',
     none: 'Nueva conversación',
   },
   log: 'Mensajes',

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import type { Base } from '../../features/bases/api/base.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
+import { ExportButton } from '../../features/exports/components/export-button.tsx'
 import { retryExtraction, useExtraction } from '../../features/bases/extraction/extraction.ts'
 import { questionPagesQuery } from '../../features/quiz/api/question-pages.ts'
 import { Reader } from '../../features/reader/components/reader.tsx'
@@ -88,6 +89,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
           <ButtonLink variant="ghost" size="sm" icon={ListChecks} to={routes.quizFrom([file.id])}>
             <span className="max-md:sr-only">{texts.quiz}</span>
           </ButtonLink>
+          <ExportButton quiet source={{ kind: 'base', id: base.id, name: base.name }} />
           <ButtonLink variant="ghost" size="sm" icon={Pencil} to={routes.editBase(base.id)}>
             <span className="max-md:sr-only">{texts.edit}</span>
           </ButtonLink>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
+import { ExportButton } from '../../features/exports/components/export-button.tsx'
 import { answersQuery } from '../../features/quiz/api/answers.ts'
 import { quizQuery } from '../../features/quiz/api/quiz.ts'
 import { QuizResults } from '../../features/quiz/components/quiz-results.tsx'
@@ -78,7 +79,14 @@ export function Component() {
       </Page>
     )
   return (
-    <Page title={quiz.data?.quiz_name ?? messages.results.heading} width="wide">
+    <Page
+      title={quiz.data?.quiz_name ?? messages.results.heading}
+      width="wide"
+      actions={
+        quiz.data &&
+        arrived && <ExportButton source={{ kind: 'quiz', id: quizId, name: quiz.data.quiz_name }} />
+      }
+    >
       {quiz.data && answers.data && arrived ? (
         <QuizResults quiz={quiz.data} answers={answers.data} />
       ) : (

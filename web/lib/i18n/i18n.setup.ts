@@ -1,4 +1,14 @@
 import { loadMessages } from './i18n.ts'
 
 // Setup for component tests (vitest.config.ts): loads all messages, since no screen loads them.
-await loadMessages('home', 'auth', 'account', 'bases', 'reader', 'tutor', 'quiz', 'dashboard')
+await loadMessages(
+  'home',
+  'auth',
+  'account',
+  'bases',
+  'reader',
+  'tutor',
+  'quiz',
+  'dashboard',
+  'exporting',
+)

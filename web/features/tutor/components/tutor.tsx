@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { PanelLeft, SquarePen } from 'lucide-react'
+import { Download, PanelLeft, SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import type { Citation } from '../../../../domain/tutor/wire.ts'
 import { IconButton } from '../../../components/button.tsx'
+import { useToast } from '../../../components/toast.tsx'
 import { useUndoableDelete } from '../../../components/undoable-delete.tsx'
 import { ErrorState } from '../../../components/states.tsx'
+import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
+import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { chatsQuery } from '../api/chats.ts'
+import { chatsQuery, type Chat } from '../api/chats.ts'
 import type { Availability, TutorFile } from '../types.ts'
 import { ChatList } from './chat-list.tsx'
 import { ChatPanel } from './chat-panel.tsx'
@@ -38,7 +41,9 @@ type Props = {
 
 /** The tutor beside the reader: the chats of the base and the open chat about the file. */
 export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }: Props) {
-  const messages = useMessages().tutor
+  const catalogue = useMessages()
+  const messages = catalogue.tutor
+  const toast = useToast()
   const { data, error, refetch } = useQuery(chatsQuery(file.base_id))
   const { isPendingDelete: isGone } = useUndoableDelete()
   const chats = data?.filter(({ id }) => !isGone(id))
@@ -61,7 +66,16 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
     safeLocalStorage.setItem(LIST_KEY, isListOpen ? 'closed' : 'open')
     setListed(!isListOpen)
   }
-  const name = chats?.find(({ id }) => id === chatId)?.chat_name ?? messages.chats.none
+  const openChat = chats?.find(({ id }) => id === chatId)
+  const name = openChat?.chat_name ?? messages.chats.none
+  const save = async ({ id, chat_name, file_id }: Chat) => {
+    try {
+      const { saveConversation } = await loadChunk(() => import('../save-conversation.ts'))
+      await saveConversation({ id, chat_name, fileName: fileName(file_id) })
+    } catch (cause) {
+      toast(failureMessage(cause, catalogue), { tone: 'danger' })
+    }
+  }
 
   return (
     <section
@@ -82,6 +96,14 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
         >
           {name}
         </h2>
+        {openChat && (
+          <IconButton
+            size="sm"
+            label={messages.chats.saveAs}
+            icon={Download}
+            onClick={() => void save(openChat)}
+          />
+        )}
         <IconButton
           size="sm"
           label={messages.chats.none}

@@ -1,0 +1,77 @@
+import type { Messages } from '../messages.ts'
+
+export const exporting: Messages['exporting'] = {
+  title: 'Fragen exportieren',
+  quizLead: 'Alle Fragen dieses Quiz mit Antworten, Erklärungen und Seiten.',
+  baseLead:
+    'Alle Fragen deiner abgeschlossenen Quizze zu dieser Base, jede einmal, mit Antworten, Erklärungen und Seiten.',
+  formats: {
+    anki: { name: 'Anki', about: 'Karten (.apkg). Ein erneuter Import aktualisiert sie.' },
+    paper: { name: 'Drucken', about: 'Ein Blatt mit Fragen, danach die Lösungen mit Seiten.' },
+    csv: { name: 'CSV', about: 'Eine Tabelle für Excel, Calc oder Numbers.' },
+    gift: { name: 'GIFT', about: 'Ein Text für die Fragensammlung von Moodle.' },
+    moodle: {
+      name: 'Moodle-XML',
+      about: 'Für die Fragensammlung von Moodle, mit Punkten und Feedback.',
+    },
+    qti: { name: 'QTI 2.1', about: 'Ein Paket für andere Lernplattformen (.zip).' },
+  },
+  empty: 'Noch keine Fragen zum Exportieren',
+  emptyBase:
+    'Schließe ein Quiz zu einer Datei dieser Base ab. Danach lassen sich seine Fragen exportieren.',
+  emptyQuiz: 'Dieses Quiz hat keine Fragen.',
+  saved: (name) => `Gespeichert als ${name}`,
+  fallbackName: 'Fragen',
+  chatName: 'Gespräch',
+  page: (page) => `S. ${page}`,
+  source: 'Quelle:',
+  points: 'Eine vollständige Antwort enthält:',
+  columns: {
+    number: 'Nr.',
+    question: 'Frage',
+    option: 'Option',
+    correctOption: 'Richtige Option',
+    answer: 'Antwort',
+    explanation: 'Erklärung',
+    marks: 'Punkte',
+    points: 'Bestandteile einer vollständigen Antwort',
+    source: 'Quelle',
+    quote: 'Zitat',
+    link: 'Link',
+  },
+  paper: {
+    print: 'Drucken',
+    name: 'Name',
+    date: 'Datum',
+    marks: (marks) => (marks === 1 ? '1 Punkt' : `${marks} Punkte`),
+    total: (questions, marks) =>
+      `${questions === 1 ? '1 Frage' : `${questions} Fragen`}, ${marks === 1 ? '1 Punkt' : `${marks} Punkte`}`,
+    solutions: 'Lösungen',
+  },
+  conversation: { file: (name) => `Über ${name}`, sources: 'Quellen' },
+  archive: {
+    title: 'Deine Daten',
+    lead: 'Alles, was du hier aufbewahrst, in einem ZIP-Archiv: Dateien, Texte, Gespräche, Quizze, Punkte und Wiederholungen. Ein anderes Stoa kann es übernehmen.',
+    download: 'Alles herunterladen',
+    moveIn: 'Aus einem Archiv übernehmen',
+    choose: 'Archiv auswählen',
+    downloading: 'Deine Daten werden gepackt',
+    movingIn: 'Das Archiv wird übernommen',
+    cancel: 'Abbrechen',
+    keepOpen: 'Lass diese Seite geöffnet.',
+    downloaded: 'Deine Daten wurden gespeichert.',
+    missing: (count) =>
+      count === 1
+        ? '1 Datei konnte nicht gelesen werden und fehlt im Archiv. files/missing.txt nennt sie.'
+        : `${count} Dateien konnten nicht gelesen werden und fehlen im Archiv. files/missing.txt nennt sie.`,
+    done: ({ bases, files, chats, quizzes }) =>
+      `Übernommen: ${bases} Bases, ${files} Dateien, ${chats} Gespräche, ${quizzes} Quizze.`,
+    undone: 'Vom Archiv wurde nichts behalten.',
+    cancelled: 'Abgebrochen.',
+    left: 'Ein Teil des Archivs ist noch in deinem Konto.',
+    unfinished:
+      'Eine frühere Übernahme wurde unterbrochen. Ein Teil des Archivs ist in deinem Konto.',
+    remove: 'Diesen Teil entfernen',
+    removed: 'Der Teil wurde entfernt.',
+  },
+}

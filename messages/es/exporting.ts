@@ -1,0 +1,79 @@
+import type { Messages } from '../messages.ts'
+
+export const exporting: Messages['exporting'] = {
+  title: 'Exportar preguntas',
+  quizLead: 'Todas las preguntas de este cuestionario, con respuestas, explicaciones y páginas.',
+  baseLead:
+    'Todas las preguntas de tus cuestionarios terminados sobre esta base, una vez cada una, con respuestas, explicaciones y páginas.',
+  formats: {
+    anki: { name: 'Anki', about: 'Tarjetas (.apkg). Al importarlas de nuevo se actualizan.' },
+    paper: {
+      name: 'Imprimir',
+      about: 'Una hoja con preguntas y después las soluciones con páginas.',
+    },
+    csv: { name: 'CSV', about: 'Una tabla para Excel, Calc o Numbers.' },
+    gift: { name: 'GIFT', about: 'Un texto para el banco de preguntas de Moodle.' },
+    moodle: {
+      name: 'Moodle XML',
+      about: 'Para el banco de preguntas de Moodle, con puntos y retroalimentación.',
+    },
+    qti: { name: 'QTI 2.1', about: 'Un paquete para otras plataformas de aprendizaje (.zip).' },
+  },
+  empty: 'Aún no hay preguntas que exportar',
+  emptyBase:
+    'Termina un cuestionario sobre un archivo de esta base. Después podrás exportar sus preguntas.',
+  emptyQuiz: 'Este cuestionario no tiene preguntas.',
+  saved: (name) => `Guardado como ${name}`,
+  fallbackName: 'preguntas',
+  chatName: 'conversación',
+  page: (page) => `pág. ${page}`,
+  source: 'Fuente:',
+  points: 'Una respuesta completa dice:',
+  columns: {
+    number: 'N.º',
+    question: 'Pregunta',
+    option: 'Opción',
+    correctOption: 'Opción correcta',
+    answer: 'Respuesta',
+    explanation: 'Explicación',
+    marks: 'Puntos',
+    points: 'Partes de una respuesta completa',
+    source: 'Fuente',
+    quote: 'Cita',
+    link: 'Enlace',
+  },
+  paper: {
+    print: 'Imprimir',
+    name: 'Nombre',
+    date: 'Fecha',
+    marks: (marks) => (marks === 1 ? '1 punto' : `${marks} puntos`),
+    total: (questions, marks) =>
+      `${questions === 1 ? '1 pregunta' : `${questions} preguntas`}, ${marks === 1 ? '1 punto' : `${marks} puntos`}`,
+    solutions: 'Soluciones',
+  },
+  conversation: { file: (name) => `Sobre ${name}`, sources: 'Fuentes' },
+  archive: {
+    title: 'Tus datos',
+    lead: 'Todo lo que guardas aquí, en un archivo ZIP: archivos, textos, conversaciones, cuestionarios, puntos y repasos. Otra Stoa puede importarlo.',
+    download: 'Descargar todo',
+    moveIn: 'Importar desde un ZIP',
+    choose: 'Elegir un ZIP',
+    downloading: 'Empaquetando tus datos',
+    movingIn: 'Importando',
+    cancel: 'Cancelar',
+    keepOpen: 'Mantén esta página abierta.',
+    downloaded: 'Tus datos se han guardado.',
+    missing: (count) =>
+      count === 1
+        ? 'No se pudo leer 1 archivo y falta en el ZIP. files/missing.txt indica cuál.'
+        : `No se pudieron leer ${count} archivos y faltan en el ZIP. files/missing.txt indica cuáles.`,
+    done: ({ bases, files, chats, quizzes }) =>
+      `Importado: ${bases} bases, ${files} archivos, ${chats} conversaciones, ${quizzes} cuestionarios.`,
+    undone: 'No se ha conservado nada del ZIP.',
+    cancelled: 'Cancelado.',
+    left: 'Parte del contenido del ZIP sigue en tu cuenta.',
+    unfinished: 'Una importación anterior se interrumpió. Parte de su contenido está en tu cuenta.',
+    remove: 'Eliminar esta parte',
+    removed: 'La parte se ha eliminado.',
+  },
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import {
+  exportQuestion,
+  type ExportQuestion,
+  type ExportSet,
+} from '../../../../domain/export/question.ts'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
+import { questionRow } from '../../../../domain/quiz/rows.ts'
+import { readAll } from '../../../lib/backend/read-all.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
+import { routes } from '../../../lib/routes.ts'
+
+/** What is exported: the questions of a quiz or of a base. */
+export type ExportSource = {
+  readonly kind: 'quiz' | 'base'
+  readonly id: string
+  readonly name: string
+}
+
+/** Files in one request: their ids are part of its address. */
+const FILES_PER_REQUEST = 50
+
+const row = z.extend(questionRow, {
+  /** The question first asked, of which this one is a repeat. */
+  repeats: z.nullish(z.uuid()),
+  /** Present where questions can be edited. */
+  updated_at: z.nullish(z.string()),
+})
+const file = z.object({ id: z.uuid(), base_id: z.uuid(), file_name: z.string() })
+const quizShape = z.object({
+  created_at: z.string(),
+  status: z.string(),
+  quiz_questions: z.array(row),
+})
+const baseQuestion = z.extend(row, {
+  quizzes: z.object({ created_at: z.string(), status: z.string() }),
+})
+
+type Row = z.infer<typeof row>
+type File = z.infer<typeof file>
+
+function toExport(
+  question: Row,
+  files: ReadonlyMap<string, File>,
+  created: string,
+): ExportQuestion {
+  const source = files.get(question.source_file_id ?? '')
+  const page = question.source_page
+  const path =
+    source &&
+    routes.base(source.base_id, {
+      fileId: source.id,
+      ...(page !== null && { page }),
+    })
+  return exportQuestion(question, {
+    id: question.repeats ?? question.id,
+    fileName: source?.file_name ?? null,
+    url: path === undefined ? null : new URL(path, location.origin).href,
+    changedAt: new Date(question.updated_at ?? created),
+  })
+}
+
+const byId = (files: readonly File[]) => new Map(files.map((each) => [each.id, each]))
+
+async function filesWithIds(ids: readonly string[]): Promise<File[]> {
+  const db = await supabase()
+  const files: File[] = []
+  for (let start = 0; start < ids.length; start += FILES_PER_REQUEST) {
+    const { data } = await db
+      .from('base_files')
+      .select('id, base_id, file_name')
+      .in('id', ids.slice(start, start + FILES_PER_REQUEST))
+      .throwOnError()
+    files.push(...z.array(file).parse(data))
+  }
+  return files
+}
+
+async function quizQuestions(quizId: string): Promise<ExportQuestion[]> {
+  const db = await supabase()
+  const { data } = await db
+    .from('quizzes')
+    // Answers also link quizzes with questions: PostgREST needs the name of the foreign key.
+    .select('created_at, status, quiz_questions!quiz_questions_quiz_id_fkey(*)')
+    .eq('id', quizId)
+    .single()
+    .throwOnError()
+  const quiz = quizShape.parse(data)
+  if (quiz.status !== 'completed') throw new Failure('export_failed')
+  const ids = quiz.quiz_questions.flatMap(({ source_file_id }) => source_file_id ?? [])
+  const files = byId(await filesWithIds([...new Set(ids)]))
+  return quiz.quiz_questions
+    .toSorted((a, b) => a.question_number - b.question_number)
+    .map((question) => toExport(question, files, quiz.created_at))
+}
+
+async function baseQuestions(baseId: string): Promise<ExportQuestion[]> {
+  const db = await supabase()
+  const stored = await readAll((from, to) =>
+    db
+      .from('base_files')
+      .select('id, base_id, file_name')
+      .eq('base_id', baseId)
+      .order('id')
+      .range(from, to)
+      .throwOnError(),
+  )
+  const files = z.array(file).parse(stored)
+  const rows: unknown[] = []
+  for (let start = 0; start < files.length; start += FILES_PER_REQUEST) {
+    const ids = files.slice(start, start + FILES_PER_REQUEST).map(({ id }) => id)
+    rows.push(
+      ...(await readAll((from, to) =>
+        db
+          .from('quiz_questions')
+          .select('*, quizzes!quiz_questions_quiz_id_fkey(created_at, status)')
+          .in('source_file_id', ids)
+          .order('id')
+          .range(from, to)
+          .throwOnError(),
+      )),
+    )
+  }
+  return uniqueQuestions(z.array(baseQuestion).parse(rows), byId(files))
+}
+
+/** Each question of completed quizzes once, in the order asked: the key of others stays secret. */
+function uniqueQuestions(
+  rows: readonly z.infer<typeof baseQuestion>[],
+  files: ReadonlyMap<string, File>,
+): ExportQuestion[] {
+  const asked = rows
+    .filter(({ quizzes }) => quizzes.status === 'completed')
+    .toSorted(
+      (a, b) =>
+        a.quizzes.created_at.localeCompare(b.quizzes.created_at) ||
+        a.question_number - b.question_number,
+    )
+  const first = new Map<string, ExportQuestion>()
+  for (const question of asked) {
+    const id = question.repeats ?? question.id
+    if (!first.has(id)) first.set(id, toExport(question, files, question.quizzes.created_at))
+  }
+  return [...first.values()]
+}
+
+/** The questions of `source` in the order asked. Fails with `export_failed`. */
+export async function fetchExportSet({ kind, id, name }: ExportSource): Promise<ExportSet> {
+  try {
+    const questions = await (kind === 'quiz' ? quizQuestions(id) : baseQuestions(id))
+    return { title: name, questions }
+  } catch (error) {
+    throw asFailure(error, 'export_failed')
+  }
+}
