@@ -46,6 +46,8 @@ export type TestApp = {
   url: string
   /** All routes of the application as `METHOD path`. */
   routes: readonly string[]
+  /** The folder of its data; the bytes of files are in `files`. */
+  folder: string
   /** The key of every call. */
   key: string
   /** The origin it listens on. */
@@ -141,6 +143,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     fetch: (request, address) => app.fetch(request, address),
     url,
     routes: app.routes,
+    folder,
     key: secrets.publishableKey,
     client,
     inbox,

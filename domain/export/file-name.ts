@@ -13,7 +13,7 @@ export function safeFileName(name: string, otherwise: string): string {
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/^[. ]+|[. ]+$/gu, '')
-  const short = [...safe].slice(0, MAX_LENGTH).join('').trim()
+  const short = Array.from(safe).slice(0, MAX_LENGTH).join('').trim()
   if (short === '') return otherwise
   return RESERVED.test(short) ? `_${short}` : short
 }

@@ -26,6 +26,6 @@ export const sourceHtml = (line: string, url: string | null): string =>
 /** `text` without formatting, on one line of at most `max` characters. */
 export function plainLine(text: string, max: number): string {
   const line = text.replace(/\s+/gu, ' ').trim()
-  const characters = [...line]
+  const characters = Array.from(line)
   return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`
 }

@@ -72,6 +72,7 @@ export const exporting: Messages['exporting'] = {
     unfinished:
       'Eine frühere Übernahme wurde unterbrochen. Ein Teil des Archivs ist in deinem Konto.',
     remove: 'Diesen Teil entfernen',
-    removed: 'Der Teil wurde entfernt.',
+    yourAnswer: 'Deine Antwort:',
+    answer: 'Antwort:',
   },
 }

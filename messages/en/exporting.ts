@@ -73,6 +73,7 @@ export const exporting = {
     left: 'Some of the archive is still in your account.',
     unfinished: 'An earlier move was interrupted. Part of its archive is in your account.',
     remove: 'Remove this part',
-    removed: 'The part was removed.',
+    yourAnswer: 'Your answer:',
+    answer: 'Answer:',
   },
 } as const

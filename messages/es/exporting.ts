@@ -74,6 +74,7 @@ export const exporting: Messages['exporting'] = {
     left: 'Parte del contenido del ZIP sigue en tu cuenta.',
     unfinished: 'Una importación anterior se interrumpió. Parte de su contenido está en tu cuenta.',
     remove: 'Eliminar esta parte',
-    removed: 'La parte se ha eliminado.',
+    yourAnswer: 'Tu respuesta:',
+    answer: 'Respuesta:',
   },
 }

@@ -1,20 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { FileName } from '../../../components/file-name.tsx'
+import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { ErrorState } from '../../../components/states.tsx'
 import type { Learner } from '../../../lib/backend/auth.ts'
 import { getSiteConfig } from '../../../lib/backend/config.ts'
+import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { formatAgo, formatBytes, formatDate, formatNumber } from '../../../lib/i18n/format.ts'
+import { loadMessages } from '../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { accountSummaryQuery, type AccountSummary } from '../api/summary.ts'
 import { displayName } from '../../../lib/backend/display-name.ts'
 import { DeleteAccount } from './delete-account.tsx'
+
+/** The code that packs and unpacks archives loads after the screen. */
+const ArchiveSection = lazy(async () => {
+  const [section] = await Promise.all([
+    loadChunk(() => import('../archive/archive-section.tsx')),
+    loadMessages('exporting', 'quiz', 'tutor'),
+  ])
+  return { default: section.ArchiveSection }
+})
 
 type Props = {
   user: Learner
@@ -55,6 +67,11 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
           <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-3">
             <TutorStatus />
             {settings}
+            <IsolatedPart>
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <ArchiveSection userId={user.id} />
+              </Suspense>
+            </IsolatedPart>
             <DeleteAccount email={user.email ?? ''} onDeleted={onDeleted} />
           </div>
         )}

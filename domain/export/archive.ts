@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { safeFileName } from './file-name.ts'
+
+/**
+ * The archive of an account: a ZIP with
+ * - `stoa.json`: the format and its version,
+ * - `data/`: every row as JSON; `data/{texts,chats,quizzes}/{id}.json` one record each,
+ * - `files/`, `texts/`, `chats/`, `quizzes/`: the same for people, as files, text and Markdown.
+ */
+export const ARCHIVE_FORMAT = 'stoa-archive'
+export const ARCHIVE_VERSION = 1
+
+export const ARCHIVE_PATHS = {
+  manifest: 'stoa.json',
+  bases: 'data/bases.json',
+  files: 'data/files.json',
+  reviews: 'data/reviews.json',
+  missing: 'files/missing.txt',
+  text: (fileId: string) => `data/texts/${fileId}.json`,
+  chat: (chatId: string) => `data/chats/${chatId}.json`,
+  quiz: (quizId: string) => `data/quizzes/${quizId}.json`,
+} as const
+
+/** Limits of an archive that is read: it may come from anywhere. */
+export const ARCHIVE_LIMITS = {
+  entries: 100_000,
+  nameChars: 1024,
+  /** Bytes of one JSON entry. */
+  jsonBytes: 64 * 1024 * 1024,
+  /** How much an entry may grow when it is inflated; checked above 1 MB. */
+  ratio: 500,
+} as const
+
+export const archiveManifest = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.literal(ARCHIVE_VERSION),
+})
+
+const id = z.uuid()
+// Columns not named here go from database to database as they are.
+export const archivedBases = z.array(z.looseObject({ id, name: z.string() }))
+export const archivedFiles = z.array(
+  z.looseObject({
+    id,
+    base_id: id,
+    file_name: z.string(),
+    file_type: z.string(),
+    file_size: z.number(),
+    /** The entry with the bytes; null if they could not be read. */
+    archive_path: z.nullable(z.string()),
+  }),
+)
+export const archivedText = z.looseObject({ file_id: id })
+export const archivedChat = z.looseObject({
+  id,
+  base_id: id,
+  file_id: id,
+  chat_messages: z.array(z.looseObject({ id, chat_id: id })),
+})
+export const archivedQuiz = z.looseObject({
+  id,
+  status: z.string(),
+  quiz_sources: z.array(z.looseObject({ quiz_id: id, file_id: id, base_id: id })),
+  quiz_questions: z.array(
+    z.looseObject({ id, quiz_id: id, source_file_id: z.nullable(id), repeats: z.nullish(id) }),
+  ),
+  quiz_answers: z.array(z.looseObject({ quiz_id: id, question_id: id })),
+})
+export type ArchivedFile = z.infer<typeof archivedFiles>[number]
+export type ArchivedChat = z.infer<typeof archivedChat>
+export type ArchivedQuiz = z.infer<typeof archivedQuiz>
+
+/** New ids for old ones: the same id always becomes the same new one. `newId` makes a UUID. */
+export function createIdMap(newId: () => string): (oldId: string) => string {
+  const ids = new Map<string, string>()
+  return (oldId) => {
+    const known = ids.get(oldId)
+    if (known !== undefined) return known
+    const made = newId()
+    ids.set(oldId, made)
+    return made
+  }
+}
+
+/** Makes paths in an archive that differ even where upper and lower case do not count. */
+export function createPathNames(): (folder: readonly string[], name: string) => string {
+  const used = new Set<string>()
+  return (folder, name) => {
+    const dot = name.lastIndexOf('.')
+    const extension = dot > 0 ? name.slice(dot).replace(/[^.\p{L}\p{N}]/gu, '') : ''
+    const stem = safeFileName(extension === '' ? name : name.slice(0, dot), 'file')
+    const folders = folder.map((each) => safeFileName(each, 'base')).join('/')
+    for (let copy = 1; ; copy++) {
+      const path = `${folders}/${stem}${copy === 1 ? '' : ` (${copy})`}${extension}`
+      if (used.has(path.toLowerCase())) continue
+      used.add(path.toLowerCase())
+      return path
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { Answer, Question } from '../quiz/rows.ts'
+import { escapeMarkdown } from './conversation.ts'
+import { optionLetter } from './csv.ts'
+import { plainLine } from './rich-html.ts'
+
+/** Words of the document in the language of the reader. */
+export type QuizTexts = {
+  readonly page: (page: number) => string
+  readonly source: string
+  readonly marks: (obtained: number | null, marks: number) => string
+  readonly yourAnswer: string
+  readonly answer: string
+}
+
+export type QuizRecord = {
+  readonly name: string
+  readonly questions: readonly Question[]
+  readonly answers: readonly Answer[]
+  readonly fileName: (fileId: string) => string | null
+}
+
+/** The learner's answer: of a choice the text of the option. */
+function givenAnswer(question: Question, { user_answer }: Answer): string {
+  return question.options?.[user_answer] ?? user_answer
+}
+
+function questionMarkdown(
+  question: Question,
+  {
+    answer,
+    texts,
+    fileName,
+  }: { answer: Answer | undefined; texts: QuizTexts } & Pick<QuizRecord, 'fileName'>,
+): string[] {
+  const options = Object.values(question.options ?? {}).map(
+    (option, index) => `- ${optionLetter(index)}. ${plainLine(option, option.length)}`,
+  )
+  const name = question.source_file_id === null ? null : fileName(question.source_file_id)
+  const page = question.source_page === null ? null : texts.page(question.source_page)
+  const place = [name, page].filter((part) => part !== null).join(', ')
+  return [
+    `## ${question.question_number}. ${plainLine(question.question_text, question.question_text.length)}`,
+    ...(options.length > 0 ? [options.join('\n')] : []),
+    ...(answer
+      ? [
+          `**${texts.yourAnswer}** ${givenAnswer(question, answer)}`,
+          texts.marks(answer.marks_obtained, question.marks),
+          ...(answer.feedback === null ? [] : [answer.feedback]),
+        ]
+      : []),
+    `**${texts.answer}** ${question.correct_answer}`,
+    question.explanation,
+    ...(question.source_quote === null
+      ? []
+      : [`> ${plainLine(question.source_quote, question.source_quote.length)}`]),
+    ...(place === '' ? [] : [`${texts.source} ${escapeMarkdown(place)}`]),
+  ]
+}
+
+/** A completed quiz as Markdown: questions, the learner's answers, marks, explanations, pages. */
+export function quizMarkdown(quiz: QuizRecord, texts: QuizTexts): string {
+  const answers = new Map(quiz.answers.map((answer) => [answer.question_id, answer]))
+  const questions = quiz.questions
+    .toSorted((a, b) => a.question_number - b.question_number)
+    .flatMap((question) =>
+      questionMarkdown(question, {
+        answer: answers.get(question.id),
+        texts,
+        fileName: quiz.fileName,
+      }),
+    )
+  return [`# ${escapeMarkdown(quiz.name)}`, ...questions].join('\n\n') + '\n'
+}

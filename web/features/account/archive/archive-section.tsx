@@ -1,0 +1,217 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Download, Upload } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { DEFAULT_MAX_FILE_MB } from '../../../../domain/constants.ts'
+import { asFailure } from '../../../../domain/failure.ts'
+import { Button } from '../../../components/button.tsx'
+import { Progress } from '../../../components/progress.tsx'
+import { Notice } from '../../../components/states.tsx'
+import { failureMessage } from '../../../lib/i18n/failure-message.ts'
+import { formatDateTime, formatNumber } from '../../../lib/i18n/format.ts'
+import type { WebMessages } from '../../../lib/i18n/i18n.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { saveBlob } from '../../../lib/zip/save-blob.ts'
+import { getSiteConfig } from '../../../lib/backend/config.ts'
+import { readJournal, removeMovedIn, type MovedInParts } from './journal.ts'
+import { LeftOver, moveIn } from './move-in.ts'
+import { writeArchive, type ArchiveTexts } from './write-archive.ts'
+
+const archiveTexts = ({ exporting, tutor, quiz }: WebMessages): ArchiveTexts => ({
+  conversation: {
+    ...exporting.conversation,
+    page: exporting.page,
+    you: tutor.you,
+    tutor: tutor.tutor,
+    problem: tutor.problem,
+    time: formatDateTime,
+  },
+  quiz: {
+    page: exporting.page,
+    source: exporting.source,
+    marks: (obtained, marks) =>
+      quiz.results.marksOf(formatNumber(obtained ?? 0, 1), formatNumber(marks, 1)),
+    yourAnswer: exporting.archive.yourAnswer,
+    answer: exporting.archive.answer,
+  },
+})
+
+type Work = { readonly kind: 'download' | 'moveIn'; readonly share: number }
+
+/** One long task at a time: its progress, and a way to cancel it. Leaving the page asks first. */
+function useLongWork() {
+  const [work, setWork] = useState<Work | null>(null)
+  const controller = useRef<AbortController | null>(null)
+  useEffect(() => () => controller.current?.abort(new Error('the page was left')), [])
+  useEffect(() => {
+    if (!work) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [work])
+  return {
+    work,
+    cancel: () => controller.current?.abort(new Error('cancelled')),
+    run: async <T,>(
+      kind: Work['kind'],
+      task: (options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<T>,
+    ): Promise<T | 'cancelled'> => {
+      const { signal } = (controller.current = new AbortController())
+      setWork({ kind, share: 0 })
+      try {
+        return await task({ signal, onProgress: (share) => setWork({ kind, share }) })
+      } catch (error) {
+        if (signal.aborted && !(error instanceof LeftOver)) return 'cancelled'
+        throw error
+      } finally {
+        setWork(null)
+      }
+    },
+  }
+}
+
+/** Downloads everything of the account as an archive, and takes in such an archive. */
+export function ArchiveSection({ userId }: { userId: string }) {
+  const messages = useMessages()
+  const texts = messages.exporting.archive
+  const client = useQueryClient()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [unfinished, setUnfinished] = useState(() => readJournal(userId))
+  const { work, cancel, run } = useLongWork()
+  const download = useMutation({
+    mutationFn: () =>
+      run('download', async (options) => {
+        const now = new Date()
+        const texts = archiveTexts(messages)
+        const { blob, missing } = await writeArchive({ ...options, texts, now })
+        saveBlob(blob, `stoa-${now.toISOString().slice(0, 10)}.zip`)
+        return missing.length
+      }),
+  })
+  const enter = useMutation({
+    mutationFn: (file: File) =>
+      run('moveIn', async (options) => {
+        const { maxFileBytes = DEFAULT_MAX_FILE_MB * 1024 * 1024 } = await getSiteConfig()
+        return moveIn(file, { ...options, userId, maxFileBytes })
+      }),
+    onSettled: () => {
+      setUnfinished(readJournal(userId))
+      void client.invalidateQueries()
+    },
+  })
+  const start = (file: File) => {
+    download.reset()
+    enter.mutate(file)
+  }
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-xl">{texts.title}</h2>
+      <p className="max-w-prose text-muted">{texts.lead}</p>
+      {work ? (
+        <div className="grid gap-3">
+          <p>
+            {work.kind === 'download' ? texts.downloading : texts.movingIn} {texts.keepOpen}
+          </p>
+          <Progress
+            label={work.kind === 'download' ? texts.downloading : texts.movingIn}
+            value={Math.round(100 * work.share)}
+          />
+          <div>
+            <Button onClick={cancel}>{texts.cancel}</Button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            icon={Download}
+            onClick={() => {
+              enter.reset()
+              download.mutate()
+            }}
+          >
+            {texts.download}
+          </Button>
+          <Button icon={Upload} onClick={() => chooser.current?.click()}>
+            {texts.moveIn}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            accept=".zip,application/zip"
+            aria-label={texts.choose}
+            className="hidden"
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              event.target.value = ''
+              if (file) start(file)
+            }}
+          />
+        </div>
+      )}
+      {download.isSuccess && <Downloaded result={download.data} />}
+      {enter.isSuccess && (
+        <Notice tone={enter.data === 'cancelled' ? 'neutral' : 'success'}>
+          {enter.data === 'cancelled'
+            ? `${texts.cancelled} ${texts.undone}`
+            : texts.done(enter.data)}
+        </Notice>
+      )}
+      {download.isError && (
+        <Notice tone="danger">{failureMessage(download.error, messages)}</Notice>
+      )}
+      {enter.isError && <MoveFailed error={enter.error} />}
+      {unfinished && !work && (
+        <Unfinished
+          userId={userId}
+          parts={unfinished}
+          onRemoved={() => {
+            setUnfinished(null)
+            void client.invalidateQueries()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Downloaded({ result }: { result: number | 'cancelled' }) {
+  const texts = useMessages().exporting.archive
+  if (result === 'cancelled') return <Notice tone="neutral">{texts.cancelled}</Notice>
+  return result === 0 ? (
+    <Notice tone="success">{texts.downloaded}</Notice>
+  ) : (
+    <Notice tone="warning">{texts.missing(result)}</Notice>
+  )
+}
+
+function MoveFailed({ error }: { error: Error }) {
+  const messages = useMessages()
+  const texts = messages.exporting.archive
+  const isLeft = error instanceof LeftOver
+  const failure = isLeft ? asFailure(error.failure, 'move_in_failed') : error
+  return (
+    <Notice tone="danger">
+      {failureMessage(failure, messages)} {isLeft ? texts.left : texts.undone}
+    </Notice>
+  )
+}
+
+type UnfinishedProps = { userId: string; parts: MovedInParts; onRemoved: () => void }
+
+/** What an interrupted move left behind, and the button that removes it. */
+function Unfinished({ userId, parts, onRemoved }: UnfinishedProps) {
+  const messages = useMessages()
+  const texts = messages.exporting.archive
+  const remove = useMutation({
+    mutationFn: () => removeMovedIn(userId, parts),
+    onSuccess: onRemoved,
+  })
+  return (
+    <Notice tone="warning">
+      <p>{texts.unfinished}</p>
+      {remove.isError && <p>{failureMessage(remove.error, messages)}</p>}
+      <Button size="sm" className="mt-2" busy={remove.isPending} onClick={() => remove.mutate()}>
+        {texts.remove}
+      </Button>
+    </Notice>
+  )
+}

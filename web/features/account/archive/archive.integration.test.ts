@@ -1,0 +1,272 @@
+import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTestApp, type SignedIn, type TestApp } from '../../../../testing/app.ts'
+import { storeQuiz } from '../../../../testing/quiz.ts'
+import { writeZip } from '../../../lib/zip/zip.ts'
+import { moveIn } from './move-in.ts'
+import { readJournal } from './journal.ts'
+import { writeArchive } from './write-archive.ts'
+
+const current = vi.hoisted((): { client: unknown } => ({ client: null }))
+vi.mock('../../../lib/backend/supabase.ts', () => ({
+  supabase: () => Promise.resolve(current.client),
+}))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const password = 'correct horse 9!'
+let learners = 0
+
+/** A new learner whose client the archive uses from now on. */
+async function signIn(): Promise<SignedIn> {
+  const email = `learner${++learners}@example.org`
+  const learner = await app.signUp({ fullName: 'Ada', email, password })
+  use(learner)
+  return learner
+}
+const use = ({ client }: SignedIn) => {
+  current.client = Object.assign(client, {
+    files: () => Promise.resolve(client.storage.from('files')),
+  })
+}
+
+const texts = {
+  conversation: {
+    you: 'You',
+    tutor: 'Tutor',
+    problem: 'Problem',
+    file: (name: string) => `About ${name}`,
+    sources: 'Sources',
+    page: (page: number) => `p. ${page}`,
+    time: (iso: string) => iso,
+  },
+  quiz: {
+    page: (page: number) => `p. ${page}`,
+    source: 'Source:',
+    marks: (obtained: number | null, marks: number) => `${obtained ?? 0} of ${marks}`,
+    yourAnswer: 'Your answer:',
+    answer: 'Answer:',
+  },
+}
+
+const pack = (signal = new AbortController().signal) =>
+  writeArchive({ texts, now: new Date(), signal, onProgress: () => undefined })
+
+const unpack = ({ user }: SignedIn, file: Blob, options = {}) =>
+  moveIn(file, {
+    userId: user.id,
+    maxFileBytes: 1024 * 1024,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    ...options,
+  })
+
+/** Every entry of an archive as text, by its name. */
+async function entriesOf(file: Blob): Promise<Map<string, string>> {
+  const reader = new ZipReader(new BlobReader(file))
+  const entries = new Map<string, string>()
+  for (const entry of await reader.getEntries())
+    if (!entry.directory) entries.set(entry.filename, await entry.getData(new TextWriter()))
+  return entries
+}
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
+
+/** The archive without ids and the times of this move; lists in an order that ids do not decide. */
+async function comparable(file: Blob): Promise<string[]> {
+  const entries = await entriesOf(file)
+  return [...entries]
+    .map(([name, content]) => {
+      const plain = content
+        .replace(/"(updated_at|exported_at)": "[^"]*"/g, '"$1": ""')
+        .replace(UUID, 'id')
+      return `${name.replace(UUID, 'id')}\n${plain.split('\n').toSorted().join('\n')}`
+    })
+    .toSorted()
+}
+
+/** An account with something in every table: a file, a text, a chat, quizzes, marks, reviews. */
+async function fillAccount(learner: SignedIn): Promise<void> {
+  const { client, user } = learner
+  const { quizId, questions } = await storeQuiz(learner)
+  const { data: file } = await client.from('base_files').select('*').single().throwOnError()
+  const stored = await client.storage.from('files').upload(file.file_path, new Blob(['%PDF bytes']))
+  if (stored.error) throw stored.error
+  await client
+    .from('pdf_text_content')
+    .insert({
+      file_id: file.id,
+      extracted_text: 'Leaves.\fRoots.',
+      text_length: 14,
+      status: 'completed',
+    })
+    .throwOnError()
+  const chat = await client
+    .from('chats')
+    .insert({ user_id: user.id, base_id: file.base_id, file_id: file.id, chat_name: 'Light' })
+    .select('id')
+    .single()
+    .throwOnError()
+  for (const message_type of ['user', 'ai'])
+    await client
+      .from('chat_messages')
+      .insert({ chat_id: chat.data.id, message_type, content: `From ${message_type}` })
+      .throwOnError()
+  await client
+    .from('quiz_answers')
+    .insert({
+      quiz_id: quizId,
+      question_id: questions.mcq,
+      user_answer: '2',
+      is_correct: true,
+      marks_obtained: 1,
+      similarity_score: 100,
+      graded_by: 'rule',
+      feedback: 'Correct.',
+    })
+    .throwOnError()
+  await client.rpc('complete_quiz', { p_quiz_id: quizId }).throwOnError()
+  await client
+    .rpc('repeat_questions', {
+      p_quiz: { id: crypto.randomUUID(), quiz_name: 'Again' },
+      p_question_ids: [questions.mcq],
+    })
+    .throwOnError()
+}
+
+const rowsOf = async ({ user }: SignedIn) => {
+  const [row] = await app.sql<{ bases: number; quizzes: number; objects: number }>(
+    `select (select count(*) from bases where user_id = $1)::int as bases,
+      (select count(*) from quizzes where user_id = $1)::int as quizzes,
+      (select count(*) from storage.objects where starts_with(name, $1::text))::int as objects`,
+    [user.id],
+  )
+  return row
+}
+
+let owner: SignedIn
+let archive: Blob
+beforeAll(async () => {
+  owner = await signIn()
+  await fillAccount(owner)
+  archive = (await pack()).blob
+})
+beforeEach(() => use(owner))
+
+it('contains every record as JSON and, to read, files, texts, chats and completed quizzes', async () => {
+  const entries = await entriesOf(archive)
+  expect([...entries.keys()].map((name) => name.replace(UUID, 'id')).toSorted()).toEqual([
+    'chats/Plants/Light.md',
+    'data/bases.json',
+    'data/chats/id.json',
+    'data/files.json',
+    'data/quizzes/id.json',
+    'data/quizzes/id.json',
+    'data/reviews.json',
+    'data/texts/id.json',
+    'files/Plants/leaves.pdf',
+    'quizzes/Leaves.md',
+    'stoa.json',
+    'texts/Plants/leaves.pdf.txt',
+  ])
+  expect(entries.get('files/Plants/leaves.pdf')).toBe('%PDF bytes')
+  expect(entries.get('quizzes/Leaves.md')).toContain('**Your answer:** Red and blue\n\n1 of 1')
+  expect(entries.get('chats/Plants/Light.md')).toContain('> From user')
+  expect(JSON.parse(entries.get('data/reviews.json') ?? '')).toHaveLength(3)
+})
+
+it('is equal but for ids and times after another account took it in', async () => {
+  const other = await signIn()
+  const moved = await unpack(other, archive)
+  expect(moved).toEqual({ bases: 1, files: 1, chats: 1, quizzes: 2 })
+  expect(await comparable((await pack()).blob)).toEqual(await comparable(archive))
+  expect(readJournal(other.user.id)).toBeNull()
+})
+
+it('adds to what an account already has', async () => {
+  const other = await signIn()
+  await unpack(other, archive)
+  await unpack(other, archive)
+  expect(await rowsOf(other)).toEqual({ bases: 2, quizzes: 4, objects: 2 })
+})
+
+it('leaves nothing behind when it is cancelled', async () => {
+  const other = await signIn()
+  for (const share of [0, 0.4, 0.8]) {
+    const controller = new AbortController()
+    const onProgress = (done: number) => {
+      if (done >= share) controller.abort(new Error('cancelled'))
+    }
+    await expect(
+      unpack(other, archive, { signal: controller.signal, onProgress }),
+    ).rejects.toMatchObject({ code: 'move_in_failed' })
+    expect(await rowsOf(other)).toEqual({ bases: 0, quizzes: 0, objects: 0 })
+  }
+})
+
+/** The archive with entries replaced or added. */
+async function changed(changes: Record<string, string>): Promise<Blob> {
+  const entries = new Map([...(await entriesOf(archive)), ...Object.entries(changes)])
+  return writeZip(async (zip) => {
+    for (const [path, data] of entries) await zip.add({ path, data })
+  })
+}
+
+it('leaves nothing behind when a record is refused', async () => {
+  const other = await signIn()
+  const id = crypto.randomUUID()
+  const damaged = await changed({
+    [`data/quizzes/${id}.json`]: JSON.stringify({
+      id,
+      status: 'ready',
+      quiz_name: 'Bad',
+      difficulty: 'impossible',
+      quiz_sources: [],
+      quiz_questions: [],
+      quiz_answers: [],
+    }),
+  })
+  await expect(unpack(other, damaged)).rejects.toMatchObject({ code: 'move_in_failed' })
+  expect(await rowsOf(other)).toEqual({ bases: 0, quizzes: 0, objects: 0 })
+})
+
+it("stores nothing for or under another account's id", async () => {
+  const other = await signIn()
+  const entries = await entriesOf(archive)
+  const bases = (JSON.parse(entries.get('data/bases.json') ?? '') as object[]).map((base) => ({
+    ...base,
+    user_id: owner.user.id,
+  }))
+  const before = await rowsOf(owner)
+  await unpack(other, await changed({ 'data/bases.json': JSON.stringify(bases) }))
+  expect(await rowsOf(owner)).toEqual(before)
+  expect(await rowsOf(other)).toEqual({ bases: 1, quizzes: 2, objects: 1 })
+})
+
+it.each([
+  ['no archive at all', () => Promise.resolve(new Blob(['%PDF-1.7']))],
+  ['an empty archive', () => writeZip(() => Promise.resolve())],
+  ['another version', () => changed({ 'stoa.json': '{"format":"stoa-archive","version":99}' })],
+  ['a record of another shape', () => changed({ 'data/bases.json': '[{"id":"1"}]' })],
+  ['a quiz whose name is no id', () => changed({ 'data/quizzes/x.json': '{}' })],
+  ['half of it', () => Promise.resolve(archive.slice(0, archive.size / 2))],
+  ['a bomb', () => changed({ 'data/bases.json': '['.padEnd(5_000_000) + ']' })],
+])('refuses %s', async (_, make) => {
+  const other = await signIn()
+  await expect(unpack(other, await make())).rejects.toMatchObject({ code: 'archive_invalid' })
+  expect(await rowsOf(other)).toEqual({ bases: 0, quizzes: 0, objects: 0 })
+})
+
+it('names the files whose bytes are missing', async () => {
+  const other = await signIn()
+  await unpack(other, archive)
+  const { data } = await other.client.from('base_files').select('file_path').single().throwOnError()
+  await other.client.storage.from('files').remove([data.file_path])
+  const { blob, missing } = await pack()
+  expect(missing).toEqual(['files/Plants/leaves.pdf'])
+  expect((await entriesOf(blob)).get('files/missing.txt')).toBe('files/Plants/leaves.pdf\n')
+})

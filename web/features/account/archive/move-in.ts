@@ -1,0 +1,256 @@
+import * as z from 'zod/mini'
+import { checkFile, storagePath } from '../../../../domain/bases/file-rules.ts'
+import { mediaTypeOf } from '../../../../domain/bases/file-types.ts'
+import { ACCEPTED_EXTENSIONS } from '../../../../domain/constants.ts'
+import {
+  ARCHIVE_PATHS,
+  archivedBases,
+  archivedChat,
+  archivedFiles,
+  archivedQuiz,
+  archivedText,
+  createIdMap,
+  type ArchivedFile,
+  type ArchivedQuiz,
+} from '../../../../domain/export/archive.ts'
+import { asFailure, Failure } from '../../../../domain/failure.ts'
+import { insertRows, completeQuiz, storeBytes, type Row } from './insert-rows.ts'
+import { openArchive, type Archive } from './open-archive.ts'
+import { removeMovedIn, storeJournal, clearJournal } from './journal.ts'
+
+/** A record counts as this many bytes in the progress. */
+const RECORD_BYTES = 20_000
+
+export type MovedIn = { bases: number; files: number; chats: number; quizzes: number }
+
+type Options = {
+  readonly userId: string
+  readonly maxFileBytes: number
+  readonly signal: AbortSignal
+  /** The share that is done, 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+/** What the archive contains, before anything of it is stored. */
+async function readPlan(archive: Archive) {
+  const [bases, files] = await Promise.all([
+    archive.json(ARCHIVE_PATHS.bases, archivedBases),
+    archive.json(ARCHIVE_PATHS.files, archivedFiles),
+  ])
+  return {
+    bases,
+    files,
+    texts: archive.names('data/texts/'),
+    chats: archive.names('data/chats/'),
+    quizzes: archive.names('data/quizzes/'),
+  }
+}
+type Plan = Awaited<ReturnType<typeof readPlan>>
+
+const quizIdOf = (name: string): string => {
+  const id = z.uuid().safeParse(name.replace(/^.*\/|\.json$/gu, ''))
+  if (!id.success) throw new Failure('archive_invalid', { cause: name })
+  return id.data
+}
+
+/** Stores the parts of one archive under new ids of the signed-in account. */
+class Mover {
+  readonly #archive: Archive
+  readonly #plan: Plan
+  readonly #options: Options
+  readonly #total: number
+  readonly newId = createIdMap(() => crypto.randomUUID())
+  #done = 0
+
+  constructor(archive: Archive, plan: Plan, options: Options) {
+    this.#archive = archive
+    this.#plan = plan
+    this.#options = options
+    const records = plan.files.length + plan.texts.length + plan.chats.length + plan.quizzes.length
+    const bytes = plan.files.reduce(
+      (sum, { archive_path }) => sum + archive.size(archive_path ?? ''),
+      0,
+    )
+    this.#total = bytes + RECORD_BYTES * (records + 1)
+  }
+
+  #advance(bytes = RECORD_BYTES): void {
+    this.#options.signal.throwIfAborted()
+    this.#done += bytes
+    this.#options.onProgress(Math.min(1, this.#done / this.#total))
+  }
+
+  async storeBases(): Promise<void> {
+    const user_id = this.#options.userId
+    await insertRows(
+      'bases',
+      this.#plan.bases.map((base) => ({ ...base, id: this.newId(base.id), user_id })),
+    )
+    this.#advance()
+  }
+
+  async storeFiles(): Promise<void> {
+    for (const file of this.#plan.files) {
+      const { archive_path, ...row } = file
+      const id = this.newId(file.id)
+      const base_id = this.newId(file.base_id)
+      const owner = { userId: this.#options.userId, baseId: base_id }
+      const file_type = mediaTypeOf(file.file_name)
+      const path = storagePath(owner, { name: file.file_name }, new Date(), id.replaceAll('-', ''))
+      if (archive_path !== null) await this.#storeBytes(file, { path, type: file_type })
+      await insertRows('base_files', [{ ...row, id, base_id, file_path: path, file_type }])
+      this.#advance(this.#archive.size(archive_path ?? '') + RECORD_BYTES)
+    }
+  }
+
+  async #storeBytes(file: ArchivedFile, to: { path: string; type: string }): Promise<void> {
+    const { maxFileBytes, signal } = this.#options
+    const size = this.#archive.size(file.archive_path ?? '')
+    const check = checkFile({ name: file.file_name, size }, ACCEPTED_EXTENSIONS, maxFileBytes)
+    if (!check.ok) throw check.failure
+    const bytes = await this.#archive.bytes(file.archive_path ?? '', maxFileBytes)
+    await storeBytes(bytes, { ...to, signal })
+  }
+
+  async storeTexts(): Promise<void> {
+    for (const name of this.#plan.texts) {
+      const text = await this.#archive.json(name, archivedText)
+      await insertRows('pdf_text_content', [{ ...text, file_id: this.newId(text.file_id) }])
+      this.#advance()
+    }
+  }
+
+  async storeChats(): Promise<void> {
+    for (const name of this.#plan.chats) {
+      const { chat_messages, ...chat } = await this.#archive.json(name, archivedChat)
+      const id = this.newId(chat.id)
+      await insertRows('chats', [
+        {
+          ...chat,
+          id,
+          user_id: this.#options.userId,
+          base_id: this.newId(chat.base_id),
+          file_id: this.newId(chat.file_id),
+        },
+      ])
+      await insertRows(
+        'chat_messages',
+        chat_messages.map((message) => ({ ...message, id: this.newId(message.id), chat_id: id })),
+      )
+      this.#advance()
+    }
+  }
+
+  async storeQuizzes(): Promise<void> {
+    for (const name of this.#plan.quizzes) {
+      await this.#storeQuiz(await this.#archive.json(name, archivedQuiz))
+      this.#advance()
+    }
+  }
+
+  /** The answers of a completed quiz are fixed, so it is completed last. */
+  async #storeQuiz(archived: ArchivedQuiz): Promise<void> {
+    const { quiz_sources, quiz_questions, quiz_answers, ...quiz } = archived
+    const quiz_id = this.newId(quiz.id)
+    const isCompleted = quiz.status === 'completed'
+    const open: Row = {
+      status: 'in_progress',
+      completed_at: null,
+      marks_obtained: null,
+      percentage: null,
+    }
+    await insertRows('quizzes', [
+      { ...quiz, id: quiz_id, user_id: this.#options.userId, ...(isCompleted && open) },
+    ])
+    await insertRows(
+      'quiz_sources',
+      quiz_sources.map((source) => ({
+        ...source,
+        quiz_id,
+        file_id: this.newId(source.file_id),
+        base_id: this.newId(source.base_id),
+      })),
+    )
+    await insertRows(
+      'quiz_questions',
+      quiz_questions.map((question) => ({
+        ...question,
+        id: this.newId(question.id),
+        quiz_id,
+        source_file_id: question.source_file_id && this.newId(question.source_file_id),
+        repeats: question.repeats ? this.newId(question.repeats) : null,
+      })),
+    )
+    await insertRows(
+      'quiz_answers',
+      quiz_answers.map((answer) => ({
+        ...answer,
+        quiz_id,
+        question_id: this.newId(answer.question_id),
+      })),
+    )
+    if (isCompleted) await completeQuiz(quiz_id, quiz)
+  }
+}
+
+async function store(archive: Archive, options: Options): Promise<MovedIn> {
+  const plan = await readPlan(archive)
+  const mover = new Mover(archive, plan, options)
+  // What is about to be stored is noted first, so that an interruption can be told and undone.
+  const parts = {
+    baseIds: plan.bases.map(({ id }) => mover.newId(id)),
+    quizIds: plan.quizzes.map((name) => mover.newId(quizIdOf(name))),
+  }
+  storeJournal(options.userId, parts)
+  try {
+    await mover.storeBases()
+    await mover.storeFiles()
+    await mover.storeTexts()
+    await mover.storeChats()
+    await mover.storeQuizzes()
+  } catch (error) {
+    await removeMovedIn(options.userId, parts).catch((cause: unknown) => {
+      throw new LeftOver(error, { cause })
+    })
+    throw error
+  }
+  clearJournal(options.userId)
+  const { bases, files, chats, quizzes } = plan
+  return {
+    bases: bases.length,
+    files: files.length,
+    chats: chats.length,
+    quizzes: quizzes.length,
+  }
+}
+
+/** The move failed with `failure`, and what was stored could not be removed. */
+export class LeftOver extends Error {
+  override readonly name = 'LeftOver'
+  readonly failure: unknown
+
+  constructor(failure: unknown, options: { cause: unknown }) {
+    super('part of the archive is left', options)
+    this.failure = failure
+  }
+}
+
+/**
+ * Stores everything of an archive in the signed-in account, under new ids, or nothing: after a
+ * failure or a cancellation what was stored is removed. Fails with `archive_invalid`,
+ * `move_in_failed` or the failure of a quota, and with `LeftOver` where something could not be
+ * removed.
+ */
+export async function moveIn(file: Blob, options: Options): Promise<MovedIn> {
+  try {
+    const archive = await openArchive(file, options.signal)
+    try {
+      return await store(archive, options)
+    } finally {
+      await archive.close()
+    }
+  } catch (error) {
+    if (error instanceof LeftOver) throw error
+    throw asFailure(error, 'move_in_failed')
+  }
+}

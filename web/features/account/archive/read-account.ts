@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { archivedChat, archivedQuiz } from '../../../../domain/export/archive.ts'
+import { readAll } from '../../../lib/backend/read-all.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
+
+const MESSAGES_PER_REQUEST = 200
+const QUIZZES_PER_REQUEST = 20
+
+type Row = Record<string, unknown>
+
+/** The bases of the caller, oldest first. */
+export async function readBases() {
+  const db = await supabase()
+  return readAll((from, to) =>
+    db
+      .from('bases')
+      .select('id, name, created_at')
+      .order('created_at')
+      .order('id')
+      .range(from, to)
+      .throwOnError(),
+  )
+}
+
+/** The rows of all files, without their texts. */
+export async function readFiles() {
+  const db = await supabase()
+  return readAll((from, to) =>
+    db.from('base_files').select('*').order('id').range(from, to).throwOnError(),
+  )
+}
+
+/** The stored text of a file with what is known of it; null if there is none. */
+export async function readText(fileId: string): Promise<Row | null> {
+  const db = await supabase()
+  const { data } = await db
+    .from('pdf_text_content')
+    .select('*')
+    .eq('file_id', fileId)
+    .maybeSingle()
+    .throwOnError()
+  return data
+}
+
+/** The rows of all chats, without their messages. */
+export async function readChats() {
+  const db = await supabase()
+  return readAll((from, to) =>
+    db
+      .from('chats')
+      .select('id, base_id, file_id, chat_name, is_active, created_at, updated_at')
+      .order('id')
+      .range(from, to)
+      .throwOnError(),
+  )
+}
+
+/** A chat with all of its messages, oldest first. */
+export async function readMessages(chat: { id: string }) {
+  const db = await supabase()
+  const messages: Row[] = []
+  for (;;) {
+    const { data } = await db
+      .from('chat_messages')
+      .select('*')
+      .eq('chat_id', chat.id)
+      .order('timestamp')
+      .order('id')
+      .range(messages.length, messages.length + MESSAGES_PER_REQUEST - 1)
+      .throwOnError()
+    messages.push(...data)
+    if (data.length < MESSAGES_PER_REQUEST)
+      return archivedChat.parse({ ...chat, chat_messages: messages })
+  }
+}
+
+/** The ids of all quizzes that are not still being made. */
+export async function readQuizIds(): Promise<string[]> {
+  const db = await supabase()
+  const rows = await readAll((from, to) =>
+    db
+      .from('quizzes')
+      .select('id')
+      .neq('status', 'generating')
+      .order('id')
+      .range(from, to)
+      .throwOnError(),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Quizzes with their sources, questions and answers, a few at a time. */
+export async function* readQuizzes(ids: readonly string[]) {
+  const db = await supabase()
+  for (let start = 0; start < ids.length; start += QUIZZES_PER_REQUEST) {
+    const { data } = await db
+      .from('quizzes')
+      .select(
+        '*, quiz_sources(*), quiz_questions!quiz_questions_quiz_id_fkey(*), quiz_answers!quiz_answers_quiz_id_fkey(*)',
+      )
+      .in('id', ids.slice(start, start + QUIZZES_PER_REQUEST))
+      .order('id')
+      .throwOnError()
+    yield* z.array(archivedQuiz).parse(data)
+  }
+}
+
+/** When each question is due again. Derived from the marks: another Stoa derives it again. */
+export async function readReviews() {
+  const db = await supabase()
+  return readAll((from, to) =>
+    db
+      .from('question_reviews')
+      .select('first_id, question_id, history, due_at')
+      .order('first_id')
+      .range(from, to)
+      .throwOnError(),
+  )
+}
+
+/** The bytes of a stored file; null if they cannot be read. */
+export async function readBytes(path: string): Promise<Blob | null> {
+  const db = await supabase()
+  const { data } = await (await db.files()).download(path)
+  return data
+}
