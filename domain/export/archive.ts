@@ -86,9 +86,8 @@ export function createIdMap(newId: () => string): (oldId: string) => string {
 export function createPathNames(): (folder: readonly string[], name: string) => string {
   const used = new Set<string>()
   return (folder, name) => {
-    const dot = name.lastIndexOf('.')
-    const extension = dot > 0 ? name.slice(dot).replace(/[^.\p{L}\p{N}]/gu, '') : ''
-    const stem = safeFileName(extension === '' ? name : name.slice(0, dot), 'file')
+    const extension = /(?<=.)\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? ''
+    const stem = safeFileName(name.slice(0, name.length - extension.length), 'file')
     const folders = folder.map((each) => safeFileName(each, 'base')).join('/')
     for (let copy = 1; ; copy++) {
       const path = `${folders}/${stem}${copy === 1 ? '' : ` (${copy})`}${extension}`

@@ -64,8 +64,7 @@ export const exporting: Messages['exporting'] = {
       count === 1
         ? '1 Datei konnte nicht gelesen werden und fehlt im Archiv. files/missing.txt nennt sie.'
         : `${count} Dateien konnten nicht gelesen werden und fehlen im Archiv. files/missing.txt nennt sie.`,
-    done: ({ bases, files, chats, quizzes }) =>
-      `Übernommen: ${bases} Bases, ${files} Dateien, ${chats} Gespräche, ${quizzes} Quizze.`,
+    done: (files, quizzes) => `Übernommen. Dateien: ${files}, Quizze: ${quizzes}.`,
     undone: 'Vom Archiv wurde nichts behalten.',
     cancelled: 'Abgebrochen.',
     left: 'Ein Teil des Archivs ist noch in deinem Konto.',

@@ -61,13 +61,7 @@ export const exporting = {
       count === 1
         ? '1 file could not be read and is missing from the archive. files/missing.txt names it.'
         : `${count} files could not be read and are missing from the archive. files/missing.txt names them.`,
-    done: ({
-      bases,
-      files,
-      chats,
-      quizzes,
-    }: Record<'bases' | 'files' | 'chats' | 'quizzes', number>) =>
-      `Moved in: ${bases} bases, ${files} files, ${chats} conversations, ${quizzes} quizzes.`,
+    done: (files: number, quizzes: number) => `Moved in. Files: ${files}, quizzes: ${quizzes}.`,
     undone: 'Nothing of the archive was kept.',
     cancelled: 'Cancelled.',
     left: 'Some of the archive is still in your account.',

@@ -67,8 +67,7 @@ export const exporting: Messages['exporting'] = {
       count === 1
         ? 'No se pudo leer 1 archivo y falta en el ZIP. files/missing.txt indica cuál.'
         : `No se pudieron leer ${count} archivos y faltan en el ZIP. files/missing.txt indica cuáles.`,
-    done: ({ bases, files, chats, quizzes }) =>
-      `Importado: ${bases} bases, ${files} archivos, ${chats} conversaciones, ${quizzes} cuestionarios.`,
+    done: (files, quizzes) => `Importado. Archivos: ${files}, cuestionarios: ${quizzes}.`,
     undone: 'No se ha conservado nada del ZIP.',
     cancelled: 'Cancelado.',
     left: 'Parte del contenido del ZIP sigue en tu cuenta.',

@@ -179,6 +179,22 @@ it('contains every record as JSON and, to read, files, texts, chats and complete
   expect(JSON.parse(entries.get('data/reviews.json') ?? '')).toHaveLength(3)
 })
 
+it('covers every table that learners can read', async () => {
+  const { tables } = await app.apiSchema()
+  expect([...tables.keys()].toSorted()).toEqual([
+    'base_files',
+    'bases',
+    'chat_messages',
+    'chats',
+    'pdf_text_content',
+    'question_reviews',
+    'quiz_answers',
+    'quiz_questions',
+    'quiz_sources',
+    'quizzes',
+  ])
+})
+
 it('is equal but for ids and times after another account took it in', async () => {
   const other = await signIn()
   const moved = await unpack(other, archive)

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import { BlobReader, ZipReader } from '@zip.js/zip.js'
+import { openAsBlob } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { makePdf } from '../testing/pdf.ts'
+import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { startSite, type Site } from './site.ts'
+import { signUp } from './steps.ts'
+
+const LEARNER = {
+  name: 'Maria Merian',
+  email: 'maria@example.org',
+  password: 'metamorphosis-of-insects-1705',
+}
+const { exporting } = en
+
+let browser: Browser
+let site: Site
+let visitor: BrowserSession
+let quizId = ''
+beforeAll(async () => {
+  browser = await openBrowser()
+  site = await startSite()
+  visitor = await openSession(browser, { baseURL: site.url })
+  await signUp(visitor.page, LEARNER)
+  const learner = await clientOf(site, LEARNER)
+  const bytes = await makePdf({ pages: WATER_CYCLE_PAGES })
+  await createBaseWithPdf(learner, 'Hydrology', {
+    name: 'water.pdf',
+    bytes,
+    pages: WATER_CYCLE_PAGES,
+  })
+  quizId = await createResults(learner)
+})
+afterAll(async () => {
+  expect(visitor.pageErrors).toEqual([])
+  await visitor.close()
+  await site.close()
+  await browser.close()
+})
+
+/** Opens the export of the results with the keyboard. */
+async function openExport(page: Page) {
+  await page.goto(`/quiz/results/${quizId}`)
+  const button = page.getByRole('button', { name: en.common.export, exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: exporting.title })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** The path and the suggested name of the file that `start` saves. */
+async function downloaded(page: Page, start: () => Promise<void>) {
+  const saved = page.waitForEvent('download')
+  await start()
+  const download = await saved
+  return { path: await download.path(), name: download.suggestedFilename() }
+}
+
+test('saves the questions of a quiz in every format', async () => {
+  const { page } = visitor
+  const dialog = await openExport(page)
+  const names: string[] = []
+  for (const format of ['anki', 'csv', 'gift', 'moodle', 'qti'] as const) {
+    const row = dialog.getByRole('button', { name: exporting.formats[format].about })
+    await row.focus()
+    const { path, name } = await downloaded(page, () => page.keyboard.press('Enter'))
+    await page.getByText(exporting.saved(name)).waitFor()
+    expect((await readFile(path)).byteLength, format).toBeGreaterThan(200)
+    names.push(name)
+  }
+  expect(names).toEqual([
+    'Leaves.apkg',
+    'Leaves.csv',
+    'Leaves.gift.txt',
+    'Leaves.xml',
+    'Leaves.qti.zip',
+  ])
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('prints the questions, then the solutions from a new page', async () => {
+  const { page } = visitor
+  const dialog = await openExport(page)
+  await dialog.getByRole('button', { name: exporting.formats.paper.about }).click()
+  const paper = page.getByRole('dialog', { name: 'Leaves' })
+  await paper.getByRole('heading', { name: exporting.paper.solutions }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('banner').count()).toBe(0)
+  expect(await paper.getByRole('button').count()).toBe(0)
+  expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(5000)
+  await page.emulateMedia({ media: 'screen' })
+  await page.keyboard.press('Escape')
+  await paper.waitFor({ state: 'detached' })
+})
+
+test('downloads everything and takes it in again', async () => {
+  const { page } = visitor
+  await page.goto('/my-account')
+  const { archive } = exporting
+  const { path, name } = await downloaded(page, () =>
+    page.getByRole('button', { name: archive.download }).click(),
+  )
+  expect(name).toMatch(/^stoa-\d{4}-\d\d-\d\d\.zip$/)
+  await page.getByText(archive.missing(1)).waitFor()
+  const entries = await new ZipReader(new BlobReader(await openAsBlob(path))).getEntries()
+  expect(entries.map(({ filename }) => filename)).toEqual(
+    expect.arrayContaining(['stoa.json', 'files/Hydrology/water.pdf', 'quizzes/Leaves.md']),
+  )
+  await page.getByLabel(archive.choose).setInputFiles({
+    name: 'stoa.zip',
+    mimeType: 'application/zip',
+    buffer: await readFile(path),
+  })
+  await page.getByText(archive.done(2, 1)).waitFor()
+  await page.goto('/my-bases')
+  await expect.poll(() => page.getByRole('heading', { name: 'Hydrology' }).count()).toBe(2)
+})
+
+test('refuses a file that is no archive and says that nothing was kept', async () => {
+  const { page } = visitor
+  await page.goto('/my-account')
+  await page.getByLabel(exporting.archive.choose).setInputFiles({
+    name: 'stoa.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('not an archive'),
+  })
+  await page.getByText(en.errors.archive_invalid).waitFor()
+  await page.getByText(exporting.archive.undone).waitFor()
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts'
+import { storeQuiz, type StoredQuiz } from '../../../testing/quiz.ts'
+import { fetchExportSet } from './api/questions.ts'
+
+const current = vi.hoisted((): { client: unknown } => ({ client: null }))
+vi.mock('../../lib/backend/supabase.ts', () => ({
+  supabase: () => Promise.resolve(current.client),
+}))
+vi.stubGlobal('location', { origin: 'https://stoa.example' })
+
+let app: TestApp
+let learner: SignedIn
+let quiz: StoredQuiz
+let baseId = ''
+beforeAll(async () => {
+  app = await createTestApp()
+  learner = await app.signUp({
+    fullName: 'Ada',
+    email: 'ada@example.org',
+    password: 'correct horse 9!',
+  })
+  current.client = learner.client
+  quiz = await storeQuiz(learner)
+  const { data } = await learner.client.from('bases').select('id').single().throwOnError()
+  baseId = data.id
+})
+afterAll(() => app.close())
+
+const ofQuiz = () => fetchExportSet({ kind: 'quiz', id: quiz.quizId, name: 'Leaves' })
+const ofBase = () => fetchExportSet({ kind: 'base', id: baseId, name: 'Plants' })
+
+it('exports no question and no key before its quiz is completed', async () => {
+  await expect(ofQuiz()).rejects.toMatchObject({ code: 'export_failed' })
+  expect((await ofBase()).questions).toEqual([])
+})
+
+it('exports the questions of a completed quiz in order, with links to their pages', async () => {
+  await learner.client.rpc('complete_quiz', { p_quiz_id: quiz.quizId }).throwOnError()
+  const { title, questions } = await ofQuiz()
+  expect(title).toBe('Leaves')
+  expect(questions.map(({ id }) => id)).toEqual([
+    quiz.questions.mcq,
+    quiz.questions.saq,
+    quiz.questions.laq,
+  ])
+  expect(questions[0]).toMatchObject({
+    options: ['Green', 'Red and blue', 'Ultraviolet', 'Infrared'],
+    correctOption: 1,
+    source: { fileName: 'leaves.pdf', page: 4 },
+  })
+  expect(questions[0]?.source.url).toMatch(
+    new RegExp(`^https://stoa\\.example/base/${baseId}\\?file=[0-9a-f-]+&page=4$`),
+  )
+  expect(questions[1]?.points).toHaveLength(3)
+})
+
+it('exports each question of a base once, however often it was repeated', async () => {
+  const id = crypto.randomUUID()
+  const p_question_ids = [quiz.questions.mcq]
+  await learner.client
+    .rpc('repeat_questions', { p_quiz: { id, quiz_name: 'Again' }, p_question_ids })
+    .throwOnError()
+  await learner.client.rpc('complete_quiz', { p_quiz_id: id }).throwOnError()
+  const again = await fetchExportSet({ kind: 'quiz', id, name: 'Again' })
+  expect(again.questions.map((question) => question.id)).toEqual(p_question_ids)
+  const { questions } = await ofBase()
+  expect(questions).toHaveLength(3)
+  expect(new Set(questions.map((question) => question.id))).toEqual(
+    new Set(Object.values(quiz.questions)),
+  )
+})
+
+it("exports nothing of another learner's", async () => {
+  const stranger = await app.signUp({
+    fullName: 'Eve',
+    email: 'eve@example.org',
+    password: 'correct horse 9!',
+  })
+  current.client = stranger.client
+  await expect(ofQuiz()).rejects.toMatchObject({ code: 'export_failed' })
+  expect((await ofBase()).questions).toEqual([])
+})
