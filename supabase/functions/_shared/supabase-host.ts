@@ -32,7 +32,7 @@ const depsOf = (env: Record<string, string | undefined>): FunctionDeps => ({
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       global: { headers: { Authorization: request.headers.get('authorization') ?? '' } },
     }),
-  model: modelOf(modelSettings(env), (event) => console.info(JSON.stringify(event))),
+  model: modelOf(modelSettings(env), log),
   engine: inProcessEngine(),
   jobs: createAccountJobs(),
   now: () => new Date(),
