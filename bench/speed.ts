@@ -7,6 +7,7 @@ import { measureFullAccount } from './speed/full-account.ts'
 import { measureFuzz } from './speed/fuzz.ts'
 import { measureHostile } from './speed/hostile.ts'
 import { measureLighthouse } from './speed/lighthouse.ts'
+import { measureHosted } from './speed/hosted.ts'
 import { measureHousekeeping } from './speed/housekeeping.ts'
 import { measureLoad } from './speed/load.ts'
 import { measurePassages } from './speed/passages.ts'
@@ -17,6 +18,7 @@ const MEASURES: Readonly<Record<string, () => object | Promise<object>>> = {
   engine: measureEngine,
   extraction: measureExtraction,
   'full-account': measureFullAccount,
+  hosted: measureHosted,
   housekeeping: measureHousekeeping,
   load: measureLoad,
   passages: measurePassages,

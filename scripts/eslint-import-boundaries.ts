@@ -32,7 +32,7 @@ const LAYERS: readonly (readonly [layer: Layer, path: RegExp])[] = [
   ['lib', /^web\/lib\//],
   ['entry', /^web\/[^/]+$/],
   ['testing', /^testing\//],
-  ['tool', /^(scripts|bench|e2e|supabase\/tests)\//],
+  ['tool', /^(scripts|bench|e2e|deploy|supabase\/(tests|hosted))\//],
   ['tool', /^[^/]+\.(js|ts)$/],
 ]
 

@@ -10,6 +10,7 @@ import { BodyBudget } from './http/body-budget.ts'
 import { Gateway, type TrackWork, type Incoming, type Origin } from './http/gateway.ts'
 import { createRateLimiter, DAY, type RateLimiter } from './http/rate-limit.ts'
 import { readApiSchema } from './http/rest/schema.ts'
+import { accountQuotas } from './quotas/account-quotas.ts'
 import { limitedModel } from './quotas/limited-model.ts'
 import { storageQuota } from './quotas/storage-quota.ts'
 import { createStorage, type Storage } from './storage/storage.ts'
@@ -17,7 +18,7 @@ import { createBackend } from './supabase-lite/backend.ts'
 import { restHandler } from './supabase-lite/rest-corrections.ts'
 import { tokenVerifier, type VerifyToken } from './tokens.ts'
 
-export type Bindings = Origin
+export type Bindings = Origin & { requestId?: string }
 export type Router = Hono<{ Bindings: Bindings }>
 
 export type Api = {
@@ -67,7 +68,12 @@ function createStorageService(
     verifyToken,
     blobs,
     maxFileBytes: env.maxFileBytes,
-    quota: storageQuota(sql, env.quotas, env.maxFileBytes),
+    quota: storageQuota({
+      sql,
+      quotas: env.quotas,
+      accountQuota: accountQuotas(database),
+      maxFileBytes: env.maxFileBytes,
+    }),
     secret: secrets.storageSecret,
     now: () => new Date(),
   })
@@ -86,25 +92,38 @@ const routerOf = ({ auth, restApi, storage }: Services): Router => {
   return router
 }
 
-/** The dependencies of one user's call. The quota limits how often a day the model is called. */
+/** The dependencies of one user's call. Log lines name its request. The quota limits how often a day the model is called. */
 function depsFor(
   userId: string,
   track: TrackWork,
-  { parts, host, limiter }: CallParts,
+  { parts, host, limiter, requestId }: CallParts,
 ): FunctionDeps {
-  const points = parts.env.quotas.modelCallsPerDay
-  const allow = async () => (await limiter.count('model', userId, { points, seconds: DAY })) === 0
+  const quota = accountQuotas(parts.database)
+  const allow = async () => {
+    const own = await quota(userId, 'model_calls')
+    const points = own ?? parts.env.quotas.modelCallsPerDay
+    // a limiter has one number of points
+    const name = own === null ? 'model' : `model-${own}`
+    return (await limiter.count(name, userId, { points, seconds: DAY })) === 0
+  }
   const model: ModelClient | null = host.deps.model && limitedModel(host.deps.model, allow)
   return {
     ...host.deps,
     model,
+    log: ({ name, ...event }) =>
+      host.deps.log({ name, ...(requestId !== undefined && { request: requestId }), ...event }),
     background(work) {
       track(work)
       host.deps.background(work)
     },
   }
 }
-type CallParts = { parts: AppParts; host: FunctionHost; limiter: RateLimiter }
+type CallParts = {
+  parts: AppParts
+  host: FunctionHost
+  limiter: RateLimiter
+  requestId: string | undefined
+}
 
 /** All services that `supabase-js` calls, on one database. */
 export async function createApi(parts: AppParts): Promise<Api> {
@@ -137,7 +156,10 @@ export async function createApi(parts: AppParts): Promise<Api> {
     if (c.req.method === 'OPTIONS') return c.body(null, 204)
     const incoming = { ...c.env, request: c.req.raw, url: new URL(c.req.raw.url) }
     return gateway.functions(incoming, name, (request, userId, track) =>
-      handle(request, depsFor(userId, track, { parts, host: functions, limiter })),
+      handle(
+        request,
+        depsFor(userId, track, { parts, host: functions, limiter, requestId: c.env.requestId }),
+      ),
     )
   })
   router.route('/', services)

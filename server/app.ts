@@ -8,7 +8,7 @@ import { createApi, type Api, type Bindings } from './api.ts'
 import type { Database } from './database/database.ts'
 import { isDatabaseError, SQLSTATE } from './database/database-error.ts'
 import { noSpaceLeft, type DiskSpace } from './disk-space.ts'
-import { isLoopback, type Env } from './env.ts'
+import { describeModel, isLoopback, type Env } from './env.ts'
 import { healthRoutes } from './health.ts'
 import { badPath, busy, type Service } from './http/client-errors.ts'
 import { normalisePath } from './http/request-path.ts'
@@ -16,6 +16,7 @@ import { patternOf } from './http/route-pattern.ts'
 import type { Log } from './log.ts'
 import { inboxPage } from './mail/inbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics.ts'
 import { newestMigration } from './migrate.ts'
 import type { Secrets } from './secrets.ts'
 import type { Site } from './site/site.ts'
@@ -48,6 +49,8 @@ export type AppParts = {
   log: Log
   /** Refuses writes while the disk is nearly full. */
   space?: DiskSpace
+  /** Answers `/metrics`; without it the path does not exist. */
+  metrics?: Metrics
   /** The clock of sessions and mailed links; the system's unless a test passes another one. */
   now?: () => Date
 }
@@ -72,10 +75,6 @@ const RETRY_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([
   [503, 5],
   [507, 60],
 ])
-
-/** The host of the model, without path and key, and its name. */
-export const describeModel = ({ model }: Env): { host: string; name: string } | null =>
-  model && { host: new URL(model.baseUrl).host, name: model.name }
 
 async function addInformation(router: Router, parts: AppParts): Promise<void> {
   const { env, database, secrets, mailer, model } = parts
@@ -115,16 +114,20 @@ async function createRouter(parts: AppParts, api: Api): Promise<Router> {
   const { site, log } = parts
   const router: Router = new Hono<{ Bindings: Bindings }>()
   await addInformation(router, parts)
+  const { metrics } = parts
+  router.get('/metrics', (c) => metrics?.respond(c.req.raw) ?? c.notFound())
   router.route('/', api.router)
   addInbox(router, parts)
   if (site) router.all('*', ({ req }) => site.fetch(req.raw))
   router.onError((error, c) => {
+    const request = c.env.requestId !== undefined && { request: c.env.requestId }
+    const route = patternOf(c.req.path)
     const unavailable = databaseRefusal(error, c.req.url)
     if (unavailable) {
-      log({ name: 'database_unavailable', route: patternOf(c.req.path), error: error.message })
+      log({ name: 'database_unavailable', ...request, route, error: error.message })
       return unavailable
     }
-    log({ name: 'error', route: patternOf(c.req.path), error: error.name, stack: framesOf(error) })
+    log({ name: 'error', ...request, route, error: error.name, stack: framesOf(error) })
     return c.req.path.startsWith('/functions/')
       ? errorResponse(error instanceof Failure ? error : 'unexpected', 500)
       : c.json({ message: 'Internal server error' }, 500)
@@ -185,18 +188,15 @@ export async function createApp(parts: AppParts): Promise<App> {
       const readable = normalised(request)
       const answer = readable
         ? (parts.space?.refuse(readable) ??
-          (await router.fetch(readable, { address, internal: false })))
+          (await router.fetch(readable, { address, internal: false, requestId: id })))
         : badPath(serviceOf(request.url))
       const response = withDefaultHeaders(answer, https)
       response.headers.set('x-request-id', id)
-      log({
-        name: 'request',
-        id,
-        method: request.method,
-        route: patternOf(new URL(readable?.url ?? request.url).pathname),
-        status: response.status,
-        ms: Math.round(performance.now() - started),
-      })
+      const { pathname: path } = new URL(readable?.url ?? request.url)
+      const { method } = request
+      const ms = Math.round(performance.now() - started)
+      parts.metrics?.observe({ method, path, status: response.status, ms })
+      log({ name: 'request', id, method, route: patternOf(path), status: response.status, ms })
       return response
     },
     async close() {

@@ -9,6 +9,7 @@ import {
   modelSettings,
   type ModelSettings,
 } from '../supabase/functions/_shared/model-settings.ts'
+import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/address.ts'
 import { quotasOf, quotaVariables, type Quotas } from './quotas/quotas.ts'
 
@@ -67,6 +68,10 @@ const variables = z.object({
     .max(5000)
     .default(DEFAULT_MAX_FILE_MB),
   TRUST_PROXY: trustedProxies,
+  STOA_LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+    .default('info'),
+  STOA_METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   ...quotaVariables,
 })
 
@@ -92,6 +97,9 @@ export type Env = {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: TrustedProxies
   quotas: Quotas
+  logLevel: LogLevel
+  /** What a request for `/metrics` must send. Null: there are no metrics. */
+  metricsToken: string | null
   /** Retained snapshots, one a day and one a week. None are taken if both are 0. */
   backups: { daily: number; weekly: number }
   /** The file store used instead of the data folder; other processes may share it. */
@@ -100,6 +108,12 @@ export type Env = {
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+/** The host of the model, without path and key, and its name. */
+export const describeModel = ({
+  model,
+}: Pick<Env, 'model'>): { host: string; name: string } | null =>
+  model && { host: new URL(model.baseUrl).host, name: model.name }
 
 /** The host of `url`, an IPv6 address without its brackets. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '')
@@ -135,6 +149,8 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     inbox: loopback && isLoopback(hostOf(publicUrl)),
     trustedProxies: data.TRUST_PROXY,
     quotas: quotasOf(data),
+    logLevel: data.STOA_LOG_LEVEL,
+    metricsToken: data.STOA_METRICS_TOKEN ?? null,
     s3: s3Settings(set),
     backups: { daily: data.STOA_BACKUPS_DAILY, weekly: data.STOA_BACKUPS_WEEKLY },
   }

@@ -121,6 +121,29 @@ test.each([
   await expect(start(env)).rejects.toThrow(new RegExp(`^Cannot start: ${name}[^\\n]+$`))
 })
 
+test('serves metrics to the holder of their token only, and writes no line below the log level', async () => {
+  const token = 'a-token-for-metrics'
+  const server = await start({ STOA_METRICS_TOKEN: token, STOA_LOG_LEVEL: 'error' })
+  const metrics = (headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/metrics`, { headers })
+  expect((await metrics()).status).toBe(401)
+  expect((await metrics({ authorization: 'Bearer another-token-123' })).status).toBe(401)
+  const answer = await metrics({ authorization: `Bearer ${token}` })
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  const text = await answer.text()
+  expect(text).toContain('stoa_http_requests_total{service="site",method="GET",status="401"} 2')
+  expect(text).toMatch(/^stoa_data_free_bytes [1-9]\d*$/m)
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect(server.log).toEqual([])
+  await server.stop('SIGTERM')
+})
+
+test('has no metrics without a token for them', async () => {
+  const server = await start()
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+  await server.stop('SIGTERM')
+})
+
 test('creates secrets once, readable by their owner only', async () => {
   const file = join(data, 'secrets.json')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -285,6 +308,7 @@ test('logs one line per request without personal data', async () => {
   const requests = server.log.filter((line) => line['name'] === 'request')
   expect(requests.find((line) => line['route'] === '/rest/v1/bases')).toEqual({
     at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    level: 'info',
     name: 'request',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     method: 'POST',

@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
-import { createApp, describeModel } from './app.ts'
+import { createApp } from './app.ts'
+import { bannerOf } from './banner.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { readEnv, type Env } from './env.ts'
 import { listen } from './http/listen.ts'
-import { jsonLog } from './log.ts'
+import { createJsonLog, type Log } from './log.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { openData } from './open-data.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { storeQuotas } from './quotas/quotas.ts'
@@ -33,23 +35,11 @@ async function secretsOf(env: Env) {
   return secrets
 }
 
-/** Which tutor answers: a model is named with the host that questions and passages are sent to. */
-function tutorLine(env: Env): string {
-  const model = describeModel(env)
-  return model ? `Tutor: ${model.name} at ${model.host}` : 'Tutor: built in, no model'
-}
-
-/** Sends or stores mail. Prints a line if neither is possible. */
-async function mailerOf(env: Env, inbox: ReturnType<typeof sharedInbox> | null): Promise<Mailer> {
-  const mailer = await createMailer({ ...env, ...(inbox && { sharedInbox: inbox }) }).catch(
+/** Sends or stores mail. */
+const mailerOf = (env: Env, inbox: ReturnType<typeof sharedInbox> | null): Promise<Mailer> =>
+  createMailer({ ...env, ...(inbox && { sharedInbox: inbox }) }).catch(
     startupError(join(env.dataFolder, 'inbox.json'), 'move it away and start again'),
   )
-  if (mailer.delivery === 'none')
-    console.log(
-      'Mail: none, because SMTP_URL is not set. Confirm an account with: npm run admin -- confirm EMAIL',
-    )
-  return mailer
-}
 
 /** An error of one line for a part that does not name itself in its errors. */
 const unexplained = (env: Env) =>
@@ -70,11 +60,24 @@ const siteOf = async (env: Env, secrets: Secrets, mailer: Mailer): Promise<Site 
       })
     : null
 
+/** The log, counted by the metrics where a token for them is set. */
+function observersOf(env: Env): { log: Log; metrics?: Metrics } {
+  const log = createJsonLog(env.logLevel)
+  if (env.metricsToken === null) return { log }
+  const freeBytes = () => {
+    const { bavail, bsize } = statfsSync(env.dataFolder)
+    return bavail * bsize
+  }
+  const metrics = createMetrics({ token: env.metricsToken, freeBytes })
+  return { log: metrics.counted(log), metrics }
+}
+
 /**
  * Starts everything. Returns the lines to print and what stops it. Throws an `Error` of one line.
  */
 async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }> {
   const env = readEnv(process.env)
+  const { log, metrics } = observersOf(env)
   const lock = await lockDataFolder(env.dataFolder).catch(
     startupError(
       `STOA_DATA=${env.dataFolder}`,
@@ -84,18 +87,18 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
   try {
     const own = env.databaseUrl === null ? await secretsOf(env) : null
     const blobs = openStore(env)
-    const space = watchDiskSpace({ folder: env.dataFolder, log: jsonLog })
+    const space = watchDiskSpace({ folder: env.dataFolder, log })
     const data = await openData({
       env,
       blobs,
       shared: env.s3 !== null,
       open: {
-        log: jsonLog,
+        log,
         check: (statement) => space.checkStatement(statement),
         onGiveUp: (message) => exitWith(1)(message),
       },
-      log: jsonLog,
-      beforeMigration: (database) => snapshotBeforeMigration(snapshotDeps(env, database)),
+      log,
+      beforeMigration: (database) => snapshotBeforeMigration(snapshotDeps(env, database, log)),
     })
     const database = { ...data.database, close: () => data.close() }
     await storeQuotas(database, env.quotas)
@@ -108,10 +111,11 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       blobs,
       secrets,
       mailer,
-      model: modelOf(env.model, jsonLog),
+      model: modelOf(env.model, log),
       site,
-      log: jsonLog,
+      log,
       space,
+      ...(metrics && { metrics }),
     })
     const listener = await listen({
       fetch: (request, address) => app.fetch(request, address),
@@ -119,14 +123,14 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       port: env.port,
       trustedProxies: env.trustedProxies,
     }).catch(startupError(`HOST=${env.host}`, 'set HOST to an address of this machine'))
-    const upkeep = startUpkeep({ env, database, blobs, log: jsonLog })
+    const upkeep = startUpkeep({ env, database, blobs, log })
     const stop = async () => {
       upkeep.stop()
       await listener.close()
       await app.close()
       await lock.release()
     }
-    return { banner: [`Stoa is at ${env.publicUrl}`, tutorLine(env)], stop }
+    return { banner: bannerOf(env, mailer.delivery), stop }
   } catch (error) {
     await lock.release()
     return unexplained(env)(error)
@@ -149,7 +153,7 @@ try {
       stopping = true
       stop().then(() => exitWith(0)(), exitWith(1))
     })
-  for (const line of banner) console.log(line)
+  console.log(banner.join('\n'))
 } catch (error) {
   exitWith(1)(error)
 }

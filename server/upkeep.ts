@@ -4,18 +4,18 @@ import { takeSnapshot, type SnapshotDeps } from './backup/snapshot.ts'
 import { sqlOver, type Database } from './database/database.ts'
 import { examine } from './doctor/examine.ts'
 import type { Env } from './env.ts'
-import { jsonLog, type Log } from './log.ts'
+import type { Log } from './log.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 import { sweep } from './storage/sweep.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const SWEEP_HOURS = 24
 
-export const snapshotDeps = (env: Env, database: Database): SnapshotDeps => ({
+export const snapshotDeps = (env: Env, database: Database, log: Log): SnapshotDeps => ({
   env,
   database,
   retention: env.backups,
-  log: jsonLog,
+  log,
   now: () => new Date(),
 })
 
@@ -34,7 +34,7 @@ type UpkeepDeps = { env: Env; database: Database; blobs: BlobStore; log: Log }
  * unreferenced files, and requests of `npm run backup` and `npm run doctor`.
  */
 export function startUpkeep({ env, database, blobs, log }: UpkeepDeps): { stop(): void } {
-  const deps = snapshotDeps(env, database)
+  const deps = snapshotDeps(env, database, log)
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = queue.then(work)

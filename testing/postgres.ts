@@ -44,8 +44,11 @@ async function user(): Promise<{ uid: number; gid: number } | Record<string, nev
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** A new PostgreSQL cluster on a free port of loopback, removed on stop. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * A new PostgreSQL cluster on a free port of loopback, removed on stop. `superuser` is the role of
+ * its URL.
+ */
+export async function startPostgres(superuser = 'postgres'): Promise<TestPostgres> {
   const [bin, ids, port] = await Promise.all([programs(), user(), freePort()])
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   await chmod(folder, 0o700)
@@ -54,7 +57,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const options = { cwd: folder, ...ids }
   await promisify(execFile)(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     options,
   )
   const settings = [
@@ -71,7 +74,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       stdio: 'ignore',
     },
   )
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`
   const probe = postgres(url, { max: 1, onnotice: () => undefined })
   const deadline = Date.now() + START_MS
   let ready = false

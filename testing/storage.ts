@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { sqlOver, withSession, type Database } from '../server/database/database.ts'
 import { openPglite } from '../server/database/pglite.ts'
+import { accountQuotas } from '../server/quotas/account-quotas.ts'
 import { quotasOf, quotaVariables, type Quotas } from '../server/quotas/quotas.ts'
 import { storageQuota } from '../server/quotas/storage-quota.ts'
 import type { Log } from '../server/log.ts'
@@ -68,13 +69,13 @@ export async function createTestStorage(
   const now = () => new Date(Date.now() + shift)
   const sql = sqlOver(database)
   const maxFileBytes = options.maxFileBytes ?? 1024 * 1024
-  const quotas = quotasOf(z.object(quotaVariables).parse({}))
+  const quotas = { ...quotasOf(z.object(quotaVariables).parse({})), ...options.quotas }
   const storage = createStorage({
     sql,
     verifyToken: tokenVerifier(secrets, () => Promise.resolve(true)),
     blobs,
     maxFileBytes,
-    quota: storageQuota(sql, { ...quotas, ...options.quotas }, maxFileBytes),
+    quota: storageQuota({ sql, quotas, accountQuota: accountQuotas(database), maxFileBytes }),
     secret: secrets.storageSecret,
     now,
   })

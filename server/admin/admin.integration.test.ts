@@ -80,10 +80,50 @@ test('lets the operator make a link for a forgotten password', async () => {
   await server.stop('SIGTERM')
 })
 
+test('lets the operator disable an account, which ends its sessions, and enable it again', async () => {
+  const signIn = async () => {
+    const { server, client } = await start()
+    const { error } = await client.auth.signInWithPassword({ email: EMAIL, password: PASSWORD })
+    await server.stop('SIGTERM')
+    return error?.code ?? null
+  }
+  expect((await admin('disable', EMAIL)).text).toBe(`${EMAIL}: disabled\n`)
+  expect((await admin('list')).text).toContain('disabled   grace@example.com')
+  expect(await signIn()).toBe('user_banned')
+  expect((await admin('enable', EMAIL)).text).toBe(`${EMAIL}: enabled\n`)
+  expect(await signIn()).toBeNull()
+})
+
+test('lets the operator give an account a quota of its own and see its usage', async () => {
+  expect((await admin('quota', EMAIL, 'bases', '1')).text).toBe(`${EMAIL}: bases 1\n`)
+  const { server, client } = await start()
+  const { data } = await client.auth.signInWithPassword({ email: EMAIL, password: PASSWORD })
+  const insert = (name: string) =>
+    client.from('bases').insert({ user_id: data.user?.id ?? '', name })
+  expect((await insert('First')).error).toBeNull()
+  expect((await insert('Second')).error).toMatchObject({ hint: 'quota_bases' })
+  await server.stop('SIGTERM')
+  expect((await admin('usage', EMAIL)).text).toMatch(/^bases {10}1 of 1\n[^]*storage_bytes {2}0\n$/)
+  expect((await admin('quota', EMAIL, 'bases', 'default')).text).toBe(`${EMAIL}: bases default\n`)
+  expect((await admin('usage', EMAIL)).text).toMatch(/^bases {10}1\n/)
+})
+
+test('deletes an account only where the operator repeats that it cannot be undone', async () => {
+  expect(await admin('delete', EMAIL)).toEqual({
+    code: 1,
+    text: 'Add --yes: this cannot be undone\n',
+  })
+  expect((await admin('delete', EMAIL, '--yes')).text).toBe(`${EMAIL}: deleted\n`)
+  expect((await admin('list')).text).toBe('')
+})
+
 test.each([
   [['confirm', 'nobody@example.com'], 'nobody@example.com: there is no such account'],
   [['reset', 'nobody@example.com'], 'nobody@example.com: there is no such account'],
   [['confirm'], 'Usage: npm run admin'],
+  [['toString', EMAIL], 'Usage: npm run admin'],
+  [['quota', EMAIL, 'bases', '-1'], 'Usage: npm run admin'],
+  [['quota', EMAIL, 'cats', '1'], 'Usage: npm run admin'],
   [[], 'Usage: npm run admin'],
 ])('rejects the command %j with a line that states the reason', async (parameters, text) => {
   const answer = await admin(...parameters)

@@ -1,4 +1,4 @@
-/** `npm run admin -- list | confirm EMAIL | reset EMAIL`: manages accounts of a server. */
+/** `npm run admin -- COMMAND`: manages the accounts of a server. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataFolder } from '../data-folder.ts'
@@ -6,12 +6,28 @@ import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readEnv, type Env } from '../env.ts'
 import { migrate, readMigrations } from '../migrate.ts'
-import { confirmAccount, listAccounts, resetLink } from './accounts.ts'
+import { resource, RESOURCES } from '../quotas/account-quotas.ts'
+import {
+  confirmAccount,
+  deleteAccount,
+  disableAccount,
+  enableAccount,
+  listAccounts,
+  resetLink,
+  setQuota,
+} from './accounts.ts'
+import { usageOf } from './usage.ts'
 
 const USAGE = `Usage: npm run admin -- COMMAND
-  list            all accounts, the newest first
-  confirm EMAIL   confirms an account in place of the link in its mail
-  reset EMAIL     prints a link that lets its owner choose a new password within an hour`
+  list                           all accounts, the newest first
+  confirm EMAIL                  confirms an account in place of the link in its mail
+  reset EMAIL                    prints a link that lets its owner choose a new password within an hour
+  disable EMAIL                  ends its sessions and refuses further ones; its data stays
+  enable EMAIL                   allows it to sign in again
+  delete EMAIL --yes             deletes it with everything that it stored
+  usage EMAIL                    what it stored, and its own quotas
+  quota EMAIL RESOURCE NUMBER    sets a quota of its own; NUMBER default: the general quota applies again
+                                 RESOURCE: ${RESOURCES.join(', ')}`
 
 /**
  * Runs `work` with the database of `env`. The embedded database needs the lock of the data folder,
@@ -34,26 +50,70 @@ async function withDatabase(env: Env, work: (database: Database) => Promise<void
   }
 }
 
-async function list(database: Database): Promise<void> {
-  for (const { email, created_at, confirmed } of await listAccounts(database))
-    console.log(`${created_at.slice(0, 10)}  ${confirmed ? 'confirmed' : 'waiting  '}  ${email}`)
+type Call = { env: Env; database: Database; email: string; rest: readonly string[] }
+/** Returns the lines to print, or null without an account. */
+type Command = (call: Call) => Promise<string[] | null>
+
+const WIDTH = 13
+const done = (line: string, found: boolean) => (found ? [line] : null)
+
+/** The number of a quota, null for `default`. Throws the usage for everything else. */
+function maximumOf(text: string | undefined): number | null {
+  if (text === 'default') return null
+  if (text === undefined || !/^\d{1,15}$/.test(text)) throw new Error(USAGE)
+  return Number(text)
 }
 
-async function run([command, email]: string[]): Promise<void> {
+const COMMANDS: Readonly<Record<string, Command>> = {
+  async confirm({ database, email }) {
+    const outcome = await confirmAccount(database, email, new Date())
+    return outcome === 'there is no such account' ? null : [`${email}: ${outcome}`]
+  },
+  async reset({ env, database, email }) {
+    const link = await resetLink(database, email, { siteUrl: env.publicUrl, now: new Date() })
+    return link === null ? null : [link]
+  },
+  async disable({ database, email }) {
+    return done(`${email}: disabled`, await disableAccount(database, email))
+  },
+  async enable({ database, email }) {
+    return done(`${email}: enabled`, await enableAccount(database, email))
+  },
+  async delete({ database, email, rest }) {
+    if (rest[0] !== '--yes') throw new Error('Add --yes: this cannot be undone')
+    return done(`${email}: deleted`, await deleteAccount(database, email))
+  },
+  async usage({ database, email }) {
+    const usage = await usageOf(database, email)
+    return (
+      usage?.map(({ resource: name, used, ownQuota }) =>
+        `${name.padEnd(WIDTH)}  ${used}${ownQuota === null ? '' : ` of ${ownQuota}`}`.trimEnd(),
+      ) ?? null
+    )
+  },
+  async quota({ database, email, rest }) {
+    const name = resource.safeParse(rest[0])
+    if (!name.success) throw new Error(USAGE)
+    const maximum = maximumOf(rest[1])
+    const found = await setQuota(database, email, { resource: name.data, maximum })
+    return done(`${email}: ${name.data} ${maximum ?? 'default'}`, found)
+  },
+}
+
+async function list(database: Database): Promise<void> {
+  for (const { email, created_at, state } of await listAccounts(database))
+    console.log(`${created_at.slice(0, 10)}  ${state.padEnd('confirmed'.length)}  ${email}`)
+}
+
+async function run([name = '', email, ...rest]: string[]): Promise<void> {
   const env = readEnv(process.env)
-  if (command === 'list') return withDatabase(env, list)
-  if ((command !== 'confirm' && command !== 'reset') || email === undefined) throw new Error(USAGE)
+  if (name === 'list') return withDatabase(env, list)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command === undefined || email === undefined) throw new Error(USAGE)
   await withDatabase(env, async (database) => {
-    const now = new Date()
-    if (command === 'confirm') {
-      const outcome = await confirmAccount(database, email, now)
-      if (outcome === 'there is no such account') throw new Error(`${email}: ${outcome}`)
-      console.log(`${email}: ${outcome}`)
-      return
-    }
-    const link = await resetLink(database, email, { siteUrl: env.publicUrl, now })
-    if (link === null) throw new Error(`${email}: there is no such account`)
-    console.log(link)
+    const lines = await command({ env, database, email, rest })
+    if (lines === null) throw new Error(`${email}: there is no such account`)
+    for (const line of lines) console.log(line)
   })
 }
 

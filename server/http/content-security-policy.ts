@@ -18,21 +18,24 @@ function inline(html: string, tag: 'script' | 'style'): string {
 /**
  * What a page may load: its own origin, and the inline scripts and styles in `html`. Style
  * attributes are allowed for typeset formulas; WebAssembly and blob workers for the PDF reader.
+ * `backend` is the origin of data and files if it is not the page's own.
  */
-export const contentSecurityPolicy = (html: string): string =>
-  [
+export function contentSecurityPolicy(html: string, backend?: string): string {
+  const other = backend === undefined ? '' : ` ${backend}`
+  return [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval'${inline(html, 'script')}`,
     `style-src 'self'${inline(html, 'style')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob:${other}`,
+    `media-src 'self' blob:${other}`,
     "font-src 'self' data:",
-    "connect-src 'self' blob: data:",
+    `connect-src 'self' blob: data:${other}`,
     "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob:${other}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}

@@ -16,7 +16,7 @@ const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => string])
     ([, kind = '', , verb]) => `/storage/v1/${kind}${verb ? `/${verb}` : ''}/*`,
   ],
   [/^\/(assets)\//, () => '/assets/*'],
-  [/^\/(health|config\.json|inbox|inbox\/messages)$/, ([path]) => path],
+  [/^\/(health|ready|metrics|config\.json|inbox|inbox\/messages)$/, ([path]) => path],
 ]
 
 /** The route of `pathname` for the log, without anything that could identify a person. */

@@ -2,6 +2,7 @@ import { Failure } from '../../domain/failure.ts'
 import { englishMessage } from '../../messages/english-message.ts'
 import type { Claims, Sql } from '../database/database.ts'
 import { StorageError } from '../storage/errors.ts'
+import type { AccountQuota } from './account-quotas.ts'
 import type { Quotas } from './quotas.ts'
 
 export type StorageRoom = {
@@ -27,7 +28,13 @@ export const quotaReached = (code: 'quota_storage' | 'quota_files'): StorageErro
   new StorageError(413, code, englishMessage(new Failure(code)))
 
 /** Counts what an account has stored, and what it is about to store through this process. */
-export function storageQuota(sql: Sql, quotas: Quotas, maxFileBytes: number): StorageQuota {
+export function storageQuota(options: {
+  sql: Sql
+  quotas: Quotas
+  accountQuota: AccountQuota
+  maxFileBytes: number
+}): StorageQuota {
+  const { sql, quotas, accountQuota, maxFileBytes } = options
   const pending = new Map<string, { bytes: number; files: number }>()
 
   const change = (owner: string, bytes: number, files: number) => {
@@ -37,17 +44,23 @@ export function storageQuota(sql: Sql, quotas: Quotas, maxFileBytes: number): St
     else pending.delete(owner)
   }
 
+  const usedBy = async (claims: Claims, owner: string) => {
+    const [used] = await sql.asRole(claims, (tx) =>
+      tx.query<{ files: number; bytes: string }>(USED, [`${owner}/%`]),
+    )
+    return { files: used?.files ?? 0, bytes: Number(used?.bytes ?? 0) }
+  }
+
   return {
     async reserve(claims, size) {
       const owner = claims.sub
       if (owner === undefined) return { bytes: Infinity, release: () => undefined }
-      const [used] = await sql.asRole(claims, (tx) =>
-        tx.query<{ files: number; bytes: string }>(USED, [`${owner}/%`]),
-      )
+      const maximum = (await accountQuota(owner, 'storage_bytes')) ?? quotas.storageBytes
+      const used = await usedBy(claims, owner)
       // looked up after the query: what another upload reserved in the meantime counts
       const waiting = pending.get(owner) ?? { bytes: 0, files: 0 }
-      const left = quotas.storageBytes - Number(used?.bytes ?? 0) - waiting.bytes
-      if ((used?.files ?? 0) + waiting.files >= quotas.files) throw quotaReached('quota_files')
+      const left = maximum - used.bytes - waiting.bytes
+      if (used.files + waiting.files >= quotas.files) throw quotaReached('quota_files')
       if (left <= 0 || (size !== null && size > left)) throw quotaReached('quota_storage')
       const bytes = size ?? Math.min(left, maxFileBytes)
       change(owner, bytes, 1)

@@ -10,7 +10,9 @@ const folders = async () =>
 test('configures every function for the Supabase CLI and serves it in its edge runtime', async () => {
   const config = await read('../config.toml')
   for (const name of await folders()) {
-    expect(config).toContain(`[functions.${name}]\nverify_jwt = true`)
+    expect(config).toContain(
+      `[functions.${name}]\nverify_jwt = false\nimport_map = "./functions/deno.json"\n`,
+    )
     expect(await read(`./${name}/index.ts`)).toContain('serveOnSupabase(handle)')
   }
 })
@@ -26,4 +28,19 @@ test('uses the same library versions on both hosts', async () => {
       `npm:${library}@${dependencies[library] ?? ''}`,
     )
   }
+})
+
+test('lets Renovate find every version in the import map of the functions', async () => {
+  const { customManagers } = JSON.parse(await read('../../renovate.json')) as {
+    customManagers: { matchStrings: string[] }[]
+  }
+  const pattern = customManagers[0]?.matchStrings[0] ?? ''
+  const map = await read('./deno.json')
+  const { dependencies } = JSON.parse(await read('../../package.json')) as {
+    dependencies: Record<string, string>
+  }
+  const found = [...map.matchAll(new RegExp(pattern, 'g'))].map(({ groups }) => groups)
+  expect(found).toHaveLength(map.split('npm:').length - 1)
+  for (const group of found)
+    expect(dependencies[group?.['depName'] ?? '']).toBe(group?.['currentValue'])
 })

@@ -37,7 +37,7 @@ function served(handle: FunctionHandler, env: Record<string, string> = {}) {
     serve(new Request('http://edge.test/function', { method: 'POST', ...init }))
 }
 
-test('a function queries the database as its caller', async () => {
+test('queries the database as the caller of a function', async () => {
   const call = served(async (request, deps) =>
     json((await deps.db(request).from('bases').select()).data),
   )
@@ -48,14 +48,14 @@ test('a function queries the database as its caller', async () => {
   ])
 })
 
-test('the secrets configure the model', async () => {
+test('configures the model from the secrets', async () => {
   const named: FunctionHandler = async (_, { model }) => Promise.resolve(json(model?.name ?? null))
   expect(await (await served(named)()).json()).toBeNull()
   const env = { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1', OPENAI_MODEL: 'small' }
   expect(await (await served(named, env)()).json()).toBe('small')
 })
 
-test('sites of other origins may call', async () => {
+test('allows calls of sites with other origins', async () => {
   const call = served(() => Promise.resolve(json('answer')))
   const preflight = await call({ method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
@@ -70,5 +70,25 @@ test('logs the kind of an exception and answers it as unexpected', async () => {
   const response = await served(() => Promise.reject(new TypeError('a learner’s words')))()
   expect(response.status).toBe(500)
   expect(await response.json()).toMatchObject({ code: 'unexpected' })
-  expect(logged.mock.calls).toEqual([['{"name":"error","error":"TypeError"}']])
+  const id = response.headers.get('x-request-id') ?? ''
+  expect(id).toMatch(/^[\da-f-]{36}$/)
+  expect(logged.mock.calls).toEqual([[`{"name":"error","request":"${id}","error":"TypeError"}`]])
+})
+
+test('uses the request id of the gateway', async () => {
+  const headers = { 'x-request-id': 'gateway-1' }
+  const response = await served(() => Promise.resolve(json('answer')))({ headers })
+  expect(response.headers.get('x-request-id')).toBe('gateway-1')
+})
+
+test('runs background work where the host offers no extension of its life', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  let done = false
+  const response = await served((_, { background }) => {
+    background(Promise.reject(new Error('lost connection')))
+    background(Promise.resolve().then(() => (done = true)))
+    return Promise.resolve(json('answer'))
+  })()
+  expect(response.status).toBe(200)
+  expect(done).toBe(true)
 })

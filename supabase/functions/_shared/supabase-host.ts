@@ -4,41 +4,66 @@ import { createAccountJobs } from './account-jobs.ts'
 import type { FunctionDeps, FunctionHandler } from './deps.ts'
 import { modelOf, modelSettings } from './model-settings.ts'
 import { errorResponse } from './respond.ts'
+import { publicKeyOf } from './supabase-keys.ts'
 import { inProcessEngine } from './text-engine/in-process.ts'
 
-/** What Supabase's edge runtime provides. */
+/** The parts of Deno that are used. */
 declare const Deno: {
   serve(handler: (request: Request) => Promise<Response>): unknown
   env: { toObject(): Record<string, string | undefined> }
 }
-declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void }
+/** What Supabase's edge runtime adds to Deno: it keeps an instance alive until `work` has ended. */
+type EdgeRuntime = { waitUntil(work: Promise<unknown>): void }
+const { EdgeRuntime: edgeRuntime } = globalThis as { EdgeRuntime?: EdgeRuntime }
 
-/** On Supabase the site is of another origin than its functions. */
+/** On Supabase the site has another origin than its functions. */
 const CROSS_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
   'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-expose-headers': 'x-request-id',
 }
+
+const log: FunctionDeps['log'] = (event) => console.info(JSON.stringify(event))
 
 const depsOf = (env: Record<string, string | undefined>): FunctionDeps => ({
   db: (request) =>
-    createClient<Database>(env['SUPABASE_URL'] ?? '', env['SUPABASE_ANON_KEY'] ?? '', {
+    createClient<Database>(env['SUPABASE_URL'] ?? '', publicKeyOf(env), {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       global: { headers: { Authorization: request.headers.get('authorization') ?? '' } },
     }),
-  model: modelOf(modelSettings(env), (event) => console.info(JSON.stringify(event))),
+  model: modelOf(modelSettings(env), log),
   engine: inProcessEngine(),
   jobs: createAccountJobs(),
   now: () => new Date(),
   seed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-  background: (work) => EdgeRuntime.waitUntil(work),
-  log: (event) => console.info(JSON.stringify(event)),
+  background(work) {
+    const done = work.catch((error: unknown) =>
+      log({ name: 'background_failed', error: error instanceof Error ? error.name : 'unknown' }),
+    )
+    edgeRuntime?.waitUntil(done)
+  },
+  log,
 })
 
-/** Serves `handle` on Supabase: the other of its two hosts beside our own server. */
+/** The gateway's id of `request`, or a new one. */
+const requestIdOf = (request: Request): string => {
+  const id = request.headers.get('x-request-id') ?? request.headers.get('sb-request-id') ?? ''
+  return /^[\w-]{1,64}$/.test(id) ? id : crypto.randomUUID()
+}
+
+/**
+ * Serves `handle` on Supabase or on Deno alone. Every log line and the response name the request's
+ * id.
+ */
 export function serveOnSupabase(handle: FunctionHandler): void {
-  const deps = depsOf(Deno.env.toObject())
+  const host = depsOf(Deno.env.toObject())
   Deno.serve(async (request) => {
+    const requestId = requestIdOf(request)
+    const deps: FunctionDeps = {
+      ...host,
+      log: ({ name, ...event }) => host.log({ name, request: requestId, ...event }),
+    }
     if (request.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: CROSS_ORIGIN })
     const answer = await handle(request, deps).catch((error: unknown) => {
@@ -47,6 +72,7 @@ export function serveOnSupabase(handle: FunctionHandler): void {
     })
     const response = new Response(answer.body, answer)
     for (const [name, value] of Object.entries(CROSS_ORIGIN)) response.headers.set(name, value)
+    response.headers.set('x-request-id', requestId)
     return response
   })
 }

@@ -19,7 +19,8 @@ export type MailDelivery = NonNullable<SiteConfig['mail']>
 
 async function load(): Promise<SiteConfig> {
   const url = import.meta.env['VITE_SUPABASE_URL'] as string | undefined
-  const key = import.meta.env['VITE_SUPABASE_ANON_KEY'] as string | undefined
+  const key = (import.meta.env['VITE_SUPABASE_PUBLISHABLE_KEY'] ??
+    import.meta.env['VITE_SUPABASE_ANON_KEY']) as string | undefined
   if (url && key) return { url, key, maxFileBytes: DEFAULT_MAX_FILE_BYTES }
   const inlined = document.getElementById('stoa-config')?.textContent
   if (inlined) return siteConfig.parse(JSON.parse(inlined))

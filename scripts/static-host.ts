@@ -1,0 +1,105 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROUTES } from '../domain/routes.ts'
+import { contentSecurityPolicy } from '../server/http/content-security-policy.ts'
+
+/** Files that only Stoa's own server reads. */
+const SERVER_ONLY = /\/(?:home\.html|\.sources|\.starts\.json|\.screens\.json|.*\.(?:br|gz|map))$/
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** The page of every screen except the landing page. */
+const APP = '/app.html'
+
+type Header = readonly [name: string, value: string]
+type HeaderRule = { source: string; headers: readonly Header[] }
+
+const DEFAULTS: readonly Header[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+  ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+]
+
+/** The screens with a parameter as `:name`, without the landing page. */
+const SCREENS = Object.values(ROUTES).filter((path) => path !== '/')
+
+export type StaticPages = { landing: string; app: string; backendOrigin: string }
+
+/** The response headers by path. `*` stands for any characters at the end of a path. */
+export function headerRules({ landing, app, backendOrigin }: StaticPages): HeaderRule[] {
+  const policy = (html: string): Header => [
+    'Content-Security-Policy',
+    contentSecurityPolicy(html, backendOrigin),
+  ]
+  return [
+    { source: '/*', headers: DEFAULTS },
+    { source: '/assets/*', headers: [['Cache-Control', IMMUTABLE]] },
+    { source: '/', headers: [policy(landing)] },
+    ...[APP, ...SCREENS].map((source) => ({ source, headers: [policy(app)] })),
+  ]
+}
+
+/** `html` with its policy inside, for paths that no header rule names. */
+function withPolicy(html: string, backendOrigin: string): string {
+  // ignored in a page, and reported as an error there
+  const policy = contentSecurityPolicy(html, backendOrigin).replace(/; frame-ancestors [^;]+/, '')
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  return html.replace('<head>', () => `<head>${meta}`)
+}
+
+/** `_headers`, read by Netlify and Cloudflare Pages. */
+export const headersFile = (rules: readonly HeaderRule[]): string =>
+  rules
+    .map(({ source, headers }) =>
+      [source, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n')
+    .concat('\n')
+
+/** `_redirects`, read by Netlify and Cloudflare Pages: each screen is answered with its page. */
+export const redirectsFile = (): string => SCREENS.map((path) => `${path} ${APP} 200\n`).join('')
+
+/** `vercel.json`. */
+export const vercelFile = (rules: readonly HeaderRule[]): string =>
+  `${JSON.stringify(
+    {
+      rewrites: SCREENS.map((source) => ({ source, destination: APP })),
+      headers: rules.map(({ source, headers }) => ({
+        source: source.replace(/\*$/, '(.*)'),
+        headers: headers.map(([key, value]) => ({ key, value })),
+      })),
+    },
+    null,
+    2,
+  )}\n`
+
+/**
+ * Copies the build in `dist` to `target` as a static host serves it: the prerendered landing page
+ * at `/`, `app.html` for every screen, `404.html` for every other path, and the configuration of
+ * Netlify, Cloudflare Pages and Vercel. `backend` is the URL of the Supabase project.
+ */
+export async function writeStaticHost(
+  dist: string,
+  target: string,
+  backend: string,
+): Promise<void> {
+  await rm(target, { recursive: true, force: true })
+  await cp(dist, target, {
+    recursive: true,
+    filter: (path) => !SERVER_ONLY.test(path.slice(dist.length).replaceAll('\\', '/')),
+  })
+  const landing = await readFile(join(dist, 'home.html'), 'utf8')
+  const app = await readFile(join(dist, 'index.html'), 'utf8')
+  const { origin } = new URL(backend)
+  const rules = headerRules({ landing, app, backendOrigin: origin })
+  const files = {
+    'index.html': landing,
+    'app.html': app,
+    '404.html': withPolicy(app, origin),
+    _headers: headersFile(rules),
+    _redirects: redirectsFile(),
+    'vercel.json': vercelFile(rules),
+  }
+  for (const [name, content] of Object.entries(files)) await writeFile(join(target, name), content)
+}

@@ -1,0 +1,128 @@
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+/** The sources of a running server. */
+const SOURCES = [
+  'server',
+  'supabase/functions',
+  'supabase/migrations',
+  'supabase/templates',
+  'domain',
+  'messages',
+  'types',
+]
+const FILES = ['LICENSE', 'dist']
+const NOT_RUN = /\.test\.tsx?$/
+const IMPORT = /(?:from|import|import\()\s*'([^'.][^']*)'/g
+
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      dependencies: z.optional(z.record(z.string(), z.string())),
+      optionalDependencies: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
+})
+type Packages = z.infer<typeof lockFile>['packages']
+
+const manifest = z.looseObject({ dependencies: z.record(z.string(), z.string()) })
+
+/** The package of an import specifier. */
+const packageOf = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
+/** The dependencies that the sources below `root` import. */
+async function importedPackages(
+  root: string,
+  dependencies: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const imported = new Set<string>()
+  for (const folder of SOURCES) {
+    const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true })
+    for (const { name, parentPath } of entries) {
+      if (!/\.tsx?$/.test(name) || NOT_RUN.test(name)) continue
+      const text = await readFile(join(parentPath, name), 'utf8')
+      for (const [, specifier = ''] of text.matchAll(IMPORT))
+        if (dependencies.has(packageOf(specifier))) imported.add(packageOf(specifier))
+    }
+  }
+  return imported
+}
+
+/** Where Node finds `name` from the package at `path`, by the lock file; null if not installed. */
+function locate(packages: Packages, path: string, name: string): string | null {
+  const nested = path.split('/node_modules/')
+  for (let depth = nested.length; depth > 0; depth -= 1) {
+    const candidate = `${nested.slice(0, depth).join('/node_modules/')}/node_modules/${name}`
+    if (path !== '' && candidate in packages) return candidate
+  }
+  return `node_modules/${name}` in packages ? `node_modules/${name}` : null
+}
+
+/** The paths of `names` and of everything that they need at run time. */
+export function packageClosure(packages: Packages, names: Iterable<string>): Set<string> {
+  const found = new Set<string>()
+  const waiting: (readonly [from: string, name: string])[] = []
+  for (const name of names) waiting.push(['', name])
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const path = locate(packages, ...next)
+    if (path === null || found.has(path)) continue
+    found.add(path)
+    const { dependencies = {}, optionalDependencies = {} } = packages[path] ?? {}
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
+      waiting.push([path, name])
+  }
+  return found
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Writes the server at `root`, which is built and has its packages installed, to `target`: sources,
+ * the site in `dist/` and the packages of package-lock.json that the sources import.
+ */
+export async function writeRelease(root: string, target: string): Promise<void> {
+  const { dependencies, ...rest } = manifest.parse(
+    JSON.parse(await readFile(join(root, 'package.json'), 'utf8')),
+  )
+  const { packages } = lockFile.parse(
+    JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')),
+  )
+  const imported = await importedPackages(root, new Set(Object.keys(dependencies)))
+  await mkdir(target, { recursive: true })
+  for (const source of [...SOURCES, ...FILES])
+    await cp(join(root, source), join(target, source), {
+      recursive: true,
+      filter: (path) => !NOT_RUN.test(path) && !path.endsWith('.map'),
+    })
+  for (const path of packageClosure(packages, imported)) {
+    // an optional package of another operating system
+    if (!(await exists(join(root, path)))) continue
+    const nested = join(root, path, 'node_modules')
+    await cp(join(root, path), join(target, path), {
+      recursive: true,
+      dereference: true,
+      filter: (file) => file !== nested && !file.endsWith('.map'),
+    })
+  }
+  const { name, version, license, type } = z
+    .object({ name: z.string(), version: z.string(), license: z.string(), type: z.string() })
+    .parse(rest)
+  const scripts = {
+    start: 'node server/main.ts',
+    admin: 'node server/admin/main.ts',
+    backup: 'node server/backup/backup.ts',
+    restore: 'node server/backup/restore.ts',
+    doctor: 'node server/doctor/doctor.ts',
+  }
+  await writeFile(
+    join(target, 'package.json'),
+    `${JSON.stringify({ name, version, license, type, private: true, scripts }, null, 2)}\n`,
+  )
+}
