@@ -31,6 +31,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // `domain/` is pure, so what a screen does not use of its modules is left out.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/domain/') },
       output: {
         // Few files for what is always needed: one for every screen, one for every screen behind
         // the guard.

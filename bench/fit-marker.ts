@@ -177,8 +177,8 @@ const markedBy = (coefficients: readonly number[], samples: readonly Sample[]): 
     .filter((sample) => !sample.stray)
     .map((sample) => {
       const likelihood = sigmoid(dot(nearest(sample, coefficients), coefficients))
-      const at = (type: 'saq' | 'laq') => similarityAt(likelihood, sample.guard, type)
-      return { score: sample.score, short: at('saq'), long: at('laq') }
+      const at = (length: 'short' | 'long') => similarityAt(likelihood, sample.guard, length)
+      return { score: sample.score, short: at('short'), long: at('long') }
     })
 
 const folds = process.argv[2] === '--folds'

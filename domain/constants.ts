@@ -1,6 +1,6 @@
 /**
  * The product's numbers (requirements §9). Lengths in characters, times in milliseconds unless
- * named.
+ * named. Marks and presets of each kind of question are in domain/quiz/kinds.
  */
 
 /** Not in the requirements: the name is part of every access token. */
@@ -8,12 +8,9 @@ export const FULL_NAME_MAX = 100
 export const BASE_NAME_MAX = 50
 export const RECENT_ITEMS = 6
 
-export const MARKS = { mcq: 1, saq: 3, laq: 5 } as const
 export const COUNT_MIN = 0
 export const COUNT_MAX = 20
 export const TOTAL_QUESTIONS_MAX = 30
-export const DEFAULT_COUNTS = { mcq: 5, saq: 3, laq: 2 } as const
-export const MCQ_OPTIONS = 4
 
 /** Not in the requirements: maximum questions in one review. */
 export const REVIEW_MAX = 20

@@ -350,6 +350,7 @@ export type Database = {
       quizzes: {
         Row: {
           completed_at: string | null
+          counts: Json | null
           created_at: string
           difficulty: string
           id: string
@@ -366,6 +367,7 @@ export type Database = {
         }
         Insert: {
           completed_at?: string | null
+          counts?: Json | null
           created_at?: string
           difficulty: string
           id?: string
@@ -382,6 +384,7 @@ export type Database = {
         }
         Update: {
           completed_at?: string | null
+          counts?: Json | null
           created_at?: string
           difficulty?: string
           id?: string

@@ -129,8 +129,8 @@ export async function measureMarker(file: string, asked: Asked) {
   const marks = await forEach(rows, async (row): Promise<Omit<Marked, 'score'> | null> => {
     if (!model)
       return {
-        short: similarity(row.expected, row.answer, 'saq'),
-        long: similarity(row.expected, row.answer, 'laq'),
+        short: similarity(row.expected, row.answer, 'short'),
+        long: similarity(row.expected, row.answer, 'long'),
       }
     const given = await markByModel(model, row)
     return given === null ? null : { short: given, long: given }

@@ -4,11 +4,12 @@ import { estimate } from '../../domain/grading/estimate.ts'
 import { isCorrect, similarityFromVerdicts } from '../../domain/grading/marks.ts'
 import type { JudgedPoint, Verdict } from '../../domain/grading/wire.ts'
 import { assemble } from '../../domain/quiz/assemble.ts'
+import { fillCounts } from '../../domain/quiz/counts.ts'
 import { DIFFICULTIES, type MadeQuestion } from '../../domain/quiz/wire.ts'
 import { splitPages } from '../../domain/text/pages.ts'
 import { makeQuestions } from './questions.ts'
 
-const COUNTS = { mcq: 0, saq: 20, laq: 10 }
+const COUNTS = fillCounts({ saq: 20, laq: 10 })
 const SEED = 20_261_121
 
 /**

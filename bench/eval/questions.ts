@@ -6,19 +6,21 @@ import { assemble } from '../../domain/quiz/assemble.ts'
 import type { QuestionDraft } from '../../domain/quiz/draft.ts'
 import { lint } from '../../domain/quiz/lint.ts'
 import {
-  DIFFICULTIES,
-  QUESTION_TYPES,
-  type Difficulty,
+  countsFrom,
+  countTypes,
+  totalCount,
   type QuestionCounts,
-  type QuestionType,
-} from '../../domain/quiz/wire.ts'
+} from '../../domain/quiz/counts.ts'
+import { KINDS } from '../../domain/quiz/kinds/registry.ts'
+import { DIFFICULTIES, type Difficulty } from '../../domain/quiz/wire.ts'
 import { splitPages } from '../../domain/text/pages.ts'
 import { rubric } from './questions-rubric.ts'
 import { makeModelQuestions } from '../../supabase/functions/make-quiz/by-model.ts'
 import type { Asked } from './asked.ts'
 
 const FILE_ID = '00000000-0000-4000-8000-000000000000'
-const COUNTS = { mcq: 15, saq: 9, laq: 6 }
+/** Three times the preset of the form. */
+const COUNTS = countsFrom((type) => 3 * KINDS[type].defaultCount)
 const SEED = 20_261_121
 
 type Report = {
@@ -26,7 +28,7 @@ type Report = {
   model?: string
   asked: number
   n: number
-  made: Record<QuestionType, number>
+  made: QuestionCounts
   /** Share of the questions that pass the lint and the rubric. */
   passed: number | null
   failures: Record<string, number>
@@ -61,23 +63,23 @@ export const measureQuestions = async (file: string, { model }: Asked): Promise<
     else failures[broken] = (failures[broken] ?? 0) + 1
   }
   const questions = assemble(drafts, seed)
-  const mcqs = drafts.filter((draft) => draft.type === 'mcq')
+  const choices = drafts.filter((draft) => draft.wrong.length > 0)
   const quotes = drafts.flatMap((draft) => [draft, ...draft.points])
-  const longest = mcqs.filter((draft) =>
+  const longest = choices.filter((draft) =>
     draft.wrong.every((option) => option.length < draft.correct.length),
   )
   return {
     file: basename(file),
     ...(model && { model: model.name }),
-    asked: DIFFICULTIES.length * (COUNTS.mcq + COUNTS.saq + COUNTS.laq),
+    asked: DIFFICULTIES.length * totalCount(COUNTS),
     n: drafts.length,
-    made: countBy(QUESTION_TYPES, (type) => drafts.filter((draft) => draft.type === type).length),
+    made: countTypes(drafts),
     passed: share(passed, drafts.length),
     failures,
     keyPositions: [1, 2, 3, 4].map(
       (number) => questions.filter((question) => question.correct_option_number === number).length,
     ),
-    keyLongestShare: share(longest.length, mcqs.length),
+    keyLongestShare: share(longest.length, choices.length),
     evidenceOnPage: share(
       quotes.filter(({ quote, page }) => pages[page - 1]?.includes(quote)).length,
       quotes.length,
@@ -115,12 +117,6 @@ export const makeQuestions = async (
 /** Null if `whole` is 0. */
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 1000
-
-const countBy = <K extends string>(
-  keys: readonly K[],
-  count: (key: K) => number,
-): Record<K, number> =>
-  Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>
 
 const coverageOf = (drafts: readonly QuestionDraft[], pages: readonly string[]): number => {
   const starts = pages.map((_, index) =>

@@ -1,5 +1,6 @@
 import { assess, createScorer, createTermMatcher, type Guard } from '../statements/compare.ts'
 import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
+import { KINDS } from '../quiz/kinds/registry.ts'
 import { detectLanguage } from '../text/language.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { isCorrect } from './marks.ts'
@@ -106,11 +107,12 @@ const nearestOf = (
  * question is met only if the complete answer is accepted.
  */
 export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[] => {
-  const type = question.question_type === 'laq' ? 'laq' : 'saq'
+  const type = question.question_type
+  const kind = KINDS[type].answer
   const complete = assess(
     { question: question.question_text, references: referenceAnswers(question) },
     answer,
-    type,
+    kind.by === 'text' ? kind.length : 'short',
   )
   const accepted = isCorrect(type, complete.similarity)
   const disqualified = complete.guard !== null && DISQUALIFYING_CHECKS.has(complete.guard)

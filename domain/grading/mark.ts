@@ -1,3 +1,4 @@
+import { isWritten, KINDS } from '../quiz/kinds/registry.ts'
 import { wordOverlap } from './fallback.ts'
 import { feedbackOf } from './feedback.ts'
 import type { GradingMessages } from './messages.ts'
@@ -24,15 +25,15 @@ const markAt = (
   ...rest,
 })
 
-/** Marks a multiple-choice answer, which is the chosen option's number as text. */
+/** Marks an answer by choice, which is the chosen option's number as text. */
 export const markByRule = (
   question: QuestionToMark,
   answer: string,
   words: GradingMessages,
 ): Mark => {
   const similarity = similarityOfChoice(answer, question.correct_option_number)
-  const right =
-    question.options?.[String(question.correct_option_number)] ?? question.correct_answer
+  const { answer: kind } = KINDS[question.question_type]
+  const right = kind.by === 'choice' ? kind.keyText(question, words) : question.correct_answer
   return markAt(question, similarity, {
     feedback:
       similarity === 100 ? words.rightOption : words.wrongOption(right, question.source_page),
@@ -85,5 +86,5 @@ export const markNothing = (question: QuestionToMark, words: GradingMessages): M
   markAt(question, 0, {
     feedback: words.failed,
     graded_by: 'lexical',
-    points: question.question_type === 'mcq' ? [] : missed(question),
+    points: isWritten(question.question_type) ? missed(question) : [],
   })

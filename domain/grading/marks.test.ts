@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LAQ_CORRECT_FROM, MARKS, SAQ_CORRECT_FROM } from '../constants.ts'
+import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
+import { KINDS } from '../quiz/kinds/registry.ts'
 import {
   isCorrect,
   marksFromSimilarity,
@@ -59,7 +60,7 @@ describe('marksFromSimilarity', () => {
     [91.7, 3],
     [100, 3],
   ])('gives a short question at similarity %d the marks %d', (similarity, marks) => {
-    expect(marksFromSimilarity(similarity, MARKS.saq)).toBe(marks)
+    expect(marksFromSimilarity(similarity, KINDS.saq.marks)).toBe(marks)
   })
 
   it('returns half steps between 0 and all marks', () => {

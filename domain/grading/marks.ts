@@ -1,5 +1,4 @@
-import { LAQ_CORRECT_FROM, SAQ_CORRECT_FROM } from '../constants.ts'
-import type { QuestionType } from '../quiz/wire.ts'
+import { KINDS, type QuestionType } from '../quiz/kinds/registry.ts'
 import type { Verdict } from './wire.ts'
 
 /** Weight of a verdict for one mark point. */
@@ -21,11 +20,11 @@ export const marksFromSimilarity = (similarity: number, marks: number): number =
   Math.min(marks, Math.max(0, Math.round((2 * marks * similarity) / 100) / 2))
 
 /**
- * Whether an answer counts as correct (requirements §9): 90 for short, 75 for long answers, 100
- * for mcq.
+ * Whether an answer counts as correct (requirements §9): from 90 for short and 75 for long answers,
+ * 100 for a choice.
  */
 export const isCorrect = (type: QuestionType, similarity: number): boolean =>
-  similarity >= { mcq: 100, saq: SAQ_CORRECT_FROM, laq: LAQ_CORRECT_FROM }[type]
+  similarity >= KINDS[type].correctFrom
 
 /**
  * 100 if the chosen option's number as text equals `correct_option_number`, else 0 (requirements

@@ -1,5 +1,6 @@
 import { normalise } from '../text/normalise.ts'
-import type { MarkPoint, QuestionType } from '../quiz/wire.ts'
+import type { QuestionType } from '../quiz/kinds/registry.ts'
+import type { MarkPoint } from '../quiz/mark-point.ts'
 
 /** The fields of a question that marking needs. Names as in `quiz_questions`. */
 export type QuestionToMark = {

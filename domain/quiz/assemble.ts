@@ -1,22 +1,20 @@
-import { MARKS } from '../constants.ts'
 import { normalise } from '../text/normalise.ts'
 import type { QuestionDraft } from './draft.ts'
-import { seededRandom, shuffled } from './random.ts'
-import { QUESTION_TYPES, type MadeQuestion } from './wire.ts'
+import { KINDS, MAKING, QUESTION_TYPES } from './kinds/registry.ts'
+import { seededRandom } from './random.ts'
+import type { MadeQuestion } from './wire.ts'
 
-const OPTION_NUMBERS = ['1', '2', '3', '4'] as const
-
-/** The drafts as questions: mcq, then saq, then laq, with options shuffled by the seed. */
+/** The drafts as questions, kind by kind, with options shuffled by the seed. */
 export const assemble = (drafts: readonly QuestionDraft[], seed: number): MadeQuestion[] => {
   const random = seededRandom(seed ^ 0x5f3759df)
   return QUESTION_TYPES.flatMap((type) => drafts.filter((draft) => draft.type === type)).map(
     (draft) => ({
       question_type: draft.type,
       question_text: draft.question,
-      ...optionsOf(draft, random),
+      ...MAKING[draft.type].place(draft, random),
       correct_answer: draft.correct,
       explanation: draft.explanation,
-      marks: MARKS[draft.type],
+      marks: KINDS[draft.type].marks,
       source_file_id: draft.fileId,
       source_page: draft.page,
       source_quote: draft.quote,
@@ -25,25 +23,12 @@ export const assemble = (drafts: readonly QuestionDraft[], seed: number): MadeQu
   )
 }
 
-const optionsOf = (
-  draft: QuestionDraft,
-  random: () => number,
-): Pick<MadeQuestion, 'options' | 'correct_option_number'> => {
-  if (draft.type !== 'mcq') return { options: null, correct_option_number: null }
-  const order = shuffled([draft.correct, ...draft.wrong], random)
-  const options: MadeQuestion['options'] = {} as Record<(typeof OPTION_NUMBERS)[number], string>
-  OPTION_NUMBERS.forEach((number, index) => {
-    options[number] = order[index] ?? ''
-  })
-  return { options, correct_option_number: order.indexOf(draft.correct) + 1 }
-}
-
 /** Minimum word overlap of two questions that are duplicates if their answers overlap as well. */
 const NEAR_DUPLICATE = { question: 0.7, answer: 0.5, alone: 0.95 } as const
 
 /**
- * Whether `draft` duplicates one of `kept`: the same sentence, nearly the same words and answer,
- * or, for mcq, the same key with a similar question.
+ * Whether `draft` duplicates one of `accepted`: the same sentence, nearly the same words and answer,
+ * or, with options, the same key with a similar question.
  */
 export const isNearDuplicate = (
   draft: QuestionDraft,
@@ -58,8 +43,8 @@ export const isNearDuplicate = (
     const sameSource = other.fileId === draft.fileId && other.page === draft.page
     if (sameSource && overlapping(normalise(draft.quote), normalise(other.quote))) return true
     const sameKey =
-      draft.type === 'mcq' &&
-      other.type === 'mcq' &&
+      draft.wrong.length > 0 &&
+      other.wrong.length > 0 &&
       normalise(draft.correct) === normalise(other.correct)
     return sameKey && overlap >= NEAR_DUPLICATE.question / 2
   })

@@ -1,14 +1,9 @@
 import { fail, ok, type Result } from '../failure.ts'
-import {
-  COUNT_MAX,
-  COUNT_MIN,
-  DEFAULT_COUNTS,
-  MARKS,
-  QUIZ_NAME_MAX,
-  TOTAL_QUESTIONS_MAX,
-} from '../constants.ts'
+import { COUNT_MAX, COUNT_MIN, QUIZ_NAME_MAX, TOTAL_QUESTIONS_MAX } from '../constants.ts'
 import { isBlank } from '../text/blank.ts'
-import { DIFFICULTIES, QUESTION_TYPES, type Difficulty, type QuestionCounts } from './wire.ts'
+import { DEFAULT_COUNTS, totalCount, type QuestionCounts } from './counts.ts'
+import { KINDS, QUESTION_TYPES } from './kinds/registry.ts'
+import { DIFFICULTIES, type Difficulty } from './wire.ts'
 
 /** An unchecked configuration: the form's fields, or those of a `makeQuizRequest`. */
 export type QuizConfiguration = {
@@ -32,12 +27,6 @@ export const DEFAULT_CONFIGURATION: Omit<CheckedConfiguration, 'file_ids'> = {
   counts: DEFAULT_COUNTS,
 }
 
-const COUNT_FAILURES = {
-  mcq: 'quiz_mcq_count',
-  saq: 'quiz_saq_count',
-  laq: 'quiz_laq_count',
-} as const
-
 /** Checks in the order of requirements §5; the first failed check is the failure. */
 export const checkConfiguration = (
   configuration: QuizConfiguration,
@@ -50,7 +39,7 @@ export const checkConfiguration = (
   for (const type of QUESTION_TYPES) {
     const count = configuration.counts[type]
     if (!Number.isInteger(count) || count < COUNT_MIN || count > COUNT_MAX)
-      return fail(COUNT_FAILURES[type])
+      return fail(KINDS[type].countFailure)
   }
   const { questions } = totals(configuration.counts)
   if (questions === 0) return fail('quiz_no_questions')
@@ -62,6 +51,6 @@ export const checkConfiguration = (
 
 /** The number of questions and their total marks. */
 export const totals = (counts: QuestionCounts): { questions: number; marks: number } => ({
-  questions: counts.mcq + counts.saq + counts.laq,
-  marks: counts.mcq * MARKS.mcq + counts.saq * MARKS.saq + counts.laq * MARKS.laq,
+  questions: totalCount(counts),
+  marks: QUESTION_TYPES.reduce((sum, type) => sum + counts[type] * KINDS[type].marks, 0),
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { QuestionDraft } from './draft.ts'
-import { hasBrokenLatex, lint, type LintRule } from './lint.ts'
+import type { LintRule } from './kinds/kind.ts'
+import { hasBrokenLatex, lint } from './lint.ts'
 
 const pages = [
   'The mitochondrion makes most of the ATP of a cell.\nThe nucleus holds the chromosomes of the cell.',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { MCQ_OPTIONS } from '../constants.ts'
-import { QUESTION_TYPES } from './wire.ts'
+import { MAKING, QUESTION_TYPES } from './kinds/registry.ts'
 
 /** A question as a model writes it. Evidence comes first, so that the question is based on it. */
 export const modelDraft = z.object({
@@ -32,12 +31,6 @@ const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
     points: 'points markpoints keypoints markingpoints rubric',
   }).flatMap(([name, others]) => others.split(' ').map((other) => [other, name])),
 )
-
-const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:mcq|mc|multiple|single|choice)/u, 'mcq'],
-  [/^(?:saq|short)/u, 'saq'],
-  [/^(?:laq|long|essay|extended)/u, 'laq'],
-]
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -117,8 +110,8 @@ export const normaliseDraft = (value: unknown): unknown => {
       : textsOf(fields.wrong)
   const kind = typeof fields.type === 'string' ? fields.type.trim().toLowerCase() : ''
   const type =
-    TYPES.find(([pattern]) => pattern.test(kind))?.[1] ??
-    (wrong.length === MCQ_OPTIONS - 1 ? 'mcq' : undefined)
+    QUESTION_TYPES.find((known) => MAKING[known].names.test(kind)) ??
+    QUESTION_TYPES.find((known) => MAKING[known].recognises({ correct, wrong, points: 0 }))
   return {
     ...(type !== undefined && { type }),
     evidence: asText(fields.evidence),

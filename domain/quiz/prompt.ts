@@ -1,12 +1,14 @@
-import { MARKS, MCQ_OPTIONS } from '../constants.ts'
 import { isContrary } from '../statements/contradiction.ts'
 import { locateQuote } from '../text/find-quote.ts'
 import { detectLanguage } from '../text/language.ts'
 import { normalise } from '../text/normalise.ts'
 import type { QuestionDraft } from './draft.ts'
+import type { QuestionCounts } from './counts.ts'
+import { isWritten, KINDS, MAKING, QUESTION_TYPES, type QuestionType } from './kinds/registry.ts'
+import type { MarkPoint } from './mark-point.ts'
 import type { ModelDraft } from './model-draft.ts'
 import type { GenerationCall, Window } from './windows.ts'
-import type { Difficulty, MarkPoint, QuestionCounts, QuestionType } from './wire.ts'
+import type { Difficulty } from './wire.ts'
 
 const DOCUMENT_START = '<<<DOCUMENT'
 const DOCUMENT_END = 'DOCUMENT>>>'
@@ -18,55 +20,18 @@ const DIFFICULTY_INSTRUCTIONS: Record<Difficulty, string> = {
   hard: 'Ask for application: a new case to which a statement of the passages applies, a consequence, a comparison. The wrong options are close to the right one and each fails for one definite reason.',
 }
 
-const EXAMPLES = {
-  mcq: {
-    type: 'mcq',
-    evidence: 'Chlorophyll absorbs mostly red and blue light.',
-    page: 4,
-    question: 'Which light does chlorophyll take up most?',
-    correct: 'Red and blue',
-    wrong: ['Green and yellow', 'Ultraviolet only', 'Infrared and green'],
-    explanation: 'The text says that chlorophyll absorbs mostly red and blue light.',
-  },
-  saq: {
-    type: 'saq',
-    evidence: 'Leaves look green because green light is reflected.',
-    page: 4,
-    question: 'Why do leaves look green?',
-    correct:
-      'Chlorophyll absorbs red and blue light; green light is reflected; the reflected light reaches the eye.',
-    explanation: 'A full answer names what is absorbed, what is reflected and what is seen.',
-    points: [
-      {
-        point: 'Chlorophyll absorbs red and blue light',
-        evidence: 'Chlorophyll absorbs mostly red and blue light.',
-      },
-      {
-        point: 'Green light is reflected',
-        evidence: 'Leaves look green because green light is reflected.',
-      },
-      {
-        point: 'The eye sees the reflected light',
-        evidence: 'What we see is the light a thing sends back.',
-      },
-    ],
-  },
-} as const
-
-const describeCounts = ({ mcq, saq, laq }: QuestionCounts): string =>
-  [
-    mcq > 0
-      ? `- ${mcq} of type "mcq": one right answer in "correct" and exactly ${MCQ_OPTIONS - 1} in "wrong", all of the same kind and about the same length. Never "all of the above" or "none of the above". No "points".`
-      : '',
-    saq > 0
-      ? `- ${saq} of type "saq", answered in two or three sentences, with exactly ${MARKS.saq} "points". No "wrong".`
-      : '',
-    laq > 0
-      ? `- ${laq} of type "laq", answered in a few paragraphs, with exactly ${MARKS.laq} "points". No "wrong".`
-      : '',
-  ]
-    .filter(Boolean)
+const describeCounts = (counts: QuestionCounts): string =>
+  QUESTION_TYPES.filter((type) => counts[type] > 0)
+    .map((type) => `- ${MAKING[type].request(counts[type])}`)
     .join('\n')
+
+/** Examples of the usual kinds, and of every kind requested. */
+const examplesFor = (counts: QuestionCounts): object[] =>
+  QUESTION_TYPES.filter((type) => KINDS[type].defaultCount > 0 || counts[type] > 0).flatMap(
+    (type) => MAKING[type].example ?? [],
+  )
+
+const WRITTEN_TYPES = QUESTION_TYPES.filter(isWritten)
 
 /** The prompt of one call. `existing` are questions that must not be repeated. */
 export const questionPrompt = (
@@ -92,11 +57,11 @@ export const questionPrompt = (
       '"page": the number of the page it stands on;',
       '"question": understandable without the passages, never mentioning "the passage" or "the text above";',
       '"correct", "wrong", "explanation": why the answer is right;',
-      '"points": for saq and laq, each {"point": what a full answer must say, "evidence": copied word for word from a passage}.',
+      `"points": for ${WRITTEN_TYPES.join(' and ')}, each {"point": what a full answer must say, "evidence": copied word for word from a passage}.`,
       'Write formulas in LaTeX between $ signs, and code between backticks.',
       'Ask each question about a different sentence.',
     ].join('\n'),
-    `Examples of the form (not of the subject):\n${JSON.stringify([EXAMPLES.mcq, EXAMPLES.saq])}`,
+    `Examples of the form (not of the subject):\n${JSON.stringify(examplesFor(counts))}`,
     existing.length > 0
       ? `Already asked, so not again:\n${existing.map((question) => `- ${question}`).join('\n')}`
       : '',
@@ -105,7 +70,7 @@ export const questionPrompt = (
     .filter(Boolean)
     .join('\n\n'),
   temperature: 0.4,
-  maxTokens: 700 + counts.mcq * 250 + counts.saq * 500 + counts.laq * 900,
+  maxTokens: QUESTION_TYPES.reduce((sum, type) => sum + counts[type] * MAKING[type].maxTokens, 700),
 })
 
 /** The passages of a window under their page labels, without our delimiters. */
@@ -126,12 +91,12 @@ export const draftOf = (
   window: Window,
   pages: readonly string[],
 ): QuestionDraft | null => {
-  const type = reply.type ?? typeOf(reply.points?.length ?? 0)
+  const type = reply.type ?? typeOf(reply)
   const named = Number.parseInt(String(reply.page ?? ''), 10)
   const evidence = findQuote(reply.evidence, named, window, pages)
   if (!evidence) return null
   const points: MarkPoint[] = []
-  for (const { point, evidence: quote } of type === 'mcq' ? [] : (reply.points ?? [])) {
+  for (const { point, evidence: quote } of isWritten(type) ? (reply.points ?? []) : []) {
     const found = findQuote(quote, evidence.page, window, pages)
     if (!found) return null
     points.push({ text: point.trim(), ...found })
@@ -139,8 +104,8 @@ export const draftOf = (
   return {
     type,
     question: reply.question.trim(),
-    correct: reply.correct.trim(),
-    wrong: type === 'mcq' ? (reply.wrong ?? []).map((option) => option.trim()) : [],
+    correct: MAKING[type].keyOf(reply.correct),
+    wrong: storesOptions(type) ? (reply.wrong ?? []).map((option) => option.trim()) : [],
     explanation: reply.explanation.trim(),
     fileId: window.fileId,
     ...evidence,
@@ -148,9 +113,16 @@ export const draftOf = (
   }
 }
 
-/** Small models omit the type if only one is requested; the number of points determines it. */
-const typeOf = (points: number): QuestionType =>
-  points === MARKS.laq ? 'laq' : points === MARKS.saq ? 'saq' : 'mcq'
+const storesOptions = (type: QuestionType): boolean => {
+  const { answer } = KINDS[type]
+  return answer.by === 'choice' && answer.storesOptions
+}
+
+/** Small models omit the type if only one is requested; the shape of the reply determines it. */
+const typeOf = ({ correct, wrong = [], points = [] }: ModelDraft): QuestionType => {
+  const shape = { correct, wrong, points: points.length }
+  return QUESTION_TYPES.find((type) => MAKING[type].recognises(shape)) ?? 'mcq'
+}
 
 /** Minimum characters of a quote; shorter ones prove nothing. */
 const SHORTEST_QUOTE = 12

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { DIFFICULTIES, markPoint, QUESTION_TYPES } from './wire.ts'
+import { QUESTION_TYPES } from './kinds/registry.ts'
+import { markPoint } from './mark-point.ts'
+import { DIFFICULTIES } from './wire.ts'
 import { GRADERS, judgedPoint, pastMark } from '../grading/wire.ts'
 
 /**

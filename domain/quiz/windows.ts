@@ -4,7 +4,8 @@ import { detectLanguage } from '../text/language.ts'
 import { stopWordsOf } from '../text/stop-words.ts'
 import { stemOf, tokenise } from '../text/terms.ts'
 import { askablePages } from './askable.ts'
-import type { QuestionCounts, QuestionType } from './wire.ts'
+import { countsFrom, totalCount, type QuestionCounts } from './counts.ts'
+import { MAKING, QUESTION_TYPES, type QuestionType } from './kinds/registry.ts'
 
 /** `emphasis` is missing for texts stored without it. */
 export type SourceText = {
@@ -125,7 +126,7 @@ export type GenerationCall = {
   readonly focus: readonly string[]
 }
 
-/** Maximum questions per call; at most one of them is a laq. */
+/** Maximum questions of all kinds per call. */
 const QUESTIONS_PER_CALL = 3
 
 /**
@@ -193,21 +194,20 @@ const withFocus = (calls: readonly GenerationCall[]): GenerationCall[] => {
 
 const groupsOf = (counts: QuestionCounts): QuestionCounts[] => {
   const calls = Math.max(
-    counts.laq,
-    Math.ceil((counts.mcq + counts.saq + counts.laq) / QUESTIONS_PER_CALL),
+    Math.ceil(totalCount(counts) / QUESTIONS_PER_CALL),
+    ...QUESTION_TYPES.map((type) => Math.ceil(counts[type] / MAKING[type].maxPerCall)),
   )
-  const groups = Array.from({ length: calls }, () => ({ mcq: 0, saq: 0, laq: 0 }))
+  const groups = Array.from({ length: calls }, () => countsFrom(() => 0))
   let next = 0
   const deal = (type: QuestionType) => {
     for (let left = counts[type]; left > 0; next++) {
       const group = groups[next % calls]
-      if (!group || group.mcq + group.saq + group.laq >= QUESTIONS_PER_CALL) continue
+      if (!group || totalCount(group) >= QUESTIONS_PER_CALL) continue
       group[type]++
       left--
     }
   }
-  deal('laq')
-  deal('saq')
-  deal('mcq')
-  return groups.filter((group) => group.mcq + group.saq + group.laq > 0)
+  // The longest first, so that each call has at most one of them.
+  for (const type of QUESTION_TYPES.toReversed()) deal(type)
+  return groups.filter((group) => totalCount(group) > 0)
 }

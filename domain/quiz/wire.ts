@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { failureWire } from '../failure-wire.ts'
+import { fillCounts } from './counts.ts'
+import { QUESTION_TYPES } from './kinds/registry.ts'
+import { markPoint } from './mark-point.ts'
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
-export const QUESTION_TYPES = ['mcq', 'saq', 'laq'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
-export type QuestionType = (typeof QUESTION_TYPES)[number]
 
-/** How many questions of each type. */
-export const questionCounts = z.object({ mcq: z.int(), saq: z.int(), laq: z.int() })
-export type QuestionCounts = z.infer<typeof questionCounts>
+/** How many questions of each kind; a missing kind counts as 0. */
+export const questionCounts = z.pipe(
+  z.partialRecord(z.enum(QUESTION_TYPES), z.int()),
+  z.transform(fillCounts),
+)
 
 /**
  * `POST /functions/v1/make-quiz`. The browser chooses `quiz_id`, so that the request is idempotent
@@ -40,22 +43,11 @@ export const makeQuizEvent = z.discriminatedUnion('type', [
 ])
 export type MakeQuizEvent = z.infer<typeof makeQuizEvent>
 
-/**
- * `quiz_questions.points`: statements of a full answer (3 for saq, 5 for laq), each with a quote
- * and its page.
- */
-export const markPoint = z.object({
-  text: z.string(),
-  quote: z.string(),
-  page: z.int().check(z.minimum(1)),
-})
-export type MarkPoint = z.infer<typeof markPoint>
-
 /** A question as generated and stored, before it has an id. */
 export const madeQuestion = z.object({
   question_type: z.enum(QUESTION_TYPES),
   question_text: z.string().check(z.minLength(1)),
-  /** Option number ("1"–"4") to text; null unless mcq. */
+  /** Option number ("1"–"4") to text; null if the kind stores none. */
   options: z.nullable(z.record(z.enum(['1', '2', '3', '4']), z.string())),
   correct_option_number: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
   correct_answer: z.string().check(z.minLength(1)),
@@ -65,7 +57,7 @@ export const madeQuestion = z.object({
   source_page: z.int().check(z.minimum(1)),
   /** Verbatim text of `source_page` that proves the key. */
   source_quote: z.string().check(z.minLength(1)),
-  /** Empty for mcq. */
+  /** Empty unless the answer is written. */
   points: z.array(markPoint),
 })
 export type MadeQuestion = z.infer<typeof madeQuestion>

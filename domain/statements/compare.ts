@@ -26,8 +26,8 @@ const COEFFICIENTS: Readonly<Record<keyof Features, number>> = {
   length: 1.63,
 }
 
-/** A short or a long question (`quiz_questions.question_type`). */
-export type Length = 'saq' | 'laq'
+/** The length of the expected answer. */
+export type Length = 'short' | 'long'
 
 /**
  * Maps a likelihood of being correct to the similarity scale: 50 is where correct and incorrect
@@ -37,14 +37,14 @@ export type Length = 'saq' | 'laq'
 const CALIBRATION: Readonly<
   Record<Length, readonly (readonly [likelihood: number, similarity: number])[]>
 > = {
-  saq: [
+  short: [
     [0, 0],
     [0.5, 50],
     [0.7, 75],
     [0.8, 90],
     [1, 100],
   ],
-  laq: [
+  long: [
     [0, 0],
     [0.5, 50],
     [0.74, 75],
@@ -115,7 +115,7 @@ export type Assessment = { similarity: number; guard: Guard | null }
  */
 export const createScorer = (
   expected: Expected,
-  length: Length = 'saq',
+  length: Length = 'short',
 ): ((answer: string) => Assessment) => {
   const { questionTokens, referenceTokens, readAnswer } = prepareReference(expected)
   return (answer) => {
@@ -130,10 +130,10 @@ export const createScorer = (
   }
 }
 
-export const assess = (expected: Expected, answer: string, length: Length = 'saq'): Assessment =>
+export const assess = (expected: Expected, answer: string, length: Length = 'short'): Assessment =>
   createScorer(expected, length)(answer)
 
-export const similarity = (expected: Expected, answer: string, length: Length = 'saq'): number =>
+export const similarity = (expected: Expected, answer: string, length: Length = 'short'): number =>
   assess(expected, answer, length).similarity
 
 /** The content words of `text` as concepts. Texts that share none are unrelated. */

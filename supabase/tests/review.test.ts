@@ -363,7 +363,7 @@ describe('get_dashboard', () => {
         id: stored.quizId,
         status: 'completed',
         quiz_name: 'Leaves',
-        total_laqs: 1,
+        counts: { mcq: 1, saq: 1, laq: 1 },
         marks_obtained: 2,
       },
     ])

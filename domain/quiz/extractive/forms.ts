@@ -1,6 +1,7 @@
 import { onOneLine } from '../../text/normalise.ts'
 import type { QuestionDraft } from '../draft.ts'
-import type { Difficulty, MarkPoint } from '../wire.ts'
+import type { MarkPoint } from '../mark-point.ts'
+import type { Difficulty } from '../wire.ts'
 import {
   areComparable,
   areDistinct,
@@ -16,6 +17,8 @@ import { capitalised, type Wording } from './wording.ts'
 /** A possible question before it is made. */
 export type Candidate = {
   readonly type: QuestionDraft['type']
+  /** Whether other options may be drawn if the first do not pass. */
+  readonly isChoice: boolean
   /** The terms it asks about; each term is asked about once. */
   readonly terms: readonly Term[]
   /** Higher is better; about 0 to 6. */
@@ -51,6 +54,7 @@ const explained = ({ term, meaning }: Term, { wording }: Material): string =>
 
 const choice = (material: Material, key: Term, kind: 'whichTerm' | 'whichMeaning'): Candidate => ({
   type: 'mcq',
+  isChoice: true,
   terms: [key],
   score: meaningScore(key) + plausibility(key, material.terms) / LIKENESS_SCALE,
   make: (random, relaxed) => {
@@ -80,7 +84,7 @@ const choice = (material: Material, key: Term, kind: 'whichTerm' | 'whichMeaning
 })
 
 /** Asks which term has a meaning, and which meaning a term has. */
-export const choiceCandidates = (material: Material): Candidate[] =>
+const choiceCandidates = (material: Material): Candidate[] =>
   material.terms.flatMap((key) => [
     choice(material, key, 'whichTerm'),
     choice(material, key, 'whichMeaning'),
@@ -130,6 +134,7 @@ const MAX_ANSWER_CHARS = 300
 
 const whatIs = (material: Material, term: Term): Candidate => ({
   type: 'saq',
+  isChoice: false,
   terms: [term],
   score: meaningScore(term) + (term.sentence ? 0.5 : 0),
   make: () => written(material, 'saq', material.wording.whatIs(term.term), [term]),
@@ -164,6 +169,7 @@ const DEPTH_SCORE: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0,
 
 const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
   type: 'saq',
+  isChoice: false,
   terms: [a, b],
   score:
     Math.min(meaningScore(a), meaningScore(b)) +
@@ -173,7 +179,7 @@ const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
 })
 
 /** Asks what a term is, and how two terms differ. */
-export const shortCandidates = (material: Material): Candidate[] => [
+const shortCandidates = (material: Material): Candidate[] => [
   ...material.terms.map((term) => whatIs(material, term)),
   ...pairsOf(material.terms).map((pair) => difference(material, pair)),
 ]
@@ -209,6 +215,7 @@ const long = (material: Material, form: 'compare' | 'explain'): Candidate[] =>
     return [
       {
         type: 'laq',
+        isChoice: false,
         terms: group,
         score: Math.min(...group.map(meaningScore)) + (form === 'compare' ? COMPARISON_BONUS : 0),
         make: () => written(material, 'laq', question, group),
@@ -217,8 +224,22 @@ const long = (material: Material, form: 'compare' | 'explain'): Candidate[] =>
   })
 
 /** Asks to explain three or four terms, and their differences if they are of one kind. */
-export const longCandidates = (material: Material): Candidate[] => [
+const longCandidates = (material: Material): Candidate[] => [
   ...long(material, 'compare'),
   // Without a comparison this is recall, which is too easy for a hard question.
   ...(material.difficulty === 'hard' ? [] : long(material, 'explain')),
+]
+
+type Form = {
+  readonly type: QuestionDraft['type']
+  readonly candidates: (material: Material) => Candidate[]
+  /** Whether a second round may ask about terms that a longer question also explains. */
+  readonly asksAgain: boolean
+}
+
+/** What is asked in each kind of question. Comparisons need the most terms, so they come first. */
+export const FORMS: readonly Form[] = [
+  { type: 'laq', candidates: longCandidates, asksAgain: false },
+  { type: 'saq', candidates: shortCandidates, asksAgain: true },
+  { type: 'mcq', candidates: choiceCandidates, asksAgain: true },
 ]

@@ -5,15 +5,10 @@ import type { QuestionDraft } from '../draft.ts'
 import { lint } from '../lint.ts'
 import { seededRandom } from '../random.ts'
 import type { SourceText } from '../windows.ts'
-import type { Difficulty, QuestionCounts, QuestionType } from '../wire.ts'
-import {
-  choiceCandidates,
-  longCandidates,
-  shortCandidates,
-  type Candidate,
-  type Made,
-  type Material,
-} from './forms.ts'
+import type { QuestionCounts } from '../counts.ts'
+import type { QuestionType } from '../kinds/registry.ts'
+import type { Difficulty } from '../wire.ts'
+import { FORMS, type Candidate, type Made, type Material } from './forms.ts'
 import { termsOf } from './terms.ts'
 import { wordingOf } from './wording.ts'
 
@@ -34,7 +29,7 @@ export type BuiltinHost = {
 
 /** Maximum characters read in all files together; of longer files the beginning is read. */
 const MOST_CHARS = 1_500_000
-/** Maximum share of mcq whose key is the longest option. */
+/** Maximum share of questions with options whose key is the longest option. */
 const KEY_LONGEST_SHARE = 0.3
 /** Minimum score of a candidate. */
 const LEAST_SCORE = 1.5
@@ -42,7 +37,7 @@ const LEAST_SCORE = 1.5
 const ATTEMPTS = 4
 /** Minimum number of terms in a long question. */
 const LONG_TERMS = 3
-/** Maximum number of an mcq's four terms that may occur together in another question. */
+/** Maximum number of a question's four terms that may occur together in another question. */
 const MAX_SHARED = 2
 /** Weight of randomness and of places already asked about, compared with a candidate's score. */
 const RANDOM_WEIGHT = 1
@@ -50,7 +45,7 @@ const CROWDING_WEIGHT = 0.8
 const PLACES = 6
 /** In one document. */
 const MAX_DIFFERENCES = 3
-/** Minimum terms per mcq; with fewer, the options of one mcq reveal those of another. */
+/** Minimum terms per choice; with fewer, the options of one question reveal those of another. */
 const TERMS_PER_CHOICE = 2.5
 
 const readFile = (file: SourceText, most: number): SourceText => {
@@ -101,8 +96,10 @@ const sitesOf = (
       }),
   )
 
+const hasOptions = (draft: QuestionDraft): boolean => draft.wrong.length > 0
+
 const isKeyLongest = (draft: QuestionDraft): boolean =>
-  draft.type === 'mcq' && draft.wrong.every((option) => option.length < draft.correct.length)
+  hasOptions(draft) && draft.wrong.every((option) => option.length < draft.correct.length)
 
 /** Counted per document: questions of one type about this many terms. */
 const formOf = ({ fileId, type, terms }: Site): string => `${fileId} ${type} ${terms.length}`
@@ -133,7 +130,7 @@ class Selection {
     const isTaken = (key: string): boolean =>
       again ? (this.#asked.get(key) ?? LONG_TERMS) < LONG_TERMS : this.#asked.has(key)
     if (keys.some(isTaken) || !this.#hasRoom(site)) return false
-    for (let attempt = 0; attempt < (site.type === 'mcq' ? ATTEMPTS : 1); attempt++) {
+    for (let attempt = 0; attempt < (site.isChoice ? ATTEMPTS : 1); attempt++) {
       const made = site.make(this.#random, again)
       if (made === null || !this.#passes(made.draft) || this.#isSolvedBy(made)) continue
       this.drafts.push(made.draft)
@@ -152,17 +149,17 @@ class Selection {
 
   #hasRoom(site: Site): boolean {
     const made = this.#made.get(formOf(site)) ?? 0
-    if (site.type === 'mcq')
+    if (site.isChoice)
       return made < Math.ceil((this.#terms.get(site.fileId) ?? 0) / TERMS_PER_CHOICE)
     return site.terms.length !== 2 || made < MAX_DIFFERENCES
   }
 
   /**
-   * Whether most terms of an mcq occur together in another question, which would reveal the key.
+   * Whether most terms of its options occur together in another question, which would reveal the key.
    */
   #isSolvedBy({ draft, keys }: Made): boolean {
     return (
-      draft.type === 'mcq' &&
+      hasOptions(draft) &&
       this.#shown.some((other) => keys.filter((key) => other.includes(key)).length > MAX_SHARED)
     )
   }
@@ -170,7 +167,7 @@ class Selection {
   #passes(draft: QuestionDraft): boolean {
     if (lint(draft, this.#pages.get(draft.fileId) ?? []) !== null) return false
     if (isNearDuplicate(draft, this.drafts)) return false
-    const choices = this.drafts.filter(({ type }) => type === 'mcq')
+    const choices = this.drafts.filter(hasOptions)
     const longest = choices.filter(isKeyLongest).length
     return !isKeyLongest(draft) || longest + 1 <= (choices.length + 1) * KEY_LONGEST_SHARE
   }
@@ -216,16 +213,14 @@ export const makeBuiltinQuestions = async (
   const random = seededRandom(seed)
   const { materials, failures } = await readAll(request, host)
   const selection = new Selection(files, materials, random)
-  const sites = {
-    laq: sitesOf(materials, longCandidates, random),
-    saq: sitesOf(materials, shortCandidates, random),
-    mcq: sitesOf(materials, choiceCandidates, random),
-  }
+  const forms = FORMS.map((form) => ({
+    ...form,
+    sites: sitesOf(materials, form.candidates, random),
+  }))
   for (const again of [false, true])
-    // Comparisons need the most terms, so they are made first.
-    for (const type of ['laq', 'saq', 'mcq'] as const) {
+    for (const { type, sites, asksAgain } of forms) {
       const missing = counts[type] - selection.countOf(type)
-      if (type !== 'laq' || !again) await takeBest(sites[type], missing, { selection, again }, host)
+      if (asksAgain || !again) await takeBest(sites, missing, { selection, again }, host)
     }
   if (selection.drafts.length > 0) return selection.drafts
   throw materials.length > 0

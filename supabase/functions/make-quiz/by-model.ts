@@ -10,7 +10,13 @@ import {
   type GenerationCall,
   type SourceText,
 } from '../../../domain/quiz/windows.ts'
-import { QUESTION_TYPES, type Difficulty, type QuestionCounts } from '../../../domain/quiz/wire.ts'
+import {
+  countsFrom,
+  countTypes,
+  totalCount,
+  type QuestionCounts,
+} from '../../../domain/quiz/counts.ts'
+import type { Difficulty } from '../../../domain/quiz/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
 import { budgetsOf } from '../_shared/model-budgets.ts'
 import type { ModelClient } from '../_shared/model-client.ts'
@@ -94,14 +100,14 @@ export const makeModelQuestions = async (
   const first = planCalls(windows, work.counts)
   await run(first)
   const second =
-    sum(missing()) > 0 && hopeless < MAX_CONSECUTIVE_FAILURES
+    totalCount(missing()) > 0 && hopeless < MAX_CONSECUTIVE_FAILURES
       ? planCalls(windows, overRequest(missing()), 0.25)
       : []
   await run(second)
   log({
     name: 'quiz_questions_made',
     model: model.name,
-    asked: sum(work.counts),
+    asked: totalCount(work.counts),
     kept: kept.length,
     calls: first.length + second.length,
     dropped,
@@ -117,17 +123,10 @@ export const makeModelQuestions = async (
 }
 
 const countMissing = (counts: QuestionCounts, kept: readonly QuestionDraft[]): QuestionCounts => {
-  const left = { ...counts }
-  for (const type of QUESTION_TYPES)
-    left[type] -= kept.filter((draft) => draft.type === type).length
-  return left
+  const made = countTypes(kept)
+  return countsFrom((type) => counts[type] - made[type])
 }
 
 /** A top-up asks for more than is missing, since some of it will be dropped too. */
-const overRequest = ({ mcq, saq, laq }: QuestionCounts): QuestionCounts => ({
-  mcq: mcq * 2,
-  saq: saq * 2,
-  laq: laq * 2,
-})
-
-const sum = (counts: QuestionCounts): number => counts.mcq + counts.saq + counts.laq
+const overRequest = (counts: QuestionCounts): QuestionCounts =>
+  countsFrom((type) => counts[type] * 2)

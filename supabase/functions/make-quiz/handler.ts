@@ -6,11 +6,8 @@ import {
   type CheckedConfiguration,
 } from '../../../domain/quiz/configuration.ts'
 import type { QuestionDraft } from '../../../domain/quiz/draft.ts'
-import {
-  makeQuizRequest,
-  type MakeQuizEvent,
-  type QuestionCounts,
-} from '../../../domain/quiz/wire.ts'
+import { countTypes, type QuestionCounts } from '../../../domain/quiz/counts.ts'
+import { makeQuizRequest, questionCounts, type MakeQuizEvent } from '../../../domain/quiz/wire.ts'
 import type { SourceText } from '../../../domain/quiz/windows.ts'
 import { fromStoredEmphasis } from '../../../domain/text/stored-emphasis.ts'
 import { splitPages } from '../../../domain/text/pages.ts'
@@ -90,9 +87,7 @@ const insertQuizRow = async (db: Db, quiz: Quiz): Promise<boolean> => {
     quiz_name: quiz.quiz_name,
     difficulty: quiz.difficulty,
     status: 'generating',
-    total_mcqs: quiz.counts.mcq,
-    total_saqs: quiz.counts.saq,
-    total_laqs: quiz.counts.laq,
+    counts: quiz.counts,
     total_marks: totals(quiz.counts).marks,
   })
   if (error && error.code !== UNIQUE_VIOLATION) throw asFailure(error, 'quiz_generate_failed')
@@ -142,7 +137,7 @@ const makeAndStore = async (
       return
     }
     await store(db, quiz, files, drafts, seed)
-    emit({ type: 'ready', quiz_id: quiz.id, asked: quiz.counts, made: countsOf(drafts) })
+    emit({ type: 'ready', quiz_id: quiz.id, asked: quiz.counts, made: countTypes(drafts) })
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
     logFailure(deps, failure)
@@ -165,12 +160,6 @@ const store = async (
     p_questions: assemble(drafts, seed),
   })
   if (error) throw asFailure(error, 'quiz_generate_failed')
-}
-
-const countsOf = (drafts: readonly QuestionDraft[]): QuestionCounts => {
-  const counts = { mcq: 0, saq: 0, laq: 0 }
-  for (const draft of drafts) counts[draft.type]++
-  return counts
 }
 
 type QuizRow = {
@@ -203,7 +192,7 @@ const renewGenerating = async (db: Db, id: string, now: Date): Promise<boolean> 
 const findQuiz = async (db: Db, id: string): Promise<QuizRow | null> => {
   const { data, error } = await db
     .from('quizzes')
-    .select('status, updated_at, total_mcqs, total_saqs, total_laqs')
+    .select('status, updated_at, counts')
     .eq('id', id)
     .maybeSingle()
   if (error) throw new Failure('quiz_generate_failed', { cause: error })
@@ -211,7 +200,7 @@ const findQuiz = async (db: Db, id: string): Promise<QuizRow | null> => {
     data && {
       status: data.status,
       updatedAt: data.updated_at,
-      made: { mcq: data.total_mcqs, saq: data.total_saqs, laq: data.total_laqs },
+      made: questionCounts.parse(data.counts),
     }
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asFailure, Failure } from '../../../domain/failure.ts'
 import { submitRequest, type SubmitEvent } from '../../../domain/grading/wire.ts'
 import { GRADING_DELAY_MS } from '../../../domain/constants.ts'
+import { isWritten } from '../../../domain/quiz/kinds/registry.ts'
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
@@ -91,7 +92,7 @@ async function markAll(
   let asksModel = false
   for (const { id, question_type } of open) {
     // The requirements' pause between items applies only to a remote model.
-    const paced = marker.model?.remote === true && question_type !== 'mcq'
+    const paced = marker.model?.remote === true && isWritten(question_type)
     if (paced && asksModel) await new Promise((resolve) => setTimeout(resolve, GRADING_DELAY_MS))
     asksModel ||= paced
     await markOne(db, marker, { quiz_id: quizId, question_id: id })

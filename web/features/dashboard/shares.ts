@@ -1,4 +1,4 @@
-import { QUESTION_TYPES, type QuestionType } from '../../../domain/quiz/wire.ts'
+import { QUESTION_TYPES, type QuestionType } from '../../../domain/quiz/kinds/registry.ts'
 
 /**
  * A question of a completed quiz: possible and obtained marks, and the base of its file (null:

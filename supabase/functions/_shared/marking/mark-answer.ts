@@ -18,6 +18,7 @@ import {
 import { VERDICT_WEIGHTS } from '../../../../domain/grading/marks.ts'
 import { pointsOf, type QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { JudgedPoint, Mark } from '../../../../domain/grading/wire.ts'
+import { isWritten } from '../../../../domain/quiz/kinds/registry.ts'
 import type { FunctionDeps } from '../deps.ts'
 import type { ModelClient } from '../model-client.ts'
 
@@ -145,7 +146,7 @@ export async function markAnswer(
   marker: Marker,
 ): Promise<Mark> {
   const { model, messages } = marker
-  if (question.question_type === 'mcq') return markByRule(question, answer, messages)
+  if (!isWritten(question.question_type)) return markByRule(question, answer, messages)
   const subject: Subject = { question, answer, reason }
   const judged = model && (await judgeByModel(model, subject, marker))
   return judged

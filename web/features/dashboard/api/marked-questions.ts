@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
-import { QUESTION_TYPES } from '../../../../domain/quiz/wire.ts'
+import { QUESTION_TYPES } from '../../../../domain/quiz/kinds/registry.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import type { MarkedQuestion } from '../shares.ts'
 

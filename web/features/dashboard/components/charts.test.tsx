@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { fillCounts } from '../../../../domain/quiz/counts.ts'
 import type { HistoryQuiz } from '../api/dashboard.ts'
 import { ActivityCalendar } from './activity-calendar.tsx'
 import { ShareBars } from './share-bars.tsx'
@@ -10,9 +11,7 @@ const completed = (id: string, at: Date): HistoryQuiz => ({
   quiz_name: id,
   difficulty: 'easy',
   status: 'completed',
-  total_mcqs: 1,
-  total_saqs: 0,
-  total_laqs: 0,
+  counts: fillCounts({ mcq: 1 }),
   total_marks: 1,
   marks_obtained: 1,
   percentage: 100,

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { fillCounts } from '../../../../domain/quiz/counts.ts'
 import type { HistoryQuiz } from '../api/dashboard.ts'
 import type { ReviewForecast } from '../review-forecast.ts'
 import { NextStep } from './next-step.tsx'
@@ -17,9 +18,7 @@ const quiz = (n: number, change: Partial<HistoryQuiz> = {}): HistoryQuiz => ({
   quiz_name: `Quiz ${n}`,
   difficulty: 'medium',
   status: 'completed',
-  total_mcqs: 5,
-  total_saqs: 3,
-  total_laqs: 2,
+  counts: fillCounts({ mcq: 5, saq: 3, laq: 2 }),
   total_marks: 24,
   marks_obtained: 18.5,
   percentage: 77,
@@ -136,11 +135,7 @@ it('shows the five figures of the procedure', () => {
 })
 
 it('adds up the questions of all quizzes by type', () => {
-  show(
-    <QuestionsSummary
-      history={[quiz(1), quiz(2, { total_mcqs: 1, total_saqs: 0, total_laqs: 0 })]}
-    />,
-  )
+  show(<QuestionsSummary history={[quiz(1), quiz(2, { counts: fillCounts({ mcq: 1 }) })]} />)
   const region = screen.getByRole('region', { name: 'Questions by type' })
   expect(region.textContent).toBe('Questions by typeMultiple choice6Short answer3Long answer2')
 })

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { totalCount } from '../../../../domain/quiz/counts.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { deleteButtonProps, useUndoableDelete } from '../../../components/undoable-delete.tsx'
@@ -58,7 +59,7 @@ export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
       </h2>
       <ul ref={list}>
         {shown.map((quiz) => {
-          const questions = quiz.total_mcqs + quiz.total_saqs + quiz.total_laqs
+          const questions = totalCount(quiz.counts)
           return (
             <li
               key={quiz.id}

@@ -1,6 +1,6 @@
-import { Check, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { mayAppeal } from '../../../../domain/grading/appeals.ts'
+import { isWritten } from '../../../../domain/quiz/kinds/registry.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
@@ -9,65 +9,16 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { OUTCOME_STYLES } from '../outcome-styles.ts'
 import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
+import { KIND_VIEWS } from '../kinds/registry.ts'
 import { AppealDialog, SelfMarkDialog } from './mark-dialogs.tsx'
 import { MarkPoints } from './mark-points.tsx'
+import { oneLine, Part } from './review-part.tsx'
 import { SourceLink } from './source-link.tsx'
 
 function Verdict({ answer }: { answer: Answer | undefined }) {
   const messages = useMessages().quiz.results
   const outcome = outcomeOf(answer)
   return <Badge {...OUTCOME_STYLES[outcome]}>{messages.outcomes[outcome]}</Badge>
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h4 className="mb-1 text-sm font-medium text-muted">{title}</h4>
-      <div className="wrap-anywhere whitespace-pre-line">{children}</div>
-    </section>
-  )
-}
-
-/** A quote without the line breaks of the page; code of several lines keeps them. */
-const oneLine = (text: string): string =>
-  (text.includes('```') ? text : text.replace(/\s+/g, ' ')).trim()
-
-function OptionsReview({ question, answer }: { question: Question; answer: Answer | undefined }) {
-  const messages = useMessages().quiz.results
-  const options = Object.entries(question.options ?? {}).toSorted(
-    ([a], [b]) => Number(a) - Number(b),
-  )
-  return (
-    <ul className="-mx-3 grid gap-1">
-      {options.map(([number, text]) => {
-        const isKey = Number(number) === question.correct_option_number
-        const isChosen = answer?.user_answer === number
-        const ground = isKey ? 'bg-correct/10' : isChosen ? 'bg-wrong/10' : 'text-muted'
-        return (
-          <li key={number} className={`flex items-start gap-3 rounded-md px-3 py-1.5 ${ground}`}>
-            {isKey ? (
-              <Check aria-hidden className="mt-1 size-4 shrink-0 text-correct" />
-            ) : isChosen ? (
-              <X aria-hidden className="mt-1 size-4 shrink-0 text-wrong" />
-            ) : (
-              <span aria-hidden className="size-4 shrink-0" />
-            )}
-            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
-              <span dir="auto" className="min-w-0 wrap-anywhere">
-                <RichText text={text} />
-              </span>
-              <span className="flex flex-wrap gap-x-3 text-sm">
-                {isKey && <span className="text-correct">{messages.correctAnswer}</span>}
-                {isChosen && (
-                  <span className={isKey ? 'text-text' : 'text-wrong'}>{messages.yourAnswer}</span>
-                )}
-              </span>
-            </span>
-          </li>
-        )
-      })}
-    </ul>
-  )
 }
 
 function EarlierMarks({ history, marks }: { history: Answer['history']; marks: number }) {
@@ -105,7 +56,8 @@ type QuestionReviewProps = {
 export function QuestionReview({ question, answer, sources }: QuestionReviewProps) {
   const messages = useMessages().quiz
   const [dialog, setDialog] = useState<'appeal' | 'self' | null>(null)
-  const isWritten = question.question_type !== 'mcq'
+  const { Review } = KIND_VIEWS[question.question_type]
+  const writes = isWritten(question.question_type)
   const quote = oneLine(question.source_quote ?? '')
   // Mark points contain the complete mark: the feedback and the passage would repeat it.
   const hasPoints = answer !== undefined && answer.points.length > 0
@@ -149,22 +101,11 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
             />
           </div>
         </header>
-        {isWritten ? (
-          <div className="grid gap-5 md:grid-cols-2">
-            <Part title={messages.results.yourAnswer}>
-              {answer ? <RichText text={answer.user_answer} /> : messages.results.unanswered}
-            </Part>
-            <Part title={messages.results.modelAnswer}>
-              <RichText text={oneLine(question.correct_answer)} />
-            </Part>
-          </div>
-        ) : (
-          <OptionsReview question={question} answer={answer} />
-        )}
+        <Review question={question} answer={answer} />
         {answer && hasPoints && (
           <MarkPoints points={answer.points} sources={sources} fileId={question.source_file_id} />
         )}
-        {answer?.feedback && isWritten && !hasPoints && (
+        {answer?.feedback && writes && !hasPoints && (
           <p className="max-w-prose">
             <RichText text={answer.feedback} />
           </p>
@@ -177,11 +118,11 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
             {quote}
           </blockquote>
         )}
-        {answer?.graded_by && (isWritten || answer.history.length > 0) && (
+        {answer?.graded_by && (writes || answer.history.length > 0) && (
           <footer className="space-y-3">
             <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
               <span>{messages.results.gradedBy[answer.graded_by]}</span>
-              {isWritten && isEstimate && (
+              {writes && isEstimate && (
                 <Button
                   size="sm"
                   variant="secondary"
@@ -191,7 +132,7 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
                   {messages.results.selfMark}
                 </Button>
               )}
-              {isWritten && answer.graded_by === 'model' && mayAppeal(answer.history) && (
+              {writes && answer.graded_by === 'model' && mayAppeal(answer.history) && (
                 <Button
                   size="sm"
                   variant="ghost"

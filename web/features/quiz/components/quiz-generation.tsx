@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { QUIZ_REDIRECT_MS } from '../../../../domain/constants.ts'
-import { QUESTION_TYPES, type QuestionCounts } from '../../../../domain/quiz/wire.ts'
+import { totalCount } from '../../../../domain/quiz/counts.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Progress } from '../../../components/progress.tsx'
 import { isNothingFocused } from '../../../lib/browser/focus.ts'
@@ -10,9 +10,6 @@ import { routes } from '../../../lib/routes.ts'
 import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 import type { MadeQuiz } from '../api/make-quiz.ts'
 import { CountedProgress } from './counted-progress.tsx'
-
-const sum = (counts: QuestionCounts) =>
-  QUESTION_TYPES.reduce((total, type) => total + counts[type], 0)
 
 /**
  * The submitted form is gone, and the focus with it: focus its replacement unless the focus is
@@ -26,7 +23,7 @@ function Ready({ made }: { made: MadeQuiz }) {
   const messages = useMessages().quiz.create
   const navigate = useNavigate()
   const safeRedirect = useSafeRedirect()
-  const isShort = sum(made.made) < sum(made.asked)
+  const isShort = totalCount(made.made) < totalCount(made.asked)
 
   useEffect(() => {
     const open = () => safeRedirect(() => void navigate(routes.quizTake(made.quiz_id)))
@@ -41,8 +38,8 @@ function Ready({ made }: { made: MadeQuiz }) {
       </h2>
       <p className="text-muted">
         {isShort
-          ? messages.shortage(sum(made.made), sum(made.asked))
-          : messages.full(sum(made.made))}
+          ? messages.shortage(totalCount(made.made), totalCount(made.asked))
+          : messages.full(totalCount(made.made))}
       </p>
       <ButtonLink variant="primary" to={routes.quizTake(made.quiz_id)}>
         {messages.start}

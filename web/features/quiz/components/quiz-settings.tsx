@@ -1,10 +1,7 @@
-import { COUNT_MAX, COUNT_MIN, MARKS, QUIZ_NAME_MAX } from '../../../../domain/constants.ts'
-import {
-  DIFFICULTIES,
-  QUESTION_TYPES,
-  type Difficulty,
-  type QuestionCounts,
-} from '../../../../domain/quiz/wire.ts'
+import { COUNT_MAX, COUNT_MIN, QUIZ_NAME_MAX } from '../../../../domain/constants.ts'
+import type { QuestionCounts } from '../../../../domain/quiz/counts.ts'
+import { KINDS, QUESTION_TYPES } from '../../../../domain/quiz/kinds/registry.ts'
+import { DIFFICULTIES, type Difficulty } from '../../../../domain/quiz/wire.ts'
 import { ChoiceGroup } from '../../../components/choice.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input, NumberInput } from '../../../components/input.tsx'
@@ -51,7 +48,7 @@ export function QuizSettings({ value, onChange }: QuizSettingsProps) {
             <NumberInput
               key={type}
               label={messages.types[type]}
-              hint={messages.create.marksEach(MARKS[type])}
+              hint={messages.create.marksEach(KINDS[type].marks)}
               min={COUNT_MIN}
               max={COUNT_MAX}
               value={value.counts[type]}

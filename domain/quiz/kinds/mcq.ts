@@ -1,0 +1,112 @@
+import { detectLanguage } from '../../text/language.ts'
+import { contentTerms } from '../../text/terms.ts'
+import { shuffled } from '../random.ts'
+import { plain } from './checks.ts'
+import type { KindDraft, KindMaking, LintRule, QuestionKind, StoredOptions } from './kind.ts'
+
+const OPTION_NUMBERS = ['1', '2', '3', '4'] as const
+const CHOICES = OPTION_NUMBERS.length
+
+/** Multiple choice: four options, one of them correct. */
+export const mcq: QuestionKind = {
+  marks: 1,
+  defaultCount: 5,
+  answer: {
+    by: 'choice',
+    choices: CHOICES,
+    storesOptions: true,
+    keyText: ({ options, correct_option_number, correct_answer }) =>
+      options?.[String(correct_option_number)] ?? correct_answer,
+  },
+  correctFrom: 100,
+  countFailure: 'quiz_mcq_count',
+  needsModel: false,
+}
+
+/** Options that refer to other options. */
+const ALL_OR_NONE = [
+  /^(?:all|none|both|neither|any|either) of (?:these|them)/iu,
+  /^(?:all|none|both|neither|any|either) of the (?:above|other|given|listed|options|answers|choices)/iu,
+  /^(?:all|none|both|neither|any|either)(?: answers?| options?)? [a-d1-4] (?:and|&|or|nor) [a-d1-4]/iu,
+  /^[a-d] (?:and|&|or) [a-d]$/iu,
+  /^(?:alle|keine|ninguna|todas|toutes|aucune)[^.]{0,20}(?:genannten|anteriores|ci-dessus|réponses)/iu,
+]
+
+/**
+ * A key longer than the longest wrong option by this factor and this many characters stands out.
+ */
+const MUCH_LONGER = { times: 1.6, characters: 12 } as const
+
+/** "… is called an": only an option with the right initial sound fits. */
+const hasGrammarClue = ({ question, correct, wrong }: KindDraft): boolean => {
+  const article = /\b(an?)\s*(?:_{2,}|…|\.{3})?\s*[.:?]?$/iu.exec(question)?.[1]?.toLowerCase()
+  if (article === undefined) return false
+  const fits = (option: string) => /^[aeio]/iu.test(option.trim()) === (article === 'an')
+  return fits(correct) && !wrong.every(fits)
+}
+
+const lint = (draft: KindDraft): LintRule | null => {
+  const { question, correct, wrong, points } = draft
+  if (wrong.length !== CHOICES - 1) return 'option_count'
+  if (points.length > 0) return 'point_count'
+  const options = [correct, ...wrong].map(plain)
+  if (new Set(options).size !== CHOICES) return 'options_repeat'
+  if (options.some((option) => ALL_OR_NONE.some((pattern) => pattern.test(option))))
+    return 'all_or_none'
+  const contains = (whole: string, part: string) =>
+    whole !== part && ` ${whole} `.includes(` ${part} `)
+  if (options.some((whole) => options.some((part) => contains(whole, part))))
+    return 'options_contain'
+  const longest = Math.max(...wrong.map((option) => option.length))
+  if (
+    correct.length > longest * MUCH_LONGER.times &&
+    correct.length > longest + MUCH_LONGER.characters
+  )
+    return 'key_much_longer'
+  if (hasGrammarClue(draft)) return 'grammar_clue'
+  return contains(plain(question), plain(correct)) ? 'gives_away' : null
+}
+
+/** Half of the content words of the key are on the page or in the question. */
+const isSupported = ({ correct, question }: KindDraft, text: string): boolean => {
+  if (text.toLowerCase().includes(correct.toLowerCase())) return true
+  const language = detectLanguage(text)
+  const terms = contentTerms(correct, language)
+  const known = new Set([...contentTerms(text, language), ...contentTerms(question, language)])
+  return terms.filter((term) => known.has(term)).length * 2 >= terms.length
+}
+
+const place = ({ correct, wrong }: KindDraft, random: () => number): StoredOptions => {
+  const order = shuffled([correct, ...wrong], random)
+  const at = (index: number): string => order[index] ?? ''
+  return {
+    options: { '1': at(0), '2': at(1), '3': at(2), '4': at(3) },
+    correct_option_number: order.indexOf(correct) + 1,
+  }
+}
+
+export const mcqMaking: KindMaking = {
+  names: /^(?:mcq|mc|multiple|single|choice)/u,
+  recognises: ({ wrong, points }) => wrong.length === CHOICES - 1 && points === 0,
+  request: (count) =>
+    [
+      `${count} of type "mcq": one right answer in "correct" and exactly ${CHOICES - 1} in "wrong",`,
+      'all of the same kind and about the same length.',
+      'Never "all of the above" or "none of the above". No "points".',
+    ].join(' '),
+  example: {
+    type: 'mcq',
+    evidence: 'Chlorophyll absorbs mostly red and blue light.',
+    page: 4,
+    question: 'Which light does chlorophyll take up most?',
+    correct: 'Red and blue',
+    wrong: ['Green and yellow', 'Ultraviolet only', 'Infrared and green'],
+    explanation: 'The text says that chlorophyll absorbs mostly red and blue light.',
+  },
+  maxTokens: 250,
+  maxPerCall: 3,
+  keyOf: (correct) => correct.trim(),
+  lint,
+  isSupported,
+  place,
+}

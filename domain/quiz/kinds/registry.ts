@@ -1,0 +1,24 @@
+import type { KindMaking, QuestionKind } from './kind.ts'
+import { laq, laqMaking } from './laq.ts'
+import { mcq, mcqMaking } from './mcq.ts'
+import { saq, saqMaking } from './saq.ts'
+
+/**
+ * Every kind of question, in the order of a quiz. `private.question_kinds` has the same kinds
+ * (supabase/tests/question-kinds.test.ts compares them).
+ */
+export const KINDS = { mcq, saq, laq } satisfies Record<string, QuestionKind>
+
+export type QuestionType = keyof typeof KINDS
+
+export const QUESTION_TYPES = Object.keys(KINDS) as QuestionType[]
+
+/** How questions of each kind are made. */
+export const MAKING: Readonly<Record<QuestionType, KindMaking>> = {
+  mcq: mcqMaking,
+  saq: saqMaking,
+  laq: laqMaking,
+}
+
+/** Whether a question of this kind is answered in writing and marked point by point. */
+export const isWritten = (type: QuestionType): boolean => KINDS[type].answer.by === 'text'

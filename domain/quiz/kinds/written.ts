@@ -1,0 +1,30 @@
+import { normalise } from '../../text/normalise.ts'
+import { isOnPage, plain } from './checks.ts'
+import type { KindDraft, KindMaking, LintRule } from './kind.ts'
+
+type PointCounts = { readonly least: number; readonly most: number }
+
+const lintPoints = (
+  { question, correct, wrong, points }: KindDraft,
+  pages: readonly string[],
+  { least, most }: PointCounts,
+): LintRule | null => {
+  if (wrong.length > 0) return 'option_count'
+  if (points.length < least || points.length > most) return 'point_count'
+  if (points.some((point) => normalise(point.text) === '')) return 'empty'
+  if (new Set(points.map((point) => plain(point.text))).size !== points.length)
+    return 'points_repeat'
+  if (!points.every((point) => isOnPage(point.quote, point.page, pages))) return 'evidence_missing'
+  return plain(question).includes(plain(correct)) ? 'gives_away' : null
+}
+
+/** What kinds with a written answer have in common: mark points and no options. */
+export const writtenMaking = (
+  counts: PointCounts,
+): Pick<KindMaking, 'recognises' | 'keyOf' | 'lint' | 'isSupported' | 'place'> => ({
+  recognises: ({ points }) => points === counts.most,
+  keyOf: (correct) => correct.trim(),
+  lint: (draft, pages) => lintPoints(draft, pages, counts),
+  isSupported: () => true,
+  place: () => ({ options: null, correct_option_number: null }),
+})

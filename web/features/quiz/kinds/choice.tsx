@@ -1,0 +1,80 @@
+import { Check, X } from 'lucide-react'
+import { RichText } from '../../../components/rich-text.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import type { FieldProps, ReviewProps } from './kind-view.ts'
+
+/** Option numbers and texts, in order. */
+export type Options = readonly (readonly [number: string, text: string])[]
+
+/** The options of a question as radio buttons. */
+export function OptionsField({
+  options,
+  question,
+  value,
+  isSaved,
+  onChange,
+}: FieldProps & { options: Options }) {
+  const messages = useMessages().quiz.take
+  return (
+    <fieldset disabled={isSaved} className="space-y-2">
+      <legend className="sr-only">{messages.options}</legend>
+      {options.map(([number, text]) => (
+        <label
+          key={number}
+          className="flex min-h-13 cursor-pointer items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3.5 text-[1.0625rem] leading-6 transition-colors hover:border-muted has-checked:border-accent has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:cursor-default"
+        >
+          <input
+            type="radio"
+            name={question.id}
+            value={number}
+            checked={value === number}
+            onChange={() => onChange(number)}
+            className="mt-1 size-4 shrink-0 accent-accent"
+          />
+          <span aria-hidden className="w-4 shrink-0 text-muted font-figures">
+            {number}
+          </span>
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            <RichText text={text} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The options with the correct and the chosen one marked. */
+export function OptionsReview({ options, question, answer }: ReviewProps & { options: Options }) {
+  const messages = useMessages().quiz.results
+  return (
+    <ul className="-mx-3 grid gap-1">
+      {options.map(([number, text]) => {
+        const isKey = Number(number) === question.correct_option_number
+        const isChosen = answer?.user_answer === number
+        const ground = isKey ? 'bg-correct/10' : isChosen ? 'bg-wrong/10' : 'text-muted'
+        return (
+          <li key={number} className={`flex items-start gap-3 rounded-md px-3 py-1.5 ${ground}`}>
+            {isKey ? (
+              <Check aria-hidden className="mt-1 size-4 shrink-0 text-correct" />
+            ) : isChosen ? (
+              <X aria-hidden className="mt-1 size-4 shrink-0 text-wrong" />
+            ) : (
+              <span aria-hidden className="size-4 shrink-0" />
+            )}
+            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6">
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                <RichText text={text} />
+              </span>
+              <span className="flex flex-wrap gap-x-3 text-sm">
+                {isKey && <span className="text-correct">{messages.correctAnswer}</span>}
+                {isChosen && (
+                  <span className={isKey ? 'text-text' : 'text-wrong'}>{messages.yourAnswer}</span>
+                )}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
