@@ -80,6 +80,7 @@ export type FailureCode =
   | 'quiz_answers_load_failed'
   | 'quiz_results_load_failed'
   | 'quiz_language_needs_model'
+  | 'quiz_kind_needs_model'
   | 'quiz_text_too_short'
   | 'quiz_name_too_long'
   | 'quiz_repeat_failed'

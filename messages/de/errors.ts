@@ -72,6 +72,8 @@ export const errors: Messages['errors'] = {
     'Die Ergebnisse konnten nicht geladen werden. Bitte versuche es noch einmal.',
   quiz_language_needs_model:
     'Für Fragen in der Sprache dieser Dateien braucht es ein Sprachmodell. Bitte den Betreiber dieser Seite, eines anzuschließen.',
+  quiz_kind_needs_model:
+    'Für diese Arten von Fragen braucht es ein Sprachmodell. Wähle andere, oder bitte den Betreiber dieser Seite, eines anzuschließen.',
   quiz_text_too_short:
     'Diese Dateien erklären zu wenig klar genug für Fragen. Bitte wähle weitere Dateien.',
   quiz_name_too_long: 'Der Name eines Quiz hat höchstens 200 Zeichen.',

@@ -40,6 +40,8 @@ export const quiz: Messages['quiz'] = {
       hard: 'Anwenden: was daraus folgt',
     },
     counts: 'Fragen jeder Art',
+    moreKinds: 'Weitere Arten von Fragen',
+    needsModel: 'nur mit dem Sprachmodell',
     marksEach: (n) => `je ${marks(n)}`,
     summary: 'Zusammenfassung',
     totalQuestions: 'Fragen insgesamt',

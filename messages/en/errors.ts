@@ -78,6 +78,8 @@ export const errors = {
   quiz_results_load_failed: 'Failed to load quiz results. Please try again.',
   quiz_language_needs_model:
     'Questions in the language of these files need a language model. Ask whoever runs this site to connect one.',
+  quiz_kind_needs_model:
+    'These kinds of questions need a language model. Choose other kinds, or ask whoever runs this site to connect one.',
   quiz_text_too_short:
     'These files hold too little that is explained clearly enough to ask about. Please select more files.',
   quiz_name_too_long: 'A quiz name has at most 200 characters.',

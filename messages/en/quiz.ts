@@ -33,6 +33,8 @@ export const quiz = {
       hard: 'Application: what follows from it',
     },
     counts: 'Questions of each type',
+    moreKinds: 'More kinds of questions',
+    needsModel: 'made by the language model only',
     marksEach: (n: number) => (n === 1 ? '1 mark each' : `${n} marks each`),
     summary: 'Summary',
     totalQuestions: 'Total questions',

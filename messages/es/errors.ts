@@ -69,6 +69,8 @@ export const errors: Messages['errors'] = {
   quiz_results_load_failed: 'No se pudieron cargar los resultados. Vuelve a intentarlo.',
   quiz_language_needs_model:
     'Para hacer preguntas en el idioma de estos archivos hace falta un modelo de lenguaje. Pide a quien administra este sitio que conecte uno.',
+  quiz_kind_needs_model:
+    'Para estos tipos de preguntas hace falta un modelo de lenguaje. Elige otros o pide a quien administra este sitio que conecte uno.',
   quiz_text_too_short:
     'Estos archivos explican muy poco con la claridad que pide una pregunta. Elige más archivos.',
   quiz_name_too_long: 'El nombre de un cuestionario tiene como máximo 200 caracteres.',

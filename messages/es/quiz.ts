@@ -40,6 +40,8 @@ export const quiz: Messages['quiz'] = {
       hard: 'Aplicar: lo que se deduce de ello',
     },
     counts: 'Preguntas de cada tipo',
+    moreKinds: 'Más tipos de preguntas',
+    needsModel: 'solo con el modelo de lenguaje',
     marksEach: (n) => `${marks(n)} cada una`,
     summary: 'Resumen',
     totalQuestions: 'Preguntas en total',

@@ -6,7 +6,7 @@ import { lint } from '../lint.ts'
 import { seededRandom } from '../random.ts'
 import type { SourceText } from '../windows.ts'
 import type { QuestionCounts } from '../counts.ts'
-import type { QuestionType } from '../kinds/registry.ts'
+import { KINDS, QUESTION_TYPES, type QuestionType } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
 import { FORMS, type Candidate, type Made, type Material } from './forms.ts'
 import { termsOf } from './terms.ts'
@@ -202,7 +202,7 @@ const takeBest = async (
 
 /**
  * Questions about the terms of the files, made without a model: at most the requested number of
- * each type, fewer if the files define fewer terms. Each passes the lint and asks about different
+ * each type, fewer if the files define fewer terms, none of a kind that needs a model. Each passes the lint and asks about different
  * terms; keys and options are terms of one document. Throws a `Failure` if none can be made.
  */
 export const makeBuiltinQuestions = async (
@@ -210,6 +210,9 @@ export const makeBuiltinQuestions = async (
   host: BuiltinHost,
 ): Promise<QuestionDraft[]> => {
   const { counts, seed, files } = request
+  const asked = QUESTION_TYPES.filter((type) => counts[type] > 0)
+  if (asked.length > 0 && asked.every((type) => KINDS[type].needsModel))
+    throw new Failure('quiz_kind_needs_model')
   const random = seededRandom(seed)
   const { materials, failures } = await readAll(request, host)
   const selection = new Selection(files, materials, random)

@@ -1,19 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
 import { COUNT_MAX, COUNT_MIN, QUIZ_NAME_MAX } from '../../../../domain/constants.ts'
 import type { QuestionCounts } from '../../../../domain/quiz/counts.ts'
-import { KINDS, QUESTION_TYPES } from '../../../../domain/quiz/kinds/registry.ts'
+import {
+  KINDS,
+  QUESTION_TYPES,
+  type QuestionType,
+} from '../../../../domain/quiz/kinds/registry.ts'
 import { DIFFICULTIES, type Difficulty } from '../../../../domain/quiz/wire.ts'
 import { ChoiceGroup } from '../../../components/choice.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input, NumberInput } from '../../../components/input.tsx'
+import { getSiteConfig } from '../../../lib/backend/config.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 export type QuizSettingsValue = { name: string; difficulty: Difficulty; counts: QuestionCounts }
 
 type QuizSettingsProps = { value: QuizSettingsValue; onChange: (value: QuizSettingsValue) => void }
 
-/** Name, difficulty and the number of questions of each type. An emptied number becomes 1. */
+/** Kinds with a preset; the others are folded. */
+const USUAL = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount > 0)
+const UNUSUAL = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount === 0)
+
+/** The kinds that are folded. Without a model those that need one are not offered. */
+function useUnusualKinds(): readonly QuestionType[] {
+  const site = useQuery({
+    queryKey: ['site-config'],
+    queryFn: getSiteConfig,
+    staleTime: Infinity,
+    enabled: UNUSUAL.length > 0,
+  })
+  return UNUSUAL.filter(
+    (type) => !KINDS[type].needsModel || (site.data !== undefined && site.data.model !== null),
+  )
+}
+
+function CountField({ type, value, onChange }: QuizSettingsProps & { type: QuestionType }) {
+  const messages = useMessages().quiz
+  const { marks, needsModel } = KINDS[type]
+  const worth = messages.create.marksEach(marks)
+  return (
+    <NumberInput
+      label={messages.types[type]}
+      hint={needsModel ? `${worth}, ${messages.create.needsModel}` : worth}
+      min={COUNT_MIN}
+      max={COUNT_MAX}
+      value={value.counts[type]}
+      onChange={(count) => onChange({ ...value, counts: { ...value.counts, [type]: count } })}
+    />
+  )
+}
+
+/** Name, difficulty and the number of questions of each kind. An emptied number becomes 1. */
 export function QuizSettings({ value, onChange }: QuizSettingsProps) {
   const messages = useMessages().quiz
+  const more = useUnusualKinds()
   return (
     <section aria-labelledby="quiz-settings" className="space-y-6">
       <h2 id="quiz-settings" className="font-serif text-2xl">
@@ -44,20 +84,22 @@ export function QuizSettings({ value, onChange }: QuizSettingsProps) {
       <fieldset>
         <legend className="mb-3 text-sm font-medium">{messages.create.counts}</legend>
         <div className="grid grid-cols-3 gap-3 sm:gap-4">
-          {QUESTION_TYPES.map((type) => (
-            <NumberInput
-              key={type}
-              label={messages.types[type]}
-              hint={messages.create.marksEach(KINDS[type].marks)}
-              min={COUNT_MIN}
-              max={COUNT_MAX}
-              value={value.counts[type]}
-              onChange={(count) =>
-                onChange({ ...value, counts: { ...value.counts, [type]: count } })
-              }
-            />
+          {USUAL.map((type) => (
+            <CountField key={type} type={type} value={value} onChange={onChange} />
           ))}
         </div>
+        {more.length > 0 && (
+          <details className="mt-4">
+            <summary className="min-h-6 w-fit cursor-pointer py-0.5 text-sm text-muted hover:text-text">
+              {messages.create.moreKinds}
+            </summary>
+            <div className="mt-3 grid grid-cols-2 gap-3 sm:gap-4">
+              {more.map((type) => (
+                <CountField key={type} type={type} value={value} onChange={onChange} />
+              ))}
+            </div>
+          </details>
+        )}
       </fieldset>
     </section>
   )
