@@ -14,8 +14,8 @@ import { splitPages } from '../../../domain/text/pages.ts'
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
+import { portsOf } from '../_shared/ports.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
-import { makeModelQuestions, type Work } from './by-model.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 type Quiz = { readonly id: string; readonly account: string } & CheckedConfiguration
@@ -61,7 +61,9 @@ const logFailure = (deps: FunctionDeps, failure: Failure) => {
   deps.log({ name: 'quiz_failed', code: failure.code, reason })
 }
 
-/** The texts under row-level security: files of others, and files without text, are not among them. */
+/**
+ * The texts under row-level security: files of others, and files without text, are not among them.
+ */
 const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText[]> => {
   const { data, error } = await db
     .from('pdf_text_content')
@@ -117,21 +119,15 @@ const makeAndStore = async (
     const seed = deps.seed()
     // Cancelling deletes the generating row (web/features/quiz/api/make-quiz.ts).
     const isCancelled = async () => !(await renewGenerating(db, quiz.id, deps.now()))
-    const work: Work = {
+    const drafts = await portsOf(deps).questionMaker.make({
+      account: quiz.account,
       files,
       counts: quiz.counts,
       difficulty: quiz.difficulty,
       seed,
-      progress,
+      onProgress: progress,
       isCancelled,
-    }
-    const drafts = deps.model
-      ? await makeModelQuestions(deps.model, work, (event) => deps.log(event))
-      : await deps.engine.makeQuestions(
-          quiz.account,
-          { files, counts: quiz.counts, difficulty: quiz.difficulty, seed },
-          progress,
-        )
+    })
     if (await isCancelled()) {
       deps.log({ name: 'quiz_cancelled' })
       return
@@ -168,7 +164,10 @@ type QuizRow = {
   readonly made: QuestionCounts
 }
 
-/** A quiz in the making is renewed before every call of the model: after so long nothing makes it any more. */
+/**
+ * A quiz in the making is renewed before every call of the model: after so long nothing makes it
+ * any more.
+ */
 const ABANDONED_AFTER_MS = 10 * 60_000
 
 const isAbandoned = ({ status, updatedAt }: QuizRow, now: Date): boolean =>

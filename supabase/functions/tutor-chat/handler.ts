@@ -8,11 +8,11 @@ import {
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
+import { portsOf } from '../_shared/ports.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
 import { languageOfRequest, languageOfText, messagesInLanguage } from '../_shared/messages.ts'
 import type { OpenDocument } from '../_shared/text-engine/text-engine.ts'
 import type { InterfaceLanguage } from '../../../messages/registry.ts'
-import { answerQuestion } from './answer.ts'
 import {
   fileOfChat,
   messagesOf,
@@ -24,7 +24,10 @@ import {
   saveQuestion,
 } from './conversation.ts'
 
-/** The messages before the question: the complete chat, or what precedes the question that is answered again. */
+/**
+ * The messages before the question: the complete chat, or what precedes the question that is
+ * answered again.
+ */
 function historyBefore(
   { regenerate }: TutorRequest,
   messages: readonly ChatMessage[],
@@ -41,10 +44,11 @@ function historyBefore(
 }
 
 /**
- * `POST /functions/v1/tutor-chat` (domain/tutor/wire.ts): answers a question about the PDF of one chat, as server-sent
- * events. The question is saved before the answer begins and the answer once it is checked; where the caller stops
- * listening, what was written so far is saved, or that nothing was. A failure is saved as an `error` message. A saved answer
- * is replaced by a complete one only.
+ * `POST /functions/v1/tutor-chat` (domain/tutor/wire.ts): answers a question about the PDF of one
+ * chat, as server-sent events. The question is saved before the answer begins and the answer once
+ * it is checked; where the caller stops listening, what was written so far is saved, or that
+ * nothing was. A failure is saved as an `error` message. A saved answer is replaced by a complete
+ * one only.
  */
 export const handle: FunctionHandler = async (request, deps) => {
   const parsed = await readBody(request, tutorRequest)
@@ -143,13 +147,16 @@ async function answer(
   const { chat_id, question, regenerate, page } = body
   if (savedQuestion) emit({ type: 'question', message: savedQuestion })
   try {
-    const made = await answerQuestion(
+    const made = await portsOf(deps).tutor.answer({
+      question,
+      page,
+      history,
+      document,
       // A question in a language of the interface is answered in it.
-      { question, page, history, document, language: languageOfText(question) ?? work.language },
-      deps.model,
-      (text) => emit({ type: 'delta', text }),
+      language: languageOfText(question) ?? work.language,
+      onText: (text) => emit({ type: 'delta', text }),
       signal,
-    )
+    })
     if (signal.aborted && hasPreviousAnswer) return
     if (!made) throw new Failure('chat_stopped')
     const saved = await saveMessage(
