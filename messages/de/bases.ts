@@ -44,6 +44,7 @@ export const bases: Messages['bases'] = {
     noFiles: 'Noch keine Dateien',
     moreFiles: (n) => `und ${n} weitere`,
     textsRead: (read, pdfs) => `${read} von ${pdfs === 1 ? '1 PDF' : `${pdfs} PDFs`} gelesen`,
+    retryReading: (name) => `Dateien von ${name} erneut einlesen`,
     average: (n) => `im Schnitt von ${n === 1 ? '1 Quiz' : `${n} Quizzen`}`,
     notTaken: 'Noch kein Quiz',
     open: 'Öffnen',

@@ -43,6 +43,7 @@ export const bases = {
     moreFiles: (n: number) => `and ${n} more`,
     textsRead: (read: number, pdfs: number) =>
       `${read} of ${pdfs === 1 ? '1 PDF' : `${pdfs} PDFs`} read`,
+    retryReading: (name: string) => `Read the files of ${name} again`,
     average: (n: number) => `average of ${n === 1 ? '1 quiz' : `${n} quizzes`}`,
     notTaken: 'No quiz taken yet',
     open: 'Open',

@@ -44,6 +44,7 @@ export const bases: Messages['bases'] = {
     noFiles: 'Aún no hay archivos',
     moreFiles: (n) => `y ${n} más`,
     textsRead: (read, pdfs) => `${read} de ${pdfs === 1 ? '1 PDF leído' : `${pdfs} PDF leídos`}`,
+    retryReading: (name) => `Volver a leer los archivos de ${name}`,
     average: (n) => `de media en ${n === 1 ? '1 cuestionario' : `${n} cuestionarios`}`,
     notTaken: 'Aún sin cuestionarios',
     open: 'Abrir',

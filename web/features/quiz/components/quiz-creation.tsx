@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion, Sparkles } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
 import { QUIZ_NAME_MAX } from '../../../../domain/constants.ts'
-import type { Failure } from '../../../../domain/failure.ts'
-import { asFailure } from '../../../../domain/failure.ts'
+import { asFailure, type Failure } from '../../../../domain/failure.ts'
 import { checkConfiguration, totals } from '../../../../domain/quiz/configuration.ts'
 import { DEFAULT_COUNTS } from '../../../../domain/quiz/counts.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
 import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
+import { formatDate } from '../../../lib/i18n/format.ts'
 import { isNothingFocused } from '../../../lib/browser/focus.ts'
+import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useMakeQuiz } from '../api/make-quiz.ts'
 import { quizzableBasesQuery, type QuizzableBase } from '../api/quizzable-bases.ts'
+import { materialName } from '../default-name.ts'
 import { QuizGeneration } from './quiz-generation.tsx'
 import { QuizSettings, type QuizSettingsValue } from './quiz-settings.tsx'
-import { isSelectable, SourcePicker } from './source-picker.tsx'
+import { isSelectable, SourcePicker, type OnRetry } from './source-picker.tsx'
 
 function CreationSkeleton() {
   return (
@@ -60,20 +63,81 @@ function Summary({ value, selected }: { value: QuizSettingsValue; selected: numb
   )
 }
 
-function CreationForm({ bases }: { bases: QuizzableBase[] }) {
+/** The chosen files. A file that is not read yet counts once it is. */
+function useSelection(bases: readonly QuizzableBase[], preselected: readonly string[]) {
+  const [requested, setRequested] = useState<ReadonlySet<string>>(() => new Set(preselected))
+  const files = bases.flatMap((base) => base.files).filter(({ id }) => requested.has(id))
+  const choose = (fileIds: string[], chosen: boolean) =>
+    setRequested((before) => {
+      const after = new Set(before)
+      for (const id of fileIds) {
+        if (chosen) after.add(id)
+        else after.delete(id)
+      }
+      return after
+    })
+  return {
+    selected: new Set(files.filter(isSelectable).map(({ id }) => id)),
+    isComplete: files.length > 0 && files.every(isSelectable),
+    hasFailed: files.some(({ status }) => status === 'failed'),
+    choose,
+  }
+}
+
+/**
+ * Until the next single click, further clicks of a double click select no text: the second one lands
+ * on the page that replaces the form.
+ */
+function preventDoubleClickSelection(): void {
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.detail > 1) event.preventDefault()
+    else removeEventListener('mousedown', onMouseDown)
+  }
+  addEventListener('mousedown', onMouseDown)
+}
+
+const startState = z.object({ start: z.literal(true) })
+
+/**
+ * Calls `submit` once when the screen was opened to start a quiz at once and its files are read.
+ * Returns whether that is still awaited.
+ */
+function useImmediateStart(
+  { isComplete, hasFailed }: { isComplete: boolean; hasFailed: boolean },
+  submit: () => void,
+): boolean {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isRequested = startState.safeParse(location.state).success
+  const start = useEffectEvent(() => {
+    // A reload must not make another quiz.
+    void navigate({ search: location.search }, { replace: true, state: null })
+    submit()
+  })
+  useEffect(() => {
+    if (isRequested && isComplete) start()
+  }, [isRequested, isComplete])
+  return isRequested && !hasFailed
+}
+
+function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnRetry }) {
   const messages = useMessages()
   const making = useMakeQuiz()
   const [params] = useSearchParams()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => {
-    const preselected = new Set(params.getAll('file'))
-    const files = bases.flatMap((base) => base.files).filter(isSelectable)
-    return new Set(files.map((file) => file.id).filter((id) => preselected.has(id)))
-  })
-  const [settings, setSettings] = useState<QuizSettingsValue>({
+  const selection = useSelection(bases, params.getAll('file'))
+  const { selected } = selection
+  const [today] = useState(() => formatDate(new Date()))
+  // The name follows the selection until the learner types one.
+  const [typed, setTyped] = useState<QuizSettingsValue>({
     name: (params.get('name') ?? '').slice(0, QUIZ_NAME_MAX),
     difficulty: 'medium',
     counts: { ...DEFAULT_COUNTS },
   })
+  const [isNamed, setNamed] = useState(typed.name !== '')
+  const material = materialName(bases, selected) || messages.common.nav.quiz
+  const settings = isNamed
+    ? typed
+    : { ...typed, name: messages.quiz.create.defaultName(material, today) }
   const [validationError, setRefusal] = useState<Failure | null>(null)
   // Prevents a double submit before React re-renders.
   const isSubmitting = useRef(false)
@@ -86,14 +150,7 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
 
   const choose = (fileIds: string[], chosen: boolean) => {
     clearError()
-    setSelected((before) => {
-      const after = new Set(before)
-      for (const id of fileIds) {
-        if (chosen) after.add(id)
-        else after.delete(id)
-      }
-      return after
-    })
+    selection.choose(fileIds, chosen)
   }
 
   const submit = () => {
@@ -108,6 +165,7 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
     setRefusal(checkedConfiguration.ok ? null : checkedConfiguration.failure)
     if (!checkedConfiguration.ok || isSubmitting.current) return
     isSubmitting.current = true
+    preventDoubleClickSelection()
     // Failures are shown from `making.error`. Unlike the callbacks of `mutate`, this also runs
     // after a cancel.
     void making
@@ -125,6 +183,15 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
     wasAway.current = isFormHidden
   }, [isFormHidden])
 
+  const isStarting = useImmediateStart(selection, submit)
+
+  if (isStarting && !isFormHidden)
+    return (
+      <div role="status">
+        <p className="mb-6 text-muted">{messages.quiz.create.starting}</p>
+        <CreationSkeleton />
+      </div>
+    )
   if (isFormHidden)
     return (
       <QuizGeneration
@@ -138,6 +205,7 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
   const failure =
     validationError ??
     (making.error === null ? null : asFailure(making.error, 'quiz_generate_failed'))
+  const isNameError = failure?.code === 'quiz_name_required'
   return (
     <form
       noValidate
@@ -147,19 +215,21 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
         submit()
       }}
     >
-      <SourcePicker bases={bases} selected={selected} onChange={choose} />
+      <SourcePicker bases={bases} selected={selected} onChange={choose} onRetry={onRetry} />
       {/* Sticky, so that it stays visible beside a long list. */}
       <div className="space-y-8 lg:sticky lg:top-24 lg:self-start">
         <QuizSettings
           value={settings}
+          nameError={isNameError ? failureMessage(failure, messages) : null}
           onChange={(value) => {
             clearError()
-            setSettings(value)
+            if (value.name !== settings.name) setNamed(true)
+            setTyped(value)
           }}
         />
         <div className="space-y-5 border-t border-line pt-6">
-          {failure && (
-            <Notice tone="danger">{failure.detail ?? messages.errors[failure.code]}</Notice>
+          {failure && !isNameError && (
+            <Notice tone="danger">{failureMessage(failure, messages)}</Notice>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
             <Summary value={settings} selected={selected.size} />
@@ -173,8 +243,15 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
   )
 }
 
-/** The quiz creation screen. `start` is shown instead when there is no PDF. */
-export function QuizCreation({ start }: { start: ReactNode }) {
+type QuizCreationProps = {
+  /** Shown instead when there is no PDF. */
+  start: ReactNode
+  /** Reads the text of a PDF again. */
+  onRetry: OnRetry
+}
+
+/** The quiz creation screen. */
+export function QuizCreation({ start, onRetry }: QuizCreationProps) {
   const messages = useMessages().quiz.create
   const bases = useQuery(quizzableBasesQuery)
   const arrived = useDeferredReady(!bases.isPending)
@@ -202,5 +279,5 @@ export function QuizCreation({ start }: { start: ReactNode }) {
         }
       />
     )
-  return <CreationForm bases={bases.data} />
+  return <CreationForm bases={bases.data} onRetry={onRetry} />
 }
