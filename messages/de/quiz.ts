@@ -14,7 +14,7 @@ export const quiz: Messages['quiz'] = {
     lead: 'Wähle, wonach du gefragt werden willst. Jede Frage kommt von einer Seite, die du öffnen kannst.',
     sources: 'Quellen',
     sourcesHint: 'Nur PDFs, deren Text gelesen ist, lassen sich auswählen.',
-    find: 'Base oder Datei suchen',
+    find: 'Lernmappe oder Datei suchen',
     notFound: 'Keine Treffer.',
     filesOf: (chosen, total) =>
       chosen === 0
@@ -55,9 +55,9 @@ export const quiz: Messages['quiz'] = {
     fix: 'Bevor das Quiz erstellt werden kann:',
     emptyTitle: 'Noch kein PDF, nach dem gefragt werden könnte',
     emptyBody:
-      'Ein Quiz entsteht aus den PDFs in deinen Bases. Leg zuerst eine Base mit einem PDF an.',
-    emptyAction: 'Neue Base',
-    openBase: 'Base öffnen',
+      'Ein Quiz entsteht aus den PDFs in deinen Lernmappen. Leg zuerst eine Lernmappe mit einem PDF an.',
+    emptyAction: 'Neue Lernmappe',
+    openBase: 'Lernmappe öffnen',
     making: 'Dein Quiz entsteht',
     makingBody:
       'Eine Frage bleibt nur, wenn ihr Beleg auf der Seite gefunden wird. Du kannst diesen Tab schließen: Das Quiz liegt dann in deiner Übersicht.',
@@ -120,7 +120,7 @@ export const quiz: Messages['quiz'] = {
     grades: {
       excellent: 'Ausgezeichnet',
       good: 'Gut',
-      fair: 'Befriedigend',
+      fair: 'Ausreichend',
       needs_improvement: 'Ausbaufähig',
     },
     score: 'Ergebnis',

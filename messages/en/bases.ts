@@ -65,6 +65,7 @@ export const bases = {
   },
   sample: {
     action: 'Start with a sample base',
+    quiz: 'Take a quiz on the sample',
     hint: 'A short PDF about how memory works: read it, ask about it, and have a quiz made from it.',
     name: 'Sample: How Memory Works',
     preparing: 'Preparing the sample',

@@ -66,6 +66,7 @@ export const bases: Messages['bases'] = {
   },
   sample: {
     action: 'Empezar con una base de ejemplo',
+    quiz: 'Hacer un cuestionario de ejemplo',
     hint: 'Un PDF breve (en inglés) sobre cómo funciona la memoria: léelo, pregunta sobre él y haz un cuestionario con él.',
     name: 'Ejemplo: How Memory Works',
     preparing: 'Preparando el ejemplo',

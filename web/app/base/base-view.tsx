@@ -14,6 +14,7 @@ import { failureMessage, storedMessage } from '../../lib/i18n/failure-message.ts
 import { useExtraction } from '../../lib/extraction-states.ts'
 import { loadChunk } from '../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
+import { storeReadingPlace } from '../../lib/reading-place.ts'
 import { routes } from '../../lib/routes.ts'
 import { availabilityOf } from './availability.ts'
 import { FileStrip } from './file-strip.tsx'
@@ -52,12 +53,21 @@ export function BaseView({ base, files, checkFailed }: Props) {
     enabled: pagesReady === file.id,
   })
   const { onPageChange } = place
+  const { id: baseId, name: baseName, user_id: userId } = base
   const onPage = useCallback(
     (page: number) => {
       setReadable(file.id)
+      storeReadingPlace({
+        userId,
+        baseId,
+        baseName,
+        fileId: file.id,
+        fileName: file.file_name,
+        page,
+      })
       onPageChange(page)
     },
-    [file.id, onPageChange],
+    [file.id, file.file_name, baseId, baseName, userId, onPageChange],
   )
   const failedReason =
     here?.phase === 'failed'

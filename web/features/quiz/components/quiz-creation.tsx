@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion, Sparkles } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
-import { QUIZ_NAME_MAX } from '../../../../domain/constants.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { asFailure, type Failure } from '../../../../domain/failure.ts'
 import { checkConfiguration, totals } from '../../../../domain/quiz/configuration.ts'
-import { DEFAULT_COUNTS } from '../../../../domain/quiz/counts.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
 import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
-import { formatDate } from '../../../lib/i18n/format.ts'
 import { isNothingFocused } from '../../../lib/browser/focus.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useMakeQuiz } from '../api/make-quiz.ts'
 import { quizzableBasesQuery, type QuizzableBase } from '../api/quizzable-bases.ts'
-import { materialName } from '../default-name.ts'
 import { QuizGeneration } from './quiz-generation.tsx'
 import { QuizSettings, type QuizSettingsValue } from './quiz-settings.tsx'
-import { isSelectable, SourcePicker, type OnRetry } from './source-picker.tsx'
+import { SourcePicker, type OnRetry } from './source-picker.tsx'
+import {
+  preventDoubleClickSelection,
+  useImmediateStart,
+  useSelection,
+  useSettings,
+} from './use-quiz-form.ts'
 
 function CreationSkeleton() {
   return (
@@ -63,62 +64,8 @@ function Summary({ value, selected }: { value: QuizSettingsValue; selected: numb
   )
 }
 
-/** The chosen files. A file that is not read yet counts once it is. */
-function useSelection(bases: readonly QuizzableBase[], preselected: readonly string[]) {
-  const [requested, setRequested] = useState<ReadonlySet<string>>(() => new Set(preselected))
-  const files = bases.flatMap((base) => base.files).filter(({ id }) => requested.has(id))
-  const choose = (fileIds: string[], chosen: boolean) =>
-    setRequested((before) => {
-      const after = new Set(before)
-      for (const id of fileIds) {
-        if (chosen) after.add(id)
-        else after.delete(id)
-      }
-      return after
-    })
-  return {
-    selected: new Set(files.filter(isSelectable).map(({ id }) => id)),
-    isComplete: files.length > 0 && files.every(isSelectable),
-    hasFailed: files.some(({ status }) => status === 'failed'),
-    choose,
-  }
-}
-
-/**
- * Until the next single click, further clicks of a double click select no text: the second one lands
- * on the page that replaces the form.
- */
-function preventDoubleClickSelection(): void {
-  const onMouseDown = (event: MouseEvent) => {
-    if (event.detail > 1) event.preventDefault()
-    else removeEventListener('mousedown', onMouseDown)
-  }
-  addEventListener('mousedown', onMouseDown)
-}
-
-const startState = z.object({ start: z.literal(true) })
-
-/**
- * Calls `submit` once when the screen was opened to start a quiz at once and its files are read.
- * Returns whether that is still awaited.
- */
-function useImmediateStart(
-  { isComplete, hasFailed }: { isComplete: boolean; hasFailed: boolean },
-  submit: () => void,
-): boolean {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const isRequested = startState.safeParse(location.state).success
-  const start = useEffectEvent(() => {
-    // A reload must not make another quiz.
-    void navigate({ search: location.search }, { replace: true, state: null })
-    submit()
-  })
-  useEffect(() => {
-    if (isRequested && isComplete) start()
-  }, [isRequested, isComplete])
-  return isRequested && !hasFailed
-}
+const failureOf = (error: unknown): Failure | null =>
+  error === null ? null : asFailure(error, 'quiz_generate_failed')
 
 function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnRetry }) {
   const messages = useMessages()
@@ -126,18 +73,7 @@ function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnR
   const [params] = useSearchParams()
   const selection = useSelection(bases, params.getAll('file'))
   const { selected } = selection
-  const [today] = useState(() => formatDate(new Date()))
-  // The name follows the selection until the learner types one.
-  const [typed, setTyped] = useState<QuizSettingsValue>({
-    name: (params.get('name') ?? '').slice(0, QUIZ_NAME_MAX),
-    difficulty: 'medium',
-    counts: { ...DEFAULT_COUNTS },
-  })
-  const [isNamed, setNamed] = useState(typed.name !== '')
-  const material = materialName(bases, selected) || messages.common.nav.quiz
-  const settings = isNamed
-    ? typed
-    : { ...typed, name: messages.quiz.create.defaultName(material, today) }
+  const { settings, change } = useSettings(bases, selected, params.get('name') ?? '')
   const [validationError, setRefusal] = useState<Failure | null>(null)
   // Prevents a double submit before React re-renders.
   const isSubmitting = useRef(false)
@@ -202,9 +138,7 @@ function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnR
       />
     )
 
-  const failure =
-    validationError ??
-    (making.error === null ? null : asFailure(making.error, 'quiz_generate_failed'))
+  const failure = validationError ?? failureOf(making.error)
   const isNameError = failure?.code === 'quiz_name_required'
   return (
     <form
@@ -223,8 +157,7 @@ function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnR
           nameError={isNameError ? failureMessage(failure, messages) : null}
           onChange={(value) => {
             clearError()
-            if (value.name !== settings.name) setNamed(true)
-            setTyped(value)
+            change(value)
           }}
         />
         <div className="space-y-5 border-t border-line pt-6">
