@@ -68,8 +68,10 @@ export const bases: Messages['bases'] = {
   sample: {
     action: 'Mit einer Beispielmappe anfangen',
     quiz: 'Quiz zum Beispiel starten',
-    hint: 'Ein kurzes PDF (auf Englisch) darüber, wie das Gedächtnis arbeitet: Lies es, stell Fragen dazu und lass ein Quiz daraus machen.',
-    name: 'Beispiel: How Memory Works',
+    hint: 'Ein kurzes PDF darüber, wie das Gedächtnis arbeitet: Lies es, stell Fragen dazu und lass ein Quiz daraus machen.',
+    name: 'Beispiel: Wie das Gedächtnis arbeitet',
+    path: '/sample/wie-das-gedaechtnis-arbeitet.pdf',
+    fileName: 'Wie das Gedächtnis arbeitet.pdf',
     preparing: 'Das Beispiel wird vorbereitet',
   },
   editBase: {

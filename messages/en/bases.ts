@@ -68,6 +68,8 @@ export const bases = {
     quiz: 'Take a quiz on the sample',
     hint: 'A short PDF about how memory works: read it, ask about it, and have a quiz made from it.',
     name: 'Sample: How Memory Works',
+    path: '/sample/how-memory-works.pdf',
+    fileName: 'How Memory Works.pdf',
     preparing: 'Preparing the sample',
   },
   editBase: {

@@ -67,8 +67,10 @@ export const bases: Messages['bases'] = {
   sample: {
     action: 'Empezar con una base de ejemplo',
     quiz: 'Hacer un cuestionario de ejemplo',
-    hint: 'Un PDF breve (en inglés) sobre cómo funciona la memoria: léelo, pregunta sobre él y haz un cuestionario con él.',
-    name: 'Ejemplo: How Memory Works',
+    hint: 'Un PDF breve sobre cómo funciona la memoria: léelo, pregunta sobre él y haz un cuestionario con él.',
+    name: 'Ejemplo: Cómo funciona la memoria',
+    path: '/sample/como-funciona-la-memoria.pdf',
+    fileName: 'Cómo funciona la memoria.pdf',
     preparing: 'Preparando el ejemplo',
   },
   editBase: {

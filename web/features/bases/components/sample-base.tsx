@@ -34,7 +34,7 @@ export function SampleBase({
   const make = useMutation({
     mutationFn: async () => {
       const { createSample } = await loadChunk(() => import('../api/create-sample.ts'))
-      return createSample(texts.name, userId)
+      return createSample(texts.name, userId, texts)
     },
     onSuccess: ({ baseId, files }) => {
       resumeExtraction(files)
