@@ -6,12 +6,13 @@ import { routePreloadManifest } from './scripts/route-preload-manifest.ts'
 import { prerender } from './scripts/prerender.ts'
 import { trimAuth } from './scripts/trim-auth.ts'
 
-/** What stores and reads files: part of the two screens that accept them, else loaded on demand. */
+/** What stores files: part of the two screens that accept them, else loaded on demand. */
 const UPLOADS =
-  /\/web\/features\/bases\/(components\/(drop-zone|upload-list)|upload\/|extraction\/(open-queue|queue|extract-text)|api\/(create-|delete-|pdf-text|stored-files|base-file-records))/
+  /\/web\/features\/bases\/(components\/(drop-zone|upload-list)|upload\/|api\/(create-|delete-|stored-files|base-file-records))/
 
-/** Loaded with the first export, never with a screen. */
-const EXPORTS = /\/domain\/export\/|\/web\/features\/(exports|account\/archive)\/|\/web\/lib\/zip\//
+/** What reads PDFs: loaded with the first file to read. */
+const EXTRACTION =
+  /\/web\/features\/bases\/(extraction\/(open-queue|queue|extract-text)|api\/pdf-text)/
 
 /** The messages of signed-in screens, in one chunk per language. */
 const messagesChunk = (id: string): string | null => {
@@ -65,6 +66,7 @@ export default defineConfig({
               name: (id, build) =>
                 UPLOADS.test(id) ||
                 EXPORTS.test(id) ||
+                EXTRACTION.test(id) ||
                 build.getModuleInfo(id)?.importers.length === 0
                   ? null
                   : 'site',
@@ -73,6 +75,7 @@ export default defineConfig({
               test: /\/web\/(components|features|lib)\/|\/domain\/|\/messages\/|node_modules\/lucide-react\//,
             },
             { name: 'uploads', test: UPLOADS },
+            { name: 'extraction', test: EXTRACTION },
           ],
         },
       },

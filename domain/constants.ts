@@ -6,8 +6,6 @@
 /** Not in the requirements: the name is part of every access token. */
 export const FULL_NAME_MAX = 100
 export const BASE_NAME_MAX = 50
-/** Not in the requirements: the limit of the table. */
-export const FILE_NAME_MAX = 255
 export const RECENT_ITEMS = 6
 
 export const COUNT_MIN = 0

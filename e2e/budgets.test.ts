@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { SCREENS } from '../web/app/screens.ts'
 
 /** The budgets of the built site in bytes; scripts and styles gzipped. */
 const BUDGET = {
@@ -111,7 +112,11 @@ describe('every signed-in screen', () => {
     const shared = scriptsOf(...entry())
     const overweight: string[] = []
     for (const route of routes()) {
-      const own = await gzippedSize(without(scriptsOf(route), shared))
+      const screen = SCREENS.find(({ file }) => route === `${ROUTES}${file}.tsx`)
+      const messages = (screen?.messages ?? [])
+        .map((feature) => `messages/en/${feature}.ts`)
+        .filter((source) => manifest[source])
+      const own = await gzippedSize(without(scriptsOf(route, ...messages), shared))
       const total = own + (await gzippedSize(shared))
       if (own > BUDGET.lazyRoute || total > BUDGET.screen)
         overweight.push(`${route}: ${own} of its own, ${total} in all`)

@@ -54,7 +54,7 @@ describe('a new user whose browser asks for German', () => {
     await page.getByRole('link', { name: de.common.nav.myBases }).first().click()
     await page.getByRole('button', { name: de.bases.sample.action }).click()
     await page.waitForURL(/\/base\/[0-9a-f-]{36}/)
-    await page.getByText('A short course for people who have something to learn').waitFor()
+    await page.getByText('Ein kurzer Kurs für alle, die etwas zu lernen haben').waitFor()
   })
 
   it('asks about it, and the tutor introduces itself in German', async () => {

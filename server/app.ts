@@ -19,6 +19,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { newestMigration } from './migrate.ts'
 import type { Secrets } from './secrets.ts'
+import { redirectToPublicAddress } from './site/public-address.ts'
 import type { Site } from './site/site.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 
@@ -124,14 +125,18 @@ function addInbox(router: Router, { env, mailer }: AppParts): void {
 }
 
 async function createRouter(parts: AppParts, api: Api): Promise<Router> {
-  const { site, log } = parts
+  const { env, site, log } = parts
   const router: Router = new Hono<{ Bindings: Bindings }>()
   await addInformation(router, parts)
   const { metrics } = parts
   router.get('/metrics', (c) => metrics?.respond(c.req.raw) ?? c.notFound())
   router.route('/', api.router)
   addInbox(router, parts)
-  if (site) router.all('*', ({ req }) => site.fetch(req.raw))
+  if (site)
+    router.all(
+      '*',
+      ({ req }) => redirectToPublicAddress(req.raw, env.publicUrl) ?? site.fetch(req.raw),
+    )
   router.onError((error, c) => {
     const request = c.env.requestId !== undefined && { request: c.env.requestId }
     const route = patternOf(c.req.path)

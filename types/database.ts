@@ -451,6 +451,10 @@ export type Database = {
         Args: { user_uuid: string }
         Returns: { quiz_id: string; quiz_name: string; percentage: number; completed_at: string }[]
       }
+      get_unread_files: {
+        Args: never
+        Returns: { id: string; base_id: string; file_path: string; file_type: string }[]
+      }
       get_user_quiz_stats: {
         Args: { user_uuid: string }
         Returns: {

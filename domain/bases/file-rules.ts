@@ -3,6 +3,9 @@ import { BASE_NAME_MAX } from '../constants.ts'
 import { isBlank } from '../text/blank.ts'
 import { extensionOf } from './file-types.ts'
 
+/** Maximum characters of a file's name: the limit of the table. */
+export const FILE_NAME_MAX = 255
+
 /** The trimmed name, or a failure if nothing in it is visible or it exceeds 50 characters. */
 export function checkBaseName(name: string): Result<string> {
   const trimmed = name.trim()

@@ -30,9 +30,11 @@ export const common: Messages['common'] = {
   nav: {
     label: 'Hauptmenü',
     home: 'Start',
-    newBase: 'Neue Base',
-    myBases: 'Meine Bases',
+    newBase: 'Neue Lernmappe',
+    myBases: 'Meine Lernmappen',
     quiz: 'Quiz',
+    due: (n) => `${n} fällig`,
+    dueTitle: 'Fragen, die zur Wiederholung fällig sind',
     dashboard: 'Übersicht',
     myAccount: 'Mein Konto',
     signOut: 'Abmelden',

@@ -39,7 +39,7 @@ export const dashboard: Messages['dashboard'] = {
     quiz: 'Quiz',
     score: 'Ergebnis',
     date: 'Datum',
-    base: 'Base',
+    base: 'Lernmappe',
     type: 'Art',
     questions: 'Fragen',
     quizzes: 'Quizze',
@@ -47,7 +47,7 @@ export const dashboard: Messages['dashboard'] = {
   asTable: 'Als Tabelle zeigen',
   toReview: 'zu wiederholen',
   byType: 'Punkte nach Fragenart',
-  byBase: 'Punkte nach Base',
+  byBase: 'Punkte nach Lernmappe',
   activity: 'Aktivität',
   activitySummary: (quizzes: number, days: number, weeks: number) =>
     quizzes === 0
@@ -72,7 +72,7 @@ export const dashboard: Messages['dashboard'] = {
   steps: [
     {
       title: 'Bring ein Kapitel mit',
-      body: 'Folien, ein Kapitel, deine Notizen: Eine Base hält zusammen, was zusammengehört.',
+      body: 'Folien, ein Kapitel, deine Notizen: Eine Lernmappe hält zusammen, was zusammengehört.',
     },
     { title: 'Frag danach', body: 'Der Tutor antwortet aus dem Dokument und zeigt dir die Seite.' },
     {
@@ -83,5 +83,5 @@ export const dashboard: Messages['dashboard'] = {
   emptyBody:
     'Lass eins aus einem deiner PDFs machen: Es dauert eine Minute, und jede Frage führt zu ihrer Seite.',
   emptyAction: 'Erstes Quiz erstellen',
-  emptyBase: 'Neue Base',
+  emptyBase: 'Neue Lernmappe',
 }

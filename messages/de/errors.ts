@@ -8,16 +8,16 @@ export const errors: Messages['errors'] = {
   too_many_attempts: 'Zu viele Versuche. Bitte warte eine Minute und versuche es dann noch einmal.',
   too_many_jobs: 'Zu viele deiner Anfragen laufen gleichzeitig. Bitte warte, bis eine fertig ist.',
 
-  base_name_required: 'Bitte gib einen Namen für die Base ein',
-  base_name_too_long: 'Der Name einer Base hat höchstens 50 Zeichen.',
+  base_name_required: 'Bitte gib einen Namen für die Lernmappe ein',
+  base_name_too_long: 'Der Name einer Lernmappe hat höchstens 50 Zeichen.',
   base_files_required: 'Bitte lade mindestens eine Datei hoch',
-  bases_load_failed: 'Die Bases konnten nicht geladen werden. Bitte versuche es noch einmal.',
-  base_delete_failed: 'Die Base konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
-  base_not_found: 'Base nicht gefunden oder kein Zugriff',
-  base_load_failed: 'Die Base konnte nicht geladen werden. Bitte versuche es noch einmal.',
+  bases_load_failed: 'Die Lernmappen konnten nicht geladen werden. Bitte versuche es noch einmal.',
+  base_delete_failed: 'Die Lernmappe konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
+  base_not_found: 'Lernmappe nicht gefunden oder kein Zugriff',
+  base_load_failed: 'Die Lernmappe konnte nicht geladen werden. Bitte versuche es noch einmal.',
   file_load_failed: 'Die Datei konnte nicht geladen werden. Bitte versuche es noch einmal.',
-  base_create_failed: 'Die Base konnte nicht angelegt werden. Bitte versuche es noch einmal.',
-  base_update_failed: 'Die Base konnte nicht geändert werden. Bitte versuche es noch einmal.',
+  base_create_failed: 'Die Lernmappe konnte nicht angelegt werden. Bitte versuche es noch einmal.',
+  base_update_failed: 'Die Lernmappe konnte nicht geändert werden. Bitte versuche es noch einmal.',
   file_delete_failed: 'Die Datei konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
   file_type_refused: 'Diese Art von Datei wird nicht angenommen.',
   file_too_large: 'Diese Datei ist zu groß.',
@@ -118,7 +118,7 @@ export const errors: Messages['errors'] = {
   quota_files:
     'Du hast die Höchstzahl an Dateien erreicht. Bitte lösche Dateien, die du nicht mehr brauchst.',
   quota_bases:
-    'Du hast die Höchstzahl an Bases erreicht. Bitte lösche Bases, die du nicht mehr brauchst.',
+    'Du hast die Höchstzahl an Lernmappen erreicht. Bitte lösche Lernmappen, die du nicht mehr brauchst.',
   quota_chats:
     'Du hast die Höchstzahl an Chats erreicht. Bitte lösche Chats, die du nicht mehr brauchst.',
   quota_messages:

@@ -5,13 +5,19 @@ export const home: Messages['home'] = {
   title: 'Willkommen bei Stoa',
   subtitle: 'Dein persönlicher Lernort für konzentriertes, geordnetes Lernen.',
   descriptionOne:
-    'Leg für jedes Fach eine Base an und füll sie mit allem, woraus du lernst: Folien, Kapitel, Notizen. Frag den Tutor zu einem PDF, und er antwortet aus den Seiten und zeigt dir, wo es steht.',
+    'Leg für jedes Fach eine Lernmappe an und füll sie mit allem, woraus du lernst: Folien, Kapitel, Notizen. Frag den Tutor zu einem PDF, und er antwortet aus den Seiten und zeigt dir, wo es steht.',
   descriptionTwo:
     'Lass dann aus denselben Seiten ein Quiz machen. Das Quiz zeigt, wie gut du den Stoff kennst, und dein Lernstand hebt hervor, was sitzt und was noch wackelt.',
   signUp: 'Konto anlegen',
   logIn: 'Anmelden',
-  openBases: 'Meine Bases öffnen',
-  newBase: 'Neue Base anlegen',
+  openBases: 'Meine Lernmappen öffnen',
+  newBase: 'Neue Lernmappe anlegen',
+  today: {
+    reading: (base, file, page) => `Weiterlesen in ${base}: ${file}, Seite ${page}`,
+    startTitle: 'Beginne mit einem Beispiel oder mit eigenem Material',
+    startBody:
+      'Das Beispiel ist ein kurzer Kurs darüber, wie das Gedächtnis arbeitet. Du kannst es jederzeit löschen.',
+  },
   example: {
     label: 'Ein Beispiel: eine Seite Lernmaterial neben einer Frage und ihrer Antwort',
     file: 'Lernen und Gedächtnis.pdf',

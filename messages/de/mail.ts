@@ -5,7 +5,7 @@ export const mail: Messages['mail'] = {
     subject: 'Bestätige deine E-Mail-Adresse für Stoa',
     title: 'Noch ein Schritt bis zu deinem Lesesaal',
     lead: (email) =>
-      `Du hast dich bei Stoa mit ${email} registriert. Bestätige, dass diese Adresse dir gehört, und deine Bases, dein Tutor und deine Quizze stehen bereit.`,
+      `Du hast dich bei Stoa mit ${email} registriert. Bestätige, dass diese Adresse dir gehört, und deine Lernmappen, dein Tutor und deine Quizze stehen bereit.`,
     action: 'E-Mail-Adresse bestätigen',
     note: 'Der Link gilt einmal und eine Stunde lang. Hast du dich nicht registriert, ignoriere diese E-Mail: Ohne deine Bestätigung geschieht nichts.',
   },

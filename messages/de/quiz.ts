@@ -20,7 +20,7 @@ export const quiz: Messages['quiz'] = {
     lead: 'Wähle, wonach du gefragt werden willst. Jede Frage kommt von einer Seite, die du öffnen kannst.',
     sources: 'Quellen',
     sourcesHint: 'Nur PDFs, deren Text gelesen ist, lassen sich auswählen.',
-    find: 'Base oder Datei suchen',
+    find: 'Lernmappe oder Datei suchen',
     notFound: 'Keine Treffer.',
     filesOf: (chosen, total) =>
       chosen === 0
@@ -30,11 +30,16 @@ export const quiz: Messages['quiz'] = {
         : `${chosen} von ${total} Dateien`,
     selectAll: (base) => `Alles aus ${base} auswählen`,
     statuses: {
+      reading: (done, total) => `Seite ${done} von ${total} wird gelesen`,
       ready: 'Bereit',
       processing: 'In Arbeit',
       failed: 'Fehlgeschlagen',
       notProcessed: 'Nicht verarbeitet',
     },
+    retryFile: (name) => `${name} erneut einlesen`,
+    notReady: (n) => `${n} nicht bereit`,
+    starting: 'Dein Quiz beginnt, sobald der Text eingelesen ist.',
+    defaultName: (material, date) => `${material}, ${date}`,
     selectedFiles: (n) => (n === 1 ? '1 Datei ausgewählt' : `${n} Dateien ausgewählt`),
     settings: 'Einstellungen',
     name: 'Name des Quiz',
@@ -56,9 +61,9 @@ export const quiz: Messages['quiz'] = {
     fix: 'Bevor das Quiz erstellt werden kann:',
     emptyTitle: 'Noch kein PDF, nach dem gefragt werden könnte',
     emptyBody:
-      'Ein Quiz entsteht aus den PDFs in deinen Bases. Leg zuerst eine Base mit einem PDF an.',
-    emptyAction: 'Neue Base',
-    openBase: 'Base öffnen',
+      'Ein Quiz entsteht aus den PDFs in deinen Lernmappen. Leg zuerst eine Lernmappe mit einem PDF an.',
+    emptyAction: 'Neue Lernmappe',
+    openBase: 'Lernmappe öffnen',
     making: 'Dein Quiz entsteht',
     makingBody:
       'Eine Frage bleibt nur, wenn ihr Beleg auf der Seite gefunden wird. Du kannst diesen Tab schließen: Das Quiz liegt dann in deiner Übersicht.',
@@ -121,7 +126,7 @@ export const quiz: Messages['quiz'] = {
     grades: {
       excellent: 'Ausgezeichnet',
       good: 'Gut',
-      fair: 'Befriedigend',
+      fair: 'Ausreichend',
       needs_improvement: 'Ausbaufähig',
     },
     score: 'Ergebnis',

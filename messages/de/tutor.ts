@@ -21,7 +21,7 @@ export const tutor: Messages['tutor'] = {
     hide: 'Gespräche ausblenden',
     autoName: (fileName) => `Gespräch über ${fileName}`,
     saveAs: 'Als Markdown speichern',
-    none: 'Neues Gespräch',
+    none: 'Noch kein Gespräch',
   },
   log: 'Nachrichten',
   older: 'Ältere Nachrichten zeigen',

@@ -43,6 +43,7 @@ export const bases = {
     moreFiles: (n: number) => `and ${n} more`,
     textsRead: (read: number, pdfs: number) =>
       `${read} of ${pdfs === 1 ? '1 PDF' : `${pdfs} PDFs`} read`,
+    retryReading: (name: string) => `Read the files of ${name} again`,
     average: (n: number) => `average of ${n === 1 ? '1 quiz' : `${n} quizzes`}`,
     notTaken: 'No quiz taken yet',
     open: 'Open',
@@ -64,8 +65,11 @@ export const bases = {
   },
   sample: {
     action: 'Start with a sample base',
+    quiz: 'Take a quiz on the sample',
     hint: 'A short PDF about how memory works: read it, ask about it, and have a quiz made from it.',
     name: 'Sample: How Memory Works',
+    path: '/sample/how-memory-works.pdf',
+    fileName: 'How Memory Works.pdf',
     preparing: 'Preparing the sample',
   },
   editBase: {

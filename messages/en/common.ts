@@ -32,6 +32,8 @@ export const common = {
     newBase: 'New Base',
     myBases: 'My Bases',
     quiz: 'Quiz',
+    due: (n: string) => `${n} due`,
+    dueTitle: 'Questions that are due for review',
     dashboard: 'Dashboard',
     myAccount: 'My Account',
     signOut: 'Sign Out',

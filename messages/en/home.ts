@@ -14,6 +14,13 @@ export const home = {
   logIn: 'Log In',
   openBases: 'Open my bases',
   newBase: 'Make a new base',
+  today: {
+    reading: (base: string, file: string, page: number) =>
+      `Continue in ${base}: ${file}, page ${page}`,
+    startTitle: 'Begin with an example or with your own material',
+    startBody:
+      'The sample is a short course about how memory works. You can delete it at any time.',
+  },
   example: {
     label: 'An example: a page of course material beside a question and its answer',
     file: 'Learning and Memory.pdf',

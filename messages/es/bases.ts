@@ -44,6 +44,7 @@ export const bases: Messages['bases'] = {
     noFiles: 'Aún no hay archivos',
     moreFiles: (n) => `y ${n} más`,
     textsRead: (read, pdfs) => `${read} de ${pdfs === 1 ? '1 PDF leído' : `${pdfs} PDF leídos`}`,
+    retryReading: (name) => `Volver a leer los archivos de ${name}`,
     average: (n) => `de media en ${n === 1 ? '1 cuestionario' : `${n} cuestionarios`}`,
     notTaken: 'Aún sin cuestionarios',
     open: 'Abrir',
@@ -65,8 +66,11 @@ export const bases: Messages['bases'] = {
   },
   sample: {
     action: 'Empezar con una base de ejemplo',
-    hint: 'Un PDF breve (en inglés) sobre cómo funciona la memoria: léelo, pregunta sobre él y haz un cuestionario con él.',
-    name: 'Ejemplo: How Memory Works',
+    quiz: 'Hacer un cuestionario de ejemplo',
+    hint: 'Un PDF breve sobre cómo funciona la memoria: léelo, pregunta sobre él y haz un cuestionario con él.',
+    name: 'Ejemplo: Cómo funciona la memoria',
+    path: '/sample/como-funciona-la-memoria.pdf',
+    fileName: 'Cómo funciona la memoria.pdf',
     preparing: 'Preparando el ejemplo',
   },
   editBase: {

@@ -33,6 +33,8 @@ export const common: Messages['common'] = {
     newBase: 'Nueva base',
     myBases: 'Mis bases',
     quiz: 'Cuestionario',
+    due: (n) => `${n} por repasar`,
+    dueTitle: 'Preguntas que toca repasar',
     dashboard: 'Panel',
     myAccount: 'Mi cuenta',
     signOut: 'Cerrar sesión',

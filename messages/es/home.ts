@@ -12,6 +12,12 @@ export const home: Messages['home'] = {
   logIn: 'Iniciar sesión',
   openBases: 'Abrir mis bases',
   newBase: 'Crear una base',
+  today: {
+    reading: (base, file, page) => `Seguir en ${base}: ${file}, página ${page}`,
+    startTitle: 'Empieza con un ejemplo o con tu propio material',
+    startBody:
+      'El ejemplo es un curso breve sobre cómo funciona la memoria. Puedes borrarlo cuando quieras.',
+  },
   example: {
     label: 'Un ejemplo: una página de material junto a una pregunta y su respuesta',
     file: 'Aprendizaje y memoria.pdf',

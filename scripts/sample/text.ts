@@ -16,13 +16,33 @@ export type Block =
       rows: readonly (readonly string[])[]
     }
 
-const heading = (text: string): Block => ({ kind: 'heading', text })
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+export const heading = (text: string): Block => ({ kind: 'heading', text })
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 const figure = (drawn: Figure, caption: string): Block => ({
   kind: 'figure',
   figure: drawn,
   caption,
 })
+
+export const list = (items: readonly string[]): Block => ({ kind: 'list', items })
+export const table = (
+  caption: string,
+  columns: readonly number[],
+  rows: readonly (readonly string[])[],
+): Block => ({ kind: 'table', caption, columns, rows })
+
+export type SampleDocument = {
+  /** In `public/sample`. */
+  readonly file: string
+  readonly language: string
+  readonly title: string
+  readonly subtitle: string
+  /** "Table", before its number. */
+  readonly tableName: string
+  /** `maths`: with formulas, in plain letters only; `latin`: with the letters of Western Europe. */
+  readonly fonts: 'maths' | 'latin'
+  readonly blocks: readonly Block[]
+}
 
 export const TITLE = 'How Memory Works'
 export const SUBTITLE = 'A short course for people who have something to learn'
@@ -213,3 +233,14 @@ export const SAMPLE: readonly Block[] = [
     ],
   },
 ]
+
+/** The sample in English. */
+export const ENGLISH: SampleDocument = {
+  file: 'how-memory-works.pdf',
+  language: 'en',
+  title: TITLE,
+  subtitle: SUBTITLE,
+  tableName: 'Table',
+  fonts: 'maths',
+  blocks: SAMPLE,
+}

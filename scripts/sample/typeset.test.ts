@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { GERMAN } from './text-de.ts'
+import { SPANISH } from './text-es.ts'
 import { SAMPLE, TITLE } from './text.ts'
 import { typesetSample } from './typeset.ts'
 
@@ -54,4 +56,14 @@ describe('the sample PDF', () => {
     const text = shipped.join(' ')
     for (const name of ['Figure 4', 'Table 2', '(2)']) expect(text).toContain(name)
   })
+})
+
+it.each([GERMAN, SPANISH])('is shipped in $language as its script writes it', async (sample) => {
+  const file = new URL(`../../public/sample/${sample.file}`, import.meta.url)
+  const pages = await read(new Uint8Array(await readFile(file)))
+  expect(await read(await typesetSample(sample))).toEqual(pages)
+  expect(pages.length).toBeGreaterThanOrEqual(4)
+  const text = plain(pages.join(' '))
+  for (const block of sample.blocks)
+    if (block.kind === 'heading') expect(text).toContain(plain(block.text))
 })

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { INK, MUTED } from './figures.ts'
-import { SAMPLE, SUBTITLE, TITLE, type Block } from './text.ts'
+import { ENGLISH, type Block, type SampleDocument } from './text.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -16,8 +16,22 @@ const KEEP = 64
 /** Fixed creation date, so that generating the file again gives the same bytes. */
 const WRITTEN = new Date(Date.UTC(2026, 10, 21))
 
-/** Computer Modern, included in KaTeX. */
-function registerFonts(pdf: Pdf) {
+/** Standard fonts of PDF, which have the accented letters that those of KaTeX lack. */
+const LATIN_FONTS = {
+  serif: 'Times-Roman',
+  'serif-bold': 'Times-Bold',
+  italic: 'Times-Italic',
+  maths: 'Times-Italic',
+  sans: 'Helvetica',
+  'sans-bold': 'Helvetica-Bold',
+}
+
+/** Computer Modern, included in KaTeX, or the standard fonts. */
+function registerFonts(pdf: Pdf, fonts: SampleDocument['fonts']) {
+  if (fonts === 'latin') {
+    for (const [name, standard] of Object.entries(LATIN_FONTS)) pdf.registerFont(name, standard)
+    return
+  }
   const katex = dirname(createRequire(import.meta.url).resolve('katex'))
   const font = (name: string, file: string) =>
     pdf.registerFont(name, join(katex, 'fonts', `KaTeX_${file}.ttf`))
@@ -77,7 +91,7 @@ const captionHeight = (pdf: Pdf, text: string) =>
 
 type Table = Extract<Block, { kind: 'table' }>
 
-function drawTable(pdf: Pdf, { columns, rows, caption: text }: Table, number: number) {
+function drawTable(pdf: Pdf, { columns, rows, caption: text }: Table, name: string) {
   const pad = 5
   const widths = columns.map((share) => share * WIDTH)
   const heights = rows.map((row, at) => {
@@ -88,7 +102,7 @@ function drawTable(pdf: Pdf, { columns, rows, caption: text }: Table, number: nu
     )
   })
   need(pdf, heights.reduce((sum, height) => sum + height, 0) + captionHeight(pdf, text) + 14)
-  caption(pdf, `Table ${number}`, text)
+  caption(pdf, name, text)
   let y = pdf.y + 5
   rows.forEach((row, at) => {
     let x = MARGIN.left
@@ -111,16 +125,18 @@ function drawTable(pdf: Pdf, { columns, rows, caption: text }: Table, number: nu
   pdf.y = y + 14
 }
 
-function drawTitle(pdf: Pdf) {
-  pdf.font('serif-bold').fontSize(28).fillColor(INK).text(TITLE, MARGIN.left, 92, { width: WIDTH })
-  pdf.font('italic').fontSize(12.5).fillColor(MUTED).text(SUBTITLE, { width: WIDTH })
+function drawTitle(pdf: Pdf, { title, subtitle }: SampleDocument) {
+  pdf.font('serif-bold').fontSize(28).fillColor(INK).text(title, MARGIN.left, 92, { width: WIDTH })
+  pdf.font('italic').fontSize(12.5).fillColor(MUTED).text(subtitle, { width: WIDTH })
   pdf.moveTo(MARGIN.left, pdf.y + 14).lineTo(MARGIN.left + 56, pdf.y + 14)
   pdf.lineWidth(2).strokeColor('#b4690e').stroke()
   pdf.y += 34
 }
 
+type Numbers = { figure: number; table: number; readonly tableName: string }
+
 /** Draws one block at the cursor. `numbers` counts figures and tables. */
-function drawBlock(pdf: Pdf, block: Block, numbers: { figure: number; table: number }) {
+function drawBlock(pdf: Pdf, block: Block, numbers: Numbers) {
   switch (block.kind) {
     case 'heading':
       need(pdf, KEEP)
@@ -169,18 +185,18 @@ function drawBlock(pdf: Pdf, block: Block, numbers: { figure: number; table: num
     }
     case 'table':
       numbers.table += 1
-      drawTable(pdf, block, numbers.table)
+      drawTable(pdf, block, `${numbers.tableName} ${numbers.table}`)
   }
 }
 
-function drawFeet(pdf: Pdf) {
+function drawFeet(pdf: Pdf, title: string) {
   const { count } = pdf.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at)
     // prevents pdfkit from starting a new page below the text area
     pdf.page.margins.bottom = 0
     pdf.font('sans').fontSize(8).fillColor(MUTED)
-    if (at > 0) pdf.text(TITLE, MARGIN.left, 34, { width: WIDTH, lineBreak: false })
+    if (at > 0) pdf.text(title, MARGIN.left, 34, { width: WIDTH, lineBreak: false })
     pdf.text(String(at + 1), MARGIN.left, PAGE.height - 40, {
       width: WIDTH,
       align: 'center',
@@ -189,16 +205,16 @@ function drawFeet(pdf: Pdf) {
   }
 }
 
-/** The sample as a complete PDF file. */
-export async function typesetSample(): Promise<Uint8Array> {
+/** A sample as a complete PDF file. */
+export async function typesetSample(sample: SampleDocument = ENGLISH): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margins: MARGIN,
     bufferPages: true,
-    lang: 'en',
+    lang: sample.language,
     info: {
-      Title: TITLE,
-      Subject: SUBTITLE,
+      Title: sample.title,
+      Subject: sample.subtitle,
       Author: 'Stoa',
       CreationDate: WRITTEN,
       ModDate: WRITTEN,
@@ -210,11 +226,11 @@ export async function typesetSample(): Promise<Uint8Array> {
     pdf.on('end', resolve)
     pdf.on('error', reject)
   })
-  registerFonts(pdf)
-  drawTitle(pdf)
-  const numbers = { figure: 0, table: 0 }
-  for (const block of SAMPLE) drawBlock(pdf, block, numbers)
-  drawFeet(pdf)
+  registerFonts(pdf, sample.fonts)
+  drawTitle(pdf, sample)
+  const numbers = { figure: 0, table: 0, tableName: sample.tableName }
+  for (const block of sample.blocks) drawBlock(pdf, block, numbers)
+  drawFeet(pdf, sample.title)
   pdf.end()
   await finished
   return new Uint8Array(Buffer.concat(chunks))

@@ -120,5 +120,17 @@ language sql stable set search_path = '' as $$
   order by b.created_at desc, b.id
 $$;
 
+-- The caller's PDFs whose text is neither stored nor known to be unreadable, oldest first.
+create function public.get_unread_files() returns table (id uuid, base_id uuid, file_path text, file_type text)
+language sql stable set search_path = '' as $$
+  select f.id, f.base_id, f.file_path, f.file_type
+  from public.base_files f
+  left join public.pdf_text_content t on t.file_id = f.id
+  where f.file_type = 'application/pdf'
+    and f.base_id = any (array(select b.id from public.bases b where b.user_id = (select auth.uid())))
+    and coalesce(t.status, 'not_processed') in ('not_processed', 'processing')
+  order by f.uploaded_at, f.position, f.id
+$$;
+
 revoke execute on all functions in schema public from public, anon;
 grant execute on all functions in schema public to authenticated, service_role;

@@ -127,6 +127,7 @@ test('every procedure is tested above', async () => {
     'get_question_histories',
     'get_quiz_sources',
     'get_recent_quiz_performance',
+    'get_unread_files',
     'get_user_quiz_stats',
     'order_files',
     'repeat_questions',

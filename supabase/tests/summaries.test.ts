@@ -105,6 +105,18 @@ test('get_quiz_sources holds every PDF of a base with the state of its text', as
   ])
 })
 
+test('get_unread_files names the PDFs whose text is missing', async () => {
+  const { client, baseId } = await learnerWithFiles(6)
+  await personas.app.sql(
+    `insert into pdf_text_content (file_id, status)
+     select id, case when file_name = '4.pdf' then 'failed' else 'processing' end
+     from base_files where base_id = $1 and file_name in ('4.pdf', '5.pdf')`,
+    [baseId],
+  )
+  const unread = await unwrap(client.rpc('get_unread_files'))
+  expect(unread.map(({ file_path }) => file_path.split('/')[1])).toEqual(['5', '6'])
+})
+
 test('order_files puts files first that it names and does not touch those of another learner', async () => {
   const { client, baseId } = await learnerWithFiles(4)
   const names = async () => {
@@ -153,6 +165,7 @@ test('the summaries show nothing of another learner, and nothing to visitors', a
   const { client } = await newPersona(personas.app, 'newcomer')
   expect(await unwrap(client.rpc('get_base_cards', { p_from: 0, p_most: 24 }))).toEqual([])
   expect(await unwrap(client.rpc('get_quiz_sources'))).toEqual([])
+  expect(await unwrap(client.rpc('get_unread_files'))).toEqual([])
   expect(await unwrap(client.rpc('get_account_summary', { p_recent: 6 }).single())).toMatchObject({
     bases: 0,
     files: 0,
@@ -163,6 +176,7 @@ test('the summaries show nothing of another learner, and nothing to visitors', a
   for (const refused of [
     personas.anonymous.rpc('get_base_cards', { p_from: 0, p_most: 24 }),
     personas.anonymous.rpc('get_quiz_sources'),
+    personas.anonymous.rpc('get_unread_files'),
     personas.anonymous.rpc('get_account_summary', { p_recent: 6 }),
   ])
     expect((await refused).error?.code).toBe('42501')

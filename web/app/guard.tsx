@@ -7,6 +7,7 @@ import { useMessages } from '../lib/i18n/messages.tsx'
 import { queryClient } from '../lib/backend/query-client.ts'
 import { useSession } from '../lib/backend/session.tsx'
 import { useTitle } from '../lib/title.ts'
+import { useResumeReading } from './resume-reading.ts'
 import { RouteFallback } from './route-fallback.tsx'
 
 /**
@@ -19,9 +20,14 @@ export function Guard() {
   if (!isAuthenticated) return <SignInPrompt />
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <SignedIn />
     </QueryClientProvider>
   )
+}
+
+function SignedIn() {
+  useResumeReading()
+  return <Outlet />
 }
 
 function SignInPrompt() {

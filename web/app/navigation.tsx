@@ -10,7 +10,7 @@ import {
   UserRoundPlus,
   X,
 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { Button, IconButton } from '../components/button.tsx'
 import { Menu } from '../components/menu.tsx'
@@ -22,12 +22,13 @@ import { useMessages } from '../lib/i18n/messages.tsx'
 import { routes } from '../lib/routes.ts'
 import { useSession } from '../lib/backend/session.tsx'
 import { setTheme, useTheme } from '../lib/browser/theme.ts'
+import { afterScreenData } from './after-screen-data.ts'
 import { LanguageMenu, LanguageSelect } from './language.tsx'
 import { Logo } from './logo.tsx'
 
 export function Navigation() {
   const { common } = useMessages()
-  const { isAuthenticated } = useSession()
+  const { isAuthenticated, user } = useSession()
   return (
     <header className="print:hidden sticky top-0 z-10 border-b border-line bg-bg">
       <div className="mx-auto flex h-16 max-w-[88rem] items-center gap-2 px-4 sm:px-6 lg:px-10">
@@ -43,6 +44,7 @@ export function Navigation() {
         <nav aria-label={common.nav.label} className="me-auto hidden md:block">
           <Links className="flex gap-1" />
         </nav>
+        {user && <Due key={user.id} userId={user.id} />}
         <LanguageMenu className="hidden md:block" />
         <ThemeToggle />
         <div
@@ -55,6 +57,23 @@ export function Navigation() {
       </div>
     </header>
   )
+}
+
+/** The count of due reviews. Its code and its request come after the screen's. */
+function Due({ userId }: { userId: string }) {
+  const [loaded, setLoaded] = useState<{ Count: ComponentType<{ userId: string }> } | null>(null)
+  useEffect(
+    () =>
+      afterScreenData(() => {
+        import('./due-reviews.tsx').then(
+          ({ DueReviews }) => setLoaded({ Count: DueReviews }),
+          // The dashboard shows the same.
+          () => undefined,
+        )
+      }),
+    [],
+  )
+  return loaded && <loaded.Count userId={userId} />
 }
 
 function Links({ className, isLarge: isLarge = false }: { className: string; isLarge?: boolean }) {

@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
-import { home } from '../../../messages/en/home.ts'
-import { home as german } from '../../../messages/de/home.ts'
-import { tutor } from '../../../messages/en/tutor.ts'
-import { tutor as germanTutor } from '../../../messages/de/tutor.ts'
+import { de } from '../../../messages/de/index.ts'
+import { en } from '../../../messages/en/index.ts'
+import { es } from '../../../messages/es/index.ts'
 import { pageText, type PositionedItem } from '../../pdf/layout.ts'
 import { indexDocument } from '../../text/document.ts'
 import { joinPages } from '../../text/pages.ts'
 import { classifyIntent } from '../question.ts'
 import { answerFromDocument } from './answer.ts'
 
-/** The text of the sample base's document, read from its PDF as the application reads it. */
-async function sampleIndex() {
-  const file = new URL('../../../public/sample/how-memory-works.pdf', import.meta.url)
+/** The text of a sample base's document, read from its PDF as the application reads it. */
+async function sampleIndex(path: string) {
+  const file = new URL(`../../../public${path}`, import.meta.url)
   const document = await getDocument({
     data: new Uint8Array(await readFile(file)),
     verbosity: 0,
@@ -28,20 +27,23 @@ async function sampleIndex() {
   return indexDocument(joinPages(pages))
 }
 
-it("answers the landing page's question on the sample base as the page shows it", async () => {
-  const index = await sampleIndex()
-  const { question } = home.example
-  const reply = answerFromDocument(index, classifyIntent({ question }, index), tutor.builtin)
-  expect(reply.refused).toBe(false)
-  expect(reply.closest).toBeUndefined()
-  expect(reply.content).toContain('Rereading makes the words of a text familiar')
-  expect(reply.content).toContain('It is a poor guide')
-  expect(reply.citations[0]?.page).toBe(5)
-})
-
-it('names the language of the sample if the landing page asks in another', async () => {
-  const index = await sampleIndex()
-  const { question } = german.example
-  const reply = answerFromDocument(index, classifyIntent({ question }, index), germanTutor.builtin)
-  expect(reply.content).toMatch(/Englisch/)
-})
+it.each([
+  ['English', en, /Rereading makes the words of a text familiar/, /It is a poor guide/],
+  ['German', de, /keine gute Wiederholung/, /Vertrautheit fühlt sich wie Wissen an/],
+  ['Spanish', es, /no es una buena forma de repasar/, /la familiaridad se confunde/],
+])(
+  "answers the landing page's question on the sample base in %s",
+  async (_, messages, ...expected) => {
+    const index = await sampleIndex(messages.bases.sample.path)
+    const { question } = messages.home.example
+    const reply = answerFromDocument(
+      index,
+      classifyIntent({ question }, index),
+      messages.tutor.builtin,
+    )
+    expect(reply.refused).toBe(false)
+    expect(reply.closest).toBeUndefined()
+    for (const passage of expected) expect(reply.content).toMatch(passage)
+    expect(reply.citations.length).toBeGreaterThan(0)
+  },
+)

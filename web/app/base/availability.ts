@@ -1,6 +1,6 @@
 import { isPdf } from '../../../domain/bases/file-types.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
-import type { ExtractionState } from '../../features/bases/extraction/queue.ts'
+import type { ExtractionState } from '../../lib/extraction-states.ts'
 import type { Availability } from '../../features/tutor/types.ts'
 
 const unavailable = (

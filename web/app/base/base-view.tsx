@@ -7,12 +7,14 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import type { Base } from '../../features/bases/api/base.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { ExportButton } from '../../features/exports/components/export-button.tsx'
-import { retryExtraction, useExtraction } from '../../features/bases/extraction/extraction.ts'
+import { retryExtraction } from '../../features/bases/extraction/extraction.ts'
 import { questionPagesQuery } from '../../features/quiz/api/question-pages.ts'
 import { Reader } from '../../features/reader/components/reader.tsx'
 import { failureMessage, storedMessage } from '../../lib/i18n/failure-message.ts'
+import { useExtraction } from '../../lib/extraction-states.ts'
 import { loadChunk } from '../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
+import { storeReadingPlace } from '../../lib/reading-place.ts'
 import { routes } from '../../lib/routes.ts'
 import { availabilityOf } from './availability.ts'
 import { FileStrip } from './file-strip.tsx'
@@ -51,12 +53,21 @@ export function BaseView({ base, files, checkFailed }: Props) {
     enabled: pagesReady === file.id,
   })
   const { onPageChange } = place
+  const { id: baseId, name: baseName, user_id: userId } = base
   const onPage = useCallback(
     (page: number) => {
       setReadable(file.id)
+      storeReadingPlace({
+        userId,
+        baseId,
+        baseName,
+        fileId: file.id,
+        fileName: file.file_name,
+        page,
+      })
       onPageChange(page)
     },
-    [file.id, onPageChange],
+    [file.id, file.file_name, baseId, baseName, userId, onPageChange],
   )
   const failedReason =
     here?.phase === 'failed'

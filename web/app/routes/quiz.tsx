@@ -1,4 +1,5 @@
 import { Page } from '../../components/page.tsx'
+import { retryExtraction } from '../../features/bases/extraction/extraction.ts'
 import { SampleBase } from '../../features/bases/components/sample-base.tsx'
 import { QuizCreation } from '../../features/quiz/components/quiz-creation.tsx'
 import { useMessages } from '../../lib/i18n/messages.tsx'
@@ -11,7 +12,7 @@ export function Component() {
   useTitle(messages.title)
   return (
     <Page title={messages.title} lead={messages.lead} width="wide">
-      <QuizCreation start={user && <SampleBase userId={user.id} />} />
+      <QuizCreation start={user && <SampleBase userId={user.id} />} onRetry={retryExtraction} />
     </Page>
   )
 }

@@ -23,3 +23,9 @@ it('reads an answer with its pages and without Markdown syntax', () => {
     'Heat rises (page 3).',
   )
 })
+
+it('leaves out the pages of an answer', () => {
+  expect(preview('Water evaporates [p. 3]. It then condenses [p. 4].')).toBe(
+    'Water evaporates. It then condenses.',
+  )
+})

@@ -1,7 +1,5 @@
-import { account } from '../../../messages/en/account.ts'
 import { bases } from '../../../messages/en/bases.ts'
 import { common } from '../../../messages/en/common.ts'
-import { dashboard } from '../../../messages/en/dashboard.ts'
 import { errors } from '../../../messages/en/errors.ts'
 import { quiz } from '../../../messages/en/quiz.ts'
 import { reader } from '../../../messages/en/reader.ts'
@@ -14,16 +12,16 @@ import { loadChunk } from '../browser/load-chunk.ts'
 export type WebMessages = Omit<Messages, 'mail' | 'grading'>
 export type Feature = keyof WebMessages
 
-/** Not in the main bundle: other languages, and the English texts that only visitors read. */
+/** Not in the main bundle: other languages, and the English texts of a single screen. */
 const FILES = import.meta.glob<Partial<WebMessages>>([
   '../../../messages/*/*.ts',
   '!**/{index,mail,grading}.ts',
-  '!**/en/{account,bases,common,dashboard,errors,quiz,reader,tutor}.ts',
+  '!**/en/{bases,common,errors,quiz,reader,tutor}.ts',
 ])
 
-/** Loaded messages. English is bundled, so that messages are never missing. */
+/** Loaded messages. Those that several screens share are bundled in English. */
 const CATALOGUES = byLanguage((): Partial<WebMessages> => ({}))
-CATALOGUES.en = { account, bases, common, dashboard, errors, quiz, reader, tutor }
+CATALOGUES.en = { bases, common, errors, quiz, reader, tutor }
 
 /** Features requested so far; a change of language loads all of them. */
 const needed = new Set<Feature>(['common', 'errors'])

@@ -7,6 +7,7 @@ import { formatAgo, formatDate, formatPercent } from '../../../lib/i18n/format.t
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { BaseCard } from '../api/bases.ts'
+import { BaseReading } from './base-reading.tsx'
 
 /** A base in the list: its file names, its quiz statistics and its actions. */
 export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => void }) {
@@ -16,13 +17,11 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
       <BaseCover base={base} />
       <div className="grid gap-3 text-sm">
         <QuizStats stats={base.stats} />
-        <p className="flex flex-wrap gap-x-3 text-muted">
+        <div className="flex flex-wrap gap-x-3 text-muted">
           <span>{messages.created(formatDate(base.created_at))}</span>
           <span>{files(base.files)}</span>
-          {base.readPdfs < base.pdfs && (
-            <span className="text-warn">{messages.textsRead(base.readPdfs, base.pdfs)}</span>
-          )}
-        </p>
+          <BaseReading base={base} />
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-1">
         {/* The link covers the card; other controls are layered above it. */}

@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
 import { Badge } from '../../../components/badge.tsx'
+import { useExtraction, type ExtractionState } from '../../../lib/extraction-states.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { BaseFile } from '../api/base-files.ts'
-import { useExtraction } from '../extraction/extraction.ts'
-import type { ExtractionState } from '../extraction/queue.ts'
 
 type Phase = ExtractionState['phase'] | BaseFile['extraction']['status']
 

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { FILE_NAME_MAX } from '../../../../domain/constants.ts'
+import { FILE_NAME_MAX } from '../../../../domain/bases/file-rules.ts'
 import { extensionOf } from '../../../../domain/bases/file-types.ts'
 import { isBlank } from '../../../../domain/text/blank.ts'
 import { IconButton } from '../../../components/button.tsx'

@@ -1,39 +1,40 @@
-import { useSyncExternalStore } from 'react'
 import { isPdf } from '../../../../domain/bases/file-types.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { clearOnUserChange } from '../../../lib/backend/session.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
+import {
+  extractionStates,
+  isInProgress,
+  publishExtractionStates,
+  useExtractions,
+  type ExtractionState,
+} from '../../../lib/extraction-states.ts'
 import type { BaseFile } from '../api/base-files.ts'
-import type { ExtractionJob, ExtractionQueue, ExtractionState } from './queue.ts'
+import type { ExtractionJob, ExtractionQueue } from './queue.ts'
 
-let states: ReadonlyMap<string, ExtractionState> = new Map()
-const listeners = new Set<() => void>()
 let queue: Promise<ExtractionQueue> | null = null
-
-function publish(next: ReadonlyMap<string, ExtractionState>): void {
-  states = next
-  for (const listener of listeners) listener()
-}
+/** The base of every file that was added to the queue. */
+const baseOf = new Map<string, string>()
 
 async function loadQueue(): Promise<ExtractionQueue> {
   const { openQueue } = await loadChunk(() => import('./open-queue.ts'))
   const opened = openQueue()
-  opened.subscribe(() => publish(opened.states()))
+  opened.subscribe(() => publishExtractionStates(opened.states()))
   return opened
 }
 
-/** Adds files to the queue. If its code cannot be loaded, the files have failed, with a retry. */
+/** Adds files to the queue. If its code cannot be loaded, they count as failed, with a retry. */
 function add(jobs: readonly ExtractionJob[]): void {
   if (jobs.length === 0) return
+  for (const { id, base_id } of jobs) baseOf.set(id, base_id)
   queue ??= loadQueue()
   queue.then(
     (opened) => opened.add(jobs),
     (error: unknown) => {
       queue = null
       const failure = asFailure(error, 'pdf_download_failed')
-      publish(
-        new Map([...states, ...jobs.map(({ id }) => [id, { phase: 'failed', failure }] as const)]),
-      )
+      const failed = jobs.map(({ id }) => [id, { phase: 'failed', failure }] as const)
+      publishExtractionStates(new Map([...extractionStates(), ...failed]))
     },
   )
 }
@@ -57,7 +58,7 @@ export const resumeExtraction = (files: readonly UnreadFile[]): void =>
       (file) =>
         isPdf(file) &&
         (file.extraction.status === 'not_processed' || file.extraction.status === 'processing') &&
-        states.get(file.id) === undefined,
+        extractionStates().get(file.id) === undefined,
     ),
   )
 
@@ -68,19 +69,10 @@ export const retryExtraction = (file: ExtractionJob): void => add([file])
 export const cancelExtraction = (fileIds: readonly string[]): void =>
   void queue?.then((opened) => opened.cancel(fileIds))
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** The extraction state of every file that this tab has worked on, by file id. */
-export const useExtractions = (): ReadonlyMap<string, ExtractionState> => {
-  const read = () => states
-  return useSyncExternalStore(subscribe, read, read)
-}
-
-/** The extraction state of one file in this tab; null if this tab has not worked on it. */
-export const useExtraction = (fileId: string): ExtractionState | null => {
-  const read = () => states.get(fileId) ?? null
-  return useSyncExternalStore(subscribe, read, read)
+/** The state of the file of a base that is being read or waits for it; null if there is none. */
+export function useBaseExtraction(baseId: string): ExtractionState | null {
+  const active = [...useExtractions()].filter(
+    ([id, state]) => baseOf.get(id) === baseId && isInProgress(state),
+  )
+  return (active.find(([, { phase }]) => phase !== 'queued') ?? active[0])?.[1] ?? null
 }

@@ -2,6 +2,7 @@ import { englishMessage } from '../../../../messages/english-message.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { joinPages } from '../../../../domain/text/pages.ts'
 import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
+import type { ExtractionState } from '../../../lib/extraction-states.ts'
 import type { ExtractedText, ExtractionProgress } from './extract-text.ts'
 
 /** A PDF to extract. */
@@ -10,15 +11,6 @@ export type ExtractionJob = {
   readonly base_id: string
   readonly file_path: string
 }
-
-/** The extraction state of one file in this tab. `done` and `total` count pages. */
-export type ExtractionState =
-  | { readonly phase: 'queued' }
-  | { readonly phase: 'downloading' }
-  | { readonly phase: 'reading'; readonly done: number; readonly total: number }
-  | { readonly phase: 'saving' }
-  | { readonly phase: 'completed' }
-  | { readonly phase: 'failed'; readonly failure: Failure }
 
 type TextState =
   | { status: 'completed'; text: string; emphasis: EmphasisedRuns }

@@ -7,9 +7,9 @@ import { ProgressFragment } from './progress-fragment.tsx'
 
 /**
  * The landing page: a description of Stoa and an example. `actions` differ once the user is signed
- * in.
+ * in; `next` is what a signed-in learner does next, instead of the first `actions`.
  */
-export function Landing({ actions }: { actions: ReactNode }) {
+export function Landing({ actions, next }: { actions: ReactNode; next: ReactNode }) {
   const { home } = useMessages()
   return (
     <>
@@ -24,11 +24,12 @@ export function Landing({ actions }: { actions: ReactNode }) {
           <p className="font-serif text-[1.375rem] leading-snug text-text sm:text-2xl">
             {home.subtitle}
           </p>
+          {next}
           <div className="grid gap-4 text-[1.0625rem] leading-relaxed text-muted">
             <p>{home.descriptionOne}</p>
             <p>{home.descriptionTwo}</p>
           </div>
-          <div className="flex flex-wrap gap-3 pt-2">{actions}</div>
+          {next === null && <div className="flex flex-wrap gap-3 pt-2">{actions}</div>}
         </div>
         <figure
           aria-label={home.example.label}

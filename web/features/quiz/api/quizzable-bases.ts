@@ -7,6 +7,7 @@ import { supabase } from '../../../lib/backend/supabase.ts'
 const file = z.object({
   id: z.uuid(),
   name: z.string(),
+  path: z.string(),
   status: z.string(),
   error: z.nullable(z.string()),
 })
@@ -28,7 +29,7 @@ async function fetchQuizzableBases(): Promise<QuizzableBase[]> {
   }
 }
 
-/** The learner's bases that contain PDFs, newest first, each PDF with its extraction status. */
+/** The learner's bases that contain PDFs, newest first, each with its PDFs in their order. */
 export const quizzableBasesQuery = queryOptions({
   queryKey: ['quiz', 'bases'],
   meta: { showsTextStatus: true },

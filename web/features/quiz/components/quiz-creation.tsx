@@ -2,23 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { FileQuestion, Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { QUIZ_NAME_MAX } from '../../../../domain/constants.ts'
-import type { Failure } from '../../../../domain/failure.ts'
-import { asFailure } from '../../../../domain/failure.ts'
+import { asFailure, type Failure } from '../../../../domain/failure.ts'
 import { checkConfiguration, totals } from '../../../../domain/quiz/configuration.ts'
-import { DEFAULT_COUNTS } from '../../../../domain/quiz/counts.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../../../components/states.tsx'
 import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
 import { isNothingFocused } from '../../../lib/browser/focus.ts'
+import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useMakeQuiz } from '../api/make-quiz.ts'
 import { quizzableBasesQuery, type QuizzableBase } from '../api/quizzable-bases.ts'
 import { QuizGeneration } from './quiz-generation.tsx'
 import { QuizSettings, type QuizSettingsValue } from './quiz-settings.tsx'
-import { isSelectable, SourcePicker } from './source-picker.tsx'
+import { SourcePicker, type OnRetry } from './source-picker.tsx'
+import {
+  preventDoubleClickSelection,
+  useImmediateStart,
+  useSelection,
+  useSettings,
+} from './use-quiz-form.ts'
 
 function CreationSkeleton() {
   return (
@@ -60,20 +64,16 @@ function Summary({ value, selected }: { value: QuizSettingsValue; selected: numb
   )
 }
 
-function CreationForm({ bases }: { bases: QuizzableBase[] }) {
+const failureOf = (error: unknown): Failure | null =>
+  error === null ? null : asFailure(error, 'quiz_generate_failed')
+
+function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnRetry }) {
   const messages = useMessages()
   const making = useMakeQuiz()
   const [params] = useSearchParams()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => {
-    const preselected = new Set(params.getAll('file'))
-    const files = bases.flatMap((base) => base.files).filter(isSelectable)
-    return new Set(files.map((file) => file.id).filter((id) => preselected.has(id)))
-  })
-  const [settings, setSettings] = useState<QuizSettingsValue>({
-    name: (params.get('name') ?? '').slice(0, QUIZ_NAME_MAX),
-    difficulty: 'medium',
-    counts: { ...DEFAULT_COUNTS },
-  })
+  const selection = useSelection(bases, params.getAll('file'))
+  const { selected } = selection
+  const { settings, change } = useSettings(bases, selected, params.get('name') ?? '')
   const [validationError, setRefusal] = useState<Failure | null>(null)
   // Prevents a double submit before React re-renders.
   const isSubmitting = useRef(false)
@@ -86,14 +86,7 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
 
   const choose = (fileIds: string[], chosen: boolean) => {
     clearError()
-    setSelected((before) => {
-      const after = new Set(before)
-      for (const id of fileIds) {
-        if (chosen) after.add(id)
-        else after.delete(id)
-      }
-      return after
-    })
+    selection.choose(fileIds, chosen)
   }
 
   const submit = () => {
@@ -108,6 +101,7 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
     setRefusal(checkedConfiguration.ok ? null : checkedConfiguration.failure)
     if (!checkedConfiguration.ok || isSubmitting.current) return
     isSubmitting.current = true
+    preventDoubleClickSelection()
     // Failures are shown from `making.error`. Unlike the callbacks of `mutate`, this also runs
     // after a cancel.
     void making
@@ -125,6 +119,15 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
     wasAway.current = isFormHidden
   }, [isFormHidden])
 
+  const isStarting = useImmediateStart(selection, submit)
+
+  if (isStarting && !isFormHidden)
+    return (
+      <div role="status">
+        <p className="mb-6 text-muted">{messages.quiz.create.starting}</p>
+        <CreationSkeleton />
+      </div>
+    )
   if (isFormHidden)
     return (
       <QuizGeneration
@@ -135,9 +138,8 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
       />
     )
 
-  const failure =
-    validationError ??
-    (making.error === null ? null : asFailure(making.error, 'quiz_generate_failed'))
+  const failure = validationError ?? failureOf(making.error)
+  const isNameError = failure?.code === 'quiz_name_required'
   return (
     <form
       noValidate
@@ -147,19 +149,20 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
         submit()
       }}
     >
-      <SourcePicker bases={bases} selected={selected} onChange={choose} />
+      <SourcePicker bases={bases} selected={selected} onChange={choose} onRetry={onRetry} />
       {/* Sticky, so that it stays visible beside a long list. */}
       <div className="space-y-8 lg:sticky lg:top-24 lg:self-start">
         <QuizSettings
           value={settings}
+          nameError={isNameError ? failureMessage(failure, messages) : null}
           onChange={(value) => {
             clearError()
-            setSettings(value)
+            change(value)
           }}
         />
         <div className="space-y-5 border-t border-line pt-6">
-          {failure && (
-            <Notice tone="danger">{failure.detail ?? messages.errors[failure.code]}</Notice>
+          {failure && !isNameError && (
+            <Notice tone="danger">{failureMessage(failure, messages)}</Notice>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
             <Summary value={settings} selected={selected.size} />
@@ -173,8 +176,15 @@ function CreationForm({ bases }: { bases: QuizzableBase[] }) {
   )
 }
 
-/** The quiz creation screen. `start` is shown instead when there is no PDF. */
-export function QuizCreation({ start }: { start: ReactNode }) {
+type QuizCreationProps = {
+  /** Shown instead when there is no PDF. */
+  start: ReactNode
+  /** Reads the text of a PDF again. */
+  onRetry: OnRetry
+}
+
+/** The quiz creation screen. */
+export function QuizCreation({ start, onRetry }: QuizCreationProps) {
   const messages = useMessages().quiz.create
   const bases = useQuery(quizzableBasesQuery)
   const arrived = useDeferredReady(!bases.isPending)
@@ -202,5 +212,5 @@ export function QuizCreation({ start }: { start: ReactNode }) {
         }
       />
     )
-  return <CreationForm bases={bases.data} />
+  return <CreationForm bases={bases.data} onRetry={onRetry} />
 }

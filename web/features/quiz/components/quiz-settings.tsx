@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { COUNT_MAX, COUNT_MIN, QUIZ_NAME_MAX } from '../../../../domain/constants.ts'
 import type { QuestionCounts } from '../../../../domain/quiz/counts.ts'
 import {
@@ -15,7 +16,12 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 
 export type QuizSettingsValue = { name: string; difficulty: Difficulty; counts: QuestionCounts }
 
-type QuizSettingsProps = { value: QuizSettingsValue; onChange: (value: QuizSettingsValue) => void }
+type QuizSettingsProps = {
+  value: QuizSettingsValue
+  /** What is wrong with the name; it takes the focus then. */
+  nameError: string | null
+  onChange: (value: QuizSettingsValue) => void
+}
 
 /** Kinds with a preset; the others are folded. */
 const USUAL = QUESTION_TYPES.filter((type) => KINDS[type].defaultCount > 0)
@@ -34,7 +40,9 @@ function useUnusualKinds(): readonly QuestionType[] {
   )
 }
 
-function CountField({ type, value, onChange }: QuizSettingsProps & { type: QuestionType }) {
+type CountFieldProps = Omit<QuizSettingsProps, 'nameError'> & { type: QuestionType }
+
+function CountField({ type, value, onChange }: CountFieldProps) {
   const messages = useMessages().quiz
   const { marks, needsModel } = KINDS[type]
   const worth = messages.create.marksEach(marks)
@@ -51,18 +59,23 @@ function CountField({ type, value, onChange }: QuizSettingsProps & { type: Quest
 }
 
 /** Name, difficulty and the number of questions of each kind. An emptied number becomes 1. */
-export function QuizSettings({ value, onChange }: QuizSettingsProps) {
+export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) {
   const messages = useMessages().quiz
   const more = useUnusualKinds()
+  const name = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (nameError !== null) name.current?.focus()
+  }, [nameError])
   return (
     <section aria-labelledby="quiz-settings" className="space-y-6">
       <h2 id="quiz-settings" className="font-serif text-2xl">
         {messages.create.settings}
       </h2>
-      <Field label={messages.create.name} required>
+      <Field label={messages.create.name} required error={nameError}>
         {(props) => (
           <Input
             {...props}
+            ref={name}
             value={value.name}
             maxLength={QUIZ_NAME_MAX}
             placeholder={messages.create.namePlaceholder}

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { de } from '../../../../messages/de/index.ts'
+import { publishExtractionStates } from '../../../lib/extraction-states.ts'
 import { setLanguage } from '../../../lib/i18n/i18n.ts'
 import type { QuizzableBase } from '../api/quizzable-bases.ts'
 import { SourcePicker } from './source-picker.tsx'
@@ -10,7 +11,7 @@ import { SourcePicker } from './source-picker.tsx'
 const file = (id: string, status: string, error: string | null = null) => ({
   id,
   name: `${id}.pdf`,
-  type: 'application/pdf',
+  path: `path/${id}`,
   status,
   error,
 })
@@ -27,12 +28,15 @@ const BASE: QuizzableBase = {
   ],
 }
 
+const onRetry = vi.fn()
+
 function Picker({ bases = [BASE] }: { bases?: QuizzableBase[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
     <SourcePicker
       bases={bases}
       selected={selected}
+      onRetry={onRetry}
       onChange={(ids, chosen) =>
         setSelected(
           (before) =>
@@ -86,7 +90,7 @@ const LONG: QuizzableBase[] = [
 test('shows no filter for a few files', () => {
   render(<Picker />)
   expect(screen.queryByRole('searchbox')).toBeNull()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /files/ })).toBeNull()
 })
 
 test('collapses many files under their bases, which can be selected or expanded', async () => {
@@ -110,9 +114,26 @@ test('shows matching files with their base and keeps the selection', async () =>
     null,
   ])
   await userEvent.clear(find)
-  expect(screen.getByRole('button', { name: '1 of 2 files (Exercises)' })).toBeDefined()
+  expect(
+    screen.getByRole('button', { name: '1 of 2 files, 1 not ready (Exercises)' }),
+  ).toBeDefined()
   await userEvent.type(find, 'nothing like it')
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByText('No matches.')).toBeDefined()
   expect(screen.getByText('1 file selected.')).toBeDefined()
+})
+
+test('shows the page being read, and reads a failed file again on request', async () => {
+  render(<Picker />)
+  act(() => publishExtractionStates(new Map([['fresh', { phase: 'reading', done: 3, total: 10 }]])))
+  expect(checkbox(/fresh\.pdf\s*Reading page 3 of 10/).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Read broken.pdf again' }))
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith({
+    id: 'broken',
+    base_id: 'b',
+    file_path: 'path/broken',
+  })
+  act(() => publishExtractionStates(new Map([['broken', { phase: 'queued' }]])))
+  expect(checkbox(/broken\.pdf\s*Processing/).disabled).toBe(true)
+  act(() => publishExtractionStates(new Map()))
 })

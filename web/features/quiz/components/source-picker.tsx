@@ -1,9 +1,18 @@
-import { CheckCircle2, ChevronDown, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react'
+import {
+  CheckCircle2,
+  ChevronDown,
+  CircleAlert,
+  CircleDashed,
+  LoaderCircle,
+  RotateCw,
+} from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../../components/badge.tsx'
+import { Button } from '../../../components/button.tsx'
 import { FileName } from '../../../components/file-name.tsx'
 import { FilterField, matchesFilter } from '../../../components/filter-field.tsx'
-import { storedMessage } from '../../../lib/i18n/failure-message.ts'
+import { isInProgress, useExtraction } from '../../../lib/extraction-states.ts'
+import { failureMessage, storedMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { QuizzableBase, QuizzableFile } from '../api/quizzable-bases.ts'
 
@@ -13,8 +22,10 @@ const SHORT_LIST = 12
 /** Only a file with extracted text can be asked about. */
 export const isSelectable = (file: QuizzableFile) => file.status === 'completed'
 
-function StatusBadge({ status }: { status: string }) {
+function StatusBadge({ file }: { file: QuizzableFile }) {
   const { statuses } = useMessages().quiz.create
+  const local = useExtraction(file.id)
+  const status = isInProgress(local) ? 'processing' : (local?.phase ?? file.status)
   if (status === 'completed')
     return (
       <Badge tone="success" icon={CheckCircle2}>
@@ -24,7 +35,9 @@ function StatusBadge({ status }: { status: string }) {
   if (status === 'processing')
     return (
       <Badge tone="accent" icon={LoaderCircle}>
-        {statuses.processing}
+        {local?.phase === 'reading'
+          ? statuses.reading(local.done, local.total)
+          : statuses.processing}
       </Badge>
     )
   if (status === 'failed')
@@ -40,7 +53,36 @@ function StatusBadge({ status }: { status: string }) {
   )
 }
 
+/** Why the text of a PDF is missing, with a retry button. */
+function FailedReading({ file, onRetry }: { file: QuizzableFile; onRetry: () => void }) {
+  const texts = useMessages()
+  const local = useExtraction(file.id)
+  if ((local?.phase ?? file.status) !== 'failed') return null
+  const reason =
+    local?.phase === 'failed'
+      ? failureMessage(local.failure, texts)
+      : storedMessage(file.error, texts)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 ps-8 text-sm text-muted">
+      {reason}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={RotateCw}
+        aria-label={texts.quiz.create.retryFile(file.name)}
+        onClick={onRetry}
+      >
+        {texts.common.retry}
+      </Button>
+    </p>
+  )
+}
+
+/** Reads the text of a PDF again. */
+export type OnRetry = (file: { id: string; base_id: string; file_path: string }) => void
+
 type BaseSourcesProps = {
+  onRetry: OnRetry
   base: QuizzableBase
   /** The files of the base that match the filter. */
   files: QuizzableFile[]
@@ -58,9 +100,9 @@ function BaseSources({
   collapsed,
   selected,
   onChange,
+  onRetry,
 }: BaseSourcesProps) {
-  const texts = useMessages()
-  const messages = texts.quiz.create
+  const messages = useMessages().quiz.create
   const list = useId()
   const [open, setOpen] = useState(!collapsed)
   const shown = open || !collapsible
@@ -96,7 +138,14 @@ function BaseSources({
             className="flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-md px-2 text-sm text-muted transition-colors hover:text-text"
             onClick={() => setOpen(!shown)}
           >
-            {messages.filesOf(chosen, base.files.length)}{' '}
+            <span>
+              {messages.filesOf(chosen, base.files.length)}
+              {selectable.length < base.files.length && (
+                <span className="text-warn">
+                  , {messages.notReady(base.files.length - selectable.length)}
+                </span>
+              )}
+            </span>{' '}
             <span className="sr-only">({base.name})</span>
             <ChevronDown aria-hidden size={16} className={shown ? 'rotate-180' : ''} />
           </button>
@@ -118,13 +167,12 @@ function BaseSources({
               >
                 <FileName name={file.name} />
               </span>
-              <StatusBadge status={file.status} />
-              {file.status === 'failed' && file.error && (
-                <span className="w-full ps-8 text-sm text-muted">
-                  {storedMessage(file.error, texts)}
-                </span>
-              )}
+              <StatusBadge file={file} />
             </label>
+            <FailedReading
+              file={file}
+              onRetry={() => onRetry({ id: file.id, base_id: base.id, file_path: file.path })}
+            />
           </li>
         ))}
       </ul>
@@ -136,10 +184,11 @@ type SourcePickerProps = {
   bases: QuizzableBase[]
   selected: ReadonlySet<string>
   onChange: (fileIds: string[], chosen: boolean) => void
+  onRetry: OnRetry
 }
 
 /** The learner's PDFs by base; a base's checkbox selects all of its readable files. */
-export function SourcePicker({ bases, selected, onChange }: SourcePickerProps) {
+export function SourcePicker({ bases, selected, onChange, onRetry }: SourcePickerProps) {
   const messages = useMessages().quiz.create
   const [sought, setSought] = useState('')
   const [long] = useState(() => bases.flatMap((base) => base.files).length > SHORT_LIST)
@@ -172,6 +221,7 @@ export function SourcePicker({ bases, selected, onChange }: SourcePickerProps) {
             collapsed={long && !base.files.some((file) => chosenBefore.has(file.id))}
             selected={selected}
             onChange={onChange}
+            onRetry={onRetry}
           />
         ))}
       </ul>

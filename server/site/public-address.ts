@@ -1,0 +1,30 @@
+import { isLoopback } from '../env.ts'
+
+/** A session belongs to one address: "localhost" and "127.0.0.1" would be two sites. */
+const MOVED_TEMPORARILY = 302
+
+const hostname = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
+
+/**
+ * A redirect of a page that was opened under another name of this machine than that of `publicUrl`;
+ * null for every other request. Another port or a name elsewhere is left alone: a forwarding may
+ * stand between.
+ */
+export function redirectToPublicAddress(request: Request, publicUrl: string): Response | null {
+  const url = new URL(request.url)
+  const target = new URL(publicUrl)
+  const isPage =
+    request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html')
+  if (
+    !isPage ||
+    url.hostname === target.hostname ||
+    url.port !== target.port ||
+    !isLoopback(hostname(url)) ||
+    !isLoopback(hostname(target))
+  )
+    return null
+  // Set by part: a path of two slashes would name another host.
+  target.pathname = url.pathname
+  target.search = url.search
+  return new Response(null, { status: MOVED_TEMPORARILY, headers: { location: target.href } })
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { COUNTED_MAX, dueCountQuery } from '../features/dashboard/api/due-reviews.ts'
+import { queryClient } from '../lib/backend/query-client.ts'
+import { useMessages } from '../lib/i18n/messages.tsx'
+import { routes } from '../lib/routes.ts'
+
+/** How many questions are due for review, as a link to the dashboard; nothing if none is. */
+export function DueReviews({ userId }: { userId: string }) {
+  const { nav } = useMessages().common
+  const { data: due = 0 } = useQuery(dueCountQuery(userId), queryClient)
+  if (due === 0) return null
+  return (
+    <Link
+      to={routes.dashboard}
+      title={nav.dueTitle}
+      className="flex min-h-8 items-center rounded-full bg-accent px-3 text-sm font-semibold whitespace-nowrap text-on-accent"
+    >
+      {nav.due(due > COUNTED_MAX ? `${COUNTED_MAX}+` : String(due))}
+    </Link>
+  )
+}

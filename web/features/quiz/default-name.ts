@@ -1,0 +1,28 @@
+import { QUIZ_NAME_MAX } from '../../../domain/constants.ts'
+import { extensionOf } from '../../../domain/bases/file-types.ts'
+import type { QuizzableBase } from './api/quizzable-bases.ts'
+
+function withoutExtension(name: string): string {
+  const { length } = extensionOf(name)
+  return length === 0 ? name : name.slice(0, -length - 1)
+}
+
+/**
+ * What a quiz is about, for its name: the chosen file, else the base of the chosen files, else the
+ * names of their bases; empty if nothing is chosen.
+ */
+export function materialName(bases: readonly QuizzableBase[], chosen: ReadonlySet<string>): string {
+  const sources = bases.flatMap((base) => {
+    const files = base.files.filter(({ id }) => chosen.has(id))
+    return files.length > 0 ? [{ base, files }] : []
+  })
+  const [first, ...others] = sources
+  if (!first) return ''
+  const [file, ...more] = first.files
+  if (others.length === 0 && file && more.length === 0) return withoutExtension(file.name)
+  // The date follows the name.
+  return sources
+    .map(({ base }) => base.name)
+    .join(' + ')
+    .slice(0, QUIZ_NAME_MAX / 2)
+}
