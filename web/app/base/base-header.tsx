@@ -5,6 +5,7 @@ import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { ExportButton } from '../../features/exports/components/export-button.tsx'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
+import './base-view.css'
 import { FileStrip } from './file-strip.tsx'
 
 type Props = {

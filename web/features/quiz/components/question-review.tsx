@@ -14,10 +14,11 @@ import { useChangeMark } from '../api/change-mark.ts'
 import { OUTCOME_STYLES } from '../outcome-styles.ts'
 import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
 import { KIND_VIEWS } from '../kinds/registry.ts'
-import { AppealDialog, SelfMarkDialog } from './mark-dialogs.tsx'
+import { AppealDialog } from './mark-dialogs.tsx'
 import { MarkPoints } from './mark-points.tsx'
 import { MarksText } from './marks-text.tsx'
 import { oneLine, Part } from './review-part.tsx'
+import { SelfMark } from './self-mark.tsx'
 import { SourceLink } from './source-link.tsx'
 
 function Verdict({ answer }: { answer: Answer | undefined }) {
@@ -136,7 +137,17 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
           </div>
         </header>
         <Review question={question} answer={answer} />
-        {answer && hasPoints && (
+        {answer && dialog === 'self' && (
+          <SelfMark
+            question={question}
+            answer={answer}
+            onClose={() => {
+              setDialog(null)
+              document.getElementById(reviewId(question.id))?.focus({ preventScroll: true })
+            }}
+          />
+        )}
+        {answer && hasPoints && dialog !== 'self' && (
           <DecidablePoints question={question} answer={answer} sources={sources} />
         )}
         {answer?.feedback && writes && !hasPoints && (
@@ -156,7 +167,7 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
           <footer className="space-y-3">
             <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
               <span>{messages.results.gradedBy[answer.graded_by]}</span>
-              {writes && isEstimate && (
+              {writes && isEstimate && dialog !== 'self' && (
                 <Button
                   size="sm"
                   variant="secondary"
@@ -182,9 +193,6 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
         )}
         {answer && dialog === 'appeal' && (
           <AppealDialog question={question} answer={answer} onClose={() => setDialog(null)} />
-        )}
-        {answer && dialog === 'self' && (
-          <SelfMarkDialog question={question} answer={answer} onClose={() => setDialog(null)} />
         )}
       </div>
     </article>
