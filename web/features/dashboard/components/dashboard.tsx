@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { asFailure } from '../../../../domain/failure.ts'
 import { useUndoableDelete } from '../../../components/undoable-delete.tsx'
 import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { ErrorState } from '../../../components/states.tsx'
 import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
-import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
-import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { overviewQuery, recentQuery, statsQuery } from '../api/dashboard.ts'
 import { reviewForecast } from '../review-forecast.ts'
-import { ActivityCalendar } from './activity-calendar.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { MoreFigures } from './more-figures.tsx'
 import { NextStep } from './next-step.tsx'
 import { PerformanceChart } from './performance-chart.tsx'
-import { QuestionsSummary } from './questions-summary.tsx'
 import { QuizHistory } from './quiz-history.tsx'
 import { Statistics } from './statistics.tsx'
-import { StrengthsByBase, StrengthsByType } from './strengths.tsx'
+import { StrengthsByBase } from './strengths.tsx'
 import { WeakPages } from './weak-pages.tsx'
 
 const MAKING_REFRESH_MS = 5000
-const FIGURES_KEY = 'stoa-dashboard-figures'
 
 type DashboardProps = {
   userId: string
@@ -110,40 +106,7 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
       <IsolatedPart>
         <QuizHistory history={history} />
       </IsolatedPart>
-      <MoreFigures>
-        <IsolatedPart>
-          <QuestionsSummary history={history} />
-        </IsolatedPart>
-        {hasResults && (
-          <>
-            <IsolatedPart>
-              <StrengthsByType userId={userId} />
-            </IsolatedPart>
-            <IsolatedPart>
-              <ActivityCalendar history={history} />
-            </IsolatedPart>
-          </>
-        )}
-      </MoreFigures>
+      <MoreFigures userId={userId} history={history} hasResults={hasResults} />
     </div>
-  )
-}
-
-/** The figures that are seldom needed, folded; whether they are open is stored on this device. */
-function MoreFigures({ children }: { children: ReactNode }) {
-  const messages = useMessages().dashboard
-  const [isOpen, setOpen] = useState(() => safeLocalStorage.getItem(FIGURES_KEY) === 'open')
-  return (
-    <details
-      open={isOpen}
-      className="border-t border-line"
-      onToggle={({ currentTarget: { open } }) => {
-        setOpen(open)
-        safeLocalStorage.setItem(FIGURES_KEY, open ? 'open' : 'closed')
-      }}
-    >
-      <summary className="w-fit py-3 font-serif text-2xl">{messages.moreFigures}</summary>
-      {isOpen && <div className="grid gap-x-16 gap-y-12 pt-5 lg:grid-cols-3">{children}</div>}
-    </details>
   )
 }
