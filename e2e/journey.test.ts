@@ -114,11 +114,12 @@ const fullJourney = (tutor: 'builtin' | 'model') => {
     await page.getByText(en.reader.highlight.found(2)).first().waitFor()
   })
 
-  test('restores the chat after a reload, named after its file', async () => {
+  test('restores the chat after a reload, titled with its first question', async () => {
     const { page } = visitor
     await page.reload()
-    await page.getByText('Chat about water-cycle.pdf').first().waitFor()
-    await page.getByText('Why does rising air expand and cool?').first().waitFor()
+    const question = 'Why does rising air expand and cool?'
+    await page.getByRole('heading', { level: 2, name: question }).waitFor()
+    await page.getByRole('log').getByText(question).first().waitFor()
   })
 
   test('makes a quiz of the file', async () => {

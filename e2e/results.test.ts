@@ -111,7 +111,7 @@ describe('a quiz with lost marks', () => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Water', exact: true }).click()
     await page.getByRole('button', { name: en.quiz.results.selfMark }).click()
-    const dialog = page.getByRole('dialog', { name: en.quiz.results.selfMarkTitle })
+    const dialog = page.getByRole('form', { name: en.quiz.results.selfMarkTitle })
     await dialog.getByRole('radio', { name: en.quiz.results.verdicts.met }).first().check()
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
@@ -123,6 +123,7 @@ describe('a quiz with lost marks', () => {
     const { page } = visitor
     await page.goto('/dashboard')
     await page.getByRole('heading', { name: en.dashboard.byBase }).waitFor()
+    await page.getByText(en.dashboard.moreFigures, { exact: true }).click()
     await expect
       .poll(() => page.getByRole('img', { name: en.dashboard.activitySummary(1, 1, 26) }).count())
       .toBe(1)

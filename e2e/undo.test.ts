@@ -51,7 +51,6 @@ describe('undo instead of a confirmation', () => {
         .insert({ user_id: learner.user.id, base_id: baseId, file_id: file.id, chat_name })
         .throwOnError()
     await createResults(learner)
-    await page.evaluate(() => localStorage.setItem('stoa-chat-list', 'open'))
   })
   afterAll(async () => {
     expect(visitor.pageErrors).toEqual([])
@@ -65,9 +64,13 @@ describe('undo instead of a confirmation', () => {
   const discard = (chat: string) =>
     page.getByRole('button', { name: en.tutor.chats.delete(chat), exact: true })
   const undo = () => page.getByRole('button', { name: en.common.undo })
+  const showChats = async () => {
+    await page.getByRole('button', { name: en.tutor.chats.show }).click()
+    await discard('Clouds').waitFor()
+  }
   const openChats = async () => {
     await page.goto(`/base/${baseId}`)
-    await discard('Clouds').waitFor()
+    await showChats()
   }
 
   test('hides a chat at once and restores it with Undo, also after a reload', async () => {
@@ -78,6 +81,7 @@ describe('undo instead of a confirmation', () => {
     await undo().click()
     await discard('Rain').waitFor()
     await page.reload()
+    await showChats()
     await discard('Rain').waitFor()
     expect(await stored('chats')).toBe(3)
   })

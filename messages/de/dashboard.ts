@@ -26,6 +26,8 @@ export const dashboard: Messages['dashboard'] = {
     newBody: 'Deine letzten Ergebnisse sehen gut aus. Ein schwereres Quiz zeigt, was noch fehlt.',
     newAction: 'Neues Quiz',
   },
+  weakPages: 'Schwächste Seiten',
+  moreFigures: 'Weitere Zahlen',
   statistics: 'Statistik',
   totalQuizzes: 'Absolvierte Quizze',
   questionsAttempted: 'Bearbeitete Fragen',

@@ -89,6 +89,7 @@ export const quiz: Messages['quiz'] = {
     laqPlaceholder: 'Antworte in einem Absatz: Jeder Teil der Musterantwort bringt Punkte',
     submitAnswer: 'Antwort abgeben',
     submitTest: 'Test abgeben',
+    savedAnswer: (n) => `Antwort ${n} ist gespeichert`,
     saved: 'Antwort gespeichert',
     elsewhere: 'Diese Frage wurde schon in einem anderen Tab beantwortet. Jene Antwort gilt.',
     previous: 'Zurück',

@@ -16,6 +16,10 @@ export const reader: Messages['reader'] = {
   fitWidth: 'An die Breite anpassen',
   percent: (percent) => `${percent} %`,
   openInNewTab: 'In neuem Tab öffnen',
+  text: 'Text',
+  textView: 'Den Text ohne das Seitenlayout lesen',
+  textOf: (fileName) => `Text von ${fileName}`,
+  noText: 'Kein Text auf dieser Seite.',
   find: {
     open: 'Im Dokument suchen',
     label: 'Im Dokument suchen',
@@ -64,6 +68,7 @@ export const reader: Messages['reader'] = {
     edit: 'Lernmappe bearbeiten',
     quiz: 'Quiz erstellen',
     document: 'Dokument',
+    toConversation: 'Zum Gespräch springen',
     conversation: 'Gespräch',
     views: 'Was zu sehen ist',
     splitter: 'Breite des Dokuments',

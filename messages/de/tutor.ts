@@ -4,7 +4,7 @@ export const tutor: Messages['tutor'] = {
   title: 'Gespräch',
   chats: {
     label: 'Gespräche',
-    create: 'Neues Gespräch',
+    create: 'Neues Gespräch mit Namen',
     name: 'Name des Gesprächs',
     namePlaceholder: 'Zum Beispiel: Kapitel 2',
     save: 'Gespräch anlegen',

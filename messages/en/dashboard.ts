@@ -24,6 +24,8 @@ export const dashboard = {
     newBody: 'Your last results look good. A harder quiz shows what is still missing.',
     newAction: 'New quiz',
   },
+  weakPages: 'Weakest pages',
+  moreFigures: 'More figures',
   statistics: 'Statistics',
   totalQuizzes: 'Quizzes taken',
   questionsAttempted: 'Questions attempted',

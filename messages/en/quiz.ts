@@ -82,6 +82,7 @@ export const quiz = {
     laqPlaceholder: 'Answer in a paragraph: each point of the model answer earns marks',
     submitAnswer: 'Submit Answer',
     submitTest: 'Submit Test',
+    savedAnswer: (n: number) => `Answer ${n} is saved`,
     saved: 'Answer saved',
     elsewhere: 'This question was already answered in another tab. That answer stands.',
     previous: 'Previous',

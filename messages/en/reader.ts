@@ -14,6 +14,10 @@ export const reader = {
   fitWidth: 'Fit to width',
   percent: (percent: number) => `${percent}%`,
   openInNewTab: 'Open in a new tab',
+  text: 'Text',
+  textView: 'Read the text without the layout of the pages',
+  textOf: (fileName: string) => `Text of ${fileName}`,
+  noText: 'No text on this page.',
   find: {
     open: 'Find in document',
     label: 'Find in document',
@@ -62,6 +66,7 @@ export const reader = {
     edit: 'Edit base',
     quiz: 'Make a quiz',
     document: 'Document',
+    toConversation: 'Skip to the conversation',
     conversation: 'Conversation',
     views: 'What to look at',
     splitter: 'Width of the document',

@@ -2,7 +2,7 @@ export const tutor = {
   title: 'Conversation',
   chats: {
     label: 'Chats',
-    create: 'New chat',
+    create: 'New chat with a name',
     name: 'Chat name',
     namePlaceholder: 'For example: Chapter 2',
     save: 'Create chat',

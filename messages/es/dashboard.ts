@@ -25,6 +25,8 @@ export const dashboard: Messages['dashboard'] = {
     newBody: 'Tus últimos resultados tienen buena pinta. Uno más difícil muestra lo que aún falta.',
     newAction: 'Nuevo cuestionario',
   },
+  weakPages: 'Páginas más flojas',
+  moreFigures: 'Más cifras',
   statistics: 'Estadísticas',
   totalQuizzes: 'Cuestionarios hechos',
   questionsAttempted: 'Preguntas respondidas',

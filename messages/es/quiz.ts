@@ -91,6 +91,7 @@ export const quiz: Messages['quiz'] = {
     laqPlaceholder: 'Responde en un párrafo: cada punto de la respuesta modelo suma',
     submitAnswer: 'Enviar respuesta',
     submitTest: 'Entregar la prueba',
+    savedAnswer: (n) => `La respuesta ${n} está guardada`,
     saved: 'Respuesta guardada',
     elsewhere: 'Esta pregunta ya se respondió en otra pestaña. Vale aquella respuesta.',
     previous: 'Anterior',

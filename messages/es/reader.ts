@@ -16,6 +16,10 @@ export const reader: Messages['reader'] = {
   fitWidth: 'Ajustar al ancho',
   percent: (percent) => `${percent} %`,
   openInNewTab: 'Abrir en una pestaña nueva',
+  text: 'Texto',
+  textView: 'Leer el texto sin el diseño de las páginas',
+  textOf: (fileName) => `Texto de ${fileName}`,
+  noText: 'Esta página no tiene texto.',
   find: {
     open: 'Buscar en el documento',
     label: 'Buscar en el documento',
@@ -64,6 +68,7 @@ export const reader: Messages['reader'] = {
     edit: 'Editar base',
     quiz: 'Crear cuestionario',
     document: 'Documento',
+    toConversation: 'Ir a la conversación',
     conversation: 'Conversación',
     views: 'Qué mirar',
     splitter: 'Ancho del documento',

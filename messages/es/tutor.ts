@@ -4,7 +4,7 @@ export const tutor: Messages['tutor'] = {
   title: 'Conversación',
   chats: {
     label: 'Conversaciones',
-    create: 'Nueva conversación',
+    create: 'Nueva conversación con nombre',
     name: 'Nombre de la conversación',
     namePlaceholder: 'Por ejemplo: Capítulo 2',
     save: 'Crear conversación',

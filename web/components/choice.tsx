@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import './choice.css'
 
 type Option<Value extends string> = {
   value: Value
@@ -43,7 +44,7 @@ export function ChoiceGroup<Value extends string>({
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className="mt-0.5 size-4.5 shrink-0 outline-none"
+              className="mt-0.5 size-5 shrink-0 outline-none"
             />
             <span className="min-w-0">
               <span className="block leading-6">{option.label}</span>

@@ -1,6 +1,7 @@
 import { useState, type ComponentPropsWithRef } from 'react'
 import { COUNT_MAX, COUNT_MIN } from '../../domain/constants.ts'
 import { Field } from './field.tsx'
+import './choice.css'
 
 export function Input({ className = '', ...rest }: ComponentPropsWithRef<'input'>) {
   return <input className={`control ${className}`} {...rest} />

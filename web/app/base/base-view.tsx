@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListChecks, Pencil, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isPdf } from '../../../domain/bases/file-types.ts'
-import { Button, ButtonLink } from '../../components/button.tsx'
+import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import type { Base } from '../../features/bases/api/base.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
-import { ExportButton } from '../../features/exports/components/export-button.tsx'
 import { retryExtraction } from '../../features/bases/extraction/extraction.ts'
 import { questionPagesQuery } from '../../features/quiz/api/question-pages.ts'
 import { Reader } from '../../features/reader/components/reader.tsx'
@@ -15,11 +15,11 @@ import { useExtraction } from '../../lib/extraction-states.ts'
 import { loadChunk } from '../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { storeReadingPlace } from '../../lib/reading-place.ts'
-import { routes } from '../../lib/routes.ts'
 import { availabilityOf } from './availability.ts'
-import { FileStrip } from './file-strip.tsx'
+import { BaseHeader } from './base-header.tsx'
 import { Splitter, useSplit } from './splitter.tsx'
 import { useReaderLocation } from './use-reader-location.ts'
+import { useTypingArea } from './use-typing-area.ts'
 
 /** The tutor's code loads while the document opens. */
 const Tutor = lazy(() =>
@@ -38,12 +38,13 @@ type Props = {
 
 /** The base view: a file beside its chat; on a narrow screen one of them at a time. */
 export function BaseView({ base, files, checkFailed }: Props) {
-  const messages = useMessages()
-  const texts = messages.reader.room
+  const texts = useMessages().reader.room
   const place = useReaderLocation()
   const container = useRef<HTMLDivElement>(null)
+  const conversation = useRef<HTMLDivElement>(null)
+  const typingArea = useTypingArea(conversation)
   const [split, setSplit] = useSplit()
-  const [view, setView] = useState<'document' | 'conversation'>('document')
+  const [view, setView] = useState<View>('document')
   const file = files.find(({ id }) => id === place.fileId) ?? files[0]
   const here = useExtraction(file.id)
   // Requested once the pages are ready, so that it never delays reading.
@@ -69,54 +70,33 @@ export function BaseView({ base, files, checkFailed }: Props) {
     },
     [file.id, file.file_name, baseId, baseName, userId, onPageChange],
   )
-  const failedReason =
-    here?.phase === 'failed'
-      ? failureMessage(here.failure, messages)
-      : !here && file.extraction.status === 'failed'
-        ? (storedMessage(file.extraction.error_message, messages) ?? messages.errors.chat_no_text)
-        : null
-
   return (
-    <div className="flex h-[calc(100dvh-4rem-1px)] min-h-96 flex-col">
-      <header className="flex shrink-0 flex-wrap items-center gap-x-4 border-b border-line px-4 sm:px-6">
-        <h1
-          tabIndex={-1}
-          className="max-w-[60%] truncate py-2 md:max-w-[40%] text-xl"
-          title={base.name}
-        >
-          {base.name}
-        </h1>
-        <div className="order-last flex min-w-0 basis-full md:order-none md:flex-1 md:basis-0 [@media(max-height:34rem)]:sm:order-none [@media(max-height:34rem)]:sm:flex-1 [@media(max-height:34rem)]:sm:basis-0">
-          <FileStrip
-            files={files}
-            selectedId={file.id}
-            onSelect={(fileId) => {
-              setView('document')
-              place.openFile(fileId)
-            }}
-          />
-        </div>
-        <div className="ms-auto flex gap-1">
-          <ButtonLink variant="ghost" size="sm" icon={ListChecks} to={routes.quizFrom([file.id])}>
-            <span className="max-md:sr-only">{texts.quiz}</span>
-          </ButtonLink>
-          <ExportButton quiet source={{ kind: 'base', id: base.id, name: base.name }} />
-          <ButtonLink variant="ghost" size="sm" icon={Pencil} to={routes.editBase(base.id)}>
-            <span className="max-md:sr-only">{texts.edit}</span>
-          </ButtonLink>
-        </div>
-      </header>
-      {isPdf(file) && failedReason !== null && (
-        <div
-          role="alert"
-          className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-4 py-2 text-sm text-wrong sm:px-6"
-        >
-          <p className="min-w-0 flex-1">{texts.failed(file.file_name, failedReason)}</p>
-          <Button size="sm" icon={RotateCw} onClick={() => retryExtraction(file)}>
-            {texts.retry}
-          </Button>
-        </div>
+    <div
+      className={`base-view flex flex-col ${typingArea ? 'fixed inset-x-0 z-20 bg-bg' : 'h-[calc(100dvh-4rem-1px)] min-h-96'}`}
+      style={typingArea ?? undefined}
+    >
+      <button
+        type="button"
+        className="sr-only z-20 rounded-md bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:px-4 focus:py-2"
+        onClick={() => {
+          flushSync(() => setView('conversation'))
+          focusConversation(conversation.current)
+        }}
+      >
+        {texts.toConversation}
+      </button>
+      {!typingArea && (
+        <BaseHeader
+          base={base}
+          files={files}
+          selectedId={file.id}
+          onSelect={(fileId) => {
+            setView('document')
+            place.openFile(fileId)
+          }}
+        />
       )}
+      {isPdf(file) && <FailedText file={file} />}
       <div
         ref={container}
         className="relative flex min-h-0 flex-1"
@@ -134,6 +114,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
         </div>
         <Splitter room={container} split={split} onSplit={setSplit} />
         <div
+          ref={conversation}
           className={`absolute inset-0 bg-bg lg:visible lg:static lg:min-w-0 lg:flex-1 ${view === 'conversation' ? 'animate-arrive lg:animate-none' : 'invisible'}`}
         >
           <Suspense fallback={<TutorSkeleton />}>
@@ -151,23 +132,65 @@ export function BaseView({ base, files, checkFailed }: Props) {
           </Suspense>
         </div>
       </div>
-      <div
-        role="group"
-        aria-label={texts.views}
-        className="grid shrink-0 grid-cols-2 border-t border-line pb-[env(safe-area-inset-bottom)] lg:hidden"
-      >
-        {(['document', 'conversation'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={view === name}
-            className="min-h-12 text-sm font-semibold text-muted aria-pressed:text-accent aria-pressed:shadow-[inset_0_2px_0_var(--accent)]"
-            onClick={() => setView(name)}
-          >
-            {texts[name]}
-          </button>
-        ))}
-      </div>
+      {!typingArea && <ViewSwitch view={view} onView={setView} />}
+    </div>
+  )
+}
+
+type View = 'document' | 'conversation'
+
+/** Focuses the field for a question, or the messages if the file cannot be asked about. */
+function focusConversation(conversation: HTMLElement | null): void {
+  const field = conversation?.querySelector<HTMLElement>('textarea:enabled')
+  const target = field ?? conversation?.querySelector<HTMLElement>('[role=log]')
+  target?.focus()
+}
+
+/** Why the text of a PDF could not be read, with a button that tries again. */
+function FailedText({ file }: { file: BaseFile }) {
+  const messages = useMessages()
+  const texts = messages.reader.room
+  const here = useExtraction(file.id)
+  const reason =
+    here?.phase === 'failed'
+      ? failureMessage(here.failure, messages)
+      : !here && file.extraction.status === 'failed'
+        ? (storedMessage(file.extraction.error_message, messages) ?? messages.errors.chat_no_text)
+        : null
+  if (reason === null) return null
+  return (
+    <div
+      role="alert"
+      className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-(--edge) py-2 text-sm text-wrong"
+    >
+      <p className="min-w-0 flex-1">{texts.failed(file.file_name, reason)}</p>
+      <Button size="sm" icon={RotateCw} onClick={() => retryExtraction(file)}>
+        {texts.retry}
+      </Button>
+    </div>
+  )
+}
+
+/** On a narrow screen: which of document and conversation is shown. */
+function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const texts = useMessages().reader.room
+  return (
+    <div
+      role="group"
+      aria-label={texts.views}
+      className="grid shrink-0 grid-cols-2 border-t border-line pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {(['document', 'conversation'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={view === name}
+          className="min-h-12 text-sm font-semibold text-muted aria-pressed:text-accent aria-pressed:shadow-[inset_0_2px_0_var(--accent)]"
+          onClick={() => onView(name)}
+        >
+          {texts[name]}
+        </button>
+      ))}
     </div>
   )
 }

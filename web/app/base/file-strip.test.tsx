@@ -31,8 +31,8 @@ test('offers a list of names when there are many files', async () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(all[6]?.id)
 })
 
-test('shows no list for a few files', () => {
+test('shows the list beside a few files on narrow screens only', () => {
   show(3)
   expect(screen.getAllByRole('button')).toHaveLength(3)
-  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.getByRole('combobox').closest('.md\\:hidden')).not.toBeNull()
 })

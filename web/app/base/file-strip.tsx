@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { isPdf } from '../../../domain/bases/file-types.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { ExtractionBadge } from '../../features/bases/components/extraction-badge.tsx'
@@ -9,9 +9,27 @@ import { useMessages } from '../../lib/i18n/messages.tsx'
 /** Above this number of files a select is shown as well. */
 const SHORT_ROW = 5
 
+/** The file that a key moves the focus to, from the file at `index`. */
+function targetOf(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(count - 1, index + 1)
+    case 'ArrowLeft':
+      return Math.max(0, index - 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+  }
+  return undefined
+}
+
 type Props = { files: readonly BaseFile[]; selectedId: string; onSelect: (fileId: string) => void }
 
-/** The files of a base in a row: name, kind and whether the text can be used. */
+/**
+ * The files of a base in a row, one tab stop moved by the arrow keys; on a narrow screen a select.
+ * A state is visible only while the text of a file cannot be used.
+ */
 export function FileStrip({ files, selectedId, onSelect }: Props) {
   const messages = useMessages()
   const texts = messages.reader.room
@@ -21,32 +39,56 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
       ?.querySelector('[aria-current]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [selectedId])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const index = buttons.findIndex((button) => button === document.activeElement)
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const key = isMirrored ? (MIRRORED_KEYS[event.key] ?? event.key) : event.key
+    const target = targetOf(key, index, buttons.length)
+    if (target === undefined || index === -1) return
+    buttons[target]?.focus()
+    event.preventDefault()
+  }
+  const selected = files.find(({ id }) => id === selectedId)
+
   return (
     <>
-      <nav ref={strip} aria-label={texts.files} className="min-w-0 flex-1 overflow-x-auto">
-        <ul className="flex w-max gap-1 py-1.5">
+      <nav
+        ref={strip}
+        aria-label={texts.files}
+        className="fade-edges min-w-0 flex-1 overflow-x-auto max-md:hidden"
+        onKeyDown={onKeyDown}
+      >
+        <ul className="flex w-max gap-1 px-3 py-1.5">
           {files.map((file) => (
             <li key={file.id}>
               <button
                 type="button"
                 aria-current={file.id === selectedId || undefined}
+                tabIndex={file.id === selectedId ? 0 : -1}
                 title={file.file_name}
                 className="flex min-h-10 items-center gap-2 rounded-md px-3 text-sm text-muted transition-colors hover:bg-raised hover:text-text aria-[current=true]:bg-raised aria-[current=true]:text-text"
                 onClick={() => onSelect(file.id)}
               >
                 <FileIcon name={file.file_name} />
                 <span className="max-w-52 truncate font-medium">{file.file_name}</span>
-                {isPdf(file) && <ExtractionBadge file={file} />}
+                {isPdf(file) && <ExtractionBadge file={file} quiet />}
               </button>
             </li>
           ))}
         </ul>
       </nav>
-      {files.length > SHORT_ROW && (
-        <label className="relative ms-2 flex min-h-10 shrink-0 items-center gap-1.5 self-center rounded-md px-2 text-sm text-muted transition-colors hover:bg-raised hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent">
-          {messages.bases.files(files.length)}
-          <ChevronDown aria-hidden size={16} />
+      <div
+        className={`flex min-w-0 items-center gap-2 ${files.length > SHORT_ROW ? '' : 'md:hidden'}`}
+      >
+        <label className="relative flex min-h-8 min-w-0 items-center gap-1.5 rounded-md text-sm text-muted transition-colors hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-10 md:px-2 md:hover:bg-raised">
+          <span className="truncate md:hidden">{selected?.file_name}</span>
+          <span className="whitespace-nowrap max-md:hidden">
+            {messages.bases.files(files.length)}
+          </span>
+          <ChevronDown aria-hidden size={16} className="shrink-0" />
           <select
+            aria-label={messages.bases.files(files.length)}
             className="absolute inset-0 w-full cursor-pointer opacity-0"
             value={selectedId}
             onChange={(event) => onSelect(event.target.value)}
@@ -58,7 +100,17 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
             ))}
           </select>
         </label>
-      )}
+        {selected && isPdf(selected) && (
+          <span className="shrink-0 md:hidden">
+            <ExtractionBadge file={selected} quiet />
+          </span>
+        )}
+      </div>
     </>
   )
+}
+
+const MIRRORED_KEYS: Readonly<Record<string, string>> = {
+  ArrowLeft: 'ArrowRight',
+  ArrowRight: 'ArrowLeft',
 }

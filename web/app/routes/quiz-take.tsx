@@ -49,7 +49,7 @@ export function Component() {
     )
   if (quiz.isPending)
     return (
-      <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-6 sm:py-10">
+      <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-10 lg:px-10">
         <TakingSkeleton />
       </div>
     )
@@ -70,7 +70,7 @@ export function Component() {
       </Page>
     )
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-6 sm:py-10">
+    <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-10 lg:px-10">
       {quiz.data && <QuizTaking quiz={quiz.data} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { GRADE_FROM } from '../../../domain/constants.ts'
 import { QUESTION_TYPES, type QuestionType } from '../../../domain/quiz/kinds/registry.ts'
 
 /**
@@ -7,6 +8,12 @@ import { QUESTION_TYPES, type QuestionType } from '../../../domain/quiz/kinds/re
 export type MarkedQuestion = {
   readonly type: QuestionType
   readonly base: { readonly id: string; readonly name: string } | null
+  /** The page it asks about; null if it has none or its file was deleted. */
+  readonly page: {
+    readonly fileId: string
+    readonly fileName: string
+    readonly page: number
+  } | null
   readonly obtained: number
   readonly possible: number
 }
@@ -50,4 +57,20 @@ export function sharesByBase(
   return [...Map.groupBy(known, ({ base }) => base.id)]
     .map(([id, asked]) => ({ id, name: asked[0]?.base.name ?? '', ...shareOf(asked) }))
     .toSorted((a, b) => a.percent - b.percent)
+}
+
+export type PageShare = Share & NonNullable<MarkedQuestion['page']> & { readonly baseId: string }
+
+/** The pages with less than "Excellent" marks, the weakest first; of equals, where more was lost. */
+export function weakestPages(questions: readonly MarkedQuestion[]): PageShare[] {
+  const placed = questions.flatMap(({ page, base, ...question }) =>
+    page && base ? { ...question, page, base } : [],
+  )
+  const lost = ({ obtained, possible }: Share) => possible - obtained
+  return [...Map.groupBy(placed, ({ page }) => `${page.fileId} ${page.page}`).values()]
+    .flatMap(([first, ...rest]) =>
+      first ? { ...first.page, baseId: first.base.id, ...shareOf([first, ...rest]) } : [],
+    )
+    .filter(({ percent }) => Math.round(percent) < GRADE_FROM.excellent)
+    .toSorted((a, b) => a.percent - b.percent || lost(b) - lost(a))
 }

@@ -5,6 +5,7 @@ import {
   layOut,
   offsetOf,
   PAGE_GAP,
+  passageScale,
   pageAt,
   scaleFor,
   stepZoom,
@@ -50,5 +51,18 @@ describe('the layout of pages', () => {
     expect(stepZoom(ZOOM_MAX, 1)).toBe(ZOOM_MAX)
     expect(stepZoom(ZOOM_MIN, -1)).toBe(ZOOM_MIN)
     expect(stepZoom(1, 1)).toBeGreaterThan(1)
+  })
+})
+
+describe('passageScale', () => {
+  const page = { width: 600, height: 800 }
+
+  it('fills a narrow frame with a passage, at most twice as large as the fitted page', () => {
+    expect(passageScale(page, 0.8, 358)).toBeCloseTo(342 / 480)
+    expect(passageScale(page, 0.1, 358)).toBeCloseTo((2 * 358) / 600)
+  })
+
+  it('leaves a page fitted in a wide frame', () => {
+    expect(passageScale(page, 0.8, 700)).toBeNull()
   })
 })

@@ -30,6 +30,28 @@ export function scaleFor(page: PageSize, zoom: number | 'fit', availableWidth: n
   return withinZoom(scale)
 }
 
+/** A frame narrower than this (CSS pixels) shows a fitted page in letters too small to read. */
+const NARROW = 600
+/** A passage is enlarged at most by this factor over the fitted page. */
+const PASSAGE_ZOOM_MAX = 2
+/** Space on each side of a passage, in CSS pixels. */
+const PASSAGE_MARGIN = 8
+
+/**
+ * The scale at which a passage of the given width (in page widths) fills a narrow frame of
+ * `availableWidth`; null if the frame is wide enough for the fitted page.
+ */
+export function passageScale(
+  page: PageSize,
+  passageWidth: number,
+  availableWidth: number,
+): number | null {
+  if (availableWidth >= NARROW || passageWidth <= 0) return null
+  const fitted = scaleFor(page, 'fit', availableWidth)
+  const filling = (availableWidth - 2 * PASSAGE_MARGIN) / (passageWidth * page.width)
+  return withinZoom(Math.min(PASSAGE_ZOOM_MAX * fitted, Math.max(fitted, filling)))
+}
+
 /** The next zoom in (`direction` 1) or out (-1) from `scale`, within the limits. */
 export const stepZoom = (scale: number, direction: 1 | -1): number =>
   withinZoom(scale * ZOOM_STEP ** direction)

@@ -6,14 +6,19 @@ import type { BaseFile } from '../api/base-files.ts'
 
 type Phase = ExtractionState['phase'] | BaseFile['extraction']['status']
 
-/** Whether the text of a PDF can be used: the state in this tab, else the stored state. */
-export function ExtractionBadge({ file }: { file: BaseFile }) {
+/**
+ * Whether the text of a PDF can be used: the state in this tab, else the stored state. `quiet`:
+ * a text that can be used is not pointed out visually.
+ */
+export function ExtractionBadge({ file, quiet = false }: { file: BaseFile; quiet?: boolean }) {
   const { extraction: messages } = useMessages().bases
   const local = useExtraction(file.id)
   const phase: Phase = local?.phase ?? file.extraction.status
   switch (phase) {
     case 'completed':
-      return (
+      return quiet ? (
+        <span className="sr-only">{messages.ready}</span>
+      ) : (
         <Badge tone="success" icon={CircleCheck}>
           {messages.ready}
         </Badge>

@@ -22,7 +22,7 @@ import { SampleBase } from './sample-base.tsx'
 /** Above this number of bases a filter is shown. */
 const SHORT_LIST = 9
 
-const GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
 /** The My bases screen. */
 export function MyBases({ userId }: { userId: string }) {
@@ -84,11 +84,7 @@ function Loading() {
   return (
     <div role="status" aria-label={texts.loading} className={GRID}>
       {[0, 1, 2].map((card) => (
-        <div key={card} className="grid gap-4">
-          <Skeleton className="h-48" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-9 w-24" />
-        </div>
+        <Skeleton key={card} className="h-72" />
       ))}
     </div>
   )
@@ -163,7 +159,7 @@ function Bases({ list: { bases, total }, isLoadingMore, most, onMost }: BasesPro
       </ul>
       {remaining > 0 && (
         <Button
-          className="mt-12"
+          className="mt-8"
           busy={isLoadingMore}
           onClick={() => {
             setShown(shown + PAGE_CARDS)

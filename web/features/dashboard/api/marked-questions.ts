@@ -14,6 +14,7 @@ const completedQuiz = z.object({
       question_type: z.enum(QUESTION_TYPES),
       marks: z.coerce.number(),
       source_file_id: z.nullable(z.uuid()),
+      source_page: z.nullable(z.int()),
       quiz_answers: z.array(z.object({ marks_obtained: z.nullable(z.coerce.number()) })),
     }),
   ),
@@ -21,6 +22,7 @@ const completedQuiz = z.object({
     z.object({
       file_id: z.uuid(),
       bases: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+      base_files: z.nullable(z.object({ file_name: z.string() })),
     }),
   ),
 })
@@ -32,7 +34,7 @@ async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
       .from('quizzes')
       // Answers also link quizzes with questions: PostgREST needs the name of the foreign key.
       .select(
-        'quiz_questions!quiz_questions_quiz_id_fkey(question_type,marks,source_file_id,quiz_answers(marks_obtained)),quiz_sources(file_id,bases(id,name))',
+        'quiz_questions!quiz_questions_quiz_id_fkey(question_type,marks,source_file_id,source_page,quiz_answers(marks_obtained)),quiz_sources(file_id,bases(id,name),base_files(file_name))',
       )
       .eq('user_id', userId)
       .eq('status', 'completed')
@@ -43,13 +45,22 @@ async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
       .array(completedQuiz)
       .parse(data)
       .flatMap((quiz) => {
-        const bases = new Map(quiz.quiz_sources.map((source) => [source.file_id, source.bases]))
-        return quiz.quiz_questions.map((question) => ({
-          type: question.question_type,
-          base: bases.get(question.source_file_id ?? '') ?? null,
-          obtained: question.quiz_answers[0]?.marks_obtained ?? 0,
-          possible: question.marks,
-        }))
+        const sources = new Map(quiz.quiz_sources.map((source) => [source.file_id, source]))
+        return quiz.quiz_questions.map((question): MarkedQuestion => {
+          const { source_file_id: fileId, source_page: page } = question
+          const source = sources.get(fileId ?? '')
+          const fileName = source?.base_files?.file_name
+          return {
+            type: question.question_type,
+            base: source?.bases ?? null,
+            page:
+              fileId !== null && page !== null && fileName !== undefined
+                ? { fileId, fileName, page }
+                : null,
+            obtained: question.quiz_answers[0]?.marks_obtained ?? 0,
+            possible: question.marks,
+          }
+        })
       })
   } catch (cause) {
     throw asFailure(cause, 'dashboard_load_failed')

@@ -8,14 +8,14 @@ import { ErrorState } from '../../../components/states.tsx'
 import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
 import { overviewQuery, recentQuery, statsQuery } from '../api/dashboard.ts'
 import { reviewForecast } from '../review-forecast.ts'
-import { ActivityCalendar } from './activity-calendar.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { MoreFigures } from './more-figures.tsx'
 import { NextStep } from './next-step.tsx'
 import { PerformanceChart } from './performance-chart.tsx'
-import { QuestionsSummary } from './questions-summary.tsx'
 import { QuizHistory } from './quiz-history.tsx'
 import { Statistics } from './statistics.tsx'
-import { StrengthsByBase, StrengthsByType } from './strengths.tsx'
+import { StrengthsByBase } from './strengths.tsx'
+import { WeakPages } from './weak-pages.tsx'
 
 const MAKING_REFRESH_MS = 5000
 
@@ -63,55 +63,50 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
   // These charts come last: two responses make the screen usable.
   const hasResults = history.some((quiz) => quiz.status === 'completed')
   return (
-    <div className="space-y-14">
-      <IsolatedPart>
-        <NextStep history={history} outlook={reviewForecast(returns, new Date())} review={review} />
-      </IsolatedPart>
+    <div className="space-y-12 sm:space-y-14">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <IsolatedPart>
+          <NextStep
+            history={history}
+            outlook={reviewForecast(returns, new Date())}
+            review={review}
+          />
+        </IsolatedPart>
+        {hasResults && (
+          <div className="min-h-48">
+            {recent.data && (
+              <IsolatedPart>
+                <WeakPages userId={userId} />
+              </IsolatedPart>
+            )}
+          </div>
+        )}
+      </div>
       <IsolatedPart>
         <Statistics stats={stats.data} />
       </IsolatedPart>
-      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[2fr_1fr]">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-14">
-          {recent.data ? (
-            <IsolatedPart>
-              <PerformanceChart recent={recent.data} />
-            </IsolatedPart>
-          ) : (
-            <Skeleton className="h-96 w-full" />
-          )}
-          {hasResults && (
-            <div className="min-h-56">
-              {recent.data && (
-                <IsolatedPart>
-                  <StrengthsByBase userId={userId} />
-                </IsolatedPart>
-              )}
-            </div>
-          )}
-        </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {recent.data ? (
           <IsolatedPart>
-            <QuestionsSummary history={history} />
+            <PerformanceChart recent={recent.data} />
           </IsolatedPart>
-          {hasResults && (
-            <>
-              <div className="min-h-56 md:row-span-2 lg:row-span-1">
-                {recent.data && (
-                  <IsolatedPart>
-                    <StrengthsByType userId={userId} />
-                  </IsolatedPart>
-                )}
-              </div>
+        ) : (
+          <Skeleton className="h-96 w-full" />
+        )}
+        {hasResults && (
+          <div className="min-h-56">
+            {recent.data && (
               <IsolatedPart>
-                <ActivityCalendar history={history} />
+                <StrengthsByBase userId={userId} />
               </IsolatedPart>
-            </>
-          )}
-        </div>
+            )}
+          </div>
+        )}
       </div>
       <IsolatedPart>
         <QuizHistory history={history} />
       </IsolatedPart>
+      <MoreFigures userId={userId} history={history} hasResults={hasResults} />
     </div>
   )
 }

@@ -84,29 +84,28 @@ export function NextStep({ history, outlook, review }: NextStepProps) {
               }
 
   return (
-    <section
-      aria-label={messages.title}
-      className="flex flex-wrap items-center justify-between gap-6 border-s-2 border-accent py-2 ps-6"
-    >
+    <section aria-label={messages.title} className="grid gap-5 border-s-2 border-accent py-2 ps-6">
       <div className="min-w-0">
-        <h2 className="font-serif text-2xl wrap-anywhere">{step.title}</h2>
+        <h2 className="font-serif text-3xl wrap-anywhere">{step.title}</h2>
         <p className="mt-1 text-muted">{step.body}</p>
       </div>
-      {'to' in step ? (
-        <ButtonLink variant="primary" to={step.to}>
-          {step.action}
-        </ButtonLink>
-      ) : (
-        review('primary')
-      )}
+      <div className="grid sm:flex">
+        {'to' in step ? (
+          <ButtonLink variant="primary" size="lg" to={step.to}>
+            {step.action}
+          </ButtonLink>
+        ) : (
+          review('primary')
+        )}
+      </div>
       {started && outlook.due > 0 && (
-        <div className="flex basis-full flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p>{messages.dueTitle(outlook.due)}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+          <p className="font-serif text-xl">{messages.dueTitle(outlook.due)}</p>
           {review('secondary')}
         </div>
       )}
       {outlook.due === 0 && outlook.next && (
-        <p className="basis-full text-sm text-muted">
+        <p className="text-sm text-muted">
           {messages.soon(
             formatAgo(inUtc(outlook.next.day), inUtc(new Date())),
             outlook.next.questions,

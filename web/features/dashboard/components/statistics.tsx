@@ -19,14 +19,14 @@ export function Statistics({ stats }: { stats: Stats }) {
   ] as const
   return (
     <section aria-labelledby="statistics">
-      <h2 id="statistics" className="mb-4 font-serif text-2xl">
+      <h2 id="statistics" className="sr-only">
         {messages.statistics}
       </h2>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-8 font-figures lg:grid-cols-4">
+      <dl className="border-y border-line py-5 grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-8 font-figures lg:grid-cols-4">
         {figures.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-serif text-2xl sm:text-3xl">{value}</dd>
+            <dd className="font-serif text-2xl">{value}</dd>
           </div>
         ))}
       </dl>

@@ -63,7 +63,7 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
   return (
     <form
       noValidate
-      className="space-y-6"
+      className="animate-arrive space-y-6"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
@@ -81,7 +81,13 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" variant="primary" busy={save.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            className="max-sm:w-full"
+            busy={save.isPending}
+          >
             {messages.quiz.take.submitAnswer}
           </Button>
           {(singleKeys || writes) && (

@@ -14,7 +14,7 @@ export function QuestionGrid({ questions, current, answered, onGo }: QuestionGri
   const messages = useMessages().quiz.take
   return (
     <nav aria-label={messages.navigation}>
-      <ol className="flex flex-wrap gap-2 lg:grid lg:grid-cols-5">
+      <ol className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-2">
         {questions.map((question, index) => {
           const isAnswered = answered.has(question.id)
           const isCurrent = index === current
@@ -25,7 +25,7 @@ export function QuestionGrid({ questions, current, answered, onGo }: QuestionGri
                 aria-label={messages.go(index + 1, isAnswered)}
                 aria-current={isCurrent ? 'step' : undefined}
                 onClick={() => onGo(index)}
-                className={`relative grid size-10 cursor-pointer place-items-center rounded-md border text-sm font-figures transition-colors ${
+                className={`relative grid size-11 cursor-pointer place-items-center rounded-md border text-sm font-figures transition-colors ${
                   isCurrent
                     ? 'border-accent font-bold text-accent ring-1 ring-accent'
                     : isAnswered
@@ -34,7 +34,12 @@ export function QuestionGrid({ questions, current, answered, onGo }: QuestionGri
                 }`}
               >
                 {index + 1}
-                {isAnswered && <Check aria-hidden className="absolute end-0.5 bottom-0.5 size-3" />}
+                {isAnswered && (
+                  <Check
+                    aria-hidden
+                    className="absolute end-0.5 bottom-0.5 size-3 animate-arrive text-correct"
+                  />
+                )}
               </button>
             </li>
           )

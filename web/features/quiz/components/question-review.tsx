@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { asFailure } from '../../../../domain/failure.ts'
 import { mayAppeal, mayMarkSelf } from '../../../../domain/grading/appeals.ts'
 import type { Verdict as PointVerdict } from '../../../../domain/grading/wire.ts'
@@ -8,17 +8,27 @@ import { Button } from '../../../components/button.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { formatNumber } from '../../../lib/i18n/format.ts'
+import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { useChangeMark } from '../api/change-mark.ts'
 import { OUTCOME_STYLES } from '../outcome-styles.ts'
 import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
 import { KIND_VIEWS } from '../kinds/registry.ts'
-import { AppealDialog, SelfMarkDialog } from './mark-dialogs.tsx'
 import { MarkPoints } from './mark-points.tsx'
 import { MarksText } from './marks-text.tsx'
 import { oneLine, Part } from './review-part.tsx'
 import { SourceLink } from './source-link.tsx'
+
+/** The forms that change a mark load with the first one. */
+const SelfMark = lazy(() =>
+  loadChunk(() => import('./self-mark.tsx')).then((module) => ({ default: module.SelfMark })),
+)
+const AppealDialog = lazy(() =>
+  loadChunk(() => import('./mark-dialogs.tsx')).then((module) => ({
+    default: module.AppealDialog,
+  })),
+)
 
 function Verdict({ answer }: { answer: Answer | undefined }) {
   const messages = useMessages().quiz.results
@@ -136,7 +146,19 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
           </div>
         </header>
         <Review question={question} answer={answer} />
-        {answer && hasPoints && (
+        {answer && dialog === 'self' && (
+          <Suspense>
+            <SelfMark
+              question={question}
+              answer={answer}
+              onClose={() => {
+                setDialog(null)
+                document.getElementById(reviewId(question.id))?.focus({ preventScroll: true })
+              }}
+            />
+          </Suspense>
+        )}
+        {answer && hasPoints && dialog !== 'self' && (
           <DecidablePoints question={question} answer={answer} sources={sources} />
         )}
         {answer?.feedback && writes && !hasPoints && (
@@ -156,7 +178,7 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
           <footer className="space-y-3">
             <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
               <span>{messages.results.gradedBy[answer.graded_by]}</span>
-              {writes && isEstimate && (
+              {writes && isEstimate && dialog !== 'self' && (
                 <Button
                   size="sm"
                   variant="secondary"
@@ -181,10 +203,9 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
           </footer>
         )}
         {answer && dialog === 'appeal' && (
-          <AppealDialog question={question} answer={answer} onClose={() => setDialog(null)} />
-        )}
-        {answer && dialog === 'self' && (
-          <SelfMarkDialog question={question} answer={answer} onClose={() => setDialog(null)} />
+          <Suspense>
+            <AppealDialog question={question} answer={answer} onClose={() => setDialog(null)} />
+          </Suspense>
         )}
       </div>
     </article>

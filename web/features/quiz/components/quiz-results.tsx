@@ -99,11 +99,11 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
     .filter(({ verdict }) => verdict === 'open').length
   const estimates = answers.filter((answer) => answer.graded_by === 'lexical').length
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[19rem_minmax(0,1fr)] xl:gap-x-24">
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)] xl:gap-x-20">
       <div className="grid content-start gap-7 self-start lg:[@media(min-height:42rem)]:sticky lg:[@media(min-height:42rem)]:top-28">
         <ScoreHeader quiz={quiz} answers={answers} />
         <Outcomes questions={quiz.quiz_questions} answers={byQuestion} onGo={review} />
-        <div className="flex flex-wrap items-start gap-3 print:hidden">
+        <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap lg:grid">
           {missed.length > 0 && <PracticeButton quiz={quiz} missed={missed} />}
           <ButtonLink variant={missed.length > 0 ? 'secondary' : 'primary'} to={routes.quiz}>
             {messages.newQuiz}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { asFailure } from '../../../../domain/failure.ts'
@@ -107,6 +107,8 @@ function Taking({ quiz, answers }: QuizTakingProps) {
   const { index, go } = useQuestionIndex(questions, answered)
   const safeRedirect = useSafeRedirect()
   const heading = useRef<HTMLHeadingElement>(null)
+  // The number of the question answered last: the view has already moved to the next one.
+  const [lastSaved, setLastSaved] = useState<number | null>(null)
   const question = questions[index]
   const isLast = index === questions.length - 1
 
@@ -123,7 +125,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
   }
 
   return (
-    <div className="grid gap-x-16 gap-y-8 sm:gap-y-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,54rem)_minmax(17.5rem,1fr)]">
       <div className="space-y-3 lg:col-span-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {/* The question is the main text: the quiz name is only context. */}
@@ -136,12 +138,20 @@ function Taking({ quiz, answers }: QuizTakingProps) {
         <Progress label={progress} value={answered.size} max={questions.length} />
       </div>
       <section aria-labelledby="question-text" className="min-w-0 space-y-7">
-        <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
-          <span>{messages.take.position(index + 1, questions.length)}</span>
-          <span>
+        <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          <p>{messages.take.position(index + 1, questions.length)}</p>
+          <p role="status" className="text-correct">
+            {lastSaved !== null && lastSaved !== index + 1 && (
+              <span key={lastSaved} className="inline-flex animate-arrive items-center gap-1.5">
+                <Check aria-hidden size={16} className="shrink-0" />
+                {messages.take.savedAnswer(lastSaved)}
+              </span>
+            )}
+          </p>
+          <p className="ms-auto">
             {messages.types[question.question_type]}, {messages.marks(question.marks)}
-          </span>
-        </p>
+          </p>
+        </div>
         <h2
           id="question-text"
           dir="auto"
@@ -157,11 +167,12 @@ function Taking({ quiz, answers }: QuizTakingProps) {
           question={question}
           answer={byQuestion.get(question.id)}
           onAnswered={() => {
+            setLastSaved(index + 1)
             if (!isLast) safeRedirect(() => move(index + 1))
           }}
         />
         <div className="flex flex-wrap items-start justify-between gap-4 border-t border-line pt-5">
-          <div className="-ms-4 flex gap-2">
+          <div className="-ms-4 flex gap-2 max-sm:w-full max-sm:justify-between">
             <Button
               variant="quiet"
               icon={ArrowLeft}
@@ -180,7 +191,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
           )}
         </div>
       </section>
-      <aside>
+      <aside className="grid content-start gap-4 lg:border-s lg:border-line lg:ps-8">
         <QuestionGrid questions={questions} current={index} answered={answered} onGo={move} />
       </aside>
     </div>

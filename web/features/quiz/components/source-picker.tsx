@@ -122,7 +122,7 @@ function BaseSources({
           <input
             ref={all}
             type="checkbox"
-            className="size-5 shrink-0 accent-accent"
+            className="size-5 shrink-0"
             aria-label={messages.selectAll(base.name)}
             checked={selectable.length > 0 && chosen === selectable.length}
             disabled={selectable.length === 0}
@@ -157,7 +157,7 @@ function BaseSources({
             <label className="-mx-2 flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-1.5 transition-colors hover:bg-surface has-disabled:cursor-not-allowed">
               <input
                 type="checkbox"
-                className="size-5 shrink-0 accent-accent"
+                className="size-5 shrink-0"
                 checked={selected.has(file.id)}
                 disabled={!isSelectable(file)}
                 onChange={(event) => onChange([file.id], event.target.checked)}

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 
 export function TakingSkeleton() {
   return (
-    <div className="grid gap-x-16 gap-y-8 sm:gap-y-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,54rem)_minmax(17.5rem,1fr)]">
       <div className="space-y-3 lg:col-span-2">
         <Skeleton className="h-7 w-2/5" />
         <Skeleton className="h-1.5" />

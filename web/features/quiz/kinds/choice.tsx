@@ -29,7 +29,7 @@ export function OptionsField({
             value={number}
             checked={value === number}
             onChange={() => onChange(number)}
-            className="mt-1 size-4 shrink-0 accent-accent"
+            className="mt-0.5 size-5 shrink-0"
           />
           <span aria-hidden className="w-4 shrink-0 text-muted font-figures">
             {number}

@@ -68,7 +68,7 @@ function Settings() {
   })
   return (
     <>
-      <QuizSettings value={value} onChange={setValue} />
+      <QuizSettings value={value} nameError={null} onChange={setValue} />
       <output>{value.counts.true_false}</output>
     </>
   )

@@ -3,6 +3,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { PAGE_GAP, type PageSize } from '../page-layout.ts'
 import { boxesOf, type PageHighlight, type HighlightBox } from '../pdf/highlights.ts'
 import type { DrawnText, OpenPdf } from '../pdf/open-pdf.ts'
+import type { PlacedPassage } from '../pdf/use-page-view.ts'
 
 /** A page is redrawn sharply once the zoom has not changed for this long (ms). */
 const SETTLE_MS = 140
@@ -20,10 +21,9 @@ type Props = {
   isPageHighlighted: boolean
   onSize: (page: number, size: PageSize) => void
   /**
-   * Receives the position of the first current highlight (in page heights and widths) once it is
-   * known.
+   * Receives the position of the current highlight once it is known.
    */
-  onPlaced: (page: number, top: number, left: number) => void
+  onPlaced: (page: number, passage: PlacedPassage) => void
 }
 
 /** One page while it is near the viewport: canvas, highlights, selectable text. */
@@ -92,7 +92,15 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       placed.find(({ mark }) => mark.kind === 'current') ??
       placed.find(({ mark }) => mark.kind === 'passage')
     const first = focus?.boxes[0]
-    if (first) onPlaced(number, first.top / 100, first.left / 100)
+    if (!focus || !first) return
+    const ends = focus.boxes.map(({ left, width }) => left + width)
+    const left = Math.min(...focus.boxes.map((one) => one.left))
+    onPlaced(number, {
+      kind: focus.mark.kind,
+      top: first.top / 100,
+      left: (focus.mark.kind === 'passage' ? left : first.left) / 100,
+      width: (Math.max(...ends) - left) / 100,
+    })
   }, [drawn, highlights, number, onPlaced])
 
   return (

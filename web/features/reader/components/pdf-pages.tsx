@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import {
   useCallback,
   useEffect,
@@ -7,28 +6,30 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react'
 import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
-import { IconButton } from '../../../components/button.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { highlightsByPage, NO_HIGHLIGHTS } from '../pdf/highlights.ts'
 import type { OpenPdf } from '../pdf/open-pdf.ts'
 import { useFindPosition } from '../pdf/use-find-position.ts'
-import { useHighlight, type Highlight } from '../pdf/use-highlight.ts'
-import { usePageView, type PageView } from '../pdf/use-page-view.ts'
+import { useHighlight } from '../pdf/use-highlight.ts'
+import { usePageView, type PageView, type PlacedPassage } from '../pdf/use-page-view.ts'
 import { useZoomGestures } from '../pdf/use-zoom-gestures.ts'
 import { viewerCommand, type ViewerCommand } from '../pdf/viewer-command.ts'
 import type { ReaderTarget } from '../types.ts'
 import { QuestionPages } from './question-pages.tsx'
 import { FindBar } from './find-bar.tsx'
+import { HighlightNotice } from './highlight-notice.tsx'
 import './pdf.css'
 import { PdfPage } from './pdf-page.tsx'
-import { FindToggle, OpenInNewTab, PageJump, Toolbar, ZoomControls } from './toolbar.tsx'
+import { FindToggle, PageJump, Toolbar, ZoomControls } from './toolbar.tsx'
 
 type Props = {
   pdf: OpenPdf
   fileName: string
-  url: string | undefined
+  /** Buttons at the end of the toolbar. */
+  tools: ReactNode
   target: ReaderTarget | null
   onPageChange: (page: number) => void
   questionPages: readonly PageOutcomes[]
@@ -51,33 +52,20 @@ function useScrollToHighlight(view: PageView) {
     pendingScroll.current = targetPage
     if (targetPage < first || targetPage > last) go(targetPage)
   }, [])
-  const onPlaced = useCallback((placedPage: number, top: number, left: number) => {
+  const onPlaced = useCallback((placedPage: number, passage: PlacedPassage) => {
     if (pendingScroll.current !== placedPage) return
     pendingScroll.current = null
-    latestView.current.reveal(placedPage, top, left)
+    latestView.current.reveal(placedPage, passage)
   }, [])
   return { latestView, scrollToPlaced, onPlaced }
 }
 
-type HighlightNoticeProps = { highlight: Highlight; onClear: () => void }
-
-/** Says whether the passage was found on its page, with a button that clears the highlight. */
-function HighlightNotice({ highlight, onClear }: HighlightNoticeProps) {
-  const messages = useMessages().reader.highlight
-  return (
-    <div className="flex shrink-0 items-center gap-2 border-b border-line ps-4 pe-2 text-sm text-muted">
-      <p role="status" className="min-w-0 flex-1 py-2">
-        {highlight.ranges.length > 0
-          ? messages.found(highlight.page)
-          : messages.missing(highlight.page)}
-      </p>
-      <IconButton size="sm" label={messages.clear} icon={X} onClick={onClear} />
-    </div>
-  )
-}
+/** The numbers of the pages to draw. */
+const drawnPages = ({ measured, first, last }: PageView): number[] =>
+  Array.from({ length: measured ? last - first + 1 : 0 }, (_, index) => first + index)
 
 /** The pages of an open PDF in one continuous scroll, with page jump, zoom, find and highlight. */
-export function PdfPages({ pdf, fileName, url, target, onPageChange, questionPages }: Props) {
+export function PdfPages({ pdf, fileName, tools, target, onPageChange, questionPages }: Props) {
   const messages = useMessages().reader
   const view = usePageView(pdf, Math.min(pdf.pages, target?.page ?? 1))
   const { frame, page, goTo, setZoom } = view
@@ -127,14 +115,13 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, questionPag
     find.close()
     frame.current?.focus()
   }
-  const renderedPages = view.measured ? view.last - view.first + 1 : 0
-  const numbers = Array.from({ length: renderedPages }, (_, index) => view.first + index)
+  const numbers = drawnPages(view)
   return (
     // Keyboard shortcuts of the viewer; each also has a toolbar button.
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <Toolbar>
         <PageJump page={page} total={pdf.pages} onJump={(pageInput) => goTo(pageInput)} />
-        <span className="mx-1 h-5 w-px bg-line" aria-hidden="true" />
+        <span className="mx-1 h-5 w-px bg-line max-[22rem]:hidden" aria-hidden="true" />
         <ZoomControls
           percent={Math.round(view.scale * 100)}
           fit={view.zoom === 'fit'}
@@ -145,7 +132,7 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, questionPag
           open={query !== null}
           onToggle={() => (query === null ? setQuery('') : closeFind())}
         />
-        <OpenInNewTab url={url} />
+        {tools}
       </Toolbar>
       {query !== null && (
         <FindBar
@@ -158,7 +145,13 @@ export function PdfPages({ pdf, fileName, url, target, onPageChange, questionPag
           onClose={closeFind}
         />
       )}
-      {highlight && <HighlightNotice highlight={highlight} onClear={() => setDismissed(target)} />}
+      {highlight && (
+        <HighlightNotice
+          page={highlight.page}
+          isFound={highlight.ranges.length > 0}
+          onClear={() => setDismissed(target)}
+        />
+      )}
       <div
         ref={frame}
         // Pages are positioned from the left in every language; in right-to-left layout the

@@ -18,7 +18,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
     <div
       role="toolbar"
       aria-label={messages.toolbar}
-      className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line px-2 text-sm"
+      className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line ps-[calc(var(--edge,1rem)-0.5rem)] pe-2 text-sm max-[22rem]:gap-0"
     >
       {children}
     </div>
@@ -127,6 +127,22 @@ export function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => 
   )
 }
 
+/** Switches between the pages of a PDF and its text in lines that fit the window. */
+export function TextToggle({ isText, onToggle }: { isText: boolean; onToggle: () => void }) {
+  const messages = useMessages().reader
+  return (
+    <button
+      type="button"
+      aria-pressed={isText}
+      title={messages.textView}
+      className="min-h-8 rounded-md px-2 font-medium text-muted transition-colors hover:bg-raised hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
+      onClick={onToggle}
+    >
+      {messages.text}
+    </button>
+  )
+}
+
 /** Opens the stored file in a new tab, without opener or referrer. */
 export function OpenInNewTab({ url }: { url: string | undefined }) {
   const messages = useMessages().reader
@@ -138,7 +154,7 @@ export function OpenInNewTab({ url }: { url: string | undefined }) {
       rel="noopener noreferrer"
       aria-label={messages.openInNewTab}
       title={messages.openInNewTab}
-      className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:text-text"
+      className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:text-text max-[22rem]:hidden"
     >
       <ExternalLink size={18} aria-hidden="true" />
     </a>

@@ -12,6 +12,7 @@ import {
   layOut,
   offsetOf,
   PAGE_GAP,
+  passageScale,
   pageAt,
   scaleFor,
   stepZoom,
@@ -20,11 +21,20 @@ import {
   type PageLayout,
   type PageSize,
 } from '../page-layout.ts'
+import type { PageHighlight } from './highlights.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import type { Point, ZoomGestures } from './use-zoom-gestures.ts'
 
 /** Pages up to this distance outside the viewport (in frame heights) are drawn ahead. */
 const OVERSCAN = 0.75
+
+/** The position of a highlight on its page: first line and extent, in page heights and widths. */
+export type PlacedPassage = {
+  readonly kind: PageHighlight['kind']
+  readonly top: number
+  readonly left: number
+  readonly width: number
+}
 
 export type PageView = ZoomGestures & {
   readonly frame: RefObject<HTMLDivElement | null>
@@ -45,8 +55,11 @@ export type PageView = ZoomGestures & {
    * if `aside`.
    */
   readonly goTo: (page: number, fraction?: number, belowTop?: boolean) => void
-  /** Scrolls a position of a page into view if it is not visible. */
-  readonly reveal: (page: number, top: number, left: number) => void
+  /**
+   * Scrolls a highlight into view if it is not visible. In a narrow frame, a passage is enlarged to
+   * the width of the frame unless the learner chose a zoom.
+   */
+  readonly reveal: (page: number, passage: PlacedPassage) => void
   readonly setZoom: (zoom: 'fit' | 'in' | 'out') => void
   readonly setSize: (page: number, size: PageSize) => void
   readonly onScroll: () => void
@@ -90,6 +103,8 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
   const hold = useRef<ScrollAnchor | null>(null)
   const [availableWidth, setRoom] = useState(0)
   const [zoom, setZoomValue] = useState<number | 'fit'>('fit')
+  // The zoom that a passage was given; the learner's own zoom is kept.
+  const passageZoom = useRef<number | null>(null)
   const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map())
   const [seen, setSeen] = useState<VisibleRange>({
     page: startPage,
@@ -175,6 +190,21 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
     setZoomValue(next)
   }
 
+  /** Zooms to a passage in a narrow frame; false if its page keeps its size. */
+  const enlarge = (page: number, passage: PlacedPassage, box: HTMLElement): boolean => {
+    const isChosen = zoom !== 'fit' && zoom !== passageZoom.current
+    if (isChosen || passage.kind !== 'passage') return false
+    const size = sizes[page - 1] ?? pdf.firstSize
+    const enlarged = passageScale(size, passage.width, availableWidth)
+    if (enlarged === null || enlarged === zoom) return false
+    const to = { x: PAGE_GAP / 2, y: box.clientHeight / 4 }
+    const anchor = { index: page - 1, fraction: passage.top }
+    hold.current = { anchor, across: passage.left, to, zoom: enlarged }
+    passageZoom.current = enlarged
+    setZoomValue(enlarged)
+    return true
+  }
+
   return {
     frame,
     measured: availableWidth > 0,
@@ -184,9 +214,11 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
     scale,
     scaleOf,
     goTo,
-    reveal: (page, top, left) => {
+    reveal: (page, passage) => {
       const box = frame.current
       if (!box) return
+      const { top, left } = passage
+      if (enlarge(page, passage, box)) return
       const y = offsetOf(layout, { index: page - 1, fraction: top })
       if (y < box.scrollTop + 24 || y > box.scrollTop + 0.7 * box.clientHeight)
         goTo(page, top, true)

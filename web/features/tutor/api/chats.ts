@@ -17,14 +17,16 @@ const chatRow = z.pipe(
       z.array(z.object({ content: z.string(), timestamp: z.string() })),
       [],
     ),
+    questions: z._default(z.array(z.object({ content: z.string() })), []),
   }),
-  z.transform(({ chat_messages, ...chat }) => ({
+  z.transform(({ chat_messages, questions, ...chat }) => ({
     ...chat,
+    first_question: questions[0]?.content ?? null,
     last_message: chat_messages[0]?.content ?? null,
   })),
 )
 
-/** A chat with the content of its last message, null if it has none. */
+/** A chat with its first question and its last message, null if it has none. */
 export type Chat = z.infer<typeof chatRow>
 
 async function fetchChats(baseId: string): Promise<Chat[]> {
@@ -33,14 +35,17 @@ async function fetchChats(baseId: string): Promise<Chat[]> {
     return db
       .from('chats')
       .select(
-        'id, base_id, file_id, chat_name, created_at, updated_at, chat_messages(content, timestamp)',
+        'id, base_id, file_id, chat_name, created_at, updated_at, chat_messages(content, timestamp), questions:chat_messages(content, timestamp)',
       )
       .eq('user_id', userId)
       .eq('base_id', baseId)
+      .eq('questions.message_type', 'user')
       .order('updated_at', { ascending: false })
       .order('id')
       .order('timestamp', { referencedTable: 'chat_messages', ascending: false })
       .limit(1, { referencedTable: 'chat_messages' })
+      .order('timestamp', { referencedTable: 'questions' })
+      .limit(1, { referencedTable: 'questions' })
       .range(from, to)
       .throwOnError()
   }).catch((cause: unknown) => {

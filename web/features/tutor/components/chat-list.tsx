@@ -11,6 +11,7 @@ import { chatsQuery, type Chat } from '../api/chats.ts'
 import { createChat } from '../api/create-chat.ts'
 import { chatRows, deleteChat } from '../api/delete-chat.ts'
 import { renameChat } from '../api/rename-chat.ts'
+import { chatTitle } from '../chat-title.ts'
 import { preview } from '../preview.ts'
 import type { TutorFile } from '../types.ts'
 import { ChatName } from './chat-name.tsx'
@@ -29,6 +30,10 @@ type Props = {
   /** Called when a chat is hidden; the returned function is called if it reappears. */
   onDeleted: (chat: Chat) => () => void
 }
+
+/** With a mouse, the actions of a row appear on hover or focus. */
+const ON_DEMAND =
+  'pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100'
 
 /** The chats of a base: those about this file, then the others; create, open, rename, delete. */
 export function ChatList(props: Props) {
@@ -49,11 +54,12 @@ export function ChatList(props: Props) {
   const [creating, setCreating] = useState(false)
   const [renamed, setRenamed] = useState<string | null>(null)
   const { remove } = useUndoableDelete()
+  const titleOf = (chat: Chat) => chatTitle(chat, fileName(chat.file_id))
   const discard = (chat: Chat) => {
     const { queryKey } = chatsQuery(chat.base_id)
     remove({
       id: chat.id,
-      toastMessage: messages.deleted(chat.chat_name),
+      toastMessage: messages.deleted(titleOf(chat)),
       commit: async () => {
         await deleteChat(chat.id)
         client.setQueryData(queryKey, (before) => before?.filter(({ id }) => id !== chat.id))
@@ -85,12 +91,13 @@ export function ChatList(props: Props) {
       <button
         type="button"
         aria-current={chat.id === activeId || undefined}
-        className="w-full rounded-md py-2 ps-3 pe-18 text-start hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:shadow-[inset_2px_0_0_var(--accent)]"
+        title={titleOf(chat)}
+        className="w-full rounded-md py-2 ps-3 pe-18 text-start hover:bg-surface aria-[current=true]:bg-surface aria-[current=true]:shadow-[inset_2px_0_0_var(--accent)]"
         onClick={() => onOpen(chat)}
       >
-        <span className="block truncate text-sm font-medium">{chat.chat_name}</span>
+        <span className="block truncate text-sm font-medium">{titleOf(chat)}</span>
         <span className="mt-0.5 line-clamp-2 text-xs leading-4.5 text-muted">
-          {chat.file_id !== file.id && !chat.chat_name.includes(fileName(chat.file_id)) && (
+          {chat.file_id !== file.id && (
             <span className="block truncate">{messages.about(fileName(chat.file_id))}</span>
           )}
           {chat.last_message === null ? messages.noMessages : preview(chat.last_message)}
@@ -98,16 +105,16 @@ export function ChatList(props: Props) {
       </button>
       <IconButton
         size="sm"
-        label={messages.rename(chat.chat_name)}
+        label={messages.rename(titleOf(chat))}
         icon={Pencil}
-        className="absolute end-9 top-1.5"
+        className={`absolute end-9 top-1.5 ${ON_DEMAND}`}
         onClick={() => setRenamed(chat.id)}
       />
       <IconButton
         size="sm"
-        label={messages.delete(chat.chat_name)}
+        label={messages.delete(titleOf(chat))}
         icon={Trash2}
-        className="absolute end-1 top-1.5"
+        className={`absolute end-1 top-1.5 ${ON_DEMAND}`}
         {...deleteButtonProps(chat.id)}
         onClick={() => discard(chat)}
       />
@@ -117,7 +124,7 @@ export function ChatList(props: Props) {
     chat.id === renamed ? (
       <li key={chat.id} className="py-2">
         <ChatName
-          name={chat.chat_name}
+          name={titleOf(chat)}
           action={messages.renameSave}
           onSave={(name) => rename(chat, name)}
           onCancel={() => setRenamed(null)}

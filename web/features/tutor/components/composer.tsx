@@ -83,6 +83,8 @@ export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
             aria-label={messages.send}
             title={messages.send}
             disabled={disabled || empty}
+            // The field keeps the focus, and a phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
             className={`${formElement} bg-accent text-on-accent hover:enabled:bg-accent-hover`}
           >
             <ArrowUp size={18} aria-hidden="true" />

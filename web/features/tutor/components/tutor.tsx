@@ -1,32 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, PanelLeft, SquarePen } from 'lucide-react'
-import { useState } from 'react'
+import { Download, List, SquarePen } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { Citation } from '../../../../domain/tutor/wire.ts'
 import { IconButton } from '../../../components/button.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { useUndoableDelete } from '../../../components/undoable-delete.tsx'
 import { ErrorState } from '../../../components/states.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
-import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { chatsQuery, type Chat } from '../api/chats.ts'
+import { chatTitle } from '../chat-title.ts'
 import type { Availability, TutorFile } from '../types.ts'
+import { ChatDrawer } from './chat-drawer.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ChatPanel } from './chat-panel.tsx'
-
-const LIST_KEY = 'stoa-chat-list'
-/**
- * On windows narrower than this (CSS pixels) the list is initially closed, as it is if there is
- * nothing to choose from.
- */
-const LIST_OPEN_MIN_WIDTH = 1440
-
-const listWasOpen = (): boolean | null => {
-  const storedPreference = safeLocalStorage.getItem(LIST_KEY)
-  if (storedPreference !== null) return storedPreference === 'open'
-  return window.innerWidth >= LIST_OPEN_MIN_WIDTH ? null : false
-}
 
 type Props = {
   file: TutorFile
@@ -49,10 +37,8 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
   const chats = data?.filter(({ id }) => !isGone(id))
   // The open chat of each file: null is a new chat, absent the most recently used one.
   const [openChats, setOpened] = useState<Readonly<Record<string, string | null>>>({})
-  // Null: no stored preference, and the chats are still loading.
-  const [listPreference, setListed] = useState(listWasOpen)
-  if (listPreference === null && chats) setListed(chats.length > 1)
-  const isListOpen = listPreference ?? false
+  const [isListOpen, setListOpen] = useState(false)
+  const listButton = useRef<HTMLButtonElement>(null)
   const latest = chats?.find(({ file_id }) => file_id === file.id)?.id ?? null
   const chosen = openChats[file.id]
   const chatId = chosen === undefined ? latest : chosen
@@ -60,14 +46,14 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
   const chatsLoaded = chosen !== undefined || chats !== undefined || error !== null
   const open = (fileId: string, id: string | null) => {
     setOpened((before) => ({ ...before, [fileId]: id }))
-    if (window.innerWidth < LIST_OPEN_MIN_WIDTH) setListed(false)
-  }
-  const toggle = () => {
-    safeLocalStorage.setItem(LIST_KEY, isListOpen ? 'closed' : 'open')
-    setListed(!isListOpen)
+    setListOpen(false)
   }
   const openChat = chats?.find(({ id }) => id === chatId)
-  const name = openChat?.chat_name ?? messages.chats.none
+  const name = openChat ? chatTitle(openChat, fileName(openChat.file_id)) : messages.chats.none
+  const closeList = () => {
+    setListOpen(false)
+    listButton.current?.focus()
+  }
   const save = async ({ id, chat_name, file_id }: Chat) => {
     try {
       const { saveConversation } = await loadChunk(() => import('../save-conversation.ts'))
@@ -78,17 +64,15 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
   }
 
   return (
-    <section
-      aria-label={messages.title}
-      className="@container flex h-full min-h-0 min-w-0 flex-col"
-    >
+    <section aria-label={messages.title} className="flex h-full min-h-0 min-w-0 flex-col">
       <header className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line px-2">
         <IconButton
+          ref={listButton}
           size="sm"
           label={isListOpen ? messages.chats.hide : messages.chats.show}
-          icon={PanelLeft}
+          icon={List}
           aria-expanded={isListOpen}
-          onClick={toggle}
+          onClick={() => setListOpen(!isListOpen)}
         />
         <h2
           className="min-w-0 flex-1 truncate px-1 font-sans text-sm font-semibold tracking-normal"
@@ -112,9 +96,9 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
           onClick={() => open(file.id, null)}
         />
       </header>
-      <div className="flex min-h-0 flex-1">
+      <div className="relative flex min-h-0 flex-1">
         {isListOpen && (
-          <aside className="flex min-h-0 w-full shrink-0 flex-col border-line @xl:w-56 @xl:border-e @3xl:w-64">
+          <ChatDrawer onClose={closeList}>
             <ChatList
               file={file}
               chats={chats}
@@ -136,11 +120,9 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
                 return () => openIn(chat.id)
               }}
             />
-          </aside>
+          </ChatDrawer>
         )}
-        <div
-          className={`min-h-0 min-w-0 flex-1 flex-col ${isListOpen ? 'hidden @xl:flex' : 'flex'}`}
-        >
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {error && !chats && !isListOpen && (
             <div className="px-4 pt-4 sm:px-6">
               <ErrorState failure={error} onRetry={() => void refetch()} />

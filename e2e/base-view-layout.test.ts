@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { makePdf } from '../testing/pdf.ts'
+import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { clientOf, createBaseWithPdf } from './learner.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { startSite, type Site } from './site.ts'
+import { ask, signUp } from './steps.ts'
+
+const LEARNER = {
+  name: 'Maria Mitchell',
+  email: 'maria@example.org',
+  password: 'comet-of-october-1847',
+}
+const QUESTION = 'How much rain falls in Mawsynram?'
+const DESKTOP = { width: 1440, height: 700 }
+const PHONE = { width: 390, height: 844 }
+/** The part of a phone's window above an open keyboard. */
+const ABOVE_KEYBOARD = { width: 390, height: 480 }
+
+describe('the space of the base view', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: BrowserSession
+  let page: Page
+  let address = ''
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await openSession(browser, { baseURL: site.url, ...DESKTOP })
+    page = visitor.page
+    await signUp(page, LEARNER)
+    const baseId = await createBaseWithPdf(await clientOf(site, LEARNER), 'Hydrology', {
+      name: 'water.pdf',
+      bytes: await makePdf({ pages: WATER_CYCLE_PAGES }),
+      pages: WATER_CYCLE_PAGES,
+    })
+    address = `/base/${baseId}`
+  })
+  afterAll(async () => {
+    expect(visitor.pageErrors).toEqual([])
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const open = async (size: { width: number; height: number }) => {
+    await page.setViewportSize(size)
+    await page.goto(address)
+    await page.locator('section[data-page="1"] canvas').waitFor()
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const composer = () => page.getByLabel(en.tutor.composer)
+  const log = () => page.getByRole('log')
+  const heightOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().height)
+  const cite = () =>
+    log()
+      .getByRole('button', { name: en.tutor.citeLabel(3) })
+      .first()
+      .click()
+
+  test('scrolls inside its panes, however long the conversation is', async () => {
+    await open(DESKTOP)
+    for (const question of [QUESTION, 'What is transpiration?', 'What is an aquifer?'])
+      await ask(page, question)
+    const { scrolls, overflow } = await log().evaluate((box) => ({
+      scrolls: box.scrollHeight > box.clientHeight,
+      overflow: document.documentElement.scrollHeight - window.innerHeight,
+    }))
+    expect(scrolls).toBe(true)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  test('names a chat by its first question, in a list that opens on request', async () => {
+    await page.getByRole('heading', { level: 2, name: QUESTION, exact: true }).waitFor()
+    const list = page.getByRole('navigation', { name: en.tutor.chats.label })
+    expect(await list.count()).toBe(0)
+    await button(en.tutor.chats.show).click()
+    await list
+      .getByRole('button', { name: new RegExp(`^${QUESTION.replace('?', '\\?')}`) })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => list.count()).toBe(0)
+    const toggle = button(en.tutor.chats.show)
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('shows no state beside a file that can be used', async () => {
+    const badge = page
+      .getByRole('navigation', { name: en.reader.room.files, exact: true })
+      .getByText(en.bases.extraction.ready)
+    expect((await badge.boundingBox())?.width).toBeLessThanOrEqual(1)
+  })
+
+  test('begins at the left edge of the navigation', async () => {
+    const left = async (name: string) =>
+      page.getByRole('heading', { level: 1, name }).evaluate((h) => h.getBoundingClientRect().left)
+    const logo = () =>
+      page
+        .getByRole('banner')
+        .getByRole('link')
+        .first()
+        .evaluate((link) => link.getBoundingClientRect().left)
+    const before = await logo()
+    expect(await left('Hydrology')).toBe(before)
+    await page.goto('/my-bases')
+    await page.getByRole('heading', { name: 'Hydrology' }).waitFor()
+    expect(await logo()).toBe(before)
+  })
+
+  test('is reached and left by few tab stops', async () => {
+    await open(DESKTOP)
+    await expect.poll(() => composer().isEnabled()).toBe(true)
+    await page.locator('#main').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => composer().evaluate((field) => field === document.activeElement))
+      .toBe(true)
+  })
+
+  test('gives a phone with an open keyboard to the conversation', async () => {
+    await open(PHONE)
+    await button(en.reader.room.conversation).click()
+    await composer().focus()
+    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    await page.setViewportSize(ABOVE_KEYBOARD)
+    await expect.poll(() => button(en.reader.room.document).count()).toBe(0)
+    const inView = await log().evaluate((box) => box.getBoundingClientRect().height)
+    expect(inView).toBeGreaterThan(320)
+    await page.setViewportSize(PHONE)
+    await button(en.reader.room.document).waitFor()
+  })
+
+  test('enlarges a cited passage on a phone to the width of the screen', async () => {
+    await open(PHONE)
+    const fitted = await heightOf('section[data-page="1"]')
+    await button(en.reader.room.conversation).click()
+    await cite()
+    await page.locator('section[data-page="3"] [data-kind="passage"]').first().waitFor()
+    await expect.poll(() => heightOf('section[data-page="3"]')).toBeGreaterThan(1.2 * fitted)
+    const mark = await page
+      .locator('section[data-page="3"] [data-kind="passage"]')
+      .first()
+      .boundingBox()
+    expect(mark?.x).toBeGreaterThanOrEqual(0)
+    expect((mark?.x ?? 0) + (mark?.width ?? 999)).toBeLessThanOrEqual(PHONE.width)
+  })
+
+  test('shows the text of the pages in lines that fit a phone, with the cited passage', async () => {
+    await button(en.reader.text).click()
+    const text = page.getByRole('region', { name: en.reader.textOf('water.pdf') })
+    await text
+      .locator('mark')
+      .getByText(/11870 millimetres/)
+      .waitFor()
+    await expect.poll(() => page.getByLabel(en.reader.pageField).inputValue()).toBe('3')
+    expect(await text.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    await page.getByLabel(en.reader.pageField).fill('4')
+    await page.keyboard.press('Enter')
+    await text.getByText(/An aquifer is a layer/).waitFor()
+    await expect.poll(() => page.getByLabel(en.reader.pageField).inputValue()).toBe('4')
+    await button(en.reader.text).click()
+    await page.locator('section[data-page="4"] canvas').waitFor()
+    await expect.poll(() => page.getByLabel(en.reader.pageField).inputValue()).toBe('4')
+  })
+})

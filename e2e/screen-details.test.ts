@@ -1,0 +1,191 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { makePdf } from '../testing/pdf.ts'
+import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { startSite, type Site } from './site.ts'
+import { signUp } from './steps.ts'
+
+const LEARNER = {
+  name: 'Caroline Herschel',
+  email: 'caroline@example.org',
+  password: 'eight-comets-found-1797',
+}
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  browser = await openBrowser()
+  site = await startSite()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const topOf = (target: Locator): Promise<number> =>
+  target.evaluate((element) => element.getBoundingClientRect().top)
+
+describe('for a visitor', () => {
+  let page: Page
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    ;({ page, close } = await openSession(browser, { baseURL: site.url }))
+  })
+  afterAll(() => close())
+
+  test('shows the card with an example on the home page', async () => {
+    await page.goto('/')
+    const card = page.getByRole('figure', { name: en.home.example.label })
+    const box = await card.boundingBox()
+    expect(box?.width).toBeGreaterThan(300)
+    expect(box?.height).toBeGreaterThan(300)
+  })
+
+  test('keeps the light theme and the name of its button after a reload', async () => {
+    const { toLight, toDark } = en.common.nav
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    await page.goto('/')
+    const dark = await ground()
+    await page.getByRole('button', { name: toLight }).click()
+    await page.getByRole('button', { name: toDark }).waitFor()
+    const light = await ground()
+    expect(light).not.toBe(dark)
+    await page.reload()
+    expect(await ground()).toBe(light)
+    await page.getByRole('button', { name: toDark }).waitFor()
+    await page.getByRole('button', { name: toDark }).click()
+    await expect.poll(ground).toBe(dark)
+  })
+
+  test('shows a spinner while signing in, and an error above the first field', async () => {
+    await page.goto('/my-bases')
+    await page.getByRole('main').getByRole('button', { name: en.common.nav.logIn }).click()
+    const overlay = page.getByRole('dialog', { name: en.auth.signIn.title })
+    const email = overlay.getByLabel(en.auth.emailLabel)
+    await email.fill('nobody@example.org')
+    await overlay.getByLabel(en.auth.passwordLabel, { exact: true }).fill('not the password')
+    const submit = overlay.getByRole('button', { name: en.auth.signIn.submit })
+    const released = Promise.withResolvers<undefined>()
+    await page.route('**/auth/v1/token?*', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await submit.click()
+    await overlay.locator('button[aria-busy=true] svg').waitFor()
+    released.resolve(undefined)
+    const error = overlay.getByRole('alert')
+    await error.waitFor()
+    expect(await topOf(error)).toBeLessThan(await topOf(email))
+    await expect.poll(() => overlay.locator('[aria-busy=true]').count()).toBe(0)
+    await email.fill('somebody@example.org')
+    await expect.poll(() => error.count()).toBe(0)
+  })
+})
+
+describe('for a learner', () => {
+  let visitor: BrowserSession
+  let page: Page
+  let baseId = ''
+  let results = ''
+  beforeAll(async () => {
+    visitor = await openSession(browser, { baseURL: site.url })
+    page = visitor.page
+    await signUp(page, LEARNER)
+  })
+  afterAll(async () => {
+    expect(visitor.pageErrors).toEqual([])
+    await visitor.close()
+  })
+
+  test('offers to create the first base', async () => {
+    await page.goto('/my-bases')
+    await page.getByText(en.bases.myBases.emptyTitle).waitFor()
+    await page.getByRole('link', { name: 'Create your first base', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: en.bases.newBase.title }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/new-base')
+  })
+
+  test('opens the profile menu on hover and closes it when the pointer leaves', async () => {
+    const item = page.getByRole('menuitem', { name: en.common.nav.dashboard })
+    await page.getByRole('button', { name: en.common.nav.profile }).hover()
+    await item.waitFor()
+    await page.mouse.move(200, 600)
+    await item.waitFor({ state: 'hidden' })
+  })
+
+  test('refuses a text file on Edit base, which New base accepts', async () => {
+    const learner = await clientOf(site, LEARNER)
+    baseId = await createBaseWithPdf(learner, 'Hydrology', {
+      name: 'water.pdf',
+      bytes: await makePdf({ pages: WATER_CYCLE_PAGES }),
+      pages: WATER_CYCLE_PAGES,
+    })
+    results = await createResults(learner)
+    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Rain falls.') }
+    const picked = page.getByRole('button', { name: en.bases.upload.remove('notes.txt') })
+    await page.goto('/new-base')
+    await page.locator('input[type=file]').setInputFiles(text)
+    await picked.waitFor()
+    await page.goto(`/edit-base/${baseId}`)
+    await page.getByText('water.pdf').first().waitFor()
+    const field = page.locator('input[type=file]')
+    expect(await field.getAttribute('accept')).not.toContain('.txt')
+    await field.setInputFiles(text)
+    await page
+      .getByText(/notes\.txt/)
+      .first()
+      .waitFor()
+    expect(await picked.count()).toBe(0)
+  })
+
+  test('adds up the questions and marks of a quiz', async () => {
+    await page.goto('/quiz')
+    for (const [type, count] of [
+      ['mcq', '4'],
+      ['saq', '2'],
+      ['laq', '1'],
+    ] as const)
+      await page.getByLabel(en.quiz.types[type], { exact: true }).fill(count)
+    const figure = (term: string) =>
+      page.getByText(term, { exact: true }).locator('xpath=..').innerText()
+    await expect.poll(() => figure(en.quiz.create.totalMarks)).toMatch(/\b15\b/)
+    expect(await figure(en.quiz.create.totalQuestions)).toMatch(/\b7\b/)
+  })
+
+  test('shows each grade in its own colour', async () => {
+    const colours = new Set<string>()
+    for (const [percentage, grade] of [
+      [85, en.quiz.results.grades.excellent],
+      [65, en.quiz.results.grades.good],
+      [45, en.quiz.results.grades.fair],
+      [25, en.quiz.results.grades.needs_improvement],
+    ] as const) {
+      await page.route('**/rest/v1/quizzes?*', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(
+          /"percentage":\s*[\d.]+/,
+          `"percentage":${percentage}`,
+        )
+        await route.fulfill({ response, body })
+      })
+      await page.goto(`/quiz/results/${results}`)
+      const score = page.getByRole('region', { name: en.quiz.results.score })
+      await score.getByText(grade, { exact: true }).waitFor()
+      const percent = score.getByText(`${percentage}%`, { exact: true })
+      colours.add(await percent.evaluate((element) => getComputedStyle(element).color))
+      await page.unroute('**/rest/v1/quizzes?*')
+    }
+    expect(colours.size).toBe(4)
+  })
+
+  test('leads from the results back to the dashboard', async () => {
+    await page.goto(`/quiz/results/${results}`)
+    await page.getByRole('link', { name: 'Back to Dashboard', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: en.dashboard.title }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+  })
+})

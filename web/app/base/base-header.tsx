@@ -1,0 +1,51 @@
+import { ListChecks, Pencil } from 'lucide-react'
+import { ButtonLink } from '../../components/button.tsx'
+import type { Base } from '../../features/bases/api/base.ts'
+import type { BaseFile } from '../../features/bases/api/base-files.ts'
+import { ExportButton } from '../../features/exports/components/export-button.tsx'
+import { useMessages } from '../../lib/i18n/messages.tsx'
+import { routes } from '../../lib/routes.ts'
+import './base-view.css'
+import { FileStrip } from './file-strip.tsx'
+
+type Props = {
+  base: Base
+  files: readonly BaseFile[]
+  selectedId: string
+  onSelect: (fileId: string) => void
+}
+
+/** The name of the base, its files and its actions, in one row with the edges of the navigation. */
+export function BaseHeader({ base, files, selectedId, onSelect }: Props) {
+  const texts = useMessages().reader.room
+  return (
+    <header className="shrink-0 border-b border-line">
+      <div className="mx-auto flex max-w-[88rem] items-center gap-x-4 px-4 sm:px-6 lg:px-10">
+        <div className="flex min-w-0 flex-1 gap-x-4 max-md:flex-col max-md:py-1.5 md:items-center">
+          <h1
+            tabIndex={-1}
+            className="truncate text-base md:max-w-[40%] md:shrink-0 md:py-2 md:text-xl"
+            title={base.name}
+          >
+            {base.name}
+          </h1>
+          <FileStrip files={files} selectedId={selectedId} onSelect={onSelect} />
+        </div>
+        <div className="-me-3 flex shrink-0 gap-1">
+          <ButtonLink
+            variant="ghost"
+            size="sm"
+            icon={ListChecks}
+            to={routes.quizFrom([selectedId])}
+          >
+            <span className="max-lg:sr-only">{texts.quiz}</span>
+          </ButtonLink>
+          <ExportButton quiet source={{ kind: 'base', id: base.id, name: base.name }} />
+          <ButtonLink variant="ghost" size="sm" icon={Pencil} to={routes.editBase(base.id)}>
+            <span className="max-lg:sr-only">{texts.edit}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { IsolatedPart } from '../../../components/isolated-part.tsx'
+import type { HistoryQuiz } from '../api/dashboard.ts'
+import { ActivityCalendar } from './activity-calendar.tsx'
+import { QuestionsSummary } from './questions-summary.tsx'
+import { StrengthsByType } from './strengths.tsx'
+
+type Props = { userId: string; history: HistoryQuiz[]; hasResults: boolean }
+
+/** Questions and marks by type, and the days with quizzes. */
+export function FoldedFigures({ userId, history, hasResults }: Props) {
+  return (
+    <div className="grid gap-x-16 gap-y-12 pt-5 lg:grid-cols-3">
+      <IsolatedPart>
+        <QuestionsSummary history={history} />
+      </IsolatedPart>
+      {hasResults && (
+        <>
+          <IsolatedPart>
+            <StrengthsByType userId={userId} />
+          </IsolatedPart>
+          <IsolatedPart>
+            <ActivityCalendar history={history} />
+          </IsolatedPart>
+        </>
+      )}
+    </div>
+  )
+}

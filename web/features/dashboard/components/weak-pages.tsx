@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { routes } from '../../../lib/routes.ts'
+import { markedQuestionsQuery } from '../api/marked-questions.ts'
+import { weakestPages } from '../shares.ts'
+
+const MAX_PAGES = 4
+
+/** The pages whose questions earned the smallest share of their marks, each with a link to it. */
+export function WeakPages({ userId }: { userId: string }) {
+  const { dashboard, quiz } = useMessages()
+  // The sections below show a failure of this request.
+  const { data } = useQuery(markedQuestionsQuery(userId))
+  const pages = weakestPages(data ?? []).slice(0, MAX_PAGES)
+  if (pages.length === 0) return null
+  return (
+    <section aria-labelledby="weak-pages">
+      <h2 id="weak-pages" className="mb-2 font-serif text-2xl">
+        {dashboard.weakPages}
+      </h2>
+      <ul>
+        {pages.map(({ baseId, fileId, fileName, page, obtained, possible }) => (
+          <li key={`${fileId} ${page}`}>
+            <Link
+              to={routes.base(baseId, { fileId, page })}
+              className="group grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-line py-2.5"
+            >
+              <span className="inline-flex items-center gap-2 font-medium text-accent group-hover:underline group-hover:underline-offset-4">
+                <BookOpen aria-hidden className="size-4 shrink-0 self-center" />
+                {quiz.results.page(page)}
+              </span>
+              <span className="truncate text-sm text-muted" title={fileName}>
+                {fileName}
+              </span>
+              <span className="text-sm font-figures">
+                {quiz.results.marksOf(formatNumber(obtained, 1), formatNumber(possible, 1))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { readBlocks, type Block } from '../../../../domain/text/blocks.ts'
+import { locateQuote } from '../../../../domain/text/find-quote.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+
+/** Pages up to this distance outside the frame are laid out ahead. */
+const AHEAD = '1500px'
+/** Characters of a line and height of a line, to estimate the height of a page. */
+const LINE_CHARS = 55
+const LINE_REM = 1.8
+
+type Props = {
+  number: number
+  text: string
+  /** The passage to highlight on this page. */
+  quote: string | null
+  /** Receives whether the passage is on the page once it is laid out. */
+  onPlaced: (isFound: boolean) => void
+}
+
+/** One page as paragraphs; laid out once it is near the frame. */
+export const TextPage = memo(function TextPage({ number, text, quote, onPlaced }: Props) {
+  const messages = useMessages().reader
+  const section = useRef<HTMLElement>(null)
+  const [isNear, setNear] = useState(false)
+  const isLaidOut = isNear || quote !== null
+  useEffect(() => {
+    const element = section.current
+    if (!element || isLaidOut) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { root: element.closest('[role=region]'), rootMargin: AHEAD },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isLaidOut])
+  const blocks = useMemo(() => (isLaidOut ? readBlocks([text]) : []), [isLaidOut, text])
+  const passage = useMemo(() => passageOf(text, quote), [text, quote])
+  useEffect(() => {
+    if (quote === null) return
+    onPlaced(passage !== null)
+    section.current?.querySelector('mark')?.scrollIntoView({ block: 'center' })
+  }, [quote, passage, onPlaced])
+  const lines = Math.ceil(text.length / LINE_CHARS)
+  return (
+    <section
+      ref={section}
+      data-text-page={number}
+      aria-label={messages.page(number)}
+      className="grid scroll-mt-4 content-start gap-4"
+      style={isLaidOut ? undefined : { minHeight: `${lines * LINE_REM}rem` }}
+    >
+      <p aria-hidden className="border-b border-line pb-1 text-sm text-muted">
+        {messages.page(number)}
+      </p>
+      {isLaidOut && blocks.length === 0 && <p className="text-muted">{messages.noText}</p>}
+      {blocks.map((block) => (
+        <BlockText key={block.start} block={block} quote={quote} passage={passage} text={text} />
+      ))}
+    </section>
+  )
+})
+
+type Range = { readonly start: number; readonly end: number }
+
+function passageOf(text: string, quote: string | null): Range | null {
+  // A truncated quote ends in an ellipsis that is not on the page.
+  const sought = quote?.replace(/\s*(…|\.\.\.)\s*$/, '').trim()
+  return sought ? locateQuote(sought, text) : null
+}
+
+type BlockProps = { block: Block; text: string; quote: string | null; passage: Range | null }
+
+function BlockText({ block, text, quote, passage }: BlockProps) {
+  const isMarked = passage !== null && passage.start < block.end && block.start < passage.end
+  const content = (part: Range & { readonly text: string }) =>
+    isMarked && passage.start < part.end && part.start < passage.end ? (
+      <Marked text={part.text} quote={quote} />
+    ) : (
+      part.text
+    )
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3 dir="auto" className="pt-2 text-xl">
+          {content(block)}
+        </h3>
+      )
+    case 'formula':
+    case 'code':
+    case 'table':
+      return (
+        <pre dir="auto" className="overflow-x-auto font-sans text-sm leading-relaxed">
+          {isMarked ? (
+            <mark>{text.slice(block.start, block.end)}</mark>
+          ) : (
+            text.slice(block.start, block.end)
+          )}
+        </pre>
+      )
+    case 'list':
+      return block.items.length === 0 ? (
+        <Paragraph>{content(block)}</Paragraph>
+      ) : (
+        <ul dir="auto" className="grid list-disc gap-1.5 ps-5 font-serif text-lg leading-relaxed">
+          {block.items.map((item) => (
+            <li key={item.start}>{content(item)}</li>
+          ))}
+        </ul>
+      )
+    default:
+      return <Paragraph>{content(block)}</Paragraph>
+  }
+}
+
+const Paragraph = ({ children }: { children: React.ReactNode }) => (
+  <p dir="auto" className="font-serif text-lg leading-relaxed wrap-anywhere">
+    {children}
+  </p>
+)
+
+/** The part of `text` that the quote covers, or all of it where the quote goes on elsewhere. */
+function Marked({ text, quote }: { text: string; quote: string | null }) {
+  const found = passageOf(text, quote)
+  if (!found) return <mark>{text}</mark>
+  return (
+    <>
+      {text.slice(0, found.start)}
+      <mark>{text.slice(found.start, found.end)}</mark>
+      {text.slice(found.end)}
+    </>
+  )
+}
