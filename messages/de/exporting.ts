@@ -4,7 +4,7 @@ export const exporting: Messages['exporting'] = {
   title: 'Fragen exportieren',
   quizLead: 'Alle Fragen dieses Quiz mit Antworten, Erklärungen und Seiten.',
   baseLead:
-    'Alle Fragen deiner abgeschlossenen Quizze zu dieser Base, jede einmal, mit Antworten, Erklärungen und Seiten.',
+    'Alle Fragen deiner abgeschlossenen Quizze zu dieser Lernmappe, jede einmal, mit Antworten, Erklärungen und Seiten.',
   formats: {
     anki: { name: 'Anki', about: 'Karten (.apkg). Ein erneuter Import aktualisiert sie.' },
     paper: { name: 'Drucken', about: 'Ein Blatt mit Fragen, danach die Lösungen mit Seiten.' },
@@ -18,7 +18,7 @@ export const exporting: Messages['exporting'] = {
   },
   empty: 'Noch keine Fragen zum Exportieren',
   emptyBase:
-    'Schließe ein Quiz zu einer Datei dieser Base ab. Danach lassen sich seine Fragen exportieren.',
+    'Schließe ein Quiz zu einer Datei dieser Lernmappe ab. Danach lassen sich seine Fragen exportieren.',
   emptyQuiz: 'Dieses Quiz hat keine Fragen.',
   saved: (name) => `Gespeichert als ${name}`,
   fallbackName: 'Fragen',

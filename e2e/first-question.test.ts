@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { openBrowser, openSession } from './browser.ts'
+import { startSite, type Site } from './site.ts'
+import { mailedLink } from './steps.ts'
+
+const MAX_CLICKS = 6
+const MAX_FIELDS = 3
+const LEARNER = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  password: 'bernoulli-numbers-1843',
+}
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+it('leads from the home page to the first question in few clicks and typed fields', async () => {
+  const { page, pageErrors, close } = await openSession(browser, { baseURL: site.url })
+  let clicks = 0
+  let fields = 0
+  const click = async (target: ReturnType<Page['locator']>) => {
+    clicks += 1
+    await target.click()
+  }
+  const type = async (label: string, text: string) => {
+    fields += 1
+    await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(text)
+  }
+  await page.goto('/')
+  await click(page.getByRole('button', { name: en.common.nav.signUp }).first())
+  await type(en.auth.signUp.nameLabel, LEARNER.name)
+  await type(en.auth.emailLabel, LEARNER.email)
+  await type(en.auth.passwordLabel, LEARNER.password)
+  await click(page.getByRole('dialog').getByRole('checkbox'))
+  await click(page.getByRole('dialog').getByRole('button', { name: en.auth.signUp.submit }))
+  await page.getByRole('link', { name: en.auth.openInbox }).waitFor()
+  // The inbox and the link in the mail: two clicks.
+  clicks += 2
+  await page.goto(await mailedLink(page, LEARNER))
+  await click(page.getByRole('main').getByRole('button', { name: en.bases.sample.quiz }))
+  await page.waitForURL(/\/quiz\/take\//)
+  await page.getByRole('button', { name: en.quiz.take.submitAnswer }).waitFor()
+  expect(clicks).toBeLessThanOrEqual(MAX_CLICKS)
+  expect(fields).toBeLessThanOrEqual(MAX_FIELDS)
+  // The home page then continues where the learner was.
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: en.dashboard.next.continueAction }).click()
+  await page.waitForURL(/\/quiz\/take\//)
+  expect(pageErrors).toEqual([])
+  await close()
+})
