@@ -1,4 +1,4 @@
-/** Runs before `npm start` and `npm run build`. JavaScript, since an old Node cannot read the rest. */
+/** Runs before `npm start` and `npm run build`: in JavaScript, which an old Node can read. */
 import { pathToFileURL } from 'node:url'
 
 const NEEDED = 24

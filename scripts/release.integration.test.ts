@@ -45,7 +45,7 @@ test('starts from a read-only release with nothing but a data folder, and serves
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const exited = once(server, 'exit')
   const url = `http://127.0.0.1:${port}`
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('Stoa is at')
+  await expect.poll(() => output, { timeout: 170_000 }).toContain('Stoa is at')
   const get = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } })
   expect((await get('/')).status).toBe(200)
   expect((await get('/ready')).status).toBe(200)

@@ -104,7 +104,6 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
     await storeQuotas(database, env.quotas)
     const secrets = own ?? (await sharedSecrets(database, env.dataFolder))
     const mailer = await mailerOf(env, own === null ? sharedInbox(database) : null)
-    const site = await siteOf(env, secrets, mailer)
     const app = await createApp({
       env,
       database,
@@ -112,7 +111,7 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       secrets,
       mailer,
       model: modelOf(env.model, log),
-      site,
+      site: await siteOf(env, secrets, mailer),
       log,
       space,
       ...(metrics && { metrics }),
