@@ -64,6 +64,7 @@ export type FailureCode =
   | 'quiz_mcq_count'
   | 'quiz_saq_count'
   | 'quiz_laq_count'
+  | 'quiz_true_false_count'
   | 'quiz_no_questions'
   | 'quiz_too_many_questions'
   | 'quiz_files_required'

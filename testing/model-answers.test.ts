@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fillCounts } from '../domain/quiz/counts.ts'
 import { markingPrompt } from '../domain/grading/prompt.ts'
 import { questionPrompt } from '../domain/quiz/prompt.ts'
 import { windowsOf } from '../domain/quiz/windows.ts'
@@ -25,7 +26,7 @@ it('answers the prompts of the product from their text', () => {
   const made: unknown = JSON.parse(
     quizAnswer(
       completePrompt(
-        questionPrompt({ window, counts: { mcq: 2, saq: 1, laq: 0 }, focus: [] }, 'easy', []),
+        questionPrompt({ window, counts: fillCounts({ mcq: 2, saq: 1 }), focus: [] }, 'easy', []),
       ),
     ) ?? '[]',
   )

@@ -67,7 +67,7 @@ export const quizAnswer: Answerer = (prompt) => {
   let next = 0
   const nextSentence = () =>
     sentences[next++ % Math.max(1, sentences.length)] ?? { page: 1, text: '' }
-  const questions = Array.from(prompt.matchAll(/- (\d+) of type "(mcq|saq|laq)"/g)).flatMap(
+  const questions = Array.from(prompt.matchAll(/- (\d+) of type "(\w+)"/g)).flatMap(
     ([, count, type]) =>
       Array.from({ length: Number(count) }, () => {
         const { page, text } = nextSentence()
@@ -87,6 +87,8 @@ export const quizAnswer: Answerer = (prompt) => {
               longestWord(sentences[(next + step) % sentences.length]?.text ?? '', new Set([key])),
             ),
           }
+        if (type === 'true_false')
+          return { ...common, question: `It holds that ${text}`, correct: 'true' }
         const evidence = Array.from({ length: type === 'saq' ? 3 : 5 }, () => nextSentence().text)
         return {
           ...common,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { fillCounts } from '../domain/quiz/counts.ts'
 import { makeQuizEvent, type MakeQuizEvent, type MakeQuizRequest } from '../domain/quiz/wire.ts'
 import type { SignedIn, TestApp } from './app.ts'
 import { STUDY_TEXT } from './study-text.ts'
@@ -58,7 +59,7 @@ export const requestOf = (
   quiz_id: randomUUID(),
   quiz_name: 'Tides',
   difficulty: 'medium',
-  counts: { mcq: 5, saq: 3, laq: 2 },
+  counts: fillCounts({ mcq: 5, saq: 3, laq: 2 }),
   file_ids: [learner.fileId],
   ...change,
 })

@@ -4,6 +4,7 @@ type Missing = { text: string; page: number | null }
 export type GradingMessages = {
   readonly rightOption: string
   readonly wrongOption: (text: string, page: number | null) => string
+  readonly trueFalse: { readonly true: string; readonly false: string }
   readonly everything: string
   readonly nothing: string
   readonly met: (texts: readonly string[]) => string

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fillCounts } from './counts.ts'
 import { errors } from '../../messages/en/errors.ts'
 import {
   checkConfiguration,
@@ -18,7 +19,7 @@ describe('checkConfiguration', () => {
   it('defaults to medium with 5, 3 and 2 questions', () => {
     expect(DEFAULT_CONFIGURATION).toMatchObject({
       difficulty: 'medium',
-      counts: { mcq: 5, saq: 3, laq: 2 },
+      counts: fillCounts({ mcq: 5, saq: 3, laq: 2 }),
     })
   })
 
@@ -50,7 +51,7 @@ describe('checkConfiguration', () => {
     ['saq', 'SAQ count must be between 0 and 20'],
     ['laq', 'LAQ count must be between 0 and 20'],
   ] as const)('requires whole numbers from 0 to 20 for %s', (type, text) => {
-    const none = { mcq: 0, saq: 0, laq: 0 }
+    const none = fillCounts({ mcq: 0, saq: 0, laq: 0 })
     const other = type === 'mcq' ? 'saq' : 'mcq'
     expect(message({ counts: { ...none, [other]: 1, [type]: 0 } })).toBeNull()
     expect(message({ counts: { ...none, [type]: 20 } })).toBeNull()
@@ -60,12 +61,12 @@ describe('checkConfiguration', () => {
   })
 
   it('requires at least one question and accepts at most 30', () => {
-    expect(message({ counts: { mcq: 0, saq: 0, laq: 0 } })).toBe(
+    expect(message({ counts: fillCounts({ mcq: 0, saq: 0, laq: 0 }) })).toBe(
       'At least one question type must be selected',
     )
-    expect(message({ counts: { mcq: 0, saq: 0, laq: 1 } })).toBeNull()
-    expect(message({ counts: { mcq: 20, saq: 10, laq: 0 } })).toBeNull()
-    expect(message({ counts: { mcq: 20, saq: 10, laq: 1 } })).toBe(
+    expect(message({ counts: fillCounts({ mcq: 0, saq: 0, laq: 1 }) })).toBeNull()
+    expect(message({ counts: fillCounts({ mcq: 20, saq: 10, laq: 0 }) })).toBeNull()
+    expect(message({ counts: fillCounts({ mcq: 20, saq: 10, laq: 1 }) })).toBe(
       'Total questions cannot exceed 30',
     )
   })
@@ -79,7 +80,7 @@ describe('checkConfiguration', () => {
 
 describe('totals', () => {
   it('counts one mark for mcq, three for saq, five for laq', () => {
-    expect(totals({ mcq: 5, saq: 3, laq: 2 })).toEqual({ questions: 10, marks: 24 })
-    expect(totals({ mcq: 0, saq: 0, laq: 0 })).toEqual({ questions: 0, marks: 0 })
+    expect(totals(fillCounts({ mcq: 5, saq: 3, laq: 2 }))).toEqual({ questions: 10, marks: 24 })
+    expect(totals(fillCounts({ mcq: 0, saq: 0, laq: 0 }))).toEqual({ questions: 0, marks: 0 })
   })
 })

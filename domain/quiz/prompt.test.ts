@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fillCounts } from './counts.ts'
 import { modelDraft, type ModelDraft } from './model-draft.ts'
 import { draftOf, passagesText, questionPrompt } from './prompt.ts'
 
@@ -18,7 +19,7 @@ const made: ModelDraft = {
 }
 
 describe('questionPrompt', () => {
-  const counts = { mcq: 2, saq: 0, laq: 1 }
+  const counts = fillCounts({ mcq: 2, saq: 0, laq: 1 })
   const prompt = questionPrompt({ window, counts, focus: ['basalt'] }, 'hard', ['What is basalt?'])
 
   it('labels passages by page and encloses them in delimiters', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countsFrom, fillCounts } from './counts.ts'
 import { QUIZ_PROMPT_CHARS } from '../constants.ts'
 import { passagesText } from './prompt.ts'
 import { planCalls, windowsOf } from './windows.ts'
@@ -62,20 +63,16 @@ describe('windowsOf', () => {
 describe('planCalls', () => {
   const sum = (planned: ReturnType<typeof planCalls>) =>
     planned.reduce(
-      (all, { counts }) => ({
-        mcq: all.mcq + counts.mcq,
-        saq: all.saq + counts.saq,
-        laq: all.laq + counts.laq,
-      }),
-      { mcq: 0, saq: 0, laq: 0 },
+      (all, { counts }) => countsFrom((type) => all[type] + counts[type]),
+      fillCounts({}),
     )
 
   it.each([
-    { mcq: 5, saq: 3, laq: 2 },
-    { mcq: 20, saq: 10, laq: 0 },
-    { mcq: 0, saq: 0, laq: 20 },
-    { mcq: 1, saq: 0, laq: 0 },
-    { mcq: 10, saq: 1, laq: 19 },
+    fillCounts({ mcq: 5, saq: 3, laq: 2 }),
+    fillCounts({ mcq: 20, saq: 10, laq: 0 }),
+    fillCounts({ mcq: 0, saq: 0, laq: 20 }),
+    fillCounts({ mcq: 1, saq: 0, laq: 0 }),
+    fillCounts({ mcq: 10, saq: 1, laq: 19 }),
   ])('plans the requested counts, at most three questions and one laq per call: %o', (counts) => {
     const planned = planCalls(windowsOf([book('a', 30), book('b', 4)]), counts)
     expect(sum(planned)).toEqual(counts)
@@ -86,11 +83,10 @@ describe('planCalls', () => {
   })
 
   it('covers every file and both ends of a long one', () => {
-    const planned = planCalls(windowsOf([book('a', 60), book('b', 2)]), {
-      mcq: 20,
-      saq: 10,
-      laq: 0,
-    })
+    const planned = planCalls(
+      windowsOf([book('a', 60), book('b', 2)]),
+      fillCounts({ mcq: 20, saq: 10 }),
+    )
     expect(new Set(planned.map((call) => call.window.fileId))).toEqual(new Set(['a', 'b']))
     const pages = planned
       .filter((call) => call.window.fileId === 'a')
@@ -101,7 +97,7 @@ describe('planCalls', () => {
 
   it('uses other windows for a top-up', () => {
     const windows = windowsOf([book('a', 60)])
-    const counts = { mcq: 6, saq: 0, laq: 0 }
+    const counts = fillCounts({ mcq: 6, saq: 0, laq: 0 })
     const pages = (offset: number) =>
       planCalls(windows, counts, offset).map((call) => call.window.passages[0]?.page)
     expect(pages(0.25).some((at) => pages(0).includes(at))).toBe(false)
@@ -116,7 +112,7 @@ describe('planCalls', () => {
 
   it('plans no calls for files without text', () => {
     expect(
-      planCalls(windowsOf([{ fileId: 'a', pages: [''] }]), { mcq: 3, saq: 0, laq: 0 }),
+      planCalls(windowsOf([{ fileId: 'a', pages: [''] }]), fillCounts({ mcq: 3, saq: 0, laq: 0 })),
     ).toEqual([])
   })
 })

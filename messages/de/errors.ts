@@ -52,6 +52,7 @@ export const errors: Messages['errors'] = {
   quiz_mcq_count: 'Die Zahl der Auswahlfragen muss zwischen 0 und 20 liegen',
   quiz_saq_count: 'Die Zahl der Kurzantworten muss zwischen 0 und 20 liegen',
   quiz_laq_count: 'Die Zahl der langen Antworten muss zwischen 0 und 20 liegen',
+  quiz_true_false_count: 'Die Zahl der Fragen „Richtig oder falsch“ muss zwischen 0 und 20 liegen',
   quiz_no_questions: 'Bitte wähle mindestens eine Art von Fragen',
   quiz_too_many_questions: 'Ein Quiz hat höchstens 30 Fragen',
   quiz_files_required: 'Bitte wähle mindestens eine Datei, aus der die Fragen gemacht werden.',

@@ -9,6 +9,7 @@ const named = (points: readonly { text: string; page: number | null }[]) =>
 export const grading: Messages['grading'] = {
   rightOption: 'Das ist die richtige Antwort.',
   wrongOption: (text, page) => `Die richtige Antwort ist „${text}“${at(page)}.`,
+  trueFalse: { true: 'Richtig', false: 'Falsch' },
   everything: 'Deine Antwort sagt alles, wonach gefragt war.',
   nothing: 'Keiner der Punkte fand sich in deiner Antwort.',
   met: (texts) => `Du hast gesagt: ${list(texts)}.`,

@@ -4,7 +4,13 @@ const marks = (n: number) => (n === 1 ? '1 Punkt' : `${n} Punkte`)
 const questions = (n: number) => (n === 1 ? '1 Frage' : `${n} Fragen`)
 
 export const quiz: Messages['quiz'] = {
-  types: { mcq: 'Auswahlfrage', saq: 'Kurze Antwort', laq: 'Lange Antwort' },
+  types: {
+    mcq: 'Auswahlfrage',
+    true_false: 'Richtig oder falsch',
+    saq: 'Kurze Antwort',
+    laq: 'Lange Antwort',
+  },
+  trueFalse: { true: 'Richtig', false: 'Falsch' },
   difficulties: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer' },
   marks,
   questions,

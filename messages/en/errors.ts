@@ -60,6 +60,7 @@ export const errors = {
   quiz_mcq_count: 'MCQ count must be between 0 and 20',
   quiz_saq_count: 'SAQ count must be between 0 and 20',
   quiz_laq_count: 'LAQ count must be between 0 and 20',
+  quiz_true_false_count: 'True or false count must be between 0 and 20',
   quiz_no_questions: 'At least one question type must be selected',
   quiz_too_many_questions: 'Total questions cannot exceed 30',
   quiz_files_required: 'Please select at least one file to generate questions from.',

@@ -10,6 +10,7 @@ type Named = { text: string; page: number | null }
 export const grading = {
   rightOption: 'This is the correct option.',
   wrongOption: (text: string, page: number | null) => `The correct option is “${text}”${at(page)}.`,
+  trueFalse: { true: 'True', false: 'False' },
   everything: 'Your answer says everything that was asked for.',
   nothing: 'None of the points was found in your answer.',
   met: (texts: readonly string[]) => `You said: ${list(texts)}.`,

@@ -1,7 +1,13 @@
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 export const quiz = {
-  types: { mcq: 'Multiple choice', saq: 'Short answer', laq: 'Long answer' },
+  types: {
+    mcq: 'Multiple choice',
+    true_false: 'True or false',
+    saq: 'Short answer',
+    laq: 'Long answer',
+  },
+  trueFalse: { true: 'True', false: 'False' },
   difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   marks: (n: number) => plural(n, 'mark', 'marks'),
   questions: (n: number) => plural(n, 'question', 'questions'),

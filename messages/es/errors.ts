@@ -50,6 +50,7 @@ export const errors: Messages['errors'] = {
   quiz_mcq_count: 'Las preguntas de opción múltiple deben ser entre 0 y 20',
   quiz_saq_count: 'Las preguntas de respuesta corta deben ser entre 0 y 20',
   quiz_laq_count: 'Las preguntas de respuesta larga deben ser entre 0 y 20',
+  quiz_true_false_count: 'Las preguntas de verdadero o falso deben ser entre 0 y 20',
   quiz_no_questions: 'Elige al menos un tipo de pregunta',
   quiz_too_many_questions: 'Un cuestionario tiene como máximo 30 preguntas',
   quiz_files_required: 'Elige al menos un archivo del que sacar las preguntas.',

@@ -9,6 +9,7 @@ const named = (points: readonly { text: string; page: number | null }[]) =>
 export const grading: Messages['grading'] = {
   rightOption: 'Esta es la opción correcta.',
   wrongOption: (text, page) => `La opción correcta es «${text}»${at(page)}.`,
+  trueFalse: { true: 'Verdadero', false: 'Falso' },
   everything: 'Tu respuesta dice todo lo que se pedía.',
   nothing: 'Ninguno de los puntos aparece en tu respuesta.',
   met: (texts) => `Has dicho: ${list(texts)}.`,

@@ -4,7 +4,13 @@ const marks = (n: number) => (n === 1 ? '1 punto' : `${n} puntos`)
 const questions = (n: number) => (n === 1 ? '1 pregunta' : `${n} preguntas`)
 
 export const quiz: Messages['quiz'] = {
-  types: { mcq: 'Opción múltiple', saq: 'Respuesta corta', laq: 'Respuesta larga' },
+  types: {
+    mcq: 'Opción múltiple',
+    true_false: 'Verdadero o falso',
+    saq: 'Respuesta corta',
+    laq: 'Respuesta larga',
+  },
+  trueFalse: { true: 'Verdadero', false: 'Falso' },
   difficulties: { easy: 'Fácil', medium: 'Media', hard: 'Difícil' },
   marks,
   questions,

@@ -1,4 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
+import { fillCounts } from '../../domain/quiz/counts.ts'
 import { Failure } from '../../domain/failure.ts'
 import { splitPages } from '../../domain/text/pages.ts'
 import { STUDY_TEXT } from '../../testing/study-text.ts'
@@ -40,7 +41,7 @@ it('makes questions, reporting each, and estimates a mark', async () => {
     'a',
     {
       files: [{ fileId: 'tides', pages: splitPages(STUDY_TEXT) }],
-      counts: { mcq: 2, saq: 1, laq: 0 },
+      counts: fillCounts({ mcq: 2, saq: 1, laq: 0 }),
       difficulty: 'medium',
       seed: 1,
     },
@@ -71,7 +72,7 @@ it('rejects with the failure that the learner is told', async () => {
     'a',
     {
       files: [{ fileId: 'a', pages: ['Too short.'] }],
-      counts: { mcq: 1, saq: 0, laq: 0 },
+      counts: fillCounts({ mcq: 1, saq: 0, laq: 0 }),
       difficulty: 'easy',
       seed: 1,
     },

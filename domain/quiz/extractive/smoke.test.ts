@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fillCounts } from '../counts.ts'
 import { markBold } from '../../../testing/emphasis.ts'
 import { Failure } from '../../failure.ts'
 import { lint } from '../lint.ts'
@@ -66,7 +67,7 @@ const make = async (pages: readonly string[], seed: number) => {
   const file = { fileId: 'f', ...markBold(pages) }
   try {
     const drafts = await makeBuiltinQuestions(
-      { files: [file], counts: { mcq: 5, saq: 3, laq: 2 }, difficulty: 'medium', seed },
+      { files: [file], counts: fillCounts({ mcq: 5, saq: 3, laq: 2 }), difficulty: 'medium', seed },
       { pause: () => Promise.resolve(), onQuestion: () => undefined },
     )
     return { file, drafts, code: null }

@@ -73,6 +73,7 @@ export type LintRule =
   | 'link'
   | 'needs_context'
   | 'grammar_clue'
+  | 'not_a_statement'
 
 /** The parts of a model's reply that tell its kind if the reply does not name it. */
 export type ReplyShape = {

@@ -2,12 +2,13 @@ import type { KindMaking, QuestionKind } from './kind.ts'
 import { laq, laqMaking } from './laq.ts'
 import { mcq, mcqMaking } from './mcq.ts'
 import { saq, saqMaking } from './saq.ts'
+import { true_false, trueFalseMaking } from './true_false.ts'
 
 /**
  * Every kind of question, in the order of a quiz. `private.question_kinds` has the same kinds
  * (supabase/tests/question-kinds.test.ts compares them).
  */
-export const KINDS = { mcq, saq, laq } satisfies Record<string, QuestionKind>
+export const KINDS = { mcq, true_false, saq, laq } satisfies Record<string, QuestionKind>
 
 export type QuestionType = keyof typeof KINDS
 
@@ -16,6 +17,7 @@ export const QUESTION_TYPES = Object.keys(KINDS) as QuestionType[]
 /** How questions of each kind are made. */
 export const MAKING: Readonly<Record<QuestionType, KindMaking>> = {
   mcq: mcqMaking,
+  true_false: trueFalseMaking,
   saq: saqMaking,
   laq: laqMaking,
 }

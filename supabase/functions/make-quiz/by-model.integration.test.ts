@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fillCounts } from '../../../domain/quiz/counts.ts'
 import { locateQuote } from '../../../domain/text/find-quote.ts'
 import { joinPages } from '../../../domain/text/pages.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -116,11 +117,13 @@ describe('make-quiz with a model', () => {
     endpoint.behave(author)
   })
 
-  const mcqs = { counts: { mcq: 4, saq: 0, laq: 0 } }
+  const mcqs = { counts: fillCounts({ mcq: 4, saq: 0, laq: 0 }) }
 
   it('makes the requested questions from prompts of at most 3,000 characters that cover every page', async () => {
-    const { id, last } = await make(app, learner, { counts: { mcq: 4, saq: 1, laq: 1 } })
-    expect(last).toMatchObject({ type: 'ready', made: { mcq: 4, saq: 1, laq: 1 } })
+    const { id, last } = await make(app, learner, {
+      counts: fillCounts({ mcq: 4, saq: 1, laq: 1 }),
+    })
+    expect(last).toMatchObject({ type: 'ready', made: fillCounts({ mcq: 4, saq: 1, laq: 1 }) })
     const pagesRead = endpoint.requests.flatMap((request) =>
       passagesIn(request).map(({ page }) => page),
     )
@@ -164,7 +167,7 @@ describe('make-quiz with a model', () => {
 
   it('stops calling the model and stores nothing when the learner cancels', async () => {
     endpoint.behave(slowed(200)(author))
-    const request = requestOf(learner, { counts: { mcq: 20, saq: 5, laq: 5 } })
+    const request = requestOf(learner, { counts: fillCounts({ mcq: 20, saq: 5, laq: 5 }) })
     const stream = eventsOf(await post(app, learner, request))
     await expect.poll(() => endpoint.requests.length).toBeGreaterThan(0)
     await learner.client.from('quizzes').delete().eq('id', request.quiz_id).throwOnError()
@@ -205,7 +208,9 @@ describe('make-quiz with a model', () => {
         )
       }),
     )
-    const { id, last } = await make(app, learner, { counts: { mcq: 6, saq: 0, laq: 0 } })
+    const { id, last } = await make(app, learner, {
+      counts: fillCounts({ mcq: 6, saq: 0, laq: 0 }),
+    })
     expect(last).toMatchObject({ type: 'ready', asked: { mcq: 6 } })
     const made = last?.type === 'ready' ? last.made.mcq : 0
     expect(made).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillCounts } from '../../../domain/quiz/counts.ts'
 import { joinPages } from '../../../domain/text/pages.ts'
 import type { MakeQuizRequest } from '../../../domain/quiz/wire.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -28,7 +29,7 @@ describe('make-quiz without a model', () => {
 
   it('makes the requested quiz, every question traced to its page', async () => {
     const { id, events, last } = await make(app, learner)
-    const counts = { mcq: 5, saq: 3, laq: 2 }
+    const counts = fillCounts({ mcq: 5, saq: 3, laq: 2 })
     expect(last).toEqual({ type: 'ready', quiz_id: id, asked: counts, made: counts })
     expect(events.filter((event) => event.type === 'progress').map((event) => event.done)).toEqual(
       Array.from({ length: 11 }, (_, done) => done),
@@ -76,7 +77,7 @@ describe('make-quiz without a model', () => {
     const short = await addFile(learner, STUDY_PAGES[0] ?? '')
     const { id, last } = await make(app, learner, {
       file_ids: [short],
-      counts: { mcq: 20, saq: 5, laq: 5 },
+      counts: fillCounts({ mcq: 20, saq: 5, laq: 5 }),
     })
     if (last?.type !== 'ready') throw new Error(JSON.stringify(last))
     const made = last.made.mcq + last.made.saq + last.made.laq
@@ -93,7 +94,7 @@ describe('make-quiz without a model', () => {
     const scan = await addFile(learner, null)
     const { id } = await make(app, learner, {
       file_ids: [learner.fileId, otherFile, scan],
-      counts: { mcq: 6, saq: 0, laq: 0 },
+      counts: fillCounts({ mcq: 6, saq: 0, laq: 0 }),
     })
     const { data: sources } = await learner.client
       .from('quiz_sources')
@@ -120,9 +121,9 @@ describe('make-quiz without a model', () => {
   it.each([
     [{ quiz_name: ' ' }, 'quiz_name_required'],
     [{ difficulty: 'cruel' }, 'quiz_difficulty_invalid'],
-    [{ counts: { mcq: 21, saq: 0, laq: 0 } }, 'quiz_mcq_count'],
-    [{ counts: { mcq: 0, saq: 0, laq: 0 } }, 'quiz_no_questions'],
-    [{ counts: { mcq: 20, saq: 11, laq: 0 } }, 'quiz_too_many_questions'],
+    [{ counts: fillCounts({ mcq: 21, saq: 0, laq: 0 }) }, 'quiz_mcq_count'],
+    [{ counts: fillCounts({ mcq: 0, saq: 0, laq: 0 }) }, 'quiz_no_questions'],
+    [{ counts: fillCounts({ mcq: 20, saq: 11, laq: 0 }) }, 'quiz_too_many_questions'],
     [{ file_ids: [] }, 'quiz_files_required'],
   ] as const)('refuses %o before anything is written', async (change, code) => {
     const body = requestOf(learner, change as Partial<MakeQuizRequest>)
@@ -163,7 +164,11 @@ describe('make-quiz without a model', () => {
     const { id } = await make(app, learner)
     const before = await questionsOf(learner, id)
     const { last } = await make(app, learner, { quiz_id: id })
-    expect(last).toMatchObject({ type: 'ready', quiz_id: id, made: { mcq: 5, saq: 3, laq: 2 } })
+    expect(last).toMatchObject({
+      type: 'ready',
+      quiz_id: id,
+      made: fillCounts({ mcq: 5, saq: 3, laq: 2 }),
+    })
     expect(await questionsOf(learner, id)).toEqual(before)
   })
 

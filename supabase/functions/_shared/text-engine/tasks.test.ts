@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fillCounts } from '../../../../domain/quiz/counts.ts'
 import { splitPages } from '../../../../domain/text/pages.ts'
 import { STUDY_TEXT } from '../../../../testing/study-text.ts'
 import { createIndexCache } from './index-cache.ts'
@@ -33,7 +34,7 @@ it('makes questions and estimates marks as plain values', async () => {
   const made = await runMakeQuestions(
     {
       files: [{ fileId: 'tides', pages: splitPages(STUDY_TEXT) }],
-      counts: { mcq: 2, saq: 1, laq: 0 },
+      counts: fillCounts({ mcq: 2, saq: 1, laq: 0 }),
       difficulty: 'medium',
       seed: 1,
     },
@@ -63,7 +64,7 @@ it('gives a failure that the learner is told as its code', async () => {
   const made = await runMakeQuestions(
     {
       files: [{ fileId: 'a', pages: ['Too short.'] }],
-      counts: { mcq: 1, saq: 0, laq: 0 },
+      counts: fillCounts({ mcq: 1, saq: 0, laq: 0 }),
       difficulty: 'easy',
       seed: 1,
     },

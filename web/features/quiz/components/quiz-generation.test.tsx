@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fillCounts } from '../../../../domain/quiz/counts.ts'
 import { slowScreen } from '../../../../testing/slow-route.ts'
 import { QUIZ_ID } from '../../../../testing/fixtures/quiz-rows.ts'
 import { QuizGeneration } from './quiz-generation.tsx'
@@ -12,11 +13,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (made = { mcq: 5, saq: 3, laq: 2 }) => {
+const show = (made = fillCounts({ mcq: 5, saq: 3, laq: 2 })) => {
   const ready = {
     type: 'ready' as const,
     quiz_id: QUIZ_ID,
-    asked: { mcq: 5, saq: 3, laq: 2 },
+    asked: fillCounts({ mcq: 5, saq: 3, laq: 2 }),
     made,
   }
   const router = createMemoryRouter(
@@ -57,7 +58,7 @@ it('can be skipped by a click', async () => {
 })
 
 it('states how many of the requested questions were made', () => {
-  show({ mcq: 4, saq: 2, laq: 1 })
+  show(fillCounts({ mcq: 4, saq: 2, laq: 1 }))
   expect(screen.getByText(/^7 of 10 questions/)).toBeDefined()
 })
 
