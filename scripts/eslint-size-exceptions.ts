@@ -11,7 +11,7 @@ export const LONG_FUNCTIONS = [
   'server/storage/objects.ts',
   'server/storage/routes.ts',
   'supabase/functions/_shared/model-client.ts',
-  'supabase/functions/make-quiz/by-model.ts',
+  'supabase/functions/_shared/questions/model-question-maker.ts',
   'supabase/functions/tutor-chat/handler.ts',
   'testing/app.ts',
   'testing/personas.ts',

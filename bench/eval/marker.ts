@@ -8,7 +8,7 @@ import { grading } from '../../messages/en/grading.ts'
 import { detectLanguage } from '../../domain/text/language.ts'
 import { sentencesOf } from '../../domain/text/sentences.ts'
 import type { ModelClient } from '../../supabase/functions/_shared/model-client.ts'
-import { markAnswer } from '../../supabase/functions/_shared/marking/mark-answer.ts'
+import { modelMarker } from '../../supabase/functions/_shared/marking/model-marker.ts'
 import { inProcessEngine } from '../../supabase/functions/_shared/text-engine/in-process.ts'
 import { forEach, sample, type Asked } from './asked.ts'
 import { acceptedCanaries } from './marker-canaries.ts'
@@ -136,13 +136,13 @@ async function markByModel(
   model: ModelClient,
   row: z.infer<typeof markerRow>,
 ): Promise<number | null> {
-  const mark = await markAnswer(questionOf(row), row.answer, null, {
-    model,
-    engine: inProcessEngine(),
+  const marker = modelMarker({ model, engine: inProcessEngine(), log: () => undefined })
+  const mark = await marker.mark({
+    question: questionOf(row),
+    answer: row.answer,
+    reason: null,
     account: 'bench',
     messages: grading,
-    now: () => new Date(),
-    log: () => undefined,
   })
   return mark.graded_by === 'model' ? mark.similarity_score : null
 }

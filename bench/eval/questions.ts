@@ -15,7 +15,7 @@ import { KINDS } from '../../domain/quiz/kinds/registry.ts'
 import { DIFFICULTIES, type Difficulty } from '../../domain/quiz/wire.ts'
 import { splitPages } from '../../domain/text/pages.ts'
 import { rubric } from './questions-rubric.ts'
-import { makeModelQuestions } from '../../supabase/functions/make-quiz/by-model.ts'
+import { modelQuestionMaker } from '../../supabase/functions/_shared/questions/model-question-maker.ts'
 import type { Asked } from './asked.ts'
 
 const FILE_ID = '00000000-0000-4000-8000-000000000000'
@@ -101,11 +101,12 @@ export const makeQuestions = async (
   const nothing = () => undefined
   try {
     return model
-      ? await makeModelQuestions(
-          model,
-          { ...work, progress: nothing, isCancelled: () => Promise.resolve(false) },
-          nothing,
-        )
+      ? await modelQuestionMaker({ model, log: nothing }).make({
+          ...work,
+          account: 'bench',
+          onProgress: nothing,
+          isCancelled: () => Promise.resolve(false),
+        })
       : await makeBuiltinQuestions(work, { pause: () => Promise.resolve(), onQuestion: nothing })
   } catch (error) {
     // A text without questions is a result, not an error.

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { indexDocument, type DocumentIndex } from '../../domain/text/document.ts'
 import { inProcessEngine } from '../../supabase/functions/_shared/text-engine/in-process.ts'
-import { answerQuestion } from '../../supabase/functions/tutor-chat/answer.ts'
+import { portsOf } from '../../supabase/functions/_shared/ports.ts'
 import { forEach, sample, type Asked } from './asked.ts'
 import { readRows } from './rows.ts'
 
@@ -27,6 +27,7 @@ const percent = (part: number, whole: number): number =>
 export async function measureTutor(file: string, asked: Asked) {
   const documents = new Map<string, { index: DocumentIndex; text: string }>()
   const engine = inProcessEngine()
+  const { tutor } = portsOf({ model: asked.model, engine, log: () => undefined })
   const rows = sample(readRows(file, row), asked)
   for (const { doc_text_path } of rows)
     if (!documents.has(doc_text_path)) {
@@ -41,12 +42,17 @@ export async function measureTutor(file: string, asked: Asked) {
     const key = { fileId: path, extracted: '' }
     const document = await engine.openDocument('bench', key, () => Promise.resolve(text))
     if (!document) return null
-    const answer = await answerQuestion(
-      { question, page: undefined, history: [], document, language: 'en' },
-      asked.model,
-      () => undefined,
-      new AbortController().signal,
-    ).catch(() => null)
+    const answer = await tutor
+      .answer({
+        question,
+        page: undefined,
+        history: [],
+        document,
+        language: 'en',
+        onText: () => undefined,
+        signal: new AbortController().signal,
+      })
+      .catch(() => null)
     return answer && { index, content: answer.content, ...answer.metadata }
   }
   const sum = {

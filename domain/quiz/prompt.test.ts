@@ -98,7 +98,11 @@ describe('draftOf', () => {
   })
 
   it('names what the call covers', () => {
-    const call = { window, counts: { mcq: 1, saq: 0, laq: 0 }, focus: ['granite', 'crystals'] }
+    const call = {
+      window,
+      counts: fillCounts({ mcq: 1, saq: 0, laq: 0 }),
+      focus: ['granite', 'crystals'],
+    }
     expect(questionPrompt(call, 'easy', []).user).toContain('This one covers: granite, crystals.')
   })
 

@@ -106,7 +106,10 @@ describe('planCalls', () => {
   it('names the terms that set each call apart', () => {
     const about = (word: string) => `The ${word} grows, and the ${word} shines in the light. `
     const pages = ['marigold', 'juniper', 'larkspur'].map((word) => about(word).repeat(50))
-    const planned = planCalls(windowsOf([{ fileId: 'a', pages }]), { mcq: 9, saq: 0, laq: 0 })
+    const planned = planCalls(
+      windowsOf([{ fileId: 'a', pages }]),
+      fillCounts({ mcq: 9, saq: 0, laq: 0 }),
+    )
     expect(planned.map(({ focus }) => focus[0])).toEqual(['marigold', 'juniper', 'larkspur'])
   })
 

@@ -15,7 +15,8 @@ import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { json, errorResponse } from '../_shared/respond.ts'
 import { messagesForRequest } from '../_shared/messages.ts'
-import { markAnswer, type Marker } from '../_shared/marking/mark-answer.ts'
+import { markAnswer, type Marker, type Submission } from '../_shared/marking/marker.ts'
+import { portsOf } from '../_shared/ports.ts'
 import { loadOne, loadQuiz, replaceMark, currentMark } from '../_shared/marking/stored-answers.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
@@ -42,8 +43,9 @@ async function respond({ deps, request, body, account }: Grading): Promise<Respo
   try {
     const quiz = await loadQuiz(db, body.quiz_id)
     if (!quiz) return errorResponse('quiz_not_found', 404)
-    const marker: Marker = { ...deps, account, messages: messagesForRequest(request).grading }
-    const graded = await grade(db, marker, body)
+    const { grading: messages } = messagesForRequest(request)
+    const marking = { marker: portsOf(deps).marker, account, messages, now: deps.now }
+    const graded = await grade(db, marking, body)
     if (graded instanceof Response) return graded
     if (quiz.status === 'completed') await recomputeTotals(db, body.quiz_id)
     return json(graded)
@@ -54,7 +56,15 @@ async function respond({ deps, request, body, account }: Grading): Promise<Respo
   }
 }
 
-async function grade(db: Db, marker: Marker, body: GradeRequest): Promise<GradedAnswer | Response> {
+/** What marks the answers of one account. */
+type Marking = Pick<Submission, 'account' | 'messages'> &
+  Pick<FunctionDeps, 'now'> & { readonly marker: Marker }
+
+async function grade(
+  db: Db,
+  marking: Marking,
+  body: GradeRequest,
+): Promise<GradedAnswer | Response> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const saved = await loadOne(db, body)
     if (!saved) return errorResponse('quiz_answer_required', 404)
@@ -62,7 +72,7 @@ async function grade(db: Db, marker: Marker, body: GradeRequest): Promise<Graded
     if (body.action === 'mark' && standing) return standing
     if (body.action === 'appeal' && !mayAppeal(saved.answer.history))
       return errorResponse('appeals_spent', 409)
-    const made = await remark(marker, body, saved, standing)
+    const made = await remark(marking, body, { ...saved, standing })
     if (made instanceof Response) return made
     const history = standing
       ? [
@@ -75,7 +85,7 @@ async function grade(db: Db, marker: Marker, body: GradeRequest): Promise<Graded
             graded_by: standing.graded_by,
             points: standing.points,
             reason: body.action === 'appeal' ? body.reason : null,
-            replaced_at: marker.now().toISOString(),
+            replaced_at: marking.now().toISOString(),
           },
         ]
       : saved.answer.history
@@ -86,14 +96,19 @@ async function grade(db: Db, marker: Marker, body: GradeRequest): Promise<Graded
 }
 
 async function remark(
-  marker: Marker & Pick<FunctionDeps, 'now'>,
+  { marker, account, messages }: Marking,
   body: GradeRequest,
-  { question, answer }: Saved,
-  standing: GradedAnswer | null,
+  { question, answer, standing }: Saved & { standing: GradedAnswer | null },
 ): Promise<Mark | Response> {
-  if (body.action === 'self') return selfMark(question, standing, body.verdicts, marker.messages)
+  if (body.action === 'self') return selfMark({ question, standing }, body.verdicts, messages)
   const reason = body.action === 'appeal' ? body.reason : null
-  const made = await markAnswer(question, answer.user_answer, reason, marker)
+  const made = await markAnswer(marker, {
+    question,
+    answer: answer.user_answer,
+    reason,
+    account,
+    messages,
+  })
   // An estimate is no answer to an appeal against a model's mark.
   if (reason !== null && standing?.graded_by === 'model' && made.graded_by === 'lexical')
     return errorResponse('appeal_needs_model', 503)
@@ -102,8 +117,7 @@ async function remark(
 
 /** The learner's own verdicts, over an estimate, an earlier self-mark or open points only. */
 function selfMark(
-  question: Question,
-  standing: GradedAnswer | null,
+  { question, standing }: { question: Question; standing: GradedAnswer | null },
   verdicts: Extract<GradeRequest, { action: 'self' }>['verdicts'],
   words: GradingMessages,
 ): Mark | Response {

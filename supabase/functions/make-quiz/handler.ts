@@ -14,8 +14,8 @@ import { splitPages } from '../../../domain/text/pages.ts'
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
+import { portsOf } from '../_shared/ports.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
-import { makeModelQuestions, type Work } from './by-model.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 type Quiz = { readonly id: string; readonly account: string } & CheckedConfiguration
@@ -117,21 +117,15 @@ const makeAndStore = async (
     const seed = deps.seed()
     // Cancelling deletes the generating row (web/features/quiz/api/make-quiz.ts).
     const isCancelled = async () => !(await renewGenerating(db, quiz.id, deps.now()))
-    const work: Work = {
+    const drafts = await portsOf(deps).questionMaker.make({
+      account: quiz.account,
       files,
       counts: quiz.counts,
       difficulty: quiz.difficulty,
       seed,
-      progress,
+      onProgress: progress,
       isCancelled,
-    }
-    const drafts = deps.model
-      ? await makeModelQuestions(deps.model, work, (event) => deps.log(event))
-      : await deps.engine.makeQuestions(
-          quiz.account,
-          { files, counts: quiz.counts, difficulty: quiz.difficulty, seed },
-          progress,
-        )
+    })
     if (await isCancelled()) {
       deps.log({ name: 'quiz_cancelled' })
       return

@@ -8,7 +8,8 @@ import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
 import { messagesForRequest } from '../_shared/messages.ts'
-import { markAnswer, type Marker } from '../_shared/marking/mark-answer.ts'
+import { markAnswer, type Marker, type Submission } from '../_shared/marking/marker.ts'
+import { portsOf } from '../_shared/ports.ts'
 import {
   loadAnswers,
   loadOne,
@@ -42,23 +43,28 @@ export const handle: FunctionHandler = async (request, deps) => {
     } catch (error) {
       return errorResponse(asFailure(error, 'quiz_submit_failed'), 500)
     }
-    const marker: Marker = { ...deps, account, messages: messagesForRequest(request).grading }
+    const { grading: messages } = messagesForRequest(request)
+    const { marker } = portsOf(deps)
+    const marking: Marking = { db, quizId, marker, account, messages, log: deps.log }
     return eventStream<SubmitEvent>((emit) => {
-      const work = submit(db, marker, quizId, emit)
+      const work = submit(marking, emit)
       job.background(work)
       return work
     })
   })
 }
 
-async function submit(
-  db: Db,
-  marker: Marker,
-  quizId: string,
-  emit: (event: SubmitEvent) => void,
-): Promise<void> {
+type Marking = Pick<Submission, 'account' | 'messages'> &
+  Pick<FunctionDeps, 'log'> & {
+    readonly db: Db
+    readonly quizId: string
+    readonly marker: Marker
+  }
+
+async function submit(marking: Marking, emit: (event: SubmitEvent) => void): Promise<void> {
+  const { db, quizId, log } = marking
   try {
-    await markAll(db, marker, quizId, (done, total) => emit({ type: 'progress', done, total }))
+    await markAll(marking, (done, total) => emit({ type: 'progress', done, total }))
     const { data, error } = await db.rpc('complete_quiz', { p_quiz_id: quizId })
     if (error) throw new Failure('quiz_submit_failed', { cause: error })
     const [sums] = totals.parse(data)
@@ -66,18 +72,17 @@ async function submit(
     emit({ type: 'completed', quiz_id: quizId, ...sums })
   } catch (error) {
     const { code } = asFailure(error, 'quiz_submit_failed')
-    marker.log({ name: 'submit_failed', code })
+    log({ name: 'submit_failed', code })
     emit({ type: 'failure', failure: toWire(new Failure('quiz_submit_failed', { cause: error })) })
   }
 }
 
 /** Marks every saved answer without a mark, one after the other. What was not answered has no row, and counts 0. */
 async function markAll(
-  db: Db,
-  marker: Marker,
-  quizId: string,
+  marking: Marking,
   progress: (done: number, total: number) => void,
 ): Promise<void> {
+  const { db, quizId, marker } = marking
   const [questions, answers] = await Promise.all([
     loadQuestions(db, quizId),
     loadAnswers(db, quizId),
@@ -92,10 +97,10 @@ async function markAll(
   let asksModel = false
   for (const { id, question_type } of open) {
     // The requirements' pause between items applies only to a remote model.
-    const paced = marker.model?.remote === true && isWritten(question_type)
+    const paced = marker.isPaced && isWritten(question_type)
     if (paced && asksModel) await new Promise((resolve) => setTimeout(resolve, GRADING_DELAY_MS))
     asksModel ||= paced
-    await markOne(db, marker, { quiz_id: quizId, question_id: id })
+    await markOne(marking, id)
     done += 1
     progress(done, answers.length)
   }
@@ -103,12 +108,17 @@ async function markAll(
 
 /** The answer may have been marked since the list was read: by another tab, or by the call that saving it began. */
 async function markOne(
-  db: Db,
-  marker: Marker,
-  key: { quiz_id: string; question_id: string },
+  { db, quizId, marker, account, messages }: Marking,
+  questionId: string,
 ): Promise<void> {
-  const saved = await loadOne(db, key)
+  const saved = await loadOne(db, { quiz_id: quizId, question_id: questionId })
   if (!saved || saved.answer.graded_by !== null) return
-  const mark = await markAnswer(saved.question, saved.answer.user_answer, null, marker)
+  const mark = await markAnswer(marker, {
+    question: saved.question,
+    answer: saved.answer.user_answer,
+    reason: null,
+    account,
+    messages,
+  })
   await replaceMark(db, saved.answer, mark, saved.answer.history)
 }

@@ -8,11 +8,11 @@ import {
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
+import { portsOf } from '../_shared/ports.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
 import { languageOfRequest, languageOfText, messagesInLanguage } from '../_shared/messages.ts'
 import type { OpenDocument } from '../_shared/text-engine/text-engine.ts'
 import type { InterfaceLanguage } from '../../../messages/registry.ts'
-import { answerQuestion } from './answer.ts'
 import {
   fileOfChat,
   messagesOf,
@@ -143,13 +143,16 @@ async function answer(
   const { chat_id, question, regenerate, page } = body
   if (savedQuestion) emit({ type: 'question', message: savedQuestion })
   try {
-    const made = await answerQuestion(
+    const made = await portsOf(deps).tutor.answer({
+      question,
+      page,
+      history,
+      document,
       // A question in a language of the interface is answered in it.
-      { question, page, history, document, language: languageOfText(question) ?? work.language },
-      deps.model,
-      (text) => emit({ type: 'delta', text }),
+      language: languageOfText(question) ?? work.language,
+      onText: (text) => emit({ type: 'delta', text }),
       signal,
-    )
+    })
     if (signal.aborted && hasPreviousAnswer) return
     if (!made) throw new Failure('chat_stopped')
     const saved = await saveMessage(

@@ -1,11 +1,5 @@
-import type { GradingMessages } from '../../../../domain/grading/messages.ts'
 import { judge } from '../../../../domain/grading/judge.ts'
-import {
-  markByOverlap,
-  markByPoints,
-  markByRule,
-  markNothing,
-} from '../../../../domain/grading/mark.ts'
+import { markByPoints } from '../../../../domain/grading/mark.ts'
 import {
   acceptsControl,
   controlPoint,
@@ -16,29 +10,20 @@ import {
   type NumberedPoint,
 } from '../../../../domain/grading/prompt.ts'
 import { VERDICT_WEIGHTS } from '../../../../domain/grading/marks.ts'
-import { pointsOf, type QuestionToMark } from '../../../../domain/grading/question.ts'
-import type { JudgedPoint, Mark } from '../../../../domain/grading/wire.ts'
-import { isWritten } from '../../../../domain/quiz/kinds/registry.ts'
+import { pointsOf } from '../../../../domain/grading/question.ts'
+import type { JudgedPoint } from '../../../../domain/grading/wire.ts'
 import type { FunctionDeps } from '../deps.ts'
 import type { ModelClient } from '../model-client.ts'
+import type { Marker, Submission } from './marker.ts'
+import { offlineMarker } from './offline-marker.ts'
 
 /** A model may leave points out; what is left out is asked once more. */
 const ROUNDS = 2
 
-/** What marks the answers of one account. */
-export type Marker = Pick<FunctionDeps, 'engine' | 'model' | 'log' | 'now'> & {
-  readonly account: string
-  readonly messages: GradingMessages
-}
-
-type Subject = {
-  readonly question: QuestionToMark
-  readonly answer: string
-  readonly reason: string | null
-}
+type MarkerDeps = Pick<FunctionDeps, 'engine' | 'log'> & { readonly model: ModelClient }
 
 /** What the model is asked about one answer. */
-type Exchange = Subject & { readonly model: ModelClient; readonly log: Marker['log'] }
+type Exchange = Pick<Submission, 'question' | 'answer' | 'reason'> & Omit<MarkerDeps, 'engine'>
 
 /** The model's verdicts on `points`, where what it leaves out is asked once more; null if it failed. */
 async function verdictsOf(
@@ -86,12 +71,10 @@ const weaker = (a: JudgedPoint, b: JudgedPoint): JudgedPoint =>
  * verdicts count only as far as the estimate agrees.
  */
 async function judgeByModel(
-  model: ModelClient,
-  subject: Subject,
-  { engine, account, log }: Marker,
+  { model, engine, log }: MarkerDeps,
+  { question, answer, reason, account }: Submission,
 ): Promise<JudgedPoint[] | null> {
-  const { question, answer } = subject
-  const exchange: Exchange = { ...subject, model, log }
+  const exchange: Exchange = { question, answer, reason, model, log }
   const points = pointsOf(question).map((point, at) => ({ ...point, number: at + 1 }))
   const first = await verdictsOf(exchange, points)
   if (first === null) return null
@@ -109,53 +92,17 @@ async function judgeByModel(
   })
 }
 
-/**
- * Without a model: the estimate; if it fails, the overlap of words; if that fails too, no marks
- * (requirements §8).
- */
-async function markWithoutModel(
-  { question, answer, reason }: Subject,
-  { engine, account, messages, log }: Marker,
-): Promise<Mark> {
-  try {
-    const { points, languageMismatch } = await engine.estimate(account, question, answer)
-    const allMissed = points.every(({ verdict }) => verdict === 'missed')
-    return markByPoints(question, points, 'lexical', messages, {
-      ...(allMissed && languageMismatch && { before: messages.otherLanguage }),
-      after: reason === null ? messages.estimated : messages.appealedWithoutModel,
-    })
-  } catch (cause) {
-    log({ name: 'estimate_failed', reason: cause instanceof Error ? cause.name : 'unknown' })
+/** Marks by the verdicts of a model; without a usable reply, as the offline marker does. */
+export function modelMarker(deps: MarkerDeps): Marker {
+  const offline = offlineMarker(deps)
+  return {
+    isPaced: deps.model.remote,
+    async mark(submission) {
+      const { question, reason, messages } = submission
+      const judged = await judgeByModel(deps, submission)
+      if (judged === null) return offline.mark(submission)
+      const notes = reason === null ? {} : { before: messages.appealed }
+      return markByPoints(question, judged, 'model', messages, notes)
+    },
   }
-  try {
-    return markByOverlap(question, answer, messages)
-  } catch (cause) {
-    log({ name: 'marking_failed', reason: cause instanceof Error ? cause.name : 'unknown' })
-    return markNothing(question, messages)
-  }
-}
-
-/**
- * A mark for an answer: by rule, by the model, or by the estimate in its place. `reason` is that of
- * an appeal.
- */
-export async function markAnswer(
-  question: QuestionToMark,
-  answer: string,
-  reason: string | null,
-  marker: Marker,
-): Promise<Mark> {
-  const { model, messages } = marker
-  if (!isWritten(question.question_type)) return markByRule(question, answer, messages)
-  const subject: Subject = { question, answer, reason }
-  const judged = model && (await judgeByModel(model, subject, marker))
-  return judged
-    ? markByPoints(
-        question,
-        judged,
-        'model',
-        messages,
-        reason === null ? {} : { before: messages.appealed },
-      )
-    : markWithoutModel(subject, marker)
 }

@@ -1,35 +1,20 @@
-import { Failure } from '../../../domain/failure.ts'
-import { isNearDuplicate } from '../../../domain/quiz/assemble.ts'
-import type { QuestionDraft } from '../../../domain/quiz/draft.ts'
-import { lint } from '../../../domain/quiz/lint.ts'
-import { modelDraft, normaliseDraft } from '../../../domain/quiz/model-draft.ts'
-import { draftOf, questionPrompt } from '../../../domain/quiz/prompt.ts'
-import {
-  planCalls,
-  windowsOf,
-  type GenerationCall,
-  type SourceText,
-} from '../../../domain/quiz/windows.ts'
+import { Failure } from '../../../../domain/failure.ts'
+import { isNearDuplicate } from '../../../../domain/quiz/assemble.ts'
+import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
+import { lint } from '../../../../domain/quiz/lint.ts'
+import { modelDraft, normaliseDraft } from '../../../../domain/quiz/model-draft.ts'
+import { draftOf, questionPrompt } from '../../../../domain/quiz/prompt.ts'
+import { planCalls, windowsOf, type GenerationCall } from '../../../../domain/quiz/windows.ts'
 import {
   countsFrom,
   countTypes,
   totalCount,
   type QuestionCounts,
-} from '../../../domain/quiz/counts.ts'
-import type { Difficulty } from '../../../domain/quiz/wire.ts'
-import type { FunctionDeps } from '../_shared/deps.ts'
-import { budgetsOf } from '../_shared/model-budgets.ts'
-import type { ModelClient } from '../_shared/model-client.ts'
-
-export type Work = {
-  readonly files: readonly SourceText[]
-  readonly counts: QuestionCounts
-  readonly difficulty: Difficulty
-  readonly seed: number
-  readonly progress: (done: number) => void
-  /** True once the learner has cancelled: no further call is made. */
-  readonly isCancelled: () => Promise<boolean>
-}
+} from '../../../../domain/quiz/counts.ts'
+import type { FunctionDeps } from '../deps.ts'
+import { budgetsOf } from '../model-budgets.ts'
+import type { ModelClient } from '../model-client.ts'
+import type { QuestionMaker, QuestionRequest } from './question-maker.ts'
 
 /** Calls in flight at once. */
 const CONCURRENCY = 2
@@ -38,14 +23,21 @@ const MAX_EXISTING = 12
 /** After so many calls in a row that never reached a model, the rest are not made. */
 const MAX_CONSECUTIVE_FAILURES = 3
 
+type MakerDeps = { readonly model: ModelClient; readonly log: FunctionDeps['log'] }
+
+/** Makes questions with a model. */
+export const modelQuestionMaker = (deps: MakerDeps): QuestionMaker => ({
+  make: (request) => makeModelQuestions(deps, request),
+})
+
 /**
- * Questions as a model writes them, each checked against its page. One top-up for what is missing, from other windows;
- * then the shortage stands. Throws a `Failure` only where not one question could be kept.
+ * Questions as a model writes them, each checked against its page. What is missing is requested
+ * once more, from other windows; then the shortage remains. Throws a `Failure` if no question is
+ * accepted.
  */
-export const makeModelQuestions = async (
-  model: ModelClient,
-  work: Work,
-  log: FunctionDeps['log'],
+const makeModelQuestions = async (
+  { model, log }: MakerDeps,
+  work: QuestionRequest,
 ): Promise<QuestionDraft[]> => {
   const windows = windowsOf(work.files, budgetsOf(model).window)
   const pages = new Map(work.files.map((file) => [file.fileId, file.pages]))
@@ -77,7 +69,7 @@ export const makeModelQuestions = async (
       else if (missing()[draft.type] <= 0) drop('surplus')
       else {
         kept.push(draft)
-        work.progress(kept.length)
+        work.onProgress(kept.length)
       }
     }
   }

@@ -1,0 +1,35 @@
+import type { FunctionDeps } from './deps.ts'
+import type { Marker } from './marking/marker.ts'
+import { modelMarker } from './marking/model-marker.ts'
+import { offlineMarker } from './marking/offline-marker.ts'
+import { modelQuestionMaker } from './questions/model-question-maker.ts'
+import { offlineQuestionMaker } from './questions/offline-question-maker.ts'
+import type { QuestionMaker } from './questions/question-maker.ts'
+import { modelTutor } from './tutor/model-tutor.ts'
+import { offlineTutor } from './tutor/offline-tutor.ts'
+import type { Tutor } from './tutor/tutor.ts'
+
+/** What answers, asks and marks. */
+export type Ports = {
+  readonly tutor: Tutor
+  readonly questionMaker: QuestionMaker
+  readonly marker: Marker
+}
+
+/** The ports with the configured model, or the offline ones without it: the only such choice. */
+export const portsOf = ({
+  model,
+  engine,
+  log,
+}: Pick<FunctionDeps, 'model' | 'engine' | 'log'>): Ports =>
+  model === null
+    ? {
+        tutor: offlineTutor,
+        questionMaker: offlineQuestionMaker(engine),
+        marker: offlineMarker({ engine, log }),
+      }
+    : {
+        tutor: modelTutor(model),
+        questionMaker: modelQuestionMaker({ model, log }),
+        marker: modelMarker({ model, engine, log }),
+      }

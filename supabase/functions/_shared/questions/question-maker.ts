@@ -1,0 +1,24 @@
+import type { QuestionCounts } from '../../../../domain/quiz/counts.ts'
+import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
+import type { SourceText } from '../../../../domain/quiz/windows.ts'
+import type { Difficulty } from '../../../../domain/quiz/wire.ts'
+
+export type QuestionRequest = {
+  /** Whose turn the work takes. */
+  readonly account: string
+  readonly files: readonly SourceText[]
+  readonly counts: QuestionCounts
+  readonly difficulty: Difficulty
+  /** 32 bits. */
+  readonly seed: number
+  /** Called with the number of accepted questions. */
+  readonly onProgress: (done: number) => void
+  /** True once the learner has cancelled: no further call is made. */
+  readonly isCancelled: () => Promise<boolean>
+}
+
+/** Makes questions from texts. */
+export type QuestionMaker = {
+  /** At most the requested questions, each checked. Throws `Failure` if none can be made. */
+  make(request: QuestionRequest): Promise<QuestionDraft[]>
+}

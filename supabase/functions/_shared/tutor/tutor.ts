@@ -1,0 +1,53 @@
+import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
+import type { TutorQuestion } from '../../../../domain/tutor/question.ts'
+import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
+import type { InterfaceLanguage } from '../../../../messages/registry.ts'
+import type { OpenDocument } from '../text-engine/text-engine.ts'
+
+export type AnswerInput = {
+  readonly question: string
+  readonly page: number | undefined
+  /** The messages before the question, oldest first. */
+  readonly history: readonly ChatMessage[]
+  readonly document: OpenDocument
+  /** The language of an answer without a model. */
+  readonly language: InterfaceLanguage
+  /** Receives the answer as it is written. */
+  readonly onText: (text: string) => void
+  /** Aborting ends the answer where it is. */
+  readonly signal: AbortSignal
+}
+
+export type Answer = { content: string; metadata: AnswerMetadata }
+
+/** Answers questions about a document. */
+export type Tutor = {
+  /** What was written until the end or the abort; null if nothing was. Throws `Failure`. */
+  answer(input: AnswerInput): Promise<Answer | null>
+}
+
+/** The question with the learner's previous one. */
+export const askedQuestion = ({ question, page, history }: AnswerInput): TutorQuestion => ({
+  question,
+  before: history.findLast(({ message_type }) => message_type === 'user')?.content,
+  page,
+})
+
+/** A checked answer as it is stored. `model` is null without a model; `pages` are those read. */
+export const storedAnswer = (
+  checked: CheckedAnswer,
+  model: string | null,
+  pages: readonly number[],
+): Answer => ({
+  content: checked.content,
+  metadata: {
+    tutor: model === null ? 'builtin' : 'model',
+    model,
+    citations: checked.citations,
+    unsupported: checked.unsupported,
+    pages: [...new Set(pages)].sort((a, b) => a - b),
+    refused: checked.refused,
+    ...(checked.closest === undefined ? {} : { closest: checked.closest }),
+    ...(checked.action === undefined ? {} : { action: checked.action }),
+  },
+})
