@@ -93,6 +93,16 @@ describe('docs/conformance.md', () => {
     expect([...new Set(rows.map(({ section }) => section))]).toEqual(SECTIONS)
   })
 
+  it('has one row for each statement of docs/requirements.md, in the same order', () => {
+    const idOf = (statement: string) => /^\*\*(\d+\.\d+)\*\* /.exec(statement)?.[1] ?? statement
+    const required = Array.from(
+      read('docs/requirements.md').matchAll(/^- (\*\*\d+\.\d+\*\* .*)$/gm),
+      ([, statement = '']) => idOf(statement),
+    )
+    expect(required.length).toBeGreaterThan(190)
+    expect(rows.map(({ statement }) => idOf(statement))).toEqual(required)
+  })
+
   it('names a test for every statement', () => {
     expect(
       rows.filter(({ proofs }) => proofs.length === 0).map(({ statement }) => statement),
