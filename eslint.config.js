@@ -76,10 +76,7 @@ export default defineConfig(
   { files: ['web/**'], extends: [reactHooks.configs.flat['recommended-latest']] },
   // The import boundaries between layers (ARCHITECTURE.md)
   { plugins: { architecture }, rules: { 'architecture/import-boundaries': 'error' } },
-  {
-    files: ['web/**', 'messages/**', 'e2e/**', 'scripts/**', 'public/**', '*.{js,ts}'],
-    rules: { 'architecture/comment-width': 'error' },
-  },
+  { rules: { 'architecture/comment-width': 'error' } },
   {
     ignores: [...tests, ...COMPLEX_FUNCTIONS],
     rules: { complexity: ['error', 12] },

@@ -22,7 +22,9 @@ export const QUIZ_PROMPT_CHARS = 3000
 export const CHAT_CONTEXT_CHARS = 2000
 export const CHAT_PREVIEW_CHARS = 50
 
-/** Not in the requirements: about 800 words, since marking time without a model grows with length. */
+/**
+ * Not in the requirements: about 800 words, since marking time without a model grows with length.
+ */
 export const ANSWER_MAX = 5000
 
 /** Minimum similarity (0–100) of a correct answer. */

@@ -22,15 +22,24 @@ import type { Secrets } from './secrets.ts'
 import type { Site } from './site/site.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 
-/** Work that is still running then waits for a slow model: its answer is abandoned, its quiz is removed at the next start. */
+/**
+ * Work that is still running then waits for a slow model: its answer is abandoned, its quiz is
+ * removed at the next start.
+ */
 export const SHUTDOWN_GRACE_MS = 2_000
 
 export type App = {
   /** All routes as `METHOD path`, for the test that every route has a rule. */
   routes: readonly string[]
-  /** Answers one request. `address` is the network address it came from: loopback where it came in process. */
+  /**
+   * Answers one request. `address` is the network address it came from: loopback where it came in
+   * process.
+   */
   fetch(request: Request, address?: string): Promise<Response>
-  /** Gives background work two seconds to end and closes the database. Do not call `fetch` after this. */
+  /**
+   * Gives background work two seconds to end and closes the database. Do not call `fetch` after
+   * this.
+   */
   close(): Promise<void>
 }
 
@@ -67,7 +76,9 @@ const DEFAULT_HEADERS = {
   'cache-control': 'no-store',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
-/** Two years, as browsers recommend; for an https address only, where it cannot lock anybody out. */
+/**
+ * Two years, as browsers recommend; for an https address only, where it cannot lock anybody out.
+ */
 const HSTS = 'max-age=63072000; includeSubDomains'
 
 /** When a caller may try again, by status, where the service did not say so itself. */
@@ -99,7 +110,9 @@ async function addInformation(router: Router, parts: AppParts): Promise<void> {
   )
 }
 
-/** The local inbox is for the person at this machine: nothing that came through a proxy reads it. */
+/**
+ * The local inbox is for the person at this machine: nothing that came through a proxy reads it.
+ */
 function addInbox(router: Router, { env, mailer }: AppParts): void {
   if (!mailer.inbox || !env.inbox) return
   const { inbox } = mailer
@@ -209,7 +222,10 @@ export async function createApp(parts: AppParts): Promise<App> {
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** Whether the request comes from this machine, names it and passed no proxy: a page elsewhere whose name was pointed here must not read the inbox. */
+/**
+ * Whether the request comes from this machine, names it and passed no proxy: a page elsewhere whose
+ * name was pointed here must not read the inbox.
+ */
 const isLocal = ({ req, env }: C): boolean =>
   isLoopback(env.address) &&
   isLoopback(new URL(req.url).hostname.replace(/^\[|\]$/g, '')) &&

@@ -1,4 +1,6 @@
-/** One structured line. Never personal data: no addresses, names, ids, tokens or text of documents. */
+/**
+ * One structured line. Never personal data: no addresses, names, ids, tokens or text of documents.
+ */
 export type Log = (event: { name: string; [field: string]: unknown }) => void
 
 export const LOG_LEVELS = ['error', 'warn', 'info', 'off'] as const

@@ -10,9 +10,9 @@ const MAX_QUESTIONS = 1000
 const question = z.object({ chat_id: z.uuid(), content: z.string() })
 
 /**
- * Ends what a stopped process left half done: quizzes that were being made are removed, and a question
- * without an answer gets an error message, which offers to ask it again. `shared`: other processes may
- * be at work on the same database.
+ * Ends what a stopped process left half done: quizzes that were being made are removed, and a
+ * question without an answer gets an error message, which offers to ask it again. `shared`: other
+ * processes may be at work on the same database.
  */
 export async function repairUnfinishedWork(
   database: Database,

@@ -4,7 +4,8 @@ import { createPersonas, type Persona, type Personas } from '../testing/personas
 /**
  * Tests every route of the application by every persona, from the list of its routers: a new route
  * fails until it has a rule here. The routes of `/auth/v1`, `/rest/v1` and `/functions/v1` have
- * tests of their own (server/auth/routes.integration.test.ts, supabase/tests/generated-access.test.ts).
+ * tests of their own (server/auth/routes.integration.test.ts,
+ * supabase/tests/generated-access.test.ts).
  */
 const CONTENT = 'content that only its owner may read'
 const BUCKET = '/storage/v1/object'

@@ -27,8 +27,8 @@ export const newSecrets = (): Secrets => ({
 })
 
 /**
- * The secrets in `folder`, which this process holds; made at the first start, readable only by their
- * owner. Throws an `Error` of one line if the file is damaged.
+ * The secrets in `folder`, which this process holds; made at the first start, readable only by
+ * their owner. Throws an `Error` of one line if the file is damaged.
  */
 export async function loadSecrets(folder: string): Promise<Secrets> {
   const file = join(folder, 'secrets.json')
@@ -46,7 +46,10 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
   return made
 }
 
-/** The secrets in `text`, which was read from `source`. Throws an `Error` of one line if it is damaged. */
+/**
+ * The secrets in `text`, which was read from `source`. Throws an `Error` of one line if it is
+ * damaged.
+ */
 export function parseSecrets(text: string, source: string): Secrets {
   try {
     return secrets.parse(JSON.parse(text))

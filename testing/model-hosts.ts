@@ -1,8 +1,8 @@
 import type { Behaviour, ModelRequest, ScriptedReply } from './model-endpoint.ts'
 
 /**
- * Stand-ins that keep the published rules of OpenAI-compatible endpoints: what each refuses, and how
- * its errors look.
+ * Stand-ins that keep the published rules of OpenAI-compatible endpoints: what each refuses, and
+ * how its errors look.
  */
 
 const refusal = (status: number, body: unknown): ScriptedReply => ({

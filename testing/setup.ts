@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** A test fails on any `console.error` it did not expect (`vi.spyOn(console, 'error')` in the test expects one). */
+/**
+ * A test fails on any `console.error` it did not expect (`vi.spyOn(console, 'error')` in the test
+ * expects one).
+ */
 let errors: unknown[][] = []
 
 beforeEach(() => {

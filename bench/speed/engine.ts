@@ -17,7 +17,10 @@ const PAGES = 1000
 const OTHER_TEXTS = 3
 const HEALTH_EVERY_MS = 10
 const ANSWERS = 5
-/** Characters of the answers that are marked; `STOA_BENCH_ANSWER` sets it for releases that allow more. */
+/**
+ * Characters of the answers that are marked; `STOA_BENCH_ANSWER` sets it for releases that allow
+ * more.
+ */
 const ANSWER_CHARS = Number(process.env['STOA_BENCH_ANSWER'] ?? 5000)
 const PRELOAD = new URL('./loop-delay.ts', import.meta.url).href
 
@@ -82,7 +85,10 @@ async function storeText({ client, userId }: Learner, text: string): Promise<[st
   return [file_id, chat_id]
 }
 
-/** Does `work` while `/health` is asked every 10 ms: its latency, the delays of the main thread, and the time of `work`. */
+/**
+ * Does `work` while `/health` is asked every 10 ms: its latency, the delays of the main thread, and
+ * the time of `work`.
+ */
 async function phase(server: ServerProcess, work: () => Promise<unknown>): Promise<object> {
   process.kill(server.pid, 'SIGUSR2')
   const took: number[] = []
@@ -135,7 +141,10 @@ async function storeAnswers({ client }: Learner, quizId: string): Promise<string
   return questions
 }
 
-/** How far one request delays the others: asking about long texts, making a quiz, and marking the longest answers. */
+/**
+ * How far one request delays the others: asking about long texts, making a quiz, and marking the
+ * longest answers.
+ */
 export async function measureEngine(): Promise<object> {
   const data = await mkdtemp(join(tmpdir(), 'stoa-bench-'))
   const server = await startServer({ STOA_DATA: data, NODE_OPTIONS: `--import=${PRELOAD}` })

@@ -7,7 +7,10 @@ const QUIZZES = 500
 const QUESTIONS = 15_000
 const ROUNDS = 15
 
-/** Every question is answered; the quizzes were completed over a year and a half, one of ten is not completed. */
+/**
+ * Every question is answered; the quizzes were completed over a year and a half, one of ten is not
+ * completed.
+ */
 const SEED = [
   `insert into bases (user_id, name, created_at)
    select $1, 'Base ' || n, now() - n * interval '1 minute' from generate_series(1, ${BASES}) n`,
@@ -45,7 +48,9 @@ const SEEDED = [
   'quiz_answers',
 ]
 
-/** Without triggers, whose quotas are not for so many rows at once; then the schedule, quiz by quiz. */
+/**
+ * Without triggers, whose quotas are not for so many rows at once; then the schedule, quiz by quiz.
+ */
 async function seed(app: TestApp, userId: string): Promise<void> {
   const triggers = (state: string) =>
     Promise.all(SEEDED.map((table) => app.sql(`alter table ${table} ${state} trigger user`)))
@@ -94,7 +99,10 @@ async function medians(learner: SignedIn): Promise<Record<string, number>> {
 const newLearner = (app: TestApp, email: string): Promise<SignedIn> =>
   app.signUp({ fullName: 'Bench', email, password: 'a-long-enough-password' })
 
-/** The median time of each screen's request for a full account, beside that of an empty one in the same database. */
+/**
+ * The median time of each screen's request for a full account, beside that of an empty one in the
+ * same database.
+ */
 export async function measureFullAccount(): Promise<object> {
   const app = await createTestApp()
   try {

@@ -1,4 +1,7 @@
-/** Imported by the measured server (`--import`): on SIGUSR2 it prints the delays of its main thread since the last time. */
+/**
+ * Imported by the measured server (`--import`): on SIGUSR2 it prints the delays of its main thread
+ * since the last time.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 

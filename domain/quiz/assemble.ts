@@ -27,8 +27,8 @@ export const assemble = (drafts: readonly QuestionDraft[], seed: number): MadeQu
 const NEAR_DUPLICATE = { question: 0.7, answer: 0.5, alone: 0.95 } as const
 
 /**
- * Whether `draft` duplicates one of `accepted`: the same sentence, nearly the same words and answer,
- * or, with options, the same key with a similar question.
+ * Whether `draft` duplicates one of `accepted`: the same sentence, nearly the same words and
+ * answer, or, with options, the same key with a similar question.
  */
 export const isNearDuplicate = (
   draft: QuestionDraft,

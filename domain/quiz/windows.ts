@@ -18,8 +18,8 @@ export type SourceText = {
 export type Passage = { readonly page: number; readonly text: string }
 
 /**
- * The input of one model call: consecutive passages of one file, at most `QUIZ_PROMPT_CHARS` (or the
- * budget of the model) with labels.
+ * The input of one model call: consecutive passages of one file, at most `QUIZ_PROMPT_CHARS` (or
+ * the budget of the model) with labels.
  */
 export type Window = { readonly fileId: string; readonly passages: readonly Passage[] }
 
@@ -96,7 +96,9 @@ const joined = (pieces: readonly Passage[]): Passage[] => {
   return passages.map(({ page, text }) => ({ page, text: text.trim() }))
 }
 
-/** Pieces of a page of at most `most` characters, divided at the ends of paragraphs or sentences. */
+/**
+ * Pieces of a page of at most `most` characters, divided at the ends of paragraphs or sentences.
+ */
 const piecesOf = (page: string, most: number): string[] => {
   const pieces: string[] = []
   let rest = page.trim()

@@ -7,7 +7,10 @@ import { failureWire } from '../failure-wire.ts'
  * body.
  */
 export const tutorRequest = z.object({
-  /** The id the question is saved under, chosen by the browser: a question that is sent twice is answered once. */
+  /**
+   * The id the question is saved under, chosen by the browser: a question that is sent twice is
+   * answered once.
+   */
   message_id: z.optional(z.uuid()),
   chat_id: z.uuid(),
   question: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),

@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 const EXCLUSIVE_LOCK = 5_730_462
 
 /**
- * Holds a PostgreSQL database for this process until released. Throws where another process holds it:
- * two servers with a folder of their own would each miss the files of the other.
+ * Holds a PostgreSQL database for this process until released. Throws where another process holds
+ * it: two servers with a folder of their own would each miss the files of the other.
  */
 export async function holdExclusively(database: Database): Promise<() => Promise<void>> {
   const session = await database.session()

@@ -1,4 +1,7 @@
-/** How PostgreSQL's text forms become values, the same over both drivers and the same as PostgREST answers. */
+/**
+ * How PostgreSQL's text forms become values, the same over both drivers and the same as PostgREST
+ * answers.
+ */
 
 const TYPE = { int8: 20, json: 114, jsonb: 3802, numeric: 1700 } as const
 const TIMESTAMPTZ = 1184
@@ -6,7 +9,10 @@ const TIMESTAMP = 1114
 /** Dates and times stay text: a JavaScript `Date` would lose microseconds. */
 const AS_TEXT = [1082, 1083, 1266]
 
-/** `2026-11-21 01:10:28.093+00` → `2026-11-21T01:10:28.093+00:00`, as PostgREST writes it; `infinity` stays. */
+/**
+ * `2026-11-21 01:10:28.093+00` → `2026-11-21T01:10:28.093+00:00`, as PostgREST writes it;
+ * `infinity` stays.
+ */
 export const isoTimestamp = (text: string): string =>
   text.replace(
     /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)(?:([+-]\d\d)(?::?(\d\d))?)?/,

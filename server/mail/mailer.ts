@@ -63,7 +63,10 @@ const noMailer = (): Mailer => ({
   inbox: null,
 })
 
-/** Sends through the mail server of `smtp`, else into an inbox in `dataFolder` where there may be one (`inbox`). */
+/**
+ * Sends through the mail server of `smtp`, else into an inbox in `dataFolder` where there may be
+ * one (`inbox`).
+ */
 export async function createMailer({
   smtp,
   dataFolder,

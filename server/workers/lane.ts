@@ -14,7 +14,10 @@ export type LaneOptions = {
   onError: (error: Error) => void
 }
 
-/** `name` is an exported function of the module; `transfer` lists what moves to the thread instead of being copied. */
+/**
+ * `name` is an exported function of the module; `transfer` lists what moves to the thread instead
+ * of being copied.
+ */
 export type LaneTask = { name: string; input: unknown; transfer?: Transferable[] }
 
 /** Waiting tasks of all accounts; more are rejected. */
@@ -27,8 +30,8 @@ type Waiting = {
 }
 
 /**
- * One worker thread that does one task at a time. Accounts take turns: an account with many tasks delays another by one task
- * only. The deadline counts from the moment a task begins.
+ * One worker thread that does one task at a time. Accounts take turns: an account with many tasks
+ * delays another by one task only. The deadline counts from the moment a task begins.
  */
 export class Lane {
   readonly #pool: Tinypool
@@ -53,7 +56,10 @@ export class Lane {
     this.#pool.on('error', onError)
   }
 
-  /** Does one task in the thread. Rejects with the task's error, or where it takes too long or too many wait. */
+  /**
+   * Does one task in the thread. Rejects with the task's error, or where it takes too long or too
+   * many wait.
+   */
   run(account: string, task: LaneTask): Promise<unknown> {
     if (this.#closed) return Promise.reject(new Error('the server is stopping'))
     if (this.#count >= MAX_WAITING) return Promise.reject(new Error('too many tasks are waiting'))

@@ -1,4 +1,7 @@
-/** The tasks of a worker thread, called by name (lane.ts). The cache of indexes lives here: an index cannot be copied. */
+/**
+ * The tasks of a worker thread, called by name (lane.ts). The cache of indexes lives here: an index
+ * cannot be copied.
+ */
 import type { MessagePort } from 'node:worker_threads'
 import type { QuestionToMark } from '../../domain/grading/question.ts'
 import type { BuiltinRequest } from '../../domain/quiz/extractive/make-questions.ts'

@@ -31,8 +31,9 @@ const documentThreads = (): number =>
   Math.min(MAX_DOCUMENT_THREADS, Math.max(1, availableParallelism() - 1))
 
 /**
- * The text engine of our server: documents, questions and marks have threads of their own, so that a long one of these delays
- * none of the others, nor the main thread. Each document is always given to the same thread, whose cache holds its index.
+ * The text engine of our server: documents, questions and marks have threads of their own, so that
+ * a long one of these delays none of the others, nor the main thread. Each document is always given
+ * to the same thread, whose cache holds its index.
  */
 export function workerEngine(log: Log, threads = documentThreads()): TextEngine {
   const lane = (deadlineMs: number, idleMs: number): Lane =>

@@ -155,7 +155,8 @@ class Selection {
   }
 
   /**
-   * Whether most terms of its options occur together in another question, which would reveal the key.
+   * Whether most terms of its options occur together in another question, which would reveal the
+   * key.
    */
   #isSolvedBy({ draft, keys }: Made): boolean {
     return (
@@ -202,8 +203,9 @@ const takeBest = async (
 
 /**
  * Questions about the terms of the files, made without a model: at most the requested number of
- * each type, fewer if the files define fewer terms, none of a kind that needs a model. Each passes the lint and asks about different
- * terms; keys and options are terms of one document. Throws a `Failure` if none can be made.
+ * each type, fewer if the files define fewer terms, none of a kind that needs a model. Each passes
+ * the lint and asks about different terms; keys and options are terms of one document. Throws a
+ * `Failure` if none can be made.
  */
 export const makeBuiltinQuestions = async (
   request: BuiltinRequest,

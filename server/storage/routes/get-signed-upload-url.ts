@@ -5,7 +5,9 @@ import { signToken } from '../signed-token.ts'
 /** As on Supabase: 2 hours. */
 const UPLOAD_LINK_SECONDS = 2 * 3600
 
-/** `POST /object/upload/sign/{bucket}/{path}` makes a link through which one file can be uploaded. */
+/**
+ * `POST /object/upload/sign/{bucket}/{path}` makes a link through which one file can be uploaded.
+ */
 export const getSignedUploadUrl =
   ({ objects, callerOf, secret, now }: RouteDeps): RouteHandler =>
   async ({ req: { raw } }) => {

@@ -27,7 +27,10 @@ function offsetOf(cursor: string | undefined): number {
   return Number(text)
 }
 
-/** `POST /object/list-v2/{bucket}` lists everything below a prefix in pages, with folders on request. */
+/**
+ * `POST /object/list-v2/{bucket}` lists everything below a prefix in pages, with folders on
+ * request.
+ */
 export const listObjectsV2 =
   ({ objects, callerOf }: RouteDeps): RouteHandler =>
   async ({ req: { raw } }) => {

@@ -1,12 +1,18 @@
 import type { FunctionDeps } from './deps.ts'
 import { errorResponse } from './respond.ts'
 
-/** Requests to functions that one account may have in work at once. Written answers are marked as soon as they are saved. */
+/**
+ * Requests to functions that one account may have in work at once. Written answers are marked as
+ * soon as they are saved.
+ */
 export const MAX_JOBS_PER_ACCOUNT = 8
 
 /** Counts the requests in work of each account. */
 export type AccountJobs = {
-  /** Begins a job. Returns what ends it (more than one call does no harm), or null where the account has too many. */
+  /**
+   * Begins a job. Returns what ends it (more than one call does no harm), or null where the account
+   * has too many.
+   */
   begin(account: string): (() => void) | null
 }
 
@@ -30,8 +36,8 @@ export function createAccountJobs(max = MAX_JOBS_PER_ACCOUNT): AccountJobs {
 }
 
 /**
- * Answers with `work` as one job of `account`, or with 429 where it has too many. The job lasts until the work that `work`
- * gives to `background` is done too.
+ * Answers with `work` as one job of `account`, or with 429 where it has too many. The job lasts
+ * until the work that `work` gives to `background` is done too.
  */
 export async function asJob(
   deps: FunctionDeps,

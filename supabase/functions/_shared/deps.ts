@@ -4,7 +4,10 @@ import type { AccountJobs } from './account-jobs.ts'
 import type { ModelClient } from './model-client.ts'
 import type { TextEngine } from './text-engine/text-engine.ts'
 
-/** Everything a function may touch outside itself. Each host (our server, Supabase's edge runtime) makes its own. */
+/**
+ * Everything a function may touch outside itself. Each host (our server, Supabase's edge runtime)
+ * makes its own.
+ */
 export type FunctionDeps = {
   /** A client that acts as the caller of this request: row-level security applies. */
   db(request: Request): SupabaseClient<Database>

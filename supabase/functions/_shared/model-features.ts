@@ -43,7 +43,9 @@ const featureIn = (text: string): Feature | null =>
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** `{error: {…}}`, `[{error: {…}}]` (Gemini), `{error: "…"}` (LM Studio) or the fields themselves. */
+/**
+ * `{error: {…}}`, `[{error: {…}}]` (Gemini), `{error: "…"}` (LM Studio) or the fields themselves.
+ */
 function errorFields(body: string): Fields {
   let value: unknown
   try {

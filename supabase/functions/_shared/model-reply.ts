@@ -19,7 +19,9 @@ export class HttpStatusError extends Error {
   }
 }
 
-/** The reply reached its token limit before its text began: a model spent the limit on reasoning. */
+/**
+ * The reply reached its token limit before its text began: a model spent the limit on reasoning.
+ */
 export class TokenLimitError extends Error {}
 
 /** Tokens of one call, as the endpoint counts them. */

@@ -22,10 +22,16 @@ import { loadOne, loadQuiz, replaceMark, currentMark } from '../_shared/marking/
 type Db = ReturnType<FunctionDeps['db']>
 type Saved = { question: Question; answer: Answer }
 
-/** Someone else may replace a mark while a new one is made; after this many times it is left to the caller. */
+/**
+ * Someone else may replace a mark while a new one is made; after this many times it is left to the
+ * caller.
+ */
 const ATTEMPTS = 3
 
-/** Marks one saved answer of the caller, hears an appeal, or takes a self-mark (contract: domain/grading/wire.ts). */
+/**
+ * Marks one saved answer of the caller, hears an appeal, or takes a self-mark (contract:
+ * domain/grading/wire.ts).
+ */
 export const handle: FunctionHandler = async (request, deps) => {
   const user = await requireUser(request, deps)
   if (user instanceof Response) return user

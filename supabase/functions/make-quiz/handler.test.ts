@@ -4,7 +4,10 @@ import { createAccountJobs } from '../_shared/account-jobs.ts'
 import { inProcessEngine } from '../_shared/text-engine/in-process.ts'
 import { handle } from './handler.ts'
 
-/** Whatever a request without a session may touch: nothing. What it does with one is in handler.integration.test.ts. */
+/**
+ * Whatever a request without a session may touch: nothing. What it does with one is in
+ * handler.integration.test.ts.
+ */
 const untouchable: FunctionDeps = {
   db: () => {
     throw new Error('the database was asked for')

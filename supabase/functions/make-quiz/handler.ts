@@ -61,7 +61,9 @@ const logFailure = (deps: FunctionDeps, failure: Failure) => {
   deps.log({ name: 'quiz_failed', code: failure.code, reason })
 }
 
-/** The texts under row-level security: files of others, and files without text, are not among them. */
+/**
+ * The texts under row-level security: files of others, and files without text, are not among them.
+ */
 const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText[]> => {
   const { data, error } = await db
     .from('pdf_text_content')
@@ -162,7 +164,10 @@ type QuizRow = {
   readonly made: QuestionCounts
 }
 
-/** A quiz in the making is renewed before every call of the model: after so long nothing makes it any more. */
+/**
+ * A quiz in the making is renewed before every call of the model: after so long nothing makes it
+ * any more.
+ */
 const ABANDONED_AFTER_MS = 10 * 60_000
 
 const isAbandoned = ({ status, updatedAt }: QuizRow, now: Date): boolean =>

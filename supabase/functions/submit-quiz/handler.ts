@@ -25,8 +25,9 @@ const totals = z
   .length(1)
 
 /**
- * Marks what is still unmarked and completes the quiz (contract: domain/grading/wire.ts). Can be repeated, also by two tabs at
- * once: an existing mark is left alone. The work continues where the caller goes away.
+ * Marks what is still unmarked and completes the quiz (contract: domain/grading/wire.ts). Can be
+ * repeated, also by two tabs at once: an existing mark is left alone. The work continues where the
+ * caller goes away.
  */
 export const handle: FunctionHandler = async (request, deps) => {
   const user = await requireUser(request, deps)
@@ -77,7 +78,10 @@ async function submit(marking: Marking, emit: (event: SubmitEvent) => void): Pro
   }
 }
 
-/** Marks every saved answer without a mark, one after the other. What was not answered has no row, and counts 0. */
+/**
+ * Marks every saved answer without a mark, one after the other. What was not answered has no row,
+ * and counts 0.
+ */
 async function markAll(
   marking: Marking,
   progress: (done: number, total: number) => void,
@@ -106,7 +110,10 @@ async function markAll(
   }
 }
 
-/** The answer may have been marked since the list was read: by another tab, or by the call that saving it began. */
+/**
+ * The answer may have been marked since the list was read: by another tab, or by the call that
+ * saving it began.
+ */
 async function markOne(
   { db, quizId, marker, account, messages }: Marking,
   questionId: string,

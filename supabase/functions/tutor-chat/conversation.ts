@@ -23,7 +23,10 @@ const COLUMNS = 'id, chat_id, message_type, content, timestamp, metadata'
 /** Enough for every turn that fits a prompt. */
 const HISTORY_MESSAGES = 40
 
-/** The file a chat is about. Throws `RequestError` unless the caller owns the chat and the file is a PDF. */
+/**
+ * The file a chat is about. Throws `RequestError` unless the caller owns the chat and the file is a
+ * PDF.
+ */
 export async function fileOfChat(db: Db, chatId: string): Promise<string> {
   const { data: chat, error } = await db
     .from('chats')
@@ -94,8 +97,9 @@ type NewMessage = Pick<ChatMessage, 'message_type' | 'content'> & {
 }
 
 /**
- * Saves the question of a learner. `isNew` is false where a message of the same id exists in this chat: the question was sent
- * before. Throws `RequestError` where the id is that of another message, `Failure` where nothing could be saved.
+ * Saves the question of a learner. `isNew` is false where a message of the same id exists in this
+ * chat: the question was sent before. Throws `RequestError` where the id is that of another
+ * message, `Failure` where nothing could be saved.
  */
 export async function saveQuestion(
   db: Db,
@@ -137,7 +141,10 @@ const isDuplicate = (error: unknown): boolean =>
   'code' in error.cause &&
   error.cause.code === DUPLICATE_KEY
 
-/** The answer or failure that was saved for a question, or null while there is none. Throws `Failure`. */
+/**
+ * The answer or failure that was saved for a question, or null while there is none. Throws
+ * `Failure`.
+ */
 export async function replyTo(db: Db, question: ChatMessage): Promise<ChatMessage | null> {
   const { data, error } = await db
     .from('chat_messages')
@@ -152,7 +159,10 @@ export async function replyTo(db: Db, question: ChatMessage): Promise<ChatMessag
   return data ? chatMessage.parse(data) : null
 }
 
-/** Saves a message, in place of `replaces` where given, and marks the chat as used. Throws `Failure`. */
+/**
+ * Saves a message, in place of `replaces` where given, and marks the chat as used. Throws
+ * `Failure`.
+ */
 export async function saveMessage(
   db: Db,
   chatId: string,
@@ -178,7 +188,10 @@ export async function saveMessage(
   return chatMessage.parse(data)
 }
 
-/** Saves what went wrong as an `error` message: the learner's words, with the reason beside them. Throws `Failure`. */
+/**
+ * Saves what went wrong as an `error` message: the learner's words, with the reason beside them.
+ * Throws `Failure`.
+ */
 export const saveFailure = (
   db: Db,
   chatId: string,

@@ -24,7 +24,10 @@ import {
   saveQuestion,
 } from './conversation.ts'
 
-/** The messages before the question: the complete chat, or what precedes the question that is answered again. */
+/**
+ * The messages before the question: the complete chat, or what precedes the question that is
+ * answered again.
+ */
 function historyBefore(
   { regenerate }: TutorRequest,
   messages: readonly ChatMessage[],
@@ -41,10 +44,11 @@ function historyBefore(
 }
 
 /**
- * `POST /functions/v1/tutor-chat` (domain/tutor/wire.ts): answers a question about the PDF of one chat, as server-sent
- * events. The question is saved before the answer begins and the answer once it is checked; where the caller stops
- * listening, what was written so far is saved, or that nothing was. A failure is saved as an `error` message. A saved answer
- * is replaced by a complete one only.
+ * `POST /functions/v1/tutor-chat` (domain/tutor/wire.ts): answers a question about the PDF of one
+ * chat, as server-sent events. The question is saved before the answer begins and the answer once
+ * it is checked; where the caller stops listening, what was written so far is saved, or that
+ * nothing was. A failure is saved as an `error` message. A saved answer is replaced by a complete
+ * one only.
  */
 export const handle: FunctionHandler = async (request, deps) => {
   const parsed = await readBody(request, tutorRequest)

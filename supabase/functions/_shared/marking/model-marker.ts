@@ -25,7 +25,9 @@ type MarkerDeps = Pick<FunctionDeps, 'engine' | 'log'> & { readonly model: Model
 /** What the model is asked about one answer. */
 type Exchange = Pick<Submission, 'question' | 'answer' | 'reason'> & Omit<MarkerDeps, 'engine'>
 
-/** The model's verdicts on `points`, where what it leaves out is asked once more; null if it failed. */
+/**
+ * The model's verdicts on `points`, where what it leaves out is asked once more; null if it failed.
+ */
 async function verdictsOf(
   { model, question, answer, reason, log }: Exchange,
   points: readonly NumberedPoint[],

@@ -4,8 +4,9 @@ import type { DocumentKey, OpenDocument, TextEngine } from './text-engine.ts'
 type Send = (account: string, request: DocumentRequest) => Promise<DocumentReply>
 
 /**
- * `openDocument` of an engine that does one request at a time with `send`. The text is loaded and sent only where the index is
- * not cached; simultaneous openings of one document share one computation.
+ * `openDocument` of an engine that does one request at a time with `send`. The text is loaded and
+ * sent only where the index is not cached; simultaneous openings of one document share one
+ * computation.
  */
 export function documentsOver(send: Send): TextEngine['openDocument'] {
   const opening = new Map<string, Promise<number>>()

@@ -19,8 +19,8 @@ export const createYielder = (): (() => Promise<void>) => {
 }
 
 /**
- * The engine of a host without worker threads (Supabase's edge runtime). Other requests are served between two tasks and
- * while questions are made; one document is indexed without a pause.
+ * The engine of a host without worker threads (Supabase's edge runtime). Other requests are served
+ * between two tasks and while questions are made; one document is indexed without a pause.
  */
 export function inProcessEngine(cacheBytes?: number): TextEngine {
   const cache = createIndexCache(cacheBytes)

@@ -1,6 +1,9 @@
 import { indexDocument, type DocumentIndex } from '../../../../domain/text/document.ts'
 
-/** Memory of an index for each character of its text: 44 bytes were measured for texts of 1, 3 and 6 million characters. */
+/**
+ * Memory of an index for each character of its text: 44 bytes were measured for texts of 1, 3 and 6
+ * million characters.
+ */
 export const INDEX_BYTES_PER_CHAR = 50
 /** Memory of all cached indexes of one thread: one text of 3 MB, or 25 of 40 pages. */
 export const CACHE_BYTES = 160 * 1024 * 1024
@@ -15,8 +18,8 @@ export type IndexCache = {
 }
 
 /**
- * Indexes of documents, at most `maxBytes` of them, the least recently used removed first. An index that alone takes more is
- * not kept, so that one long text does not remove all others.
+ * Indexes of documents, at most `maxBytes` of them, the least recently used removed first. An index
+ * that alone takes more is not kept, so that one long text does not remove all others.
  */
 export function createIndexCache(maxBytes = CACHE_BYTES): IndexCache {
   const entries = new Map<string, { index: DocumentIndex; bytes: number }>()
@@ -37,7 +40,8 @@ export function createIndexCache(maxBytes = CACHE_BYTES): IndexCache {
       const bytes = text.length * INDEX_BYTES_PER_CHAR
       remove(name)
       if (bytes > maxBytes) return indexDocument(text)
-      // Room is made first, so that the memory in use while a text is indexed stays within the limit too.
+      // Room is made first, so that the memory in use while a text is indexed stays within the
+      // limit too.
       for (const oldest of entries.keys()) {
         if (total + bytes <= maxBytes) break
         remove(oldest)

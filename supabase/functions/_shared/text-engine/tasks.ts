@@ -23,7 +23,10 @@ import { messagesInLanguage } from '../messages.ts'
 import type { IndexCache } from './index-cache.ts'
 import type { Estimate } from './text-engine.ts'
 
-/** What is asked of a document. Questions and answers are plain values, so that they can cross to a thread and back. */
+/**
+ * What is asked of a document. Questions and answers are plain values, so that they can cross to a
+ * thread and back.
+ */
 export type DocumentTask =
   | { readonly kind: 'open' }
   | {
@@ -39,7 +42,9 @@ export type DocumentAnswer =
   | { readonly kind: 'answer' | 'check'; readonly answer: CheckedAnswer }
   | { readonly kind: 'passages'; readonly passages: readonly Passage[] }
 
-/** The index is made where the text is known: `text` is sent only after the answer was `need text`. */
+/**
+ * The index is made where the text is known: `text` is sent only after the answer was `need text`.
+ */
 export type DocumentRequest = {
   readonly name: string
   readonly text?: string

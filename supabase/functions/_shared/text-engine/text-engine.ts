@@ -10,7 +10,10 @@ import type { TutorQuestion } from '../../../../domain/tutor/question.ts'
 /** One extraction of one file: a new extraction is another document. */
 export type DocumentKey = { readonly fileId: string; readonly extracted: string }
 
-/** Work on one document. Every method rejects with a `Failure` or an `Error` where the work fails or takes too long. */
+/**
+ * Work on one document. Every method rejects with a `Failure` or an `Error` where the work fails or
+ * takes too long.
+ */
 export type OpenDocument = {
   /** Answers without a model, in the language of `language`. */
   answer(question: TutorQuestion, language: InterfaceLanguage): Promise<CheckedAnswer>
@@ -20,21 +23,25 @@ export type OpenDocument = {
   check(answer: string, passages: readonly Passage[]): Promise<CheckedAnswer>
 }
 
-/** An estimated mark: each point as judged, and whether the answer is in another language than the question. */
+/**
+ * An estimated mark: each point as judged, and whether the answer is in another language than the
+ * question.
+ */
 export type Estimate = {
   readonly points: readonly JudgedPoint[]
   readonly languageMismatch: boolean
 }
 
 /**
- * Everything that computes on long texts. Our server does it in worker threads (server/workers); where there are none, it
- * is done in process (in-process.ts). `account` is whose turn it takes: accounts take turns, so that none waits for all the
- * work of another.
+ * Everything that computes on long texts. Our server does it in worker threads (server/workers);
+ * where there are none, it is done in process (in-process.ts). `account` is whose turn it takes:
+ * accounts take turns, so that none waits for all the work of another.
  */
 export type TextEngine = {
   /**
-   * Indexes a document, or finds its index. `load` reads its text and is called only where needed; the caller has been shown
-   * by the database to own the file. Null where the text holds no sentence.
+   * Indexes a document, or finds its index. `load` reads its text and is called only where needed;
+   * the caller has been shown by the database to own the file. Null where the text holds no
+   * sentence.
    */
   openDocument(
     account: string,

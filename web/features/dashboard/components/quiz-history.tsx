@@ -29,7 +29,8 @@ const linkTo = (quiz: HistoryQuiz) =>
   quiz.status === 'completed' ? routes.quizResults(quiz.id) : routes.quizTake(quiz.id)
 
 /**
- * The newest 200 quizzes, newest first. A completed one links to its results, any other to where it continues.
+ * The newest 200 quizzes, newest first. A completed one links to its results, any other to where it
+ * continues.
  */
 export function QuizHistory({ history }: { history: HistoryQuiz[] }) {
   const messages = useMessages()
