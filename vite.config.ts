@@ -13,9 +13,6 @@ const UPLOADS =
 /** Loaded with the first export, never with a screen. */
 const EXPORTS = /\/domain\/export\/|\/web\/features\/(exports|account\/archive)\/|\/web\/lib\/zip\//
 
-/** Loaded with the first export, never with a screen. */
-const EXPORTS = /\/domain\/export\/|\/web\/features\/(exports|account\/archive)\/|\/web\/lib\/zip\//
-
 /** The messages of signed-in screens, in one chunk per language. */
 const messagesChunk = (id: string): string | null => {
   const language = /\/messages\/(\w+)\//.exec(id)?.[1]

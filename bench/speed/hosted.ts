@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fillCounts } from '../../domain/quiz/counts.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { startDenoFunction } from '../../testing/deno.ts'
 import { addFile, learnerOf, requestOf } from '../../testing/quiz-maker.ts'
@@ -51,7 +52,7 @@ export async function measureHosted(): Promise<object> {
     const bodies: Record<string, () => object> = {
       'tutor-chat': () => ({ chat_id: chat.data.id, question: 'What causes the tides?' }),
       'make-quiz': () =>
-        requestOf(learner, { file_ids: [fileId], counts: { mcq: 20, saq: 5, laq: 5 } }),
+        requestOf(learner, { file_ids: [fileId], counts: fillCounts({ mcq: 20, saq: 5, laq: 5 }) }),
     }
     for (const [name, body] of Object.entries(bodies)) {
       const served = await startDenoFunction(name, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillCounts } from '../../domain/quiz/counts.ts'
 import type { Database } from '../../types/database.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { startDenoFunction } from '../../testing/deno.ts'
@@ -69,7 +70,7 @@ test('a learner asks, makes a quiz, has it marked and deletes the account with f
     .throwOnError()
   expect(messages.map(({ message_type: type }) => type).toSorted()).toEqual(['ai', 'user'])
 
-  const quiz = requestOf(learner, { counts: { mcq: 1, saq: 1, laq: 0 } })
+  const quiz = requestOf(learner, { counts: fillCounts({ mcq: 1, saq: 1, laq: 0 }) })
   const made = await eventsOf(await call('make-quiz', quiz, KEYS.previous))
   expect(made.at(-1)).toMatchObject({ type: 'ready', made: quiz.counts })
   const questions = await questionsOf(learner, quiz.quiz_id)
