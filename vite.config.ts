@@ -13,6 +13,8 @@ const UPLOADS =
 /** What reads PDFs: loaded with the first file to read. */
 const EXTRACTION =
   /\/web\/features\/bases\/(extraction\/(open-queue|queue|extract-text)|api\/pdf-text)/
+/** Loaded with the first export, never with a screen. */
+const EXPORTS = /\/domain\/export\/|\/web\/features\/(exports|account\/archive)\/|\/web\/lib\/zip\//
 
 /** The messages of signed-in screens, in one chunk per language. */
 const messagesChunk = (id: string): string | null => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { withOptions } from '../quiz/kinds/registry.ts'
 import { safeFileName } from './file-name.ts'
 import { exportQuestion } from './question.ts'
 
@@ -31,6 +32,23 @@ it('treats a question without a correct option as one with a written answer', ()
     { ...context, url: null },
   )
   expect(question).toMatchObject({ options: [], correctOption: null, answer: 'ten' })
+})
+
+it('gives a true or false question its options in the language of the reader', () => {
+  const stored = {
+    ...row,
+    question_type: 'true_false' as const,
+    options: null,
+    correct_answer: 'false',
+    correct_option_number: 2,
+  }
+  const texts = { trueFalse: { true: 'Richtig', false: 'Falsch' } }
+  const question = exportQuestion(withOptions(stored, texts), { ...context, url: null })
+  expect(question).toMatchObject({
+    options: ['Richtig', 'Falsch'],
+    correctOption: 1,
+    answer: 'Falsch',
+  })
 })
 
 it('links only to web addresses', () => {

@@ -10,7 +10,6 @@ export const quiz: Messages['quiz'] = {
     saq: 'Kurze Antwort',
     laq: 'Lange Antwort',
   },
-  trueFalse: { true: 'Richtig', false: 'Falsch' },
   difficulties: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer' },
   marks,
   questions,

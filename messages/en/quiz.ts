@@ -7,7 +7,6 @@ export const quiz = {
     saq: 'Short answer',
     laq: 'Long answer',
   },
-  trueFalse: { true: 'True', false: 'False' },
   difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   marks: (n: number) => plural(n, 'mark', 'marks'),
   questions: (n: number) => plural(n, 'question', 'questions'),

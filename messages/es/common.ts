@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const common: Messages['common'] = {
+  trueFalse: { true: 'Verdadero', false: 'Falso' },
   product: 'Stoa',
   tagline: 'Cada respuesta, cada pregunta y cada punto se puede rastrear hasta una página.',
   skipToContent: 'Saltar al contenido',

@@ -10,7 +10,6 @@ export const quiz: Messages['quiz'] = {
     saq: 'Respuesta corta',
     laq: 'Respuesta larga',
   },
-  trueFalse: { true: 'Verdadero', false: 'Falso' },
   difficulties: { easy: 'Fácil', medium: 'Media', hard: 'Difícil' },
   marks,
   questions,

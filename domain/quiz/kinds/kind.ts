@@ -10,12 +10,17 @@ export type StoredKey = {
   readonly correct_answer: string
 }
 
+/** Texts of options that no question stores. */
+export type OptionTexts = Pick<GradingMessages, 'trueFalse'>
+
 /** Answered with the number of an option (from 1, as text) and marked by rule. */
 export type ChoiceAnswer = {
   readonly by: 'choice'
   readonly choices: number
   /** Whether each question stores its own option texts. */
   readonly storesOptions: boolean
+  /** The options of every question by number, if questions store none. */
+  readonly sharedOptions?: (texts: OptionTexts) => Readonly<Record<string, string>>
   /** The correct option as feedback names it. */
   readonly keyText: (question: StoredKey, texts: GradingMessages) => string
 }

@@ -1,4 +1,4 @@
-import type { KindMaking, QuestionKind } from './kind.ts'
+import type { KindMaking, OptionTexts, QuestionKind } from './kind.ts'
 import { laq, laqMaking } from './laq.ts'
 import { mcq, mcqMaking } from './mcq.ts'
 import { saq, saqMaking } from './saq.ts'
@@ -24,3 +24,22 @@ export const MAKING: Readonly<Record<QuestionType, KindMaking>> = {
 
 /** Whether a question of this kind is answered in writing and marked point by point. */
 export const isWritten = (type: QuestionType): boolean => KINDS[type].answer.by === 'text'
+
+type WithOptions = {
+  question_type: QuestionType
+  options: Record<string, string> | null
+  correct_option_number: number | null
+  correct_answer: string
+}
+
+/** A question with the texts of its options, also if its kind stores none. */
+export function withOptions<Stored extends WithOptions>(
+  question: Stored,
+  texts: OptionTexts,
+): Stored {
+  const { answer }: QuestionKind = KINDS[question.question_type]
+  if (answer.by === 'text' || !answer.sharedOptions) return question
+  const options = answer.sharedOptions(texts)
+  const key = options[String(question.correct_option_number)]
+  return { ...question, options, correct_answer: key ?? question.correct_answer }
+}

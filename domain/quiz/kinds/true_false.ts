@@ -16,6 +16,7 @@ export const true_false: QuestionKind = {
     by: 'choice',
     choices: KEYS.length,
     storesOptions: false,
+    sharedOptions: ({ trueFalse }) => ({ '1': trueFalse.true, '2': trueFalse.false }),
     keyText: ({ correct_option_number }, { trueFalse }) =>
       correct_option_number === TRUE_OPTION ? trueFalse.true : trueFalse.false,
   },

@@ -11,6 +11,8 @@ import {
   conversationMarkdown,
   type ConversationTexts,
 } from '../../../../domain/export/conversation.ts'
+import { withOptions } from '../../../../domain/quiz/kinds/registry.ts'
+import { getI18n } from '../../../lib/i18n/i18n.ts'
 import { quizMarkdown, type QuizTexts } from '../../../../domain/export/quiz-markdown.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { answerRow, questionRow } from '../../../../domain/quiz/rows.ts'
@@ -153,7 +155,10 @@ class ArchiveWriter {
     return quizMarkdown(
       {
         name,
-        questions: z.array(questionRow).parse(quiz.quiz_questions),
+        questions: z
+          .array(questionRow)
+          .parse(quiz.quiz_questions)
+          .map((question) => withOptions(question, getI18n().messages.common)),
         answers: z.array(answerRow).parse(quiz.quiz_answers),
         fileName: (id) => this.#fileNames.get(id) ?? null,
       },

@@ -4,6 +4,8 @@ import {
   type ExportQuestion,
   type ExportSet,
 } from '../../../../domain/export/question.ts'
+import { withOptions } from '../../../../domain/quiz/kinds/registry.ts'
+import { getI18n } from '../../../lib/i18n/i18n.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { questionRow } from '../../../../domain/quiz/rows.ts'
 import { readAll } from '../../../lib/backend/read-all.ts'
@@ -52,7 +54,7 @@ function toExport(
       fileId: source.id,
       ...(page !== null && { page }),
     })
-  return exportQuestion(question, {
+  return exportQuestion(withOptions(question, getI18n().messages.common), {
     id: question.repeats ?? question.id,
     fileName: source?.file_name ?? null,
     url: path === undefined ? null : new URL(path, location.origin).href,

@@ -4,7 +4,7 @@ import type { FieldProps, KindView, ReviewProps } from './kind-view.ts'
 
 /** The options in the language of the interface; the numbers are those that are stored. */
 function useOptions(): Options {
-  const { trueFalse } = useMessages().quiz
+  const { trueFalse } = useMessages().common
   return [
     ['1', trueFalse.true],
     ['2', trueFalse.false],
