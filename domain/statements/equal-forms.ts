@@ -5,9 +5,9 @@
 
 /** Units by their symbol; the patterns are their names in English, German and Spanish. */
 const UNITS: readonly (readonly [symbol: string, names: string])[] = [
-  ['km', 'kilomet(?:er|re)s?|kilometern|kilómetros?'],
-  ['cm', 'centimet(?:er|re)s?|zentimetern?|centímetros?'],
-  ['mm', 'millimet(?:er|re)s?|millimetern|milímetros?'],
+  ['km', 'kilo?met(?:er|re)s?|kilo?metern|kil[oó]?metros?'],
+  ['cm', 'cent[ie]?met(?:er|re)s?|zentimetern?|centímetros?'],
+  ['mm', 'mill?i?met(?:er|re)s?|millimetern|milímetros?'],
   ['nm', 'nanomet(?:er|re)s?|nanometern|nanómetros?'],
   ['m', 'met(?:er|re)s?|metern|metros?'],
   ['kg', 'kilograms?|kilogrammes?|kilogramm|kilos?|kilogramos?'],

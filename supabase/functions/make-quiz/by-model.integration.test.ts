@@ -128,7 +128,9 @@ describe('make-quiz with a model', () => {
       passagesIn(request).map(({ page }) => page),
     )
     expect(new Set(pagesRead)).toEqual(new Set([1, 2, 3, 4]))
-    for (const { prompt } of endpoint.requests) {
+    const writing = endpoint.requests.filter(({ prompt }) => prompt.includes('<<<DOCUMENT'))
+    expect(writing.length).toBeGreaterThan(1)
+    for (const { prompt } of writing) {
       const document = /<<<DOCUMENT\n([\s\S]*)\nDOCUMENT>>>/.exec(prompt)?.[1] ?? ''
       expect(document.length).toBeGreaterThan(500)
       expect(document.length).toBeLessThanOrEqual(3000)
@@ -270,6 +272,24 @@ describe('make-quiz with a model', () => {
     for (const { prompt } of endpoint.requests)
       expect(prompt.split('DOCUMENT>>>').length - 1).toBeLessThanOrEqual(2)
     expect(JSON.stringify(await questionsOf(learner, id))).not.toContain('evil.example')
+  })
+
+  it('removes a question with a second right option, and asks for another', async () => {
+    let solved = 0
+    endpoint.behave((request) => {
+      if (!request.prompt.includes('<<<QUESTIONS')) return author(request)
+      solved += 1
+      const questions = [...request.prompt.matchAll(/^Question (\d+):/gm)].map(([, n]) => Number(n))
+      const right = questions.map((question) => ({
+        question,
+        right: question === 1 ? [1, 2] : [((question - 1) % 4) + 1],
+      }))
+      return { status: 200, text: JSON.stringify(right) }
+    })
+    const { last } = await make(app, learner, mcqs)
+    expect(solved).toBe(1)
+    expect(last).toMatchObject({ type: 'ready', made: mcqs.counts })
+    expect(endpoint.requests.at(-1)?.prompt).toContain('<<<DOCUMENT')
   })
 
   it('removes repeated questions of the model', async () => {
