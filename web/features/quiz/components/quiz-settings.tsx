@@ -2,11 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { COUNT_MAX, COUNT_MIN, QUIZ_NAME_MAX } from '../../../../domain/constants.ts'
 import type { QuestionCounts } from '../../../../domain/quiz/counts.ts'
-import {
-  KINDS,
-  QUESTION_TYPES,
-  type QuestionType,
-} from '../../../../domain/quiz/kinds/registry.ts'
+import { KINDS, QUESTION_TYPES, type QuestionType } from '../../../../domain/quiz/kinds/registry.ts'
 import { DIFFICULTIES, type Difficulty } from '../../../../domain/quiz/wire.ts'
 import { ChoiceGroup } from '../../../components/choice.tsx'
 import { Field } from '../../../components/field.tsx'
