@@ -274,24 +274,6 @@ describe('make-quiz with a model', () => {
     expect(JSON.stringify(await questionsOf(learner, id))).not.toContain('evil.example')
   })
 
-  it('removes a question with a second right option, and asks for another', async () => {
-    let solved = 0
-    endpoint.behave((request) => {
-      if (!request.prompt.includes('<<<QUESTIONS')) return author(request)
-      solved += 1
-      const questions = [...request.prompt.matchAll(/^Question (\d+):/gm)].map(([, n]) => Number(n))
-      const right = questions.map((question) => ({
-        question,
-        right: question === 1 ? [1, 2] : [((question - 1) % 4) + 1],
-      }))
-      return { status: 200, text: JSON.stringify(right) }
-    })
-    const { last } = await make(app, learner, mcqs)
-    expect(solved).toBe(1)
-    expect(last).toMatchObject({ type: 'ready', made: mcqs.counts })
-    expect(endpoint.requests.at(-1)?.prompt).toContain('<<<DOCUMENT')
-  })
-
   it('removes repeated questions of the model', async () => {
     const same = {
       ...items({
