@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { answersCorrectly } from '../../../testing/model-answers.ts'
+import { countsFrom } from '../../../../domain/quiz/counts.ts'
+import { answersCorrectly } from '../../../../testing/model-answers.ts'
 import {
   startModelEndpoint,
   type Behaviour,
   type ModelEndpoint,
-} from '../../../testing/model-endpoint.ts'
-import { STUDY_PAGES } from '../../../testing/study-text.ts'
-import { createModelClient } from '../_shared/model-client.ts'
-import { makeModelQuestions } from './by-model.ts'
+} from '../../../../testing/model-endpoint.ts'
+import { STUDY_PAGES } from '../../../../testing/study-text.ts'
+import { createModelClient } from '../model-client.ts'
+import { modelQuestionMaker } from './model-question-maker.ts'
 
 const correct = answersCorrectly()
 let endpoint: ModelEndpoint
@@ -18,19 +19,19 @@ afterEach(() => endpoint.close())
 
 type Logged = { name: string; [field: string]: unknown }
 
-const make = async (log: Logged[]) =>
-  makeModelQuestions(
-    createModelClient({ baseUrl: endpoint.baseUrl, model: 'stand-in' }),
-    {
-      files: [{ fileId: 'f', pages: STUDY_PAGES }],
-      counts: { mcq: 4, saq: 0, laq: 0 },
-      difficulty: 'easy',
-      seed: 1,
-      progress: () => undefined,
-      isCancelled: () => Promise.resolve(false),
-    },
-    (event) => log.push(event),
-  )
+const make = (log: Logged[]) =>
+  modelQuestionMaker({
+    model: createModelClient({ baseUrl: endpoint.baseUrl, model: 'stand-in' }),
+    log: (event) => log.push(event),
+  }).make({
+    account: 'a',
+    files: [{ fileId: 'f', pages: STUDY_PAGES }],
+    counts: countsFrom((type) => (type === 'mcq' ? 4 : 0)),
+    difficulty: 'easy',
+    seed: 1,
+    onProgress: () => undefined,
+    isCancelled: () => Promise.resolve(false),
+  })
 
 const solves =
   (reply: (questions: number[]) => unknown): Behaviour =>
