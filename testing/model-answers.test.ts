@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { fillCounts } from '../domain/quiz/counts.ts'
 import { markingPrompt } from '../domain/grading/prompt.ts'
 import { questionPrompt } from '../domain/quiz/prompt.ts'
+import { solvePrompt } from '../domain/quiz/solve.ts'
 import { windowsOf } from '../domain/quiz/windows.ts'
 import { tutorPrompt } from '../domain/tutor/prompt.ts'
-import { markingAnswer, quizAnswer, tutorAnswer } from './model-answers.ts'
+import { markingAnswer, quizAnswer, solvingAnswer, tutorAnswer } from './model-answers.ts'
 
 const PAGES = [
   'Osmosis is the movement of water through a selectively permeable membrane. It needs no energy from the cell at all.',
@@ -74,5 +75,23 @@ it('marks by the text of the answer', () => {
   expect(verdicts).toEqual([
     { point: 1, quote: 'Water moves through the membrane.', verdict: 'met' },
     { point: 2, quote: '', verdict: 'missed' },
+  ])
+})
+
+it('solves choice questions by the passage they quote', () => {
+  const draft = {
+    type: 'mcq' as const,
+    question: 'What moves?',
+    correct: 'Water',
+    wrong: ['Sand', 'Light', 'Air'],
+    explanation: 'The text says so.',
+    fileId: 'f',
+    page: 1,
+    quote: 'Water moves through the membrane.',
+    points: [],
+  }
+  expect(JSON.parse(solvingAnswer(completePrompt(solvePrompt([draft, draft]))) ?? '')).toEqual([
+    { question: 1, right: [1] },
+    { question: 2, right: [2] },
   ])
 })

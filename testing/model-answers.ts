@@ -101,6 +101,23 @@ export const quizAnswer: Answerer = (prompt) => {
   return JSON.stringify(questions)
 }
 
+/** Solves choice questions: the options that the quoted passage contains. */
+export const solvingAnswer: Answerer = (prompt) => {
+  const questions = between(prompt, '<<<QUESTIONS\n', '\nQUESTIONS>>>')
+  if (questions === null) return null
+  return JSON.stringify(
+    Array.from(
+      questions.matchAll(/^Question (\d+): .*\nThe document says: (.*)\n((?: {2}\d\) .*\n?)+)/gm),
+      ([, question, passage = '', options = '']) => ({
+        question: Number(question),
+        right: Array.from(options.matchAll(/^ {2}(\d)\) (.*)$/gm))
+          .filter(([, , option = '']) => passage.includes(option))
+          .map(([, number]) => Number(number)),
+      }),
+    ),
+  )
+}
+
 /** Marks each point by the sentence of the answer that shares most terms with it. */
 export const markingAnswer: Answerer = (prompt) => {
   const answer = between(prompt, '<<<ANSWER\n', '\nANSWER>>>')
@@ -127,7 +144,7 @@ export const markingAnswer: Answerer = (prompt) => {
 export const answersCorrectly =
   (...more: readonly Answerer[]): Behaviour =>
   ({ prompt }) => {
-    for (const answer of [...more, tutorAnswer, quizAnswer, markingAnswer]) {
+    for (const answer of [...more, tutorAnswer, quizAnswer, solvingAnswer, markingAnswer]) {
       const text = answer(prompt)
       if (text !== null) return { status: 200, text }
     }

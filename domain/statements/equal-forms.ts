@@ -5,9 +5,9 @@
 
 /** Units by their symbol; the patterns are their names in English, German and Spanish. */
 const UNITS: readonly (readonly [symbol: string, names: string])[] = [
-  ['km', 'kilomet(?:er|re)s?|kilometern|kilómetros?'],
-  ['cm', 'centimet(?:er|re)s?|zentimetern?|centímetros?'],
-  ['mm', 'millimet(?:er|re)s?|millimetern|milímetros?'],
+  ['km', 'kilo?met(?:er|re)s?|kilo?metern|kil[oó]?metros?'],
+  ['cm', 'cent[ie]?met(?:er|re)s?|zentimetern?|centímetros?'],
+  ['mm', 'mill?i?met(?:er|re)s?|millimetern|milímetros?'],
   ['nm', 'nanomet(?:er|re)s?|nanometern|nanómetros?'],
   ['m', 'met(?:er|re)s?|metern|metros?'],
   ['kg', 'kilograms?|kilogrammes?|kilogramm|kilos?|kilogramos?'],
@@ -31,11 +31,17 @@ const NUMBER_WORDS =
   'one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|ninety|hundred|' +
   'eine?n?r?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|dreißig|vierzig|fünfzig|sechzig|hundert|' +
   'un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|treinta|cuarenta|cincuenta|sesenta|cien'
-const AFTER_NUMBER = `(?<=(?:\\p{N}\\s{0,2}|(?<!\\p{L})(?:${NUMBER_WORDS})\\s))`
-const PATTERNS = UNITS.map(
-  ([symbol, names]) =>
-    [symbol, new RegExp(`${AFTER_NUMBER}(?:${names})(?!\\p{L})`, 'giu')] as const,
+const SYMBOLS = UNITS.map(
+  ([symbol, names]) => [symbol, new RegExp(`^(?:${names})$`, 'iu')] as const,
 )
+const WITH_UNIT = new RegExp(
+  `(\\p{N}\\s{0,2}|(?<!\\p{L})(?:${NUMBER_WORDS})\\s)(${UNITS.map(([, names]) => names).join('|')})(?!\\p{L})`,
+  'giu',
+)
+const withSymbol = (all: string, number: string, unit: string): string => {
+  const symbol = SYMBOLS.find(([, names]) => names.test(unit))?.[0]
+  return symbol === undefined ? all : `${number.trimEnd()} ${symbol}`
+}
 
 const NUMBER = String.raw`\p{N}+(?:[.,]\p{N}+)?`
 /** Numbers before one unit: "2, 4 and 8 days". */
@@ -54,7 +60,4 @@ const withUnits = (all: string, before: string, last: string, unit: string): str
 
 /** `text` with symbols for units, and each number of a list with the unit that the list shares. */
 export const equalForms = (text: string): string =>
-  PATTERNS.reduce(
-    (plain, [symbol, pattern]) => plain.replace(pattern, ` ${symbol}`),
-    text.replace(SHARED_UNIT, withUnits),
-  )
+  text.replace(SHARED_UNIT, withUnits).replace(WITH_UNIT, withSymbol)

@@ -77,6 +77,18 @@ export const quiz: Messages['quiz'] = {
   },
 
   take: {
+    hints: {
+      first: 'Hinweis',
+      next: 'Noch ein Hinweis',
+      place: (page, file) =>
+        file === null ? `Sieh auf Seite ${page} nach.` : `Sieh auf Seite ${page} von ${file} nach.`,
+      ruleOut: 'Welchen Antworten widerspricht die Seite? Schließe sie zuerst aus.',
+      points: (n) =>
+        n === 1
+          ? 'Eine volle Antwort nennt einen Aspekt. Was sagt die Seite dazu, in deinen Worten?'
+          : `Eine volle Antwort nennt ${n} Aspekte. Welchen kannst du zuerst nennen, und was folgt daraus?`,
+      passage: (text) => `Auf der Seite steht: „${text}“`,
+    },
     position: (n, total) => `Frage ${n} von ${total}`,
     progress: 'Beantwortete Fragen',
     answered: (n, total) => `${n} von ${total} beantwortet`,

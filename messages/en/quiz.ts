@@ -69,6 +69,18 @@ export const quiz = {
   },
 
   take: {
+    hints: {
+      first: 'Hint',
+      next: 'Another hint',
+      place: (page: number, file: string | null) =>
+        file === null ? `Look at page ${page}.` : `Look at page ${page} of ${file}.`,
+      ruleOut: 'Which options does the page contradict? Rule them out first.',
+      points: (n: number) =>
+        n === 1
+          ? 'A full answer makes one point. What does the page say about it, in your words?'
+          : `A full answer makes ${n} points. Which one can you name first, and what follows from it?`,
+      passage: (text: string) => `The page says: “${text}”`,
+    },
     position: (n: number, total: number) => `Question ${n} of ${total}`,
     progress: 'Answered questions',
     answered: (n: number, total: number) => `${n} of ${total} answered`,

@@ -79,6 +79,18 @@ export const quiz: Messages['quiz'] = {
   },
 
   take: {
+    hints: {
+      first: 'Pista',
+      next: 'Otra pista',
+      place: (page, file) =>
+        file === null ? `Mira la página ${page}.` : `Mira la página ${page} de ${file}.`,
+      ruleOut: '¿Qué opciones contradice la página? Descártalas primero.',
+      points: (n) =>
+        n === 1
+          ? 'Una respuesta completa dice un punto. ¿Qué dice la página sobre él, con tus palabras?'
+          : `Una respuesta completa dice ${n} puntos. ¿Cuál puedes nombrar primero y qué se deduce de él?`,
+      passage: (text) => `La página dice: «${text}»`,
+    },
     position: (n, total) => `Pregunta ${n} de ${total}`,
     progress: 'Preguntas respondidas',
     answered: (n, total) => (n === 1 ? `1 de ${total} respondida` : `${n} de ${total} respondidas`),

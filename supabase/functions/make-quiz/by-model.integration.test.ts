@@ -128,7 +128,9 @@ describe('make-quiz with a model', () => {
       passagesIn(request).map(({ page }) => page),
     )
     expect(new Set(pagesRead)).toEqual(new Set([1, 2, 3, 4]))
-    for (const { prompt } of endpoint.requests) {
+    const writing = endpoint.requests.filter(({ prompt }) => prompt.includes('<<<DOCUMENT'))
+    expect(writing.length).toBeGreaterThan(1)
+    for (const { prompt } of writing) {
       const document = /<<<DOCUMENT\n([\s\S]*)\nDOCUMENT>>>/.exec(prompt)?.[1] ?? ''
       expect(document.length).toBeGreaterThan(500)
       expect(document.length).toBeLessThanOrEqual(3000)

@@ -4,6 +4,7 @@ import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
 import { lint } from '../../../../domain/quiz/lint.ts'
 import { modelDraft, normaliseDraft } from '../../../../domain/quiz/model-draft.ts'
 import { draftOf, questionPrompt } from '../../../../domain/quiz/prompt.ts'
+import { ambiguousDrafts, solvedQuestion, solvePrompt } from '../../../../domain/quiz/solve.ts'
 import { planCalls, windowsOf, type GenerationCall } from '../../../../domain/quiz/windows.ts'
 import {
   countsFrom,
@@ -20,6 +21,8 @@ import type { QuestionMaker, QuestionRequest } from './question-maker.ts'
 const CONCURRENCY = 2
 /** Questions of this quiz, of any file, that a call is told not to repeat. */
 const MAX_EXISTING = 12
+/** Fewer choice questions are not worth a call. */
+const MIN_SOLVED = 2
 /** After so many calls in a row that never reached a model, the rest are not made. */
 const MAX_CONSECUTIVE_FAILURES = 3
 
@@ -31,9 +34,10 @@ export const modelQuestionMaker = (deps: MakerDeps): QuestionMaker => ({
 })
 
 /**
- * Questions as a model writes them, each checked against its page. What is missing is requested
- * once more, from other windows; then the shortage remains. Throws a `Failure` if no question is
- * accepted.
+ * Questions as a model writes them, each checked against its page. One call solves the choice
+ * questions without their keys and removes those with two right options. One top-up for what is
+ * missing, from other windows; then the shortage is accepted. Throws a `Failure` only if no question
+ * could be kept.
  */
 const makeModelQuestions = async (
   { model, log }: MakerDeps,
@@ -89,8 +93,20 @@ const makeModelQuestions = async (
     await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   }
 
+  const solve = async (): Promise<void> => {
+    const choices = kept.filter(({ type }) => type === 'mcq')
+    if (choices.length < MIN_SOLVED || hopeless > 0 || (await work.isCancelled())) return
+    const reply = await model.structured(solvePrompt(choices), solvedQuestion)
+    // Without a usable reply all questions stay: each passed the checks of its page.
+    for (const draft of reply.ok ? ambiguousDrafts(choices, reply.value) : []) {
+      kept.splice(kept.indexOf(draft), 1)
+      drop('second_right_option')
+    }
+  }
+
   const first = planCalls(windows, work.counts)
   await run(first)
+  await solve()
   const second =
     totalCount(missing()) > 0 && hopeless < MAX_CONSECUTIVE_FAILURES
       ? planCalls(windows, overRequest(missing()), 0.25)

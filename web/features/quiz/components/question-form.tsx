@@ -9,18 +9,27 @@ import { useSingleKeys } from '../../../lib/browser/character-shortcuts.ts'
 import type { Answer, Question } from '../../../../domain/quiz/rows.ts'
 import { useSaveAnswer } from '../api/save-answer.ts'
 import { KIND_VIEWS } from '../kinds/registry.ts'
+import { Hints } from './hints.tsx'
 import { useDraft } from './use-draft.ts'
 
 type QuestionFormProps = {
   quizId: string
   question: Question
   answer: Answer | undefined
+  /** The name of the file that the question was made from; null if it was deleted. */
+  fileName?: string | null
   /** Called once the answer is saved, so that the view can continue. */
   onAnswered: () => void
 }
 
 /** One question and its answer, saved once. Mount it with the question's id as `key`. */
-export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionFormProps) {
+export function QuestionForm({
+  quizId,
+  question,
+  answer,
+  fileName = null,
+  onAnswered,
+}: QuestionFormProps) {
   const messages = useMessages()
   const { Field } = KIND_VIEWS[question.question_type]
   const writes = isWritten(question.question_type)
@@ -71,6 +80,7 @@ export function QuestionForm({ quizId, question, answer, onAnswered }: QuestionF
       }}
     >
       <Field question={question} value={value} isSaved={answer !== undefined} onChange={change} />
+      {!answer && <Hints question={question} fileName={fileName} />}
       {refusal && <Notice tone="danger">{messages.errors[refusal.code]}</Notice>}
       {save.data?.answeredElsewhere && (
         <Notice tone="warning">{messages.quiz.take.elsewhere}</Notice>

@@ -166,6 +166,10 @@ function Taking({ quiz, answers }: QuizTakingProps) {
           quizId={quiz.id}
           question={question}
           answer={byQuestion.get(question.id)}
+          fileName={
+            quiz.quiz_sources.find(({ file_id }) => file_id === question.source_file_id)?.base_files
+              ?.file_name ?? null
+          }
           onAnswered={() => {
             setLastSaved(index + 1)
             if (!isLast) safeRedirect(() => move(index + 1))
