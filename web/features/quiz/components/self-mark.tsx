@@ -6,7 +6,12 @@ import { RichText } from '../../../components/rich-text.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { MarkForm } from './mark-form.tsx'
 
-const ICONS = { met: CircleCheck, partial: CircleDashed, missed: CircleX, open: CircleHelp } as const
+const ICONS = {
+  met: CircleCheck,
+  partial: CircleDashed,
+  missed: CircleX,
+  open: CircleHelp,
+} as const
 const TONES: Record<PointVerdict, string> = {
   met: 'has-checked:text-correct',
   partial: 'has-checked:text-warn',
