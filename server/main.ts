@@ -2,12 +2,12 @@ import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
-import { createApp } from './app.ts'
+import { createApp, type App } from './app.ts'
 import { bannerOf } from './banner.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { readEnv, type Env } from './env.ts'
-import { listen } from './http/listen.ts'
+import { listen, type Listener } from './http/listen.ts'
 import { createJsonLog, type Log } from './log.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -72,6 +72,15 @@ function observersOf(env: Env): { log: Log; metrics?: Metrics } {
   return { log: metrics.counted(log), metrics }
 }
 
+/** Serves `app` at the address of `env`. Throws an `Error` of one line. */
+const listenAs = (env: Env, app: App): Promise<Listener> =>
+  listen({
+    fetch: (request, address) => app.fetch(request, address),
+    host: env.host,
+    port: env.port,
+    trustedProxies: env.trustedProxies,
+  }).catch(startupError(`HOST=${env.host}`, 'set HOST to an address of this machine'))
+
 /**
  * Starts everything. Returns the lines to print and what stops it. Throws an `Error` of one line.
  */
@@ -116,12 +125,7 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       space,
       ...(metrics && { metrics }),
     })
-    const listener = await listen({
-      fetch: (request, address) => app.fetch(request, address),
-      host: env.host,
-      port: env.port,
-      trustedProxies: env.trustedProxies,
-    }).catch(startupError(`HOST=${env.host}`, 'set HOST to an address of this machine'))
+    const listener = await listenAs(env, app)
     const upkeep = startUpkeep({ env, database, blobs, log })
     const stop = async () => {
       upkeep.stop()

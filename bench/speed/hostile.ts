@@ -35,6 +35,21 @@ async function isAlive(page: Page): Promise<boolean> {
 }
 
 type Reading = { session: BrowserSession; learner: SignedIn; path: string }
+type TextState = Pick<Outcome, 'end' | 'result'>
+
+/** The state of the text of the only file of a base; `never` while it is being read. */
+async function textState({ client }: SignedIn, baseId: string): Promise<TextState> {
+  const { data } = await client
+    .from('pdf_text_content')
+    .select('status, error_message, text_length, base_files!inner(base_id)')
+    .eq('base_files.base_id', baseId)
+    .maybeSingle()
+  if (data?.status === 'completed')
+    return { end: 'completed', result: `${data.text_length} characters` }
+  return data?.status === 'failed'
+    ? { end: 'failed', result: data.error_message ?? '' }
+    : { end: 'never', result: '' }
+}
 
 /** Opens a base with the file alone, as a learner does, until its text is stored or has failed. */
 async function readInBrowser({ session, learner, path }: Reading): Promise<Outcome> {
@@ -45,24 +60,14 @@ async function readInBrowser({ session, learner, path }: Reading): Promise<Outco
   const started = performance.now()
   const errorsBefore = pageErrors.length
   await page.goto(`/base/${baseId}`)
-  let row: { status: string; error_message: string | null; text_length: number | null } | null =
-    null
-  while (performance.now() - started < END_MS) {
-    const { data } = await learner.client
-      .from('pdf_text_content')
-      .select('status, error_message, text_length, base_files!inner(base_id)')
-      .eq('base_files.base_id', baseId)
-      .maybeSingle()
-    row = data
-    if (row?.status === 'completed' || row?.status === 'failed') break
+  let state = await textState(learner, baseId)
+  while (state.end === 'never' && performance.now() - started < END_MS) {
     await setTimeout(POLL_MS)
+    state = await textState(learner, baseId)
   }
-  const ended = row?.status === 'completed' || row?.status === 'failed' ? row.status : 'never'
-  const result = ended === 'completed' ? `${row?.text_length ?? 0} characters` : row?.error_message
   return {
     file,
-    end: ended,
-    result: result ?? '',
+    ...state,
     alive: await isAlive(page),
     exceptions: pageErrors.slice(errorsBefore).filter((error) => error.startsWith('exception')),
     seconds: Math.round((performance.now() - started) / 100) / 10,
