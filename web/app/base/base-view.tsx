@@ -6,13 +6,13 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import type { Base } from '../../features/bases/api/base.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
-import { ExportButton } from '../../features/exports/components/export-button.tsx'
 import { retryExtraction } from '../../features/bases/extraction/extraction.ts'
 import { questionPagesQuery } from '../../features/quiz/api/question-pages.ts'
 import { Reader } from '../../features/reader/components/reader.tsx'
 import { failureMessage, storedMessage } from '../../lib/i18n/failure-message.ts'
 import { useExtraction } from '../../lib/extraction-states.ts'
 import { loadChunk } from '../../lib/browser/load-chunk.ts'
+import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { storeReadingPlace } from '../../lib/reading-place.ts'
 import { routes } from '../../lib/routes.ts'
@@ -27,6 +27,19 @@ const Tutor = lazy(() =>
     default: module.Tutor,
   })),
 )
+
+/** An addition to the screen: loads after it, and is missing where it cannot be loaded. */
+const ExportButton = lazy(async () => {
+  try {
+    const [button] = await Promise.all([
+      loadChunk(() => import('../../features/exports/components/export-button.tsx')),
+      loadMessages('exporting'),
+    ])
+    return { default: button.ExportButton }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 type Props = {
   base: Base
@@ -100,7 +113,9 @@ export function BaseView({ base, files, checkFailed }: Props) {
           <ButtonLink variant="ghost" size="sm" icon={ListChecks} to={routes.quizFrom([file.id])}>
             <span className="max-md:sr-only">{texts.quiz}</span>
           </ButtonLink>
-          <ExportButton quiet source={{ kind: 'base', id: base.id, name: base.name }} />
+          <Suspense fallback={<span className="w-11 md:w-28" />}>
+            <ExportButton quiet source={{ kind: 'base', id: base.id, name: base.name }} />
+          </Suspense>
           <ButtonLink variant="ghost" size="sm" icon={Pencil} to={routes.editBase(base.id)}>
             <span className="max-md:sr-only">{texts.edit}</span>
           </ButtonLink>
