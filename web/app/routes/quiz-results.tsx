@@ -1,18 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { asFailure } from '../../../domain/failure.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
-import { ExportButton } from '../../features/exports/components/export-button.tsx'
 import { answersQuery } from '../../features/quiz/api/answers.ts'
 import { quizQuery } from '../../features/quiz/api/quiz.ts'
 import { QuizResults } from '../../features/quiz/components/quiz-results.tsx'
 import { useDeferredReady } from '../../lib/browser/deferred-ready.ts'
+import { loadChunk } from '../../lib/browser/load-chunk.ts'
+import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/title.ts'
+
+/** An addition to the screen: loads after it, and is missing where it cannot be loaded. */
+const ExportButton = lazy(async () => {
+  try {
+    const [button] = await Promise.all([
+      loadChunk(() => import('../../features/exports/components/export-button.tsx')),
+      loadMessages('exporting'),
+    ])
+    return { default: button.ExportButton }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 function ResultsSkeleton() {
   return (
@@ -84,7 +99,11 @@ export function Component() {
       width="wide"
       actions={
         quiz.data &&
-        arrived && <ExportButton source={{ kind: 'quiz', id: quizId, name: quiz.data.quiz_name }} />
+        arrived && (
+          <Suspense>
+            <ExportButton source={{ kind: 'quiz', id: quizId, name: quiz.data.quiz_name }} />
+          </Suspense>
+        )
       }
     >
       {quiz.data && answers.data && arrived ? (
