@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, Pencil, RotateCw } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  type ComponentProps,
+  type ComponentType,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import { isPdf } from '../../../domain/bases/file-types.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import type { Base } from '../../features/bases/api/base.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
+import type { ExportButton as LoadedButton } from '../../features/exports/components/export-button.tsx'
 import { retryExtraction } from '../../features/bases/extraction/extraction.ts'
 import { questionPagesQuery } from '../../features/quiz/api/question-pages.ts'
 import { Reader } from '../../features/reader/components/reader.tsx'
@@ -28,8 +37,10 @@ const Tutor = lazy(() =>
   })),
 )
 
+type LazyButton = ComponentType<ComponentProps<typeof LoadedButton>>
+
 /** An addition to the screen: loads after it, and is missing where it cannot be loaded. */
-const ExportButton = lazy(async () => {
+const ExportButton = lazy(async (): Promise<{ default: LazyButton }> => {
   try {
     const [button] = await Promise.all([
       loadChunk(() => import('../../features/exports/components/export-button.tsx')),

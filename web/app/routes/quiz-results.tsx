@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { asFailure } from '../../../domain/failure.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
+import type { ExportButton as LoadedButton } from '../../features/exports/components/export-button.tsx'
 import { answersQuery } from '../../features/quiz/api/answers.ts'
 import { quizQuery } from '../../features/quiz/api/quiz.ts'
 import { QuizResults } from '../../features/quiz/components/quiz-results.tsx'
@@ -16,8 +17,10 @@ import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/title.ts'
 
+type LazyButton = ComponentType<ComponentProps<typeof LoadedButton>>
+
 /** An addition to the screen: loads after it, and is missing where it cannot be loaded. */
-const ExportButton = lazy(async () => {
+const ExportButton = lazy(async (): Promise<{ default: LazyButton }> => {
   try {
     const [button] = await Promise.all([
       loadChunk(() => import('../../features/exports/components/export-button.tsx')),
