@@ -14,7 +14,8 @@ const UPLOADS =
 const EXTRACTION =
   /\/web\/features\/bases\/(extraction\/(open-queue|queue|extract-text)|api\/pdf-text)/
 /** Loaded with the first export, never with a screen. */
-const EXPORTS = /\/domain\/export\/|\/web\/features\/(exports|account\/archive)\/|\/web\/lib\/zip\//
+const EXPORTS =
+  /\/domain\/(export\/|tutor\/wire)|\/web\/features\/(exports|account\/archive)\/|\/web\/lib\/zip\//
 
 /** The messages of signed-in screens, in one chunk per language. */
 const messagesChunk = (id: string): string | null => {

@@ -98,7 +98,6 @@ export type FailureCode =
   | 'account_delete_failed'
   // Exports and archives
   | 'export_failed'
-  | 'archive_failed'
   | 'archive_invalid'
   | 'move_in_failed'
   // Server

@@ -47,7 +47,7 @@ afterAll(async () => {
 /** Opens the export of the results with the keyboard. */
 async function openExport(page: Page) {
   await page.goto(`/quiz/results/${quizId}`)
-  const button = page.getByRole('button', { name: en.common.export, exact: true })
+  const button = page.getByRole('button', { name: exporting.open, exact: true })
   await button.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: exporting.title })

@@ -48,6 +48,8 @@ export type TestApp = {
   routes: readonly string[]
   /** The folder of its data; the bytes of files are in `files`. */
   folder: string
+  /** Deletes the bytes of deleted files for good. */
+  emptyTrash(): Promise<void>
   /** The key of every call. */
   key: string
   /** The origin it listens on. */
@@ -115,10 +117,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const secrets = newSecrets()
   const mailer = await createMailer(env)
   await storeQuotas(database, env.quotas)
+  const blobs = folderStore(join(folder, 'files'))
   const app = await createApp({
     env,
     database,
-    blobs: folderStore(join(folder, 'files')),
+    blobs,
     secrets,
     mailer,
     model: modelOf(env.model),
@@ -144,6 +147,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     url,
     routes: app.routes,
     folder,
+    emptyTrash: () => blobs.emptyTrash('9999-12-31'),
     key: secrets.publishableKey,
     client,
     inbox,

@@ -353,7 +353,7 @@ export type Database = {
       quizzes: {
         Row: {
           completed_at: string | null
-          counts: Json | null
+          counts: Json
           created_at: string
           difficulty: string
           id: string
@@ -370,7 +370,7 @@ export type Database = {
         }
         Insert: {
           completed_at?: string | null
-          counts?: Json | null
+          counts?: Json
           created_at?: string
           difficulty: string
           id?: string
@@ -387,7 +387,7 @@ export type Database = {
         }
         Update: {
           completed_at?: string | null
-          counts?: Json | null
+          counts?: Json
           created_at?: string
           difficulty?: string
           id?: string

@@ -6,7 +6,6 @@ export const common: Messages['common'] = {
   tagline: 'Jede Antwort, jede Frage und jeder Punkt lässt sich auf eine Seite zurückführen.',
   skipToContent: 'Zum Inhalt springen',
   close: 'Schließen',
-  export: 'Exportieren',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
   loading: 'Wird geladen …',

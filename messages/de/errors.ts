@@ -93,7 +93,6 @@ export const errors: Messages['errors'] = {
     'Das Sprachmodell, das diese Punkte gegeben hat, ist gerade nicht erreichbar. Die Bewertung bleibt. Bitte versuche es später noch einmal.',
 
   export_failed: 'Der Export ist fehlgeschlagen. Bitte versuche es noch einmal.',
-  archive_failed: 'Deine Daten konnten nicht gepackt werden. Bitte versuche es noch einmal.',
   archive_invalid: 'Diese Datei ist kein unbeschädigtes Archiv aus Stoa.',
   move_in_failed: 'Das Archiv konnte nicht übernommen werden. Bitte versuche es noch einmal.',
   account_load_failed: 'Dein Konto konnte nicht geladen werden. Bitte versuche es noch einmal.',

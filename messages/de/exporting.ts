@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const exporting: Messages['exporting'] = {
+  open: 'Exportieren',
   title: 'Fragen exportieren',
   quizLead: 'Alle Fragen dieses Quiz mit Antworten, Erklärungen und Seiten.',
   baseLead:

@@ -4,7 +4,6 @@ export const common = {
   tagline: 'Every answer, every question and every mark can be traced to a page.',
   skipToContent: 'Skip to content',
   close: 'Close',
-  export: 'Export',
   cancel: 'Cancel',
   retry: 'Try again',
   loading: 'Loading…',

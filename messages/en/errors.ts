@@ -98,7 +98,6 @@ export const errors = {
 
   // Account
   export_failed: 'Failed to export. Please try again.',
-  archive_failed: 'Failed to pack your data. Please try again.',
   archive_invalid: 'This file is not an intact archive from Stoa.',
   move_in_failed: 'Failed to move in. Please try again.',
   account_load_failed: 'Failed to load account data. Please try again.',

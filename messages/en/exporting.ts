@@ -1,4 +1,5 @@
 export const exporting = {
+  open: 'Export',
   title: 'Export questions',
   quizLead: 'All questions of this quiz, with their answers, explanations and pages.',
   baseLead:

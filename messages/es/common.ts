@@ -6,7 +6,6 @@ export const common: Messages['common'] = {
   tagline: 'Cada respuesta, cada pregunta y cada punto se puede rastrear hasta una página.',
   skipToContent: 'Saltar al contenido',
   close: 'Cerrar',
-  export: 'Exportar',
   cancel: 'Cancelar',
   retry: 'Reintentar',
   loading: 'Cargando…',

@@ -88,7 +88,6 @@ export const errors: Messages['errors'] = {
     'El modelo de lenguaje que puso esta nota no está disponible ahora. La nota se mantiene. Vuelve a intentarlo más tarde.',
 
   export_failed: 'No se pudo exportar. Vuelve a intentarlo.',
-  archive_failed: 'No se pudieron empaquetar tus datos. Vuelve a intentarlo.',
   archive_invalid: 'Este archivo no es un ZIP intacto de Stoa.',
   move_in_failed: 'No se pudo importar. Vuelve a intentarlo.',
   account_load_failed: 'No se pudo cargar tu cuenta. Vuelve a intentarlo.',

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const exporting: Messages['exporting'] = {
+  open: 'Exportar',
   title: 'Exportar preguntas',
   quizLead: 'Todas las preguntas de este cuestionario, con respuestas, explicaciones y páginas.',
   baseLead:

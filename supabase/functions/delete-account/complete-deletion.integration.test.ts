@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderStore } from '../../../server/storage/folder-store.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { newPersona, seedFixtures, type Persona } from '../../../testing/personas.ts'
 
@@ -107,6 +106,6 @@ test('leaves nothing of the account in any table or in any stored file', async (
   expect(error).toBeNull()
   expect(await rowsWith(texts)).toEqual({})
   // Deleted bytes are in the trash until the snapshots that may need them are gone.
-  await folderStore(store).emptyTrash('9999-12-31')
+  await app.emptyTrash()
   expect(await filesWith(store, texts)).toEqual([])
 })

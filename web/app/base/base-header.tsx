@@ -1,11 +1,12 @@
 import { ListChecks, Pencil } from 'lucide-react'
+import { Suspense } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import type { Base } from '../../features/bases/api/base.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
-import { ExportButton } from '../../features/exports/components/export-button.tsx'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import './base-view.css'
+import { ExportButton } from '../lazy-export-button.tsx'
 import { FileStrip } from './file-strip.tsx'
 
 type Props = {
@@ -40,7 +41,9 @@ export function BaseHeader({ base, files, selectedId, onSelect }: Props) {
           >
             <span className="max-lg:sr-only">{texts.quiz}</span>
           </ButtonLink>
-          <ExportButton quiet source={{ kind: 'base', id: base.id, name: base.name }} />
+          <Suspense fallback={<span className="w-11 md:w-28" />}>
+            <ExportButton quiet source={{ kind: 'base', id: base.id, name: base.name }} />
+          </Suspense>
           <ButtonLink variant="ghost" size="sm" icon={Pencil} to={routes.editBase(base.id)}>
             <span className="max-lg:sr-only">{texts.edit}</span>
           </ButtonLink>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { asFailure } from '../../../domain/failure.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ErrorState } from '../../components/states.tsx'
-import { ExportButton } from '../../features/exports/components/export-button.tsx'
 import { answersQuery } from '../../features/quiz/api/answers.ts'
 import { quizQuery } from '../../features/quiz/api/quiz.ts'
 import { QuizResults } from '../../features/quiz/components/quiz-results.tsx'
@@ -13,6 +13,7 @@ import { useDeferredReady } from '../../lib/browser/deferred-ready.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/title.ts'
+import { ExportButton } from '../lazy-export-button.tsx'
 
 function ResultsSkeleton() {
   return (
@@ -84,7 +85,11 @@ export function Component() {
       width="wide"
       actions={
         quiz.data &&
-        arrived && <ExportButton source={{ kind: 'quiz', id: quizId, name: quiz.data.quiz_name }} />
+        arrived && (
+          <Suspense>
+            <ExportButton source={{ kind: 'quiz', id: quizId, name: quiz.data.quiz_name }} />
+          </Suspense>
+        )
       }
     >
       {quiz.data && answers.data && arrived ? (

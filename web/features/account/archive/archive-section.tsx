@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { DEFAULT_MAX_FILE_MB } from '../../../../domain/constants.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { Button } from '../../../components/button.tsx'
 import { Progress } from '../../../components/progress.tsx'
@@ -90,7 +89,7 @@ export function ArchiveSection({ userId }: { userId: string }) {
   const enter = useMutation({
     mutationFn: (file: File) =>
       run('moveIn', async (options) => {
-        const { maxFileBytes = DEFAULT_MAX_FILE_MB * 1024 * 1024 } = await getSiteConfig()
+        const { maxFileBytes } = await getSiteConfig()
         return moveIn(file, { ...options, userId, maxFileBytes })
       }),
     onSettled: () => {

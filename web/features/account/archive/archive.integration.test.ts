@@ -25,10 +25,10 @@ let learners = 0
 async function signIn(): Promise<SignedIn> {
   const email = `learner${++learners}@example.org`
   const learner = await app.signUp({ fullName: 'Ada', email, password })
-  use(learner)
+  switchTo(learner)
   return learner
 }
-const use = ({ client }: SignedIn) => {
+const switchTo = ({ client }: SignedIn) => {
   current.client = Object.assign(client, {
     files: () => Promise.resolve(client.storage.from('files')),
   })
@@ -155,7 +155,7 @@ beforeAll(async () => {
   await fillAccount(owner)
   archive = (await pack()).blob
 })
-beforeEach(() => use(owner))
+beforeEach(() => switchTo(owner))
 
 it('contains every record as JSON and, to read, files, texts, chats and completed quizzes', async () => {
   const entries = await entriesOf(archive)

@@ -42,8 +42,8 @@ function* batchesOf(rows: readonly Row[]): Generator<Row[]> {
 }
 
 /** The tables without the types of their columns. */
-async function tables(): Promise<PostgrestClient> {
-  return (await supabase()) as unknown as PostgrestClient
+function tables(): Promise<PostgrestClient> {
+  return supabase()
 }
 
 /** Inserts rows in order. Fails with the failure of a quota or `move_in_failed`. */

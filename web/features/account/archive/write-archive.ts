@@ -186,7 +186,7 @@ class ArchiveWriter {
 /**
  * Everything that the signed-in account has, as a ZIP archive (domain/export/archive.ts), and the
  * files whose bytes could not be read. One record is in memory at a time. Fails with
- * `archive_failed`, or with the reason of `signal`.
+ * `export_failed`, or with the reason of `signal`.
  */
 export async function writeArchive(options: Options): Promise<{ blob: Blob; missing: string[] }> {
   const { signal } = options
@@ -207,7 +207,7 @@ export async function writeArchive(options: Options): Promise<{ blob: Blob; miss
     )
     return { blob, missing }
   } catch (error) {
-    if (signal.aborted) throw new Failure('archive_failed', { cause: signal.reason })
-    throw asFailure(error, 'archive_failed')
+    if (signal.aborted) throw new Failure('export_failed', { cause: signal.reason })
+    throw asFailure(error, 'export_failed')
   }
 }

@@ -4,13 +4,12 @@ import { Button } from '../../../components/button.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
-import { loadMessages } from '../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { ExportSource } from '../api/questions.ts'
 
 type Dialog = ComponentType<{ source: ExportSource; onClose: () => void }>
 
-/** A button that opens the export of questions. The dialog and its texts load with the click. */
+/** A button that opens the export of questions. The dialog loads with the click. */
 export function ExportButton({ source, quiet = false }: { source: ExportSource; quiet?: boolean }) {
   const messages = useMessages()
   const toast = useToast()
@@ -19,10 +18,7 @@ export function ExportButton({ source, quiet = false }: { source: ExportSource; 
   const open = async () => {
     setLoading(true)
     try {
-      const [{ ExportDialog }] = await Promise.all([
-        loadChunk(() => import('./export-dialog.tsx')),
-        loadMessages('exporting'),
-      ])
+      const { ExportDialog } = await loadChunk(() => import('./export-dialog.tsx'))
       setDialog({ Dialog: ExportDialog })
     } catch (error) {
       toast(failureMessage(error, messages), { tone: 'danger' })
@@ -37,7 +33,7 @@ export function ExportButton({ source, quiet = false }: { source: ExportSource; 
         busy={loading}
         onClick={() => void open()}
       >
-        <span className={quiet ? 'max-md:sr-only' : ''}>{messages.common.export}</span>
+        <span className={quiet ? 'max-md:sr-only' : ''}>{messages.exporting.open}</span>
       </Button>
       {dialog && <dialog.Dialog source={source} onClose={() => setDialog(null)} />}
     </>

@@ -19,18 +19,18 @@ function PaperQuestion({ question }: { question: ExportQuestion }) {
   const { paper } = useMessages().exporting
   const isChoice = question.correctOption !== null
   return (
-    <li className="ps-1">
-      <p className="flex gap-4">
-        <span className="min-w-0 flex-1 font-semibold">
+    <li className="paper-item">
+      <p className="paper-row">
+        <span className="paper-text">
           <RichText text={question.text} />
         </span>
-        <span className="text-sm whitespace-nowrap">{paper.marks(question.marks)}</span>
+        <span className="paper-small">{paper.marks(question.marks)}</span>
       </p>
       {isChoice ? (
-        <ol className="mt-2 grid gap-1.5">
+        <ol className="paper-options">
           {question.options.map((option, index) => (
-            <li key={index} className="flex gap-3">
-              <span aria-hidden className="mt-1 size-4 shrink-0 border border-current" />
+            <li key={index} className="paper-option">
+              <span aria-hidden className="paper-box" />
               <span>
                 {optionLetter(index)}. <RichText text={option} />
               </span>
@@ -53,13 +53,13 @@ function PaperSolution({ question }: { question: ExportQuestion }) {
   const { correctOption, points, source } = question
   const line = sourceLine(question, texts.page)
   return (
-    <li className="grid gap-1 ps-1">
-      <p className="font-semibold">
+    <li className="paper-item">
+      <p className="paper-text">
         {correctOption !== null && `${optionLetter(correctOption)}. `}
         <RichText text={question.answer} />
       </p>
       {points.length > 0 && (
-        <ul className="list-disc ps-5">
+        <ul className="paper-points">
           {points.map((point, index) => (
             <li key={index}>
               <RichText text={point} />
@@ -71,12 +71,12 @@ function PaperSolution({ question }: { question: ExportQuestion }) {
         <RichText text={question.explanation} />
       </p>
       {source.quote !== null && (
-        <blockquote className="border-s-2 border-current ps-3 italic">
+        <blockquote className="paper-quote">
           <RichText text={source.quote} />
         </blockquote>
       )}
       {line !== '' && (
-        <p className="text-sm">
+        <p className="paper-small">
           {texts.source} {line}
         </p>
       )}
@@ -114,37 +114,33 @@ export function Paper({ set, onClose }: { set: ExportSet; onClose: () => void })
         if (event.key === 'Escape') onClose()
       }}
     >
-      <div className="mx-auto grid max-w-3xl gap-8 p-6 print:max-w-none print:p-0">
-        <div className="flex flex-wrap justify-end gap-3 print:hidden">
-          <Button
-            icon={Printer}
-            className="border-current! text-inherit!"
-            onClick={() => window.print()}
-          >
+      <div className="paper-sheet">
+        <div className="paper-tools">
+          <Button icon={Printer} className="paper-tool" onClick={() => window.print()}>
             {texts.print}
           </Button>
-          <Button icon={X} className="border-current! text-inherit!" onClick={onClose}>
+          <Button icon={X} className="paper-tool" onClick={onClose}>
             {messages.common.close}
           </Button>
         </div>
-        <header className="grid gap-4">
-          <h1 className="font-serif text-3xl wrap-anywhere">{set.title}</h1>
+        <header className="paper-head">
+          <h1 className="paper-title">{set.title}</h1>
           <p>{texts.total(set.questions.length, marks)}</p>
-          <p className="flex flex-wrap gap-8">
-            <span className="flex-2">{texts.name}: ____________________________</span>
-            <span className="flex-1">{texts.date}: ______________</span>
+          <p className="paper-head-line">
+            <span>{texts.name}: ____________________________</span>
+            <span>{texts.date}: ______________</span>
           </p>
         </header>
-        <ol className="grid list-decimal gap-7 ps-6">
+        <ol className="paper-list">
           {set.questions.map((question) => (
             <PaperQuestion key={question.id} question={question} />
           ))}
         </ol>
-        <section aria-labelledby="paper-solutions" className="paper-solutions grid gap-5">
-          <h2 id="paper-solutions" className="font-serif text-2xl">
+        <section aria-labelledby="paper-solutions" className="paper-solutions">
+          <h2 id="paper-solutions" className="paper-title">
             {texts.solutions}
           </h2>
-          <ol className="grid list-decimal gap-5 ps-6">
+          <ol className="paper-list">
             {set.questions.map((question) => (
               <PaperSolution key={question.id} question={question} />
             ))}

@@ -1,0 +1,40 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { exportSet } from '../../../../testing/export-set.ts'
+import { Paper } from './paper.tsx'
+
+const show = () => {
+  const onClose = vi.fn()
+  const view = render(<Paper set={exportSet} onClose={onClose} />)
+  return { onClose, ...view }
+}
+
+test('shows every question without its answer, then the solutions with their pages', () => {
+  show()
+  const paper = screen.getByRole('dialog', { name: exportSet.title })
+  const solutions = within(paper).getByRole('region', { name: 'Solutions' })
+  expect(within(paper).getByText('3 questions, 5 marks')).toBeDefined()
+  expect(within(solutions).getByText('B. Red and blue')).toBeDefined()
+  expect(within(solutions).getAllByText('Source: leaves & roots.pdf, p. 4')).toHaveLength(2)
+  solutions.remove()
+  expect(within(paper).getByText('Which light does chlorophyll absorb most?')).toBeDefined()
+  expect(paper.textContent).not.toContain('The text says so.')
+})
+
+test('keeps the rest of the page out of reach until it is closed', async () => {
+  const { onClose, container, unmount } = show()
+  expect(container.inert).toBe(true)
+  expect(document.activeElement?.textContent).toBe('Print')
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+  unmount()
+  expect(container.inert).toBe(false)
+})
+
+test('prints', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
