@@ -8,7 +8,10 @@ import { trimAuth } from './scripts/trim-auth.ts'
 
 /** What stores files: part of the two screens that accept them, else loaded on demand. */
 const UPLOADS =
-  /\/web\/features\/bases\/(components\/(drop-zone|upload-list)|upload\/|api\/(create-|delete-|stored-files|base-file-records))/
+  /\/web\/(components\/sorting|features\/bases\/(components\/(drop-zone|upload-list)|upload\/|api\/(create-|delete-|stored-files|base-file-records)))/
+
+/** Finds passages in texts: part of the readers, which load after their screen. */
+const PASSAGES = /\/domain\/text\/(find-quote|normalise)/
 
 /** What reads PDFs: loaded with the first file to read. */
 const EXTRACTION =
@@ -16,6 +19,10 @@ const EXTRACTION =
 /** Loaded with the first export, never with a screen. */
 const EXPORTS =
   /\/domain\/(export\/|tutor\/wire)|\/web\/features\/(exports|account\/archive)\/|\/web\/lib\/zip\//
+
+/** Needed by some screens only, in chunks of their own. */
+const NOT_SHARED =
+  /\/web\/(components\/(checkbox|choice|filter-field)|features\/bases\/components\/sample-base)/
 
 /** The messages of signed-in screens, in one chunk per language. */
 const messagesChunk = (id: string): string | null => {
@@ -46,17 +53,18 @@ export default defineConfig({
         // the guard.
         codeSplitting: {
           groups: [
-            { name: 'pdf-assets', test: /\/web\/lib\/browser\/pdf-assets/, priority: 1 },
+            { name: 'pdf-assets', test: /\/web\/lib\/browser\/pdf-assets/, priority: 3 },
             {
               name: 'start',
               test: /preload-helper|\/web\/lib\/(backend\/session-storage|i18n\/language-choice)|\/messages\/(language|registry)/,
-              priority: 1,
+              priority: 3,
             },
             // Changes only with a dependency, so it stays cached across releases; two files load in
             // parallel.
-            { name: 'react', test: /node_modules\/(react-dom|scheduler)\// },
+            { name: 'react', test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
             {
               name: 'vendor',
+              priority: 2,
               test: /node_modules\/(react|react-router|cookie|@tanstack|zod|@supabase\/postgrest-js)\//,
             },
             {
@@ -65,17 +73,26 @@ export default defineConfig({
               test: /\/messages\/(?!en\/)\w+\/(?!home|auth|exporting)/,
             },
             {
+              // shared by the screens of one quiz, which the others do not need
+              name: 'quiz',
+              minShareCount: 2,
+              test: /\/web\/features\/quiz\/(kinds|components\/(?!repeat))|\/messages\/en\/quiz/,
+            },
+            {
               // code shared by two screens is requested once
               name: (id, build) =>
                 UPLOADS.test(id) ||
                 EXPORTS.test(id) ||
                 EXTRACTION.test(id) ||
+                PASSAGES.test(id) ||
+                NOT_SHARED.test(id) ||
                 build.getModuleInfo(id)?.importers.length === 0
                   ? null
                   : 'site',
               debugName: 'site',
               minShareCount: 2,
-              test: /\/web\/(components|features|lib)\/|\/domain\/|\/messages\/|node_modules\/lucide-react\//,
+              priority: 1,
+              test: /\/web\/(components|features(?!\/(quiz\/(kinds|components\/(?!repeat))|dashboard))|lib)\/|\/domain\/|\/messages\/(?!en\/quiz)|node_modules\/lucide-react\//,
             },
             { name: 'uploads', test: UPLOADS },
             { name: 'extraction', test: EXTRACTION },

@@ -19,7 +19,7 @@ const PRIVATE_SCREENS: Record<Exclude<RouteName, 'home'>, Omit<Screen, 'path'>> 
   myBases: { file: 'my-bases', messages: ['bases'] },
   base: {
     file: 'base',
-    messages: ['bases', 'reader', 'tutor'],
+    messages: ['bases', 'reader'],
     parts: [
       'web/features/reader/components/pdf-reader.tsx',
       'web/features/tutor/components/tutor.tsx',

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { Checkbox } from '../components/checkbox.tsx'
 import { Dialog } from '../components/dialog.tsx'
-import { Checkbox } from '../components/input.tsx'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { setSingleKeys, useSingleKeys } from '../lib/browser/character-shortcuts.ts'
 

@@ -31,7 +31,7 @@ export function FilterField({
         type="search"
         aria-label={label}
         placeholder={label}
-        className="ps-10 [&::-webkit-search-cancel-button]:grayscale"
+        className="ps-10"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { Checkbox } from './checkbox.tsx'
 import { ChoiceGroup } from './choice.tsx'
-import { Checkbox, NumberInput, Select } from './input.tsx'
+import { NumberInput, Select } from './input.tsx'
 
 function Count({ onChange }: { onChange: (value: number) => void }) {
   const [value, setValue] = useState(5)

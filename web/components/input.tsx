@@ -1,7 +1,6 @@
 import { useState, type ComponentPropsWithRef } from 'react'
 import { COUNT_MAX, COUNT_MIN } from '../../domain/constants.ts'
 import { Field } from './field.tsx'
-import './choice.css'
 
 export function Input({ className = '', ...rest }: ComponentPropsWithRef<'input'>) {
   return <input className={`control ${className}`} {...rest} />
@@ -15,33 +14,6 @@ export function TextArea({ className = '', rows = 4, ...rest }: ComponentPropsWi
       className={`control resize-y leading-relaxed ${className}`}
       {...rest}
     />
-  )
-}
-
-/** A checkbox with its label; `indeterminate` if only some of its items are selected. */
-export function Checkbox({
-  label,
-  indeterminate = false,
-  className = '',
-  ...rest
-}: { label: React.ReactNode; indeterminate?: boolean } & Omit<
-  ComponentPropsWithRef<'input'>,
-  'type'
->) {
-  return (
-    <label
-      className={`inline-flex min-h-6 items-start gap-2.5 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`}
-    >
-      <input
-        type="checkbox"
-        className="mt-px size-5 shrink-0"
-        {...rest}
-        ref={(element) => {
-          if (element) element.indeterminate = indeterminate
-        }}
-      />
-      <span className="min-w-0 leading-5.5">{label}</span>
-    </label>
   )
 }
 

@@ -15,15 +15,18 @@ export const laq: QuestionKind = {
   needsModel: false,
 }
 
-export const laqMaking: KindMaking = {
-  ...writtenMaking({ least: MIN_POINTS, most: MARKS }),
-  names: /^(?:laq|long|essay|extended)/u,
-  request: (count) =>
-    [
-      `${count} of type "laq", answered in a few paragraphs,`,
-      `with exactly ${MARKS} "points". No "wrong".`,
-    ].join(' '),
-  example: null,
-  maxTokens: 900,
-  maxPerCall: 1,
-}
+/** Marked as pure, so that it is left out of the site, which makes no questions. */
+export const laqMaking: KindMaking = /* @__PURE__ */ writtenMaking(
+  { least: MIN_POINTS, most: MARKS },
+  {
+    names: /^(?:laq|long|essay|extended)/u,
+    request: (count) =>
+      [
+        `${count} of type "laq", answered in a few paragraphs,`,
+        `with exactly ${MARKS} "points". No "wrong".`,
+      ].join(' '),
+    example: null,
+    maxTokens: 900,
+    maxPerCall: 1,
+  },
+)

@@ -14,40 +14,41 @@ export const saq: QuestionKind = {
   needsModel: false,
 }
 
-export const saqMaking: KindMaking = {
-  ...writtenMaking({ least: 1, most: MARKS }),
-  names: /^(?:saq|short)/u,
-  request: (count) =>
-    [
-      `${count} of type "saq", answered in two or three sentences,`,
-      `with exactly ${MARKS} "points". No "wrong".`,
-    ].join(' '),
-  example: {
-    type: 'saq',
-    evidence: 'Leaves look green because green light is reflected.',
-    page: 4,
-    question: 'Why do leaves look green?',
-    correct: [
-      'Chlorophyll absorbs red and blue light',
-      'green light is reflected',
-      'the reflected light reaches the eye.',
-    ].join('; '),
-    explanation: 'A full answer names what is absorbed, what is reflected and what is seen.',
-    points: [
-      {
-        point: 'Chlorophyll absorbs red and blue light',
-        evidence: 'Chlorophyll absorbs mostly red and blue light.',
-      },
-      {
-        point: 'Green light is reflected',
-        evidence: 'Leaves look green because green light is reflected.',
-      },
-      {
-        point: 'The eye sees the reflected light',
-        evidence: 'What we see is the light a thing sends back.',
-      },
-    ],
+/** Marked as pure, so that it is left out of the site, which makes no questions. */
+export const saqMaking: KindMaking = /* @__PURE__ */ writtenMaking(
+  { least: 1, most: MARKS },
+  {
+    names: /^(?:saq|short)/u,
+    request: (count) =>
+      [
+        `${count} of type "saq", answered in two or three sentences,`,
+        `with exactly ${MARKS} "points". No "wrong".`,
+      ].join(' '),
+    example: {
+      type: 'saq',
+      evidence: 'Leaves look green because green light is reflected.',
+      page: 4,
+      question: 'Why do leaves look green?',
+      correct:
+        'Chlorophyll absorbs red and blue light; green light is reflected; ' +
+        'the reflected light reaches the eye.',
+      explanation: 'A full answer names what is absorbed, what is reflected and what is seen.',
+      points: [
+        {
+          point: 'Chlorophyll absorbs red and blue light',
+          evidence: 'Chlorophyll absorbs mostly red and blue light.',
+        },
+        {
+          point: 'Green light is reflected',
+          evidence: 'Leaves look green because green light is reflected.',
+        },
+        {
+          point: 'The eye sees the reflected light',
+          evidence: 'What we see is the light a thing sends back.',
+        },
+      ],
+    },
+    maxTokens: 500,
+    maxPerCall: 3,
   },
-  maxTokens: 500,
-  maxPerCall: 3,
-}
+)

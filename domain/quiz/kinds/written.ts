@@ -18,10 +18,11 @@ const lintPoints = (
   return plain(question).includes(plain(correct)) ? 'gives_away' : null
 }
 
-/** What kinds with a written answer have in common: mark points and no options. */
-export const writtenMaking = (
-  counts: PointCounts,
-): Pick<KindMaking, 'recognises' | 'keyOf' | 'lint' | 'isSupported' | 'place'> => ({
+type OwnMaking = Omit<KindMaking, 'recognises' | 'keyOf' | 'lint' | 'isSupported' | 'place'>
+
+/** How a kind with a written answer is made: with mark points and no options. */
+export const writtenMaking = (counts: PointCounts, own: OwnMaking): KindMaking => ({
+  ...own,
   recognises: ({ points }) => points === counts.most,
   keyOf: (correct) => correct.trim(),
   lint: (draft, pages) => lintPoints(draft, pages, counts),

@@ -13,6 +13,7 @@ import { Reader } from '../../features/reader/components/reader.tsx'
 import { failureMessage, storedMessage } from '../../lib/i18n/failure-message.ts'
 import { useExtraction } from '../../lib/extraction-states.ts'
 import { loadChunk } from '../../lib/browser/load-chunk.ts'
+import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { storeReadingPlace } from '../../lib/reading-place.ts'
 import { availabilityOf } from './availability.ts'
@@ -21,12 +22,14 @@ import { Splitter, useSplit } from './splitter.tsx'
 import { useReaderLocation } from './use-reader-location.ts'
 import { useTypingArea } from './use-typing-area.ts'
 
-/** The tutor's code loads while the document opens. */
-const Tutor = lazy(() =>
-  loadChunk(() => import('../../features/tutor/components/tutor.tsx')).then((module) => ({
-    default: module.Tutor,
-  })),
-)
+/** The tutor's code and messages load while the document opens. */
+const Tutor = lazy(async () => {
+  const [tutor] = await Promise.all([
+    loadChunk(() => import('../../features/tutor/components/tutor.tsx')),
+    loadMessages('tutor'),
+  ])
+  return { default: tutor.Tutor }
+})
 
 type Props = {
   base: Base
@@ -185,7 +188,7 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
           key={name}
           type="button"
           aria-pressed={view === name}
-          className="min-h-12 text-sm font-semibold text-muted aria-pressed:text-accent aria-pressed:shadow-[inset_0_2px_0_var(--accent)]"
+          className="min-h-12 text-sm font-semibold text-muted border-t-2 border-transparent aria-pressed:border-accent aria-pressed:text-accent"
           onClick={() => onView(name)}
         >
           {texts[name]}

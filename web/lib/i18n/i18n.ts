@@ -2,8 +2,6 @@ import { bases } from '../../../messages/en/bases.ts'
 import { common } from '../../../messages/en/common.ts'
 import { errors } from '../../../messages/en/errors.ts'
 import { quiz } from '../../../messages/en/quiz.ts'
-import { reader } from '../../../messages/en/reader.ts'
-import { tutor } from '../../../messages/en/tutor.ts'
 import { byLanguage, DEFAULT_LANGUAGE, type InterfaceLanguage } from '../../../messages/registry.ts'
 import type { Messages } from '../../../messages/messages.ts'
 import { loadChunk } from '../browser/load-chunk.ts'
@@ -16,12 +14,12 @@ export type Feature = keyof WebMessages
 const FILES = import.meta.glob<Partial<WebMessages>>([
   '../../../messages/*/*.ts',
   '!**/{index,mail,grading}.ts',
-  '!**/en/{bases,common,errors,quiz,reader,tutor}.ts',
+  '!**/en/{bases,common,errors,quiz}.ts',
 ])
 
 /** Loaded messages. Those that several screens share are bundled in English. */
 const CATALOGUES = byLanguage((): Partial<WebMessages> => ({}))
-CATALOGUES.en = { bases, common, errors, quiz, reader, tutor }
+CATALOGUES.en = { bases, common, errors, quiz }
 
 /** Features requested so far; a change of language loads all of them. */
 const needed = new Set<Feature>(['common', 'errors'])

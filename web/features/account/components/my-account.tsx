@@ -119,7 +119,7 @@ function Summary({ summary }: { summary: AccountSummary }) {
   return (
     <>
       <section aria-label={messages.usage}>
-        <dl className="grid grid-cols-3 divide-x divide-line border-y border-line rtl:divide-x-reverse">
+        <dl className="grid grid-cols-3 border-y border-line">
           <Count label={messages.bases} value={formatNumber(summary.bases)} />
           <Count label={messages.files} value={formatNumber(summary.files)} />
           <Count label={messages.storage} value={formatBytes(summary.bytes)} />
@@ -135,7 +135,7 @@ function Summary({ summary }: { summary: AccountSummary }) {
 
 function Count({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-0.5 px-3 py-4 first:ps-0 sm:px-6">
+    <div className="flex flex-col-reverse justify-end gap-0.5 border-line px-3 py-4 not-first:border-s first:ps-0 sm:px-6">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-serif text-xl sm:text-3xl sm:whitespace-nowrap">{value}</dd>
     </div>

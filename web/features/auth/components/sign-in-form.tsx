@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx'
-import { Checkbox } from '../../../components/input.tsx'
+import { Checkbox } from '../../../components/checkbox.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { isRemembered } from '../../../lib/backend/session-storage.ts'

@@ -11,7 +11,7 @@ export function DashboardSkeleton() {
     messages.marks,
   ] as const
   return (
-    <div aria-hidden className="space-y-14">
+    <div aria-hidden className="space-y-12">
       <Skeleton className="h-20 w-full" />
       <div>
         <Heading text={messages.statistics} />

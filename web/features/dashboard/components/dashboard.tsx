@@ -63,7 +63,7 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
   // These charts come last: two responses make the screen usable.
   const hasResults = history.some((quiz) => quiz.status === 'completed')
   return (
-    <div className="space-y-12 sm:space-y-14">
+    <div className="space-y-12">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <IsolatedPart>
           <NextStep

@@ -27,7 +27,7 @@ export function QuestionGrid({ questions, current, answered, onGo }: QuestionGri
                 onClick={() => onGo(index)}
                 className={`relative grid size-11 cursor-pointer place-items-center rounded-md border text-sm font-figures transition-colors ${
                   isCurrent
-                    ? 'border-accent font-bold text-accent ring-1 ring-accent'
+                    ? 'border-2 border-accent font-bold text-accent'
                     : isAnswered
                       ? 'border-line bg-raised text-text'
                       : 'border-line text-muted hover:text-text'

@@ -115,7 +115,7 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
       <p className="text-2xl leading-snug font-figures text-muted max-sm:sr-only">
         {question.question_number}.
       </p>
-      <div className="min-w-0 space-y-5">
+      <div className="min-w-0 space-y-4">
         <header className="space-y-3">
           <h3
             id={reviewId(question.id)}

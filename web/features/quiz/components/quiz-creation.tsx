@@ -151,7 +151,7 @@ function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnR
     >
       <SourcePicker bases={bases} selected={selected} onChange={choose} onRetry={onRetry} />
       {/* Sticky, so that it stays visible beside a long list. */}
-      <div className="space-y-8 lg:sticky lg:top-24 lg:self-start">
+      <div className="space-y-6 lg:sticky lg:top-24 lg:self-start">
         <QuizSettings
           value={settings}
           nameError={isNameError ? failureMessage(failure, messages) : null}
@@ -160,7 +160,7 @@ function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnR
             change(value)
           }}
         />
-        <div className="space-y-5 border-t border-line pt-6">
+        <div className="space-y-4 border-t border-line pt-6">
           {failure && !isNameError && (
             <Notice tone="danger">{failureMessage(failure, messages)}</Notice>
           )}

@@ -63,7 +63,7 @@ export function QuizGeneration({ name, progress, made, onCancel }: MakingQuizPro
       {made ? (
         <Ready made={made} />
       ) : (
-        <div className="space-y-5">
+        <div className="space-y-4">
           <h2 ref={takeFocus} tabIndex={-1} className="font-serif text-3xl">
             {messages.making}
           </h2>

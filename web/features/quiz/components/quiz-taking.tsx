@@ -137,7 +137,7 @@ function Taking({ quiz, answers }: QuizTakingProps) {
         </div>
         <Progress label={progress} value={answered.size} max={questions.length} />
       </div>
-      <section aria-labelledby="question-text" className="min-w-0 space-y-7">
+      <section aria-labelledby="question-text" className="min-w-0 space-y-6">
         <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
           <p>{messages.take.position(index + 1, questions.length)}</p>
           <p role="status" className="text-correct">

@@ -5,6 +5,7 @@ import type { Answer, Question } from '../../../../domain/quiz/rows.ts'
 import { RichText } from '../../../components/rich-text.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { MarkForm } from './mark-form.tsx'
+import '../../../components/choice.css'
 
 const ICONS = {
   met: CircleCheck,

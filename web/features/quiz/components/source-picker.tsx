@@ -15,6 +15,7 @@ import { isInProgress, useExtraction } from '../../../lib/extraction-states.ts'
 import { failureMessage, storedMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { QuizzableBase, QuizzableFile } from '../api/quizzable-bases.ts'
+import '../../../components/choice.css'
 
 /** Above this number of files a filter is shown and bases can be collapsed. */
 const SHORT_LIST = 12

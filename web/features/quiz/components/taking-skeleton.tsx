@@ -7,7 +7,7 @@ export function TakingSkeleton() {
         <Skeleton className="h-7 w-2/5" />
         <Skeleton className="h-1.5" />
       </div>
-      <div className="space-y-7">
+      <div className="space-y-6">
         <Skeleton className="h-5" />
         <Skeleton className="h-10 w-4/5" />
         <div className="space-y-2">

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import { RichText } from '../../../components/rich-text.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { FieldProps, ReviewProps } from './kind-view.ts'
+import '../../../components/choice.css'
 
 /** Option numbers and texts, in order. */
 export type Options = readonly (readonly [number: string, text: string])[]

@@ -92,7 +92,7 @@ export function ChatList(props: Props) {
         type="button"
         aria-current={chat.id === activeId || undefined}
         title={titleOf(chat)}
-        className="w-full rounded-md py-2 ps-3 pe-18 text-start hover:bg-surface aria-[current=true]:bg-surface aria-[current=true]:shadow-[inset_2px_0_0_var(--accent)]"
+        className="w-full border-s-2 border-transparent py-2 ps-3 pe-18 text-start hover:bg-surface aria-[current=true]:border-accent aria-[current=true]:bg-surface"
         onClick={() => onOpen(chat)}
       >
         <span className="block truncate text-sm font-medium">{titleOf(chat)}</span>
