@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { SCREENS } from '../web/app/screens.ts'
+import { readScreens } from '../scripts/route-preload-manifest.ts'
 
 /** The budgets of the built site in bytes; scripts and styles gzipped. */
 const BUDGET = {
@@ -110,9 +111,10 @@ describe('every signed-in screen', () => {
 
   it('starts with few scripts, few of them its own', async () => {
     const shared = scriptsOf(...entry())
+    const screens = await readScreens(fileURLToPath(new URL('..', import.meta.url)))
     const overweight: string[] = []
     for (const route of routes()) {
-      const screen = SCREENS.find(({ file }) => route === `${ROUTES}${file}.tsx`)
+      const screen = screens.find(({ file }) => route === `${ROUTES}${file}.tsx`)
       const messages = (screen?.messages ?? [])
         .map((feature) => `messages/en/${feature}.ts`)
         .filter((source) => manifest[source])

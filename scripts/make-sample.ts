@@ -1,4 +1,4 @@
-/** Writes the sample PDFs offered to new users (`npm run sample`, after a change of their texts). */
+/** Writes the sample PDFs offered to new users: `npm run sample`, after a change of their texts. */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { GERMAN } from './sample/text-de.ts'

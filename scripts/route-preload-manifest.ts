@@ -22,7 +22,7 @@ const screensShape = z.object({
  * The table of screens, imported by path like the prerendered page, because scripts do not depend
  * on the site.
  */
-const readScreens = async (root: string) =>
+export const readScreens = async (root: string) =>
   screensShape.parse(await import(pathToFileURL(resolve(root, SCREENS)).href)).SCREENS
 
 /**

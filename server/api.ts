@@ -92,7 +92,10 @@ const routerOf = ({ auth, restApi, storage }: Services): Router => {
   return router
 }
 
-/** The dependencies of one user's call. Log lines name its request. The quota limits how often a day the model is called. */
+/**
+ * The dependencies of one user's call. Log lines name its request. The quota limits how often a day
+ * the model is called.
+ */
 function depsFor(
   userId: string,
   track: TrackWork,

@@ -36,6 +36,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   // Only from this machine without a proxy: server/app.integration.test.ts.
   'GET /inbox': ELSEWHERE,
   'GET /inbox/messages': ELSEWHERE,
+  // To the holder of its token only: server/main.integration.test.ts.
+  'GET /metrics': ELSEWHERE,
   'ALL /functions/v1/:name': ELSEWHERE,
   'ALL /auth/v1/*': ELSEWHERE,
   'ALL /rest/v1/*': ELSEWHERE,

@@ -7,7 +7,9 @@ import { z } from 'zod'
 import { freePort } from './free-port.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** The program itself: its wrapper in node_modules/.bin would keep it running when it is stopped. */
+/**
+ * The program itself: its wrapper in node_modules/.bin would keep it running when it is stopped.
+ */
 export const DENO = z
   .object({ runInstall: z.function({ output: z.string() }) })
   .parse(createRequire(import.meta.url)('deno/install_api.cjs'))

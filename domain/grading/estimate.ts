@@ -83,21 +83,23 @@ const findIn = (
   const names = createTermMatcher(expected)
   const assessPassage = createScorer(expected)
   const differences = createDifferenceFinder(expected, referenceAnswers(question))
+  const assess = (text: string) => {
+    const { similarity, guard } = assessPassage(text)
+    const difference = similarity < OPEN_FROM && guard === null ? null : differences(text)
+    const opposes = guard === 'contrary' || difference === 'rival' || difference === 'exchanged'
+    return { similarity, opposes, differs: difference !== null }
+  }
   const found: { similarity: number; doubtful: boolean }[] = []
   /** What single sentences state instead of the point; two together state no more. */
   const contrary = new Set<number>()
   const doubted = new Set<number>()
   for (const { text, sentences } of passages) {
-    const { similarity, guard } = assessPassage(text)
-    const difference = similarity < OPEN_FROM && guard === null ? null : differences(text)
+    const { similarity, opposes, differs } = assess(text)
     const [sentence = 0] = sentences
-    const opposes = guard === 'contrary' || difference === 'rival' || difference === 'exchanged'
-    if (sentences.length === 1) {
-      if (opposes) contrary.add(sentence)
-      if (difference !== null) doubted.add(sentence)
-    }
+    if (sentences.length === 1 && opposes) contrary.add(sentence)
+    if (sentences.length === 1 && differs) doubted.add(sentence)
     const isContrary = opposes || sentences.some((one) => contrary.has(one))
-    const doubtful = isContrary || difference !== null || sentences.some((one) => doubted.has(one))
+    const doubtful = isContrary || differs || sentences.some((one) => doubted.has(one))
     found.push({ similarity: isContrary ? 0 : similarity, doubtful })
   }
   return {

@@ -3,7 +3,10 @@ import { failureWire } from '../failure-wire.ts'
 
 export const GRADERS = ['rule', 'model', 'lexical', 'self'] as const
 export const VERDICTS = ['met', 'partial', 'missed'] as const
-/** `open`: without a model it cannot be told whether the answer states the point; the learner decides. */
+/**
+ * `open`: without a model it cannot be told whether the answer states the point; the learner
+ * decides.
+ */
 export const POINT_VERDICTS = [...VERDICTS, 'open'] as const
 export type Grader = (typeof GRADERS)[number]
 export type Verdict = (typeof VERDICTS)[number]

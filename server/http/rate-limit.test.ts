@@ -92,7 +92,8 @@ test.each([
   ['POST', '/auth/v1/otp', '', '{}', 'mail'],
   ['GET', '/auth/v1/reauthenticate', '', '', 'mail'],
   ['PUT', '/auth/v1/user', '', '{"email":"a@x.org"}', 'mail'],
-  ['PUT', '/auth/v1/user', '', '{"password":"x"}', 'auth'],
+  ['PUT', '/auth/v1/user', '', '{"password":"x"}', 'signIn'],
+  ['PUT', '/auth/v1/user', '', '{"data":{}}', 'auth'],
   ['POST', '/auth/v1/logout', '', '', 'auth'],
 ])('counts %s %s%s with %s as %s', (...[method, path, search, body, action]) => {
   expect(authAttempt({ method, path, search, body }).action).toBe(action)

@@ -17,13 +17,13 @@ export type FunctionDeps = {
   engine: TextEngine
   /** The requests that each account has in work. */
   jobs: AccountJobs
-  now(): Date
+  now: () => Date
   /** A fresh 32-bit seed for the pure parts that shuffle. */
   seed(): number
   /** Work that must finish even where the caller's connection is gone. */
   background(work: Promise<unknown>): void
   /** One line in the structured log. Never personal data, never document text. */
-  log(event: { name: string; [field: string]: unknown }): void
+  log: (event: { name: string; [field: string]: unknown }) => void
 }
 
 export type FunctionHandler = (request: Request, deps: FunctionDeps) => Promise<Response>

@@ -37,7 +37,7 @@ async function errorBody(response: Response): Promise<string> {
   let text = ''
   try {
     const chunks = response.body?.pipeThrough(
-      new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>,
+      new TextDecoderStream(),
     )
     for await (const chunk of (chunks ?? []) as AsyncIterable<string>) {
       text += chunk

@@ -66,16 +66,22 @@ export function parseReply(json: string): Parsed {
   const parsed = reply.safeParse(value)
   if (!parsed.success) throw new Failure('model_bad_reply', { cause: parsed.error })
   if (parsed.data.error) throw new Failure('model_refused', { cause: parsed.data.error })
-  const [choice] = parsed.data.choices ?? []
-  const { usage } = parsed.data
+  return contentOf(parsed.data)
+}
+
+const contentOf = ({ choices, usage }: z.infer<typeof reply>): Parsed => {
+  const [choice] = choices ?? []
   return {
     text: choice?.message?.content ?? choice?.delta?.content ?? '',
     finish: choice?.finish_reason || null,
-    usage: usage
-      ? { promptTokens: usage.prompt_tokens ?? 0, completionTokens: usage.completion_tokens ?? 0 }
-      : null,
+    usage: usage ? usageOf(usage) : null,
   }
 }
+
+const usageOf = (usage: NonNullable<z.infer<typeof reply>['usage']>): Usage => ({
+  promptTokens: usage.prompt_tokens ?? 0,
+  completionTokens: usage.completion_tokens ?? 0,
+})
 
 /** Fails on a reply without visible text. */
 export function requireText(text: string, finish: string | null): void {

@@ -1,6 +1,9 @@
 type Environment = Record<string, string | undefined>
 
-/** The key named `default` of a JSON object of keys, as Supabase sets it; undefined if there is none. */
+/**
+ * The key named `default` of a JSON object of keys, as Supabase sets it; undefined if there is
+ * none.
+ */
 function defaultKey(json: string | undefined): string | undefined {
   if (!json) return undefined
   try {

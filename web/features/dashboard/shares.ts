@@ -61,7 +61,9 @@ export function sharesByBase(
 
 export type PageShare = Share & NonNullable<MarkedQuestion['page']> & { readonly baseId: string }
 
-/** The pages with less than "Excellent" marks, the weakest first; of equals, where more was lost. */
+/**
+ * The pages with less than "Excellent" marks, the weakest first; of equals, where more was lost.
+ */
 export function weakestPages(questions: readonly MarkedQuestion[]): PageShare[] {
   const placed = questions.flatMap(({ page, base, ...question }) =>
     page && base ? { ...question, page, base } : [],

@@ -36,8 +36,8 @@ export const modelQuestionMaker = (deps: MakerDeps): QuestionMaker => ({
 /**
  * Questions as a model writes them, each checked against its page. One call solves the choice
  * questions without their keys and removes those with two right options. One top-up for what is
- * missing, from other windows; then the shortage is accepted. Throws a `Failure` only if no question
- * could be kept.
+ * missing, from other windows; then the shortage is accepted. Throws a `Failure` only if no
+ * question could be kept.
  */
 const makeModelQuestions = async (
   { model, log }: MakerDeps,
