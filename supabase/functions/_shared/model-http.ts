@@ -36,9 +36,7 @@ const MAX_ERROR_CHARS = 8_000
 async function errorBody(response: Response): Promise<string> {
   let text = ''
   try {
-    const chunks = response.body?.pipeThrough(
-      new TextDecoderStream(),
-    )
+    const chunks = response.body?.pipeThrough(new TextDecoderStream())
     for await (const chunk of (chunks ?? []) as AsyncIterable<string>) {
       text += chunk
       if (text.length > MAX_ERROR_CHARS) break

@@ -29,11 +29,7 @@ export function UploadList({
   const [list, sorting] = useSorting(uploads.length, onMove)
   if (uploads.length === 0) return null
   return (
-    <ul
-      ref={list}
-      aria-label={texts.chosen}
-      className="divide-y divide-line border-y border-line"
-    >
+    <ul ref={list} aria-label={texts.chosen} className="divide-y divide-line border-y border-line">
       {uploads.map((upload, index) => (
         <li key={upload.key} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-2">
           <span className="flex items-center gap-1">
