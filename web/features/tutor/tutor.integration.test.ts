@@ -45,7 +45,6 @@ beforeAll(async () => {
 afterAll(() => page.close())
 
 beforeEach(async () => {
-  localStorage.removeItem('stoa-chat-list')
   const base = await db
     .from('bases')
     .insert({ name: 'Water', user_id: page.userId })
@@ -111,6 +110,12 @@ const composer = async () => {
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Your question')
   await waitFor(() => expect(field.disabled).toBe(false))
   return field
+}
+
+/** The list of chats, opened by its button. */
+const openList = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Show chats' }))
+  return screen.findByRole('navigation', { name: 'Chats' })
 }
 
 const chatsOf = async () =>
@@ -244,25 +249,29 @@ describe("the tutor's chat about a PDF", () => {
 
 describe('the list of chats', () => {
   it('rejects a chat without a name, creates one with a name, and deletes it with its messages', async () => {
-    localStorage.setItem('stoa-chat-list', 'open')
     const user = show()
-    await user.click(await screen.findByRole('button', { name: 'New chat' }))
+    await openList(user)
+    await user.click(screen.getByRole('button', { name: 'New chat with a name' }))
     await user.click(screen.getByRole('button', { name: 'Create chat' }))
     expect(await screen.findByText('Please enter a chat name')).toBeTruthy()
     await user.type(screen.getByLabelText(/Chat name/), 'Storms{Enter}')
-    await screen.findByRole('button', { name: /^Storms/ })
+    await screen.findByRole('heading', { name: 'Storms' })
+    await openList(user)
+    await user.click(await screen.findByRole('button', { name: /^Storms/ }))
+    expect(screen.queryByRole('navigation', { name: 'Chats' })).toBeNull()
     await user.type(await composer(), 'Why does hail grow?{Enter}')
     await screen.findByRole('button', { name: 'Answer again' })
 
-    await user.click(screen.getByRole('button', { name: 'Delete Storms' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Storms/ })).toBeNull())
+    const list = await openList(user)
+    await user.click(within(list).getByRole('button', { name: 'Delete Storms' }))
+    await within(list).findByText('No chats about this file yet.')
+    expect(screen.queryByRole('button', { name: /^Storms/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     await waitFor(async () => expect(await chatsOf()).toEqual([]))
     expect(await screen.findByRole('button', { name: 'Summarise this document' })).toBeTruthy()
   })
 
   it('renames a chat unless the name is empty', async () => {
-    localStorage.setItem('stoa-chat-list', 'open')
     await db
       .from('chats')
       .insert({
@@ -273,6 +282,7 @@ describe('the list of chats', () => {
       })
       .throwOnError()
     const user = show()
+    await openList(user)
     await user.click(await screen.findByRole('button', { name: 'Rename Storms' }))
     const field = screen.getByLabelText(/Chat name/)
     expect(document.activeElement).toBe(field)
@@ -289,7 +299,6 @@ describe('the list of chats', () => {
   })
 
   it('keeps the new name when an older list arrives later', async () => {
-    localStorage.setItem('stoa-chat-list', 'open')
     await db
       .from('chats')
       .insert({
@@ -300,6 +309,7 @@ describe('the list of chats', () => {
       })
       .throwOnError()
     const user = show()
+    await openList(user)
     await user.click(await screen.findByRole('button', { name: 'Rename Storms' }))
     await user.clear(screen.getByLabelText(/Chat name/))
     const before = delayResponse('GET', '/rest/v1/chats')
@@ -314,7 +324,6 @@ describe('the list of chats', () => {
   })
 
   it('shows the first 50 characters of the last message, most recently used chat first', async () => {
-    localStorage.setItem('stoa-chat-list', 'open')
     for (const [index, name] of ['Older', 'Newer'].entries()) {
       const updated_at = new Date(Date.UTC(2026, 0, 1 + index)).toISOString()
       const chat = await db
@@ -347,8 +356,7 @@ describe('the list of chats', () => {
         ])
         .throwOnError()
     }
-    show()
-    const list = await screen.findByRole('navigation', { name: 'Chats' })
+    const list = await openList(show())
     const rows = await within(list).findAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
       `NewerNewer ${'x'.repeat(44)}…`,
@@ -358,8 +366,6 @@ describe('the list of chats', () => {
 })
 
 describe('a file that cannot be used in a chat', () => {
-  beforeEach(() => localStorage.setItem('stoa-chat-list', 'closed'))
-
   it.each([
     ['chat_pdf_only', 'Chat is only available for PDF files.'],
     ['chat_no_text', 'No extracted text found for this PDF file...'],
@@ -369,11 +375,14 @@ describe('a file that cannot be used in a chat', () => {
       'No extracted text available for this PDF. Please wait for text extraction to complete.',
     ],
   ] as const)('states the reason: %s', async (reason, message) => {
-    show({ state: 'unavailable', reason })
+    const user = show({ state: 'unavailable', reason })
     expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.getByLabelText('Your question')).toHaveProperty('disabled', true)
-    await userEvent.click(screen.getByRole('button', { name: 'Show chats' }))
-    expect(screen.getByRole('button', { name: 'New chat' })).toHaveProperty('disabled', true)
+    const list = await openList(user)
+    expect(within(list).getByRole('button', { name: 'New chat with a name' })).toHaveProperty(
+      'disabled',
+      true,
+    )
   })
 
   it('shows how much of its text has been read', async () => {
