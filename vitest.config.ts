@@ -66,6 +66,8 @@ export default defineConfig({
           include: ['**/*.integration.test.ts', 'supabase/tests/**/*.test.ts'],
           environment: 'node',
           setupFiles,
+          // on a busy machine a second is too short for what happens after a call
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -245,6 +245,7 @@ describe('for a learner with material', () => {
 
   test('quiz creation: form, errors and generation', async () => {
     await page.goto('/quiz')
+    await page.getByLabel(en.quiz.create.name).fill('')
     await page.getByRole('button', { name: en.quiz.create.submit }).click()
     await page.getByText(en.errors.quiz_name_required).first().waitFor()
     expect(await findings(page)).toEqual([])

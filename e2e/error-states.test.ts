@@ -265,6 +265,8 @@ describe('failures are reported in their own words, where they occur', () => {
     const name = page.getByLabel(quiz.create.name)
     const count = (type: 'mcq' | 'saq' | 'laq') =>
       page.getByLabel(quiz.types[type], { exact: true })
+    // The form proposes a name.
+    await name.fill('')
     await name.press('Enter')
     await expectText(errors.quiz_name_required)
     await name.fill('Rivers')

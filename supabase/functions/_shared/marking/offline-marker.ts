@@ -13,9 +13,9 @@ export const offlineMarker = ({ engine, log }: Pick<FunctionDeps, 'engine' | 'lo
   async mark({ question, answer, reason, account, messages }) {
     try {
       const { points, languageMismatch } = await engine.estimate(account, question, answer)
-      const allMissed = points.every(({ verdict }) => verdict === 'missed')
+      const noneMet = points.every(({ verdict }) => verdict === 'missed' || verdict === 'open')
       return markByPoints(question, points, 'lexical', messages, {
-        ...(allMissed && languageMismatch && { before: messages.otherLanguage }),
+        ...(noneMet && languageMismatch && { before: messages.otherLanguage }),
         after: reason === null ? messages.estimated : messages.appealedWithoutModel,
       })
     } catch (cause) {
