@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -8,11 +9,12 @@ import { freePort } from './free-port.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /**
- * The program itself: its wrapper in node_modules/.bin would keep it running when it is stopped.
+ * The program itself, installed by `npm run hosted:tools`: its wrapper in node_modules/.bin would
+ * keep it running when it is stopped.
  */
 export const DENO = z
   .object({ runInstall: z.function({ output: z.string() }) })
-  .parse(createRequire(import.meta.url)('deno/install_api.cjs'))
+  .parse(createRequire(join(ROOT, 'supabase/hosted/tools/package.json'))('deno/install_api.cjs'))
   .runInstall()
 const START_MS = 60_000
 

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const CLI = join(ROOT, 'node_modules/.bin/supabase')
+/** Installed by `npm run hosted:tools`. */
+const CLI = join(ROOT, 'supabase/hosted/tools/node_modules/.bin/supabase')
 
 /**
  * Runs the Supabase CLI in this project. `api` replaces Supabase's management API. Returns its
