@@ -26,6 +26,8 @@ export function storedMessage(
   stored: string | null,
   messages: Pick<WebMessages, 'errors'>,
 ): string | null {
-  const code = Object.keys(errors).filter(isFailureCode).find((known) => errors[known] === stored)
+  const code = Object.keys(errors)
+    .filter(isFailureCode)
+    .find((known) => errors[known] === stored)
   return code ? messages.errors[code] : stored
 }
