@@ -52,6 +52,8 @@ describe('a new user whose browser asks for German', () => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: de.bases.sample.action }).waitFor()
     await page.getByRole('link', { name: de.common.nav.myBases }).first().click()
+    // The dashboard, with a button of the same name, stays until the list has loaded.
+    await heading(de.bases.myBases.title).waitFor()
     await page.getByRole('button', { name: de.bases.sample.action }).click()
     await page.waitForURL(/\/base\/[0-9a-f-]{36}/)
     await page.getByText('A short course for people who have something to learn').waitFor()
