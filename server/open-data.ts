@@ -67,7 +67,7 @@ async function prepare(database: Database, options: OpenOptions): Promise<void> 
 export async function openData(options: OpenOptions): Promise<Data> {
   const { env, blobs, shared } = options
   const database = await openExistingDatabase(env, blobs, options.open)
-  const startupFailure = startupError(
+  const failStart = startupError(
     env.databaseUrl === null ? join(env.dataFolder, 'database') : 'DATABASE_URL',
   )
   let release = (): Promise<void> => Promise.resolve()
@@ -76,7 +76,7 @@ export async function openData(options: OpenOptions): Promise<Data> {
     await prepare(database, options)
   } catch (error) {
     await database.close().catch(() => undefined)
-    return startupFailure(error)
+    return failStart(error)
   }
   return {
     database,

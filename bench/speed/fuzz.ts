@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../../domain/quiz/random.ts'
+import { confirmationLink } from '../../testing/confirmation-link.ts'
 import { startServer } from '../../testing/server.ts'
 import { quantile, rounded } from './numbers.ts'
 
@@ -199,9 +200,7 @@ async function signUp(url: string): Promise<Access> {
   const headers = { apikey: key, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'fuzz@example.com', password: 'a long enough password' })
   await fetch(`${url}/auth/v1/signup`, { method: 'POST', headers, body })
-  const [mail] = (await (await fetch(`${url}/inbox/messages`)).json()) as { text: string }[]
-  const link = /https?:\S*\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-  await fetch(link, { redirect: 'manual' })
+  await fetch(await confirmationLink(url, 'fuzz@example.com'), { redirect: 'manual' })
   const signIn = `${url}/auth/v1/token?grant_type=password`
   const answer = await fetch(signIn, { method: 'POST', headers, body })
   const { access_token: token } = (await answer.json()) as { access_token: string }
