@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { en } from '../messages/en/index.ts'
+import { confirmationLink } from '../testing/confirmation-link.ts'
 
 export type Learner = { name: string; email: string; password: string }
 
@@ -20,14 +21,8 @@ export async function signUp(page: Page, learner: Learner): Promise<void> {
 }
 
 /** The confirmation link of the newest mail to a learner in the local inbox. */
-export async function mailedLink(page: Page, { email }: Learner): Promise<string> {
-  const answer = await page.request.get('/inbox/messages')
-  const mails = (await answer.json()) as { to: string; text: string }[]
-  const link = /https?:\S*\/auth\/v1\/verify\S+/.exec(
-    mails.find(({ to }) => to === email)?.text ?? '',
-  )?.[0]
-  if (!link) throw new Error(`No mail with a link for ${email}`)
-  return link
+export function mailedLink(page: Page, { email }: Learner): Promise<string> {
+  return confirmationLink(new URL(page.url()).origin, email)
 }
 
 /** Follows that link and is signed in. */

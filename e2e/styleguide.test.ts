@@ -10,7 +10,10 @@ import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const COMPONENTS = `${ROOT}web/components`
-const STYLEGUIDE = `${ROOT}web/app/routes/styleguide.tsx`
+/** The page and its parts. */
+const STYLEGUIDE = ['routes/styleguide', 'styleguide/feedback'].map(
+  (name) => `${ROOT}web/app/${name}.tsx`,
+)
 
 /** The page exists in development only: Vite serves it, as `npm run dev` does. */
 describe('the style guide', () => {
@@ -51,7 +54,8 @@ describe('the style guide', () => {
   test('shows every component', async () => {
     const files = await readdir(COMPONENTS)
     const primitives = files.filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
-    const source = await readFile(STYLEGUIDE, 'utf8')
+    const sources = await Promise.all(STYLEGUIDE.map((file) => readFile(file, 'utf8')))
+    const source = sources.join('\n')
     expect(primitives.length).toBeGreaterThan(10)
     expect(primitives.filter((name) => !source.includes(`components/${name}'`))).toEqual([])
   })

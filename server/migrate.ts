@@ -18,10 +18,10 @@ export type Migration = { version: string; name: string; statements: string[] }
  * exists.
  */
 export async function bootstrapSql(): Promise<string> {
-  const [auth, otherFiles] = await Promise.all(
+  const [auth, bootstrap] = await Promise.all(
     [AUTH_SCHEMA, BOOTSTRAP].map((file) => readFile(file, 'utf8')),
   )
-  return `${auth ?? ''}\n${otherFiles ?? ''}`
+  return `${auth ?? ''}\n${bootstrap ?? ''}`
 }
 
 /**
@@ -104,11 +104,11 @@ export async function migrate(
   for (const { version, name, statements } of migrations) {
     const apply = async (session: Session) => {
       await session.run('select pg_advisory_xact_lock($1)', [LOCK])
-      const knownVersions = await session.run(
+      const recorded = await session.run(
         'select from supabase_migrations.schema_migrations where version = $1',
         [version],
       )
-      if (knownVersions.rows.length > 0) return
+      if (recorded.rows.length > 0) return
       for (const statement of statements) await session.script(statement)
       await session.run(
         'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',

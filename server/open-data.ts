@@ -81,7 +81,7 @@ async function prepare(database: Database, options: OpenOptions): Promise<void> 
 export async function openData(options: OpenOptions): Promise<Data> {
   const { env, blobs, shared } = options
   const database = await openExistingDatabase(env, blobs, options.open)
-  const startupFailure = startupError(
+  const failStart = startupError(
     locationOf(env),
     env.databaseUrl === null ? RESTORE : CHECK_DATABASE_URL,
   )
@@ -91,7 +91,7 @@ export async function openData(options: OpenOptions): Promise<Data> {
     await prepare(database, options)
   } catch (error) {
     await database.close().catch(() => undefined)
-    return startupFailure(error)
+    return failStart(error)
   }
   return {
     database,

@@ -159,7 +159,7 @@ export const answersCorrectly =
 export const followsInjectedInstructions: Behaviour = ({ prompt }) => {
   const orders = Array.from(
     prompt.matchAll(/(?:say|answer|write|reply|respond)(?: with)?:? ["“]([^"”]+)["”]/giu),
-    ([, answerSentences]) => answerSentences,
+    ([, demanded]) => demanded,
   )
   return {
     status: 200,

@@ -56,7 +56,7 @@ async function signUp({ url }: ServerProcess): Promise<Learner> {
   }
 }
 
-/** A text of 3 MB, never the same for two `from`. */
+/** A text of 3 MB, different for each `from`. */
 const longText = (from: number): string =>
   Array.from({ length: PAGES }, (_, at) => pageOf(from + at, PAGE_CHARS)).join('\f')
 

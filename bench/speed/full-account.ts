@@ -49,7 +49,8 @@ const SEEDED = [
 ]
 
 /**
- * Without triggers, whose quotas are not for so many rows at once; then the schedule, quiz by quiz.
+ * Inserts the rows without triggers, whose quotas do not allow so many at once, then computes the
+ * review schedule quiz by quiz.
  */
 async function seed(app: TestApp, userId: string): Promise<void> {
   const triggers = (state: string) =>

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../../domain/quiz/random.ts'
-import type { InboxMail } from '../../server/mail/inbox.ts'
+import { confirmationLink } from '../../testing/confirmation-link.ts'
 import { seedFixtures, type Client } from '../../testing/personas.ts'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
 import type { Database } from '../../types/database.ts'
@@ -39,9 +39,7 @@ async function newAccount({ url }: ServerProcess): Promise<Account> {
   })
   const email = `${randomUUID()}@example.com`
   await client.auth.signUp({ email, password: PASSWORD })
-  const mails = (await (await fetch(`${url}/inbox/messages`)).json()) as InboxMail[]
-  const text = mails.find(({ to }) => to === email)?.text ?? ''
-  await fetch(/https?:\S*\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '', { redirect: 'manual' })
+  await fetch(await confirmationLink(url, email), { redirect: 'manual' })
   const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD })
   if (error) throw error
   return { client, userId: data.user.id, token: data.session.access_token, key }

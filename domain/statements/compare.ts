@@ -163,12 +163,12 @@ export const createTermMatcher = (expected: Expected): ((text: string) => boolea
   return (text) => {
     if (terms.length === 0) return false
     const answerTokens = contentTokens(readAnswer(text))
-    const standsAt = (term: readonly Token[], at: number): boolean =>
+    const isTermAt = (term: readonly Token[], at: number): boolean =>
       term.every((token, step) => {
         const other = answerTokens[at + step]
         return other?.negative === token.negative && wordSimilarity(token, other) >= NAMED_FROM
       })
-    return terms.some((term) => answerTokens.some((_, at) => standsAt(term, at)))
+    return terms.some((term) => answerTokens.some((_, at) => isTermAt(term, at)))
   }
 }
 

@@ -100,7 +100,6 @@ export class Sessions {
     const { database, secrets, now } = this.#options
     const parsed = readRefreshToken(token, secrets.jwtSecret)
     if (!parsed) return notFound()
-    const copiedFrom: string[] = []
     const outcome = await inTransaction(database, async (session) => {
       const stored = (await session.run(`${SESSION} for update`, [parsed.sessionId])).rows[0]
       if (stored === undefined) return notFound()
@@ -118,12 +117,12 @@ export class Sessions {
       const rotatedMs = now().getTime() - Date.parse(row.refreshed_at ?? row.created_at)
       if (parsed.counter === row.counter - 1 && rotatedMs <= REUSE_INTERVAL_MS)
         return this.#write(user, current)
-      copiedFrom.push(user.id)
       await this.end(session, user.id, { only: row.id })
-      return new Refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+      return { copiedFrom: user.id }
     })
-    for (const userId of copiedFrom) this.forget(userId)
-    return outcome
+    if (!('copiedFrom' in outcome)) return outcome
+    this.forget(outcome.copiedFrom)
+    return new Refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   }
 
   async #rotate(session: Session, user: UserRow, row: SessionRow): Promise<SessionJson> {

@@ -32,7 +32,7 @@ export type ListenOptions = {
   trustedProxies?: TrustedProxies
   limits?: Partial<ConnectionLimits>
   host: string
-  /** 0: any free port. */
+  /** 0 chooses a free port. */
   port: number
 }
 

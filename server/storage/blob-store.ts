@@ -15,7 +15,7 @@ export type BlobEntry = { version: string; modified: Date }
  * Stores the bytes of files, each under a random id (`version`) made by the store, so that no name
  * from a caller reaches the file system.
  */
-export type BlobStore = {
+export type BlobStore = BlobTrash & {
   /** The location for messages: a folder or an `s3://` address. */
   readonly location: string
   /** The id of the database that these files belong to, or null. */
@@ -39,6 +39,10 @@ export type BlobStore = {
   list(): AsyncIterable<BlobEntry[]>
   /** Removes partial uploads that ended before `before`. */
   removeUnfinished(before: Date): Promise<void>
+}
+
+/** The trash of a store, by day. */
+export type BlobTrash = {
   /** Moves a file to the trash of `day` (`YYYY-MM-DD`). */
   moveToTrash(version: string, day: string): Promise<void>
   /** All files in the trash, in batches, with the day they were moved there. */

@@ -13,7 +13,13 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeDurableFolder, sync } from '../sync-file.ts'
 import { codeOf } from '../system-error.ts'
-import { isVersion, requireVersion, type BlobStore, type StoredBytes } from './blob-store.ts'
+import {
+  isVersion,
+  requireVersion,
+  type BlobStore,
+  type BlobTrash,
+  type StoredBytes,
+} from './blob-store.ts'
 import { cannotStore, tooLarge } from './errors.ts'
 
 const TEMPORARY = '.part'
@@ -147,10 +153,8 @@ function listingOf(folder: string): Pick<BlobStore, 'isEmpty' | 'list' | 'remove
   }
 }
 
-type TrashOperations = 'moveToTrash' | 'listTrash' | 'restoreFromTrash' | 'emptyTrash'
-
 /** The trash of `folder`: one subfolder for each day. */
-function trashOf(folder: string): Pick<BlobStore, TrashOperations> {
+function trashOf(folder: string): BlobTrash {
   const trash = join(folder, TRASH)
   const trashPathOf = (version: string, day: string): string => {
     requireVersion(version)

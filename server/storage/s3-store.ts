@@ -2,7 +2,13 @@ import { Client } from 'minio'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { isVersion, requireVersion, type BlobEntry, type BlobStore } from './blob-store.ts'
+import {
+  isVersion,
+  requireVersion,
+  type BlobEntry,
+  type BlobStore,
+  type BlobTrash,
+} from './blob-store.ts'
 import { cannotStore } from './errors.ts'
 import { folderStore, IDENTITY, TRASH } from './folder-store.ts'
 import type { S3Settings } from './s3-settings.ts'
@@ -17,16 +23,16 @@ const isMissing = (error: unknown): boolean =>
 type Listed = { name: string; modified: Date }
 
 /** The part of a bucket below `prefix`. */
-type Space = { client: Client; bucket: string; prefix: string }
+type BucketFolder = { client: Client; bucket: string; prefix: string }
 
-const keyOf = ({ prefix }: Space, version: string): string => {
+const keyOf = ({ prefix }: BucketFolder, version: string): string => {
   requireVersion(version)
   return `${prefix}${version.slice(0, 2)}/${version}`
 }
 
 /** All objects below `folder`, in batches, named without the prefix. */
 async function* listed(
-  { client, bucket, prefix }: Space,
+  { client, bucket, prefix }: BucketFolder,
   folder: string,
 ): AsyncGenerator<Listed[]> {
   let batch: Listed[] = []
@@ -44,13 +50,13 @@ async function* listed(
 
 /** The bytes of a file from `start` to `end`, both inclusive. */
 async function* bytesOf(
-  space: Space,
+  location: BucketFolder,
   version: string,
   { start, end }: { start: number; end: number },
 ): AsyncGenerator<Uint8Array> {
-  yield* (await space.client.getPartialObject(
-    space.bucket,
-    keyOf(space, version),
+  yield* (await location.client.getPartialObject(
+    location.bucket,
+    keyOf(location, version),
     start,
     end - start + 1,
   )) as AsyncIterable<Uint8Array>
@@ -60,7 +66,7 @@ function identityIn({
   client,
   bucket,
   prefix,
-}: Space): Pick<BlobStore, 'identity' | 'setIdentity'> {
+}: BucketFolder): Pick<BlobStore, 'identity' | 'setIdentity'> {
   return {
     async identity() {
       try {
@@ -77,11 +83,9 @@ function identityIn({
   }
 }
 
-type TrashOperations = 'moveToTrash' | 'listTrash' | 'restoreFromTrash' | 'emptyTrash'
-
 /** The trash: one folder for each day. */
-function trashOf(space: Space): Pick<BlobStore, TrashOperations> {
-  const { client, bucket, prefix } = space
+function trashOf(location: BucketFolder): BlobTrash {
+  const { client, bucket, prefix } = location
   const trashKeyOf = (version: string, day: string): string => {
     requireVersion(version)
     return `${prefix}${TRASH}/${day}/${version}`
@@ -91,20 +95,20 @@ function trashOf(space: Space): Pick<BlobStore, TrashOperations> {
     await client.removeObject(bucket, from)
   }
   return {
-    moveToTrash: (version, day) => move(keyOf(space, version), trashKeyOf(version, day)),
+    moveToTrash: (version, day) => move(keyOf(location, version), trashKeyOf(version, day)),
 
     async *listTrash() {
-      for await (const batch of listed(space, `${TRASH}/`))
+      for await (const batch of listed(location, `${TRASH}/`))
         yield batch.flatMap(({ name }) => {
           const [, day = '', version = ''] = name.split('/')
           return isVersion(version) ? [{ version, day }] : []
         })
     },
 
-    restoreFromTrash: (version, day) => move(trashKeyOf(version, day), keyOf(space, version)),
+    restoreFromTrash: (version, day) => move(trashKeyOf(version, day), keyOf(location, version)),
 
     async emptyTrash(before) {
-      for await (const batch of listed(space, `${TRASH}/`))
+      for await (const batch of listed(location, `${TRASH}/`))
         for (const { name } of batch)
           if ((name.split('/')[1] ?? '') < before) await client.removeObject(bucket, prefix + name)
     },
@@ -118,16 +122,16 @@ function trashOf(space: Space): Pick<BlobStore, TrashOperations> {
 export function s3Store(settings: S3Settings, spool: string): BlobStore {
   const { bucket, prefix, sessionToken, ...connection } = settings
   const client = new Client({ ...connection, ...(sessionToken !== null && { sessionToken }) })
-  const space: Space = { client, bucket, prefix }
+  const location: BucketFolder = { client, bucket, prefix }
   const waiting = folderStore(spool)
   const spooled = (version: string): string => join(spool, version.slice(0, 2), version)
   return {
     location: `s3://${bucket}/${prefix}`,
-    ...identityIn(space),
-    ...trashOf(space),
+    ...identityIn(location),
+    ...trashOf(location),
 
     async isEmpty() {
-      for await (const batch of listed(space, ''))
+      for await (const batch of listed(location, ''))
         if (batch.some(({ name }) => isVersion(name.split('/').at(-1) ?? ''))) return false
       return true
     },
@@ -135,7 +139,7 @@ export function s3Store(settings: S3Settings, spool: string): BlobStore {
     async write(source, maxBytes) {
       const stored = await waiting.write(source, maxBytes)
       try {
-        await client.fPutObject(bucket, keyOf(space, stored.version), spooled(stored.version))
+        await client.fPutObject(bucket, keyOf(location, stored.version), spooled(stored.version))
         return stored
       } catch (error) {
         throw cannotStore(error)
@@ -146,12 +150,12 @@ export function s3Store(settings: S3Settings, spool: string): BlobStore {
 
     async open(version) {
       try {
-        const { size } = await client.statObject(bucket, keyOf(space, version))
+        const { size } = await client.statObject(bucket, keyOf(location, version))
         return {
           size,
           stream: (start, end) =>
             Readable.toWeb(
-              Readable.from(size === 0 ? [] : bytesOf(space, version, { start, end }), {
+              Readable.from(size === 0 ? [] : bytesOf(location, version, { start, end }), {
                 objectMode: false,
               }),
             ) as ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -164,11 +168,11 @@ export function s3Store(settings: S3Settings, spool: string): BlobStore {
     },
 
     async remove(versions) {
-      for (const version of versions) await client.removeObject(bucket, keyOf(space, version))
+      for (const version of versions) await client.removeObject(bucket, keyOf(location, version))
     },
 
     async *list(): AsyncGenerator<BlobEntry[]> {
-      for await (const batch of listed(space, ''))
+      for await (const batch of listed(location, ''))
         yield batch.flatMap(({ name, modified }) => {
           const version = name.replace(/^[0-9a-f]{2}\//, '')
           return isVersion(version) ? [{ version, modified }] : []

@@ -112,9 +112,9 @@ export async function createBackend({ database, secrets, log }: BackendOptions):
   ])
   /** The caller of a request; tokens were verified before. */
   const resolver: ApiKeyResolver = (key, { req }) => {
-    const translated = keys.get(key)
-    const claims = callers.get(req.raw) ?? translated?.claims
-    return Promise.resolve(translated && claims ? { type: translated.type, claims } : null)
+    const apiKey = keys.get(key)
+    const claims = callers.get(req.raw) ?? apiKey?.claims
+    return Promise.resolve(apiKey && claims ? { type: apiKey.type, claims } : null)
   }
   const app = new App({
     connection: new Connection(database, log),

@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { confirmationLink } from '../../testing/confirmation-link.ts'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
 import '../../testing/dom.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -96,14 +97,7 @@ async function fillSignIn(
   await userEvent.keyboard('{Enter}')
 }
 
-async function linkMailedTo(email: string): Promise<string> {
-  const mail = (
-    (await (await fetch(`${server.url}/inbox/messages`)).json()) as { to: string; text: string }[]
-  ).find(({ to }) => to === email)
-  const link = /https?:\S*\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0]
-  if (!link) throw new Error(`no link mailed to ${email}`)
-  return link
-}
+const linkMailedTo = (email: string): Promise<string> => confirmationLink(server.url, email)
 
 /** The URL fragment after a mailed link was followed: that of the last redirect. */
 async function follow(link: string): Promise<string> {

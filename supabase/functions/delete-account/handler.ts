@@ -37,9 +37,9 @@ async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
 export const handle: FunctionHandler = async (request, deps) => {
   const user = await requireUser(request, deps)
   if (user instanceof Response) return user
-  const body = await readBody(request, deleteAccountRequest)
-  if (body instanceof Response) return body
-  if (user.email === null || body.body.email.trim().toLowerCase() !== user.email.toLowerCase())
+  const parsed = await readBody(request, deleteAccountRequest)
+  if (parsed instanceof Response) return parsed
+  if (user.email === null || parsed.body.email.trim().toLowerCase() !== user.email.toLowerCase())
     return errorResponse('account_email_mismatch', 400)
 
   const db = deps.db(request)

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../../../domain/failure.ts'
 import { failureWire } from '../../../domain/failure-wire.ts'
+import { loadChunk } from '../browser/load-chunk.ts'
 import { reportedFailure } from '../i18n/failure-message.ts'
 import { currentSession } from './auth.ts'
 import { getSiteConfig } from './config.ts'
@@ -52,13 +53,14 @@ export async function callFunction<T>(call: Call & { answer: z.ZodMiniType<T> })
 export async function* streamFunction<T>(
   call: Call & { event: z.ZodMiniType<T> },
 ): AsyncGenerator<T, void> {
-  // Only a stream needs the parser: it loads beside the request instead of with every screen.
-  const [response, { EventSourceParserStream }] = await Promise.all([
-    post(call),
-    import('eventsource-parser/stream').catch((cause: unknown) => {
-      throw new Failure(call.onFailure, { cause })
-    }),
-  ])
+  // Only a stream needs the parser, so it is no part of the screens. It loads before the request is
+  // sent: without it the response could not be read.
+  const { EventSourceParserStream } = await loadChunk(
+    () => import('eventsource-parser/stream'),
+  ).catch((cause: unknown) => {
+    throw new Failure(call.onFailure, { cause })
+  })
+  const response = await post(call)
   if (!response.body) throw new Failure(call.onFailure, { cause: 'no body' })
   const events = response.body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)

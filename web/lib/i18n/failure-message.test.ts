@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { en } from '../../../messages/en/index.ts'
 import { de } from '../../../messages/de/index.ts'
 import { Failure } from '../../../domain/failure.ts'
-import { failureMessage, storedMessage } from './failure-message.ts'
+import { failureMessage, reportedFailure, storedMessage } from './failure-message.ts'
 
 it('translates a stored reason of the catalogue and shows any other unchanged', () => {
   expect(storedMessage(errors.pdf_no_text, de)).toBe(de.errors.pdf_no_text)
@@ -17,4 +17,18 @@ it("shows the server's message if the failure keeps it, else the catalogue's", (
   )
   expect(failureMessage(new Failure('pdf_damaged'), de)).toBe(de.errors.pdf_damaged)
   expect(failureMessage(new TypeError('x'), de)).toBe(de.errors.unexpected)
+})
+
+it.each(['quiz_of_a_newer_server', 'constructor', ''])(
+  "replaces a reported code it does not know (%j) by the call's own",
+  (code) => {
+    const failure = reportedFailure({ code, message: 'The reason' }, 'chat_failed')
+    expect(failure).toMatchObject({ code: 'chat_failed', cause: 'The reason' })
+  },
+)
+
+it('keeps a reported code of the catalogue', () => {
+  expect(reportedFailure({ code: 'quiz_no_text', message: '' }, 'chat_failed').code).toBe(
+    'quiz_no_text',
+  )
 })

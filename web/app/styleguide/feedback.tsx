@@ -1,0 +1,143 @@
+import { BookOpen, Check, Pencil, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { Failure } from '../../../domain/failure.ts'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { IsolatedPart } from '../../components/isolated-part.tsx'
+import { ConfirmDialog, Dialog } from '../../components/dialog.tsx'
+import { Input } from '../../components/input.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { Meter } from '../../components/meter.tsx'
+import { Progress } from '../../components/progress.tsx'
+import { deleteButtonProps, useUndoableDelete } from '../../components/undoable-delete.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { EmptyState, ErrorState, Notice } from '../../components/states.tsx'
+import { Tabs } from '../../components/tabs.tsx'
+import { useToast } from '../../components/toast.tsx'
+import { Section } from './section.tsx'
+
+/** Badges, progress, notices, and empty and failed states. */
+export function Feedback() {
+  const toast = useToast()
+  return (
+    <Section title="Feedback">
+      <div className="flex flex-wrap gap-3">
+        <Badge>Not Processed</Badge>
+        <Badge tone="accent">Processing</Badge>
+        <Badge tone="success" icon={Check}>
+          Ready
+        </Badge>
+        <Badge tone="danger" icon={X}>
+          Failed
+        </Badge>
+        <Badge tone="warning">Partial</Badge>
+        <Spinner label="Loading" />
+      </div>
+      <Progress label="Two of five" value={2} max={5} />
+      <Progress label="Working" />
+      <Meter percent={72} />
+      <Meter percent={38} weak />
+      <div className="grid gap-3">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-24" />
+      </div>
+      <Notice>Neutral: something to know.</Notice>
+      <Notice tone="success" title="Saved">
+        It went well.
+      </Notice>
+      <Notice tone="warning">Seven of ten questions could be made.</Notice>
+      <Notice tone="danger">Failed to load base data. Please try again.</Notice>
+      <div className="grid gap-6 md:grid-cols-2">
+        <IsolatedPart>
+          <Card>
+            <EmptyState
+              icon={BookOpen}
+              title="Nothing here yet"
+              body="Start with one subject."
+              action={<Button variant="primary">Make a base</Button>}
+            />
+          </Card>
+        </IsolatedPart>
+        <Card>
+          <ErrorState
+            failure={new Failure('bases_load_failed')}
+            onRetry={() => toast('Tried again')}
+          />
+        </Card>
+      </div>
+      <Tabs
+        label="Views"
+        tabs={[
+          { id: 'one', label: 'Answer', content: 'What you wrote.' },
+          { id: 'two', label: 'Model answer', content: 'What was asked for.' },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Dialogs, toasts, menus and deletion with undo. */
+export function Overlays() {
+  const toast = useToast()
+  const { remove, isPendingDelete: isGone } = useUndoableDelete()
+  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Section title="Overlays">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('confirm')}>Confirmation</Button>
+        <Button
+          onClick={() =>
+            toast('Base deleted', { action: { label: 'Undo', onSelect: () => toast('Back') } })
+          }
+        >
+          Toast
+        </Button>
+        {!isGone('sample') && (
+          <Button
+            icon={Trash2}
+            {...deleteButtonProps('sample')}
+            onClick={() =>
+              remove({
+                id: 'sample',
+                toastMessage: 'Sample deleted',
+                commit: () => Promise.reject(new Failure('chat_delete_failed')),
+                onLeave: () => Promise.resolve(() => undefined),
+              })
+            }
+          >
+            Removal
+          </Button>
+        )}
+        <Menu
+          label="Actions"
+          trigger={<Pencil aria-hidden size={20} />}
+          items={[
+            { label: 'Rename', icon: Pencil, onSelect: () => toast('Rename') },
+            { label: 'Delete', icon: Trash2, danger: true, onSelect: () => setOpen('confirm') },
+          ]}
+        />
+      </div>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="A dialog"
+        description="It keeps the focus inside."
+      >
+        <Input aria-label="Inside" data-autofocus />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onClose={close}
+        onConfirm={close}
+        title="Delete this base?"
+        body="Its files go with it."
+        confirmLabel="Delete"
+        danger
+      />
+    </Section>
+  )
+}
