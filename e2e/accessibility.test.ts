@@ -239,7 +239,7 @@ describe('for a learner with material', () => {
     await page.getByText(/^\d+ of \d+$/).waitFor()
     expect(await findings(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.getByRole('button', { name: en.reader.room.conversation }).click()
+    await page.getByRole('button', { name: en.reader.room.conversation, exact: true }).click()
     expect(await findings(page)).toEqual([])
   })
 

@@ -110,6 +110,11 @@ test('downloads everything and takes it in again', async () => {
   )
   expect(name).toMatch(/^stoa-\d{4}-\d\d-\d\d\.zip$/)
   await page.getByText(archive.missing(1)).waitFor()
+  // The quiz's file was never stored.
+  const failures = visitor.pageErrors.splice(0).filter((text) => text.startsWith('answer:'))
+  expect([...new Set(failures)]).toEqual([
+    expect.stringMatching(/ 404 .*\/storage\/v1\/object\/files\//),
+  ])
   const entries = await new ZipReader(new BlobReader(await openAsBlob(path))).getEntries()
   expect(entries.map(({ filename }) => filename)).toEqual(
     expect.arrayContaining(['stoa.json', 'files/Hydrology/water.pdf', 'quizzes/Leaves.md']),

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { en } from '../messages/en/index.ts'
+import { confirmationLink } from '../testing/confirmation-link.ts'
 import { openBrowser, openSession } from './browser.ts'
 import { startSite, type Site } from './site.ts'
-import { mailedLink } from './steps.ts'
 
 const MAX_CLICKS = 6
 const MAX_FIELDS = 3
@@ -46,7 +46,7 @@ it('leads from the home page to the first question in few clicks and typed field
   await page.getByRole('link', { name: en.auth.openInbox }).waitFor()
   // The inbox and the link in the mail: two clicks.
   clicks += 2
-  await page.goto(await mailedLink(page, LEARNER))
+  await page.goto(await confirmationLink(site.url, LEARNER.email))
   await click(page.getByRole('main').getByRole('button', { name: en.bases.sample.quiz }))
   await page.waitForURL(/\/quiz\/take\//)
   await page.getByRole('button', { name: en.quiz.take.submitAnswer }).waitFor()

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
+import { confirmationLink } from '../testing/confirmation-link.ts'
 import {
   chatty,
   fenced,
@@ -14,16 +15,7 @@ import { STUDY_PAGES } from '../testing/study-text.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
-import {
-  answer,
-  ask,
-  createBase,
-  mailedLink,
-  makeQuiz,
-  signIn,
-  signUp,
-  type Learner,
-} from './steps.ts'
+import { answer, ask, createBase, makeQuiz, signIn, signUp, type Learner } from './steps.ts'
 
 const ADA: Learner = {
   name: 'Ada Lovelace',
@@ -232,7 +224,7 @@ const fullJourney = (tutor: 'builtin' | 'model') => {
 
   test('accepts a mailed link once and sends another on Enter', async () => {
     const again = await openSession(browser, { baseURL: site.url })
-    await again.page.goto(await mailedLink(again.page, ADA))
+    await again.page.goto(await confirmationLink(site.url, ADA.email))
     const overlay = again.page.getByRole('dialog', { name: en.auth.expired.title })
     await overlay.getByLabel(en.auth.emailLabel).fill(ADA.email)
     await again.page.keyboard.press('Enter')

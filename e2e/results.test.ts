@@ -112,7 +112,7 @@ describe('a quiz with lost marks', () => {
     await page.getByRole('link', { name: 'Water', exact: true }).click()
     await page.getByRole('button', { name: en.quiz.results.selfMark }).click()
     const dialog = page.getByRole('form', { name: en.quiz.results.selfMarkTitle })
-    await dialog.getByRole('radio', { name: en.quiz.results.verdicts.met }).first().check()
+    await dialog.getByText(en.quiz.results.verdicts.met, { exact: true }).first().click()
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
     await page.getByText(en.quiz.results.gradedBy.self).waitFor()

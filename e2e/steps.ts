@@ -20,14 +20,10 @@ export async function signUp(page: Page, learner: Learner): Promise<void> {
   await confirmByMail(page, learner)
 }
 
-/** The confirmation link of the newest mail to a learner in the local inbox. */
-export function mailedLink(page: Page, { email }: Learner): Promise<string> {
-  return confirmationLink(new URL(page.url()).origin, email)
-}
-
-/** Follows that link and is signed in. */
+/** Follows the mailed confirmation link and is signed in. */
 export async function confirmByMail(page: Page, learner: Learner): Promise<void> {
-  await page.goto(await mailedLink(page, learner))
+  const { origin } = new URL(page.url())
+  await page.goto(await confirmationLink(origin, learner.email))
   await page.getByRole('button', { name: en.common.nav.profile }).waitFor()
 }
 

@@ -11,7 +11,7 @@ import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const COMPONENTS = `${ROOT}web/components`
 /** The page and its parts. */
-const STYLEGUIDE = ['routes/styleguide', 'styleguide/feedback'].map(
+const STYLEGUIDE = ['routes/styleguide', 'styleguide/feedback', 'styleguide/sortable-list'].map(
   (name) => `${ROOT}web/app/${name}.tsx`,
 )
 

@@ -494,7 +494,7 @@ describe('network requests', () => {
     for (const { headers, body } of endpoint.requests) {
       expect(headers.authorization).toBe(`Bearer ${INFERENCE_KEY}`)
       expect(body.model).toBe('llama-3.1-8b')
-      expect(body.messages.map(({ role }) => role)).toEqual(['user'])
+      expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
     }
     const answers = [...adas.answers, ...eves.answers]
     expect(answers.length).toBeGreaterThan(100)

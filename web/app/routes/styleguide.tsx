@@ -12,6 +12,7 @@ import { RichText } from '../../components/rich-text.tsx'
 import { useTitle } from '../../lib/title.ts'
 import { Feedback, Overlays } from '../styleguide/feedback.tsx'
 import { Section } from '../styleguide/section.tsx'
+import { SortableList } from '../styleguide/sortable-list.tsx'
 
 const COLOURS = {
   bg: 'bg-bg',
@@ -68,7 +69,8 @@ export function Component() {
         <Buttons />
         <Forms />
         <Feedback />
-        <Overlays />
+        <SortableList />
+      <Overlays />
       </div>
     </Page>
   )

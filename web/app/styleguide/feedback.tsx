@@ -6,7 +6,9 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { IsolatedPart } from '../../components/isolated-part.tsx'
 import { ConfirmDialog, Dialog } from '../../components/dialog.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { Input } from '../../components/input.tsx'
+import { LeaveGuard } from '../../components/leave-guard.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { Progress } from '../../components/progress.tsx'
@@ -83,6 +85,7 @@ export function Overlays() {
   const toast = useToast()
   const { remove, isPendingDelete: isGone } = useUndoableDelete()
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
+  const [unsaved, setUnsaved] = useState(false)
   const close = () => setOpen(null)
   return (
     <Section title="Overlays">
@@ -121,6 +124,12 @@ export function Overlays() {
           ]}
         />
       </div>
+      <Checkbox
+        checked={unsaved}
+        onChange={(event) => setUnsaved(event.target.checked)}
+        label="Ask before leaving this page"
+      />
+      <LeaveGuard unsaved={unsaved} />
       <Dialog
         open={open === 'dialog'}
         onClose={close}

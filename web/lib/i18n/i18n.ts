@@ -30,12 +30,12 @@ async function load(language: InterfaceLanguage, feature: Feature): Promise<void
   Object.assign(CATALOGUES[language], await loadChunk(file))
 }
 
-/** Loads the needed features in a language, including those requested meanwhile. */
-async function loadNeeded(language: InterfaceLanguage): Promise<void> {
-  const missing = [...needed].filter((feature) => !CATALOGUES[language][feature])
+/** Loads those of the features in a language that have not loaded, and those added meanwhile. */
+async function loadMissing(language: InterfaceLanguage, features: Iterable<Feature>) {
+  const missing = [...features].filter((feature) => !CATALOGUES[language][feature])
   if (missing.length === 0) return
   await Promise.all(missing.map((feature) => load(language, feature)))
-  await loadNeeded(language)
+  await loadMissing(language, features)
 }
 
 /** Features not loaded by any screen are missing: reading them throws. */
@@ -64,13 +64,14 @@ export function subscribe(listener: () => void): () => void {
  */
 export async function loadMessages(...features: Feature[]): Promise<void> {
   for (const feature of features) needed.add(feature)
-  await Promise.allSettled([loadNeeded(requestedLanguage), pendingSwitch])
-  await loadNeeded(current.language)
+  // Only these: the screen does not wait for the messages of a screen that was left.
+  await Promise.allSettled([loadMissing(requestedLanguage, features), pendingSwitch])
+  await loadMissing(current.language, features)
 }
 
 async function switchTo(language: InterfaceLanguage): Promise<void> {
   try {
-    await loadNeeded(language)
+    await loadMissing(language, needed)
   } catch (cause) {
     if (requestedLanguage === language) requestedLanguage = current.language
     throw cause

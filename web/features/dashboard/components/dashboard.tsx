@@ -64,7 +64,7 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
   const hasResults = history.some((quiz) => quiz.status === 'completed')
   return (
     <div className="space-y-12">
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <IsolatedPart>
           <NextStep
             history={history}
@@ -85,7 +85,7 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
       <IsolatedPart>
         <Statistics stats={stats.data} />
       </IsolatedPart>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {recent.data ? (
           <IsolatedPart>
             <PerformanceChart recent={recent.data} />

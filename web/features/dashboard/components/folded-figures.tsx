@@ -9,7 +9,7 @@ type Props = { userId: string; history: HistoryQuiz[]; hasResults: boolean }
 /** Questions and marks by type, and the days with quizzes. */
 export function FoldedFigures({ userId, history, hasResults }: Props) {
   return (
-    <div className="grid gap-x-16 gap-y-12 pt-5 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-12 pt-5 lg:grid-cols-3">
       <IsolatedPart>
         <QuestionsSummary history={history} />
       </IsolatedPart>

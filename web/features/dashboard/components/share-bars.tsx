@@ -33,7 +33,7 @@ export function ShareBars({ title, kind, rows }: Props) {
       <ul className="space-y-4">
         {rows.map((row) => (
           <li key={row.key}>
-            <p className="mb-1.5 flex items-baseline gap-3 text-sm">
+            <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3 text-sm">
               {row.to === undefined ? (
                 <span className="min-w-0 truncate text-muted">{row.label}</span>
               ) : (

@@ -102,18 +102,17 @@ export function Paper({ set, onClose }: { set: ExportSet; onClose: () => void })
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
+  useEffect(() => {
+    // On the document: printing hides the focused button, which loses the focus.
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [onClose])
   const marks = set.questions.reduce((sum, question) => sum + question.marks, 0)
   return createPortal(
-    <div
-      ref={sheet}
-      role="dialog"
-      aria-modal="true"
-      aria-label={set.title}
-      className="paper"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
+    <div ref={sheet} role="dialog" aria-modal="true" aria-label={set.title} className="paper">
       <div className="paper-sheet">
         <div className="paper-tools">
           <Button icon={Printer} className="paper-tool" onClick={() => window.print()}>
@@ -123,14 +122,14 @@ export function Paper({ set, onClose }: { set: ExportSet; onClose: () => void })
             {messages.common.close}
           </Button>
         </div>
-        <header className="paper-head">
+        <div className="paper-head">
           <h1 className="paper-title">{set.title}</h1>
           <p>{texts.total(set.questions.length, marks)}</p>
           <p className="paper-head-line">
             <span>{texts.name}: ____________________________</span>
             <span>{texts.date}: ______________</span>
           </p>
-        </header>
+        </div>
         <ol className="paper-list">
           {set.questions.map((question) => (
             <PaperQuestion key={question.id} question={question} />
