@@ -70,7 +70,7 @@ export function Component() {
         <Forms />
         <Feedback />
         <SortableList />
-      <Overlays />
+        <Overlays />
       </div>
     </Page>
   )
