@@ -4,12 +4,28 @@ import 'katex/dist/katex.min.css'
 /** Renders a formula into an element, inline or as a block. */
 export type FormulaRenderer = (tex: string, element: HTMLElement, display: boolean) => void
 
+/** A formula nested more deeply takes KaTeX more than a frame, or its stack. */
+const MAX_DEPTH = 50
+
+function isTooDeep(tex: string): boolean {
+  let depth = 0
+  for (const character of tex) {
+    if (character === '{' && ++depth > MAX_DEPTH) return true
+    if (character === '}') depth--
+  }
+  return false
+}
+
 /**
  * KaTeX without trust: no links, no images, bounded expansion. What it cannot parse is shown as it
- * was written. `throwOnError` covers syntax errors alone: deep nesting exhausts the stack of its
- * recursive parser.
+ * was written. `throwOnError` covers syntax errors alone: long commands may still exhaust the stack
+ * of its recursive parser.
  */
 export const renderFormula: FormulaRenderer = (tex, element, display) => {
+  if (isTooDeep(tex)) {
+    element.textContent = tex
+    return
+  }
   try {
     katex.render(tex, element, {
       displayMode: display,

@@ -127,4 +127,9 @@ describe('rendering an answer', () => {
     expect(host.textContent).toContain('Water moves')
     expect(host.querySelector('button')?.textContent).toBe('p. 3')
   })
+
+  it('shows a long line of dashes as a rule', () => {
+    const host = shown(`Water.\n\n${'-'.repeat(80)}\n\nIce.`)
+    expect(host.querySelectorAll('hr')).toHaveLength(1)
+  })
 })

@@ -190,11 +190,15 @@ function renderPlain(source: string): DocumentFragment {
   return root
 }
 
+/** A line that opens more quotations and lists within each other than people write. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){32}/m
+
 /**
- * Deeply nested Markdown exhausts the stack of the recursive parser: such a text is shown as it was
- * written.
+ * Deeply nested Markdown takes seconds, or the stack of the recursive parser: such a text is shown
+ * as it was written.
  */
 function renderOrPlain(source: string, options: RenderOptions): DocumentFragment {
+  if (TOO_DEEP.test(source)) return renderPlain(source)
   try {
     return renderMarkdown(source, options)
   } catch {
