@@ -8,14 +8,13 @@ import { SCREENSHOTS } from './screens/screenshots.ts'
 import { seed, type Places } from './screens/seed.ts'
 
 /**
- * Screenshots of every screen of the built site, in both themes at three widths:
+ * Screenshots of every screen of the built site, in both themes at two widths:
  * docs/screens/<screen>-<theme>-<width>.png.
  */
 const FOLDER = process.argv[2] ?? fileURLToPath(new URL('../docs/screens', import.meta.url))
 const THEMES = ['dark', 'light'] as const
 const SIZES = [
   { width: 390, height: 844 },
-  { width: 834, height: 1000 },
   { width: 1440, height: 900 },
 ]
 
