@@ -21,6 +21,9 @@ import { snapshotBeforeMigration, snapshotDeps, startUpkeep } from './upkeep.ts'
 import { startupError } from './startup-error.ts'
 import { startWatchdog } from './watchdog.ts'
 
+/** How long stopping may take: requests have six seconds to end, the database five. */
+const STOP_MS = 60_000
+
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Warns where lost secrets were replaced beside existing data: everyone is signed out by that. */
@@ -154,6 +157,7 @@ try {
       // a second signal ends the process at once
       if (stopping) exitWith(1)()
       stopping = true
+      setTimeout(() => exitWith(1)(`Stopping took more than ${STOP_MS} ms`), STOP_MS).unref()
       stop().then(() => exitWith(0)(), exitWith(1))
     })
   console.log(banner.join('\n'))

@@ -85,7 +85,7 @@ export async function openData(options: OpenOptions): Promise<Data> {
     locationOf(env),
     env.databaseUrl === null ? RESTORE : CHECK_DATABASE_URL,
   )
-  let release = (): Promise<void> => Promise.resolve()
+  let release = (): void => undefined
   try {
     if (database.kind === 'postgres' && !shared) release = await holdExclusively(database)
     await prepare(database, options)
@@ -97,7 +97,7 @@ export async function openData(options: OpenOptions): Promise<Data> {
     database,
     blobs,
     close: async () => {
-      await release()
+      release()
       await database.close()
     },
   }
