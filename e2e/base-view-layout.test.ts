@@ -87,6 +87,16 @@ describe('the space of the base view', () => {
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
+  test('returns the focus to the button of the list when a chat is opened from it', async () => {
+    await button(en.tutor.chats.show).click()
+    const list = page.getByRole('navigation', { name: en.tutor.chats.label })
+    await list.getByRole('button', { name: new RegExp(`^${QUESTION.replace('?', '\\?')}`) }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => list.count()).toBe(0)
+    const toggle = button(en.tutor.chats.show)
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
   test('shows no state beside a file that can be used', async () => {
     const badge = page
       .getByRole('navigation', { name: en.reader.room.files, exact: true })

@@ -38,10 +38,10 @@ beforeAll(async () => {
   quizId = await createResults(learner)
 })
 afterAll(async () => {
-  expect(visitor.pageErrors).toEqual([])
-  await visitor.close()
-  await site.close()
+  const { pageErrors } = visitor
   await browser.close()
+  await site.close()
+  expect(pageErrors).toEqual([])
 })
 
 /** Opens the export of the results with the keyboard. */

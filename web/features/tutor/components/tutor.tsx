@@ -44,15 +44,16 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
   const chatId = chosen === undefined ? latest : chosen
   // Until the chats are loaded, a question would open a second chat beside the existing one.
   const chatsLoaded = chosen !== undefined || chats !== undefined || error !== null
-  const open = (fileId: string, id: string | null) => {
-    setOpened((before) => ({ ...before, [fileId]: id }))
-    setListOpen(false)
-  }
   const openChat = chats?.find(({ id }) => id === chatId)
   const name = openChat ? chatTitle(openChat, fileName(openChat.file_id)) : messages.chats.none
   const closeList = () => {
     setListOpen(false)
     listButton.current?.focus()
+  }
+  const open = (fileId: string, id: string | null) => {
+    setOpened((before) => ({ ...before, [fileId]: id }))
+    // The focus was in the list, which goes.
+    if (isListOpen) closeList()
   }
   const save = async ({ id, chat_name, file_id }: Chat) => {
     try {
