@@ -56,6 +56,9 @@ const FACTS = {
   },
 } as const
 
+/** The quotes, each on a page of its own. */
+const QUOTES = Object.values(FACTS).flatMap(({ points }) => points.map(({ quote }) => quote))
+
 export const FULL_ANSWERS = {
   saq: 'The chlorophyll absorbs blue and red light. Green light is reflected by the leaf. The reflected light reaches our eye.',
   laq: 'The roots take up water from the soil. The xylem carries the water upwards. Leaves lose water vapour through their stomata. This loss pulls more water up. In dry air the guard cells close the stomata.',
@@ -105,7 +108,7 @@ export type StoredQuiz = { quizId: string; questions: { mcq: string; saq: string
 /** The owner of the quiz and their client. */
 type Owner = { client: Pick<SignedIn['client'], 'from' | 'rpc'>; user: { id: string } }
 
-/** Stores a ready quiz of the learner with one question of each kind, and its base and file. */
+/** Stores a ready quiz of the learner with one question of each kind, its base, file and text. */
 export async function storeQuiz({ client, user }: Owner): Promise<StoredQuiz> {
   const base = await client
     .from('bases')
@@ -124,6 +127,18 @@ export async function storeQuiz({ client, user }: Owner): Promise<StoredQuiz> {
     })
     .select()
     .single()
+    .throwOnError()
+  // Without a text, a browser would read the file again.
+  const text = QUOTES.join('\f')
+  await client
+    .from('pdf_text_content')
+    .upsert({
+      file_id: file.data.id,
+      extracted_text: text,
+      text_length: text.length,
+      extraction_date: new Date().toISOString(),
+      status: 'completed',
+    })
     .throwOnError()
   const quizId = randomUUID()
   await client

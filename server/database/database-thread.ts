@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { databaseError, SQLSTATE, type DatabaseErrorFields } from './database-error.ts'
 import type { WireReply, WireRequest, WorkerOptions } from './wire.ts'
@@ -135,7 +136,8 @@ export class DatabaseThread {
   }
 
   #break(cause: unknown): void {
-    const message = cause instanceof Error ? cause.message : String(cause)
+    // Errors of the file system of PGlite have no message.
+    const message = (cause instanceof Error && cause.message) || inspect(cause, { depth: 1 })
     void this.end({ kind: 'broken', message })
   }
 

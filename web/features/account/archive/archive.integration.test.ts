@@ -98,7 +98,7 @@ async function fillAccount(learner: SignedIn): Promise<void> {
   if (stored.error) throw stored.error
   await client
     .from('pdf_text_content')
-    .insert({
+    .upsert({
       file_id: file.id,
       extracted_text: 'Leaves.\fRoots.',
       text_length: 14,
