@@ -6,12 +6,15 @@ import type { ServerProcess } from './server.ts'
 
 export type StoredAccount = { client: SupabaseClient<Database>; userId: string }
 
-const password = 'correct horse battery'
+export type Profile = { fullName: string; password: string }
+
+const GRACE: Profile = { fullName: 'Grace Hopper', password: 'correct horse battery' }
 
 /** Signs in at a running server, after signing up and confirming by mail where needed. */
 export async function accountAt(
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'url'>,
   email = 'grace@example.com',
+  { fullName, password }: Profile = GRACE,
 ): Promise<StoredAccount> {
   const config = (await (await fetch(`${server.url}/config.json`)).json()) as { key: string }
   const client = createClient<Database>(server.url, config.key, {
@@ -19,7 +22,12 @@ export async function accountAt(
   })
   const signIn = await client.auth.signInWithPassword({ email, password })
   if (signIn.data.user) return { client, userId: signIn.data.user.id }
-  await client.auth.signUp({ email, password, options: { data: { full_name: 'Grace Hopper' } } })
+  const signedUp = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { full_name: fullName } },
+  })
+  if (signedUp.error) throw signedUp.error
   await fetch(await confirmationLink(server.url, email), { redirect: 'manual' })
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw error

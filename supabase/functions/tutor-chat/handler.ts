@@ -185,13 +185,13 @@ async function answer(
 
 /** One log line: what failed and why, without any text of the chat or the document. */
 function report(deps: FunctionDeps, { code, cause }: Failure): void {
-  const why =
+  const reason =
     cause instanceof Error || isCoded(cause)
       ? cause.message
       : typeof cause === 'string'
         ? cause
         : ''
-  deps.log({ name: 'tutor-chat failed', code, why: why.slice(0, 200) })
+  deps.log({ name: 'tutor_failed', code, reason: reason.slice(0, 200) })
 }
 
 const isCoded = (cause: unknown): cause is { message: string } =>
