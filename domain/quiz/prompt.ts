@@ -93,11 +93,11 @@ export const draftOf = (
 ): QuestionDraft | null => {
   const type = reply.type ?? typeOf(reply)
   const named = Number.parseInt(String(reply.page ?? ''), 10)
-  const evidence = findQuote(reply.evidence, named, window, pages)
+  const evidence = findQuote({ quote: reply.evidence, page: named }, window, pages)
   if (!evidence) return null
   const points: MarkPoint[] = []
   for (const { point, evidence: quote } of isWritten(type) ? (reply.points ?? []) : []) {
-    const found = findQuote(quote, evidence.page, window, pages)
+    const found = findQuote({ quote, page: evidence.page }, window, pages)
     if (!found) return null
     points.push({ text: point.trim(), ...found })
   }
@@ -148,12 +148,11 @@ const saysTheSame = (quote: string, words: string): boolean => {
 }
 
 /**
- * The quote as it is on a page of the window, first on the page that the model named. A nearly
+ * The quote as it is on a page of the window, first on its `page`, which the model named. A nearly
  * right quote is aligned to the words of the page.
  */
 const findQuote = (
-  quote: string,
-  first: number,
+  { quote, page: first }: { quote: string; page: number },
   window: Window,
   pages: readonly string[],
 ): { quote: string; page: number } | null => {

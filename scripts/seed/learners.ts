@@ -41,14 +41,28 @@ export type SeededLearner = {
 const PHOTOSYNTHESIS_PAGES = [
   `Die Photosynthese
 
-Die Photosynthese ist der Vorgang, bei dem Pflanzen aus Licht, Wasser und Kohlendioxid Zucker aufbauen. Der Blattfarbstoff Chlorophyll nimmt vor allem rotes und blaues Licht auf. Grünes Licht wird zurückgeworfen, deshalb erscheinen Blätter grün. Als Nebenprodukt entsteht Sauerstoff, der durch die Spaltöffnungen entweicht.
+Die Photosynthese ist der Vorgang, bei dem Pflanzen aus Licht, Wasser und
+Kohlendioxid Zucker aufbauen. Der Blattfarbstoff Chlorophyll nimmt vor allem
+rotes und blaues Licht auf. Grünes Licht wird zurückgeworfen, deshalb erscheinen
+Blätter grün. Als Nebenprodukt entsteht Sauerstoff, der durch die Spaltöffnungen
+entweicht.
 
-Ein Chloroplast ist ein Zellorgan, in dem die Photosynthese abläuft. Die Thylakoide sind flache Membransäcke im Inneren des Chloroplasten. In ihren Membranen sitzt das Chlorophyll. Jan Ingenhousz zeigte 1779, dass Pflanzen nur im Licht Sauerstoff abgeben.`,
+Ein Chloroplast ist ein Zellorgan, in dem die Photosynthese abläuft. Die
+Thylakoide sind flache Membransäcke im Inneren des Chloroplasten. In ihren
+Membranen sitzt das Chlorophyll. Jan Ingenhousz zeigte 1779, dass Pflanzen nur
+im Licht Sauerstoff abgeben.`,
   `Lichtreaktion und Calvin-Zyklus
 
-Die Lichtreaktion ist der erste Teil der Photosynthese, in dem Lichtenergie in chemische Energie umgewandelt wird. Dabei wird Wasser gespalten, und Sauerstoff wird frei. Der Calvin-Zyklus ist der zweite Teil, in dem Kohlendioxid zu Zucker verarbeitet wird. Melvin Calvin erhielt 1961 für seine Aufklärung den Nobelpreis.
+Die Lichtreaktion ist der erste Teil der Photosynthese, in dem Lichtenergie in
+chemische Energie umgewandelt wird. Dabei wird Wasser gespalten, und Sauerstoff
+wird frei. Der Calvin-Zyklus ist der zweite Teil, in dem Kohlendioxid zu Zucker
+verarbeitet wird. Melvin Calvin erhielt 1961 für seine Aufklärung den
+Nobelpreis.
 
-Die Spaltöffnungen sind kleine Poren an der Unterseite der Blätter. Durch sie gelangt Kohlendioxid in das Blatt. Bei Trockenheit schließen die Schließzellen diese Poren, damit die Pflanze weniger Wasser verliert. Dadurch sinkt auch die Leistung der Photosynthese.`,
+Die Spaltöffnungen sind kleine Poren an der Unterseite der Blätter. Durch sie
+gelangt Kohlendioxid in das Blatt. Bei Trockenheit schließen die Schließzellen
+diese Poren, damit die Pflanze weniger Wasser verliert. Dadurch sinkt auch die
+Leistung der Photosynthese.`,
 ]
 
 /** The accounts of a development data folder. Their passwords are public. */

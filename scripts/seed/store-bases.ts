@@ -34,7 +34,7 @@ async function storeFile(
 ): Promise<string> {
   const bytes = await makePdf({ pages, title: name })
   const random = randomUUID().replaceAll('-', '')
-  const path = storagePath({ userId, baseId }, { name }, new Date(), random)
+  const path = storagePath({ userId, baseId }, { name }, { now: new Date(), random })
   const stored = await client.storage.from('files').upload(path, bytes, { contentType: PDF })
   if (stored.error) throw stored.error
   const { data: file } = await client

@@ -178,8 +178,7 @@ class Selection {
 const takeBest = async (
   sites: readonly Site[],
   count: number,
-  { selection, again }: { selection: Selection; again: boolean },
-  host: BuiltinHost,
+  { selection, again, host }: { selection: Selection; again: boolean; host: BuiltinHost },
 ): Promise<void> => {
   const remaining = new Set(sites)
   const crowd = new Map<string, number>()
@@ -225,7 +224,7 @@ export const makeBuiltinQuestions = async (
   for (const again of [false, true])
     for (const { type, sites, asksAgain } of forms) {
       const missing = counts[type] - selection.countOf(type)
-      if (asksAgain || !again) await takeBest(sites, missing, { selection, again }, host)
+      if (asksAgain || !again) await takeBest(sites, missing, { selection, again, host })
     }
   if (selection.drafts.length > 0) return selection.drafts
   throw materials.length > 0

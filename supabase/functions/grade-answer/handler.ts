@@ -95,7 +95,7 @@ async function grade(
           },
         ]
       : saved.answer.history
-    const written = await replaceMark(db, saved.answer, made, history)
+    const written = await replaceMark(db, saved.answer, { mark: made, history })
     if (written) return written
   }
   throw new Failure('grade_failed', { cause: 'the mark changed each time a new one was ready' })
@@ -135,7 +135,11 @@ function selfMark(
     const found = standing.points[at]?.quote ?? null
     return { text, verdict, quote: verdict === 'missed' ? null : found, page, source_quote: quote }
   })
-  return markByPoints(question, judged, 'self', words, { before: words.byYourself })
+  return markByPoints(question, judged, {
+    grader: 'self',
+    messages: words,
+    before: words.byYourself,
+  })
 }
 
 /** A changed mark changes the totals of a quiz that is done. */

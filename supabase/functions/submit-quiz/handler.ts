@@ -127,5 +127,5 @@ async function markOne(
     account,
     messages,
   })
-  await replaceMark(db, saved.answer, mark, saved.answer.history)
+  await replaceMark(db, saved.answer, { mark, history: saved.answer.history })
 }

@@ -96,7 +96,11 @@ class Mover {
       const base_id = this.newId(file.base_id)
       const owner = { userId: this.#options.userId, baseId: base_id }
       const file_type = mediaTypeOf(file.file_name)
-      const path = storagePath(owner, { name: file.file_name }, new Date(), id.replaceAll('-', ''))
+      const path = storagePath(
+        owner,
+        { name: file.file_name },
+        { now: new Date(), random: id.replaceAll('-', '') },
+      )
       if (archive_path !== null) await this.#storeBytes(file, { path, type: file_type })
       await insertRows('base_files', [{ ...row, id, base_id, file_path: path, file_type }])
       this.#advance(this.#archive.size(archive_path ?? '') + RECORD_BYTES)
