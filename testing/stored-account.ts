@@ -4,7 +4,12 @@ import type { Database } from '../types/database.ts'
 import { confirmationLink } from './confirmation-link.ts'
 import type { ServerProcess } from './server.ts'
 
-export type StoredAccount = { client: SupabaseClient<Database>; userId: string }
+export type StoredAccount = {
+  client: SupabaseClient<Database>
+  userId: string
+  /** The key of every call to its server. */
+  key: string
+}
 
 export type Profile = { fullName: string; password: string }
 
@@ -21,7 +26,7 @@ export async function accountAt(
     auth: { persistSession: false, autoRefreshToken: false },
   })
   const signIn = await client.auth.signInWithPassword({ email, password })
-  if (signIn.data.user) return { client, userId: signIn.data.user.id }
+  if (signIn.data.user) return { client, userId: signIn.data.user.id, key: config.key }
   const signedUp = await client.auth.signUp({
     email,
     password,
@@ -31,7 +36,7 @@ export async function accountAt(
   await fetch(await confirmationLink(server.url, email), { redirect: 'manual' })
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw error
-  return { client, userId: data.user.id }
+  return { client, userId: data.user.id, key: config.key }
 }
 
 /** Stores `count` files of one base, with their rows. Returns the names. */

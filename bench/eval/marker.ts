@@ -42,11 +42,11 @@ const mean = (values: readonly number[]): number =>
 
 const pearson = (marked: readonly Marked[]): number => {
   const score = mean(marked.map((one) => one.score))
-  const given = mean(marked.map((one) => one.short))
+  const similarity = mean(marked.map((one) => one.short))
   const product = (a: (one: Marked) => number, b: (one: Marked) => number) =>
     marked.reduce((sum, one) => sum + a(one) * b(one), 0)
   const x = (one: Marked) => one.score - score
-  const y = (one: Marked) => one.short - given
+  const y = (one: Marked) => one.short - similarity
   return product(x, y) / Math.sqrt(product(x, x) * product(y, y))
 }
 
@@ -163,12 +163,12 @@ export async function measureMarker(file: string, asked: Asked) {
         short: similarity(row.expected, row.answer, 'short'),
         long: similarity(row.expected, row.answer, 'long'),
       }
-    const given = await markByModel(model, row)
-    return given === null ? null : { short: given, long: given }
+    const marked = await markByModel(model, row)
+    return marked === null ? null : { short: marked, long: marked }
   })
   const marked = rows.flatMap(({ split, score01: score }, index) => {
-    const given = marks[index] ?? null
-    return given === null ? [] : [{ split, score, ...given }]
+    const mark = marks[index] ?? null
+    return mark === null ? [] : [{ split, score, ...mark }]
   })
   const splits = [...new Set(marked.flatMap((one) => one.split ?? []))]
   return {

@@ -200,7 +200,7 @@ class Mover {
 async function store(archive: Archive, options: Options): Promise<MovedIn> {
   const plan = await readPlan(archive)
   const mover = new Mover(archive, plan, options)
-  // What is about to be stored is noted first, so that an interruption can be told and undone.
+  // What is about to be stored is noted first, so that an interruption can be detected and undone.
   const parts = {
     baseIds: plan.bases.map(({ id }) => mover.newId(id)),
     quizIds: plan.quizzes.map((name) => mover.newId(quizIdOf(name))),
