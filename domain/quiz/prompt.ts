@@ -125,10 +125,10 @@ const typeOf = ({ correct, wrong = [], points = [] }: ModelDraft): QuestionType 
 }
 
 /** Minimum characters of a quote; shorter ones prove nothing. */
-const SHORTEST_QUOTE = 12
+const MIN_QUOTE = 12
 
 /** Minimum share of words that a nearly right quote has in common with the page. */
-const ALIGNED_FROM = 0.9
+const ALIGNED_THRESHOLD = 0.9
 
 /** The words of a text, each as often as it occurs. */
 const wordCounts = (text: string): Map<string, number> => {
@@ -144,7 +144,7 @@ const saysTheSame = (quote: string, words: string): boolean => {
   const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all + one, 0)
   const shared = sum([...here].map(([word, count]) => Math.min(count, there.get(word) ?? 0)))
   const alike = (2 * shared) / (sum(here.values()) + sum(there.values()))
-  return alike >= ALIGNED_FROM && !isContrary(quote, words, detectLanguage(words))
+  return alike >= ALIGNED_THRESHOLD && !isContrary(quote, words, detectLanguage(words))
 }
 
 /**
@@ -156,7 +156,7 @@ const findQuote = (
   window: Window,
   pages: readonly string[],
 ): { quote: string; page: number } | null => {
-  if (quote.trim().length < SHORTEST_QUOTE) return null
+  if (quote.trim().length < MIN_QUOTE) return null
   const candidates = [...new Set(window.passages.map((passage) => passage.page))].sort(
     (a, b) => Number(b === first) - Number(a === first),
   )

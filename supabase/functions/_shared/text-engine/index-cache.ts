@@ -40,8 +40,8 @@ export function createIndexCache(maxBytes = CACHE_BYTES): IndexCache {
       const bytes = text.length * INDEX_BYTES_PER_CHAR
       remove(name)
       if (bytes > maxBytes) return indexDocument(text)
-      // Old entries are removed first, so that the memory in use while a text is indexed stays within the
-      // limit too.
+      // Old entries are removed first, so that memory stays within the limit while a text is
+      // indexed.
       for (const oldest of entries.keys()) {
         if (total + bytes <= maxBytes) break
         remove(oldest)

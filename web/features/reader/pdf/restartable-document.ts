@@ -1,7 +1,8 @@
 import { Failure } from '../../../../domain/failure.ts'
 
 /**
- * A page without a result for this long is abandoned: it has millions of operations or a huge image.
+ * A page without a result for this long is abandoned: it has millions of operations or a huge
+ * image.
  */
 const STALL_MS = 20_000
 const TICK_MS = 1_000
