@@ -1,4 +1,4 @@
-import { heading, list, paragraph, table, type SampleDocument } from './text.ts'
+import { heading, list, paragraph, table, type SampleDocument } from './blocks.ts'
 
 /** The sample in Spanish. */
 export const SPANISH: SampleDocument = {

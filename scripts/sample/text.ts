@@ -1,56 +1,15 @@
-import { forgettingCurves, leitnerBoxes, memoryStages, recallBars, type Figure } from './figures.ts'
-
-/** A run of a formula: raised runs are exponents. */
-export type Run = { text: string; raised?: true }
-
-export type Block =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; items: readonly string[] }
-  | { kind: 'formula'; runs: readonly Run[]; number: number }
-  | { kind: 'figure'; figure: Figure; caption: string }
-  | {
-      kind: 'table'
-      caption: string
-      columns: readonly number[]
-      rows: readonly (readonly string[])[]
-    }
-
-export const heading = (text: string): Block => ({ kind: 'heading', text })
-/** A text whose lines are broken for the reader of the source. */
-const joinLines = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
-export const paragraph = (text: string): Block => ({ kind: 'paragraph', text: joinLines(text) })
-const figure = (drawn: Figure, caption: string): Block => ({
-  kind: 'figure',
-  figure: drawn,
-  caption,
-})
-
-export const list = (items: readonly string[]): Block => ({
-  kind: 'list',
-  items: items.map(joinLines),
-})
-export const table = (
-  caption: string,
-  columns: readonly number[],
-  rows: readonly (readonly string[])[],
-): Block => ({ kind: 'table', caption, columns, rows })
-
-export type SampleDocument = {
-  /** In `public/sample`. */
-  readonly file: string
-  readonly language: string
-  readonly title: string
-  readonly subtitle: string
-  /** "Table", before its number. */
-  readonly tableName: string
-  /** `maths`: with formulas, in plain letters only; `latin`: with the letters of Western Europe. */
-  readonly fonts: 'maths' | 'latin'
-  readonly blocks: readonly Block[]
-}
+import {
+  figure,
+  heading,
+  list,
+  paragraph,
+  table,
+  type Block,
+  type SampleDocument,
+} from './blocks.ts'
+import { forgettingCurves, leitnerBoxes, memoryStages, recallBars } from './figures.ts'
 
 export const TITLE = 'How Memory Works'
-export const SUBTITLE = 'A short course for people who have something to learn'
 
 /** The text of the sample PDF: findings about memory, useful before taking a quiz on it. */
 export const SAMPLE: readonly Block[] = [
@@ -192,18 +151,17 @@ export const SAMPLE: readonly Block[] = [
     was one or two days; for a test after a year it was three or four weeks. Table 1 turns their
     results into advice.`,
   ),
-  {
-    kind: 'table',
-    caption: 'How long to wait before the first review.',
-    columns: [0.34, 0.3, 0.36],
-    rows: [
+  table(
+    'How long to wait before the first review.',
+    [0.34, 0.3, 0.36],
+    [
       ['When you will need it', 'First review after', 'Share of the delay'],
       ['in one week', '1 to 2 days', 'about 20 percent'],
       ['in one month', 'about 1 week', 'about 20 percent'],
       ['in three months', 'about 2 weeks', 'about 15 percent'],
       ['in one year', '3 to 4 weeks', '5 to 10 percent'],
     ],
-  },
+  ),
   paragraph(
     `One review is seldom enough. A simple plan lets the gap grow after each success. If the first
     gap is d days and each further gap is g times as long as the one before, the gap after the
@@ -293,11 +251,10 @@ export const SAMPLE: readonly Block[] = [
     divided differently. Table 2 shows one chapter in one week. No session is longer than half an
     hour, and only the first of them is spent on reading.`,
   ),
-  {
-    kind: 'table',
-    caption: 'One chapter in one week.',
-    columns: [0.18, 0.14, 0.68],
-    rows: [
+  table(
+    'One chapter in one week.',
+    [0.18, 0.14, 0.68],
+    [
       ['Day', 'Minutes', 'What to do'],
       ['Monday', '30', 'Read with questions in mind; ask why after each section'],
       ['Tuesday', '15', 'Write all you remember; check; repair the gaps'],
@@ -305,7 +262,7 @@ export const SAMPLE: readonly Block[] = [
       ['Saturday', '20', 'Mix these questions with those of an earlier chapter'],
       ['Next week', '10', 'Answer only what was wrong on Saturday'],
     ],
-  },
+  ),
   paragraph(
     `Expect it to feel slower. The feeling of ease is the very thing that misled us about
     rereading. Judge by what you can say with the book closed, a day later, in your own words. If
@@ -313,28 +270,22 @@ export const SAMPLE: readonly Block[] = [
   ),
 
   heading('In short'),
-  {
-    kind: 'list',
-    items: [
-      'Memory has three stages: encoding, storage and retrieval. Retrieval changes what is stored.',
-      'Working memory holds about four chunks. Knowledge makes the chunks larger.',
-      'Forgetting is steep at first. Each successful retrieval raises the stability of a memory.',
-      'Recall instead of rereading; space instead of cramming; mix instead of blocking.',
-      'Ask why, draw it, explain it to yourself, and sleep.',
-    ],
-  },
+  list([
+    'Memory has three stages: encoding, storage and retrieval. Retrieval changes what is stored.',
+    'Working memory holds about four chunks. Knowledge makes the chunks larger.',
+    'Forgetting is steep at first. Each successful retrieval raises the stability of a memory.',
+    'Recall instead of rereading; space instead of cramming; mix instead of blocking.',
+    'Ask why, draw it, explain it to yourself, and sleep.',
+  ]),
   heading('Where this comes from'),
-  {
-    kind: 'list',
-    items: [
-      'Ebbinghaus 1885, Memory',
-      'Miller 1956, The magical number seven',
-      'Cowan 2001, The magical number four',
-      'Roediger and Karpicke 2006, Test-enhanced learning',
-      'Rohrer and Taylor 2007, The shuffling of problems',
-      'Cepeda and others 2008, Spacing effects in learning',
-    ],
-  },
+  list([
+    'Ebbinghaus 1885, Memory',
+    'Miller 1956, The magical number seven',
+    'Cowan 2001, The magical number four',
+    'Roediger and Karpicke 2006, Test-enhanced learning',
+    'Rohrer and Taylor 2007, The shuffling of problems',
+    'Cepeda and others 2008, Spacing effects in learning',
+  ]),
 ]
 
 /** The sample in English. */
@@ -342,7 +293,7 @@ export const ENGLISH: SampleDocument = {
   file: 'how-memory-works.pdf',
   language: 'en',
   title: TITLE,
-  subtitle: SUBTITLE,
+  subtitle: 'A short course for people who have something to learn',
   tableName: 'Table',
   fonts: 'maths',
   blocks: SAMPLE,
