@@ -33,7 +33,9 @@ async function secretsOf(env: Env) {
   const secrets = await loadSecrets(env.dataFolder)
   if (missing && existsSync(join(env.dataFolder, 'database')))
     console.error(
-      `Warning: ${file} was missing and new secrets were made: everyone is signed out, and links to files no longer open. Put the file back from a backup to undo this.`,
+      `Warning: ${file} was missing and new secrets were made: ` +
+        'everyone is signed out, and links to files no longer open. ' +
+        'Put the file back from a backup to undo this.',
     )
   return secrets
 }

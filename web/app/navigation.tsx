@@ -136,7 +136,7 @@ function useSignOut() {
       // Navigate to a public screen first, so that the guard does not ask to sign in during
       // sign-out.
       await navigate(routes.home)
-      // A form with unsaved input may have kept its screen.
+      // A form with unsaved input may have prevented the navigation.
       if (location.pathname !== routes.home) return
       await signOut()
       toast(messages.common.signedOut, { tone: 'success' })

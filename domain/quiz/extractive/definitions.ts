@@ -147,35 +147,34 @@ const definition = (
     : []
 }
 
+/** A page on which definitions are searched. */
+export type PageToSearch = {
+  /** Its text. */
+  readonly page: string
+  /** What it emphasises. */
+  readonly runs: readonly EmphasisedRun[]
+  readonly wording: Wording
+}
+
 /** Whether the page shows the end of an entry's term: by a mark, bold type or an article. */
-const hasBorder = (
-  { entry, start }: Block,
-  page: string,
-  runs: readonly EmphasisedRun[],
-  { patterns }: Wording,
-): boolean =>
+const hasBorder = ({ entry, start }: Block, { page, runs, wording }: PageToSearch): boolean =>
   entry !== undefined &&
   (/[:–—-]/u.test(page.slice(entry.term.end, entry.meaning.start)) ||
-    patterns.article.test(entry.meaning.text) ||
+    wording.patterns.article.test(entry.meaning.text) ||
     runs.some((run) => run.start <= start + 1 && run.end > start))
 
 /** The definition in a glossary entry. */
-const fromEntry = (
-  block: Block,
-  page: string,
-  runs: readonly EmphasisedRun[],
-  wording: Wording,
-): Definition[] =>
-  block.entry && hasBorder(block, page, runs, wording)
+const fromEntry = (block: Block, place: PageToSearch): Definition[] =>
+  block.entry && hasBorder(block, place)
     ? definition(
         {
           term: block.entry.term.text,
           meaning: block.entry.meaning.text,
-          quote: page.slice(block.start, block.end).trim(),
+          quote: place.page.slice(block.start, block.end).trim(),
           page: block.page,
         },
         'glossary',
-        wording,
+        place.wording,
       )
     : []
 
@@ -186,12 +185,7 @@ const MAX_RUN_IN_WORDS = 60
 const startsLine = (page: string, block: Block, at: number): boolean =>
   /(?:^|\n)\s*(?:[•●▪–*-]\s*|\d+[.)]\s*)?$/u.test(page.slice(block.start, at))
 
-const fromRunIn = (
-  block: Block,
-  page: string,
-  runs: readonly EmphasisedRun[],
-  wording: Wording,
-): Definition[] => {
+const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definition[] => {
   const heads = runs.filter((run) => startsLine(page, block, run.start))
   return heads.flatMap((run, index) => {
     const bare = page.slice(run.start, run.end)
@@ -238,17 +232,13 @@ const fromSentence = (
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
 }
 
-/** The definitions in a block, in page order. `runs` are those of the page. */
-export const definitionsIn = (
-  block: Block,
-  page: string,
-  runs: readonly EmphasisedRun[],
-  wording: Wording,
-): Definition[] => {
-  if (block.kind === 'glossary' && block.entry) return fromEntry(block, page, runs, wording)
+/** The definitions in a block of a page, in page order. */
+export const definitionsIn = (block: Block, place: PageToSearch): Definition[] => {
+  const { page, runs, wording } = place
+  if (block.kind === 'glossary' && block.entry) return fromEntry(block, place)
   if (!DEFINING.has(block.kind)) return []
   const inside = runs.filter((run) => run.start >= block.start && run.end <= block.end)
-  const runIn = wording.readsRunIns ? fromRunIn(block, page, inside, wording) : []
+  const runIn = wording.readsRunIns ? fromRunIn(block, { ...place, runs: inside }) : []
   if (runIn.length > 0) return runIn
   const raw = page.slice(block.start, block.end)
   return sentencesOf(raw, wording.language).flatMap(({ text, start, end }) => {
@@ -257,14 +247,18 @@ export const definitionsIn = (
     const names = bold.map((run) =>
       cleanTerm(page.slice(run.start, run.end), wording).toLowerCase(),
     )
-    const place = { quote: raw.slice(start, end), page: block.page }
-    const whole = fromSentence({ text, ...place }, names, wording)
+    const source = { quote: raw.slice(start, end), page: block.page }
+    const whole = fromSentence({ text, ...source }, names, wording)
     return whole.length > 0 || block.kind === 'glossary'
       ? whole
       : bold.flatMap((run) =>
           isPrelude(page.slice(from, run.start), wording)
             ? []
-            : fromAside(page.slice(run.start, run.end), page.slice(run.end, to), place, wording),
+            : fromAside(
+                { ...source, term: page.slice(run.start, run.end) },
+                page.slice(run.end, to),
+                wording,
+              ),
         )
   })
 }
@@ -275,14 +269,13 @@ const isPrelude = (before: string, { patterns }: Wording): boolean =>
 
 /** The definition beside a bold term: "the retina (the neural tissue of the eye)". */
 const fromAside = (
-  term: string,
+  bold: { term: string; quote: string; page: number },
   rest: string,
-  place: { quote: string; page: number },
   wording: Wording,
 ): Definition[] => {
   const groups = wording.patterns.aside.exec(rest.replace(/\s+/gu, ' '))?.groups
   const meaning = groups?.['inside'] ?? groups?.['meaning']
-  return meaning === undefined ? [] : definition({ ...place, term, meaning }, 'marked', wording)
+  return meaning === undefined ? [] : definition({ ...bold, meaning }, 'marked', wording)
 }
 
 /** Blocks that state what the document teaches. */

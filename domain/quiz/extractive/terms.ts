@@ -94,7 +94,11 @@ export const termsOf = (file: SourceText, wording: Wording): Term[] => {
   const runs = file.emphasis ?? []
   const blocks = readBlocks(file.pages, runs)
   const found = blocks.flatMap((block) =>
-    definitionsIn(block, file.pages[block.page - 1] ?? '', runs[block.page - 1] ?? [], wording),
+    definitionsIn(block, {
+      page: file.pages[block.page - 1] ?? '',
+      runs: runs[block.page - 1] ?? [],
+      wording,
+    }),
   )
   const index = indexOfText(blocks)
   const raw = file.pages.join('\n')
@@ -112,8 +116,13 @@ export const termsOf = (file: SourceText, wording: Wording): Term[] => {
       (hasBetter || index.usesOf(best.term) < MIN_PLAIN_USES)
     )
       return []
+    const term = inSentence(best.term, raw, wording)
     return [
-      describe({ ...best, term: inSentence(best.term, raw, wording) }, key, sorted, index, wording),
+      describe(
+        { ...best, ...index.useOf(term), term, key },
+        sorted.find(({ isSentence }) => isSentence) ?? null,
+        wording,
+      ),
     ]
   })
   return terms.toSorted((a, b) => a.position - b.position).slice(0, MAX_TERMS)
@@ -136,18 +145,14 @@ const startsInPlural = ({ term, meaning }: Definition, wording: Wording): boolea
 const MIN_MARKED = 8
 
 const describe = (
-  best: Definition,
-  key: string,
-  group: readonly Definition[],
-  index: ReturnType<typeof indexOfText>,
+  best: Definition & Use & { readonly key: string },
+  sentence: Definition | null,
   wording: Wording,
 ): Term => {
   const { patterns } = wording
   const head = headOf(best.term, wording)
   return {
     ...best,
-    ...index.useOf(best.term),
-    key,
     head,
     genus: genusOf(best.meaning, wording),
     stems: stemsOf(best.term, wording),
@@ -158,6 +163,6 @@ const describe = (
         .slice(0, PERSON_WORDS)
         .join(' '),
     ),
-    sentence: group.find(({ isSentence }) => isSentence) ?? null,
+    sentence,
   }
 }
