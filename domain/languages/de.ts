@@ -29,7 +29,7 @@ export const de: LanguageWords = {
     macht machen genau eigentlich wichtigste wichtigsten folge folgen ergebnis vorteil
     vorteile nachteil nachteile merkmal merkmale eigenschaft eigenschaften faktor faktoren
     problem probleme methode methoden gehört gehören berechnet berechnen berechnung bestimmt
-    bestimmen umfasst beinhaltet funktioniert funktionieren verläuft läuft entwickelt nutzen
+    bestimmen umfasst beinhaltet dauert dauern funktioniert funktionieren verläuft läuft entwickelt nutzen
     verwenden benutzt braucht brauchen bildet dient dienen`),
   blockLabels: {
     exercise:

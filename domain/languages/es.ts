@@ -26,7 +26,8 @@ export const es: LanguageWords = {
     consecuencias ventaja ventajas desventaja desventajas característica características
     factor factores problema problemas método métodos concepto conceptos teoría calcula
     calcular calculan mide miden determina determinar utiliza utilizan usa usan usar aplicar
-    aplica necesita funciona funcionan desarrolló existe existen hace hacen`),
+    aplica necesita funciona funcionan desarrolló existe existen hace hacen dura duran durar
+    tarda tardan`),
   blockLabels: {
     exercise: labels(`ejercicios|ejercicio|problemas|problema|preguntas|preguntas de repaso|
       preguntas de revisión|preguntas de discusión|preguntas de pensamiento crítico|

@@ -41,6 +41,8 @@ export const isTerm = (term: string, wording: Wording): boolean => {
     words.length <= MAX_TERM_WORDS &&
     /^[\p{L}\p{M}\p{N} '’./-]{3,60}$/u.test(term) &&
     /\p{L}{2}/u.test(first) &&
+    // "endoplasmic reticulum or E. R" is cut inside an abbreviation.
+    !/\.\s/u.test(term) &&
     !/^\d+$/u.test(last) &&
     !patterns.boundary.test(first) &&
     !patterns.boundary.test(last) &&
@@ -79,7 +81,10 @@ const firstPart = (text: string): string => {
 const firstSentence = (text: string): string =>
   (/^.*?[\p{Ll})][.;](?=\s+\p{Lu}|$)/u.exec(text)?.[0] ?? text)
     .replace(/^\([^()]*\)\s*/u, '')
-    .replace(/^(?:is|are|ist|sind|es|son)\s+(?=(?:an?|the|eine?|der|die|das|una?|el|la)\s)/iu, '')
+    .replace(
+      /^(?:is|are|ist|sind|es|son)\s+(?=(?:an?|the|eine?|der|die|das|una?|unos|unas|el|la|los|las)\s)/iu,
+      '',
+    )
     .replace(/[.;,\s]+$/u, '')
     .replace(ARTICLE, (article) => article.toLowerCase())
 
@@ -180,6 +185,9 @@ const fromEntry = (block: Block, place: PageToSearch): Definition[] =>
 
 /** A bold term before a colon or dash and the text after it, as in notes. */
 const RUN_IN = /^\s*[:–—-]\s*/u
+/** A bold term before a full stop and a phrase or sentence that says what it is. */
+const RUN_IN_STOP =
+  /^\s*\.?\s+(?:(?:is|are|ist|sind|es|son)\s+)?(?:an?|the|eine?|der|die|das|una?|unos|unas|el|la|los|las)\s/iu
 const MAX_RUN_IN_WORDS = 60
 
 const startsLine = (page: string, block: Block, at: number): boolean =>
@@ -190,8 +198,10 @@ const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definit
   return heads.flatMap((run, index) => {
     const bare = page.slice(run.start, run.end)
     const rest = page.slice(run.end, heads[index + 1]?.start ?? block.end)
-    const meaning = rest.replace(RUN_IN, '')
-    if (!(RUN_IN.test(rest) || /:\s*$/u.test(bare))) return []
+    const isStopped = /\.\s*$/u.test(bare) || /^\s*\./u.test(rest)
+    const meaning = rest.replace(RUN_IN, '').replace(/^\s*\.\s*/u, '')
+    const isRunIn = RUN_IN.test(rest) || /:\s*$/u.test(bare)
+    if (!isRunIn && !(isStopped && RUN_IN_STOP.test(rest))) return []
     if (wordsIn(meaning).length > MAX_RUN_IN_WORDS) return []
     const quote = (bare + rest).trim()
     return definition({ term: bare, meaning, quote, page: block.page }, 'marked', wording)
