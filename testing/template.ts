@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { bootstrapSql, migrate, readMigrations } from '../server/migrate.ts'
+import { codeOf } from '../server/system-error.ts'
 import { openPglite } from '../server/database/pglite.ts'
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/stoa/', import.meta.url))
@@ -22,7 +23,11 @@ export async function databaseTemplate(): Promise<string> {
     await mkdir(CACHE, { recursive: true })
     const temporaryFile = `${file}.${randomUUID()}`
     await writeFile(temporaryFile, dump)
-    await rename(temporaryFile, file)
+    // Another process may have created it meanwhile and be reading it: it is not replaced.
+    await link(temporaryFile, file).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
+    await rm(temporaryFile)
   }
   return file
 }
