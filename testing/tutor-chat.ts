@@ -67,11 +67,7 @@ export async function newChat(
 export type Setup = { app: TestApp; learner: Persona }
 
 /** A request to `tutor-chat` as the learner. */
-export async function requestOf(
-  { app, learner }: Setup,
-  body: object,
-  signal?: AbortSignal,
-): Promise<Request> {
+export async function requestOf({ app, learner }: Setup, body: object): Promise<Request> {
   const { data } = await learner.client.auth.getSession()
   return new Request(`${app.url}/functions/v1/tutor-chat`, {
     method: 'POST',
@@ -81,7 +77,6 @@ export async function requestOf(
       authorization: `Bearer ${data.session?.access_token ?? app.key}`,
     },
     body: JSON.stringify(body),
-    signal: signal ?? null,
   })
 }
 

@@ -110,13 +110,12 @@ describe('with a model', () => {
     const text = 'Osmosis is the movement of water through a selectively permeable membrane [p. 1].'
     endpoint.behave(stalled(48)(slowed(1)(replies(text))))
     await setup.app.listen()
-    const stop = new AbortController()
     const question = { chat_id: chat.chatId, question: 'What is osmosis?' }
-    const response = await fetch(await requestOf(setup, question, stop.signal))
+    const response = await fetch(await requestOf(setup, question))
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let seen = ''
     while (!seen.includes('water')) seen += (await reader?.read())?.value ?? ''
-    stop.abort()
+    await reader?.cancel()
     await expect
       .poll(async () => (await savedIn(setup, chat)).map(({ message_type }) => message_type))
       .toEqual(['user', 'ai'])
@@ -126,12 +125,11 @@ describe('with a model', () => {
   /** Asks over a real connection and hangs up once the stream says `until`. */
   async function stopAt(until: string, body: object): Promise<void> {
     await setup.app.listen()
-    const stop = new AbortController()
-    const response = await fetch(await requestOf(setup, body, stop.signal))
+    const response = await fetch(await requestOf(setup, body))
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let seen = ''
     while (!seen.includes(until)) seen += (await reader?.read())?.value ?? ''
-    stop.abort()
+    await reader?.cancel()
   }
 
   it('saves that it was stopped if nothing was written yet', async () => {
