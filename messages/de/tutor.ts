@@ -77,6 +77,7 @@ export const tutor: Messages['tutor'] = {
     page: (page) => `Seite ${page} in ihren eigenen Sätzen:`,
     terms: 'Die wichtigsten Begriffe, jeder mit dem Satz, der ihn erklärt:',
     notFound: 'Das Dokument scheint darauf keine Antwort zu geben.',
+    notFoundInFiles: 'Deine Dateien scheinen darauf keine Antwort zu geben.',
     closest: 'Eine direkte Antwort habe ich nicht gefunden. Am nächsten kommen diese Stellen:',
     nothingOnPage: (page) => `Auf Seite ${page} steht kein Text, der sich erklären ließe.`,
     talk: {

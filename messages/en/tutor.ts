@@ -75,6 +75,7 @@ export const tutor = {
     page: (page: number) => `Page ${page} in its own sentences:`,
     terms: 'The most important terms, each with the sentence that explains it:',
     notFound: 'The document does not seem to answer this.',
+    notFoundInFiles: 'Your files do not seem to answer this.',
     closest: 'I found no direct answer. These passages come closest:',
     nothingOnPage: (page: number) => `There is no text to explain on page ${page}.`,
     talk: {
