@@ -38,10 +38,10 @@ function historyBefore(
 
 /**
  * `POST /functions/v1/tutor-chat` (domain/tutor/wire.ts): answers a question about the PDF of one
- * chat, or about several files of its base, as server-sent events. The question is saved before the answer begins and the answer once
- * it is checked; where the caller stops listening, what was written so far is saved, or that
- * nothing was. A failure is saved as an `error` message. A saved answer is replaced by a complete
- * one only.
+ * chat, or about several files of its base, as server-sent events. The question is saved before
+ * the answer begins and the answer once it is checked; where the caller stops listening, what was
+ * written so far is saved, or that nothing was. A failure is saved as an `error` message. A saved
+ * answer is replaced by a complete one only.
  */
 export const handle: FunctionHandler = async (request, deps) => {
   const parsed = await readBody(request, tutorRequest)

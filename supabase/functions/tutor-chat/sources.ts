@@ -2,7 +2,7 @@ import { isPdf } from '../../../domain/bases/file-types.ts'
 import { ASKED_CHARS_MAX, ASKED_FILES_MAX } from '../../../domain/constants.ts'
 import type { TutorRequest } from '../../../domain/tutor/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
-import { openLibrary } from '../_shared/text-engine/library.ts'
+import { Library, type LibraryFile } from '../_shared/text-engine/library.ts'
 import type { OpenDocument, TextEngine, TutorSource } from '../_shared/text-engine/text-engine.ts'
 import { RequestError } from './request-error.ts'
 
@@ -115,11 +115,11 @@ async function openFiles(
       ? [{ id, name: file_name, state }]
       : [],
   )
-  const characters = readable.reduce((sum, { state }) => sum + (state.text_length ?? 0), 0)
+  const characters = readable.reduce((sum, { state }) => sum + state.text_length, 0)
   if (readable.length === 0) throw new RequestError('chat_text_not_ready', 409)
   if (readable.length > ASKED_FILES_MAX || characters > ASKED_CHARS_MAX)
     throw new RequestError('chat_too_many_files', 422)
-  const library = []
+  const library: LibraryFile[] = []
   for (let from = 0; from < readable.length; from += OPENED_AT_ONCE) {
     const opened = await Promise.all(
       readable.slice(from, from + OPENED_AT_ONCE).map(async ({ id, name, state }) => ({
@@ -131,5 +131,5 @@ async function openFiles(
     for (const { document, ...file } of opened) if (document) library.push({ ...file, document })
   }
   if (library.length === 0) throw new RequestError('chat_no_text', 422)
-  return openLibrary(engine, account, library)
+  return new Library(engine, account, library)
 }
