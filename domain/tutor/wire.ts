@@ -71,6 +71,8 @@ export const answerMetadata = z.object({
   /** Whether passages are shown that may help without answering. */
   closest: z.optional(z.boolean()),
   action: z.optional(answerAction),
+  /** Whether several files were asked. */
+  several_files: z.optional(z.boolean()),
 })
 export type AnswerMetadata = z.infer<typeof answerMetadata>
 

@@ -33,10 +33,12 @@ export const tutor: Messages['tutor'] = {
   writing: 'Die Antwort wird geschrieben …',
   answeredBy: {
     builtin: 'Vom eingebauten Tutor beantwortet, aus dem Text dieses Dokuments',
+    builtinFiles: 'Vom eingebauten Tutor beantwortet, aus den Texten deiner Dateien',
     model: (name) => `Von ${name} beantwortet`,
     unnamedModel: 'Von einem Sprachmodell beantwortet',
   },
   refused: 'Nicht in diesem Dokument',
+  refusedFiles: 'Nicht in diesen Dateien',
   unsupported: {
     title: 'Keine Stelle des Dokuments stützt diesen Satz.',
     legend:
@@ -68,6 +70,7 @@ export const tutor: Messages['tutor'] = {
   send: 'Senden',
   composer: 'Deine Frage',
   placeholder: 'Frag etwas zu diesem Dokument …',
+  placeholderFiles: 'Frag zu deinen Dateien …',
   hint: 'Eingabe sendet, Umschalt + Eingabe beginnt eine neue Zeile',
   welcome: {
     title: 'Frag dieses Dokument',

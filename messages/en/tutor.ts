@@ -31,10 +31,12 @@ export const tutor = {
   writing: 'Writing…',
   answeredBy: {
     builtin: 'Answered by the built-in tutor, from the text of this document',
+    builtinFiles: 'Answered by the built-in tutor, from the texts of your files',
     model: (name: string) => `Answered by ${name}`,
     unnamedModel: 'Answered by a language model',
   },
   refused: 'Not in this document',
+  refusedFiles: 'Not in these files',
   unsupported: {
     title: 'No passage of the document supports this sentence.',
     legend:
@@ -66,6 +68,7 @@ export const tutor = {
   send: 'Send',
   composer: 'Your question',
   placeholder: 'Ask about this document…',
+  placeholderFiles: 'Ask about your files…',
   hint: 'Enter sends, Shift + Enter starts a new line',
   welcome: {
     title: 'Ask this document',

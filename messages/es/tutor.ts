@@ -33,10 +33,12 @@ export const tutor: Messages['tutor'] = {
   writing: 'Escribiendo…',
   answeredBy: {
     builtin: 'Respondido por el tutor integrado, con el texto de este documento',
+    builtinFiles: 'Respondido por el tutor integrado, con los textos de tus archivos',
     model: (name) => `Respondido por ${name}`,
     unnamedModel: 'Respondido por un modelo de lenguaje',
   },
   refused: 'No está en este documento',
+  refusedFiles: 'No está en estos archivos',
   unsupported: {
     title: 'Ningún pasaje del documento respalda esta frase.',
     legend:
@@ -68,6 +70,7 @@ export const tutor: Messages['tutor'] = {
   send: 'Enviar',
   composer: 'Tu pregunta',
   placeholder: 'Pregunta sobre este documento…',
+  placeholderFiles: 'Pregunta sobre tus archivos…',
   hint: 'Intro envía, Mayús + Intro empieza una línea nueva',
   welcome: {
     title: 'Pregunta a este documento',

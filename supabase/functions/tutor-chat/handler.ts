@@ -136,7 +136,7 @@ async function answer(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, deps, body, savedQuestion, hasPreviousAnswer, source, history } = work
-  const { chat_id, question, regenerate, page } = body
+  const { chat_id, question, regenerate, page, files } = body
   if (savedQuestion) emit({ type: 'question', message: savedQuestion })
   try {
     const made = await portsOf(deps).tutor.answer({
@@ -151,9 +151,10 @@ async function answer(
     })
     if (signal.aborted && hasPreviousAnswer) return
     if (!made) throw new Failure('chat_stopped')
+    const metadata = { ...made.metadata, ...(files !== undefined && { several_files: true }) }
     const saved = await saveMessage(
       db,
-      { message_type: 'ai', ...made },
+      { message_type: 'ai', content: made.content, metadata },
       { chatId: chat_id, now: deps.now(), replaces: regenerate },
     )
     emit({ type: 'answer', message: saved })

@@ -73,6 +73,11 @@ function useAnnouncement(chatMessages: readonly ChatMessage[], isStreaming: bool
   return isStreaming ? thinking : announcement
 }
 
+const placeholderFor = (
+  scope: Scope,
+  { placeholder, placeholderFiles }: ReturnType<typeof useMessages>['tutor'],
+): string => (scope === null ? placeholder : placeholderFiles)
+
 /** One chat about one file: its messages, the answer being streamed, the composer. */
 export function ChatPanel({
   file,
@@ -129,6 +134,7 @@ export function ChatPanel({
       <ScopePicker fileId={file.id} {...{ files, scope, onScope }} />
       <Composer
         place={openChat ?? newChatDraft}
+        placeholder={placeholderFor(scope, messages.tutor)}
         disabled={!isReady}
         pending={pending !== null}
         onSend={send}

@@ -31,11 +31,29 @@ type Props = {
   onOpenFile: (fileId: string) => void
 }
 
+/** Saves a chat as a file. */
+function useSaveConversation(fileName: (fileId: string) => string) {
+  const messages = useMessages()
+  const toast = useToast()
+  return async ({ id, chat_name, file_id }: Chat) => {
+    try {
+      const { saveConversation } = await loadChunk(() => import('../save-conversation.ts'))
+      await saveConversation({
+        id,
+        chat_name,
+        fileName: fileName(file_id),
+        citedFileName: fileName,
+      })
+    } catch (cause) {
+      toast(failureMessage(cause, messages), { tone: 'danger' })
+    }
+  }
+}
+
 /** The tutor beside the reader: the chats of the base and the open chat about the file. */
 export function Tutor({ file, availability, page, fileName, files, onCite, onOpenFile }: Props) {
-  const catalogue = useMessages()
-  const messages = catalogue.tutor
-  const toast = useToast()
+  const messages = useMessages().tutor
+  const save = useSaveConversation(fileName)
   const { data, error, refetch } = useQuery(chatsQuery(file.base_id))
   const { isPendingDelete: isGone } = useUndoableDelete()
   const chats = data?.filter(({ id }) => !isGone(id))
@@ -59,14 +77,6 @@ export function Tutor({ file, availability, page, fileName, files, onCite, onOpe
     setOpened((before) => ({ ...before, [fileId]: id }))
     // The list, which had the focus, is removed.
     if (isListOpen) closeList()
-  }
-  const save = async ({ id, chat_name, file_id }: Chat) => {
-    try {
-      const { saveConversation } = await loadChunk(() => import('../save-conversation.ts'))
-      await saveConversation({ id, chat_name, fileName: fileName(file_id) })
-    } catch (cause) {
-      toast(failureMessage(cause, catalogue), { tone: 'danger' })
-    }
   }
 
   return (
