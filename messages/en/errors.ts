@@ -47,6 +47,7 @@ export const errors = {
   chat_failed: 'Sorry, I encountered an error processing your question.',
   chat_name_required: 'Please enter a chat name',
   chat_not_found: 'This chat was not found.',
+  chat_too_many_files: 'These files have too much text to ask all at once. Choose fewer of them.',
   chat_stopped: 'You stopped this answer.',
   chats_load_failed: 'Failed to load chats. Please try again.',
   chat_create_failed: 'Failed to create chat. Please try again.',

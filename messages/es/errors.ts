@@ -38,6 +38,7 @@ export const errors: Messages['errors'] = {
   chat_failed: 'Lo siento, hubo un error al procesar tu pregunta.',
   chat_name_required: 'Escribe un nombre para la conversación',
   chat_not_found: 'Esta conversación no se ha encontrado.',
+  chat_too_many_files: 'Estos archivos tienen demasiado texto para una sola pregunta. Elige menos.',
   chat_stopped: 'Has detenido esta respuesta.',
   chats_load_failed: 'No se pudieron cargar las conversaciones. Vuelve a intentarlo.',
   chat_create_failed: 'No se pudo crear la conversación. Vuelve a intentarlo.',
