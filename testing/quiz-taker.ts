@@ -22,11 +22,7 @@ export const takerOf = async (app: TestApp, mode: QuizMode = 'practice'): Promis
     password: 'a long enough password',
   })
   const stored = await storeQuiz(signedIn)
-  await signedIn.client
-    .from('quizzes')
-    .update({ mode })
-    .eq('id', stored.quizId)
-    .throwOnError()
+  await signedIn.client.from('quizzes').update({ mode }).eq('id', stored.quizId).throwOnError()
   return { ...signedIn, ...stored }
 }
 

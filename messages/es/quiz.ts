@@ -49,6 +49,12 @@ export const quiz: Messages['quiz'] = {
       medium: 'Comprender: lo que significa',
       hard: 'Aplicar: lo que se deduce de ello',
     },
+    mode: 'Cómo hacerlo',
+    modes: { test: 'Prueba', practice: 'Práctica' },
+    modeHints: {
+      test: 'Resultados al final',
+      practice: 'Corrección tras cada respuesta',
+    },
     counts: 'Preguntas de cada tipo',
     moreKinds: 'Más tipos de preguntas',
     needsModel: 'solo con el modelo de lenguaje',
@@ -125,6 +131,36 @@ export const quiz: Messages['quiz'] = {
     back: 'Volver al panel',
   },
 
+  practice: {
+    marking: 'Corrigiendo tu respuesta',
+    markFailed: 'Tu respuesta está guardada, pero no se pudo corregir.',
+    markAgain: 'Corregir ahora',
+    verdict: (outcome, marks) => `${outcome}, ${marks}`,
+    again: (n) => `Pregunta ${n} otra vez`,
+    comesAgain: 'Esta pregunta vuelve a aparecer en esta sesión.',
+    firstCounts: 'Cuentan los puntos de tu primera respuesta.',
+    continue: 'Continuar',
+    continueKeys: 'Intro continúa.',
+    pageOf: (n, file) => `Página ${n} de ${file}`,
+    closePage: 'Cerrar la página',
+    endTitle: 'Todas las preguntas están respondidas',
+    endMissed: (n) =>
+      n === 0
+        ? 'Cada una fue correcta al menos una vez.'
+        : n === 1
+          ? 'Una aún no fue correcta. Volverá en un repaso.'
+          : `${n} aún no fueron correctas. Volverán en un repaso.`,
+    results: 'Ver los resultados',
+    finish: 'Terminar la práctica',
+    stop: 'Parar aquí',
+    stopHint: 'Tus respuestas cuentan. Las preguntas sin respuesta siguen pendientes.',
+    stopFailed: 'No se pudo cerrar el repaso. Inténtalo de nuevo.',
+    timeTitle: 'Se acabó el tiempo',
+    timeBody: (answered) =>
+      `${answered === 1 ? '1 pregunta respondida' : `${answered} preguntas respondidas`}. Las demás siguen pendientes.`,
+    goOn: 'Seguir',
+  },
+
   repeat: {
     review: (day) => `Repaso, ${day}`,
     practice: (name) => `${name}, práctica`,
@@ -158,6 +194,9 @@ export const quiz: Messages['quiz'] = {
       n === 1 ? 'Practicar la que fallaste' : `Practicar las ${n} que fallaste`,
     retry: 'Repetir con estos archivos',
     again: (name: string) => `${name}, otra vez`,
+    takeAgain: 'Repetir el cuestionario',
+    takeAgainBody: 'Todas las preguntas de este cuestionario, con las opciones en otro orden.',
+    start: 'Empezar',
     forQuestions: (numbers: string, n: number) =>
       n === 1 ? `Pregunta ${numbers}` : `Preguntas ${numbers}`,
     review: 'Repaso',

@@ -236,9 +236,7 @@ describe('a review that stops early', () => {
     await answer({ quizId: id, questionId: first, marks: 0, at: daysAgo(3) })
     await answer({ quizId: id, questionId: second, marks: 0, at: daysAgo(-30) })
     await complete(id)
-    const rows = await unwrap(
-      learner.client.from('question_reviews').select('question_id, due_at'),
-    )
+    const rows = await unwrap(learner.client.from('question_reviews').select('question_id, due_at'))
     const dueOf = (question: string) =>
       Date.parse(rows.find((row) => row.question_id === question)?.due_at ?? '')
     expect(dueOf(first)).toBeLessThan(Date.now())

@@ -30,7 +30,7 @@ async function take() {
   const known = quizQuery(quizId, 'quiz_load_failed')
   function Take() {
     const quiz = useQuery(known)
-    return quiz.data ? createElement(QuizTaking, { quiz: quiz.data }) : null
+    return quiz.data ? createElement(QuizTaking, { quiz: quiz.data, renderPage: () => null }) : null
   }
   const router = createMemoryRouter([
     { path: '/', element: createElement(Take) },

@@ -49,7 +49,7 @@ export function useRetryAnswer(answer: Answer | undefined, attempt: number) {
       })
       if (!answer) throw new Error('a retry needs a first answer')
       const retries = [...answer.retries.slice(0, attempt - 1), made]
-      return { answer: { ...answer, retries }, answeredElsewhere: false }
+      return { answer: { ...answer, retries }, answeredElsewhere: made.user_answer !== text }
     },
     onSuccess: (saved) => storeInCache(cache, saved.answer),
   })
