@@ -54,7 +54,7 @@ $$;
 
 -- A quiz as its screens show it: with its questions and sources; no row if it is not the caller's.
 -- Until a test is submitted its questions have no key: no correct answer, no explanation, no points
--- and no passage. docs/decisions/0016-practice-and-test.md says why the tables still have them.
+-- and no passage. docs/decisions/0017-practice-and-test.md says why the tables still have them.
 create function public.get_quiz(p_quiz_id uuid) returns table (quiz jsonb)
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -48,7 +48,11 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
   const questions = quiz.quiz_questions
   const byQuestion = useMemo(() => new Map(answers.map((one) => [one.question_id, one])), [answers])
   const answered = useMemo(() => new Set(byQuestion.keys()), [byQuestion])
-  const { turn, go } = useTurn(questions, byQuestion)
+  const { turn, go } = useTurn({
+    questions,
+    answers: byQuestion,
+    endsEarly: quiz.mode === 'review',
+  })
   const [place, setPlace] = useState<PagePlace | null>(null)
   // On the first render the focus stays where the browser has it.
   const [hasActed, setHasActed] = useState(false)

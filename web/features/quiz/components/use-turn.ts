@@ -13,15 +13,22 @@ function attemptsOf(answer: Answer | undefined): number {
   return isMissed(answer) && answer.retries.length < RETRIES_MAX ? made + 1 : made
 }
 
+type TurnOptions = {
+  readonly questions: readonly Question[]
+  readonly answers: ReadonlyMap<string, Answer>
+  /** Whether the practice can end with questions left, as a review can. */
+  readonly endsEarly: boolean
+}
+
 /**
  * The turn of a practice, null at its end. It is in the address (`?q=3&try=2`), so that a reload
  * shows the same question with its feedback.
  */
-export function useTurn(questions: readonly Question[], answers: ReadonlyMap<string, Answer>) {
+export function useTurn({ questions, answers, endsEarly }: TurnOptions) {
   const [params, setParams] = useSearchParams()
   const [start] = useState(() => nextTurn(questions, answers))
   const read = (): Turn | null => {
-    if (params.get('q') === END) return null
+    if (params.get('q') === END) return endsEarly ? null : nextTurn(questions, answers)
     const index = Number(params.get('q')) - 1
     const question = questions[index]
     if (!question) return start
