@@ -22,7 +22,7 @@ const EXPORTS =
 
 /** Needed by some screens only, in chunks of their own. */
 const NOT_SHARED =
-  /\/web\/(components\/(checkbox|choice|filter-field)|features\/bases\/components\/sample-base)/
+  /\/web\/(components\/(checkbox|choice|filter-field)|features\/(bases\/components\/sample-base|reader\/|quiz\/(page-beside|api\/(change-mark|save-answer|mark-at-once|submit-quiz))))|\/messages\/en\/practice|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question))/
 
 /** The messages of signed-in screens, in one chunk per language. */
 const messagesChunk = (id: string): string | null => {
@@ -76,7 +76,7 @@ export default defineConfig({
               // shared by the screens of one quiz, which the others do not need
               name: 'quiz',
               minShareCount: 2,
-              test: /\/web\/features\/quiz\/(kinds|components\/(?!repeat))|\/messages\/en\/quiz/,
+              test: /\/web\/features\/quiz\/(kinds|components\/(?!repeat|review-start|mark-|source-link|submit-test|counted|question-form|use-draft|practice))|\/messages\/en\/quiz/,
             },
             {
               // code shared by two screens is requested once

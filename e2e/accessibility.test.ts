@@ -298,7 +298,7 @@ describe('for a learner with material', () => {
     expect(await findings(page)).toEqual([])
     await learner.client.from('quizzes').update({ mode: 'review' }).eq('id', quizId).throwOnError()
     await page.goto(`/quiz/take/${quizId}?q=end`)
-    await heading(page, en.quiz.practice.timeTitle)
+    await heading(page, en.practice.timeTitle)
     expect(await findings(page)).toEqual([])
   })
 

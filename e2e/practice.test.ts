@@ -17,7 +17,8 @@ const LEARNER = {
 }
 const QUESTIONS = 3
 
-const { create, take, practice, results } = en.quiz
+const { create, take, results } = en.quiz
+const { practice } = en
 
 /** A practice from its creation to its results; each test continues where the previous stopped. */
 describe('a quiz taken as practice', () => {
@@ -98,7 +99,10 @@ describe('a quiz taken as practice', () => {
     await focused('practice-verdict')
     await page.getByText(practice.comesAgain).waitFor()
     await page.getByText(results.explanation, { exact: true }).waitFor()
-    expect(await page.getByRole('status').first().innerText()).toMatch(/^Not correct, /)
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Not correct, / })
+      .waitFor({ state: 'attached' })
   })
 
   test('shows the page with its passage highlighted beside the question', async () => {

@@ -15,7 +15,8 @@ const LEARNER = {
 }
 const DAY_MS = 86_400_000
 
-const { take, results, practice } = en.quiz
+const { take, results } = en.quiz
+const { practice } = en
 const { next } = en.dashboard
 
 /** Missed questions and due reviews; each test continues where the previous one stopped. */

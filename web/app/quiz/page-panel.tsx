@@ -16,7 +16,7 @@ const ignorePageChange = () => undefined
 
 /** A page of a document beside a question, with its passage highlighted. Escape closes it. */
 export function PagePanel({ place, onClose }: PagePanelProps) {
-  const { quiz, reader } = useMessages()
+  const { practice, reader } = useMessages()
   const files = useQuery(baseFilesQuery(place.baseId))
   const file = files.data?.find(({ id }) => id === place.fileId)
   const panel = useRef<HTMLElement>(null)
@@ -33,17 +33,18 @@ export function PagePanel({ place, onClose }: PagePanelProps) {
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={quiz.practice.pageOf(place.page, file?.file_name ?? '')}
+      aria-label={practice.pageOf(place.page, file?.file_name ?? '')}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
-      className="flex h-[min(44rem,80dvh)] min-w-0 scroll-mt-24 flex-col overflow-hidden rounded-lg border border-line lg:sticky lg:top-24 lg:h-[calc(100dvh-8rem)]"
+      style={{ height: 'min(50rem, 80dvh)' }}
+      className="flex min-w-0 scroll-mt-32 flex-col overflow-hidden rounded-lg border border-line lg:sticky lg:top-24"
     >
       <div className="flex items-center justify-between gap-3 border-b border-line ps-4 text-sm">
         <p className="min-w-0 truncate">
-          {quiz.practice.pageOf(place.page, file?.file_name ?? '')}
+          {practice.pageOf(place.page, file?.file_name ?? '')}
         </p>
-        <IconButton label={quiz.practice.closePage} icon={X} onClick={onClose} />
+        <IconButton label={practice.closePage} icon={X} onClick={onClose} />
       </div>
       <div className="min-h-0 flex-1">
         {files.isError ? (

@@ -88,7 +88,7 @@ export function Component() {
         <QuizTaking
           quiz={quiz.data}
           renderPage={(place, onClose) => (
-            <Suspense fallback={<Skeleton className="h-[80dvh]" />}>
+            <Suspense fallback={<Skeleton className="h-64" />}>
               <PagePanel place={place} onClose={onClose} />
             </Suspense>
           )}

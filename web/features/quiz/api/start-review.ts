@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { REVIEW_MAX } from '../../../../domain/constants.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
@@ -72,7 +71,7 @@ async function closeReview({ id, quiz_answers }: OpenReview): Promise<void> {
  * Starts a review of the due questions, or continues the one that was left today. Returns the id of
  * its quiz. Throws `Failure` review_nothing_due or quiz_repeat_failed.
  */
-async function startReview({ id, name, minutes }: ReviewRequest): Promise<string> {
+export async function startReview({ id, name, minutes }: ReviewRequest): Promise<string> {
   try {
     const endsAt = minutes === null ? null : new Date(Date.now() + minutes * 60_000).toISOString()
     const left = await fetchOpenReviews()
@@ -98,17 +97,4 @@ async function startReview({ id, name, minutes }: ReviewRequest): Promise<string
   } catch (cause) {
     throw asFailure(cause, 'quiz_repeat_failed')
   }
-}
-
-/** Starts or continues a review; its data is the id of the quiz. */
-export function useStartReview() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: startReview,
-    onSettled: (quizId) => {
-      if (quizId !== undefined)
-        void cache.invalidateQueries({ queryKey: ['quiz', quizId], exact: true })
-      void cache.invalidateQueries({ queryKey: ['dashboard'] })
-    },
-  })
 }

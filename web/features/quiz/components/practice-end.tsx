@@ -21,7 +21,7 @@ type FinishPracticeProps = {
  * due, so a review without any answer leaves nothing behind.
  */
 export function FinishPractice({ quiz, answered, isEnd }: FinishPracticeProps) {
-  const messages = useMessages().quiz.practice
+  const messages = useMessages().practice
   const unanswered = quiz.quiz_questions.length - answered
   if (quiz.mode === 'review' && answered === 0) return <DropReview quizId={quiz.id} />
   const label = isEnd ? messages.results : quiz.mode === 'review' ? messages.stop : messages.finish
@@ -41,7 +41,7 @@ export function FinishPractice({ quiz, answered, isEnd }: FinishPracticeProps) {
 }
 
 function DropReview({ quizId }: { quizId: string }) {
-  const messages = useMessages().quiz.practice
+  const messages = useMessages().practice
   const navigate = useNavigate()
   const safeRedirect = useSafeRedirect()
   const drop = useDropReview(quizId)
@@ -75,13 +75,13 @@ type PracticeEndProps = {
 
 /** The end of a practice: everything was right once, or the time of a review is over. */
 export function PracticeEnd({ quiz, answered, missed, onGoOn, takesFocus }: PracticeEndProps) {
-  const messages = useMessages().quiz.practice
+  const messages = useMessages().practice
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <section aria-labelledby="practice-end" className="animate-arrive space-y-5">
+    <section aria-labelledby="practice-end" className="animate-arrive space-y-6">
       <h2
         id="practice-end"
         ref={heading}

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleCheck, CircleDashed, CircleX, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { outcomeOf, type Outcome } from '../../../../domain/quiz/outcome.ts'
 import { isMissed } from '../../../../domain/quiz/practice.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
@@ -25,7 +25,10 @@ export const shownAttempt = (answer: Answer, attempt: number): Answer => {
 
 /** The verdict of an attempt in one sentence, such as "Partly correct, 1.5 of 3 marks". */
 export function useVerdict(question: Question, attempt: Answer): string {
-  const { results, practice } = useMessages().quiz
+  const {
+    practice,
+    quiz: { results },
+  } = useMessages()
   const marks = results.marksOf(
     formatNumber(attempt.marks_obtained ?? 0, 1),
     formatNumber(question.marks, 1),
@@ -53,14 +56,16 @@ export function PracticeFeedback({
   takesFocus,
   onContinue,
 }: PracticeFeedbackProps) {
-  const messages = useMessages().quiz.practice
+  const messages = useMessages().practice
   const shown = shownAttempt(answer, attempt)
   const { icon: Icon, tone } = LOOKS[outcomeOf(shown)]
   const verdict = useVerdict(question, shown)
   const heading = useRef<HTMLHeadingElement>(null)
+  // Only when it appears: feedback that is about to be left must not take the focus back.
+  const [isNew] = useState(takesFocus)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
+    if (isNew) heading.current?.focus()
+  }, [isNew])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== heading.current) return
@@ -75,7 +80,7 @@ export function PracticeFeedback({
   return (
     <section
       aria-labelledby="practice-verdict"
-      className="animate-arrive space-y-5"
+      className="animate-arrive space-y-6"
       onKeyDown={onKeyDown}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

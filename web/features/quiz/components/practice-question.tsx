@@ -69,16 +69,16 @@ function Marking({ answer }: { answer: Answer | undefined }) {
   if (!marking.isError)
     return (
       <p className="flex items-center gap-2 text-muted">
-        <Spinner /> {messages.quiz.practice.marking}
+        <Spinner /> {messages.practice.marking}
       </p>
     )
   return (
     <div className="space-y-3">
       <Notice tone="danger">
-        {messages.quiz.practice.markFailed} {failureMessage(marking.error, messages)}
+        {messages.practice.markFailed} {failureMessage(marking.error, messages)}
       </Notice>
       <Button busy={marking.isFetching} onClick={() => void marking.refetch()}>
-        {messages.quiz.practice.markAgain}
+        {messages.practice.markAgain}
       </Button>
     </div>
   )

@@ -44,7 +44,7 @@ function Verdict({
 
 /** A practice or a review: one question at a time, each with feedback as soon as it is answered. */
 export function Practice({ quiz, answers, renderPage }: PracticeProps) {
-  const messages = useMessages().quiz
+  const { quiz: messages, practice } = useMessages()
   const questions = quiz.quiz_questions
   const byQuestion = useMemo(() => new Map(answers.map((one) => [one.question_id, one])), [answers])
   const answered = useMemo(() => new Set(byQuestion.keys()), [byQuestion])
@@ -87,14 +87,7 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
     answer.retries.length >= turn.attempt - 1
   return (
     <PageBeside value={setPlace}>
-      <div
-        className={`grid gap-x-12 gap-y-8 ${
-          place
-            ? 'lg:grid-cols-2'
-            : 'lg:grid-cols-[minmax(0,54rem)_minmax(17.5rem,1fr)] lg:gap-x-16'
-        }`}
-      >
-        <div className="space-y-3 lg:col-span-2">
+        <div className="mb-8 space-y-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h1 className="min-w-0 font-serif text-xl wrap-anywhere">{quiz.quiz_name}</h1>
             <Badge tone="neutral">{messages.create.modes.practice}</Badge>
@@ -104,6 +97,13 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
           </div>
           <Progress label={progress} value={answered.size} max={questions.length} />
         </div>
+      <div
+        className={`grid gap-y-8 ${
+          place
+            ? 'gap-x-6 md:grid-cols-2'
+            : 'gap-x-16 lg:grid-cols-[minmax(0,54rem)_minmax(17.5rem,1fr)]'
+        }`}
+      >
         <div className="min-w-0 space-y-6">
           <p role="status" className="sr-only">
             {isShown && hasActed && <Announcement quiz={quiz} turn={turn} answer={answer} />}
@@ -113,7 +113,7 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
               <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
                 <p>
                   {turn.attempt > 1
-                    ? messages.practice.again(turn.index + 1)
+                    ? practice.again(turn.index + 1)
                     : messages.take.position(turn.index + 1, questions.length)}
                 </p>
                 <p className="ms-auto">

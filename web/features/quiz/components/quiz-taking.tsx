@@ -10,6 +10,7 @@ import { RichText } from '../../../components/rich-text.tsx'
 import { ErrorState } from '../../../components/states.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
+import { loadMessages } from '../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
@@ -23,10 +24,14 @@ import { SubmitTest } from './submit-test.tsx'
 import { TakingSkeleton } from './taking-skeleton.tsx'
 import { useQuestionKeys } from './use-question-keys.ts'
 
-/** Practice needs the code of the results as well: a test does not load it. */
-const Practice = lazy(() =>
-  loadChunk(() => import('./practice.tsx')).then((module) => ({ default: module.Practice })),
-)
+/** Practice needs code of the results and messages of its own: a test loads neither. */
+const Practice = lazy(async () => {
+  const [practice] = await Promise.all([
+    loadChunk(() => import('./practice.tsx')),
+    loadMessages('practice'),
+  ])
+  return { default: practice.Practice }
+})
 
 /**
  * The current question is in the address (`?q=3`), so that a reload or a shared link restores it.
