@@ -45,8 +45,8 @@ export const pastMark = z.extend(mark, { reason: z.nullable(z.string()), replace
 export type PastMark = z.infer<typeof pastMark>
 
 /**
- * `quiz_answers.retries`: a later answer to a question that was missed in practice, oldest first. It
- * does not change the mark of the question.
+ * `quiz_answers.retries`: a later answer to a question that was missed in practice, oldest first.
+ * It does not change the mark of the question.
  */
 export const retry = z.extend(mark, { user_answer: z.string(), answered_at: z.string() })
 export type Retry = z.infer<typeof retry>

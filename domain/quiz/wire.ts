@@ -8,8 +8,8 @@ export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
 /**
- * How a quiz is taken: a test has its results at the end, practice has feedback after each answer, a
- * review is a practice of due questions that can stop at any time.
+ * How a quiz is taken: a test has its results at the end, practice has feedback after each answer,
+ * a review is a practice of due questions that can stop at any time.
  */
 export const MODES = ['test', 'practice', 'review'] as const
 export type QuizMode = (typeof MODES)[number]

@@ -41,9 +41,7 @@ export function PagePanel({ place, onClose }: PagePanelProps) {
       className="flex min-w-0 scroll-mt-32 flex-col overflow-hidden rounded-lg border border-line lg:sticky lg:top-24"
     >
       <div className="flex items-center justify-between gap-3 border-b border-line ps-4 text-sm">
-        <p className="min-w-0 truncate">
-          {practice.pageOf(place.page, file?.file_name ?? '')}
-        </p>
+        <p className="min-w-0 truncate">{practice.pageOf(place.page, file?.file_name ?? '')}</p>
         <IconButton label={practice.closePage} icon={X} onClick={onClose} />
       </div>
       <div className="min-h-0 flex-1">

@@ -3,8 +3,8 @@ import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import type { ReviewRequest } from './start-review.ts'
 
 /**
- * Starts or continues a review; its data is the id of the quiz. The code loads with the first click,
- * since every dashboard has the button.
+ * Starts or continues a review; its data is the id of the quiz. The code loads with the first
+ * click, since every dashboard has the button.
  */
 export function useStartReview() {
   const cache = useQueryClient()

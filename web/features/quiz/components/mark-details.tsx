@@ -122,6 +122,54 @@ function MarkFooter({ question, answer, canChange, onForm }: MarkFooterProps) {
   )
 }
 
+/** Why the answer has its mark: the mark points, or the feedback; then the explanation. */
+function MarkReasons({
+  question,
+  answer,
+  sources,
+  canChange,
+  isDeciding,
+}: {
+  question: Question
+  answer: Answer | undefined
+  sources: Quiz['quiz_sources']
+  canChange: boolean
+  /** Whether the form with the points is open instead of the points. */
+  isDeciding: boolean
+}) {
+  const messages = useMessages().quiz.results
+  const explanation = oneLine(question.explanation)
+  const quote = oneLine(question.source_quote ?? '')
+  // Mark points contain the complete mark: the feedback and the passage would repeat it.
+  const pointed = answer && answer.points.length > 0 ? answer : null
+  const feedback = isWritten(question.question_type) ? answer?.feedback : null
+  return (
+    <>
+      {pointed && !isDeciding && (
+        <DecidablePoints
+          question={question}
+          answer={pointed}
+          sources={sources}
+          canChange={canChange}
+        />
+      )}
+      {feedback && !pointed && (
+        <p className="max-w-prose">
+          <RichText text={feedback} />
+        </p>
+      )}
+      <Part title={messages.explanation}>
+        <RichText text={explanation} />
+      </Part>
+      {!pointed && !explanation.includes(quote) && (
+        <blockquote className="max-w-prose border-s-2 border-accent ps-4 font-serif text-muted">
+          {quote}
+        </blockquote>
+      )}
+    </>
+  )
+}
+
 type MarkDetailsProps = {
   question: Question
   answer: Answer | undefined
@@ -140,60 +188,42 @@ export function MarkDetails({
   canChange = true,
   onFormClosed,
 }: MarkDetailsProps) {
-  const messages = useMessages().quiz
-  const [dialog, setDialog] = useState<'appeal' | 'self' | null>(null)
+  const [form, setForm] = useState<'appeal' | 'self' | null>(null)
   const { Review } = KIND_VIEWS[question.question_type]
-  const writes = isWritten(question.question_type)
-  const quote = oneLine(question.source_quote ?? '')
-  // Mark points contain the complete mark: the feedback and the passage would repeat it.
-  const hasPoints = answer !== undefined && answer.points.length > 0
+  const isDeciding = form === 'self'
   return (
     <>
       <Review question={question} answer={answer} />
-      {answer && dialog === 'self' && (
+      {answer && isDeciding && (
         <Suspense>
           <SelfMark
             question={question}
             answer={answer}
             onClose={() => {
-              setDialog(null)
+              setForm(null)
               onFormClosed()
             }}
           />
         </Suspense>
       )}
-      {answer && hasPoints && dialog !== 'self' && (
-        <DecidablePoints
-          question={question}
-          answer={answer}
-          sources={sources}
-          canChange={canChange}
-        />
-      )}
-      {answer?.feedback && writes && !hasPoints && (
-        <p className="max-w-prose">
-          <RichText text={answer.feedback} />
-        </p>
-      )}
-      <Part title={messages.results.explanation}>
-        <RichText text={oneLine(question.explanation)} />
-      </Part>
-      {quote !== '' && !hasPoints && !oneLine(question.explanation).includes(quote) && (
-        <blockquote className="max-w-prose border-s-2 border-accent ps-4 font-serif text-muted">
-          {quote}
-        </blockquote>
-      )}
+      <MarkReasons
+        question={question}
+        answer={answer}
+        sources={sources}
+        canChange={canChange}
+        isDeciding={isDeciding}
+      />
       {answer && (
         <MarkFooter
           question={question}
           answer={answer}
-          canChange={canChange && dialog !== 'self'}
-          onForm={setDialog}
+          canChange={canChange && !isDeciding}
+          onForm={setForm}
         />
       )}
-      {answer && dialog === 'appeal' && (
+      {answer && form === 'appeal' && (
         <Suspense>
-          <AppealDialog question={question} answer={answer} onClose={() => setDialog(null)} />
+          <AppealDialog question={question} answer={answer} onClose={() => setForm(null)} />
         </Suspense>
       )}
     </>

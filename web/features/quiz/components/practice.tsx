@@ -1,6 +1,6 @@
-import { useMemo, useState, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { isMissed, nextTurn, type Turn } from '../../../../domain/quiz/practice.ts'
-import type { Answer, Quiz } from '../../../../domain/quiz/rows.ts'
+import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Progress } from '../../../components/progress.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
@@ -21,33 +21,67 @@ type PracticeProps = {
   renderPage: (place: PagePlace, onClose: () => void) => ReactNode
 }
 
+const WITH_PAGE = 'gap-x-6 md:grid-cols-2'
+const WITH_GRID = 'gap-x-16 lg:grid-cols-[minmax(0,54rem)_minmax(17.5rem,1fr)]'
+
 const isOver = ({ review_ends_at }: Quiz): boolean =>
   review_ends_at !== null && Date.now() >= Date.parse(review_ends_at)
 
-/** Announces the verdict to screen readers, also where the focus is elsewhere. */
-function Announcement({ quiz, turn, answer }: { quiz: Quiz; turn: Turn; answer: Answer }) {
-  const question = quiz.quiz_questions[turn.index]
-  return question ? (
-    <Verdict question={question} answer={shownAttempt(answer, turn.attempt)} />
-  ) : null
+/** The name of the quiz and how much of it is answered. */
+function PracticeHeader({ quiz, answered }: { quiz: Quiz; answered: number }) {
+  const messages = useMessages().quiz
+  const total = quiz.quiz_questions.length
+  const progress = messages.take.answered(answered, total)
+  return (
+    <div className="mb-8 space-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="min-w-0 font-serif text-xl wrap-anywhere">{quiz.quiz_name}</h1>
+        <Badge tone="neutral">{messages.create.modes.practice}</Badge>
+        <p aria-hidden className="ms-auto text-sm text-muted font-figures">
+          {progress}
+        </p>
+      </div>
+      <Progress label={progress} value={answered} max={total} />
+    </div>
+  )
 }
 
-function Verdict({
-  question,
-  answer,
-}: {
-  question: Quiz['quiz_questions'][number]
-  answer: Answer
-}) {
-  return useVerdict(question, answer)
+type QuestionTextProps = {
+  question: Question
+  turn: Turn
+  /** Of the practice. */
+  total: number
+  heading: Ref<HTMLHeadingElement>
 }
 
-/** A practice or a review: one question at a time, each with feedback as soon as it is answered. */
-export function Practice({ quiz, answers, renderPage }: PracticeProps) {
+function QuestionText({ question, turn, total, heading }: QuestionTextProps) {
   const { quiz: messages, practice } = useMessages()
+  const number = turn.index + 1
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        <p>{turn.attempt > 1 ? practice.again(number) : messages.take.position(number, total)}</p>
+        <p className="ms-auto">
+          {messages.types[question.question_type]}, {messages.marks(question.marks)}
+        </p>
+      </div>
+      <h2
+        id="question-text"
+        dir="auto"
+        ref={heading}
+        tabIndex={-1}
+        className="font-serif text-2xl leading-snug wrap-anywhere whitespace-pre-line outline-none sm:text-[2rem]"
+      >
+        <RichText text={question.question_text} />
+      </h2>
+    </>
+  )
+}
+
+/** The turn that is shown, and how it changes. */
+function usePractice(quiz: Quiz, answers: Answer[]) {
   const questions = quiz.quiz_questions
   const byQuestion = useMemo(() => new Map(answers.map((one) => [one.question_id, one])), [answers])
-  const answered = useMemo(() => new Set(byQuestion.keys()), [byQuestion])
   const { turn, go } = useTurn({
     questions,
     answers: byQuestion,
@@ -57,10 +91,8 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
   // On the first render the focus stays where the browser has it.
   const [hasActed, setHasActed] = useState(false)
   const [isExtended, setExtended] = useState(false)
-  const safeRedirect = useSafeRedirect()
   const heading = useRef<HTMLHeadingElement>(null)
-  const question = turn && questions[turn.index]
-  const answer = question ? byQuestion.get(question.id) : undefined
+  const following = nextTurn(questions, byQuestion)
 
   const move = (next: Turn | null) => {
     setHasActed(true)
@@ -72,76 +104,91 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
     const id = questions[index]?.id
     if (id !== undefined) move({ index, attempt: 1 + (byQuestion.get(id)?.retries.length ?? 0) })
   }
-  const proceed = () => move(!isExtended && isOver(quiz) ? null : nextTurn(questions, byQuestion))
-  const goOn = () => {
-    setExtended(true)
-    move(nextTurn(questions, byQuestion))
+  return {
+    byQuestion,
+    turn,
+    go,
+    following,
+    open,
+    heading,
+    place,
+    setPlace,
+    hasActed,
+    setHasActed,
+    proceed: () => move(!isExtended && isOver(quiz) ? null : following),
+    goOn: () => {
+      setExtended(true)
+      move(following)
+    },
   }
-  useQuestionKeys({ index: turn?.index ?? questions.length, go: open })
+}
 
-  const progress = messages.take.answered(answered.size, questions.length)
-  const isShown =
-    turn !== null &&
-    answer !== undefined &&
-    answer.graded_by !== null &&
-    answer.retries.length >= turn.attempt - 1
+/** The attempt whose feedback is shown; undefined while it has no mark. */
+function shownOf(answer: Answer | undefined, { attempt }: Turn): Answer | undefined {
+  if (!answer || answer.graded_by === null) return undefined
+  return answer.retries.length >= attempt - 1 ? shownAttempt(answer, attempt) : undefined
+}
+
+/** What a turn shows; null if there is no such question. */
+function currentOf(
+  questions: readonly Question[],
+  answers: ReadonlyMap<string, Answer>,
+  turn: Turn,
+) {
+  const question = questions[turn.index]
+  if (!question) return null
+  const answer = answers.get(question.id)
+  return { turn, question, answer, shown: shownOf(answer, turn) }
+}
+
+function VerdictText({ question, attempt }: { question: Question; attempt: Answer }) {
+  return useVerdict(question, attempt)
+}
+
+/** The verdict, announced to screen readers also where the focus is elsewhere. */
+function Verdict({ current }: { current: ReturnType<typeof currentOf> }) {
+  return current?.shown ? <VerdictText question={current.question} attempt={current.shown} /> : null
+}
+
+/** A practice or a review: one question at a time, each with feedback as soon as it is answered. */
+export function Practice({ quiz, answers, renderPage }: PracticeProps) {
+  const questions = quiz.quiz_questions
+  const safeRedirect = useSafeRedirect()
+  const practice = usePractice(quiz, answers)
+  const { byQuestion, turn, place, hasActed } = practice
+  const answered = useMemo(() => new Set(byQuestion.keys()), [byQuestion])
+  useQuestionKeys({ index: turn?.index ?? questions.length, go: practice.open })
+
+  const current = turn && currentOf(questions, byQuestion, turn)
   return (
-    <PageBeside value={setPlace}>
-        <div className="mb-8 space-y-3">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 className="min-w-0 font-serif text-xl wrap-anywhere">{quiz.quiz_name}</h1>
-            <Badge tone="neutral">{messages.create.modes.practice}</Badge>
-            <p aria-hidden className="ms-auto text-sm text-muted font-figures">
-              {progress}
-            </p>
-          </div>
-          <Progress label={progress} value={answered.size} max={questions.length} />
-        </div>
-      <div
-        className={`grid gap-y-8 ${
-          place
-            ? 'gap-x-6 md:grid-cols-2'
-            : 'gap-x-16 lg:grid-cols-[minmax(0,54rem)_minmax(17.5rem,1fr)]'
-        }`}
-      >
+    <PageBeside value={practice.setPlace}>
+      <PracticeHeader quiz={quiz} answered={answered.size} />
+      <div className={`grid gap-y-8 ${place ? WITH_PAGE : WITH_GRID}`}>
         <div className="min-w-0 space-y-6">
           <p role="status" className="sr-only">
-            {isShown && hasActed && <Announcement quiz={quiz} turn={turn} answer={answer} />}
+            {hasActed && <Verdict current={current} />}
           </p>
-          {turn && question ? (
+          {current ? (
             <section aria-labelledby="question-text" className="space-y-6">
-              <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-                <p>
-                  {turn.attempt > 1
-                    ? practice.again(turn.index + 1)
-                    : messages.take.position(turn.index + 1, questions.length)}
-                </p>
-                <p className="ms-auto">
-                  {messages.types[question.question_type]}, {messages.marks(question.marks)}
-                </p>
-              </div>
-              <h2
-                id="question-text"
-                dir="auto"
-                ref={heading}
-                tabIndex={-1}
-                className="font-serif text-2xl leading-snug wrap-anywhere whitespace-pre-line outline-none sm:text-[2rem]"
-              >
-                <RichText text={question.question_text} />
-              </h2>
+              <QuestionText
+                question={current.question}
+                turn={current.turn}
+                total={questions.length}
+                heading={practice.heading}
+              />
               <PracticeQuestion
-                key={`${question.id}:${turn.attempt}`}
+                key={`${current.question.id}:${current.turn.attempt}`}
                 quiz={quiz}
-                question={question}
-                answer={answer}
-                attempt={turn.attempt}
+                question={current.question}
+                answer={current.answer}
+                attempt={current.turn.attempt}
                 takesFocus={hasActed}
                 onAnswered={() => {
-                  setHasActed(true)
+                  practice.setHasActed(true)
                   // A reload shows the feedback of this question, not the next one.
-                  safeRedirect(() => go(turn))
+                  safeRedirect(() => practice.go(current.turn))
                 }}
-                onContinue={proceed}
+                onContinue={practice.proceed}
               />
               <div className="border-t border-line pt-5">
                 <FinishPractice quiz={quiz} answered={answered.size} isEnd={false} />
@@ -152,14 +199,14 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
               quiz={quiz}
               answered={answered.size}
               missed={answers.filter(isMissed).length}
-              onGoOn={nextTurn(questions, byQuestion) === null ? null : goOn}
+              onGoOn={practice.following && practice.goOn}
               takesFocus={hasActed}
             />
           )}
         </div>
         {place ? (
           renderPage(place, () => {
-            setPlace(null)
+            practice.setPlace(null)
             document.getElementById('practice-verdict')?.focus()
           })
         ) : (
@@ -168,7 +215,7 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
               questions={questions}
               current={turn?.index ?? -1}
               answered={answered}
-              onGo={open}
+              onGo={practice.open}
             />
           </aside>
         )}
