@@ -435,6 +435,7 @@ export type Database = {
           recent_bases: Json
         }[]
       }
+      get_asked_pages: { Args: { p_file_id: string }; Returns: { asked: Json }[] }
       get_base_cards: {
         Args: { p_from: number; p_most: number }
         Returns: {
@@ -462,6 +463,7 @@ export type Database = {
         Args: { user_uuid: string }
         Returns: { quiz_id: string; quiz_name: string; percentage: number; completed_at: string }[]
       }
+      get_sealed_test: { Args: { p_quiz_id: string }; Returns: { quiz: Json }[] }
       get_unread_files: {
         Args: never
         Returns: { id: string; base_id: string; file_path: string; file_type: string }[]

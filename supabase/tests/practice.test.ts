@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { archivedQuiz, unsealed } from '../../domain/export/archive.ts'
 import { answerRow, quizRow } from '../../domain/quiz/rows.ts'
 import {
   createPersonas,
@@ -141,6 +142,86 @@ describe('get_quiz', () => {
       .eq('quiz_id', stored.quizId)
       .throwOnError()
     expect(data.find(({ id }) => id === stored.questions.mcq)?.correct_option_number).toBe(2)
+  })
+})
+
+describe('get_asked_pages', () => {
+  const outcomes = async (client: Client = learner.client) => {
+    const fileId = await sourceFile()
+    const { asked } = await unwrap(client.rpc('get_asked_pages', { p_file_id: fileId }).single())
+    return z
+      .array(z.object({ submittedAt: z.string().nullable(), answer: z.unknown() }))
+      .parse(asked)
+  }
+  const sourceFile = async () => {
+    const [question] = (await readQuiz())[0]?.quiz_questions ?? []
+    return question?.source_file_id ?? ''
+  }
+
+  test('returns the questions of a file without marks until their quiz is completed', async () => {
+    await answer({ questionId: stored.questions.mcq, marks: 1 })
+    const open = await outcomes()
+    expect(open).toHaveLength(3)
+    expect(open.filter((row) => row.submittedAt !== null || row.answer !== null)).toEqual([])
+    expect(await outcomes(personas.stranger.client)).toEqual([])
+    await complete()
+    const done = await outcomes()
+    expect(done.map((row) => row.answer)).toContainEqual({ is_correct: true, marks_obtained: 1 })
+    expect(done.filter((row) => row.submittedAt === null)).toEqual([])
+  })
+
+  test('returns a repeated question once, with its latest completed attempt', async () => {
+    await answer({ questionId: stored.questions.mcq, marks: 1 })
+    await complete()
+    await learner.client
+      .rpc('repeat_questions', {
+        p_quiz: { id: randomUUID(), quiz_name: 'Again' },
+        p_question_ids: [stored.questions.mcq],
+      })
+      .throwOnError()
+    const asked = await outcomes()
+    expect(asked).toHaveLength(3)
+    expect(asked.map((row) => row.answer)).toContainEqual({ is_correct: true, marks_obtained: 1 })
+  })
+})
+
+describe('get_sealed_test', () => {
+  const sealed = (client: Client = learner.client) =>
+    unwrap(client.rpc('get_sealed_test', { p_quiz_id: stored.quizId }))
+
+  test('returns a test without readable key or marks, and only to its owner', async () => {
+    await answer({ questionId: stored.questions.mcq, marks: 1 })
+    const [row] = await sealed()
+    const text = JSON.stringify(row)
+    expect(text).toContain('"question_text"')
+    expect(text).not.toMatch(/correct_answer|correct_option|explanation|source_quote|"points"/)
+    expect(text).not.toMatch(/is_correct|graded_by|"feedback"/)
+    expect(await sealed(personas.stranger.client)).toEqual([])
+  })
+
+  test('contains everything that the tables have, once decoded', async () => {
+    await answer({ questionId: stored.questions.mcq, marks: 1 })
+    const [row] = await sealed()
+    const quiz = unsealed(archivedQuiz.parse(row?.quiz))
+    const { data } = await learner.client
+      .from('quiz_questions')
+      .select('*')
+      .eq('quiz_id', stored.quizId)
+      .order('question_number')
+      .throwOnError()
+    expect(quiz.quiz_questions).toEqual(data)
+    expect(quiz.quiz_answers).toMatchObject([
+      { question_id: stored.questions.mcq, is_correct: true, marks_obtained: 1, graded_by: 'rule' },
+    ])
+    expect(quiz).not.toHaveProperty('sealed')
+  })
+
+  test('returns nothing for a completed test and for a practice', async () => {
+    await setMode('practice').throwOnError()
+    expect(await sealed()).toEqual([])
+    await setMode('test').throwOnError()
+    await complete()
+    expect(await sealed()).toEqual([])
   })
 })
 
