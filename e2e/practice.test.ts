@@ -4,7 +4,7 @@ import { quizRow, type Question } from '../domain/quiz/rows.ts'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { makePdf } from '../testing/pdf.ts'
-import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
@@ -93,6 +93,17 @@ describe('a quiz taken as practice', () => {
     questions = quiz.quiz_questions
   })
 
+  test('shows no option as chosen before the learner chooses one', async () => {
+    const sizes = () =>
+      page
+        .getByRole('radio')
+        .evaluateAll((all) => all.map((radio) => getComputedStyle(radio, '::before').transform))
+    await expect.poll(sizes).toEqual(Array.from({ length: 4 }, () => 'matrix(0, 0, 0, 0, 0, 0)'))
+    await page.keyboard.press('1')
+    await expect.poll(async () => (await sizes())[0]).toBe('none')
+    expect((await sizes()).slice(1)).not.toContain('none')
+  })
+
   test('says at once that an answer was wrong, and why, by keyboard alone', async () => {
     await chooseByKey(await wrongOption())
     await verdict(results.outcomes.incorrect).waitFor()
@@ -160,11 +171,7 @@ describe('a quiz taken as practice', () => {
     const { source_page } = await current()
     await page.getByRole('link', { name: results.openPage(source_page ?? 0, 'water.pdf') }).click()
     await page.locator(`section[data-page="${source_page}"] canvas`).waitFor()
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
     await page.getByRole('button', { name: practice.closePage }).click()
     await page.setViewportSize({ width: 1280, height: 900 })
   })
