@@ -22,7 +22,15 @@ const EXPORTS =
 
 /** Needed by some screens only, in chunks of their own. */
 const NOT_SHARED =
-  /\/web\/(components\/(checkbox|choice|filter-field)|features\/bases\/components\/sample-base)/
+  /\/web\/(components\/(checkbox|choice|filter-field)|features\/(bases\/components\/sample-base|reader\/|quiz\/(page-beside|api\/(change-mark|save-answer|mark-at-once|submit-quiz))))|\/messages\/en\/practice|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question))/
+
+/** The rows of one quiz: for the screens that show it, not for every screen. */
+const QUIZ_ROWS =
+  /\/domain\/(grading\/(wire|appeals)|quiz\/rows)|\/web\/features\/quiz\/api\/(quiz|answers)\./
+
+/** Shared by the screens that make, take or show a quiz. */
+const QUIZ_SCREENS =
+  /\/web\/features\/quiz\/(kinds|components\/(?!repeat|review-start|mark-|source-link|submit-test|counted|question-form|use-draft|practice))|\/messages\/en\/quiz/
 
 /** The messages of signed-in screens, in one chunk per language. */
 const messagesChunk = (id: string): string | null => {
@@ -76,7 +84,7 @@ export default defineConfig({
               // shared by the screens of one quiz, which the others do not need
               name: 'quiz',
               minShareCount: 2,
-              test: /\/web\/features\/quiz\/(kinds|components\/(?!repeat))|\/messages\/en\/quiz/,
+              test: (id) => QUIZ_SCREENS.test(id) || QUIZ_ROWS.test(id),
             },
             {
               // code shared by two screens is requested once
@@ -86,6 +94,7 @@ export default defineConfig({
                 EXTRACTION.test(id) ||
                 PASSAGES.test(id) ||
                 NOT_SHARED.test(id) ||
+                QUIZ_ROWS.test(id) ||
                 build.getModuleInfo(id)?.importers.length === 0
                   ? null
                   : 'site',

@@ -15,6 +15,13 @@ export const TOTAL_QUESTIONS_MAX = 30
 /** Not in the requirements: maximum questions in one review. */
 export const REVIEW_MAX = 20
 
+/** Not in the requirements: minutes of a short review. */
+export const REVIEW_MINUTES = 5
+/** Not in the requirements: how often a missed question comes again in one practice. */
+export const RETRIES_MAX = 5
+/** Not in the requirements: answers between a missed question and its next attempt. */
+export const RETRY_SPACING = 3
+
 export const QUIZ_NAME_MAX = 200
 export const QUIZ_PROMPT_CHARS = 3000
 export const CHAT_CONTEXT_CHARS = 2000

@@ -91,6 +91,7 @@ export type FailureCode =
   | 'dashboard_load_failed'
   | 'grade_failed'
   | 'self_mark_refused'
+  | 'retry_refused'
   | 'appeals_spent'
   | 'appeal_needs_model'
   // Account

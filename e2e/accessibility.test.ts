@@ -270,6 +270,35 @@ describe('for a learner with material', () => {
     expect(await findings(page)).toEqual([])
   })
 
+  test('a practice: feedback, the page beside it, and the end', async () => {
+    const learner = await clientOf(site, HYPATIA)
+    const { quizId, questions } = await storeQuiz(learner)
+    await learner.client
+      .from('quizzes')
+      .update({ mode: 'practice' })
+      .eq('id', quizId)
+      .throwOnError()
+    await learner.client
+      .from('quiz_answers')
+      .insert([
+        { quiz_id: quizId, question_id: questions.mcq, user_answer: '1' },
+        { quiz_id: quizId, question_id: questions.saq, user_answer: 'Green light is reflected.' },
+      ])
+      .throwOnError()
+    for (const question of [1, 2]) {
+      await page.goto(`/quiz/take/${quizId}?q=${question}`)
+      await page.locator('#practice-verdict').waitFor()
+      expect(await findings(page)).toEqual([])
+    }
+    await page.goto(`/quiz/take/${quizId}?q=3`)
+    await page.getByRole('button', { name: en.quiz.take.hints.first }).click()
+    expect(await findings(page)).toEqual([])
+    await learner.client.from('quizzes').update({ mode: 'review' }).eq('id', quizId).throwOnError()
+    await page.goto(`/quiz/take/${quizId}?q=end`)
+    await heading(page, en.practice.timeTitle)
+    expect(await findings(page)).toEqual([])
+  })
+
   test('results and self-marking', async () => {
     await page.goto(`/quiz/results/${results}`)
     await page.getByRole('article').first().waitFor()

@@ -351,14 +351,14 @@ describe('failures are reported in their own words, where they occur', () => {
 
   test('reports a quiz or its answers that cannot be loaded and offers a retry', async () => {
     const { page } = visitor
-    await cut('GET', '/rest/v1/quizzes', async () => {
+    await cut('POST', '/rest/v1/rpc/get_quiz', async () => {
       await page.goto(takeUrl)
       await expectText(errors.quiz_load_failed)
       await expectHeading()
     })
     await retry()
     await page.getByRole('button', { name: quiz.take.submitAnswer }).waitFor()
-    await cut('GET', '/rest/v1/quiz_answers', async () => {
+    await cut('POST', '/rest/v1/rpc/get_quiz_answers', async () => {
       await page.goto(takeUrl)
       await expectText(errors.quiz_answers_load_failed)
       await expectHeading()
@@ -415,14 +415,14 @@ describe('failures are reported in their own words, where they occur', () => {
   test('reports results and a dashboard that cannot be loaded and offers a retry', async () => {
     const { page } = visitor
     const resultsUrl = takeUrl.replace('/take/', '/results/')
-    await cut('GET', '/rest/v1/quizzes', async () => {
+    await cut('POST', '/rest/v1/rpc/get_quiz', async () => {
       await page.goto(resultsUrl)
       await expectText(errors.quiz_results_load_failed)
       await expectHeading()
     })
     await retry()
     await page.getByRole('heading', { name: 'Rivers' }).waitFor()
-    await cut('GET', '/rest/v1/quiz_answers', async () => {
+    await cut('POST', '/rest/v1/rpc/get_quiz_answers', async () => {
       await page.goto(resultsUrl)
       await expectText(errors.quiz_answers_load_failed)
       await expectHeading()

@@ -16,6 +16,7 @@ const LEARNER = {
 const DAY_MS = 86_400_000
 
 const { take, results } = en.quiz
+const { practice } = en
 const { next } = en.dashboard
 
 /** Missed questions and due reviews; each test continues where the previous one stopped. */
@@ -63,10 +64,16 @@ describe('spaced review', () => {
     await button(take.submitAnswer).waitFor()
     if ((await option.count()) > 0) await answer(page, await option.inputValue())
     else await answer(page, (await long.count()) > 0 ? FULL_ANSWERS.laq : FULL_ANSWERS.saq)
-    await page.getByText(take.answered(number, questions)).waitFor()
+    await page.getByRole('heading', { level: 3, name: /^Correct, / }).waitFor()
+    await expect.poll(() => page.locator('#practice-verdict:focus').count()).toBe(1)
+  }
+  /** Answers the current question and goes on to the next. */
+  const answerAndContinue = async (number: number, questions: number) => {
+    await answerCorrectly(number, questions)
+    await page.keyboard.press('Enter')
   }
   const submit = async () => {
-    await button(take.submitTest).click()
+    await button(practice.results).click()
     await page.waitForURL(/\/quiz\/results\//)
     await page.getByRole('heading', { name: results.review, exact: true }).waitFor()
   }
@@ -91,8 +98,8 @@ describe('spaced review', () => {
     await page.unroute('**/rest/v1/rpc/repeat_questions')
     await pressKey(results.practise(2))
     await startedQuiz(/^Leaves, practice$/, 2)
-    await answerCorrectly(1, 2)
-    await answerCorrectly(2, 2)
+    await answerAndContinue(1, 2)
+    await answerAndContinue(2, 2)
     await submit()
     await page.getByText(results.correct(2, 2)).waitFor()
     await expect.poll(() => page.getByRole('button', { name: /^Practise/ }).count()).toBe(0)
@@ -112,17 +119,32 @@ describe('spaced review', () => {
     await elsewhere.getByRole('heading', { name: next.dueTitle(3) }).waitFor()
     await pressKey(next.dueAction)
     await startedQuiz(/^Review, /, 3)
-    // A second review of the same questions is not created: the other tab opens this one.
+    // A second review of the same questions is not created: the other tab continues this one.
     await button(next.dueAction, elsewhere).click()
-    await elsewhere.getByRole('heading', { name: /“Review, / }).waitFor()
-    await expect.poll(() => elsewhere.getByText(next.dueTitle(3)).count()).toBe(0)
+    await elsewhere.waitForURL(/\/quiz\/take\//)
+    expect(new URL(elsewhere.url()).pathname).toBe(new URL(page.url()).pathname)
     await elsewhere.close()
   })
 
+  test('counts the given answers of a review that is left or stopped', async () => {
+    await answerCorrectly(1, 3)
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: next.dueTitle(2) }).waitFor()
+    await pressKey(next.dueMinutes(5))
+    await page.getByText(take.position(2, 3)).waitFor()
+    await answerCorrectly(2, 3)
+    await button(practice.stop).click()
+    await page.getByText(results.correct(2, 2)).waitFor()
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: next.dueTitle(1) }).waitFor()
+  })
+
   test('links questions to their pages and postpones them after submitting', async () => {
-    for (const number of [1, 2, 3]) await answerCorrectly(number, 3)
+    await pressKey(next.dueAction)
+    await startedQuiz(/^Review, /, 1)
+    await answerAndContinue(1, 1)
     await submit()
-    await page.getByText(results.correct(3, 3)).waitFor()
+    await page.getByText(results.correct(1, 1)).waitFor()
     await page
       .getByRole('link', { name: results.openPage(4, 'leaves.pdf') })
       .first()
@@ -133,6 +155,7 @@ describe('spaced review', () => {
     expect(data.map(({ quiz_name }) => quiz_name.split(',')[0]).toSorted()).toEqual([
       'Leaves',
       'Leaves',
+      'Review',
       'Review',
     ])
   })

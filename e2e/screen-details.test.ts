@@ -164,7 +164,7 @@ describe('for a learner', () => {
       [45, en.quiz.results.grades.fair],
       [25, en.quiz.results.grades.needs_improvement],
     ] as const) {
-      await page.route('**/rest/v1/quizzes?*', async (route) => {
+      await page.route('**/rest/v1/rpc/get_quiz', async (route) => {
         const response = await route.fetch()
         const body = (await response.text()).replace(
           /"percentage":\s*[\d.]+/,
@@ -177,7 +177,7 @@ describe('for a learner', () => {
       await score.getByText(grade, { exact: true }).waitFor()
       const percent = score.getByText(`${percentage}%`, { exact: true })
       colours.add(await percent.evaluate((element) => getComputedStyle(element).color))
-      await page.unroute('**/rest/v1/quizzes?*')
+      await page.unroute('**/rest/v1/rpc/get_quiz')
     }
     expect(colours.size).toBe(4)
   })

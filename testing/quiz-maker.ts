@@ -59,6 +59,7 @@ export const requestOf = (
   quiz_id: randomUUID(),
   quiz_name: 'Tides',
   difficulty: 'medium',
+  mode: 'test',
   counts: fillCounts({ mcq: 5, saq: 3, laq: 2 }),
   file_ids: [learner.fileId],
   ...change,

@@ -7,19 +7,23 @@ import {
   type GradeRequest,
   type SubmitEvent,
 } from '../domain/grading/wire.ts'
+import type { QuizMode } from '../domain/quiz/wire.ts'
 import type { SignedIn, TestApp } from './app.ts'
 import { storeQuiz, type StoredQuiz } from './quiz.ts'
 
 export type Kind = 'mcq' | 'saq' | 'laq'
 export type Taker = SignedIn & StoredQuiz
 
-export const takerOf = async (app: TestApp): Promise<Taker> => {
+/** A learner with a stored quiz; in practice, since the functions report no marks in a test. */
+export const takerOf = async (app: TestApp, mode: QuizMode = 'practice'): Promise<Taker> => {
   const signedIn = await app.signUp({
     fullName: 'Learner',
     email: `${randomUUID()}@example.com`,
     password: 'a long enough password',
   })
-  return { ...signedIn, ...(await storeQuiz(signedIn)) }
+  const stored = await storeQuiz(signedIn)
+  await signedIn.client.from('quizzes').update({ mode }).eq('id', stored.quizId).throwOnError()
+  return { ...signedIn, ...stored }
 }
 
 export const answer = async (taker: Taker, kind: Kind, text: string): Promise<void> => {

@@ -207,6 +207,7 @@ export type Database = {
           points: Json
           question_id: string
           quiz_id: string
+          retries: Json
           similarity_score: number | null
           user_answer: string
         }
@@ -220,6 +221,7 @@ export type Database = {
           points?: Json
           question_id: string
           quiz_id: string
+          retries?: Json
           similarity_score?: number | null
           user_answer: string
         }
@@ -233,6 +235,7 @@ export type Database = {
           points?: Json
           question_id?: string
           quiz_id?: string
+          retries?: Json
           similarity_score?: number | null
           user_answer?: string
         }
@@ -358,8 +361,10 @@ export type Database = {
           difficulty: string
           id: string
           marks_obtained: number | null
+          mode: string
           percentage: number | null
           quiz_name: string
+          review_ends_at: string | null
           status: string
           total_laqs: number
           total_marks: number
@@ -375,8 +380,10 @@ export type Database = {
           difficulty: string
           id?: string
           marks_obtained?: number | null
+          mode?: string
           percentage?: number | null
           quiz_name: string
+          review_ends_at?: string | null
           status?: string
           total_laqs?: number
           total_marks?: number
@@ -392,8 +399,10 @@ export type Database = {
           difficulty?: string
           id?: string
           marks_obtained?: number | null
+          mode?: string
           percentage?: number | null
           quiz_name?: string
+          review_ends_at?: string | null
           status?: string
           total_laqs?: number
           total_marks?: number
@@ -426,6 +435,7 @@ export type Database = {
           recent_bases: Json
         }[]
       }
+      get_asked_pages: { Args: { p_file_id: string }; Returns: { asked: Json }[] }
       get_base_cards: {
         Args: { p_from: number; p_most: number }
         Returns: {
@@ -446,11 +456,14 @@ export type Database = {
       get_dashboard: { Args: { p_until: string }; Returns: { quizzes: Json; reviews: Json }[] }
       get_due_questions: { Args: { p_until: string; p_most: number }; Returns: string[] }
       get_question_histories: { Args: never; Returns: { question_id: string; history: Json }[] }
+      get_quiz: { Args: { p_quiz_id: string }; Returns: { quiz: Json }[] }
+      get_quiz_answers: { Args: { p_quiz_id: string }; Returns: { answer: Json }[] }
       get_quiz_sources: { Args: never; Returns: { id: string; name: string; files: Json }[] }
       get_recent_quiz_performance: {
         Args: { user_uuid: string }
         Returns: { quiz_id: string; quiz_name: string; percentage: number; completed_at: string }[]
       }
+      get_sealed_test: { Args: { p_quiz_id: string }; Returns: { quiz: Json }[] }
       get_unread_files: {
         Args: never
         Returns: { id: string; base_id: string; file_path: string; file_type: string }[]

@@ -73,6 +73,7 @@ it('writes a quiz with the chosen option, the marks and the page of each questio
     graded_by: 'rule' as const,
     points: [],
     history: [],
+    retries: [],
   }
   const texts = {
     page: (page: number) => `p. ${page}`,

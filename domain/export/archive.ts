@@ -60,6 +60,8 @@ export const archivedChat = z.looseObject({
 export const archivedQuiz = z.looseObject({
   id,
   status: z.string(),
+  /** Key and marks of a test that is not submitted: `sealedKey` as base64. */
+  sealed: z.optional(z.string()),
   quiz_sources: z.array(z.looseObject({ quiz_id: id, file_id: id, base_id: id })),
   quiz_questions: z.array(
     z.looseObject({ id, quiz_id: id, source_file_id: z.nullable(id), repeats: z.nullish(id) }),
@@ -69,6 +71,53 @@ export const archivedQuiz = z.looseObject({
 export type ArchivedFile = z.infer<typeof archivedFiles>[number]
 export type ArchivedChat = z.infer<typeof archivedChat>
 export type ArchivedQuiz = z.infer<typeof archivedQuiz>
+
+const column = z.optional(z.unknown())
+/**
+ * The columns that an archive does not show of a test that is not submitted. The lists have the
+ * order of the quiz's lists.
+ */
+const sealedKey = z.object({
+  quiz_questions: z.array(
+    z.object({
+      correct_answer: column,
+      correct_option_number: column,
+      explanation: column,
+      source_quote: column,
+      points: column,
+    }),
+  ),
+  quiz_answers: z.array(
+    z.object({
+      is_correct: column,
+      marks_obtained: column,
+      similarity_score: column,
+      feedback: column,
+      graded_by: column,
+      points: column,
+      history: column,
+      retries: column,
+    }),
+  ),
+})
+
+/** A quiz with the columns that its archive hides. Throws if they cannot be read. */
+export function unsealed({ sealed, ...quiz }: ArchivedQuiz): ArchivedQuiz {
+  if (sealed === undefined) return quiz
+  const bytes = Uint8Array.from(atob(sealed), (char) => char.charCodeAt(0))
+  const key = sealedKey.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  return {
+    ...quiz,
+    quiz_questions: quiz.quiz_questions.map((question, index) => ({
+      ...question,
+      ...key.quiz_questions[index],
+    })),
+    quiz_answers: quiz.quiz_answers.map((answer, index) => ({
+      ...answer,
+      ...key.quiz_answers[index],
+    })),
+  }
+}
 
 /** New ids for old ones: the same id always becomes the same new one. `newId` makes a UUID. */
 export function createIdMap(newId: () => string): (oldId: string) => string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ANSWER_MAX, RETRIES_MAX } from '../constants.ts'
 import { failureWire } from '../failure-wire.ts'
 
 export const GRADERS = ['rule', 'model', 'lexical', 'self'] as const
@@ -44,6 +45,13 @@ export const pastMark = z.extend(mark, { reason: z.nullable(z.string()), replace
 export type PastMark = z.infer<typeof pastMark>
 
 /**
+ * `quiz_answers.retries`: a later answer to a question that was missed in practice, oldest first.
+ * It does not change the mark of the question.
+ */
+export const retry = z.extend(mark, { user_answer: z.string(), answered_at: z.string() })
+export type Retry = z.infer<typeof retry>
+
+/**
  * `POST /functions/v1/grade-answer`: marks the caller's saved answer to one question. Response in
  * JSON: `gradedAnswer`.
  * - `mark`: as soon as an answer is saved; has no effect if it is already marked.
@@ -51,6 +59,11 @@ export type PastMark = z.infer<typeof pastMark>
  *   `appeals_spent` after `APPEALS_MAX` appeals.
  * - `self`: the learner's own verdict for each point (same order; `open` leaves it undecided), only
  *   if the current mark is an estimate (`lexical`), `self`, or has open points.
+ * - `retry`: marks and stores a further answer in practice or review. `attempt` counts from 1; an
+ *   attempt that is already stored is returned as it is. 409 `retry_refused` in a test, in a
+ *   completed quiz, and after `RETRIES_MAX` retries.
+ *
+ * Until a test is submitted the response is 202 with an empty object: a mark gives the key away.
  */
 export const gradeRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('mark'), quiz_id: z.uuid(), question_id: z.uuid() }),
@@ -66,6 +79,13 @@ export const gradeRequest = z.discriminatedUnion('action', [
     question_id: z.uuid(),
     verdicts: z.array(z.enum(POINT_VERDICTS)).check(z.minLength(1), z.maxLength(10)),
   }),
+  z.object({
+    action: z.literal('retry'),
+    quiz_id: z.uuid(),
+    question_id: z.uuid(),
+    attempt: z.int().check(z.minimum(1), z.maximum(RETRIES_MAX)),
+    answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(ANSWER_MAX)),
+  }),
 ])
 export type GradeRequest = z.infer<typeof gradeRequest>
 
@@ -75,6 +95,7 @@ export const gradedAnswer = z.extend(mark, {
   user_answer: z.string(),
   answered_at: z.string(),
   history: z.array(pastMark),
+  retries: z.catch(z.array(retry), []),
 })
 export type GradedAnswer = z.infer<typeof gradedAnswer>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { QUESTION_TYPES } from './kinds/registry.ts'
 import { markPoint } from './mark-point.ts'
-import { DIFFICULTIES } from './wire.ts'
-import { GRADERS, judgedPoint, pastMark } from '../grading/wire.ts'
+import { DIFFICULTIES, MODES } from './wire.ts'
+import { GRADERS, judgedPoint, pastMark, retry } from '../grading/wire.ts'
 
 /**
  * Rows of a quiz as the REST interface returns them, for the site and the functions. PostgreSQL's
@@ -16,6 +16,10 @@ const source = z.object({
   base_files: z.nullable(z.object({ file_name: z.string() })),
 })
 
+/**
+ * A question. Until its test is submitted `get_quiz` returns it without its key: empty texts, no
+ * points, null.
+ */
 export const questionRow = z.object({
   id: z.uuid(),
   question_type: z.enum(QUESTION_TYPES),
@@ -38,6 +42,8 @@ export const quizRow = z.object({
   quiz_name: z.string(),
   difficulty: z.enum(DIFFICULTIES),
   status: z.string(),
+  mode: z.enum(MODES),
+  review_ends_at: z.nullable(z.string()),
   total_marks: z.coerce.number(),
   marks_obtained: z.nullable(z.coerce.number()),
   percentage: z.nullable(z.coerce.number()),
@@ -62,5 +68,6 @@ export const answerRow = z.object({
   graded_by: z.nullable(z.enum(GRADERS)),
   points: z.catch(z.array(judgedPoint), []),
   history: z.catch(z.array(pastMark), []),
+  retries: z.catch(z.array(retry), []),
 })
 export type Answer = z.infer<typeof answerRow>

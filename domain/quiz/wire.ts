@@ -7,6 +7,13 @@ import { markPoint } from './mark-point.ts'
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
+/**
+ * How a quiz is taken: a test has its results at the end, practice has feedback after each answer,
+ * a review is a practice of due questions that can stop at any time.
+ */
+export const MODES = ['test', 'practice', 'review'] as const
+export type QuizMode = (typeof MODES)[number]
+
 /** How many questions of each kind; a missing kind counts as 0. */
 export const questionCounts = z.pipe(
   z.partialRecord(z.enum(QUESTION_TYPES), z.int()),
@@ -23,10 +30,13 @@ export const makeQuizRequest = z.object({
   quiz_id: z.uuid(),
   quiz_name: z.string(),
   difficulty: z.string(),
+  mode: z._default(z.enum(['test', 'practice']), 'test'),
   counts: questionCounts,
   file_ids: z.array(z.uuid()),
 })
 export type MakeQuizRequest = z.infer<typeof makeQuizRequest>
+/** The modes of a new quiz. */
+export type NewQuizMode = MakeQuizRequest['mode']
 
 /** Server-sent events of `make-quiz`. */
 export const makeQuizEvent = z.discriminatedUnion('type', [

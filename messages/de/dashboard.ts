@@ -14,6 +14,7 @@ export const dashboard: Messages['dashboard'] = {
       'Was du nicht wusstest, kommt bald wieder, was du wusstest, später: So behältst du es.',
     dueFirst: (n) => `Die ${n}, die am längsten warten, kommen zuerst.`,
     dueAction: 'Jetzt wiederholen',
+    dueMinutes: (n) => `${n} Minuten wiederholen`,
     soon: (when, n) => `Nächste Wiederholung ${when}: ${n === 1 ? '1 Frage' : `${n} Fragen`}`,
     startTitle: (name) => `„${name}“ wartet`,
     startBody: 'Erstellt und noch nicht geöffnet.',

@@ -89,6 +89,7 @@ export const errors: Messages['errors'] = {
     'Die Übersicht konnte nicht geladen werden. Bitte versuche es noch einmal.',
   grade_failed: 'Diese Antwort konnte nicht bewertet werden. Bitte versuche es noch einmal.',
   self_mark_refused: 'Nur eine Schätzung kannst du selbst bewerten.',
+  retry_refused: 'Diese Frage kann nicht noch einmal beantwortet werden.',
   appeals_spent:
     'Du hast alle Einsprüche für diese Antwort genutzt. Die Bewertung bleibt; vergleiche deine Antwort mit der Musterantwort.',
   appeal_needs_model:

@@ -49,6 +49,12 @@ export const quiz: Messages['quiz'] = {
       medium: 'Verstehen: was es bedeutet',
       hard: 'Anwenden: was daraus folgt',
     },
+    mode: 'Wie du es machst',
+    modes: { test: 'Test', practice: 'Üben' },
+    modeHints: {
+      test: 'Ergebnis am Ende',
+      practice: 'Rückmeldung nach jeder Antwort',
+    },
     counts: 'Fragen jeder Art',
     moreKinds: 'Weitere Arten von Fragen',
     needsModel: 'nur mit dem Sprachmodell',
@@ -155,6 +161,9 @@ export const quiz: Messages['quiz'] = {
       n === 1 ? 'Die eine verfehlte Frage üben' : `Die ${n} verfehlten Fragen üben`,
     retry: 'Diese Dateien noch einmal üben',
     again: (name: string) => `${name}, noch einmal`,
+    takeAgain: 'Noch einmal machen',
+    takeAgainBody: 'Alle Fragen dieses Quiz, die Antwortmöglichkeiten in neuer Reihenfolge.',
+    start: 'Starten',
     forQuestions: (numbers: string, n: number) =>
       n === 1 ? `Frage ${numbers}` : `Fragen ${numbers}`,
     review: 'Durchsicht',

@@ -11,6 +11,7 @@ export const dashboard = {
     dueBody: 'Missed questions return soon, known ones later, so you remember them.',
     dueFirst: (n: number) => `The ${n} that waited longest come first.`,
     dueAction: 'Review now',
+    dueMinutes: (n: number) => `Review for ${n} minutes`,
     soon: (when: string, n: number) =>
       `Next review ${when}: ${n === 1 ? '1 question' : `${n} questions`}`,
     startTitle: (name: string) => `“${name}” is waiting`,

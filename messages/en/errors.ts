@@ -92,6 +92,7 @@ export const errors = {
   dashboard_load_failed: 'Failed to load dashboard data. Please try again.',
   grade_failed: 'This answer could not be marked. Please try again.',
   self_mark_refused: 'Only an estimate can be marked by yourself.',
+  retry_refused: 'This question cannot be answered again.',
   appeals_spent:
     'You have used all appeals for this answer. The mark stays; compare your answer with the model answer.',
   appeal_needs_model:

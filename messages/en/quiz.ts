@@ -42,6 +42,12 @@ export const quiz = {
       medium: 'Understanding: what it means',
       hard: 'Application: what follows from it',
     },
+    mode: 'How to take it',
+    modes: { test: 'Test', practice: 'Practice' },
+    modeHints: {
+      test: 'Results at the end',
+      practice: 'Feedback after each answer',
+    },
     counts: 'Questions of each type',
     moreKinds: 'More kinds of questions',
     needsModel: 'made by the language model only',
@@ -149,6 +155,9 @@ export const quiz = {
       n === 1 ? 'Practise the one you missed' : `Practise the ${n} you missed`,
     retry: 'Try these files again',
     again: (name: string) => `${name}, again`,
+    takeAgain: 'Take again',
+    takeAgainBody: 'All questions of this quiz, with their options in a new order.',
+    start: 'Start',
     forQuestions: (numbers: string, n: number) =>
       n === 1 ? `Question ${numbers}` : `Questions ${numbers}`,
     review: 'Review',

@@ -13,6 +13,7 @@ export const dashboard: Messages['dashboard'] = {
       'Las preguntas falladas vuelven pronto y las que sabías, más tarde: así las recuerdas.',
     dueFirst: (n) => `Las ${n} que más tiempo llevan esperando van primero.`,
     dueAction: 'Repasar ahora',
+    dueMinutes: (n) => `Repasar ${n} minutos`,
     soon: (when, n) => `Próximo repaso ${when}: ${n === 1 ? '1 pregunta' : `${n} preguntas`}`,
     startTitle: (name) => `«${name}» te espera`,
     startBody: 'Creado y aún sin abrir.',

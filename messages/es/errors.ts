@@ -83,6 +83,7 @@ export const errors: Messages['errors'] = {
   dashboard_load_failed: 'No se pudo cargar el panel. Vuelve a intentarlo.',
   grade_failed: 'No se pudo puntuar esta respuesta. Vuelve a intentarlo.',
   self_mark_refused: 'Solo puedes puntuar tú lo que es una estimación.',
+  retry_refused: 'Esta pregunta no se puede volver a responder.',
   appeals_spent:
     'Ya has usado todas las reclamaciones para esta respuesta. La nota se mantiene; compara tu respuesta con la respuesta modelo.',
   appeal_needs_model:

@@ -9,6 +9,7 @@ import { exporting } from './exporting.ts'
 import { grading } from './grading.ts'
 import { home } from './home.ts'
 import { mail } from './mail.ts'
+import { practice } from './practice.ts'
 import { quiz } from './quiz.ts'
 import { reader } from './reader.ts'
 import { tutor } from './tutor.ts'
@@ -24,6 +25,7 @@ export const es: Messages = {
   reader,
   tutor,
   quiz,
+  practice,
   grading,
   exporting,
   dashboard,

@@ -49,6 +49,12 @@ export const quiz: Messages['quiz'] = {
       medium: 'Comprender: lo que significa',
       hard: 'Aplicar: lo que se deduce de ello',
     },
+    mode: 'Cómo hacerlo',
+    modes: { test: 'Prueba', practice: 'Práctica' },
+    modeHints: {
+      test: 'Resultados al final',
+      practice: 'Corrección tras cada respuesta',
+    },
     counts: 'Preguntas de cada tipo',
     moreKinds: 'Más tipos de preguntas',
     needsModel: 'solo con el modelo de lenguaje',
@@ -158,6 +164,9 @@ export const quiz: Messages['quiz'] = {
       n === 1 ? 'Practicar la que fallaste' : `Practicar las ${n} que fallaste`,
     retry: 'Repetir con estos archivos',
     again: (name: string) => `${name}, otra vez`,
+    takeAgain: 'Repetir el cuestionario',
+    takeAgainBody: 'Todas las preguntas de este cuestionario, con las opciones en otro orden.',
+    start: 'Empezar',
     forQuestions: (numbers: string, n: number) =>
       n === 1 ? `Pregunta ${numbers}` : `Preguntas ${numbers}`,
     review: 'Repaso',

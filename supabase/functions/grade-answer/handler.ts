@@ -18,6 +18,7 @@ import { messagesForRequest } from '../_shared/messages.ts'
 import { markAnswer, type Marker, type Submission } from '../_shared/marking/marker.ts'
 import { portsOf } from '../_shared/ports.ts'
 import { loadOne, loadQuiz, replaceMark, currentMark } from '../_shared/marking/stored-answers.ts'
+import { markRetry } from './retry.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 type Saved = { question: Question; answer: Answer }
@@ -28,7 +29,7 @@ type Saved = { question: Question; answer: Answer }
 const ATTEMPTS = 3
 
 /**
- * Marks one saved answer of the caller, handles an appeal, or stores a self-mark (contract:
+ * Marks one saved answer of the caller, handles an appeal, a self-mark or a retry (contract:
  * domain/grading/wire.ts).
  */
 export const handle: FunctionHandler = async (request, deps) => {
@@ -50,9 +51,15 @@ async function respond({ deps, request, body, account }: Grading): Promise<Respo
     if (!quiz) return errorResponse('quiz_not_found', 404)
     const { grading: messages } = messagesForRequest(request)
     const marking = { marker: portsOf(deps).marker, account, messages, now: deps.now }
+    if (body.action === 'retry') {
+      const retried = await markRetry(db, { quiz, marking, body })
+      return retried instanceof Response ? retried : json(retried)
+    }
     const graded = await grade(db, marking, body)
     if (graded instanceof Response) return graded
     if (quiz.status === 'completed') await recomputeTotals(db, body.quiz_id)
+    // A mark gives the key away, which nothing does before a test is submitted.
+    else if (quiz.mode === 'test') return json({}, 202)
     return json(graded)
   } catch (error) {
     const failure = asFailure(error, 'grade_failed')
@@ -61,14 +68,17 @@ async function respond({ deps, request, body, account }: Grading): Promise<Respo
   }
 }
 
+/** A request about the answer that is saved, not a further one. */
+type MarkRequest = Exclude<GradeRequest, { action: 'retry' }>
+
 /** What marks the answers of one account. */
-type Marking = Pick<Submission, 'account' | 'messages'> &
+export type Marking = Pick<Submission, 'account' | 'messages'> &
   Pick<FunctionDeps, 'now'> & { readonly marker: Marker }
 
 async function grade(
   db: Db,
   marking: Marking,
-  body: GradeRequest,
+  body: MarkRequest,
 ): Promise<GradedAnswer | Response> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const saved = await loadOne(db, body)
@@ -102,7 +112,7 @@ async function grade(
 
 async function remark(
   { marker, account, messages }: Marking,
-  body: GradeRequest,
+  body: MarkRequest,
   { question, answer, current }: Saved & { current: GradedAnswer | null },
 ): Promise<Mark | Response> {
   if (body.action === 'self') return selfMark({ question, current }, body.verdicts, messages)

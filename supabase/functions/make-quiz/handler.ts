@@ -7,7 +7,12 @@ import {
 } from '../../../domain/quiz/configuration.ts'
 import type { QuestionDraft } from '../../../domain/quiz/draft.ts'
 import { countTypes, type QuestionCounts } from '../../../domain/quiz/counts.ts'
-import { makeQuizRequest, questionCounts, type MakeQuizEvent } from '../../../domain/quiz/wire.ts'
+import {
+  makeQuizRequest,
+  questionCounts,
+  type MakeQuizEvent,
+  type NewQuizMode,
+} from '../../../domain/quiz/wire.ts'
 import type { SourceText } from '../../../domain/quiz/windows.ts'
 import { fromStoredEmphasis } from '../../../domain/text/stored-emphasis.ts'
 import { splitPages } from '../../../domain/text/pages.ts'
@@ -18,7 +23,11 @@ import { portsOf } from '../_shared/ports.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
-type Quiz = { readonly id: string; readonly account: string } & CheckedConfiguration
+type Quiz = {
+  readonly id: string
+  readonly account: string
+  readonly mode: NewQuizMode
+} & CheckedConfiguration
 
 /** Makes a quiz from the texts of the caller's files (contract: domain/quiz/wire.ts). */
 export const handle: FunctionHandler = async (request, deps) => {
@@ -28,7 +37,12 @@ export const handle: FunctionHandler = async (request, deps) => {
   if (read instanceof Response) return read
   const checked = checkConfiguration(read.body)
   if (!checked.ok) return errorResponse(checked.failure, 400)
-  const quiz: Quiz = { id: read.body.quiz_id, account: user.id, ...checked.value }
+  const quiz: Quiz = {
+    id: read.body.quiz_id,
+    account: user.id,
+    mode: read.body.mode,
+    ...checked.value,
+  }
   return asJob(deps, user.id, (job) => find(job, deps.db(request), quiz))
 }
 
@@ -89,6 +103,7 @@ const insertQuizRow = async (db: Db, quiz: Quiz): Promise<boolean> => {
     quiz_name: quiz.quiz_name,
     difficulty: quiz.difficulty,
     status: 'generating',
+    mode: quiz.mode,
     counts: quiz.counts,
     total_marks: totals(quiz.counts).marks,
   })

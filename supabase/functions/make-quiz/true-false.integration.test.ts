@@ -31,7 +31,7 @@ const mark = async (quizId: string, questionId: string, option: string) => {
 
 test('true or false questions are made, marked, counted and repeated', async () => {
   const counts = fillCounts({ mcq: 1, true_false: 2 })
-  const { id, last } = await make(app, learner, { counts })
+  const { id, last } = await make(app, learner, { counts, mode: 'practice' })
   expect(last).toMatchObject({ type: 'ready', made: counts })
   const questions = await questionsOf(learner, id)
   expect(

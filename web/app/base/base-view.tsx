@@ -173,7 +173,7 @@ function FailedText({ file }: { file: BaseFile }) {
   return (
     <div
       role="alert"
-      className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-(--edge) py-2 text-sm text-wrong"
+      className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-(--side) py-2 text-sm text-wrong"
     >
       <p className="min-w-0 flex-1">{texts.failed(file.file_name, reason)}</p>
       <Button size="sm" icon={RotateCw} onClick={() => retryExtraction(file)}>

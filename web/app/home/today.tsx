@@ -9,9 +9,8 @@ import { SampleBase } from '../../features/bases/components/sample-base.tsx'
 import { overviewQuery } from '../../features/dashboard/api/dashboard.ts'
 import { NextStep } from '../../features/dashboard/components/next-step.tsx'
 import { reviewForecast } from '../../features/dashboard/review-forecast.ts'
-import { RepeatButton } from '../../features/quiz/components/repeat-button.tsx'
+import { ReviewStart } from '../../features/quiz/components/review-start.tsx'
 import { queryClient } from '../../lib/backend/query-client.ts'
-import { formatDay } from '../../lib/i18n/format.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { readReadingPlace, type ReadingPlace } from '../../lib/reading-place.ts'
 import { routes } from '../../lib/routes.ts'
@@ -55,15 +54,12 @@ function NextSteps({ userId }: { userId: string }) {
 }
 
 function Review({ variant }: { variant: 'primary' | 'secondary' }) {
-  const { dashboard, quiz } = useMessages()
+  const { dashboard } = useMessages()
   return (
-    <RepeatButton
-      questions="due"
-      name={quiz.repeat.review(formatDay(new Date()))}
+    <ReviewStart
       variant={variant}
-    >
-      {dashboard.next.dueAction}
-    </RepeatButton>
+      texts={{ all: dashboard.next.dueAction, minutes: dashboard.next.dueMinutes }}
+    />
   )
 }
 

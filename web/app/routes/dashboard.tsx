@@ -5,14 +5,13 @@ import { basesQuery } from '../../features/bases/api/bases.ts'
 import { SampleBase } from '../../features/bases/components/sample-base.tsx'
 import { Dashboard } from '../../features/dashboard/components/dashboard.tsx'
 import { FirstSteps, NoQuizYet } from '../../features/dashboard/components/first-steps.tsx'
-import { RepeatButton } from '../../features/quiz/components/repeat-button.tsx'
-import { formatDay } from '../../lib/i18n/format.ts'
+import { ReviewStart } from '../../features/quiz/components/review-start.tsx'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { useSession } from '../../lib/backend/session.tsx'
 import { useTitle } from '../../lib/title.ts'
 
 export function Component() {
-  const { dashboard: messages, quiz } = useMessages()
+  const { dashboard: messages } = useMessages()
   const { user } = useSession()
   useTitle(messages.title)
   return (
@@ -22,13 +21,10 @@ export function Component() {
           userId={user.id}
           start={<Start userId={user.id} />}
           review={(variant) => (
-            <RepeatButton
-              questions="due"
-              name={quiz.repeat.review(formatDay(new Date()))}
+            <ReviewStart
               variant={variant}
-            >
-              {messages.next.dueAction}
-            </RepeatButton>
+              texts={{ all: messages.next.dueAction, minutes: messages.next.dueMinutes }}
+            />
           )}
         />
       )}

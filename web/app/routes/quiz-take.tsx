@@ -1,16 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { asFailure } from '../../../domain/failure.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { quizQuery } from '../../features/quiz/api/quiz.ts'
 import { QuizTaking } from '../../features/quiz/components/quiz-taking.tsx'
 import { TakingSkeleton } from '../../features/quiz/components/taking-skeleton.tsx'
+import { loadChunk } from '../../lib/browser/load-chunk.ts'
+import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/title.ts'
+
+/** The reader loads with the first page that is opened. */
+const PagePanel = lazy(async () => {
+  const [panel] = await Promise.all([
+    loadChunk(() => import('../quiz/page-panel.tsx')),
+    loadMessages('reader'),
+  ])
+  return { default: panel.PagePanel }
+})
 
 export function Component() {
   const messages = useMessages()
@@ -71,7 +84,16 @@ export function Component() {
     )
   return (
     <div className="mx-auto w-full max-w-[88rem] px-4 py-8 sm:px-6 sm:py-10 lg:px-10">
-      {quiz.data && <QuizTaking quiz={quiz.data} />}
+      {quiz.data && (
+        <QuizTaking
+          quiz={quiz.data}
+          renderPage={(place, onClose) => (
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <PagePanel place={place} onClose={onClose} />
+            </Suspense>
+          )}
+        />
+      )}
     </div>
   )
 }

@@ -35,6 +35,17 @@ it('exports no question and no key before its quiz is completed', async () => {
   expect((await ofBase()).questions).toEqual([])
 })
 
+it('requests no key of a quiz that is not completed', async () => {
+  const text = vi.spyOn(Response.prototype, 'text')
+  await ofBase()
+  await ofQuiz().catch(() => undefined)
+  const bodies = await Promise.all(text.mock.results.map(({ value }) => value))
+  text.mockRestore()
+  const received = bodies.join('\n')
+  expect(received).toContain('leaves.pdf')
+  expect(received).not.toContain('correct_answer')
+})
+
 it('exports the questions of a completed quiz in order, with links to their pages', async () => {
   await learner.client.rpc('complete_quiz', { p_quiz_id: quiz.quizId }).throwOnError()
   const { title, questions } = await ofQuiz()

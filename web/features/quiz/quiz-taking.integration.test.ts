@@ -30,7 +30,7 @@ async function take() {
   const known = quizQuery(quizId, 'quiz_load_failed')
   function Take() {
     const quiz = useQuery(known)
-    return quiz.data ? createElement(QuizTaking, { quiz: quiz.data }) : null
+    return quiz.data ? createElement(QuizTaking, { quiz: quiz.data, renderPage: () => null }) : null
   }
   const router = createMemoryRouter([
     { path: '/', element: createElement(Take) },
@@ -44,7 +44,7 @@ async function take() {
 it('keeps a saved answer when an older response arrives later', async () => {
   const { client, quizId, option } = await take()
   await userEvent.click(option)
-  const before = delayResponse('GET', '/rest/v1/quiz_answers')
+  const before = delayResponse('POST', '/rest/v1/rpc/get_quiz_answers')
   void client.invalidateQueries(answersQuery(quizId))
   await before.received
   await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
@@ -74,7 +74,7 @@ it('opens the results once the marks are loaded', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'Roots take up water.')
   await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Submit Test' }))
-  const marks = delayResponse('GET', '/rest/v1/quiz_answers')
+  const marks = delayResponse('POST', '/rest/v1/rpc/get_quiz_answers')
   await userEvent.click(screen.getByRole('button', { name: 'Submit test' }))
   await marks.received
   await waitFor(() => expect(client.isFetching()).toBe(1))

@@ -9,6 +9,7 @@ await loadMessages(
   'reader',
   'tutor',
   'quiz',
+  'practice',
   'dashboard',
   'exporting',
 )

@@ -5,6 +5,7 @@ import {
   type GradedAnswer,
   type Mark,
   type PastMark,
+  type Retry,
 } from '../../../../domain/grading/wire.ts'
 import { answerRow, questionRow, type Answer, type Question } from '../../../../domain/quiz/rows.ts'
 import type { FunctionDeps } from '../deps.ts'
@@ -15,8 +16,15 @@ type Key = { quiz_id: string; question_id: string }
 const failed = (cause: unknown) => new Failure('grade_failed', { cause })
 
 /** The caller's quiz, or null where there is none of theirs. Throws `Failure` grade_failed. */
-export async function loadQuiz(db: Db, quizId: string): Promise<{ status: string } | null> {
-  const { data, error } = await db.from('quizzes').select('status').eq('id', quizId).maybeSingle()
+export async function loadQuiz(
+  db: Db,
+  quizId: string,
+): Promise<{ status: string; mode: string } | null> {
+  const { data, error } = await db
+    .from('quizzes')
+    .select('status, mode')
+    .eq('id', quizId)
+    .maybeSingle()
   if (error) throw failed(error)
   return data
 }
@@ -88,4 +96,21 @@ export async function replaceMark(
   const { data, error } = await unchanged.select().maybeSingle()
   if (error) throw failed(error)
   return data ? currentMark(answerRow.parse(data)) : null
+}
+
+/**
+ * Appends a retry to an answer as it was read; null if another call changed its retries first.
+ * Throws `Failure` grade_failed.
+ */
+export async function appendRetry(db: Db, answer: Answer, retry: Retry): Promise<Retry | null> {
+  const { data, error } = await db
+    .from('quiz_answers')
+    .update({ retries: [...answer.retries, retry] })
+    .eq('quiz_id', answer.quiz_id)
+    .eq('question_id', answer.question_id)
+    .eq('retries', JSON.stringify(answer.retries))
+    .select('question_id')
+    .maybeSingle()
+  if (error) throw failed(error)
+  return data && retry
 }

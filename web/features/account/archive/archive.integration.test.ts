@@ -116,12 +116,14 @@ async function fillAccount(learner: SignedIn): Promise<void> {
       .from('chat_messages')
       .insert({ chat_id: chat.data.id, message_type, content: `From ${message_type}` })
       .throwOnError()
+  await client.from('quizzes').update({ mode: 'practice' }).eq('id', quizId).throwOnError()
   await client
     .from('quiz_answers')
     .insert({
       quiz_id: quizId,
       question_id: questions.mcq,
       user_answer: '2',
+      retries: [{ user_answer: '2', is_correct: true }],
       is_correct: true,
       marks_obtained: 1,
       similarity_score: 100,
@@ -203,6 +205,32 @@ it('is equal but for ids and times after another account took it in', async () =
   expect(readJournal(other.user.id)).toBeNull()
 })
 
+it('shows no key of a test that is not submitted, and keeps it markable where it is taken in', async () => {
+  const other = await signIn()
+  const { quizId, questions } = await storeQuiz(other)
+  await other.client
+    .from('quiz_answers')
+    .insert({ quiz_id: quizId, question_id: questions.mcq, user_answer: '2', is_correct: true })
+    .throwOnError()
+  const { blob } = await pack()
+  const entries = await entriesOf(blob)
+  const test = entries.get(`data/quizzes/${quizId}.json`) ?? ''
+  expect(test).toContain('"question_text"')
+  expect(test).not.toMatch(/correct_answer|correct_option|explanation|source_quote|is_correct/)
+  for (const text of entries.values())
+    expect(text).not.toContain('Chlorophyll absorbs red and blue light')
+
+  const third = await signIn()
+  await unpack(third, blob)
+  const columns = 'question_number, correct_answer, correct_option_number, explanation, points'
+  const keyOf = async ({ client }: SignedIn) =>
+    (await client.from('quiz_questions').select(columns).order('question_number').throwOnError())
+      .data
+  expect(await keyOf(third)).toEqual(await keyOf(other))
+  const { data } = await third.client.from('quiz_answers').select('is_correct').throwOnError()
+  expect(data).toEqual([{ is_correct: true }])
+})
+
 it('adds to what an account already has', async () => {
   const other = await signIn()
   await unpack(other, archive)
@@ -268,6 +296,20 @@ it.each([
   ['an empty archive', () => writeZip(() => Promise.resolve())],
   ['another version', () => changed({ 'stoa.json': '{"format":"stoa-archive","version":99}' })],
   ['a record of another shape', () => changed({ 'data/bases.json': '[{"id":"1"}]' })],
+  [
+    'a sealed key that is no JSON',
+    () =>
+      changed({
+        [`data/quizzes/${crypto.randomUUID()}.json`]: JSON.stringify({
+          id: crypto.randomUUID(),
+          status: 'ready',
+          sealed: '%',
+          quiz_sources: [],
+          quiz_questions: [],
+          quiz_answers: [],
+        }),
+      }),
+  ],
   ['a quiz whose name is no id', () => changed({ 'data/quizzes/x.json': '{}' })],
   ['half of it', () => Promise.resolve(archive.slice(0, archive.size / 2))],
   ['a bomb', () => changed({ 'data/bases.json': '['.padEnd(5_000_000) + ']' })],

@@ -10,6 +10,7 @@ import {
   archivedQuiz,
   archivedText,
   createIdMap,
+  unsealed,
   withNewFileIds,
   type ArchivedFile,
   type ArchivedQuiz,
@@ -47,6 +48,16 @@ async function readPlan(archive: Archive) {
   }
 }
 type Plan = Awaited<ReturnType<typeof readPlan>>
+
+/** A quiz of the archive. Fails with `archive_invalid`. */
+async function readQuiz(archive: Archive, name: string): Promise<ArchivedQuiz> {
+  const quiz = await archive.json(name, archivedQuiz)
+  try {
+    return unsealed(quiz)
+  } catch (cause) {
+    throw new Failure('archive_invalid', { cause })
+  }
+}
 
 const quizIdOf = (name: string): string => {
   const id = z.uuid().safeParse(name.replace(/^.*\/|\.json$/gu, ''))
@@ -153,7 +164,7 @@ class Mover {
 
   async storeQuizzes(): Promise<void> {
     for (const name of this.#plan.quizzes) {
-      await this.#storeQuiz(await this.#archive.json(name, archivedQuiz))
+      await this.#storeQuiz(await readQuiz(this.#archive, name))
       this.#advance()
     }
   }

@@ -74,24 +74,42 @@ export async function readMessages(chat: { id: string }) {
   }
 }
 
-/** The ids of all quizzes that are not still being made. */
-export async function readQuizIds(): Promise<string[]> {
+export type QuizToRead = { readonly id: string; readonly isOpenTest: boolean }
+
+/** All quizzes that are not still being made. */
+export async function listQuizzes(): Promise<QuizToRead[]> {
   const db = await supabase()
   const rows = await readAll((from, to) =>
     db
       .from('quizzes')
-      .select('id')
+      .select('id, mode, status')
       .neq('status', 'generating')
       .order('id')
       .range(from, to)
       .throwOnError(),
   )
-  return rows.map(({ id }) => id)
+  return rows.map(({ id, mode, status }) => ({
+    id,
+    isOpenTest: mode === 'test' && status !== 'completed',
+  }))
+}
+
+/** Tests that are not submitted, with a sealed key. Those submitted meanwhile go to `submitted`. */
+async function* readOpenTests(ids: readonly string[], submitted: string[]) {
+  const db = await supabase()
+  for (const id of ids) {
+    const { data } = await db.rpc('get_sealed_test', { p_quiz_id: id }).maybeSingle().throwOnError()
+    if (data) yield archivedQuiz.parse(data.quiz)
+    else submitted.push(id)
+  }
 }
 
 /** Quizzes with their sources, questions and answers, a few at a time. */
-export async function* readQuizzes(ids: readonly string[]) {
+export async function* readQuizzes(quizzes: readonly QuizToRead[]) {
   const db = await supabase()
+  const ids = quizzes.filter(({ isOpenTest }) => !isOpenTest).map(({ id }) => id)
+  const open = quizzes.filter(({ isOpenTest }) => isOpenTest).map(({ id }) => id)
+  yield* readOpenTests(open, ids)
   for (let start = 0; start < ids.length; start += QUIZZES_PER_REQUEST) {
     const { data } = await db
       .from('quizzes')

@@ -19,12 +19,12 @@ import { answerRow, questionRow } from '../../../../domain/quiz/rows.ts'
 import { chatMessage } from '../../../../domain/tutor/wire.ts'
 import { writeZip, type ZipOutput } from '../../../lib/zip/zip.ts'
 import {
+  listQuizzes,
   readBases,
   readBytes,
   readChats,
   readFiles,
   readMessages,
-  readQuizIds,
   readQuizzes,
   readReviews,
   readText,
@@ -49,13 +49,13 @@ const json = (value: unknown): string => JSON.stringify(value, null, 1)
 
 /** Reads what the account has besides the contents of its files and records. */
 async function readContents() {
-  const [bases, files, chats, quizIds] = await Promise.all([
+  const [bases, files, chats, quizzes] = await Promise.all([
     readBases(),
     readFiles(),
     readChats(),
-    readQuizIds(),
+    listQuizzes(),
   ])
-  return { bases, files, chats, quizIds }
+  return { bases, files, chats, quizzes }
 }
 type Contents = Awaited<ReturnType<typeof readContents>>
 
@@ -75,9 +75,9 @@ class ArchiveWriter {
     this.#zip = zip
     this.#contents = contents
     this.#options = options
-    const { bases, files, chats, quizIds } = contents
+    const { bases, files, chats, quizzes } = contents
     const bytes = files.reduce((sum, { file_size }) => sum + file_size, 0)
-    this.#total = bytes + RECORD_BYTES * (2 * files.length + chats.length + quizIds.length + 1)
+    this.#total = bytes + RECORD_BYTES * (2 * files.length + chats.length + quizzes.length + 1)
     this.#baseNames = new Map(bases.map(({ id, name }) => [id, name]))
     this.#fileNames = new Map(files.map(({ id, file_name }) => [id, file_name]))
   }
@@ -142,7 +142,7 @@ class ArchiveWriter {
   }
 
   async writeQuizzes(): Promise<void> {
-    for await (const quiz of readQuizzes(this.#contents.quizIds)) {
+    for await (const quiz of readQuizzes(this.#contents.quizzes)) {
       await this.#zip.add({ path: ARCHIVE_PATHS.quiz(quiz.id), data: json(quiz) })
       // The key of a quiz that is still open is nothing to read.
       if (quiz.status === 'completed') {
@@ -171,7 +171,7 @@ class ArchiveWriter {
   }
 
   async writeManifest(): Promise<void> {
-    const { bases, files, chats, quizIds } = this.#contents
+    const { bases, files, chats, quizzes } = this.#contents
     await this.#zip.add({ path: ARCHIVE_PATHS.bases, data: json(bases) })
     const manifest = {
       format: ARCHIVE_FORMAT,
@@ -180,7 +180,7 @@ class ArchiveWriter {
       bases: bases.length,
       files: files.length,
       chats: chats.length,
-      quizzes: quizIds.length,
+      quizzes: quizzes.length,
     }
     await this.#zip.add({ path: ARCHIVE_PATHS.manifest, data: json(manifest) })
     this.#advance()

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
-import { DIFFICULTIES, questionCounts } from '../../../../domain/quiz/wire.ts'
+import { DIFFICULTIES, MODES, questionCounts } from '../../../../domain/quiz/wire.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { endOfDay } from '../../../lib/i18n/day.ts'
 
@@ -27,6 +27,7 @@ const historyQuiz = z.object({
   quiz_name: z.string(),
   difficulty: z.enum(DIFFICULTIES),
   status: z.string(),
+  mode: z.enum(MODES),
   counts: questionCounts,
   total_marks: z.coerce.number(),
   marks_obtained: z.nullable(z.coerce.number()),

@@ -11,6 +11,7 @@ const completed = (id: string, at: Date): HistoryQuiz => ({
   quiz_name: id,
   difficulty: 'easy',
   status: 'completed',
+  mode: 'test',
   counts: fillCounts({ mcq: 1 }),
   total_marks: 1,
   marks_obtained: 1,

@@ -36,8 +36,10 @@ const inUtc = (day: Date): Date =>
 export function NextStep({ history, outlook, review }: NextStepProps) {
   const { dashboard, quiz, bases } = useMessages()
   const messages = dashboard.next
-  const started = history.find(({ status }) => status === 'in_progress')
-  const dueReview = history.find(({ status }) => status === 'ready')
+  // A review that was left continues with the button for what is due.
+  const quizzes = history.filter(({ mode }) => mode !== 'review')
+  const started = quizzes.find(({ status }) => status === 'in_progress')
+  const ready = quizzes.find(({ status }) => status === 'ready')
   const making = history.find(
     ({ status }) => !['completed', 'in_progress', 'ready'].includes(status),
   )
@@ -55,12 +57,12 @@ export function NextStep({ history, outlook, review }: NextStepProps) {
           title: messages.dueTitle(outlook.due),
           body: outlook.due > REVIEW_MAX ? messages.dueFirst(REVIEW_MAX) : messages.dueBody,
         }
-      : dueReview
+      : ready
         ? {
-            title: messages.startTitle(dueReview.quiz_name),
+            title: messages.startTitle(ready.quiz_name),
             body: messages.startBody,
             action: messages.startAction,
-            to: routes.quizTake(dueReview.id),
+            to: routes.quizTake(ready.id),
           }
         : making
           ? {

@@ -18,6 +18,7 @@ const quiz = (n: number, change: Partial<HistoryQuiz> = {}): HistoryQuiz => ({
   quiz_name: `Quiz ${n}`,
   difficulty: 'medium',
   status: 'completed',
+  mode: 'test',
   counts: fillCounts({ mcq: 5, saq: 3, laq: 2 }),
   total_marks: 24,
   marks_obtained: 18.5,
@@ -82,6 +83,12 @@ it('says that only the newest 200 quizzes are listed', () => {
   view.unmount()
   show(<QuizHistory history={[quiz(1)]} />)
   expect(screen.queryByText(/newest 200/)).toBeNull()
+})
+
+it('offers the due questions, not a review that was left', () => {
+  show(next([quiz(1, { status: 'in_progress', mode: 'review' })], { due: 4, next: null }))
+  expect(screen.getByRole('heading', { name: '4 questions are due for review' })).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 it('states which questions come first when more are due than one review holds', () => {

@@ -7,13 +7,16 @@ import { answerRow, type Answer } from '../../../../domain/quiz/rows.ts'
 async function fetchAnswers(quizId: string): Promise<Answer[]> {
   try {
     const db = await supabase()
-    const { data } = await db.from('quiz_answers').select('*').eq('quiz_id', quizId).throwOnError()
-    return z.array(answerRow).parse(data)
+    const { data } = await db.rpc('get_quiz_answers', { p_quiz_id: quizId }).throwOnError()
+    return z
+      .array(z.object({ answer: answerRow }))
+      .parse(data)
+      .map(({ answer }) => answer)
   } catch (cause) {
     throw asFailure(cause, 'quiz_answers_load_failed')
   }
 }
 
-/** The saved answers of a quiz, unordered. */
+/** The saved answers of a quiz, unordered; without their marks until a test is submitted. */
 export const answersQuery = (quizId: string) =>
   queryOptions({ queryKey: ['quiz', quizId, 'answers'], queryFn: () => fetchAnswers(quizId) })

@@ -2,15 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { latestOutcomes, byPage, type PageOutcomes } from '../../../../domain/quiz/outcome.ts'
-import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
-const questionRow = z.object({
-  id: z.uuid(),
-  repeats: z.nullable(z.uuid()),
-  source_page: z.int(),
-  quizzes: z.object({ completed_at: z.nullable(z.string()) }),
-  quiz_answers: z.array(
+const askedQuestion = z.object({
+  first: z.uuid(),
+  page: z.int(),
+  submittedAt: z.nullable(z.string()),
+  answer: z.nullable(
     z.object({
       is_correct: z.nullable(z.boolean()),
       marks_obtained: z.nullable(z.coerce.number()),
@@ -21,28 +19,11 @@ const questionRow = z.object({
 async function fetchQuestionPages(fileId: string): Promise<PageOutcomes[]> {
   try {
     const db = await supabase()
-    const rows = await readAll((from, to) =>
-      db
-        .from('quiz_questions')
-        .select(
-          'id,repeats,source_page,quizzes!quiz_questions_quiz_id_fkey!inner(completed_at),quiz_answers(is_correct,marks_obtained)',
-        )
-        .eq('source_file_id', fileId)
-        .not('source_page', 'is', null)
-        .order('quiz_id')
-        .order('id')
-        .range(from, to)
-        .throwOnError(),
-    )
-    const questions = z.array(questionRow).parse(rows)
+    const { data } = await db.rpc('get_asked_pages', { p_file_id: fileId }).single().throwOnError()
+    const questions = z.array(askedQuestion).parse(data.asked)
     return byPage(
       latestOutcomes(
-        questions.map(({ id, repeats, source_page, quizzes, quiz_answers }) => ({
-          first: repeats ?? id,
-          page: source_page,
-          submittedAt: quizzes.completed_at,
-          answer: quiz_answers[0],
-        })),
+        questions.map(({ answer, ...question }) => ({ ...question, answer: answer ?? undefined })),
       ),
     )
   } catch (cause) {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { asFailure, Failure, type FailureCode } from '../../../../domain/failure.ts'
-import { currentUserId } from '../../../lib/backend/auth.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { quizRow, type Quiz } from '../../../../domain/quiz/rows.ts'
 
@@ -8,27 +7,20 @@ const GENERATING_POLL_MS = 2000
 
 async function fetchQuiz(quizId: string, onFailure: FailureCode): Promise<Quiz> {
   try {
-    const [db, userId] = await Promise.all([supabase(), currentUserId()])
-    const { data, error } = await db
-      .from('quizzes')
-      // Answers also link quizzes with questions: PostgREST needs the name of the foreign key.
-      .select(
-        'id,quiz_name,difficulty,status,total_marks,marks_obtained,percentage,completed_at,quiz_questions!quiz_questions_quiz_id_fkey(*),quiz_sources(file_id,base_id,base_files(file_name))',
-      )
-      .eq('id', quizId)
-      .eq('user_id', userId)
-      .maybeSingle()
+    const db = await supabase()
+    const { data, error } = await db.rpc('get_quiz', { p_quiz_id: quizId }).maybeSingle()
     // 22P02: the id in the address is not a UUID, so there is no such quiz.
     if (error && error.code !== '22P02') throw new Failure(onFailure, { cause: error })
     if (!data) throw new Failure('quiz_not_found')
-    return quizRow.parse(data)
+    return quizRow.parse(data.quiz)
   } catch (cause) {
     throw asFailure(cause, onFailure)
   }
 }
 
 /**
- * A quiz with its questions in order and its sources. Refetches while the quiz is being generated.
+ * A quiz with its questions in order and its sources; a test without its key until it is submitted.
+ * Refetches while the quiz is being generated.
  */
 export const quizQuery = (quizId: string, onFailure: FailureCode) =>
   queryOptions({

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { ANSWER_MAX } from '../../../../domain/constants.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
-import { gradedAnswer } from '../../../../domain/grading/wire.ts'
 import { isBlank } from '../../../../domain/text/blank.ts'
 import { callFunction } from '../../../lib/backend/functions.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
@@ -10,17 +10,36 @@ import { answerRow, type Answer } from '../../../../domain/quiz/rows.ts'
 
 const DUPLICATE_KEY = '23505'
 
-type NewAnswer = { questionId: string; userAnswer: string }
-type Saved = { answer: Answer; answeredElsewhere: boolean }
+export type NewAnswer = { questionId: string; userAnswer: string }
+export type Saved = { answer: Answer; answeredElsewhere: boolean }
+
+/** The columns of an answer that do not depend on its mark. */
+const UNMARKED_COLUMNS = 'quiz_id, question_id, user_answer, answered_at'
+
+const unmarked = (row: object): Answer =>
+  answerRow.parse({
+    is_correct: null,
+    marks_obtained: null,
+    similarity_score: null,
+    feedback: null,
+    graded_by: null,
+    ...row,
+  })
+
+/** The answer without spaces around it. Throws `Failure` if it is blank or too long. */
+export function checkedAnswer(userAnswer: string): string {
+  if (isBlank(userAnswer)) throw new Failure('quiz_answer_required')
+  if (userAnswer.trim().length > ANSWER_MAX) throw new Failure('quiz_answer_too_long')
+  return userAnswer.trim()
+}
 
 /**
  * Saves an answer once. If another tab saved one first, that answer is returned with
- * `answeredElsewhere`. Throws `Failure` quiz_answer_required, quiz_answer_too_long or
- * quiz_answer_failed.
+ * `answeredElsewhere`. Its mark is not read. Throws `Failure` quiz_answer_required,
+ * quiz_answer_too_long or quiz_answer_failed.
  */
 async function saveAnswer(quizId: string, { questionId, userAnswer }: NewAnswer): Promise<Saved> {
-  if (isBlank(userAnswer)) throw new Failure('quiz_answer_required')
-  if (userAnswer.trim().length > ANSWER_MAX) throw new Failure('quiz_answer_too_long')
+  const text = checkedAnswer(userAnswer)
   try {
     const db = await supabase()
     const inserted = await db
@@ -28,22 +47,22 @@ async function saveAnswer(quizId: string, { questionId, userAnswer }: NewAnswer)
       .insert({
         quiz_id: quizId,
         question_id: questionId,
-        user_answer: userAnswer.trim(),
+        user_answer: text,
         answered_at: new Date().toISOString(),
       })
-      .select()
+      .select(UNMARKED_COLUMNS)
       .single()
-    if (!inserted.error) return { answer: answerRow.parse(inserted.data), answeredElsewhere: false }
+    if (!inserted.error) return { answer: unmarked(inserted.data), answeredElsewhere: false }
     if (inserted.error.code !== DUPLICATE_KEY)
       throw new Failure('quiz_answer_failed', { cause: inserted.error })
     const { data } = await db
       .from('quiz_answers')
-      .select()
+      .select(UNMARKED_COLUMNS)
       .eq('quiz_id', quizId)
       .eq('question_id', questionId)
       .single()
       .throwOnError()
-    return { answer: answerRow.parse(data), answeredElsewhere: true }
+    return { answer: unmarked(data), answeredElsewhere: true }
   } catch (cause) {
     throw asFailure(cause, 'quiz_answer_failed')
   }
@@ -56,23 +75,39 @@ const startMarking = (quizId: string, questionId: string): void => {
   callFunction({
     name: 'grade-answer',
     body: { action: 'mark', quiz_id: quizId, question_id: questionId },
-    answer: gradedAnswer,
+    answer: z.unknown(),
     onFailure: 'grade_failed',
   }).catch(() => undefined)
 }
 
+/** Replaces an answer in the cache. */
+export async function storeInCache(cache: QueryClient, answer: Answer): Promise<void> {
+  const query = answersQuery(answer.quiz_id)
+  // A response requested before does not contain the answer.
+  await cache.cancelQueries(query)
+  cache.setQueryData(query.queryKey, (before) => [
+    ...(before ?? []).filter((other) => other.question_id !== answer.question_id),
+    answer,
+  ])
+}
+
+/** Saves answers of a test: marked in the background, and shown at the end. */
 export function useSaveAnswer(quizId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (answer: NewAnswer) => saveAnswer(quizId, answer),
     onSuccess: async ({ answer }) => {
-      // A response requested before the save does not contain the answer.
-      await cache.cancelQueries(answersQuery(quizId))
-      cache.setQueryData(answersQuery(quizId).queryKey, (before) => [
-        ...(before ?? []).filter((other) => other.question_id !== answer.question_id),
-        answer,
-      ])
+      await storeInCache(cache, answer)
       startMarking(quizId, answer.question_id)
     },
+  })
+}
+
+/** Saves answers of a practice, which its screen marks at once (`useMarkAtOnce`). */
+export function useSaveForPractice(quizId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (answer: NewAnswer) => saveAnswer(quizId, answer),
+    onSuccess: ({ answer }) => storeInCache(cache, answer),
   })
 }

@@ -8,7 +8,11 @@ import { answersQuery } from './answers.ts'
 
 type Progress = { done: number; total: number }
 
-async function submitQuiz(quizId: string, onProgress: (progress: Progress) => void): Promise<void> {
+/** Marks what is unmarked and completes a quiz. Throws `Failure` quiz_submit_failed. */
+export async function submitQuiz(
+  quizId: string,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<void> {
   const events = streamFunction({
     name: 'submit-quiz',
     body: { quiz_id: quizId },

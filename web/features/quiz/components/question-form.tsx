@@ -1,5 +1,6 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { asFailure, type Failure } from '../../../../domain/failure.ts'
 import { isWritten } from '../../../../domain/quiz/kinds/registry.ts'
 import { Button } from '../../../components/button.tsx'
@@ -7,35 +8,48 @@ import { Notice } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { useSingleKeys } from '../../../lib/browser/character-shortcuts.ts'
 import type { Answer, Question } from '../../../../domain/quiz/rows.ts'
-import { useSaveAnswer } from '../api/save-answer.ts'
+import { useSaveAnswer, type NewAnswer, type Saved } from '../api/save-answer.ts'
 import { KIND_VIEWS } from '../kinds/registry.ts'
-import { Hints } from './hints.tsx'
 import { useDraft } from './use-draft.ts'
 
-type QuestionFormProps = {
+/** What saves the answer of a form. */
+export type SaveAnswer = Pick<
+  UseMutationResult<Saved, Error, NewAnswer>,
+  'mutate' | 'isPending' | 'data'
+>
+
+type AnswerFormProps = {
   quizId: string
   question: Question
-  answer: Answer | undefined
-  /** The name of the file that the question was made from; null if it was deleted. */
-  fileName?: string | null
+  /** The saved answer, shown only. */
+  answer: Pick<Answer, 'user_answer'> | undefined
+  save: SaveAnswer
+  /** Identifies the draft: a retry has one of its own. */
+  draftKey?: string
+  /** Shown below the field until the answer is saved. */
+  hints?: ReactNode
+  /** Shown instead of the button once the answer is saved. */
+  saved?: ReactNode
   /** Called once the answer is saved, so that the view can continue. */
   onAnswered: () => void
 }
 
 /** One question and its answer, saved once. Mount it with the question's id as `key`. */
-export function QuestionForm({
+export function AnswerForm({
   quizId,
   question,
   answer,
-  fileName = null,
+  save,
+  draftKey = question.id,
+  hints = null,
+  saved = <SavedNote />,
   onAnswered,
-}: QuestionFormProps) {
+}: AnswerFormProps) {
   const messages = useMessages()
   const { Field } = KIND_VIEWS[question.question_type]
   const writes = isWritten(question.question_type)
   const singleKeys = useSingleKeys()
-  const save = useSaveAnswer(quizId)
-  const { draft, setDraft, clearDraft } = useDraft(quizId, question.id)
+  const { draft, setDraft, clearDraft } = useDraft(quizId, draftKey)
   const [refusal, setRefusal] = useState<Failure | null>(null)
   // Prevents a double submit before React re-renders.
   const sending = useRef(false)
@@ -80,15 +94,13 @@ export function QuestionForm({
       }}
     >
       <Field question={question} value={value} isSaved={answer !== undefined} onChange={change} />
-      {!answer && <Hints question={question} fileName={fileName} />}
+      {!answer && hints}
       {refusal && <Notice tone="danger">{messages.errors[refusal.code]}</Notice>}
       {save.data?.answeredElsewhere && (
         <Notice tone="warning">{messages.quiz.take.elsewhere}</Notice>
       )}
       {answer ? (
-        <p className="flex items-center gap-2 text-correct">
-          <Check aria-hidden className="size-5" /> {messages.quiz.take.saved}
-        </p>
+        saved
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
@@ -109,4 +121,20 @@ export function QuestionForm({
       )}
     </form>
   )
+}
+
+function SavedNote() {
+  const { saved } = useMessages().quiz.take
+  return (
+    <p className="flex items-center gap-2 text-correct">
+      <Check aria-hidden className="size-5" /> {saved}
+    </p>
+  )
+}
+
+type QuestionFormProps = Pick<AnswerFormProps, 'quizId' | 'question' | 'answer' | 'onAnswered'>
+
+/** A question of a test: without hints, which would need the key. */
+export function QuestionForm(props: QuestionFormProps) {
+  return <AnswerForm {...props} save={useSaveAnswer(props.quizId)} />
 }

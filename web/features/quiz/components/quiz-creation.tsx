@@ -94,6 +94,7 @@ function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnR
       quiz_id: crypto.randomUUID(),
       quiz_name: settings.name.trim(),
       difficulty: settings.difficulty,
+      mode: settings.mode,
       counts: settings.counts,
       file_ids: [...selected],
     }

@@ -14,6 +14,7 @@ import { QuestionReview, reviewId } from './question-review.tsx'
 import { MarksText } from './marks-text.tsx'
 import { PagesToReview } from './pages-to-review.tsx'
 import { RepeatButton } from './repeat-button.tsx'
+import { TakeAgain } from './take-again.tsx'
 
 const BAND_TONES: Record<GradeBand, string> = {
   excellent: 'text-correct',
@@ -38,6 +39,7 @@ function PracticeButton({ quiz, missed }: { quiz: Quiz; missed: Question[] }) {
     <RepeatButton
       name={isPractice ? quiz.quiz_name : messages.repeat.practice(quiz.quiz_name)}
       questions={missed.map(({ id }) => id)}
+      mode="practice"
       variant="primary"
     >
       {messages.results.practise(missed.length)}
@@ -105,6 +107,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
         <Outcomes questions={quiz.quiz_questions} answers={byQuestion} onGo={review} />
         <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap lg:grid">
           {missed.length > 0 && <PracticeButton quiz={quiz} missed={missed} />}
+          <TakeAgain quiz={quiz} />
           <ButtonLink variant={missed.length > 0 ? 'secondary' : 'primary'} to={routes.quiz}>
             {messages.newQuiz}
           </ButtonLink>

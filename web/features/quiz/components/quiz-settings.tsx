@@ -3,14 +3,20 @@ import { useEffect, useRef } from 'react'
 import { COUNT_MAX, COUNT_MIN, QUIZ_NAME_MAX } from '../../../../domain/constants.ts'
 import type { QuestionCounts } from '../../../../domain/quiz/counts.ts'
 import { KINDS, QUESTION_TYPES, type QuestionType } from '../../../../domain/quiz/kinds/registry.ts'
-import { DIFFICULTIES, type Difficulty } from '../../../../domain/quiz/wire.ts'
+import { DIFFICULTIES, type Difficulty, type NewQuizMode } from '../../../../domain/quiz/wire.ts'
 import { ChoiceGroup } from '../../../components/choice.tsx'
 import { Field } from '../../../components/field.tsx'
 import { Input, NumberInput } from '../../../components/input.tsx'
 import { getSiteConfig } from '../../../lib/backend/config.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { ModeChoice } from './mode-choice.tsx'
 
-export type QuizSettingsValue = { name: string; difficulty: Difficulty; counts: QuestionCounts }
+export type QuizSettingsValue = {
+  name: string
+  difficulty: Difficulty
+  mode: NewQuizMode
+  counts: QuestionCounts
+}
 
 type QuizSettingsProps = {
   value: QuizSettingsValue
@@ -54,7 +60,7 @@ function CountField({ type, value, onChange }: CountFieldProps) {
   )
 }
 
-/** Name, difficulty and the number of questions of each kind. An emptied number becomes 1. */
+/** Name, difficulty, mode and the number of questions of each kind. An emptied number becomes 1. */
 export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) {
   const messages = useMessages().quiz
   const more = useUnusualKinds()
@@ -90,6 +96,7 @@ export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) 
         value={value.difficulty}
         onChange={(difficulty) => onChange({ ...value, difficulty })}
       />
+      <ModeChoice value={value.mode} onChange={(mode) => onChange({ ...value, mode })} />
       <fieldset>
         <legend className="mb-3 text-sm font-medium">{messages.create.counts}</legend>
         <div className="grid grid-cols-3 gap-3 sm:gap-4">

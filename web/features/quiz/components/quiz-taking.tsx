@@ -1,27 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { asFailure } from '../../../../domain/failure.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
-import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { Progress } from '../../../components/progress.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
-import { ErrorState, Notice } from '../../../components/states.tsx'
+import { ErrorState } from '../../../components/states.tsx'
+import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useDeferredReady } from '../../../lib/browser/deferred-ready.ts'
+import { loadMessages } from '../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 import { answersQuery } from '../api/answers.ts'
 import { openQuiz } from '../api/open-quiz.ts'
+import type { PagePlace } from '../page-beside.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
-import { useSubmitQuiz } from '../api/submit-quiz.ts'
-import { CountedProgress } from './counted-progress.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionGrid } from './question-grid.tsx'
+import { SubmitTest } from './submit-test.tsx'
 import { TakingSkeleton } from './taking-skeleton.tsx'
 import { useQuestionKeys } from './use-question-keys.ts'
+
+/** Practice needs code of the results and messages of its own: a test loads neither. */
+const Practice = lazy(async () => {
+  const [practice] = await Promise.all([
+    loadChunk(() => import('./practice.tsx')),
+    loadMessages('practice'),
+  ])
+  return { default: practice.Practice }
+})
 
 /**
  * The current question is in the address (`?q=3`), so that a reload or a shared link restores it.
@@ -41,65 +51,9 @@ function useQuestionIndex(questions: Question[], answered: ReadonlySet<string>) 
   return { index, go }
 }
 
-type SubmitTestProps = { quizId: string; unanswered: number }
+type TakingProps = { quiz: Quiz; answers: Answer[] }
 
-function SubmitTest({ quizId, unanswered }: SubmitTestProps) {
-  const messages = useMessages()
-  const navigate = useNavigate()
-  const safeRedirect = useSafeRedirect()
-  const submit = useSubmitQuiz(quizId)
-  const [asking, setAsking] = useState(false)
-  // Prevents a double submit before React re-renders.
-  const sending = useRef(false)
-
-  const start = () => {
-    setAsking(false)
-    if (sending.current) return
-    sending.current = true
-    submit.mutate(undefined, {
-      onSuccess: () =>
-        safeRedirect(() => void navigate(routes.quizResults(quizId), { replace: true })),
-      onSettled: () => (sending.current = false),
-    })
-  }
-
-  return (
-    <div className="space-y-4">
-      {submit.isPending && submit.progress && (
-        <CountedProgress
-          label={messages.quiz.take.marked(submit.progress.done, submit.progress.total)}
-          value={submit.progress.done}
-          max={submit.progress.total}
-        />
-      )}
-      {submit.isError && (
-        <Notice tone="danger">
-          {messages.errors[asFailure(submit.error, 'quiz_submit_failed').code]}
-        </Notice>
-      )}
-      <Button
-        variant="primary"
-        size="lg"
-        busy={submit.isPending}
-        onClick={() => (unanswered > 0 ? setAsking(true) : start())}
-      >
-        {messages.quiz.take.submitTest}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={start}
-        title={messages.quiz.take.unansweredTitle}
-        body={messages.quiz.take.unansweredBody(unanswered)}
-        confirmLabel={messages.quiz.take.submitAnyway}
-      />
-    </div>
-  )
-}
-
-type QuizTakingProps = { quiz: Quiz; answers: Answer[] }
-
-function Taking({ quiz, answers }: QuizTakingProps) {
+function Taking({ quiz, answers }: TakingProps) {
   const messages = useMessages().quiz
   const questions = quiz.quiz_questions
   const byQuestion = useMemo(() => new Map(answers.map((one) => [one.question_id, one])), [answers])
@@ -113,10 +67,6 @@ function Taking({ quiz, answers }: QuizTakingProps) {
   const isLast = index === questions.length - 1
 
   useQuestionKeys({ index, go })
-  useEffect(() => {
-    if (quiz.status === 'ready') void openQuiz(quiz.id)
-  }, [quiz.id, quiz.status])
-
   if (!question) return null
   const progress = messages.take.answered(answered.size, questions.length)
   const move = (next: number) => {
@@ -166,10 +116,6 @@ function Taking({ quiz, answers }: QuizTakingProps) {
           quizId={quiz.id}
           question={question}
           answer={byQuestion.get(question.id)}
-          fileName={
-            quiz.quiz_sources.find(({ file_id }) => file_id === question.source_file_id)?.base_files
-              ?.file_name ?? null
-          }
           onAnswered={() => {
             setLastSaved(index + 1)
             if (!isLast) safeRedirect(() => move(index + 1))
@@ -202,8 +148,14 @@ function Taking({ quiz, answers }: QuizTakingProps) {
   )
 }
 
-/** The test: one question at a time. A completed quiz redirects to its results. */
-export function QuizTaking({ quiz }: { quiz: Quiz }) {
+type QuizTakingProps = {
+  quiz: Quiz
+  /** Shows a page beside the questions of a practice. */
+  renderPage: (place: PagePlace, onClose: () => void) => ReactNode
+}
+
+/** One question at a time, as a test or a practice. A completed quiz redirects to its results. */
+export function QuizTaking({ quiz, renderPage }: QuizTakingProps) {
   const navigate = useNavigate()
   const safeRedirect = useSafeRedirect()
   const answers = useQuery({ ...answersQuery(quiz.id), refetchOnWindowFocus: true })
@@ -211,6 +163,7 @@ export function QuizTaking({ quiz }: { quiz: Quiz }) {
   useEffect(() => {
     if (quiz.status === 'completed')
       safeRedirect(() => void navigate(routes.quizResults(quiz.id), { replace: true }))
+    if (quiz.status === 'ready') void openQuiz(quiz.id)
   }, [navigate, quiz.id, quiz.status, safeRedirect])
 
   if (quiz.status === 'completed') return null
@@ -226,5 +179,10 @@ export function QuizTaking({ quiz }: { quiz: Quiz }) {
       </>
     )
   if (!answers.data || !arrived) return <TakingSkeleton />
-  return <Taking quiz={quiz} answers={answers.data} />
+  if (quiz.mode === 'test') return <Taking quiz={quiz} answers={answers.data} />
+  return (
+    <Suspense fallback={<TakingSkeleton />}>
+      <Practice quiz={quiz} answers={answers.data} renderPage={renderPage} />
+    </Suspense>
+  )
 }

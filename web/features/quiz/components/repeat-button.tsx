@@ -13,6 +13,7 @@ type RepeatButtonProps = {
   /** The name of the new quiz. */
   name: string
   questions: Repetition['questions']
+  mode: Repetition['mode']
   variant: 'primary' | 'secondary'
   children: ReactNode
 }
@@ -21,7 +22,7 @@ type RepeatButtonProps = {
  * Creates a quiz of earlier questions and opens it. A failure is shown as a row of the surrounding
  * flex box.
  */
-export function RepeatButton({ name, questions, variant, children }: RepeatButtonProps) {
+export function RepeatButton({ name, questions, mode, variant, children }: RepeatButtonProps) {
   const messages = useMessages()
   const navigate = useNavigate()
   const safeRedirect = useSafeRedirect()
@@ -34,7 +35,7 @@ export function RepeatButton({ name, questions, variant, children }: RepeatButto
     if (sending.current) return
     sending.current = true
     repeat
-      .mutateAsync({ id, name: name.slice(0, QUIZ_NAME_MAX), questions })
+      .mutateAsync({ id, name: name.slice(0, QUIZ_NAME_MAX), questions, mode })
       .then(() => safeRedirect(() => void navigate(routes.quizTake(id))))
       // Shown from `repeat.error`.
       .catch(() => (sending.current = false))

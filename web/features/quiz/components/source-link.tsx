@@ -1,8 +1,10 @@
 import { BookOpen } from 'lucide-react'
+import { use, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { Quiz } from '../../../../domain/quiz/rows.ts'
+import { PageBeside } from '../page-beside.ts'
 
 type SourceLinkProps = {
   sources: Quiz['quiz_sources']
@@ -13,15 +15,22 @@ type SourceLinkProps = {
 
 /**
  * A link from a question or a mark to its page with the passage highlighted. Without the file, the
- * page number alone.
+ * page number alone. In a practice the page opens beside the question.
  */
 export function SourceLink({ sources, fileId, page, quote }: SourceLinkProps) {
   const messages = useMessages().quiz.results
+  const openBeside = use(PageBeside)
   const source = sources.find((one) => one.file_id === fileId)
   if (page === null) return null
   if (!source) return <span className="text-sm text-muted">{messages.sourceGone(page)}</span>
+  const openHere = (event: MouseEvent) => {
+    if (!openBeside || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    openBeside({ baseId: source.base_id, fileId: source.file_id, page, quote })
+  }
   return (
     <Link
+      onClick={openHere}
       to={routes.base(source.base_id, {
         fileId: source.file_id,
         page,

@@ -78,6 +78,7 @@ export function useSettings(
   const [typed, setTyped] = useState<QuizSettingsValue>({
     name: name.slice(0, QUIZ_NAME_MAX),
     difficulty: 'medium',
+    mode: 'test',
     counts: { ...DEFAULT_COUNTS },
   })
   const [isNamed, setNamed] = useState(typed.name !== '')

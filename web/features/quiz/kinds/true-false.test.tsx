@@ -64,6 +64,7 @@ function Settings() {
   const [value, setValue] = useState<QuizSettingsValue>({
     name: '',
     difficulty: 'easy',
+    mode: 'test',
     counts: { ...DEFAULT_COUNTS },
   })
   return (

@@ -8,7 +8,7 @@ type Props = { page: number; isFound: boolean; onClear: () => void }
 export function HighlightNotice({ page, isFound, onClear }: Props) {
   const messages = useMessages().reader.highlight
   return (
-    <div className="flex shrink-0 items-center gap-2 border-b border-line ps-(--edge,1rem) pe-2 text-sm text-muted">
+    <div className="flex shrink-0 items-center gap-2 border-b border-line ps-(--side,1rem) pe-2 text-sm text-muted">
       <p role="status" className="min-w-0 flex-1 py-2">
         {isFound ? messages.found(page) : messages.missing(page)}
       </p>

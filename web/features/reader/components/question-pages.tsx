@@ -88,7 +88,7 @@ export function QuestionPages({ questionPages, total, page, onJump }: Props) {
   return (
     <div className="shrink-0 border-t border-line">
       {/* Visually hidden on small or zoomed windows, to leave space for the page. */}
-      <p className="flex flex-wrap gap-x-3 ps-(--edge,1rem) pe-4 pt-1.5 text-xs text-muted max-sm:sr-only [@media(max-height:34rem)]:sr-only">
+      <p className="flex flex-wrap gap-x-3 ps-(--side,1rem) pe-4 pt-1.5 text-xs text-muted max-sm:sr-only [@media(max-height:34rem)]:sr-only">
         <span>{messages.legend}:</span>
         {OUTCOMES.filter((each) =>
           existingPages.some(({ outcomes }) => outcomes.includes(each)),

@@ -18,7 +18,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
     <div
       role="toolbar"
       aria-label={messages.toolbar}
-      className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line ps-[calc(var(--edge,1rem)-0.5rem)] pe-2 text-sm max-[22rem]:gap-0"
+      className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line ps-[calc(var(--side,1rem)-0.5rem)] pe-2 text-sm max-[22rem]:gap-0"
     >
       {children}
     </div>

@@ -1,0 +1,31 @@
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+
+export const practice = {
+  marking: 'Marking your answer',
+  markFailed: 'Your answer is saved, but it could not be marked.',
+  markAgain: 'Mark it now',
+  verdict: (outcome: string, marks: string) => `${outcome}, ${marks}`,
+  again: (n: number) => `Question ${n} again`,
+  comesAgain: 'This question comes again in this session.',
+  firstCounts: 'The marks of your first answer count.',
+  continue: 'Continue',
+  continueKeys: 'Enter continues.',
+  pageOf: (n: number, file: string) => `Page ${n} of ${file}`,
+  closePage: 'Close the page',
+  endTitle: 'Every question is answered',
+  endMissed: (n: number) =>
+    n === 0
+      ? 'Each one was right at least once.'
+      : n === 1
+        ? 'One was not right yet. It returns in a review.'
+        : `${n} were not right yet. They return in a review.`,
+  results: 'Show results',
+  finish: 'Finish practice',
+  stop: 'Stop here',
+  stopHint: 'Your answers count. Questions without an answer stay due.',
+  stopFailed: 'The review could not be closed. Please try again.',
+  timeTitle: 'Time is up',
+  timeBody: (answered: number) =>
+    `${plural(answered, 'question', 'questions')} answered. The others stay due.`,
+  goOn: 'Go on',
+} as const

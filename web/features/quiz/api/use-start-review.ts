@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { loadChunk } from '../../../lib/browser/load-chunk.ts'
+import type { ReviewRequest } from './start-review.ts'
+
+/**
+ * Starts or continues a review; its data is the id of the quiz. The code loads with the first
+ * click, since every dashboard has the button.
+ */
+export function useStartReview() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (request: ReviewRequest) => {
+      const { startReview } = await loadChunk(() => import('./start-review.ts'))
+      return startReview(request)
+    },
+    onSettled: (quizId) => {
+      if (quizId !== undefined)
+        void cache.invalidateQueries({ queryKey: ['quiz', quizId], exact: true })
+      void cache.invalidateQueries({ queryKey: ['dashboard'] })
+    },
+  })
+}

@@ -1,0 +1,127 @@
+import { ArrowRight, CircleCheck, CircleDashed, CircleX, RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { outcomeOf, type Outcome } from '../../../../domain/quiz/outcome.ts'
+import { isMissed } from '../../../../domain/quiz/practice.ts'
+import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
+import { Button } from '../../../components/button.tsx'
+import { formatNumber } from '../../../lib/i18n/format.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { MarkDetails } from './mark-details.tsx'
+import { SourceLink } from './source-link.tsx'
+
+const LOOKS: Record<Outcome, { icon: typeof CircleCheck; tone: string }> = {
+  correct: { icon: CircleCheck, tone: 'text-correct' },
+  partial: { icon: CircleDashed, tone: 'text-warn' },
+  incorrect: { icon: CircleX, tone: 'text-wrong' },
+  unanswered: { icon: CircleX, tone: 'text-wrong' },
+  unmarked: { icon: CircleDashed, tone: 'text-muted' },
+}
+
+/** An attempt at a question, as an answer with the mark of that attempt. */
+export const shownAttempt = (answer: Answer, attempt: number): Answer => {
+  const retry = answer.retries[attempt - 2]
+  return retry ? { ...answer, ...retry, history: [] } : answer
+}
+
+/** The verdict of an attempt in one sentence, such as "Partly correct, 1.5 of 3 marks". */
+export function useVerdict(question: Question, attempt: Answer): string {
+  const {
+    practice,
+    quiz: { results },
+  } = useMessages()
+  const marks = results.marksOf(
+    formatNumber(attempt.marks_obtained ?? 0, 1),
+    formatNumber(question.marks, 1),
+  )
+  return practice.verdict(results.outcomes[outcomeOf(attempt)], marks)
+}
+
+type PracticeFeedbackProps = {
+  question: Question
+  answer: Answer
+  /** Which attempt is shown, from 1. */
+  attempt: number
+  sources: Quiz['quiz_sources']
+  /** Whether the learner just answered: the verdict takes the focus. */
+  takesFocus: boolean
+  onContinue: () => void
+}
+
+/** Whether an answer was right and why, shown as soon as it is marked. */
+export function PracticeFeedback({
+  question,
+  answer,
+  attempt,
+  sources,
+  takesFocus,
+  onContinue,
+}: PracticeFeedbackProps) {
+  const messages = useMessages().practice
+  const shown = shownAttempt(answer, attempt)
+  const { icon: Icon, tone } = LOOKS[outcomeOf(shown)]
+  const verdict = useVerdict(question, shown)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Only when it appears: feedback that is about to be left must not take the focus back.
+  const [isNew] = useState(takesFocus)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== heading.current) return
+    event.preventDefault()
+    onContinue()
+  }
+  const note = isMissed(answer)
+    ? messages.comesAgain
+    : attempt > 1 || answer.retries.length > 0
+      ? messages.firstCounts
+      : null
+  return (
+    <section
+      aria-labelledby="practice-verdict"
+      className="animate-arrive space-y-6"
+      onKeyDown={onKeyDown}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3
+          id="practice-verdict"
+          ref={heading}
+          tabIndex={-1}
+          className={`flex items-center gap-2 font-sans text-lg font-semibold ${tone}`}
+        >
+          <Icon aria-hidden className="size-5 shrink-0" />
+          {verdict}
+        </h3>
+        <SourceLink
+          sources={sources}
+          fileId={question.source_file_id}
+          page={question.source_page}
+          quote={question.source_quote}
+        />
+      </div>
+      {note && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <RotateCcw aria-hidden className="size-4 shrink-0" />
+          {note}
+        </p>
+      )}
+      <MarkDetails
+        question={question}
+        answer={shown}
+        sources={sources}
+        canChange={attempt === 1}
+        onFormClosed={() => heading.current?.focus()}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="primary" size="lg" className="max-sm:w-full" onClick={onContinue}>
+          {messages.continue}
+          <ArrowRight aria-hidden size={18} className="shrink-0" />
+        </Button>
+        <span className="hidden text-sm text-muted sm:pointer-fine:inline">
+          {messages.continueKeys}
+        </span>
+      </div>
+    </section>
+  )
+}

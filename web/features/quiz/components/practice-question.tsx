@@ -1,0 +1,106 @@
+import { isMissed } from '../../../../domain/quiz/practice.ts'
+import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
+import { Button } from '../../../components/button.tsx'
+import { Spinner } from '../../../components/spinner.tsx'
+import { Notice } from '../../../components/states.tsx'
+import { failureMessage } from '../../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { useMarkAtOnce, useRetryAnswer } from '../api/mark-at-once.ts'
+import { useSaveForPractice } from '../api/save-answer.ts'
+import { Hints } from './hints.tsx'
+import { PracticeFeedback } from './practice-feedback.tsx'
+import { AnswerForm } from './question-form.tsx'
+
+type PracticeQuestionProps = {
+  quiz: Quiz
+  question: Question
+  answer: Answer | undefined
+  /** Which attempt at the question is shown, from 1. */
+  attempt: number
+  /** Whether the learner just answered: the feedback takes the focus. */
+  takesFocus: boolean
+  onAnswered: () => void
+  onContinue: () => void
+}
+
+/** One attempt at a question: the form, then its feedback. Mount it with a key of both. */
+export function PracticeQuestion(props: PracticeQuestionProps) {
+  const { answer, attempt } = props
+  const isAnswered = answer !== undefined && answer.retries.length >= attempt - 1
+  if (attempt > 1 && answer && !isAnswered && isMissed(answer))
+    return <Retry {...props} answer={answer} />
+  if (!answer || answer.graded_by === null) return <FirstAnswer {...props} />
+  const { question, quiz, takesFocus, onContinue } = props
+  return (
+    <PracticeFeedback
+      question={question}
+      answer={answer}
+      attempt={attempt}
+      sources={quiz.quiz_sources}
+      takesFocus={takesFocus}
+      onContinue={onContinue}
+    />
+  )
+}
+
+const fileNameOf = ({ quiz_sources }: Quiz, question: Question): string | null =>
+  quiz_sources.find(({ file_id }) => file_id === question.source_file_id)?.base_files?.file_name ??
+  null
+
+function FirstAnswer({ quiz, question, answer, onAnswered }: PracticeQuestionProps) {
+  const save = useSaveForPractice(quiz.id)
+  return (
+    <AnswerForm
+      quizId={quiz.id}
+      question={question}
+      answer={answer}
+      save={save}
+      hints={<Hints question={question} fileName={fileNameOf(quiz, question)} />}
+      saved={<Marking answer={answer} />}
+      onAnswered={onAnswered}
+    />
+  )
+}
+
+/** Marks a saved answer that has no mark yet, also after a reload. */
+function Marking({ answer }: { answer: Answer | undefined }) {
+  const messages = useMessages()
+  const marking = useMarkAtOnce(answer)
+  if (!marking.isError)
+    return (
+      <p className="flex items-center gap-2 text-muted">
+        <Spinner /> {messages.practice.marking}
+      </p>
+    )
+  return (
+    <div className="space-y-3">
+      <Notice tone="danger">
+        {messages.practice.markFailed} {failureMessage(marking.error, messages)}
+      </Notice>
+      <Button busy={marking.isFetching} onClick={() => void marking.refetch()}>
+        {messages.practice.markAgain}
+      </Button>
+    </div>
+  )
+}
+
+function Retry({
+  quiz,
+  question,
+  answer,
+  attempt,
+  onAnswered,
+}: PracticeQuestionProps & { answer: Answer }) {
+  const save = useRetryAnswer(answer, attempt - 1)
+  return (
+    <AnswerForm
+      quizId={quiz.id}
+      question={question}
+      answer={undefined}
+      save={save}
+      draftKey={`${question.id}:${attempt}`}
+      hints={<Hints question={question} fileName={fileNameOf(quiz, question)} />}
+      onAnswered={onAnswered}
+    />
+  )
+}
