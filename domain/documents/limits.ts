@@ -1,0 +1,33 @@
+/**
+ * Bounds on what is read of one file. A file beyond them fails with `document_too_large`: text that
+ * was left out without a word could not be found later.
+ */
+export const LIMITS = {
+  /** Parts of an archive. */
+  entries: 5000,
+  /** UTF-16 units of the name of a part. */
+  nameChars: 512,
+  /** Expanded bytes of one part, and of all parts that are read. */
+  partBytes: 64 * 1024 * 1024,
+  totalBytes: 128 * 1024 * 1024,
+  /** Expanded by packed size. Small parts may exceed it. */
+  ratio: 200,
+  ratioFromBytes: 1024 * 1024,
+  /** Nested elements of XML, and of HTML, where elements that are never closed are common. */
+  depth: 200,
+  htmlDepth: 1000,
+  /** Elements of all XML parts of a file. */
+  elements: 4_000_000,
+  /** Cells of a workbook. */
+  cells: 1_000_000,
+  columns: 256,
+  /** UTF-16 units of the text of a file, and its pages. */
+  textChars: 5_000_000,
+  pages: 5000,
+  /** Emphasised runs of a page and of a file, as for PDFs. */
+  runsPerPage: 200,
+  runs: 12_000,
+} as const
+
+/** Length of a page of a file that has no pages of its own, in UTF-16 units. */
+export const PAGE_CHARS = { least: 1200, usual: 3000, most: 4000 } as const
