@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isReadable } from '../../../domain/bases/file-types.ts'
 import { asFailure, Failure, type FailureCode } from '../../../domain/failure.ts'
 import { englishMessage } from '../../../messages/english-message.ts'
 import type { Messages } from '../../../messages/messages.ts'
@@ -24,8 +25,8 @@ const COLUMNS = 'id, chat_id, message_type, content, timestamp, metadata'
 const HISTORY_MESSAGES = 40
 
 /**
- * The file a chat is about. Throws `RequestError` unless the caller owns the chat and the file is a
- * PDF.
+ * The file a chat is about. Throws `RequestError` unless the caller owns the chat and the text of
+ * the file can be read.
  */
 export async function fileOfChat(db: Db, chatId: string): Promise<string> {
   const { data: chat, error } = await db
@@ -42,7 +43,7 @@ export async function fileOfChat(db: Db, chatId: string): Promise<string> {
     .maybeSingle()
   if (fileError) throw new RequestError('chat_failed', 500, fileError)
   if (!file) throw new RequestError('chat_not_found', 404)
-  if (file.file_type !== 'application/pdf' && !/\.pdf$/i.test(file.file_name))
+  if (!isReadable(file) && !/\.pdf$/i.test(file.file_name))
     throw new RequestError('chat_pdf_only', 422)
   return chat.file_id
 }
