@@ -10,8 +10,9 @@ import { trimAuth } from './scripts/trim-auth.ts'
 const UPLOADS =
   /\/web\/(components\/sorting|features\/bases\/(components\/(drop-zone|upload-list)|upload\/|api\/(create-|delete-|stored-files|base-file-records)))/
 
-/** Finds passages in texts: part of the readers, which load after their screen. */
-const PASSAGES = /\/domain\/text\/(find-quote|normalise)/
+/** Finds, divides and shows texts: part of the readers, which load after their screen. */
+const READERS =
+  /\/domain\/(languages\/|pdf\/layout|text\/(find-quote|normalise|block|glossary-entries|line-ends|running-headers|stored-|page-structure))|\/web\/features\/reader\/(pdf\/|document\/|page-text|components\/(find-bar|highlight-notice|question-pages))/
 
 /** What reads PDFs: loaded with the first file to read. */
 const EXTRACTION =
@@ -84,7 +85,7 @@ export default defineConfig({
                 UPLOADS.test(id) ||
                 EXPORTS.test(id) ||
                 EXTRACTION.test(id) ||
-                PASSAGES.test(id) ||
+                READERS.test(id) ||
                 NOT_SHARED.test(id) ||
                 build.getModuleInfo(id)?.importers.length === 0
                   ? null

@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { item, makeDocx, paragraph, table } from '../testing/documents/docx.ts'
+import { makeOle } from '../testing/documents/office.ts'
+import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { startSite, type Site } from './site.ts'
+import { ask, createBase, signUp } from './steps.ts'
+
+const { reader, errors, bases } = en
+const LEARNER = {
+  name: 'Sofia Kovalevskaya',
+  email: 'sofia@example.org',
+  password: 'the-spinning-top-1888',
+}
+const BREAK = paragraph('<w:r><w:br w:type="page"/></w:r>')
+const NOTES = makeDocx([
+  paragraph('Tide mills', { style: 'Kapitel' }),
+  paragraph('A tide mill stores the water of the flood behind a dam of oak.'),
+  item('the dam', 1),
+  item('the wheel of larch', 1),
+  BREAK,
+  paragraph('Three mills', { style: 'berschrift2' }),
+  paragraph('The mill of Orrin was built in 1789 and ground rye for three villages.'),
+  table([
+    ['Name', 'Built'],
+    ['Orrin', '1789'],
+    ['Falk', '1801'],
+  ]),
+])
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+describe('a Word document in a base', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: BrowserSession
+  let address: string
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await openSession(browser, { baseURL: site.url })
+    await signUp(visitor.page, LEARNER)
+    address = await createBase(visitor.page, 'Mills', [
+      { name: 'mills.docx', mimeType: WORD, bytes: NOTES },
+      { name: 'locked.docx', mimeType: WORD, bytes: makeOle(['EncryptedPackage']) },
+    ])
+  })
+  afterAll(async () => {
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const file = (name: string) =>
+    visitor.page
+      .getByRole('navigation', { name: reader.room.files, exact: true })
+      .getByRole('button', { name })
+
+  test('is shown page by page with headings, lists and tables', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('mills.docx').getByText(bases.extraction.ready).waitFor()
+    await file('mills.docx').click()
+    const pages = page.getByRole('region', { name: reader.document('mills.docx') })
+    await pages.getByRole('heading', { name: 'Tide mills' }).waitFor()
+    expect(await pages.getByRole('listitem').allInnerTexts()).toHaveLength(2)
+    await page.getByRole('button', { name: reader.nextPage }).click()
+    await expect.poll(() => page.getByLabel(reader.pageField).inputValue()).toBe('2')
+    await pages.getByRole('columnheader', { name: 'Built' }).waitFor()
+  })
+
+  test('answers a question and shows the passage that supports it', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('mills.docx').click()
+    const answer = await ask(page, 'When was the mill of Orrin built?')
+    expect(answer).toContain('1789')
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: en.tutor.citeLabel(2) })
+      .first()
+      .click()
+    await page.locator('[data-document-page="2"] mark[data-kind="passage"]').first().waitFor()
+    await page.getByText(reader.highlight.found(2)).waitFor()
+    await page.getByRole('button', { name: reader.highlight.clear }).click()
+    await page.locator('mark[data-kind="passage"]').first().waitFor({ state: 'detached' })
+  })
+
+  test('finds words on its pages', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('mills.docx').click()
+    await page.getByRole('button', { name: reader.find.open }).click()
+    await page.getByRole('searchbox', { name: reader.find.label }).fill('orrin')
+    await page.getByText(reader.find.count(1, 2)).waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('mark[data-kind="current"]').waitFor()
+  })
+
+  test('states why a protected document cannot be read', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('locked.docx').click()
+    await page.getByText(reader.room.failed('locked.docx', errors.document_encrypted)).waitFor()
+    await page.getByText(errors.chat_document_no_text).waitFor()
+    await page.getByText(reader.other.title).waitFor()
+  })
+})

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import type { DocumentPageText } from '../api/document-pages.ts'
+import { fileUrlQuery } from '../api/file-url.ts'
+import { FindBar } from '../components/find-bar.tsx'
+import { HighlightNotice } from '../components/highlight-notice.tsx'
+import { QuestionPages } from '../components/question-pages.tsx'
+import {
+  FindToggle,
+  OpenInNewTab,
+  PageJump,
+  Toolbar,
+  ZoomControls,
+} from '../components/toolbar.tsx'
+import { stepZoom } from '../page-layout.ts'
+import { foldCase } from '../page-text.ts'
+import { highlightsByPage, NO_HIGHLIGHTS } from '../pdf/highlights.ts'
+import { useFindPosition } from '../pdf/use-find-position.ts'
+import type { Searchable } from '../pdf/use-find.ts'
+import { viewerCommand, type ViewerCommand } from '../pdf/viewer-command.ts'
+import type { ReaderFile, ReaderTarget } from '../types.ts'
+import { DocumentPage } from './document-page.tsx'
+import './document.css'
+import { usePassage } from './use-passage.ts'
+
+type Props = {
+  file: ReaderFile
+  pages: readonly DocumentPageText[]
+  /** The page to go to and the passage to highlight; a new object triggers a new jump. */
+  target: ReaderTarget | null
+  onPageChange: (page: number) => void
+  questionPages: readonly PageOutcomes[]
+}
+
+/** The pages as find searches them. */
+const searchable = (pages: readonly DocumentPageText[]): Searchable => ({
+  pages: pages.length,
+  text: (number) => {
+    const text = pages[number - 1]?.text ?? ''
+    const page = { text, searchText: foldCase(text), runRanges: [], rangesOf: () => [] }
+    return Promise.resolve(page)
+  },
+})
+
+/** Scrolls to a page, and tells which page is in view. */
+function useScroll(first: number, onPageChange: (page: number) => void) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [page, setPage] = useState(first)
+  const goTo = useCallback((next: number) => {
+    frame.current?.querySelector(`[data-document-page="${next}"]`)?.scrollIntoView()
+  }, [])
+  useEffect(() => onPageChange(page), [page, onPageChange])
+  const onScroll = () => {
+    const box = frame.current
+    if (!box) return
+    const line = box.getBoundingClientRect().top + box.clientHeight / 3
+    const sections = [...box.querySelectorAll<HTMLElement>('[data-document-page]')]
+    const current = sections.findLast((section) => section.getBoundingClientRect().top <= line)
+    setPage(Number(current?.dataset['documentPage'] ?? 1))
+  }
+  return { frame, page, goTo, onScroll }
+}
+
+/** The pages of a document in one column, with page jump, size of the text, find and highlight. */
+export function DocumentPages({ file, pages, target, onPageChange, questionPages }: Props) {
+  const messages = useMessages().reader
+  const url = useQuery(fileUrlQuery(file)).data
+  const { frame, page, goTo, onScroll } = useScroll(target?.page ?? 1, onPageChange)
+  const [size, setSize] = useState(1)
+  const [dismissed, setDismissed] = useState<ReaderTarget | null>(null)
+  const highlight = usePassage(pages, target === dismissed ? null : target)
+  const source = useMemo(() => searchable(pages), [pages])
+  const find = useFindPosition(source, page, goTo)
+  const { query, setQuery, matches, currentMatch } = find
+  const marks = useMemo(
+    () => highlightsByPage(highlight, matches, currentMatch),
+    [highlight, matches, currentMatch],
+  )
+  const total = pages.length
+  useEffect(() => {
+    if (target) goTo(Math.min(total, target.page))
+  }, [target, total, goTo])
+
+  const closeFind = () => {
+    find.close()
+    frame.current?.focus()
+  }
+  const onZoom = (step: 'in' | 'out' | 'fit') =>
+    setSize((before) => (step === 'fit' ? 1 : stepZoom(before, step === 'in' ? 1 : -1)))
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const command = viewerCommand(event)
+    if (!command) return
+    const run: Record<ViewerCommand, () => void> = {
+      find: find.open,
+      next: () => goTo(Math.min(total, page + 1)),
+      previous: () => goTo(Math.max(1, page - 1)),
+      first: () => goTo(1),
+      last: () => goTo(total),
+      in: () => onZoom('in'),
+      out: () => onZoom('out'),
+      fit: () => onZoom('fit'),
+    }
+    run[command]()
+    event.preventDefault()
+  }
+  return (
+    // Keyboard shortcuts of the viewer; each also has a toolbar button.
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+      <Toolbar>
+        <PageJump page={page} total={total} onJump={goTo} />
+        <span className="mx-1 h-5 w-px bg-line max-[22rem]:hidden" aria-hidden="true" />
+        <ZoomControls percent={Math.round(size * 100)} fit={size === 1} onZoom={onZoom} />
+        <span className="flex-1" />
+        <FindToggle
+          open={query !== null}
+          onToggle={() => (query === null ? setQuery('') : closeFind())}
+        />
+        <OpenInNewTab url={url} />
+      </Toolbar>
+      {query !== null && (
+        <FindBar
+          query={query}
+          onQuery={setQuery}
+          position={find.position}
+          total={matches.length}
+          searching={find.searching}
+          onStep={find.step}
+          onClose={closeFind}
+        />
+      )}
+      {highlight && (
+        <HighlightNotice
+          page={highlight.page}
+          isFound={highlight.ranges.length > 0}
+          onClear={() => setDismissed(target)}
+        />
+      )}
+      <div
+        ref={frame}
+        role="region"
+        aria-label={messages.document(file.file_name)}
+        tabIndex={0}
+        onScroll={onScroll}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 sm:px-8"
+      >
+        <div className="mx-auto max-w-[40em]" style={{ fontSize: `${1.0625 * size}rem` }}>
+          {pages.map((each, index) => (
+            <DocumentPage
+              key={index}
+              number={index + 1}
+              page={each}
+              marks={marks.get(index + 1) ?? NO_HIGHLIGHTS}
+              isPageHighlighted={highlight?.ranges.length === 0 && highlight.page === index + 1}
+            />
+          ))}
+        </div>
+      </div>
+      {questionPages.length > 0 && (
+        <QuestionPages questionPages={questionPages} total={total} page={page} onJump={goTo} />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {messages.pageOf(page, total)}
+      </p>
+    </div>
+  )
+}
