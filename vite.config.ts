@@ -10,9 +10,9 @@ import { trimAuth } from './scripts/trim-auth.ts'
 const UPLOADS =
   /\/web\/(components\/sorting|features\/bases\/(components\/(drop-zone|upload-list)|upload\/|api\/(create-|delete-|stored-files|base-file-records)))/
 
-/** Finds, divides and shows texts: part of the readers, which load after their screen. */
+/** Shows files: part of the base view, and of the readers, which load after it. */
 const READERS =
-  /\/domain\/(languages\/|pdf\/layout|text\/(find-quote|normalise|block|glossary-entries|line-ends|running-headers|stored-|page-structure))|\/web\/features\/reader\/(pdf\/|document\/|page-text|components\/(find-bar|highlight-notice|question-pages))/
+  /\/domain\/(languages\/|pdf\/layout|text\/(find-quote|normalise|block|glossary-entries|line-ends|running-headers|stored-|page-structure))|\/web\/features\/reader\//
 
 /** What reads PDFs: loaded with the first file to read. */
 const EXTRACTION =

@@ -92,7 +92,7 @@ describe('a Word document in a base', () => {
     await file('mills.docx').click()
     await page.getByRole('button', { name: reader.find.open }).click()
     await page.getByRole('searchbox', { name: reader.find.label }).fill('orrin')
-    await page.getByText(reader.find.count(1, 2)).waitFor()
+    await page.getByText(reader.find.count(1, 2), { exact: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.locator('mark[data-kind="current"]').waitFor()
   })

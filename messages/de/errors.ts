@@ -32,8 +32,6 @@ export const errors: Messages['errors'] = {
   pdf_store_failed:
     'Der Text dieses PDFs konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
   document_no_text: 'In dieser Datei wurde kein Text gefunden.',
-  document_download_failed:
-    'Die Datei konnte nicht zum Lesen geladen werden. Bitte versuche es erneut.',
   document_encrypted:
     'Diese Datei ist mit einem Passwort geschützt. Entferne das Passwort und füge sie erneut hinzu.',
   document_damaged: 'Diese Datei ist beschädigt, ihr Text kann nicht gelesen werden.',
@@ -52,7 +50,6 @@ export const errors: Messages['errors'] = {
   chat_failed: 'Bei deiner Frage ist leider ein Fehler aufgetreten.',
   chat_document_not_ready:
     'Der Text dieser Datei wurde noch nicht gelesen. Bitte warte einen Moment.',
-  chat_document_check_failed: 'Der Text dieser Datei konnte nicht geprüft werden.',
   chat_document_no_text:
     'Der Text dieser Datei konnte nicht gelesen werden, daher sind keine Fragen dazu möglich.',
   chat_name_required: 'Bitte gib einen Namen für das Gespräch ein',

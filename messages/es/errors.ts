@@ -31,7 +31,6 @@ export const errors: Messages['errors'] = {
   pdf_stalled: 'La lectura de este PDF no avanzaba y se ha detenido.',
   pdf_store_failed: 'No se pudo guardar el texto de este PDF. Vuelve a intentarlo.',
   document_no_text: 'No se ha encontrado texto en este archivo.',
-  document_download_failed: 'No se ha podido cargar el archivo para leerlo. Inténtalo de nuevo.',
   document_encrypted:
     'Este archivo está protegido con contraseña. Quita la contraseña y vuelve a añadirlo.',
   document_damaged: 'Este archivo está dañado y no se puede leer su texto.',
@@ -47,7 +46,6 @@ export const errors: Messages['errors'] = {
   chat_no_text: 'No se encontró texto de este archivo PDF…',
   chat_failed: 'Lo siento, hubo un error al procesar tu pregunta.',
   chat_document_not_ready: 'Todavía no se ha leído el texto de este archivo. Espera un momento.',
-  chat_document_check_failed: 'No se ha podido comprobar el texto de este archivo.',
   chat_document_no_text:
     'No se ha podido leer el texto de este archivo, así que no se puede preguntar sobre él.',
   chat_name_required: 'Escribe un nombre para la conversación',

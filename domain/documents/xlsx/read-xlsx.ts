@@ -60,7 +60,7 @@ function cellText(cell: XmlElement, workbook: Workbook): string {
 }
 
 function numberOf(cell: XmlElement, value: string, { formats, is1904 }: Workbook): string {
-  const format = formats[Number(attributeOf(cell, 's') ?? 0)] ?? { kind: 'general' }
+  const format: CellFormat = formats[Number(attributeOf(cell, 's') ?? 0)] ?? { kind: 'general' }
   return numberText(value, format, is1904)
 }
 

@@ -26,5 +26,5 @@ export type Availability =
         | 'chat_text_check_failed'
         | 'chat_document_not_ready'
         | 'chat_document_no_text'
-        | 'chat_document_check_failed'
+        | 'file_load_failed'
     }

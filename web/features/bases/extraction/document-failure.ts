@@ -3,7 +3,7 @@ import { Failure, type FailureCode } from '../../../../domain/failure.ts'
 
 const CODES: Partial<Record<FailureCode, FailureCode>> = {
   pdf_no_text: 'document_no_text',
-  pdf_download_failed: 'document_download_failed',
+  pdf_download_failed: 'file_load_failed',
   pdf_encrypted: 'document_encrypted',
   pdf_damaged: 'document_damaged',
   pdf_stalled: 'document_stalled',

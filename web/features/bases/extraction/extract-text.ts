@@ -59,12 +59,7 @@ const abortReason = (signal: AbortSignal | undefined): Error =>
  */
 export async function extractText(
   bytes: ArrayBuffer,
-  {
-    extension = null,
-    onProgress,
-    signal,
-    ...limits
-  }: Options = {},
+  { extension = null, onProgress, signal, ...limits }: Options = {},
 ): Promise<ExtractedText> {
   signal?.throwIfAborted()
   const { stallMs, totalMs } = { ...limitsOf(extension), ...limits }

@@ -1,4 +1,4 @@
-import { isReadable } from '../../../../domain/bases/file-types.ts'
+import { isReadable, readableExtensionOf } from '../../../../domain/bases/file-types.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { clearOnUserChange } from '../../../lib/backend/session.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
@@ -10,7 +10,6 @@ import {
   type ExtractionState,
 } from '../../../lib/extraction-states.ts'
 import type { BaseFile } from '../api/base-files.ts'
-import { failureOf } from './document-failure.ts'
 import type { ExtractionJob, ExtractionQueue } from './queue.ts'
 
 let queue: Promise<ExtractionQueue> | null = null
@@ -33,9 +32,10 @@ function add(jobs: readonly ExtractionJob[]): void {
     (opened) => opened.add(jobs),
     (error: unknown) => {
       queue = null
-      const cause = asFailure(error, 'pdf_download_failed')
       const failed = jobs.map(({ id, file_path }) => {
-        return [id, { phase: 'failed', failure: failureOf(cause, file_path) }] as const
+        const isDocument = readableExtensionOf(file_path) !== null
+        const failure = asFailure(error, isDocument ? 'file_load_failed' : 'pdf_download_failed')
+        return [id, { phase: 'failed', failure }] as const
       })
       publishExtractionStates(new Map([...extractionStates(), ...failed]))
     },

@@ -28,7 +28,7 @@ async function fetchPages(fileId: string): Promise<readonly DocumentPageText[]> 
     .select('extracted_text, emphasis, structure')
     .eq('file_id', fileId)
     .maybeSingle()
-  if (error) throw asFailure(error, 'chat_document_check_failed')
+  if (error) throw asFailure(error, 'file_load_failed')
   const stored = data === null ? null : row.parse(data)
   if (stored === null || stored.extracted_text === null)
     throw new Failure('chat_document_not_ready')
@@ -47,7 +47,7 @@ async function fetchPages(fileId: string): Promise<readonly DocumentPageText[]> 
 
 /**
  * The pages of a document other than a PDF. Fails with `chat_document_not_ready` while its text is
- * not stored, and with `chat_document_check_failed`.
+ * not stored, and with `file_load_failed`.
  */
 export const documentPagesQuery = (fileId: string) =>
   queryOptions({

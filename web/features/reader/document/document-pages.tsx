@@ -70,7 +70,8 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
   const { frame, page, goTo, onScroll } = useScroll(target?.page ?? 1, onPageChange)
   const [size, setSize] = useState(1)
   const [dismissed, setDismissed] = useState<ReaderTarget | null>(null)
-  const highlight = usePassage(pages, target === dismissed ? null : target)
+  const passage = usePassage(pages, target)
+  const highlight = target === dismissed ? null : passage
   const source = useMemo(() => searchable(pages), [pages])
   const find = useFindPosition(source, page, goTo)
   const { query, setQuery, matches, currentMatch } = find
@@ -80,8 +81,10 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
   )
   const total = pages.length
   useEffect(() => {
-    if (target) goTo(Math.min(total, target.page))
-  }, [target, total, goTo])
+    // The page of a passage scrolls to it itself.
+    const isOnPage = passage !== null && passage.ranges.length > 0
+    if (target && !isOnPage) goTo(Math.min(total, target.page))
+  }, [target, passage, total, goTo])
 
   const closeFind = () => {
     find.close()
@@ -145,7 +148,7 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
         onScroll={onScroll}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 sm:px-8"
       >
-        <div className="mx-auto max-w-[40em]" style={{ fontSize: `${1.0625 * size}rem` }}>
+        <div className="document-column" style={{ fontSize: `${1.0625 * size}rem` }}>
           {pages.map((each, index) => (
             <DocumentPage
               key={index}

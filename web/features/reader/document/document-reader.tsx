@@ -42,7 +42,7 @@ export function DocumentReader({ file, target, onPageChange, questionPages }: Pr
   return (
     <div className="m-auto p-6">
       <ErrorState
-        failure={asFailure(error, 'chat_document_check_failed')}
+        failure={asFailure(error, 'file_load_failed')}
         onRetry={() => void refetch()}
       />
     </div>

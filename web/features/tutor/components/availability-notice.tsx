@@ -3,10 +3,7 @@ import { Notice } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Availability } from '../types.ts'
 
-const CHECK_FAILED: ReadonlySet<string> = new Set([
-  'chat_text_check_failed',
-  'chat_document_check_failed',
-])
+const CHECK_FAILED: ReadonlySet<string> = new Set(['chat_text_check_failed', 'file_load_failed'])
 
 /** Why the file cannot be used in a chat, or how far its text has been read. */
 export function AvailabilityNotice({ availability }: { availability: Availability }) {
