@@ -174,7 +174,7 @@ describe('bases', () => {
     const baseId = await createBase('Large', as(owner), NOW)
     await app.sql(
       `insert into base_files (base_id, file_name, file_path, file_size, file_type)
-       select $1::uuid, n || '.txt', $1::uuid || '/' || n, 1, 'text/plain' from generate_series(1, 1001) n`,
+       select $1::uuid, n || '.png', $1::uuid || '/' || n, 1, 'image/png' from generate_series(1, 1001) n`,
       [baseId],
     )
     expect(await cache().query(baseFilesQuery(baseId))).toHaveLength(1001)
@@ -453,7 +453,7 @@ describe('the text of a document', () => {
       file.id,
     ])
     await readInProcess([file])
-    const { bases } = await cache().query(basesQuery(owner.user.id))
+    const { bases } = await cache().query(basesQuery(owner.user.id, 500))
     expect(bases.find(({ id }) => id === baseId)).toMatchObject({ files: 2, pdfs: 1, readPdfs: 1 })
     const { data: sources } = await owner.client.rpc('get_quiz_sources').throwOnError()
     expect(sources.find(({ id }) => id === baseId)?.files).toMatchObject([

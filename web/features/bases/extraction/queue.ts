@@ -42,8 +42,8 @@ const isOver = (state: ExtractionState | undefined): boolean =>
 
 /**
  * Extracts one file after another and stores the text, independent of the current screen. Files
- * with stored text are skipped. A failure is stored with its message; if that fails too, the next visit
- * to the base retries.
+ * with stored text are skipped. A failure is stored with its message; if that fails too, the next
+ * visit to the base retries.
  */
 export function createExtractionQueue(deps: ExtractionDeps) {
   let states: ReadonlyMap<string, ExtractionState> = new Map()
