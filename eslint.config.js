@@ -9,7 +9,7 @@ import { COMPLEX_FUNCTIONS, LONG_FUNCTIONS } from './scripts/eslint-size-excepti
 const tests = ['**/*.test.{ts,tsx}']
 
 export default defineConfig(
-  globalIgnores(['dist', 'dist-static', 'data', 'coverage', 'types/database.ts']),
+  globalIgnores(['dist', 'dist-static', 'data', 'data-dev', 'coverage', 'types/database.ts']),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {

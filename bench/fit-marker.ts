@@ -44,8 +44,8 @@ const FOLDS = 8
  */
 const STRAYS = 24
 const STRAY_WEIGHT = 0.2
-/** Two questions are alike if more than this share of the shorter reference's words is shared. */
-const ALIKE = 0.3
+/** Two questions are similar if more than this share of the shorter reference's words is shared. */
+const SIMILAR_SHARE = 0.3
 
 type Row = ReturnType<typeof readFile>[number]
 type Sample = {
@@ -99,9 +99,11 @@ const conceptsIn = (row: Row): Set<string> => {
  * Whether correct answers to one question may be correct for the other, because the references are
  * similar.
  */
-const alike = (one: Row, other: Row): boolean => {
+const areSimilar = (one: Row, other: Row): boolean => {
   const [a, b] = [conceptsIn(one), conceptsIn(other)]
-  return [...a].filter((concept) => b.has(concept)).length > ALIKE * Math.min(a.size, b.size)
+  return (
+    [...a].filter((concept) => b.has(concept)).length > SIMILAR_SHARE * Math.min(a.size, b.size)
+  )
 }
 
 /**
@@ -113,7 +115,7 @@ function samplesOf(file: string, all: readonly Row[]): Sample[] {
   const questions = [...new Map(rows.map((row) => [identity(row), row])).values()]
   const weight = STRAY_WEIGHT / (questions.length * STRAYS)
   const strays = questions.flatMap((question, nth) => {
-    const others = all.filter((row) => row.score01 >= 0.9 && !alike(row, question))
+    const others = all.filter((row) => row.score01 >= 0.9 && !areSimilar(row, question))
     return Array.from({ length: STRAYS }, (_, step) => {
       const other = others[Math.floor(((step + nth / questions.length) * others.length) / STRAYS)]
       return sampleOf({ ...question, answer: other?.answer ?? '', score01: 0 }, weight, true)

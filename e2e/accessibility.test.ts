@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz } from '../testing/quiz.ts'
-import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { horizontalOverflow, openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
 import { startSite, type Site } from './site.ts'
@@ -44,9 +44,6 @@ const moving = (page: Page) =>
     }),
   )
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 /** Checks the current screen in both themes and at every zoom; returns all violations. */
 async function findings(page: Page): Promise<string[]> {
   const found: string[] = []
@@ -58,7 +55,7 @@ async function findings(page: Page): Promise<string[]> {
   found.push(...(await violations(page, 'dark')), ...(await moving(page)))
   for (const size of ZOOMED) {
     await page.setViewportSize(size)
-    const overflowing = await overflow(page)
+    const overflowing = await horizontalOverflow(page)
     if (overflowing > 0) found.push(`${overflowing} pixels beyond ${size.width}`)
   }
   found.push(...(await violations(page, 'at 320 pixels')))
@@ -78,7 +75,7 @@ afterAll(async () => {
 })
 
 const openScreen = async (): Promise<BrowserSession> => {
-  const visitor = await openSession(browser, { baseURL: site.url, ...DESKTOP })
+  const visitor = await openSession(browser, { baseURL: site.url, intercepting: true, ...DESKTOP })
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
   return visitor
 }

@@ -42,7 +42,7 @@ describe('the base view in a browser', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite()
-    visitor = await openSession(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
     await signUp(visitor.page, LEARNER)
     const pdf = { mimeType: 'application/pdf' }
     address = await createBase(visitor.page, 'Land and water', [

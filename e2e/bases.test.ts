@@ -46,7 +46,7 @@ describe('bases in a browser', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite({ STOA_MAX_FILE_MB: '1' })
-    visitor = await openSession(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
     await signUp(visitor.page, LEARNER)
   })
   afterAll(async () => {

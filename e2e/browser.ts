@@ -54,6 +54,7 @@ export async function openSession(
     height = 900,
     locale = 'en-GB',
     withServiceWorker = false,
+    intercepting = false,
   }: {
     baseURL: string
     width?: number
@@ -61,6 +62,12 @@ export async function openSession(
     locale?: string
     /** Enables the service worker; requests it answers from its cache do not reach the server. */
     withServiceWorker?: boolean
+    /**
+     * Intercepts requests from the start, which also turns the browser's cache off. For tests that
+     * call `page.route` just before an action: a request that follows at once may otherwise leave
+     * before Chromium has turned the interception on.
+     */
+    intercepting?: boolean
   },
 ): Promise<BrowserSession> {
   const context = await browser.newContext({
@@ -71,6 +78,7 @@ export async function openSession(
   })
   // A long timeout for a busy machine.
   context.setDefaultTimeout(60_000)
+  if (intercepting) await context.route('**/never-requested', (route) => route.fallback())
   const page = await context.newPage()
   const pageErrors: string[] = []
   const externalRequests: string[] = []
@@ -101,3 +109,13 @@ export async function openSession(
   context.on('close', () => sessions.delete(session))
   return session
 }
+
+/**
+ * How far the content of a page is wider than the space for it, in pixels. That space is narrower
+ * than the window where room for a scroll bar is reserved.
+ */
+export const horizontalOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    return Math.max(0, scrollWidth - document.documentElement.getBoundingClientRect().width)
+  })

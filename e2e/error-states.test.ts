@@ -33,7 +33,7 @@ describe('failures are reported in their own words, where they occur', () => {
     browser = await openBrowser()
     endpoint = await startModelEndpoint(answersCorrectly())
     site = await startSite({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' })
-    visitor = await openSession(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
     await signUp(visitor.page, LEARNER)
     baseUrl = await createBase(visitor.page, 'Waters', [
       { name: 'notes.txt', mimeType: 'text/plain', bytes: Buffer.from('Rain falls.') },
@@ -477,7 +477,7 @@ describe('failures are reported in their own words, where they occur', () => {
   })
 
   test('reports an interrupted sign-up', async () => {
-    const other = await openSession(browser, { baseURL: site.url })
+    const other = await openSession(browser, { baseURL: site.url, intercepting: true })
     const { page } = other
     await page.goto('/')
     await page.getByRole('button', { name: common.nav.signUp }).first().click()
@@ -513,7 +513,7 @@ describe('failures are reported in their own words, where they occur', () => {
       },
     ],
   ])('signs in and works in a browser that %s', async (_, refuse) => {
-    const other = await openSession(browser, { baseURL: site.url })
+    const other = await openSession(browser, { baseURL: site.url, intercepting: true })
     const { page } = other
     await page.addInitScript(refuse)
     await page.goto(new URL(baseUrl).pathname)

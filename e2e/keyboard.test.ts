@@ -25,7 +25,7 @@ describe('by keyboard alone', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite()
-    const before = await openSession(browser, { baseURL: site.url })
+    const before = await openSession(browser, { baseURL: site.url, intercepting: true })
     await signUp(before.page, LEARNER)
     await before.close()
     baseId = await createBaseWithPdf(await clientOf(site, LEARNER), 'Hydrology', {
@@ -33,7 +33,7 @@ describe('by keyboard alone', () => {
       bytes: await makePdf({ pages: WATER_CYCLE_PAGES }),
       pages: WATER_CYCLE_PAGES,
     })
-    visitor = await openSession(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
     page = visitor.page
   })
   afterAll(async () => {

@@ -28,7 +28,7 @@ describe('spaced review', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite()
-    visitor = await openSession(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
     page = visitor.page
     await signUp(page, LEARNER)
     learner = await clientOf(site, LEARNER)

@@ -32,7 +32,7 @@ describe('for a visitor', () => {
   let page: Page
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ page, close } = await openSession(browser, { baseURL: site.url }))
+    ;({ page, close } = await openSession(browser, { baseURL: site.url, intercepting: true }))
   })
   afterAll(() => close())
 
@@ -92,7 +92,7 @@ describe('for a learner', () => {
   let baseId = ''
   let results = ''
   beforeAll(async () => {
-    visitor = await openSession(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
     page = visitor.page
     await signUp(page, LEARNER)
   })

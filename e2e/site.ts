@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../testing/free-port.ts'
 import { startServer } from '../testing/server.ts'
+import { copyEmptyDatabase } from '../testing/template.ts'
 
 const BUILT = fileURLToPath(new URL('../dist/index.html', import.meta.url))
 
@@ -26,6 +27,7 @@ export type Site = {
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   if (!existsSync(BUILT)) throw new Error('The site is not built: npm run build')
   const data = await mkdtemp(join(tmpdir(), 'stoa-e2e-'))
+  await copyEmptyDatabase(data)
   const port = await freePort()
   const start = () => startServer({ STOA_DATA: data, PORT: String(port), ...env })
   let server = await start()

@@ -10,7 +10,8 @@ const NEEDED = 24
 export function nodeProblem(version) {
   return Number.parseInt(version, 10) >= NEEDED
     ? null
-    : `Stoa needs Node ${NEEDED}, this is Node ${version}. npm ci installs it unless install scripts are blocked: run "npm rebuild node", or install Node ${NEEDED} or later`
+    : `Stoa needs Node ${NEEDED}, this is Node ${version}. ` +
+        `npm ci installs it unless install scripts are blocked: run "npm rebuild node", or install Node ${NEEDED} or later`
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

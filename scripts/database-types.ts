@@ -31,7 +31,8 @@ const COLUMNS = `
   from pg_attribute a
   join pg_class c on c.oid = a.attrelid
   join pg_type t on t.oid = a.atttypid
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+    and not a.attisdropped
   order by c.relname, a.attname`
 
 const RELATIONSHIPS = `
@@ -40,7 +41,8 @@ const RELATIONSHIPS = `
             join pg_attribute on attrelid = k.conrelid and attnum = num) as columns,
          (select json_agg(attname order by n) from unnest(k.confkey) with ordinality as u(num, n)
             join pg_attribute on attrelid = k.confrelid and attnum = num) as target_columns,
-         exists (select from pg_constraint o where o.conrelid = k.conrelid and o.contype in ('p', 'u')
+         exists (select from pg_constraint o where o.conrelid = k.conrelid
+           and o.contype in ('p', 'u')
                    and o.conkey @> k.conkey and o.conkey <@ k.conkey) as unique
   from pg_constraint k
   join pg_class c on c.oid = k.conrelid
@@ -53,7 +55,8 @@ const PROCEDURES = `
          coalesce((select json_agg(json_build_object(
              'name', p.proargnames[n], 'type', t.typname, 'mode', coalesce(p.proargmodes[n], 'i'),
              'optional', n > p.pronargs - p.pronargdefaults) order by n)
-           from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as u(oid, n)
+           from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[]))
+             with ordinality as u(oid, n)
            join pg_type t on t.oid = u.oid), '[]') as args
   from pg_proc p
   join pg_type r on r.oid = p.prorettype
@@ -152,6 +155,7 @@ export async function databaseTypes(): Promise<string> {
     const own = ({ table }: { table: string }) => table === name
     return `${name}: ${tableType(columns.filter(own), relationships.filter(own))}`
   })
+  const functions = procedures.map((procedure) => `${procedure.name}: ${procedureType(procedure)}`)
   const source = `
     // Made by \`npm run types\` from supabase/migrations. Do not edit.
     export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
@@ -159,7 +163,7 @@ export async function databaseTypes(): Promise<string> {
     export type Database = { public: ${object([
       `Tables: ${object(tables)}`,
       'Views: { [_ in never]: never }',
-      `Functions: ${object(procedures.map((procedure) => `${procedure.name}: ${procedureType(procedure)}`))}`,
+      `Functions: ${object(functions)}`,
       'Enums: { [_ in never]: never }',
       'CompositeTypes: { [_ in never]: never }',
     ])} }

@@ -23,9 +23,7 @@ const MAX_HEIGHT = 1100
 
 async function takeAll(
   browser: Browser,
-  baseURL: string,
-  places: Places,
-  state: string,
+  { baseURL, places, state }: { baseURL: string; places: Places; state: string },
 ): Promise<void> {
   for (const theme of THEMES)
     for (const size of SIZES) {
@@ -77,7 +75,7 @@ try {
   const state = join(FOLDER, '.state.json')
   await mkdir(FOLDER, { recursive: true })
   await context.storageState({ path: state })
-  await takeAll(browser, site.url, places, state)
+  await takeAll(browser, { baseURL: site.url, places, state })
   await rm(state)
 } finally {
   await browser.close()

@@ -40,7 +40,8 @@ export async function lockDataFolder(folder: string): Promise<DataFolder> {
   if (!lockHandle) {
     const pid = await readFile(pidFile, 'utf8').catch(() => 'unknown')
     throw new LockedError(
-      `Cannot start: ${folder} is in use by process ${pid}; stop it first, or set STOA_DATA to another folder`,
+      `Cannot start: ${folder} is in use by process ${pid}; ` +
+        'stop it first, or set STOA_DATA to another folder',
     )
   }
   await writeFile(pidFile, String(process.pid))

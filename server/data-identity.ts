@@ -15,12 +15,15 @@ export async function requireIntactFolder(dataFolder: string, blobs: BlobStore):
   if (existsSync(folder)) {
     if (existsSync(join(folder, 'PG_VERSION'))) return
     throw new Error(
-      `Cannot start: ${folder} is damaged (PG_VERSION is missing); copy ${dataFolder} to a safe place, then ${RESTORE}`,
+      `Cannot start: ${folder} is damaged (PG_VERSION is missing); ` +
+        `copy ${dataFolder} to a safe place, then ${RESTORE}`,
     )
   }
   if (!(await blobs.isEmpty()))
     throw new Error(
-      `Cannot start: ${folder} is missing, but ${blobs.location} holds files; put the folder back or ${RESTORE}. To begin with an empty database, move ${blobs.location} away first`,
+      `Cannot start: ${folder} is missing, but ${blobs.location} holds files; ` +
+        `put the folder back or ${RESTORE}. ` +
+        `To begin with an empty database, move ${blobs.location} away first`,
     )
 }
 
@@ -56,16 +59,21 @@ export async function requireSameIdentity(database: Database, blobs: BlobStore):
   if (recorded.length === 0) {
     if (isEmpty) return
     throw new Error(
-      `Cannot start: the database is new, but ${location} holds the files of another one; use the database that they belong to, ${RESTORE}, or set STOA_DATA to another folder`,
+      `Cannot start: the database is new, but ${location} holds the files of another one; ` +
+        `use the database that they belong to, ${RESTORE}, or set STOA_DATA to another folder`,
     )
   }
   if (ofFiles !== null && !isEmpty)
     throw new Error(
-      `Cannot start: ${location} holds the files of another database; use the database and the files that belong together. If these do, delete the file .identity there and start again`,
+      `Cannot start: ${location} holds the files of another database; ` +
+        'use the database and the files that belong together. ' +
+        'If these do, delete the file .identity there and start again',
     )
   if (ofDatabase !== null && isEmpty && (await hasStoredObjects(database)))
     throw new Error(
-      `Cannot start: the database names files that are not in ${location}; copy the folder files of the server that stored them (with its file .identity), or set STOA_FILES to a store that both share`,
+      `Cannot start: the database names files that are not in ${location}; ` +
+        'copy the folder files of the server that stored them (with its file .identity), ' +
+        'or set STOA_FILES to a store that both share',
     )
 }
 

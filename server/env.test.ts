@@ -40,7 +40,7 @@ test.each([
   expect(() => readEnv(variables)).toThrow(/^Cannot start: [^\n]+$/)
 })
 
-test('names every invalid variable at once', () => {
+test('names all invalid variables together', () => {
   expect(() => readEnv({ PORT: 'x', STOA_MAX_FILE_MB: 'y' })).toThrow(/PORT .*; STOA_MAX_FILE_MB /)
 })
 
@@ -48,7 +48,7 @@ test('treats an empty value as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnv({}))
 })
 
-test('reads the model and sends no key to a foreign host', () => {
+test('reads the model and sends the Hugging Face token to no other host', () => {
   expect(readEnv({ OPENAI_BASE_URL: 'http://localhost:1234/v1/', HF_TOKEN: 'hf' }).model).toEqual({
     baseUrl: 'http://localhost:1234/v1',
     apiKey: null,

@@ -77,7 +77,8 @@ export function refuseNewerSchema(
   const unknown = recorded.filter((version) => !knownVersions.has(version))
   if (unknown.length > 0)
     throw new Error(
-      `the database was changed by a newer release of Stoa (migration ${unknown.join(', ')}); start that release, or restore the backup made before its migration`,
+      `the database was changed by a newer release of Stoa (migration ${unknown.join(', ')}); ` +
+        'start that release, or restore the backup made before its migration',
     )
 }
 
@@ -111,14 +112,16 @@ export async function migrate(
       if (recorded.rows.length > 0) return
       for (const statement of statements) await session.script(statement)
       await session.run(
-        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+        `insert into supabase_migrations.schema_migrations (version, name, statements)
+         values ($1, $2, $3)`,
         [version, name, statements],
       )
       applied.push(version)
     }
     await inTransaction(database, apply, MAINTENANCE_LIMITS).catch((cause: unknown) => {
       throw new Error(
-        `Migration ${version}_${name} failed: ${cause instanceof Error ? cause.message : String(cause)}; it was rolled back: start the previous release, and keep the snapshot in backups/`,
+        `Migration ${version}_${name} failed: ${cause instanceof Error ? cause.message : String(cause)}; ` +
+          'it was rolled back: start the previous release, and keep the snapshot in backups/',
         { cause },
       )
     })

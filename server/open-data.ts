@@ -14,7 +14,8 @@ import { sweep } from './storage/sweep.ts'
 const CHECK_DATABASE_URL =
   'check that the server runs, and the address, user and password in DATABASE_URL'
 const RESTORE =
-  'copy the data folder to a safe place, then run npm run doctor, or restore a backup with npm run restore -- FILE'
+  'copy the data folder to a safe place, then run npm run doctor, ' +
+  'or restore a backup with npm run restore -- FILE'
 
 export type Data = {
   database: Database

@@ -144,7 +144,7 @@ test('every route of the application has a rule', () => {
 const routesWith = (...access: Rule['access'][]): string[] =>
   Object.entries(RULES).flatMap(([route, rule]) => (access.includes(rule.access) ? [route] : []))
 
-test.each(routesWith('public'))('%s answers everyone alike', async (route) => {
+test.each(routesWith('public'))('%s gives every caller the same response', async (route) => {
   const answers = await Promise.all(
     PERSONAS.map((persona) => call(route, persona, '').then(({ status, text }) => status + text)),
   )

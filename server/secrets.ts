@@ -55,7 +55,8 @@ export function parseSecrets(text: string, source: string): Secrets {
     return secrets.parse(JSON.parse(text))
   } catch (cause) {
     throw new Error(
-      `Cannot start: ${source} is damaged; restore it from a backup, or move it away: new secrets are then made and everyone is signed out`,
+      `Cannot start: ${source} is damaged; ` +
+        'restore it from a backup, or move it away: new secrets are then made and everyone is signed out',
       { cause },
     )
   }

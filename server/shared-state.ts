@@ -55,7 +55,8 @@ export async function sharedSecrets(database: Database, dataFolder: string): Pro
       const shared = parseSecrets(JSON.stringify(rows[0]['value']), 'stoa_private.secrets')
       if (local && !isDeepStrictEqual(local, shared))
         throw new Error(
-          `Cannot start: ${file} differs from the secrets in the database of DATABASE_URL; remove that file to use the database's, or set STOA_DATA to another folder`,
+          `Cannot start: ${file} differs from the secrets in the database of DATABASE_URL; ` +
+            `remove that file to use the database's, or set STOA_DATA to another folder`,
         )
       return shared
     }

@@ -57,7 +57,7 @@ const clientOf = async (server: ServerProcess) =>
   })
 const account = { email: 'grace@example.com', password: 'correct horse battery' }
 
-test('an account, its session and its rows made at one process work at the other', async () => {
+test('accepts accounts, sessions and rows of one process at the other', async () => {
   const here = await clientOf(first)
   const there = await clientOf(second)
   await here.auth.signUp({ ...account, options: { data: { full_name: 'Grace Hopper' } } })
@@ -74,7 +74,7 @@ test('an account, its session and its rows made at one process work at the other
   expect((await there.from('bases').select('name')).data).toEqual([{ name: 'Shared' }])
 })
 
-test('attempts at one process count at the other', async () => {
+test('counts sign-in attempts over both processes', async () => {
   const wrong = { email: 'mallory@example.com', password: 'a wrong password' }
   const codes: (number | undefined)[] = []
   for (let n = 0; n < 14; n++) {
@@ -84,7 +84,7 @@ test('attempts at one process count at the other', async () => {
   expect(codes).toEqual([...Array<number>(10).fill(400), ...Array<number>(4).fill(429)])
 })
 
-test('a start leaves the quizzes that another process is making', async () => {
+test('does not remove the quizzes that another process is making at a start', async () => {
   const here = await clientOf(first)
   const { data } = await here.auth.signInWithPassword(account)
   const quiz = {
@@ -114,7 +114,7 @@ test.each(['anon', 'authenticated', 'service_role'])(
   },
 )
 
-test('a data folder with other secrets than the database is refused in one line', async () => {
+test('rejects a data folder whose secrets differ from the database in one line', async () => {
   const other = await mkdtemp(join(folder, 'other-'))
   await writeFile(join(other, 'secrets.json'), JSON.stringify(newSecrets()))
   await expect(
@@ -124,7 +124,7 @@ test('a data folder with other secrets than the database is refused in one line'
   )
 })
 
-test('a release without the newest migration of the database is refused and changes nothing', async () => {
+test('rejects a release without the newest migration of the database and changes nothing', async () => {
   const sql = postgres(database.url, { max: 1, onnotice: () => undefined })
   const versions = () =>
     sql.unsafe('select version from supabase_migrations.schema_migrations order by version')

@@ -18,7 +18,7 @@ async function runUnderWatchdog(work: string): Promise<{ signal: unknown; output
   return { signal, output }
 }
 
-test('a main thread that hangs ends the process with one line of the log', async () => {
+test('ends the process with one log line if the main thread hangs', async () => {
   const { signal, output } = await runUnderWatchdog(
     'setTimeout(() => { for (;;); }, 500); setInterval(() => {}, 1000)',
   )
@@ -26,6 +26,6 @@ test('a main thread that hangs ends the process with one line of the log', async
   expect(JSON.parse(output)).toMatchObject({ name: 'main_thread_hangs', seconds: 2 })
 })
 
-test('a main thread that turns is left alone, and the watchdog does not keep it from ending', async () => {
+test('does not end a responsive process and does not delay its exit', async () => {
   expect(await runUnderWatchdog('setTimeout(() => {}, 4000)')).toEqual({ signal: null, output: '' })
 })

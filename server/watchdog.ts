@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 const ENTRY = new URL('./watchdog-worker.ts', import.meta.url)
 /** After a minute without a turn of the event loop the main thread is taken to hang. */
 export const WATCHDOG_LIMIT_MS = 60_000
-/** How often the main thread gives a sign within the limit. */
+/** How often the main thread counts within the limit. */
 const SIGNS = 10
 
-/** What the watchdog's thread is told. */
+/** The data passed to the watchdog's thread. */
 export type WatchdogData = { counter: SharedArrayBuffer; limitMs: number; checks: number }
 
 export type Watchdog = { stop(): Promise<void> }

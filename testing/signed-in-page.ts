@@ -5,6 +5,7 @@ import type { AuthClient } from '@supabase/auth-js'
 import { z } from 'zod'
 import { confirmationLink } from './confirmation-link.ts'
 import { startServer } from './server.ts'
+import { copyEmptyDatabase } from './template.ts'
 
 const LEARNER = { email: 'ada@example.org', password: 'correct horse 9!' }
 
@@ -18,6 +19,7 @@ export async function openSignedInPage(
   auth: () => Promise<Pick<InstanceType<typeof AuthClient>, 'signUp' | 'signInWithPassword'>>,
 ): Promise<SignedInPage> {
   const data = await mkdtemp(join(tmpdir(), 'stoa-page-'))
+  await copyEmptyDatabase(data)
   const server = await startServer({ STOA_DATA: data })
   const config = z
     .object({ key: z.string() })

@@ -4,26 +4,39 @@ import type { Database } from '../types/database.ts'
 import { confirmationLink } from './confirmation-link.ts'
 import type { ServerProcess } from './server.ts'
 
-export type StoredAccount = { client: SupabaseClient<Database>; userId: string }
+export type StoredAccount = {
+  client: SupabaseClient<Database>
+  userId: string
+  /** The key of every call to its server. */
+  key: string
+}
 
-const password = 'correct horse battery'
+export type Profile = { fullName: string; password: string }
+
+const GRACE: Profile = { fullName: 'Grace Hopper', password: 'correct horse battery' }
 
 /** Signs in at a running server, after signing up and confirming by mail where needed. */
 export async function accountAt(
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'url'>,
   email = 'grace@example.com',
+  { fullName, password }: Profile = GRACE,
 ): Promise<StoredAccount> {
   const config = (await (await fetch(`${server.url}/config.json`)).json()) as { key: string }
   const client = createClient<Database>(server.url, config.key, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
   const signIn = await client.auth.signInWithPassword({ email, password })
-  if (signIn.data.user) return { client, userId: signIn.data.user.id }
-  await client.auth.signUp({ email, password, options: { data: { full_name: 'Grace Hopper' } } })
+  if (signIn.data.user) return { client, userId: signIn.data.user.id, key: config.key }
+  const signedUp = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { full_name: fullName } },
+  })
+  if (signedUp.error) throw signedUp.error
   await fetch(await confirmationLink(server.url, email), { redirect: 'manual' })
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw error
-  return { client, userId: data.user.id }
+  return { client, userId: data.user.id, key: config.key }
 }
 
 /** Stores `count` files of one base, with their rows. Returns the names. */

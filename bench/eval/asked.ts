@@ -30,7 +30,7 @@ export function sample<T>(rows: readonly T[], { rows: most }: Pick<Asked, 'rows'
 }
 
 /** Concurrent model calls. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /** Applies `work` to each item with limited concurrency; results are in the order of the items. */
 export async function forEach<T, R>(
@@ -42,6 +42,6 @@ export async function forEach<T, R>(
   const worker = async () => {
     for (const [index, item] of queue) results[index] = await work(item)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return results
 }

@@ -20,8 +20,8 @@ const row = z.object({
   kind: z.string(),
 })
 
-const percent = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((10_000 * part) / whole) / 100
+const percent = (part: number, total: number): number | null =>
+  total === 0 ? null : Math.round((10_000 * part) / total) / 100
 
 /**
  * Measures the citation check, one sentence at a time, with the passages that the sentence

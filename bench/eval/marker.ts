@@ -29,10 +29,10 @@ export const markerRow = z.object({
  * An answer with at least the first share of full marks is correct, with less than the second
  * incorrect; between them it is neither.
  */
-const RIGHT_FROM = 0.9
+const RIGHT_THRESHOLD = 0.9
 const WRONG_BELOW = 0.5
 /** The similarity from which the marker considers an answer more likely correct than not. */
-const LIKELY_FROM = 50
+const LIKELY_THRESHOLD = 50
 
 /** The human mark, and the marker's similarity for a short and for a long question. */
 export type Marked = { score: number; short: number; long: number }
@@ -42,11 +42,11 @@ const mean = (values: readonly number[]): number =>
 
 const pearson = (marked: readonly Marked[]): number => {
   const score = mean(marked.map((one) => one.score))
-  const given = mean(marked.map((one) => one.short))
+  const similarity = mean(marked.map((one) => one.short))
   const product = (a: (one: Marked) => number, b: (one: Marked) => number) =>
     marked.reduce((sum, one) => sum + a(one) * b(one), 0)
   const x = (one: Marked) => one.score - score
-  const y = (one: Marked) => one.short - given
+  const y = (one: Marked) => one.short - similarity
   return product(x, y) / Math.sqrt(product(x, x) * product(y, y))
 }
 
@@ -55,7 +55,7 @@ const macroF1 = (marked: readonly Marked[]): number =>
   mean(
     [true, false].map((isPositive) => {
       const is = (one: Marked) => one.score >= WRONG_BELOW === isPositive
-      const predicted = (one: Marked) => one.short >= LIKELY_FROM === isPositive
+      const predicted = (one: Marked) => one.short >= LIKELY_THRESHOLD === isPositive
       const both = marked.filter((one) => is(one) && predicted(one)).length
       return (2 * both) / Math.max(1, marked.filter(is).length + marked.filter(predicted).length)
     }),
@@ -69,7 +69,7 @@ const acceptedLong = (marked: readonly Marked[]): number =>
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
 export const figures = (marked: readonly Marked[]) => {
-  const right = marked.filter((one) => one.score >= RIGHT_FROM)
+  const right = marked.filter((one) => one.score >= RIGHT_THRESHOLD)
   const wrong = marked.filter((one) => one.score < WRONG_BELOW)
   return {
     n: marked.length,
@@ -105,8 +105,8 @@ const productFigures = (marks: readonly ProductMark[]) => {
     full: round(mean(chosen.map(({ certain }) => (certain >= 1 ? 1 : 0)))),
   })
   return {
-    right: of(marks.filter(({ score }) => score >= RIGHT_FROM)),
-    between: of(marks.filter(({ score }) => score < RIGHT_FROM && score >= WRONG_BELOW)),
+    right: of(marks.filter(({ score }) => score >= RIGHT_THRESHOLD)),
+    between: of(marks.filter(({ score }) => score < RIGHT_THRESHOLD && score >= WRONG_BELOW)),
     wrong: of(marks.filter(({ score }) => score < WRONG_BELOW)),
   }
 }
@@ -163,12 +163,12 @@ export async function measureMarker(file: string, asked: Asked) {
         short: similarity(row.expected, row.answer, 'short'),
         long: similarity(row.expected, row.answer, 'long'),
       }
-    const given = await markByModel(model, row)
-    return given === null ? null : { short: given, long: given }
+    const marked = await markByModel(model, row)
+    return marked === null ? null : { short: marked, long: marked }
   })
   const marked = rows.flatMap(({ split, score01: score }, index) => {
-    const given = marks[index] ?? null
-    return given === null ? [] : [{ split, score, ...given }]
+    const mark = marks[index] ?? null
+    return mark === null ? [] : [{ split, score, ...mark }]
   })
   const splits = [...new Set(marked.flatMap((one) => one.split ?? []))]
   return {

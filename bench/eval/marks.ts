@@ -105,8 +105,8 @@ type Marked = {
   similarity: number
 }
 
-const share = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((1000 * part) / whole) / 1000
+const share = (part: number, total: number): number | null =>
+  total === 0 ? null : Math.round((1000 * part) / total) / 1000
 
 const figures = (marked: readonly Marked[]) => {
   const verdicts = (stated: boolean): PointVerdict[] =>

@@ -32,7 +32,7 @@ const mixed = (options: readonly string[], trait: (option: string) => boolean): 
 const quoted = (question: string): string | undefined =>
   /[“„«]\s?([^”“»]+?)\s?[”“»]/u.exec(question)?.[1]
 
-const LEANS =
+const DEPENDENT_START =
   /^\s*(?:it|this|that|these|those|they|he|she|we|such|here|both)\b|\bof that \p{Ll}|\bof \p{Ll}+ing (?:it|them)\b/iu
 
 const optionRubric = (
@@ -40,7 +40,7 @@ const optionRubric = (
   pages: readonly string[],
 ): string | null => {
   const stem = quoted(question) ?? ''
-  if (LEANS.test(stem)) return 'dangling'
+  if (DEPENDENT_START.test(stem)) return 'dangling'
   if (stem.includes('____') && words(stem).length < 6) return 'too_little_context'
   const options = [correct, ...wrong]
   if (mixed(options, isNumeric)) return 'mixed_numbers'
@@ -54,7 +54,7 @@ const optionRubric = (
   if (options.some((option) => /\b(?:thing|something|way|example)s?$/iu.test(option)))
     return 'empty_option'
   if (!stem.includes('____') || isNumeric(correct)) return null
-  if (wrong.some((option) => isSaidElsewhere(stem, option, pages))) return 'also_correct'
+  if (wrong.some((option) => isStatedElsewhere(stem, option, pages))) return 'also_correct'
   if (isCapital(correct) || words(correct).length > 5) return null
   if (mixed(options, (option) => /[^sui]s$/u.test(option))) return 'mixed_number'
   return options.some((option) => !/s$/u.test(option) && /s \p{L}+$/u.test(option))
@@ -62,19 +62,19 @@ const optionRubric = (
     : null
 }
 
-const telling = (text: string): string[] =>
+const contentStems = (text: string): string[] =>
   words(text)
     .filter((word) => word.length > 4)
     .map((word) => word.slice(0, 6))
 
 /** Whether a sentence contains the option and most of the question's content words. */
-const isSaidElsewhere = (stem: string, option: string, pages: readonly string[]): boolean => {
-  const statedWords = telling(stem)
+const isStatedElsewhere = (stem: string, option: string, pages: readonly string[]): boolean => {
+  const statedWords = contentStems(stem)
   return pages
     .flatMap((page) => page.replace(/\s+/gu, ' ').split(/(?<=[.!?])\s/u))
     .filter((sentence) => sentence.toLowerCase().includes(option.toLowerCase()))
     .some((sentence) => {
-      const sentenceWords = telling(sentence)
+      const sentenceWords = contentStems(sentence)
       return (
         statedWords.length > 3 &&
         statedWords.filter((word) => sentenceWords.includes(word)).length > statedWords.length * 0.6
@@ -86,15 +86,15 @@ const pointRubric = ({ type, question, points }: QuestionDraft): string | null =
   const texts = points.map((point) => words(point.text))
   if (points.some((point) => point.text.length > 420)) return 'point_too_long'
   if (type === 'laq' && texts.some((text) => text.length < 2)) return 'point_too_short'
-  if (points.some((point) => LEANS.test(point.text))) return 'dangling_point'
-  // If the text says more about a thing than three points, any three may be correct, but only the
-  // given ones earn marks.
+  if (points.some((point) => DEPENDENT_START.test(point.text))) return 'dangling_point'
+  // If the text states more than three points, any three may be correct, but only those of the
+  // model answer earn marks.
   if (/(?:Give three points|Make five points|add two more points it makes)\.$/u.test(question))
     return 'any_points'
   const pointWords = texts.map(
     (text) => new Set(text.filter((word) => word.length > 3 || /\p{Script=Han}/u.test(word))),
   )
-  const alike = pointWords.some((text, index) =>
+  const areSimilar = pointWords.some((text, index) =>
     pointWords
       .slice(index + 1)
       .some(
@@ -104,7 +104,7 @@ const pointRubric = ({ type, question, points }: QuestionDraft): string | null =
             0.7 * new Set([...text, ...other]).size,
       ),
   )
-  if (alike) return 'points_alike'
+  if (areSimilar) return 'points_alike'
   const topic = /[Ll]ist|each of these/u.test(question) ? undefined : quoted(question)
   const stem = (word: string) => word.slice(0, 4)
   const about = topic && !topic.includes('…') && !topic.endsWith(':') ? words(topic).map(stem) : []

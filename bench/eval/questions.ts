@@ -115,9 +115,9 @@ export const makeQuestions = async (
   }
 }
 
-/** Null if `whole` is 0. */
-const share = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((1000 * part) / whole) / 1000
+/** Null if `total` is 0. */
+const share = (part: number, total: number): number | null =>
+  total === 0 ? null : Math.round((1000 * part) / total) / 1000
 
 const coverageOf = (drafts: readonly QuestionDraft[], pages: readonly string[]): number => {
   const starts = pages.map((_, index) =>

@@ -15,8 +15,8 @@ const row = z.object({
 
 const flat = (text: string): string =>
   text.normalize('NFKC').replace(/\\/g, '').replace(/\s+/g, ' ').trim()
-const percent = (part: number, whole: number): number =>
-  Math.round((10_000 * part) / Math.max(1, whole)) / 100
+const percent = (part: number, total: number): number =>
+  Math.round((10_000 * part) / Math.max(1, total)) / 100
 
 /**
  * Measures the tutor, with or without a model, on the rows of `passages`: how often the reply
@@ -59,23 +59,23 @@ export async function measureTutor(file: string, asked: Asked) {
     answered: 0,
     refused: 0,
     closest: 0,
-    foreignRefused: 0,
-    foreignAnswered: 0,
+    otherDocumentRefused: 0,
+    otherDocumentAnswered: 0,
     citations: 0,
     cited: 0,
     characters: 0,
-    foreign: 0,
+    otherDocuments: 0,
     failed: 0,
   }
-  const count = (reply: Awaited<ReturnType<typeof ask>>, of: 'own' | 'foreign') => {
+  const count = (reply: Awaited<ReturnType<typeof ask>>, of: 'own' | 'other') => {
     if (!reply) return
     if (of === 'own') {
       sum.refused += Number(reply.refused)
       sum.closest += Number(reply.closest ?? false)
       return
     }
-    sum.foreignRefused += Number(reply.refused)
-    sum.foreignAnswered += Number(!reply.refused && !reply.closest)
+    sum.otherDocumentRefused += Number(reply.refused)
+    sum.otherDocumentAnswered += Number(!reply.refused && !reply.closest)
   }
   await forEach(rows, async ({ doc_text_path, question, answers }) => {
     const own = await ask(question, doc_text_path)
@@ -95,9 +95,9 @@ export async function measureTutor(file: string, asked: Asked) {
       if (own.index.pages[page - 1]?.includes(quote)) sum.cited += 1
     }
     if (paths.length > 1) {
-      sum.foreign += 1
-      const foreign = await ask(question, paths[(paths.indexOf(doc_text_path) + 1) % paths.length])
-      count(foreign, 'foreign')
+      sum.otherDocuments += 1
+      const other = await ask(question, paths[(paths.indexOf(doc_text_path) + 1) % paths.length])
+      count(other, 'other')
     }
   })
   return {
@@ -107,8 +107,10 @@ export async function measureTutor(file: string, asked: Asked) {
     answered: percent(sum.answered, rows.length),
     refused: percent(sum.refused, rows.length),
     closest: percent(sum.closest, rows.length),
-    foreignRefused: sum.foreign === 0 ? null : percent(sum.foreignRefused, sum.foreign),
-    foreignAnswered: sum.foreign === 0 ? null : percent(sum.foreignAnswered, sum.foreign),
+    otherDocumentRefused:
+      sum.otherDocuments === 0 ? null : percent(sum.otherDocumentRefused, sum.otherDocuments),
+    otherDocumentAnswered:
+      sum.otherDocuments === 0 ? null : percent(sum.otherDocumentAnswered, sum.otherDocuments),
     cited: percent(sum.cited, sum.citations),
     characters: Math.round(sum.characters / Math.max(1, rows.length)),
   }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { openBrowser } from '../../e2e/browser.ts'
 import { startSite } from '../../e2e/site.ts'
 import { freePort } from '../../testing/free-port.ts'
-import { furnish } from './screens.ts'
+import { storeScreenData } from './screens.ts'
 
 const HEAVY_OUTPUT = 64 * 1024 * 1024
 
@@ -72,7 +72,7 @@ async function takeOver(
 
 /**
  * Runs Lighthouse with its simulated phone on the landing page and, signed in, on every screen
- * except editing a base: each with an empty cache, while `localStorage` is kept.
+ * except editing a base: each with an empty cache, while `localStorage` is retained.
  */
 export async function measureLighthouse(): Promise<object> {
   const site = await startSite()
@@ -80,7 +80,7 @@ export async function measureLighthouse(): Promise<object> {
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
   try {
     const answers: Record<string, object> = { '/': await audit(site.url, port) }
-    const { paths, storedItems } = await furnish(site, browser)
+    const { paths, storedItems } = await storeScreenData(site, browser)
     await takeOver(port, site.url, storedItems)
     for (const [name, path] of Object.entries(paths))
       answers[name] = await audit(site.url + path, port)

@@ -17,7 +17,7 @@ export type Screens = {
 }
 
 /** A learner with one base, an unfinished quiz and a completed quiz. */
-export async function furnish(site: Site, browser: Browser): Promise<Screens> {
+export async function storeScreenData(site: Site, browser: Browser): Promise<Screens> {
   const { page, close } = await openSession(browser, { baseURL: site.url })
   await signUp(page, LEARNER)
   const storedItems = await page.evaluate(() =>

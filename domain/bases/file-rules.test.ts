@@ -79,8 +79,12 @@ describe('a file to add', () => {
   })
 
   it('is stored under its owner and base by time, random part and extension', () => {
-    expect(storagePath({ userId: 'u', baseId: 'b' }, { name: 'x y.PDF' }, new Date(5), 'r4')).toBe(
-      'u/b/5-r4.pdf',
-    )
+    expect(
+      storagePath(
+        { userId: 'u', baseId: 'b' },
+        { name: 'x y.PDF' },
+        { now: new Date(5), random: 'r4' },
+      ),
+    ).toBe('u/b/5-r4.pdf')
   })
 })

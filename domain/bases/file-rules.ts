@@ -32,6 +32,5 @@ export function checkFile(
 export const storagePath = (
   owner: { userId: string; baseId: string },
   file: { name: string },
-  now: Date,
-  random: string,
+  { now, random }: { now: Date; random: string },
 ): string => `${owner.userId}/${owner.baseId}/${now.getTime()}-${random}.${extensionOf(file.name)}`

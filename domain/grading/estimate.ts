@@ -21,18 +21,18 @@ import {
 import type { JudgedPoint, PointVerdict } from './wire.ts'
 
 /** Minimum similarity of a point to its best passage for met, and for partial. */
-const MET_FROM = 60
-const PARTIAL_FROM = 50
+const MET_THRESHOLD = 60
+const PARTIAL_THRESHOLD = 50
 /** Minimum similarity of a sentence that states a point, and therefore no other. */
-const STATED_FROM = LAQ_CORRECT_FROM
+const STATED_THRESHOLD = LAQ_CORRECT_FROM
 /** Minimum similarity of a point that is left to the learner to decide. */
-const OPEN_FROM = 25
+const OPEN_THRESHOLD = 25
 /** A point of so few words is a term: to share one of them says little. */
 const TERM_CONCEPTS = 3
 const openFrom = ({ text }: PointToMark): number =>
-  conceptsOf(text, detectLanguage(text)).size <= TERM_CONCEPTS ? PARTIAL_FROM : OPEN_FROM
+  conceptsOf(text, detectLanguage(text)).size <= TERM_CONCEPTS ? PARTIAL_THRESHOLD : OPEN_THRESHOLD
 /** Minimum similarity for a sentence that matches another point better. */
-const SHARED_FROM = SAQ_CORRECT_FROM
+const SHARED_THRESHOLD = SAQ_CORRECT_FROM
 
 /** Answers that fail these checks get no marks. */
 const DISQUALIFYING_CHECKS: ReadonlySet<Guard> = new Set(['copiedQuestion', 'scrambled'])
@@ -85,7 +85,7 @@ const findIn = (
   const differences = createDifferenceFinder(expected, referenceAnswers(question))
   const assess = (text: string) => {
     const { similarity, guard } = assessPassage(text)
-    const difference = similarity < OPEN_FROM && guard === null ? null : differences(text)
+    const difference = similarity < OPEN_THRESHOLD && guard === null ? null : differences(text)
     const opposes = guard === 'contrary' || difference === 'rival' || difference === 'exchanged'
     return { similarity, opposes, differs: difference !== null }
   }
@@ -121,7 +121,7 @@ const sentencesUsedByOtherPoints = (
       const own = found.similarities[at] ?? 0
       const better = all.some(({ similarities }) => {
         const other = similarities[at] ?? 0
-        return other >= STATED_FROM && other > own
+        return other >= STATED_THRESHOLD && other > own
       })
       return sentences.length === 1 && better ? sentences : []
     }),
@@ -142,7 +142,7 @@ const nearestOf = (
   for (const [at, passage] of passages.entries()) {
     const similarity = found.similarities[at] ?? 0
     const shared = passage.sentences.every((sentence) => spent.has(sentence))
-    if (shared && (similarity < SHARED_FROM || passage.sentences.length > 1)) continue
+    if (shared && (similarity < SHARED_THRESHOLD || passage.sentences.length > 1)) continue
     const doubtful = found.doubtful[at] ?? false
     if (similarity > best.similarity) best = { passage, similarity, doubtful }
   }
@@ -180,9 +180,9 @@ export const estimate = (question: QuestionToMark, answer: string): JudgedPoint[
       if (naming) return 'met'
       if (disqualified || nearest.similarity < openFrom(point)) return 'missed'
       if (complete.guard === 'stuffed')
-        return nearest.similarity < PARTIAL_FROM ? 'missed' : 'partial'
-      if (nearest.doubtful || nearest.similarity < PARTIAL_FROM) return 'open'
-      if (nearest.similarity >= MET_FROM && all.length > 1) return 'met'
+        return nearest.similarity < PARTIAL_THRESHOLD ? 'missed' : 'partial'
+      if (nearest.doubtful || nearest.similarity < PARTIAL_THRESHOLD) return 'open'
+      if (nearest.similarity >= MET_THRESHOLD && all.length > 1) return 'met'
       return accepted ? 'met' : 'open'
     })()
     return {

@@ -198,9 +198,11 @@ describe('estimate', () => {
     'Chlorophyll does not absorb red and blue light. Green light is not reflected. The reflected light does not reach the eye.',
     '',
   ])('never accepts %j', (answer) => {
-    expect(markByPoints(LEAVES, estimate(LEAVES, answer), 'lexical', grading).is_correct).toBe(
-      false,
-    )
+    const mark = markByPoints(LEAVES, estimate(LEAVES, answer), {
+      grader: 'lexical',
+      messages: grading,
+    })
+    expect(mark.is_correct).toBe(false)
   })
 
   it('uses the model answer as the point of a question without points', () => {
@@ -212,12 +214,10 @@ describe('estimate', () => {
 
 describe('mark functions', () => {
   it('sum up the points and list met and missing ones with their pages', () => {
-    const mark = markByPoints(
-      LEAVES,
-      estimate(LEAVES, 'Green light is reflected by them.'),
-      'lexical',
-      grading,
-    )
+    const mark = markByPoints(LEAVES, estimate(LEAVES, 'Green light is reflected by them.'), {
+      grader: 'lexical',
+      messages: grading,
+    })
     expect(mark).toMatchObject({
       similarity_score: 33.3,
       marks_obtained: 1,

@@ -80,14 +80,17 @@ const doubtOf = (question: QuestionToMark, point: PointToMark, sentence: string)
   )
   if (guard === 'contrary') return 'contrary'
   // Words that agree with one wording of the point do not contradict it.
-  if (similarity < AGREES_FROM && wordings.every((text) => isContrary(sentence, text, language)))
+  if (
+    similarity < AGREES_THRESHOLD &&
+    wordings.every((text) => isContrary(sentence, text, language))
+  )
     return 'contrary'
   return wordings.every((text) => compareNumbers(sentence, text, language) === 'swapped')
     ? 'numbers'
     : null
 }
 /** Minimum similarity of a sentence that agrees with a point. */
-const AGREES_FROM = 90
+const AGREES_THRESHOLD = 90
 
 /**
  * Checks a model's verdicts against the answer. Only what code knows overrules a verdict: a quote

@@ -42,16 +42,22 @@ export const markByRule = (
   })
 }
 
-/** Marks a written answer by its judged points. `notes` are shown before and after the feedback. */
+export type MarkOptions = {
+  grader: Grader
+  messages: GradingMessages
+  /** Notes that are shown before and after the feedback. */
+  before?: string
+  after?: string
+}
+
+/** Marks a written answer by its judged points. */
 export const markByPoints = (
   question: QuestionToMark,
   points: readonly JudgedPoint[],
-  grader: Grader,
-  words: GradingMessages,
-  notes: { before?: string; after?: string } = {},
+  { grader, messages, before, after }: MarkOptions,
 ): Mark =>
   markAt(question, similarityFromVerdicts(points.map((point) => point.verdict)), {
-    feedback: [notes.before, feedbackOf(points, words), notes.after].filter(Boolean).join(' '),
+    feedback: [before, feedbackOf(points, messages), after].filter(Boolean).join(' '),
     graded_by: grader,
     points: [...points],
   })

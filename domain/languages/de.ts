@@ -16,12 +16,12 @@ export const de: LanguageWords = {
     welcher welches wem wen wenn wer werden wessen wie wieder wieviel will wir wird wo wobei
     wodurch wofür woher wohin womit worden wurde wurden zu zum zur zwar zwischen`),
   questionWords:
-    words(`wozu wieso weshalb inwiefern macht tut passiert geschieht wann bedeutet bedeutung definition beispiel beispiele unterschied vergleiche nenne name
-    namen namens heißt heißen hieß hießen genannt nennt nannte bezeichnet lautet lauten laut
-    art arten typ grund gründe ursache jahr jahre jahren datum tag anzahl zahl prozent
-    prozentsatz anteil gibt gab fand statt passiert verwendet begriff wort schritte dokument
-    text autor sagt einfach einfacher leichter gib herausgefunden entdeckt entdeckte hilft
-    helfen half gut oft`),
+    words(`wozu wieso weshalb inwiefern macht tut passiert geschieht wann bedeutet bedeutung
+    definition beispiel beispiele unterschied vergleiche nenne name namen namens heißt heißen
+    hieß hießen genannt nennt nannte bezeichnet lautet lauten laut art arten typ grund gründe
+    ursache jahr jahre jahren datum tag anzahl zahl prozent prozentsatz anteil gibt gab fand
+    statt passiert verwendet begriff wort schritte dokument text autor sagt einfach einfacher
+    leichter gib herausgefunden entdeckt entdeckte hilft helfen half gut oft`),
   weakWords:
     words(`beeinflusst beeinflussen einfluss auswirkung auswirkungen wirkung rolle funktion aufgabe
     zweck zusammenhang beziehung entsteht entstehen entstand führt führen besteht bestehen
@@ -29,7 +29,7 @@ export const de: LanguageWords = {
     macht machen genau eigentlich wichtigste wichtigsten folge folgen ergebnis vorteil
     vorteile nachteil nachteile merkmal merkmale eigenschaft eigenschaften faktor faktoren
     problem probleme methode methoden gehört gehören berechnet berechnen berechnung bestimmt
-    bestimmen umfasst beinhaltet funktioniert funktionieren verläuft läuft entwickelt nutzen
+    bestimmen umfasst beinhaltet dauert dauern funktioniert funktionieren verläuft läuft entwickelt nutzen
     verwenden benutzt braucht brauchen bildet dient dienen`),
   blockLabels: {
     exercise:
@@ -119,21 +119,30 @@ export const de: LanguageWords = {
     judgements: `(?:der|die|das|ein|eine|einer|eines)(?: (?:sehr|besonders))?\\s
       (?:wichtig|zentral|gut|groß|häufig|typisch|bekannt|beliebt|erst|zweit|dritt|letzt|nächst|best|
       gleich|beispiel|problem|grund|ursache|folge|teil|frage|thema|ziel|fall|ergebnis)\\p{L}*\\b`,
-    leansOnContext: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|unsere|du|dein|
-      ihr|ich|mein|hier|oben|unten|vorher|folgende|folgenden|folgender|letztere|letzterer|erstere|ersterer|
-      zum beispiel|z\\.b|jedoch|daher|deshalb|somit|auch|solche|solcher|dabei|dazu|dafür|damit|ebenfalls|nun`,
-    deictic: `dies|diese|dieser|dieses|diesem|diesen|wir|uns|unser|unsere|unseren|unserer|du|dein|hier|oben|unten|vorher|folgende|folgenden|folgendem|folgender|letztere|letzterer|erstere|ersterer|heute|nun|dabei|dazu|bspw`,
-    pointers:
-      '(?:abbildung|abb|tabelle|tab|kapitel|abschnitt|gleichung|seite|beispiel|siehe|vgl)\\.? ?\\d|\\bsiehe\\b|\\bvgl\\b|https?:',
-    boundaries:
-      'der|die|das|den|dem|des|von|für|in|im|an|am|auf|bei|zu|zur|zum|mit|ohne|zwischen|wenn|wo|und|oder|als|aus|über|unter|durch|ist|sind',
+    leansOnContext: `dies|diese|dieser|dieses|diesem|diesen|jene|jener|jenes|er|wir|uns|unser|
+      unsere|du|dein|ihr|ich|mein|hier|oben|unten|vorher|folgende|folgenden|folgender|letztere|
+      letzterer|erstere|ersterer|zum beispiel|z\\.b|jedoch|daher|deshalb|somit|auch|solche|
+      solcher|dabei|dazu|dafür|damit|ebenfalls|nun`,
+    deictic: `dies|diese|dieser|dieses|diesem|diesen|wir|uns|unser|unsere|unseren|unserer|du|dein|
+      hier|oben|unten|vorher|folgende|folgenden|folgendem|folgender|letztere|letzterer|erstere|
+      ersterer|heute|nun|dabei|dazu|bspw`,
+    pointers: `(?:abbildung|abb|tabelle|tab|kapitel|abschnitt|gleichung|seite|beispiel|siehe|vgl)\\.? ?\\d|
+      \\bsiehe\\b|\\bvgl\\b|https?:`,
+    boundaries: `der|die|das|den|dem|des|von|für|in|im|an|am|auf|bei|zu|zur|zum|mit|ohne|zwischen|wenn|wo|
+      und|oder|als|aus|über|unter|durch|ist|sind`,
     asides: '\\s*[—–]\\s*(?=(?:eine?|der|die|das)\\s)|,\\s+also\\s+(?=(?:eine?|der|die|das)\\s)',
     joins: 'und|aber|während|wobei',
     contrasts: 'während|wohingegen',
-    relatives:
-      'der|die|das|den|dem|dessen|deren|denen|welche|welcher|welches|was|wer|wo|wenn|ob|wie|dass|weil',
-    labels: `anmerkung|anmerkungen|tip|tipp|hinweis|hinweise|wichtig|beispiel|beispiele|achtung|merke|definition|satz|beweis|lemma|frage|fragen|antwort|aufgabe|ziel|ziele|fokus|bemerkung|problem|lösung|idee|vorteil|vorteile|nachteil|nachteile|ergebnis|abbildung|tabelle|quelle|literatur|zusammenfassung|einflüsse|annahmen|annahme|schritt|unterscheidung`,
-    vagueStarts: `ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|mehr|anderer|andere|anderes|weitere|weiterer|neue|neuer|neues|nächste|erste|erster|erstes|zweite|letzte|bessere|beste|gute|guter|gutes|große|großer|großes|wichtige|wichtiger|wichtigste|typische|einfache|einfacher|es|sie`,
+    relatives: `der|die|das|den|dem|dessen|deren|denen|welche|welcher|welches|was|wer|wo|wenn|ob|wie|dass|
+      weil`,
+    labels: `anmerkung|anmerkungen|tip|tipp|hinweis|hinweise|wichtig|beispiel|beispiele|achtung|
+      merke|definition|satz|beweis|lemma|frage|fragen|antwort|aufgabe|ziel|ziele|fokus|bemerkung|
+      problem|lösung|idee|vorteil|vorteile|nachteil|nachteile|ergebnis|abbildung|tabelle|quelle|
+      literatur|zusammenfassung|einflüsse|annahmen|annahme|schritt|unterscheidung`,
+    vagueStarts: `ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
+      mehr|anderer|andere|anderes|weitere|weiterer|neue|neuer|neues|nächste|erste|erster|erstes|
+      zweite|letzte|bessere|beste|gute|guter|gutes|große|großer|großes|wichtige|wichtiger|
+      wichtigste|typische|einfache|einfacher|es|sie`,
     readsRunIns: false,
     capitalNouns: true,
     headFirst: false,

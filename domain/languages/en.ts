@@ -15,31 +15,31 @@ export const en: LanguageWords = {
     which while who whom whose why will with within without would yet you your yours
     yourself explain describe`),
   questionWords:
-    words(`stand stands hi hello hey mean means meant meaning definition define example examples difference
-    compare tell say says name names named list document text author according type types
-    kind kinds sort many much called call known reason reasons happen happens happened work
-    works working year years date day number percentage percent amount take place give
-    happen term word used use steps step talk mention mentioned main simple simpler simply
-    easy easier easily explanation give find finds found discover discovered show showed
-    shown suggest suggested argue argued claim claimed conclude concluded help helps helped
-    useful good better often best way ways important matter matters`),
+    words(`stand stands hi hello hey mean means meant meaning definition define example examples
+    difference compare tell say says name names named list document text author according type
+    types kind kinds sort many much called call known reason reasons happen happens happened work
+    works working year years date day number percentage percent amount take place give happen
+    term word used use steps step talk mention mentioned main simple simpler simply easy easier
+    easily explanation give find finds found discover discovered show showed shown suggest
+    suggested argue argued claim claimed conclude concluded help helps helped useful good better
+    often best way ways important matter matters`),
   weakWords:
-    words(`enough lot affect affects affected effect effects influence influences influenced impact impacts
-    relate relates related relationship relation connection connected involve involved
-    contribute contributes role roles function functions purpose lead leads cause causes
+    words(`enough lot affect affects affected effect effects influence influences influenced
+    impact impacts relate relates related relationship relation connection connected involve
+    involved contribute contributes role roles function functions purpose lead leads cause causes
     caused differ differs different process processes occur occurs occurring form formed
-    formation make makes made exist exists existed come comes came went go goes need needs
-    needed require required revise study studying learn learning understand know think believe
-    thought idea ideas actually exactly really still even ever people person thing things
-    situation particular specific typical typically usually normally overall generally general
-    kind part parts become becomes became look like big great significant significance
-    consequence consequences result results advantage advantages disadvantage disadvantages
-    benefit benefits characteristic characteristics feature features aspect aspects factor
-    factors problem problems issue issues method methods approach concept concepts theory term
-    play plays consist consists include includes included contain measure measured calculate
-    calculated identify determine determined carry develop developed start begin began end
-    ended follow distinguish distinguished consider considered describe described explain
-    explained use used using apply applied allow allows enable enables keep say set`),
+    formation make makes made exist exists existed come comes came went go goes need needs needed
+    require required revise study studying learn learning understand know think believe thought
+    idea ideas actually exactly really still even ever people person thing things situation
+    particular specific typical typically usually normally overall generally general kind part
+    parts become becomes became look like big great significant significance consequence
+    consequences result results advantage advantages disadvantage disadvantages benefit benefits
+    characteristic characteristics feature features aspect aspects factor factors problem
+    problems issue issues method methods approach concept concepts theory term play plays consist
+    consists include includes included contain measure measured calculate calculated identify
+    determine determined carry develop developed start begin began end ended follow distinguish
+    distinguished consider considered describe described explain explained use used using apply
+    applied allow allows enable enables keep say set`),
   blockLabels: {
     exercise:
       labels(`exercises|exercise|problems|practice problems|practice|questions|review questions|
@@ -172,33 +172,49 @@ export const en: LanguageWords = {
       'refers? to|means|denotes?|(?:is|are) defined as|(?:is|are) the name (?:for|of)|describes?',
     calls:
       '(?:is|are|was|were)(?: (?:often|also|usually|commonly|sometimes|generally))? (?:called|known as|termed|referred to as|named)',
-    judgements: `(?:an?|the|one of the|any)(?: (?:very|most|more|particularly))?\\s
-      (?:important|key|good|great|common|major|main|central|popular|useful|primary|best|only|same|
-      first|second|third|next|last|result|reason|case|example|examples|matter|part|problem|
-      question|source|topic|subject|focus|goal|basis|cause|most|more|less|least|few|lot|
-      number|way|bad|challenging|critical|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|typical|simple|powerful|famous)\\b`,
-    leansOnContext: `it|there|should|must|will|may|can|does|remember|similarly|likewise|finally|this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|
-      here|above|below|earlier|previously|former|latter|aforementioned|following|as (?:noted|mentioned|
-      described|discussed|shown|seen)|for example|for instance|e\\.g|in contrast|however|therefore|thus|
-      also|another|other|others|both|either|again|instead|this chapter|last|now|today|recall`,
-    deictic: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|our|you|your|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|next|he|she|his|her`,
-    pointers:
-      '(?:figures?|fig|tables?|chapters?|sections?|equations?|page|example|see|unit|module|lesson) ?\\d|\\bfigure\\b|\\bsee\\b|\\bet al\\b|https?:',
-    boundaries:
-      'after|before|since|although|despite|like|unlike|until|because|of|for|in|on|at|by|to|from|with|without|between|among|that|which|who|whom|whose|where|when|within|during|used|made|based|caused|designed|using|involving|containing|having|and|or|as|into|through|under|over|is|are|can|whether|how',
+    judgements: `(?:an?|the|one of the|any)(?: (?:very|most|more|particularly))?\\s(?:important|
+      key|good|great|common|major|main|central|popular|useful|primary|best|only|same|first|second|
+      third|next|last|result|reason|case|example|examples|matter|part|problem|question|source|
+      topic|subject|focus|goal|basis|cause|most|more|less|least|few|lot|number|way|bad|
+      challenging|critical|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
+      careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
+      typical|simple|powerful|famous)\\b`,
+    leansOnContext: `it|there|should|must|will|may|can|does|remember|similarly|likewise|finally|
+      this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|here|
+      above|below|earlier|previously|former|latter|aforementioned|following|as (?:noted|mentioned|
+      described|discussed|shown|seen)|for example|for instance|e\\.g|in contrast|however|
+      therefore|thus|also|another|other|others|both|either|again|instead|this chapter|last|now|
+      today|recall`,
+    deictic: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|our|you|
+      your|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
+      listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|next|he|she|his|
+      her`,
+    pointers: `(?:figures?|fig|tables?|chapters?|sections?|equations?|page|example|see|unit|module|
+      lesson) ?\\d|\\bfigure\\b|\\bsee\\b|\\bet al\\b|https?:`,
+    boundaries: `after|before|since|although|despite|like|unlike|until|because|of|for|in|on|at|by|to|from|
+      with|without|between|among|that|which|who|whom|whose|where|when|within|during|used|made|
+      based|caused|designed|using|involving|containing|having|and|or|as|into|through|under|over|
+      is|are|can|whether|how`,
     asides:
       ',\\s+(?=(?:an?|the)\\s)|,?\\s+which\\s+(?:is|are)\\s+(?=(?:an?|the)\\s)|\\s*[—–]\\s*(?=(?:an?|the)\\s)',
     joins: 'and|but|while|whereas|so',
     contrasts: 'while|whereas',
     relatives:
       'that|why|which|who|whom|whose|where|when|what|how|whether|if|because|so that|wherein|while',
-    labels: `variant|variants|reason|reasons|way|ways|kind|kinds|approach|note|notes|tip|hint|warning|caution|important|example|examples|remark|definition|theorem|proof|lemma|question|questions|answer|answers|exercise|goal|goals|summary|step|task|figure|table|reference|references|abstract|keywords|input|output|result|results|advantages|disadvantages|pros|cons|problem|solution|idea|why|how|what`,
-    vagueStarts: `one|two|three|four|five|several|many|some|most|all|both|each|every|no|any|more|another|other|even|only|just|it|its|new|next|first|second|third|last|final|better|best|good|bad|great|big|major|main|important|typical|classic|positive|key|simple|common|real|actual|single|whole|entire|original|advanced|what|who|part|people|note that`,
+    labels: `variant|variants|reason|reasons|way|ways|kind|kinds|approach|note|notes|tip|hint|
+      warning|caution|important|example|examples|remark|definition|theorem|proof|lemma|question|
+      questions|answer|answers|exercise|goal|goals|summary|step|task|figure|table|reference|
+      references|abstract|keywords|input|output|result|results|advantages|disadvantages|pros|cons|
+      problem|solution|idea|why|how|what`,
+    vagueStarts: `one|two|three|four|five|several|many|some|most|all|both|each|every|no|any|more|
+      another|other|even|only|just|it|its|new|next|first|second|third|last|final|better|best|good|
+      bad|great|big|major|main|important|typical|classic|positive|key|simple|common|real|actual|
+      single|whole|entire|original|advanced|what|who|part|people|note that`,
     readsRunIns: true,
     capitalNouns: false,
     headFirst: false,
-    persons:
-      'who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|member|members|citizen|citizens',
+    persons: `who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|
+      member|members|citizen|citizens`,
     plural: "(?<!len)[^suiy’'](?<!\bchao)s$",
     questions: {
       whichTerm: (meaning) => `Which term means “${meaning}”?`,

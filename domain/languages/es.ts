@@ -26,7 +26,8 @@ export const es: LanguageWords = {
     consecuencias ventaja ventajas desventaja desventajas característica características
     factor factores problema problemas método métodos concepto conceptos teoría calcula
     calcular calculan mide miden determina determinar utiliza utilizan usa usan usar aplicar
-    aplica necesita funciona funcionan desarrolló existe existen hace hacen`),
+    aplica necesita funciona funcionan desarrolló existe existen hace hacen dura duran durar
+    tarda tardan`),
   blockLabels: {
     exercise: labels(`ejercicios|ejercicio|problemas|problema|preguntas|preguntas de repaso|
       preguntas de revisión|preguntas de discusión|preguntas de pensamiento crítico|
@@ -107,25 +108,33 @@ export const es: LanguageWords = {
     verbs:
       'se refiere a|se refieren a|significa|se define como|se definen como|consiste en|consisten en|designa|describe',
     calls: '(?:se )?(?:llama|llaman|denomina|denominan|conoce como|conocen como)',
-    judgements: `(?:el|la|los|las|un|una|uno de los|una de las)(?: (?:muy|más))?\\s
-      (?:importante|base|fuente|objetivo|mejor|peor|principal|gran|buen|buena|común|mismo|misma|primer|primera|segund[oa]|
-      últim[oa]|ejemplo|problema|razón|causa|parte|pregunta|tema|caso|resultado|mayoría|típic[oa])\\b`,
-    leansOnContext: `cuál|cuáles|qué|quién|cómo|esto|esta|este|estos|estas|eso|esa|ese|esos|esas|él|ella|ellos|ellas|nosotros|nuestro|
-      nuestra|nuestros|nuestras|usted|tú|tu|yo|mi|aquí|arriba|abajo|anterior|anteriores|siguiente|
-      siguientes|por ejemplo|sin embargo|por tanto|por lo tanto|también|otro|otra|otros|otras|ambos|ambas|
-      dicho|dicha|dichos|dichas|tal|tales|así`,
-    deictic: `esto|este|esta|estos|estas|nosotros|nuestro|nuestra|nuestros|nuestras|usted|aquí|anterior|anteriores|siguiente|siguientes|hoy`,
-    pointers:
-      '(?:figuras?|fig|tablas?|capítulos?|secciones|sección|ecuación|página|ejemplo|véase|ver)\\.? ?\\d|\\bfigure\\b|\\bvéase\\b|https?:',
-    boundaries:
-      'de|del|para|en|por|a|al|con|sin|entre|que|cual|quien|cuyo|cuya|donde|cuando|y|o|como|sobre|es|son|se|mediante|utilizad[oa]|usad[oa]',
+    judgements: `(?:el|la|los|las|un|una|uno de los|una de las)(?: (?:muy|más))?\\s(?:importante|
+      base|fuente|objetivo|mejor|peor|principal|gran|buen|buena|común|mismo|misma|primer|primera|
+      segund[oa]|últim[oa]|ejemplo|problema|razón|causa|parte|pregunta|tema|caso|resultado|
+      mayoría|típic[oa])\\b`,
+    leansOnContext: `cuál|cuáles|qué|quién|cómo|esto|esta|este|estos|estas|eso|esa|ese|esos|esas|
+      él|ella|ellos|ellas|nosotros|nuestro|nuestra|nuestros|nuestras|usted|tú|tu|yo|mi|aquí|
+      arriba|abajo|anterior|anteriores|siguiente|siguientes|por ejemplo|sin embargo|por tanto|
+      por lo tanto|también|otro|otra|otros|otras|ambos|ambas|dicho|dicha|dichos|dichas|tal|tales|
+      así`,
+    deictic: `esto|este|esta|estos|estas|nosotros|nuestro|nuestra|nuestros|nuestras|usted|aquí|
+      anterior|anteriores|siguiente|siguientes|hoy`,
+    pointers: `(?:figuras?|fig|tablas?|capítulos?|secciones|sección|ecuación|página|ejemplo|véase|
+      ver)\\.? ?\\d|\\bfigure\\b|\\bvéase\\b|https?:`,
+    boundaries: `de|del|para|en|por|a|al|con|sin|entre|que|cual|quien|cuyo|cuya|donde|cuando|y|o|como|sobre|
+      es|son|se|mediante|utilizad[oa]|usad[oa]`,
     asides:
       ',\\s+(?=(?:el|la|un|una)\\s)|,?\\s+que\\s+(?:es|son)\\s+(?=(?:el|la|un|una|los|las)\\s)',
     joins: 'y|pero|mientras que',
     contrasts: 'mientras que',
     relatives: 'que|cual|cuales|quien|quienes|cuyo|cuya|donde|cuando|si|como|porque',
-    labels: `nota|notas|ejemplo|ejemplos|importante|consejo|advertencia|definición|teorema|demostración|pregunta|preguntas|respuesta|ejercicio|objetivo|objetivos|resumen|solución|problema|figura|tabla|paso|ventajas|desventajas|resultado`,
-    vagueStarts: `\\p{L}+mente|fuente|uno|dos|tres|cuatro|varios|varias|muchos|muchas|algunos|algunas|todos|todas|ambos|ambas|cada|ningún|más|otro|otra|otros|otras|nuevo|nueva|próximo|próxima|primer|primera|segundo|segunda|último|última|mejor|buen|buena|gran|grande|importante|principal|simple|parte`,
+    labels: `nota|notas|ejemplo|ejemplos|importante|consejo|advertencia|definición|teorema|
+      demostración|pregunta|preguntas|respuesta|ejercicio|objetivo|objetivos|resumen|solución|
+      problema|figura|tabla|paso|ventajas|desventajas|resultado`,
+    vagueStarts: `\\p{L}+mente|fuente|uno|dos|tres|cuatro|varios|varias|muchos|muchas|algunos|
+      algunas|todos|todas|ambos|ambas|cada|ningún|más|otro|otra|otros|otras|nuevo|nueva|próximo|
+      próxima|primer|primera|segundo|segunda|último|última|mejor|buen|buena|gran|grande|
+      importante|principal|simple|parte`,
     readsRunIns: true,
     capitalNouns: false,
     headFirst: true,

@@ -4,7 +4,7 @@ import { stripReasoning } from './reasoning.ts'
 /**
  * Maximum number of objects. No prompt requests as many, so more is an attack on processing time.
  */
-const MOST_SPANS = 400
+const MAX_SPANS = 400
 
 /**
  * LaTeX commands that begin like JSON escapes for tab and line feed, which are common in replies.
@@ -159,7 +159,7 @@ function harvestSegment<T>(text: string, accept: (value: unknown) => T | undefin
   const found: T[] = []
   let done = 0
   spans.sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd)
-  for (const [start, end] of spans.slice(0, MOST_SPANS)) {
+  for (const [start, end] of spans.slice(0, MAX_SPANS)) {
     if (start < done) continue
     const objects = read(text.slice(start, end), accept)
     if (objects.length === 0) continue

@@ -69,7 +69,7 @@ const MAX_SIZE_DIFFERENCE = 0.08
 const MIN_SIZE_DIFFERENCE = 0.3
 const MAX_RUNS_PER_PAGE = 200
 const MAX_RUNS = 12_000
-const LEAST_LETTERS = /\p{L}{2}|\p{L}\p{M}/u
+const MIN_LETTERS = /\p{L}{2}|\p{L}\p{M}/u
 
 const tally = <K>(counts: Map<K, number>, key: K, count: number): void =>
   void counts.set(key, (counts.get(key) ?? 0) + count)
@@ -146,9 +146,7 @@ export const emphasisedRunsOf = (
       .flatMap((run): EmphasisedRun[] => {
         const style = fonts.has(run.font) && isOfSize(run, size) ? styles.get(run.font) : undefined
         const { start, end } = run
-        return style && LEAST_LETTERS.test(page.text.slice(start, end))
-          ? [{ start, end, style }]
-          : []
+        return style && MIN_LETTERS.test(page.text.slice(start, end)) ? [{ start, end, style }] : []
       })
       .slice(0, Math.min(left, MAX_RUNS_PER_PAGE))
     left -= runs.length

@@ -93,11 +93,11 @@ export const draftOf = (
 ): QuestionDraft | null => {
   const type = reply.type ?? typeOf(reply)
   const named = Number.parseInt(String(reply.page ?? ''), 10)
-  const evidence = findQuote(reply.evidence, named, window, pages)
+  const evidence = findQuote({ quote: reply.evidence, page: named }, window, pages)
   if (!evidence) return null
   const points: MarkPoint[] = []
   for (const { point, evidence: quote } of isWritten(type) ? (reply.points ?? []) : []) {
-    const found = findQuote(quote, evidence.page, window, pages)
+    const found = findQuote({ quote, page: evidence.page }, window, pages)
     if (!found) return null
     points.push({ text: point.trim(), ...found })
   }
@@ -125,10 +125,10 @@ const typeOf = ({ correct, wrong = [], points = [] }: ModelDraft): QuestionType 
 }
 
 /** Minimum characters of a quote; shorter ones prove nothing. */
-const SHORTEST_QUOTE = 12
+const MIN_QUOTE = 12
 
 /** Minimum share of words that a nearly right quote has in common with the page. */
-const ALIGNED_FROM = 0.9
+const ALIGNED_THRESHOLD = 0.9
 
 /** The words of a text, each as often as it occurs. */
 const wordCounts = (text: string): Map<string, number> => {
@@ -144,20 +144,19 @@ const saysTheSame = (quote: string, words: string): boolean => {
   const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all + one, 0)
   const shared = sum([...here].map(([word, count]) => Math.min(count, there.get(word) ?? 0)))
   const alike = (2 * shared) / (sum(here.values()) + sum(there.values()))
-  return alike >= ALIGNED_FROM && !isContrary(quote, words, detectLanguage(words))
+  return alike >= ALIGNED_THRESHOLD && !isContrary(quote, words, detectLanguage(words))
 }
 
 /**
- * The quote as it is on a page of the window, first on the page that the model named. A nearly
+ * The quote as it is on a page of the window, first on its `page`, which the model named. A nearly
  * right quote is aligned to the words of the page.
  */
 const findQuote = (
-  quote: string,
-  first: number,
+  { quote, page: first }: { quote: string; page: number },
   window: Window,
   pages: readonly string[],
 ): { quote: string; page: number } | null => {
-  if (quote.trim().length < SHORTEST_QUOTE) return null
+  if (quote.trim().length < MIN_QUOTE) return null
   const candidates = [...new Set(window.passages.map((passage) => passage.page))].sort(
     (a, b) => Number(b === first) - Number(a === first),
   )

@@ -145,7 +145,7 @@ export const conceptsOf = (text: string, language: Language): Set<string> =>
 /** Maximum content words of a name or term. */
 const TERM_WORDS = 3
 /** Minimum likeness of two words that count as equal, tolerating misspellings. */
-const NAMED_FROM = 0.85
+const NAMED_THRESHOLD = 0.85
 
 /**
  * If the expected answer is a term that the question does not name: a matcher of texts that name
@@ -166,7 +166,7 @@ export const createTermMatcher = (expected: Expected): ((text: string) => boolea
     const isTermAt = (term: readonly Token[], at: number): boolean =>
       term.every((token, step) => {
         const other = answerTokens[at + step]
-        return other?.negative === token.negative && wordSimilarity(token, other) >= NAMED_FROM
+        return other?.negative === token.negative && wordSimilarity(token, other) >= NAMED_THRESHOLD
       })
     return terms.some((term) => answerTokens.some((_, at) => isTermAt(term, at)))
   }

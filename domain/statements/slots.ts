@@ -10,15 +10,15 @@ import type { Token } from './tokens.ts'
 export type SlotDifference = 'rival' | 'replaced' | 'exchanged' | 'same'
 
 /** Minimum share of the words of a statement that another has too, to be about the same. */
-const SAME_FROM = 0.6
+const SAME_THRESHOLD = 0.6
 /** Words in one place. */
 const MAX_SLOT = 3
 /** Minimum likeness of two words that count as one. */
-const LIKE_FROM = 0.6
+const LIKE_THRESHOLD = 0.6
 const MIN_WORDS = 3
 
 const alike = (a: Token, b: Token): boolean =>
-  wordSimilarity(a, b) >= LIKE_FROM && a.opposite === b.opposite
+  wordSimilarity(a, b) >= LIKE_THRESHOLD && a.opposite === b.opposite
 
 /** Pairs of indices of the longest common subsequence. */
 function alignment(a: readonly Token[], b: readonly Token[]): [number, number][] {
@@ -113,7 +113,7 @@ export function slotDifference(
   if (isExchanged(statement, expected)) return 'exchanged'
   const [here, there] = [contentTokens(statement), contentTokens(expected)]
   const pairs = alignment(here, there)
-  if (there.length < MIN_WORDS || pairs.length / there.length < SAME_FROM) return null
+  if (there.length < MIN_WORDS || pairs.length / there.length < SAME_THRESHOLD) return null
   const replaced = slotsOf(here, there, pairs).filter(
     (slot) =>
       slot.here.length > 0 &&

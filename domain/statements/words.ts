@@ -10,43 +10,47 @@ const words = (list: string): string[] => list.trim().split(/\s+/)
 
 /** Function words. They hardly affect whether an answer is correct. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  words(`a an the this that these those it its itself they them their theirs themselves he him his she her hers we us our
-  you your i me my mine one's who whom whose which what when where why how there here
-  is are was were be been being am do does did done doing have has had having will would shall should can could may might must
-  and or but nor so yet if then than because since as while although though whereas however therefore thus hence also too
-  of in on at by for from to into onto with within about between among through during over under via per upon toward towards
-  just only very much more most quite rather really even still already again all any both each every some such own other another
-  etc eg ie e.g i.e get gets got getting let lets like well`),
+  words(`a an the this that these those it its itself they them their theirs themselves he him his
+  she her hers we us our you your i me my mine one's who whom whose which what when where why how
+  there here is are was were be been being am do does did done doing have has had having will
+  would shall should can could may might must and or but nor so yet if then than because since as
+  while although though whereas however therefore thus hence also too of in on at by for from to
+  into onto with within about between among through during over under via per upon toward towards
+  just only very much more most quite rather really even still already again all any both each
+  every some such own other another etc eg ie e.g i.e get gets got getting let lets like well`),
 )
 
 /** Everyday verbs and nouns of explanations, which have little weight. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
-  words(`make makes made making use uses used using way ways thing things mean means meant happen happens happened occur occurs
-  go goes going come comes take takes taken give gives given show shows shown tell tells know known think see seen say said find found
-  need needs needed want put become becomes became keep keeps help helps helped allow allows allowed able possible
-  example examples case cases part parts kind kinds type types lot lots many few several number different people person
-  called call name named refer refers referred describe describes explain explains explained define defined term terms
-  first second next last new old good bad big large small long time times place side point points reason reasons result results
-  cause causes caused due based important main certain general contain contains contained containing have include includes included
-  provide provides provided work works working answer question statement idea`),
+  words(`make makes made making use uses used using way ways thing things mean means meant happen
+  happens happened occur occurs go goes going come comes take takes taken give gives given show
+  shows shown tell tells know known think see seen say said find found need needs needed want put
+  become becomes became keep keeps help helps helped allow allows allowed able possible example
+  examples case cases part parts kind kinds type types lot lots many few several number different
+  people person called call name named refer refers referred describe describes explain explains
+  explained define defined term terms first second next last new old good bad big large small
+  long time times place side point points reason reasons result results cause causes caused due
+  based important main certain general contain contains contained containing have include
+  includes included provide provides provided work works working answer question statement idea`),
 )
 
 /** Words that negate a statement. `without` and `lack` negate what follows them. */
 export const NEGATORS: ReadonlySet<string> = new Set(
-  words(`not no never none neither nor cannot without lack lacks lacking lacked absent absence fail fails failed hardly
-  nobody nothing nowhere instead unable false untrue incorrect wrong
-  rien ni nadie nada nessun nulla niente niemand nichts ningum ninguém ingenting ikke ikkje intet ei eivät ne nie bez değil yok tidak bukan không chưa
-  не нет без никогда ни немає без
-  لا لم لن ليس ليست غير بدون דون לא אין אינו אינה איננו בלי ללא
-  不 没 没有 無 无 未 非 并非 不是 不能 不会 不需 ไม่ ไม่ได้ ไม่มี
-  nicht kein keine keinen keiner keinem keines nie niemals ohne weder pas jamais aucun aucune sans nunca ningún ninguna ninguno
-  sin jamás nem não nunca sem non mai senza nessuno nessuna niet geen nooit zonder inte aldrig ingen`),
+  words(`not no never none neither nor cannot without lack lacks lacking lacked absent absence
+  fail fails failed hardly nobody nothing nowhere instead unable false untrue incorrect wrong
+  rien ni nadie nada nessun nulla niente niemand nichts ningum ninguém ingenting ikke ikkje intet
+  ei eivät ne nie bez değil yok tidak bukan không chưa не нет без никогда ни немає без لا لم لن
+  ليس ليست غير بدون דون לא אין אינו אינה איננו בלי ללא 不 没 没有 無 无 未 非 并非 不是 不能 不会 不需 ไม่ ไม่ได้
+  ไม่มี nicht kein keine keinen keiner keinem keines nie niemals ohne weder pas jamais aucun
+  aucune sans nunca ningún ninguna ninguno sin jamás nem não nunca sem non mai senza nessuno
+  nessuna niet geen nooit zonder inte aldrig ingen`),
 )
 
 /** Words that begin a clause; a negation before them does not reach past them. */
 export const CLAUSE_OPENERS: ReadonlySet<string> = new Set(
   words(
-    'but because since so while whereas although though which if when then therefore as unless however',
+    `but because since so while whereas although though which if when then therefore as unless
+    however`,
   ),
 )
 
@@ -211,7 +215,8 @@ const SYNONYMS: readonly string[] = [
 /** Number words. */
 export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   words(
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+    `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+    sixteen seventeen eighteen nineteen twenty`,
   ).map((word, value) => [word, String(value)]),
 )
 
@@ -236,17 +241,20 @@ export const sensesBy = (
   { opposites, synonyms }: SenseTables,
 ): ReadonlyMap<string, Sense> => {
   const senses = new Map<string, Sense>()
-  const learn = (list: string, concept: string, opposite: boolean, paired: boolean) => {
+  const learn = (list: string, sense: Sense) => {
     for (const word of words(list)) {
       const key = stem(word)
-      if (!senses.has(key)) senses.set(key, { concept, opposite, paired })
+      if (!senses.has(key)) senses.set(key, sense)
     }
   }
   for (const [plain, opposite] of opposites) {
     const concept = `${words(plain)[0] ?? plain}/`
-    learn(plain, concept, false, true)
-    learn(opposite, concept, true, true)
+    learn(plain, { concept, opposite: false, paired: true })
+    learn(opposite, { concept, opposite: true, paired: true })
   }
-  for (const group of synonyms) learn(group, `${words(group)[0] ?? group}~`, false, false)
+  for (const group of synonyms) {
+    const concept = `${words(group)[0] ?? group}~`
+    learn(group, { concept, opposite: false, paired: false })
+  }
   return senses
 }

@@ -112,6 +112,14 @@ describe('readBlocks', () => {
     expect(kinds(blocks)).toEqual(['prose', 'exercise', 'exercise'])
   })
 
+  it.each(['Exercise 4. Draw', '◑ Aufgabe 5 | Überlegen: Zeichnen', 'Ejercicio 2) Dibuje'])(
+    'recognises an exercise by its numbered label: "%s"',
+    (label) => {
+      const blocks = read('Mills', PROSE, `${label} the dam and the gate of the mill of Orrin.`)
+      expect(kinds(blocks)).toEqual(['heading', 'prose', 'exercise'])
+    },
+  )
+
   it('resumes the section after a box that leads to a film', () => {
     const blocks = read('Dams', PROSE, 'Link to Learning', 'Watch this video about dams.', PROSE)
     expect(kinds(blocks)).toEqual(['heading', 'prose', 'heading', 'reference', 'prose'])

@@ -131,12 +131,21 @@ const LICENCE =
 const isQuestionItem = ({ chunk }: Placed): boolean =>
   /^\(?\d/u.test(chunk.mark) && (/\?["”’)]*$/u.test(chunk.text) || BLANK_TO_FILL.test(chunk.text))
 
+/** "Exercise 4. …", "◑ Aufgabe 4 | …": the label of an exercise with its number. */
+const NUMBERED_LABEL = /^[^\p{L}\p{N}]{0,4}(\p{L}{3,20})\s+\d{1,3}(?:\.\d{1,2})?[a-z]?\s*[.:|)–—-]/u
+
+/** Whether a text begins with the label of an exercise. */
+function isLabelledExercise(text: string): boolean {
+  const label = /^([^:.!?]{3,30}):\s/u.exec(text)?.[1] ?? ''
+  const numbered = NUMBERED_LABEL.exec(text)?.[1] ?? ''
+  return [label, numbered].some((one) => sectionOf(one) === 'exercise')
+}
+
 /** The kind of a chunk of running text by its own wording. */
 function kindByWords(placed: Placed): BlockKind {
   const { chunk, shape } = placed
   if (isQuestionItem(placed) || BLANK_TO_FILL.test(chunk.text)) return 'exercise'
-  const label = /^([^:.!?]{3,30}):\s/u.exec(chunk.text)?.[1] ?? ''
-  if (sectionOf(label) === 'exercise') return 'exercise'
+  if (isLabelledExercise(chunk.text)) return 'exercise'
   if (shape !== 'caption' && (REFERENCE.test(chunk.text) || LINK.test(chunk.text)))
     return 'reference'
   if (LICENCE.test(chunk.text) && chunk.text.length < 300) return 'frontMatter'

@@ -69,7 +69,7 @@ function paragraphStarts(page: string): number[] {
 }
 
 /** A shorter last line of a page is a label. */
-const LEAST_BROKEN = 25
+const MIN_BROKEN = 25
 
 function indexSentences(
   pages: readonly string[],
@@ -102,7 +102,7 @@ export function continuesOnNextPage({ sentences }: DocumentIndex, i: number): bo
   const [here, next] = [sentences[i], sentences[i + 1]]
   if (!here || next?.page !== here.page + 1 || /[.!?。！？؟।…:;]["'”’)\]]*$/u.test(here.text))
     return false
-  return isIncomplete(here.text) || (here.text.length > LEAST_BROKEN && /^\p{Ll}/u.test(next.text))
+  return isIncomplete(here.text) || (here.text.length > MIN_BROKEN && /^\p{Ll}/u.test(next.text))
 }
 
 /** Indexes an extracted text (pages joined by form feeds) for search. */

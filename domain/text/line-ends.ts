@@ -10,7 +10,7 @@ const ROOM = 0.8
  * Minimum lines of a list without marks; nearly all begin a new item and at most half end like
  * sentences.
  */
-const LEAST_LINES = 3
+const MIN_LINES = 3
 const ANEW_SHARE = 0.8
 const ENDED_SHARE = 0.5
 const WRAPPED_SHARE = 0.75
@@ -27,7 +27,7 @@ function fullLine(lines: readonly string[]): number {
 
 /** Whether consecutive lines are list items whose marks were drawn. */
 const isBareList = (run: readonly string[]): boolean =>
-  run.length >= LEAST_LINES &&
+  run.length >= MIN_LINES &&
   // Wrapped lines are about as long as the longest, except the last.
   Math.min(...run.slice(0, -1).map(({ length }) => length)) <
     WRAPPED_SHARE * Math.max(...run.map(({ length }) => length)) &&

@@ -63,7 +63,11 @@ function blocks(text: string): [number, number][] {
 /**
  * Cuts [start, end) of `text` into pieces of at most `longest`, at the strongest pause in reach.
  */
-function cut(text: string, start: number, end: number, longest: number): [number, number][] {
+function cut(
+  text: string,
+  [start, end]: readonly [number, number],
+  longest: number,
+): [number, number][] {
   const pieces: [number, number][] = []
   let from = start
   while (end - from > longest) {
@@ -89,7 +93,7 @@ export function sentencesOf(text: string, language: Language): Sentence[] {
   const longest = UNPUNCTUATED_LANGUAGES.has(language) ? MAX_UNPUNCTUATED_CHARS : MAX_SENTENCE_CHARS
   const sentences: Sentence[] = []
   const push = (start: number, end: number) => {
-    for (const [from, to] of cut(text, start, end, longest)) {
+    for (const [from, to] of cut(text, [start, end], longest)) {
       const raw = text.slice(from, to)
       const clean = onOneLine(raw)
       if (clean === '') continue

@@ -27,8 +27,7 @@ const label = (
 
 function arrow(
   pdf: PDFKit.PDFDocument,
-  from: [number, number],
-  to: [number, number],
+  { from, to }: { from: [number, number]; to: [number, number] },
   colour = MUTED,
 ) {
   const [x, y] = to
@@ -48,10 +47,7 @@ function arrow(
 
 function box(
   pdf: PDFKit.PDFDocument,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
   text: string,
 ) {
   pdf.roundedRect(x, y, width, height, 5).lineWidth(1).fillAndStroke(PALE, ACCENT)
@@ -68,11 +64,11 @@ export const memoryStages: Figure = {
     const [w, h, top] = [78, 34, 26]
     const gap = (width - 3 * w) / 2
     const at = (n: number) => n * (w + gap)
-    box(pdf, at(0), top, w, h, 'Encoding')
-    box(pdf, at(1), top, w, h, 'Storage')
-    box(pdf, at(2), top, w, h, 'Retrieval')
-    arrow(pdf, [at(0) + w + 4, top + h / 2], [at(1) - 4, top + h / 2])
-    arrow(pdf, [at(1) + w + 4, top + h / 2], [at(2) - 4, top + h / 2])
+    box(pdf, { x: at(0), y: top, width: w, height: h }, 'Encoding')
+    box(pdf, { x: at(1), y: top, width: w, height: h }, 'Storage')
+    box(pdf, { x: at(2), y: top, width: w, height: h }, 'Retrieval')
+    arrow(pdf, { from: [at(0) + w + 4, top + h / 2], to: [at(1) - 4, top + h / 2] })
+    arrow(pdf, { from: [at(1) + w + 4, top + h / 2], to: [at(2) - 4, top + h / 2] })
     // back from retrieval to storage, underneath
     const [from, to, below] = [at(2) + w / 2, at(1) + w / 2, top + h + 20]
     pdf
@@ -82,7 +78,7 @@ export const memoryStages: Figure = {
       .lineWidth(1)
       .strokeColor(ACCENT)
       .stroke()
-    arrow(pdf, [to, below], [to, top + h + 4], ACCENT)
+    arrow(pdf, { from: [to, below], to: [to, top + h + 4] }, ACCENT)
     label(pdf, 'attention, meaning', 0, top - 14, { width: w, align: 'center' })
     label(pdf, 'sleep, time', at(1), top - 14, { width: w, align: 'center' })
     label(pdf, 'cues, effort', at(2), top - 14, { width: w, align: 'center' })
@@ -95,10 +91,7 @@ export const memoryStages: Figure = {
  */
 function axes(
   pdf: PDFKit.PDFDocument,
-  left: number,
-  bottom: number,
-  width: number,
-  height: number,
+  { left, bottom, width, height }: { left: number; bottom: number; width: number; height: number },
 ) {
   for (const percent of [0, 25, 50, 75, 100]) {
     const y = bottom - (percent / 100) * height
@@ -119,7 +112,7 @@ export const forgettingCurves: Figure = {
   draw(pdf, width) {
     const [left, bottom, high] = [32, 126, 116]
     const wide = width - left - 44
-    axes(pdf, left, bottom, wide, high)
+    axes(pdf, { left, bottom, width: wide, height: high })
     for (let day = 0; day <= DAYS; day += 2)
       label(pdf, String(day), left + (day / DAYS) * wide - 10, bottom + 5, {
         width: 20,
@@ -154,7 +147,7 @@ export const recallBars: Figure = {
   draw(pdf, width) {
     const [left, bottom, high, bar] = [32, 112, 100, 30]
     const wide = width - left
-    axes(pdf, left, bottom, wide, high)
+    axes(pdf, { left, bottom, width: wide, height: high })
     RECALLED.forEach(([delay, reread, tested], at) => {
       const middle = left + ((at + 0.5) * wide) / RECALLED.length
       for (const [x, percent, colour] of [
@@ -194,12 +187,13 @@ export const leitnerBoxes: Figure = {
     const gap = (width - count * w) / (count - 1)
     const at = (n: number) => n * (w + gap)
     for (let n = 0; n < count; n += 1) {
-      box(pdf, at(n), top, w, h, `Box ${n + 1}`)
+      box(pdf, { x: at(n), y: top, width: w, height: h }, `Box ${n + 1}`)
       label(pdf, n === 0 ? '1 day' : `${2 ** n} days`, at(n), top - 13, {
         width: w,
         align: 'center',
       })
-      if (n > 0) arrow(pdf, [at(n - 1) + w + 2, top + h / 2], [at(n) - 2, top + h / 2])
+      if (n > 0)
+        arrow(pdf, { from: [at(n - 1) + w + 2, top + h / 2], to: [at(n) - 2, top + h / 2] })
     }
     const below = top + h + 18
     pdf
@@ -211,7 +205,7 @@ export const leitnerBoxes: Figure = {
       .dash(3, { space: 2 })
       .stroke()
       .undash()
-    arrow(pdf, [w / 2, below], [w / 2, top + h + 4], ACCENT)
+    arrow(pdf, { from: [w / 2, below], to: [w / 2, top + h + 4] }, ACCENT)
     label(pdf, 'missed: back to the first box', 0, below + 4, {
       width,
       align: 'center',

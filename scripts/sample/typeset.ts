@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { INK, MUTED } from './figures.ts'
-import { ENGLISH, type Block, type SampleDocument } from './text.ts'
+import type { Block, SampleDocument } from './blocks.ts'
+import { ENGLISH } from './text.ts'
 
 type Pdf = PDFKit.PDFDocument
 

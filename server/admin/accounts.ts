@@ -80,7 +80,8 @@ const withAccount = (
 export const disableAccount = (database: Database, email: string): Promise<boolean> =>
   withAccount(database, email, async (session, { id }) => {
     await session.run(
-      `update auth.users set banned_until = now() + interval '100 years', updated_at = now() where id = $1`,
+      `update auth.users set banned_until = now() + interval '100 years', updated_at = now()
+        where id = $1`,
       [id],
     )
     await session.run('delete from auth.sessions where user_id = $1', [id])

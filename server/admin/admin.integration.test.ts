@@ -94,7 +94,7 @@ test('lets the operator disable an account, which ends its sessions, and enable 
   expect(await signIn()).toBeNull()
 })
 
-test('lets the operator give an account a quota of its own and see its usage', async () => {
+test('sets a quota for one account and shows its usage', async () => {
   expect((await admin('quota', EMAIL, 'bases', '1')).text).toBe(`${EMAIL}: bases 1\n`)
   const { server, client } = await start()
   const { data } = await client.auth.signInWithPassword({ email: EMAIL, password: PASSWORD })

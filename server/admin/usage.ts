@@ -22,9 +22,11 @@ const quotaRow = z.object({ resource: z.string(), maximum: number })
 
 const USAGE = `select
   (select count(*) from public.bases where user_id = $1::uuid) as bases,
-  (select count(*) from public.base_files f join public.bases b on b.id = f.base_id where b.user_id = $1::uuid) as files,
+  (select count(*) from public.base_files f join public.bases b on b.id = f.base_id
+    where b.user_id = $1::uuid) as files,
   (select count(*) from public.chats where user_id = $1::uuid) as chats,
-  (select count(*) from public.chat_messages m join public.chats c on c.id = m.chat_id where c.user_id = $1::uuid) as messages,
+  (select count(*) from public.chat_messages m join public.chats c on c.id = m.chat_id
+    where c.user_id = $1::uuid) as messages,
   (select count(*) from public.quizzes where user_id = $1::uuid) as quizzes,
   (select coalesce(sum(pg_column_size(t.extracted_text)), 0) from public.pdf_text_content t
      join public.base_files f on f.id = t.file_id join public.bases b on b.id = f.base_id

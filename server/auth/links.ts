@@ -66,7 +66,8 @@ export async function spendToken(
   { token, type, userId, now }: SpendOptions,
 ): Promise<UserRow | null> {
   const { rows } = await session.run(
-    `delete from auth.one_time_tokens where token_hash = $1 and token_type = $2 and user_id = coalesce($3::text::uuid, user_id)
+    `delete from auth.one_time_tokens where token_hash = $1 and token_type = $2
+      and user_id = coalesce($3::text::uuid, user_id)
      returning user_id, created_at`,
     [hashOf(token), TOKEN_TYPES[type], userId],
   )
@@ -81,11 +82,13 @@ export async function spendToken(
 
 async function countFailure(session: Session, userId: string, type: LinkType): Promise<void> {
   await session.run(
-    `update auth.one_time_tokens set failed_attempts = failed_attempts + 1 where user_id = $1 and token_type = $2`,
+    `update auth.one_time_tokens set failed_attempts = failed_attempts + 1 where user_id = $1
+      and token_type = $2`,
     [userId, TOKEN_TYPES[type]],
   )
   await session.run(
-    `delete from auth.one_time_tokens where user_id = $1 and token_type = $2 and failed_attempts >= $3`,
+    `delete from auth.one_time_tokens where user_id = $1 and token_type = $2
+      and failed_attempts >= $3`,
     [userId, TOKEN_TYPES[type], MAX_FAILED_ATTEMPTS],
   )
 }

@@ -80,13 +80,15 @@ export class Sessions {
     const now = this.#options.now()
     const row: SessionRow = { id: randomUUID(), tag: method, counter: 0, createdAt: now }
     await session.run(
-      `insert into auth.sessions (id, user_id, tag, aal, user_agent, refresh_token_counter, refreshed_at, created_at, updated_at)
+      `insert into auth.sessions (id, user_id, tag, aal, user_agent, refresh_token_counter,
+        refreshed_at, created_at, updated_at)
        values ($1, $2, $3, 'aal1', $4, 0, $5::timestamptz at time zone 'utc', $5, $5)`,
       [row.id, user.id, method, userAgent?.slice(0, USER_AGENT_MAX) ?? null, now.toISOString()],
     )
     await session.run(
       `delete from auth.sessions where user_id = $1 and id not in
-         (select id from auth.sessions where user_id = $1 order by updated_at desc, id = $2 desc limit ${MAX_SESSIONS})`,
+         (select id from auth.sessions where user_id = $1
+          order by updated_at desc, id = $2 desc limit ${MAX_SESSIONS})`,
       [user.id, row.id],
     )
     return this.#write(user, row)
@@ -127,7 +129,8 @@ export class Sessions {
 
   async #rotate(session: Session, user: UserRow, row: SessionRow): Promise<SessionJson> {
     await session.run(
-      `update auth.sessions set refresh_token_counter = $2, refreshed_at = $3::timestamptz at time zone 'utc', updated_at = $3
+      `update auth.sessions set refresh_token_counter = $2,
+        refreshed_at = $3::timestamptz at time zone 'utc', updated_at = $3
        where id = $1`,
       [row.id, row.counter + 1, this.#options.now().toISOString()],
     )

@@ -38,7 +38,8 @@ const signInWithPassword: RouteHandler = async (call, context) => {
   return inTransaction(context.database, async (session) => {
     const at = now.toISOString()
     const { rows } = await session.run(
-      `update auth.users set last_sign_in_at = $2 where id = $1 and encrypted_password = $3 returning id`,
+      `update auth.users set last_sign_in_at = $2 where id = $1 and encrypted_password = $3
+        returning id`,
       [user.id, at, user.encrypted_password],
     )
     // The account was deleted or its password changed after it was read.

@@ -30,10 +30,12 @@ const userRow = z.object({
 })
 export type UserRow = z.infer<typeof userRow>
 
-const COLUMNS = `u.id, u.email, u.encrypted_password, u.email_confirmed_at, u.last_sign_in_at, u.banned_until,
+const COLUMNS = `
+  u.id, u.email, u.encrypted_password, u.email_confirmed_at, u.last_sign_in_at, u.banned_until,
   coalesce(u.raw_user_meta_data, '{}'::jsonb) as user_metadata, u.created_at, u.updated_at,
   (select coalesce(jsonb_agg(jsonb_build_object(
-     'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data,
+     'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id,
+     'identity_data', i.identity_data,
      'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at,
      'updated_at', i.updated_at, 'email', i.email) order by i.created_at), '[]'::jsonb)
    from auth.identities i where i.user_id = u.id) as identities`
@@ -95,7 +97,8 @@ export function draftUser({ email, passwordHash, data, now }: NewUser): UserRow 
 /** Stores `user`. Returns false and changes nothing if its address is in use. */
 export async function insertUser(session: Session, user: UserRow): Promise<boolean> {
   const { rows } = await session.run(
-    `insert into auth.users (id, email, encrypted_password, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+    `insert into auth.users (id, email, encrypted_password, raw_app_meta_data, raw_user_meta_data,
+      created_at, updated_at)
      values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb, $6, $6)
      on conflict do nothing returning id`,
     [
@@ -110,7 +113,8 @@ export async function insertUser(session: Session, user: UserRow): Promise<boole
   if (rows.length === 0) return false
   for (const identity of user.identities)
     await session.run(
-      `insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+      `insert into auth.identities (id, provider, provider_id, user_id, identity_data,
+        last_sign_in_at, created_at, updated_at)
        values ($1, $2, $3, $4, $5::text::jsonb, $6, $6, $6)`,
       [
         identity.identity_id,
@@ -127,12 +131,14 @@ export async function insertUser(session: Session, user: UserRow): Promise<boole
 /** Marks the address of `user` as confirmed and the account as signed in. */
 export async function confirmUser(session: Session, user: UserRow, now: Date): Promise<void> {
   await session.run(
-    `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2), last_sign_in_at = $2, updated_at = $2
+    `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2),
+      last_sign_in_at = $2, updated_at = $2
      where id = $1`,
     [user.id, now.toISOString()],
   )
   await session.run(
-    `update auth.identities set identity_data = identity_data || '{"email_verified": true}'::jsonb, updated_at = $2
+    `update auth.identities
+      set identity_data = identity_data || '{"email_verified": true}'::jsonb, updated_at = $2
      where user_id = $1 and provider = 'email'`,
     [user.id, now.toISOString()],
   )

@@ -28,7 +28,8 @@ async function runTool(tool: string, args: string[], url: string): Promise<strin
   } catch (error) {
     if (codeOf(error) === 'ENOENT')
       throw new Error(
-        `${tool} is not installed (Debian: apt-get install postgresql-client); without it, back up the database with the means of its host`,
+        `${tool} is not installed (Debian: apt-get install postgresql-client); ` +
+          'without it, back up the database with the means of its host',
         { cause: error },
       )
     const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''

@@ -30,7 +30,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
       new Request(`${app.url}${path}`, { ...init, headers: { apikey: app.key, ...headers } }),
     )
 
-  test('health names the database', async () => {
+  test('reports the kind of database in /health', async () => {
     expect(await (await app.fetch(new Request(`${app.url}/health`))).json()).toEqual({
       status: 'ok',
       database: kind,
@@ -40,7 +40,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     })
   })
 
-  test('timestamps are ISO 8601 with T and an offset, in rows, in embedded rows and in accounts', async () => {
+  test('writes timestamps as ISO 8601 with T and an offset in rows, embedded rows and accounts', async () => {
     const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/
     const base = await ada.client
       .from('bases')
@@ -67,7 +67,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     expect(ada.user.created_at).toMatch(iso)
   })
 
-  test('tables are embedded where PostgREST sees one relationship, whatever other tables know both', async () => {
+  test('embeds tables with one relationship in PostgREST, whatever other tables refer to both', async () => {
     const base = await ada.client
       .from('bases')
       .insert({ name: 'Joined', user_id: ada.user.id })
@@ -110,7 +110,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     expect([through.error, through.data]).toEqual([null, []])
   })
 
-  test('what is broken is said with its own SQLSTATE and status', async () => {
+  test('reports constraint violations and malformed values with their SQLSTATE and status', async () => {
     const bases = ada.client.from('bases')
     const check = await bases.insert({ name: '   ', user_id: ada.user.id })
     expect([check.status, check.error?.code]).toEqual([400, '23514'])
@@ -138,7 +138,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     )
   })
 
-  test('a bearer that is not a valid token is refused, never taken for nobody', async () => {
+  test('rejects an invalid bearer token instead of treating the caller as anonymous', async () => {
     const [head = '', body = ''] = ada.accessToken.split('.')
     const forged = [
       head,
@@ -157,7 +157,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     ).toBe(200)
   })
 
-  test('every call needs a key of this project', async () => {
+  test('requires a key of this project for every call', async () => {
     for (const path of [
       '/rest/v1/bases',
       '/auth/v1/user',
@@ -180,17 +180,17 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
         ]).toEqual([path, 401])
   })
 
-  test('the description of the whole API is closed, and so is the rest of what lite serves', async () => {
+  test('does not serve the description of the API or other routes of lite', async () => {
     expect((await raw('/rest/v1/')).status).toBe(404)
     expect((await raw('/_system/info')).status).toBe(404)
   })
 
-  test('nobody is let in without signing in, and no table is open to them', async () => {
+  test('gives anonymous callers no session and no table', async () => {
     const { error, status } = await app.client().from('bases').select()
     expect([status, error?.code]).toEqual([401, '42501'])
   })
 
-  test('requests of two people at once never mix', async () => {
+  test('separates simultaneous requests of two users', async () => {
     await Promise.all(
       [ada, ben].flatMap(({ client, user }) =>
         Array.from({ length: 10 }, (_, n) =>
@@ -215,7 +215,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     }
   })
 
-  test('a text of three megabytes goes in and comes out whole', async () => {
+  test('stores and returns a text of three megabytes unchanged', async () => {
     const base = await ada.client
       .from('bases')
       .insert({ name: 'Long', user_id: ada.user.id })
@@ -248,7 +248,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     expect(read.data?.extracted_text === text).toBe(true)
   })
 
-  test('a body larger than any text is refused', async () => {
+  test('rejects a body that is larger than any text', async () => {
     const response = await raw(
       '/rest/v1/bases',
       { authorization: `Bearer ${ada.accessToken}`, 'content-type': 'application/json' },
@@ -257,7 +257,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     expect(response.status).toBe(413)
   })
 
-  test('who guesses passwords is slowed down, and told so', async () => {
+  test('limits repeated sign-ins with a wrong password with 429', async () => {
     // the first of ten attempts was signing in
     const tries = []
     for (let n = 0; n < 10; n++)
@@ -278,7 +278,7 @@ describe.each(['pglite', 'postgres'])('over %s', (kind) => {
     expect(other.error).toBeNull()
   })
 
-  test('migrations are recorded as the Supabase CLI records them', async () => {
+  test('records migrations like the Supabase CLI', async () => {
     const rows = await app.sql<{ version: string; name: string; statements: string[] }>(
       'select version, name, statements from supabase_migrations.schema_migrations order by version',
     )

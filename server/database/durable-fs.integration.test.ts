@@ -27,11 +27,11 @@ async function syncsDuring(work: () => Promise<unknown>): Promise<number> {
   return files.synced - before
 }
 
-test('a write is on the disk before it is answered', async () => {
+test('writes to the disk before it responds', async () => {
   expect(await syncsDuring(() => run(`insert into notes values ('one')`))).toBe(1)
 })
 
-test('a transaction is on the disk when its commit is answered, and is synced once', async () => {
+test('syncs a transaction once, before its commit returns', async () => {
   expect(await syncsDuring(() => run('begin'))).toBe(0)
   expect(
     await syncsDuring(() => run(`insert into notes select 'many' from generate_series(1, 100)`)),
@@ -39,11 +39,11 @@ test('a transaction is on the disk when its commit is answered, and is synced on
   expect(await syncsDuring(() => run('commit'))).toBe(1)
 })
 
-test('reading syncs nothing', async () => {
+test('does not sync on reads', async () => {
   expect(await syncsDuring(() => run('select * from notes'))).toBe(0)
 })
 
-test('a checkpoint puts the tables themselves on the disk', async () => {
+test('writes the tables to the disk at a checkpoint', async () => {
   expect(await syncsDuring(() => run('checkpoint'))).toBeGreaterThan(5)
 })
 

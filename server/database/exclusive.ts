@@ -15,7 +15,8 @@ export async function holdExclusively(database: Database): Promise<() => void> {
   if (rows[0]?.['held'] !== true) {
     session.release()
     throw new Error(
-      'Cannot start: DATABASE_URL: another Stoa process uses this database; stop it, or give both the same file store with STOA_FILES=s3://…',
+      'Cannot start: DATABASE_URL: another Stoa process uses this database; ' +
+        'stop it, or give both the same file store with STOA_FILES=s3://…',
     )
   }
   return () => session.release()

@@ -35,7 +35,7 @@ async function megabytesOf(path: string): Promise<number> {
 
 const random = `(select string_agg(md5(random()::text || n), '') from generate_series(1, 30000) n)`
 
-test('what was written and deleted leaves little behind', async () => {
+test('reclaims the space of deleted rows', async () => {
   await run('create table texts (id int primary key, text text)')
   for (let n = 0; n < 80; n++) {
     await run(`insert into texts values (${n}, ${random})`)
@@ -53,7 +53,7 @@ test('what was written and deleted leaves little behind', async () => {
   expect(await run(vacuumed)).not.toEqual([])
 })
 
-test('nothing is done while a copy of the folder is made', async () => {
+test('pauses while the folder is copied', async () => {
   const redo = () => run('select redo_lsn from pg_control_checkpoint()')
   await run(`insert into texts select n, ${random} from generate_series(1, 45) n`)
   const before = await redo()

@@ -60,7 +60,7 @@ const logBytes = async (database: PgliteDatabase): Promise<number> => {
 /**
  * What PostgreSQL's background processes would do and PGlite has none of: a checkpoint after 32 MB
  * of log or five minutes with writes, which removes old log, and vacuum of tables with many dead
- * rows, one at a time while nobody waits.
+ * rows, one at a time while no caller waits.
  */
 export function startHousekeeping(
   database: PgliteDatabase,

@@ -41,7 +41,7 @@ describe('a database in a folder', () => {
   afterEach(() => database.close())
   const reopenings = () => events.filter(({ name }) => name === 'database_reopened').length
 
-  test('values of every kind are sent and received unchanged', async () => {
+  test('sends and receives values of every type unchanged', async () => {
     const [row] = await run(
       database,
       `select $1::text as text, $2::int8 as big, $3::jsonb as json, $4::text[] as list, $5::bool as yes,
@@ -73,7 +73,7 @@ describe('a database in a folder', () => {
     ])
   })
 
-  test('rows without columns are counted', async () => {
+  test('counts rows without columns', async () => {
     expect(await run(database, 'select from generate_series(1, 2)')).toEqual([{}, {}])
     expect(await run(database, 'select from generate_series(1, 2) where $1', [false])).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('a database in a folder', () => {
     })
   })
 
-  test('a session that is released within a transaction leaves none to the next', async () => {
+  test('rolls back the transaction of a session that is released within it', async () => {
     const session = await database.session()
     await session.run('begin')
     await session.run('insert into notes values ($1)', ['left behind'])
@@ -120,7 +120,7 @@ describe('a database in a folder', () => {
     expect(reopenings()).toBe(1)
   })
 
-  test('a regular expression that exhausts the stack is an error, and the session continues', async () => {
+  test('reports a regular expression that exhausts the stack, and continues the session', async () => {
     const bomb = `select 'aaaaaaaaaaaaaaaaaaaaaaaaaaaa' ~ '((a{0,50}){0,50}){0,50}c' as matches`
     const long = { statementMs: 60_000, holdMs: 60_000 }
     for (const _ of [1, 2]) {
@@ -146,7 +146,7 @@ describe('a database in a folder', () => {
     expect(await run(database, 'select * from notes where text like $1', [`${text}%`])).toEqual([])
   })
 
-  test('a holder that does nothing loses its transaction, and the next caller continues', async () => {
+  test('rolls back the transaction of an idle session, and the next caller continues', async () => {
     const session = await database.session({ statementMs: 1_000, holdMs: 100 })
     await session.run('begin')
     await session.run(`insert into notes values ('held')`)
@@ -157,14 +157,14 @@ describe('a database in a folder', () => {
     expect(reopenings()).toBe(0)
   })
 
-  test('a session with longer limits is not ended by those of a request', async () => {
+  test('does not apply the limits of requests to a session with longer limits', async () => {
     const long = { statementMs: 60_000, holdMs: 60_000 }
     await withSession(database, (session) => session.run('select pg_sleep(1.5)'), long)
     expect(reopenings()).toBe(0)
   })
 })
 
-test('everything acknowledged is there after ten terminations in the middle of writes', async () => {
+test('retains all acknowledged writes after ten terminations during writes', async () => {
   const folder = join(root, 'killed')
   const database = await openPgliteFolder(folder, { limits: SHORT })
   await run(database, 'create table accounts (id int primary key, amount int)')
@@ -204,7 +204,7 @@ test('everything acknowledged is there after ten terminations in the middle of w
   await database.close()
 })
 
-test('more callers than may wait are refused at once, and those who wait too long are refused then', async () => {
+test('rejects callers above the queue length immediately, and callers that wait too long at their limit', async () => {
   const database = await openPglite({ queue: { waiting: 2, waitMs: 300 } })
   const holder = await database.session()
   const waiting = [failureOf(database.session()), failureOf(database.session())]
@@ -215,7 +215,7 @@ test('more callers than may wait are refused at once, and those who wait too lon
   await database.close()
 })
 
-test('a database that cannot be reopened is given up with one message, and no new one is made', async () => {
+test('stops reopening a database after repeated failures, reports it once and creates no new one', async () => {
   const folder = join(root, 'given-up')
   const messages: string[] = []
   const database = await openPgliteFolder(folder, {

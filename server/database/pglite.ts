@@ -90,8 +90,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
       }
     },
     async close() {
-      // whoever holds the session finishes first; a worker that cannot be had is closed all the
-      // same
+      // the current session finishes first; a worker that does not respond is closed as well
       await turn().catch(() => undefined)
       await supervisor.close()
     },

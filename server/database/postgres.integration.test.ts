@@ -60,7 +60,7 @@ test('deferred statements run with the next one and report their error through i
   })
 })
 
-test('health asks the database: 200 while it answers, 503 when it is gone', async () => {
+test('responds with 200 to /health while the database answers, with 503 otherwise', async () => {
   const routes = healthRoutes({ database, details: { database: 'postgres' }, newestMigration: '1' })
   const healthy = await routes.request('/health')
   expect([healthy.status, await healthy.json()]).toEqual([

@@ -65,7 +65,9 @@ async function files({ database, blobs }: Examined): Promise<Finding> {
   if (damaged.length > 0)
     return {
       ok: false,
-      line: `files: ${damaged.length} of ${rows.length} are missing or have another size (${damaged.slice(0, MAX_NAMED).join(', ')})`,
+      line:
+        `files: ${damaged.length} of ${rows.length} are missing or have another size ` +
+        `(${damaged.slice(0, MAX_NAMED).join(', ')})`,
     }
   const knownVersions = new Set(rows.map(({ version }) => version))
   let unreferenced = 0
@@ -75,7 +77,9 @@ async function files({ database, blobs }: Examined): Promise<Finding> {
   for await (const batch of blobs.listTrash()) trashed += batch.length
   return {
     ok: true,
-    line: `files: all ${rows.length} are there; ${unreferenced} without a row, ${trashed} in the trash`,
+    line:
+      `files: all ${rows.length} are there; ` +
+      `${unreferenced} without a row, ${trashed} in the trash`,
   }
 }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { codeOf } from '../system-error.ts'
 import { clientAddress, type TrustedProxies } from './address.ts'
 
-/** How long running requests may still take after the server is told to stop. */
+/** How long running requests may still take after the server begins to stop. */
 export const DRAIN_TIMEOUT_MS = 6_000
 const SWEEP_MS = 50
 /** Long enough to upload the largest file over a slow line. */

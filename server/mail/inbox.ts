@@ -21,7 +21,7 @@ export type Inbox = {
   add(sent: InboxMail): Promise<void>
 }
 
-const KEPT = 200
+const MAX_MAILS = 200
 
 /** The stored mail, or null where the file holds something else. */
 function parseMails(text: string): InboxMail[] | null {
@@ -51,13 +51,13 @@ export async function openInbox(
     await rename(file, aside)
     onDamaged(aside)
   }
-  let kept = stored ?? []
+  let mails = stored ?? []
   let written: Promise<void> = Promise.resolve()
 
-  async function write(mails: readonly InboxMail[]): Promise<void> {
+  async function write(newest: readonly InboxMail[]): Promise<void> {
     const handle = await open(`${file}.part`, 'w', 0o600)
     try {
-      await handle.writeFile(JSON.stringify(mails, null, 1))
+      await handle.writeFile(JSON.stringify(newest, null, 1))
       await handle.sync()
     } finally {
       await handle.close()
@@ -67,11 +67,11 @@ export async function openInbox(
   }
 
   return {
-    messages: () => kept,
+    messages: () => mails,
     add: (sent) => {
-      kept = [sent, ...kept].slice(0, KEPT)
+      mails = [sent, ...mails].slice(0, MAX_MAILS)
       // one write at a time; a write that failed has been reported to its own caller
-      written = written.catch(() => undefined).then(() => write(kept))
+      written = written.catch(() => undefined).then(() => write(mails))
       return written
     },
   }

@@ -53,7 +53,7 @@ async function mailServer(refuse = false) {
   return { url: `smtp://127.0.0.1:${listening}`, received, close }
 }
 
-test('a mail goes out through the mail server that was set, as text and HTML that say the same', async () => {
+test('sends a mail through the configured server as text and HTML with the same content', async () => {
   const server = await mailServer()
   const { driver, inbox } = await createMailer({
     smtp: { url: server.url, from: 'Stoa <stoa@example.test>' },
@@ -71,7 +71,7 @@ test('a mail goes out through the mail server that was set, as text and HTML tha
   expect(await readdir(dataFolder)).toEqual([])
 })
 
-test('a mail that the server refuses is an error to whoever sent it', async () => {
+test('throws if the mail server rejects a mail', async () => {
   const server = await mailServer(true)
   const { driver } = await createMailer({
     smtp: { url: server.url, from: 'stoa@example.test' },
@@ -83,7 +83,7 @@ test('a mail that the server refuses is an error to whoever sent it', async () =
   await server.close()
 })
 
-test('a password is not sent to a mail server that does not encrypt', async () => {
+test('does not send a password over an unencrypted connection to a mail server', async () => {
   const server = await mailServer()
   const url = server.url.replace('smtp://', 'smtp://stoa:secret@')
   const { driver } = await createMailer({ smtp: { url, from: 'stoa@example.test' }, dataFolder })
@@ -94,7 +94,7 @@ test('a password is not sent to a mail server that does not encrypt', async () =
   await server.close()
 })
 
-test('without a mail server, mail is kept in the data folder and is still there after a restart', async () => {
+test('stores mail in the data folder without a mail server and retains it after a restart', async () => {
   const { driver } = await local()
   await driver.send({ to: 'ada@example.test', subject: 'First', html })
   await driver.send({ to: 'ada@example.test', subject: 'Second', html })
@@ -109,7 +109,7 @@ test('without a mail server, mail is kept in the data folder and is still there 
   })
 })
 
-test('mails sent at once are all kept', async () => {
+test('stores all mails that are sent simultaneously', async () => {
   const { driver } = await local()
   const subjects = Array.from({ length: 20 }, (_, index) => `Mail ${index}`)
   await Promise.all(
@@ -121,7 +121,7 @@ test('mails sent at once are all kept', async () => {
   )
 })
 
-test('the inbox keeps the newest 200', async () => {
+test('stores the newest 200 mails in the inbox', async () => {
   const { driver, inbox } = await local()
   await Promise.all(
     Array.from({ length: 205 }, (_, index) =>
@@ -133,7 +133,7 @@ test('the inbox keeps the newest 200', async () => {
   expect((await inbox?.messages())?.at(-1)?.subject).toBe('5')
 })
 
-test('the inbox page shows each mail with its links and runs nothing of it', async () => {
+test('shows each mail with its links on the inbox page and executes none of its markup', async () => {
   const { driver, inbox } = await local()
   await driver.send({
     to: '"><script>alert(1)</script>@example.test',
@@ -148,7 +148,7 @@ test('the inbox page shows each mail with its links and runs nothing of it', asy
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('an empty inbox says what to do', async () => {
+test('explains what to do if the inbox is empty', async () => {
   expect(await inboxPage([]).text()).toContain('No mail yet')
 })
 
@@ -162,7 +162,7 @@ test.each(MAIL_NAMES)('the %s mail carries its link, in its text part too', asyn
   expect(mailSubject(name)).toContain('Stoa')
 })
 
-test('without a mail server, a server that others reach stores no mail at all', async () => {
+test('stores no mail without a mail server if other machines can reach the server', async () => {
   const { driver, inbox, delivery } = await createMailer({ smtp: null, dataFolder, inbox: false })
   await driver.send({ to: 'ada@example.test', subject: 'Confirm', html })
   expect([inbox, delivery]).toEqual([null, 'none'])

@@ -14,7 +14,7 @@ export type StorageRoom = {
 
 export type StorageQuota = {
   /**
-   * Reserves room for an upload of `size` bytes, or where that is unknown, of the largest file.
+   * Reserves space for an upload of `size` bytes, or where that is unknown, of the largest file.
    * Throws `StorageError` 413 where the account's quota of bytes or of files is used up.
    */
   reserve(claims: Claims, size: number | null): Promise<StorageRoom>

@@ -7,8 +7,8 @@ const hostname = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
 /**
  * A redirect of a page that was opened under another name of this machine than that of `publicUrl`;
- * null for every other request. Another port or a name elsewhere is left alone: a forwarding may
- * stand between.
+ * null for every other request. Another port or another host is not redirected: a forwarding may be
+ * between.
  */
 export function redirectToPublicAddress(request: Request, publicUrl: string): Response | null {
   const url = new URL(request.url)

@@ -50,7 +50,7 @@ class Scanner {
   async end(): Promise<void> {
     let length = this.buffered.length
     for (;;) {
-      if (length > MAX_HEADER_BYTES) throw badRequest('The multipart body goes on after its end')
+      if (length > MAX_HEADER_BYTES) throw badRequest('The multipart body continues after its end')
       const next = await this.source.next()
       if (next.done) return
       length += next.value.length

@@ -61,6 +61,9 @@ const COLUMNS =
 
 const rolledBack = new Error('rolled back on purpose')
 
+/** An uploaded file to store under `name`; `upsert` replaces one that is there. */
+export type Upload = { name: string; uploaded: Uploaded; upsert: boolean }
+
 /**
  * Writes the row of an upload; returns its id and the version it replaced. Throws 409, or
  * PostgreSQL's 42501.
@@ -68,10 +71,7 @@ const rolledBack = new Error('rolled back on purpose')
 async function put(
   tx: Queries,
   claims: Claims,
-  name: string,
-  uploaded: Uploaded,
-  upsert: boolean,
-  now: Date,
+  { name, uploaded, upsert, now }: Upload & { now: Date },
 ) {
   const described = JSON.stringify({
     eTag: `"${uploaded.version}"`,
@@ -84,7 +84,8 @@ async function put(
   } satisfies z.infer<typeof metadata>)
   const custom = uploaded.userMetadata && JSON.stringify(uploaded.userMetadata)
   const [inserted] = await tx.query<{ id: string }>(
-    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata,
+      user_metadata)
      values ($1, $2, $3::text::uuid, $3::text, $4, $5::text::jsonb, $6::text::jsonb)
      on conflict (bucket_id, name) do nothing returning id`,
     [BUCKET, name, claims.sub ?? null, uploaded.version, described, custom],
@@ -97,7 +98,8 @@ async function put(
   )
   if (!old) throw alreadyExists()
   await tx.query(
-    `update storage.objects set version = $2, metadata = $3::text::jsonb, user_metadata = $4::text::jsonb, updated_at = now()
+    `update storage.objects set version = $2, metadata = $3::text::jsonb,
+      user_metadata = $4::text::jsonb, updated_at = now()
      where id = $1`,
     [old.id, uploaded.version, described, custom],
   )
@@ -126,7 +128,7 @@ export function objectsIn(sql: Sql, now: () => Date) {
         userMetadata: null,
       }
       const attempt = sql.asRole(claims, async (tx) => {
-        await put(tx, claims, name, nothing, upsert, now())
+        await put(tx, claims, { name, uploaded: nothing, upsert, now: now() })
         throw rolledBack
       })
       await refusing(attempt).catch((error: unknown) => {
@@ -134,8 +136,8 @@ export function objectsIn(sql: Sql, now: () => Date) {
       })
     },
 
-    put: (claims: Claims, name: string, uploaded: Uploaded, upsert: boolean) =>
-      refusing(sql.asRole(claims, (tx) => put(tx, claims, name, uploaded, upsert, now()))),
+    put: (claims: Claims, upload: Upload) =>
+      refusing(sql.asRole(claims, (tx) => put(tx, claims, { ...upload, now: now() }))),
 
     /** Those of `names` that exist and that `claims` may see. */
     find: (claims: Claims, names: readonly string[]): Promise<StoredObject[]> =>
@@ -151,7 +153,8 @@ export function objectsIn(sql: Sql, now: () => Date) {
       read(
         claims,
         `delete from storage.objects
-         where bucket_id = $1 and name in (select jsonb_array_elements_text($2::text::jsonb)) returning ${COLUMNS}`,
+         where bucket_id = $1 and name in (select jsonb_array_elements_text($2::text::jsonb))
+         returning ${COLUMNS}`,
         [BUCKET, JSON.stringify(names)],
       ),
 
@@ -179,10 +182,12 @@ export function objectsIn(sql: Sql, now: () => Date) {
              from storage.objects o where bucket_id = $1 and starts_with(name, $2)
            ), listed as (
              select distinct entry as name, null::uuid as id, null::timestamptz as updated_at,
-                    null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
+                    null::timestamptz as created_at, null::timestamptz as last_accessed_at,
+                    null::jsonb as metadata
              from entries where folder
              union all
-             select entry, id, updated_at, created_at, last_accessed_at, metadata from entries where not folder
+             select entry, id, updated_at, created_at, last_accessed_at, metadata from entries
+             where not folder
            )
            select * from listed where strpos(lower(name), lower($3)) > 0 or $3 = ''
            order by ${sortBy.column} ${sortBy.order}, name limit $4 offset $5`,

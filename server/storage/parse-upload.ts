@@ -64,8 +64,7 @@ async function* withLengthCheck(
 async function receiveForm(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
-  blobs: BlobStore,
-  maxBytes: number,
+  { blobs, maxBytes }: { blobs: BlobStore; maxBytes: number },
 ): Promise<Uploaded> {
   const fields = new Map<string, string>()
   let file: { version: string; size: number; mimetype: string } | undefined
@@ -112,7 +111,7 @@ export async function parseUpload(
   if (announced !== null && announced > maxBytes + (boundary === null ? 0 : MULTIPART_MAX))
     throw tooLarge(maxBytes)
   const body = withLengthCheck(chunksOf(request), announced)
-  if (boundary !== null) return receiveForm(body, boundary, blobs, maxBytes)
+  if (boundary !== null) return receiveForm(body, boundary, { blobs, maxBytes })
   const encoded = headers.get('x-metadata')
   const custom = userMetadataOf(
     encoded === null ? undefined : Buffer.from(encoded, 'base64').toString('utf8'),

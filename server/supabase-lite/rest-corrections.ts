@@ -57,8 +57,8 @@ async function serveRest(incoming: Incoming, parts: RestParts): Promise<Response
     max: maxBody(checked, claims.role),
     account: claims.sub,
   } as const
-  return gateway.withBody(incoming, options, async (readRequest) => {
-    const text = await readRequest.text()
+  return gateway.withBody(incoming, options, async (read) => {
+    const text = await read.text()
     if (method !== 'DELETE') checkBody(text, checked.route)
     const body = method === 'DELETE' || text === '' ? null : text
     return unwrapSingleRow(checked, await lite(backendRequest(url, checked, body)))

@@ -28,13 +28,13 @@ it('ends a task at its deadline and does the next one in a new thread', async ()
   expect(await next).toBe(1)
 })
 
-it('rejects with the error of a task and goes on', async () => {
+it('rejects with the error of a task and continues', async () => {
   const one = lane()
   await expect(one.run('a', { name: 'fail', input: null })).rejects.toThrow('the task failed')
   expect(await one.run('a', { name: 'echo', input: { page: 3 } })).toEqual({ page: 3 })
 })
 
-it('rejects a task that exhausts the memory of its thread and goes on', async () => {
+it('rejects a task that exhausts the memory of its thread and continues', async () => {
   const one = lane()
   await expect(one.run('a', { name: 'exhaust', input: null })).rejects.toThrow(/memory/)
   expect(await one.run('a', { name: 'echo', input: 1 })).toBe(1)
@@ -49,7 +49,7 @@ it('lets accounts take turns, so that many tasks of one do not delay another', a
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'a'])
 })
 
-it('rejects what waits or runs when it is closed', async () => {
+it('rejects waiting and running tasks when it is closed', async () => {
   const one = lane()
   const running = one.run('a', { name: 'loop', input: null })
   const waiting = one.run('a', { name: 'echo', input: null })

@@ -67,7 +67,7 @@ it('makes questions, reporting each, and estimates a mark', async () => {
   expect(points.map(({ verdict }) => verdict)).toEqual(['met'])
 })
 
-it('rejects with the failure that the learner is told', async () => {
+it('rejects with the failure that the learner sees', async () => {
   const made = engine.makeQuestions(
     'a',
     {

@@ -256,7 +256,8 @@ $$;
 -- The first data of the dashboard, in one result: the newest 200 quizzes, and `reviews`,
 -- [{at (ms since 1970), questions}]: all questions due before `p_until` as one entry, then those due
 -- within the 25 hours (the longest day) from the next one on.
-create or replace function public.get_dashboard(p_until timestamptz) returns table (quizzes jsonb, reviews jsonb)
+drop function public.get_dashboard();
+create function public.get_dashboard(p_until timestamptz) returns table (quizzes jsonb, reviews jsonb)
 language sql stable set search_path = '' as $$
   with pending as materialized (
     select r.due_at from public.question_reviews r

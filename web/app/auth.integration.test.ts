@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { confirmationLink } from '../../testing/confirmation-link.ts'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
+import { copyEmptyDatabase } from '../../testing/template.ts'
 import '../../testing/dom.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -20,6 +21,7 @@ let key: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stoa-auth-'))
+  await copyEmptyDatabase(folder)
   server = await startServer({ STOA_DATA: folder })
   const config = (await (await fetch(`${server.url}/config.json`)).json()) as { key: string }
   key = config.key

@@ -43,7 +43,7 @@ export function LanguageMenu({ className }: { className: string }) {
   )
 }
 
-/** Language select, for places with more room. */
+/** Language select, for places with more space. */
 export function LanguageSelect() {
   const texts = useMessages().common
   const language = useLanguage()

@@ -31,13 +31,13 @@ export function Navigation() {
   const { isAuthenticated, user } = useSession()
   return (
     <header className="print:hidden sticky top-0 z-10 border-b border-line bg-bg">
-      <div className="mx-auto flex h-16 max-w-[88rem] items-center gap-2 px-4 sm:px-6 lg:px-10">
+      <div className="mx-auto flex h-16 max-w-[88rem] items-center gap-1 px-4 sm:px-6 lg:px-10">
         <Link
           to={routes.home}
-          className="me-auto flex items-center gap-2.5 rounded-sm py-2 md:me-8"
+          className="me-auto flex min-w-0 items-center gap-2.5 rounded-sm py-2 md:me-8"
         >
-          <Logo className="size-6 text-accent" />
-          <span className="font-serif text-[1.375rem] leading-none font-medium">
+          <Logo className="size-6 shrink-0 text-accent" />
+          <span className="truncate font-serif text-[1.375rem] leading-none font-medium">
             {common.product}
           </span>
         </Link>
@@ -136,7 +136,7 @@ function useSignOut() {
       // Navigate to a public screen first, so that the guard does not ask to sign in during
       // sign-out.
       await navigate(routes.home)
-      // A form with unsaved input may have kept its screen.
+      // A form with unsaved input may have prevented the navigation.
       if (location.pathname !== routes.home) return
       await signOut()
       toast(messages.common.signedOut, { tone: 'success' })

@@ -29,7 +29,7 @@ it('focuses the heading and announces the title of a screen whose user is determ
   await waitFor(() => expect(emit.listener).not.toBeNull())
   await userEvent.click(screen.getAllByRole('link', { name: 'My Bases' })[0] ?? document.body)
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull())
-  expect(document.activeElement?.id).toBe('main')
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'))
   act(() => emit.listener?.('INITIAL_SESSION', null))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Sign in to continue' })
   await waitFor(() => expect(document.activeElement).toBe(heading))

@@ -4,7 +4,7 @@ import 'katex/dist/katex.min.css'
 /** Renders a formula into an element, inline or as a block. */
 export type FormulaRenderer = (tex: string, element: HTMLElement, display: boolean) => void
 
-/** A formula nested more deeply takes KaTeX more than a frame, or its stack. */
+/** KaTeX draws a formula nested more deeply too slowly, or exhausts its stack. */
 const MAX_DEPTH = 50
 
 function isTooDeep(tex: string): boolean {
@@ -18,8 +18,8 @@ function isTooDeep(tex: string): boolean {
 
 /**
  * KaTeX without trust: no links, no images, bounded expansion. What it cannot parse is shown as it
- * was written. `throwOnError` covers syntax errors alone: long commands may still exhaust the stack
- * of its recursive parser.
+ * was written. `throwOnError` covers syntax errors alone: nesting without braces (`\left(`) may
+ * still exhaust the stack of its recursive parser.
  */
 export const renderFormula: FormulaRenderer = (tex, element, display) => {
   if (isTooDeep(tex)) {

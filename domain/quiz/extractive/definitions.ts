@@ -41,6 +41,8 @@ export const isTerm = (term: string, wording: Wording): boolean => {
     words.length <= MAX_TERM_WORDS &&
     /^[\p{L}\p{M}\p{N} '’./-]{3,60}$/u.test(term) &&
     /\p{L}{2}/u.test(first) &&
+    // "endoplasmic reticulum or E. R" is cut inside an abbreviation.
+    !/\.\s/u.test(term) &&
     !/^\d+$/u.test(last) &&
     !patterns.boundary.test(first) &&
     !patterns.boundary.test(last) &&
@@ -79,7 +81,10 @@ const firstPart = (text: string): string => {
 const firstSentence = (text: string): string =>
   (/^.*?[\p{Ll})][.;](?=\s+\p{Lu}|$)/u.exec(text)?.[0] ?? text)
     .replace(/^\([^()]*\)\s*/u, '')
-    .replace(/^(?:is|are|ist|sind|es|son)\s+(?=(?:an?|the|eine?|der|die|das|una?|el|la)\s)/iu, '')
+    .replace(
+      /^(?:is|are|ist|sind|es|son)\s+(?=(?:an?|the|eine?|der|die|das|una?|unos|unas|el|la|los|las)\s)/iu,
+      '',
+    )
     .replace(/[.;,\s]+$/u, '')
     .replace(ARTICLE, (article) => article.toLowerCase())
 
@@ -147,57 +152,56 @@ const definition = (
     : []
 }
 
+/** A page on which definitions are searched. */
+export type PageToSearch = {
+  /** Its text. */
+  readonly page: string
+  /** What it emphasises. */
+  readonly runs: readonly EmphasisedRun[]
+  readonly wording: Wording
+}
+
 /** Whether the page shows the end of an entry's term: by a mark, bold type or an article. */
-const hasBorder = (
-  { entry, start }: Block,
-  page: string,
-  runs: readonly EmphasisedRun[],
-  { patterns }: Wording,
-): boolean =>
+const hasBorder = ({ entry, start }: Block, { page, runs, wording }: PageToSearch): boolean =>
   entry !== undefined &&
   (/[:–—-]/u.test(page.slice(entry.term.end, entry.meaning.start)) ||
-    patterns.article.test(entry.meaning.text) ||
+    wording.patterns.article.test(entry.meaning.text) ||
     runs.some((run) => run.start <= start + 1 && run.end > start))
 
 /** The definition in a glossary entry. */
-const fromEntry = (
-  block: Block,
-  page: string,
-  runs: readonly EmphasisedRun[],
-  wording: Wording,
-): Definition[] =>
-  block.entry && hasBorder(block, page, runs, wording)
+const fromEntry = (block: Block, place: PageToSearch): Definition[] =>
+  block.entry && hasBorder(block, place)
     ? definition(
         {
           term: block.entry.term.text,
           meaning: block.entry.meaning.text,
-          quote: page.slice(block.start, block.end).trim(),
+          quote: place.page.slice(block.start, block.end).trim(),
           page: block.page,
         },
         'glossary',
-        wording,
+        place.wording,
       )
     : []
 
 /** A bold term before a colon or dash and the text after it, as in notes. */
 const RUN_IN = /^\s*[:–—-]\s*/u
+/** A bold term before a full stop and a phrase or sentence that says what it is. */
+const RUN_IN_STOP =
+  /^\s*\.?\s+(?:(?:is|are|ist|sind|es|son)\s+)?(?:an?|the|eine?|der|die|das|una?|unos|unas|el|la|los|las)\s/iu
 const MAX_RUN_IN_WORDS = 60
 
 const startsLine = (page: string, block: Block, at: number): boolean =>
   /(?:^|\n)\s*(?:[•●▪–*-]\s*|\d+[.)]\s*)?$/u.test(page.slice(block.start, at))
 
-const fromRunIn = (
-  block: Block,
-  page: string,
-  runs: readonly EmphasisedRun[],
-  wording: Wording,
-): Definition[] => {
+const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definition[] => {
   const heads = runs.filter((run) => startsLine(page, block, run.start))
   return heads.flatMap((run, index) => {
     const bare = page.slice(run.start, run.end)
     const rest = page.slice(run.end, heads[index + 1]?.start ?? block.end)
-    const meaning = rest.replace(RUN_IN, '')
-    if (!(RUN_IN.test(rest) || /:\s*$/u.test(bare))) return []
+    const isStopped = /\.\s*$/u.test(bare) || /^\s*\./u.test(rest)
+    const meaning = rest.replace(RUN_IN, '').replace(/^\s*\.\s*/u, '')
+    const isRunIn = RUN_IN.test(rest) || /:\s*$/u.test(bare)
+    if (!isRunIn && !(isStopped && RUN_IN_STOP.test(rest))) return []
     if (wordsIn(meaning).length > MAX_RUN_IN_WORDS) return []
     const quote = (bare + rest).trim()
     return definition({ term: bare, meaning, quote, page: block.page }, 'marked', wording)
@@ -238,17 +242,13 @@ const fromSentence = (
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
 }
 
-/** The definitions in a block, in page order. `runs` are those of the page. */
-export const definitionsIn = (
-  block: Block,
-  page: string,
-  runs: readonly EmphasisedRun[],
-  wording: Wording,
-): Definition[] => {
-  if (block.kind === 'glossary' && block.entry) return fromEntry(block, page, runs, wording)
+/** The definitions in a block of a page, in page order. */
+export const definitionsIn = (block: Block, place: PageToSearch): Definition[] => {
+  const { page, runs, wording } = place
+  if (block.kind === 'glossary' && block.entry) return fromEntry(block, place)
   if (!DEFINING.has(block.kind)) return []
   const inside = runs.filter((run) => run.start >= block.start && run.end <= block.end)
-  const runIn = wording.readsRunIns ? fromRunIn(block, page, inside, wording) : []
+  const runIn = wording.readsRunIns ? fromRunIn(block, { ...place, runs: inside }) : []
   if (runIn.length > 0) return runIn
   const raw = page.slice(block.start, block.end)
   return sentencesOf(raw, wording.language).flatMap(({ text, start, end }) => {
@@ -257,14 +257,18 @@ export const definitionsIn = (
     const names = bold.map((run) =>
       cleanTerm(page.slice(run.start, run.end), wording).toLowerCase(),
     )
-    const place = { quote: raw.slice(start, end), page: block.page }
-    const whole = fromSentence({ text, ...place }, names, wording)
+    const source = { quote: raw.slice(start, end), page: block.page }
+    const whole = fromSentence({ text, ...source }, names, wording)
     return whole.length > 0 || block.kind === 'glossary'
       ? whole
       : bold.flatMap((run) =>
           isPrelude(page.slice(from, run.start), wording)
             ? []
-            : fromAside(page.slice(run.start, run.end), page.slice(run.end, to), place, wording),
+            : fromAside(
+                { ...source, term: page.slice(run.start, run.end) },
+                page.slice(run.end, to),
+                wording,
+              ),
         )
   })
 }
@@ -275,14 +279,13 @@ const isPrelude = (before: string, { patterns }: Wording): boolean =>
 
 /** The definition beside a bold term: "the retina (the neural tissue of the eye)". */
 const fromAside = (
-  term: string,
+  bold: { term: string; quote: string; page: number },
   rest: string,
-  place: { quote: string; page: number },
   wording: Wording,
 ): Definition[] => {
   const groups = wording.patterns.aside.exec(rest.replace(/\s+/gu, ' '))?.groups
   const meaning = groups?.['inside'] ?? groups?.['meaning']
-  return meaning === undefined ? [] : definition({ ...place, term, meaning }, 'marked', wording)
+  return meaning === undefined ? [] : definition({ ...bold, meaning }, 'marked', wording)
 }
 
 /** Blocks that state what the document teaches. */

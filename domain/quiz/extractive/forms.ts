@@ -92,8 +92,7 @@ const choiceCandidates = (material: Material): Candidate[] =>
 
 const written = (
   material: Material,
-  type: 'saq' | 'laq',
-  question: string,
+  { type, question }: { type: 'saq' | 'laq'; question: string },
   terms: readonly Term[],
 ): Made => {
   const points = terms.map((term): MarkPoint => ({
@@ -137,7 +136,8 @@ const whatIs = (material: Material, term: Term): Candidate => ({
   isChoice: false,
   terms: [term],
   score: meaningScore(term) + (term.sentence ? 0.5 : 0),
-  make: () => written(material, 'saq', material.wording.whatIs(term.term), [term]),
+  make: () =>
+    written(material, { type: 'saq', question: material.wording.whatIs(term.term) }, [term]),
 })
 
 /** Length of a shared ending that makes terms alike: "centralization", "cephalization". */
@@ -175,7 +175,10 @@ const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
     Math.min(meaningScore(a), meaningScore(b)) +
     DEPTH_SCORE[material.difficulty] +
     likeness(a, b) / 6,
-  make: () => written(material, 'saq', material.wording.difference([a.term, b.term]), [a, b]),
+  make: () => {
+    const question = material.wording.difference([a.term, b.term])
+    return written(material, { type: 'saq', question }, [a, b])
+  },
 })
 
 /** Asks what a term is, and how two terms differ. */
@@ -218,7 +221,7 @@ const long = (material: Material, form: 'compare' | 'explain'): Candidate[] =>
         isChoice: false,
         terms: group,
         score: Math.min(...group.map(meaningScore)) + (form === 'compare' ? COMPARISON_BONUS : 0),
-        make: () => written(material, 'laq', question, group),
+        make: () => written(material, { type: 'laq', question }, group),
       },
     ]
   })

@@ -203,6 +203,26 @@ describe('makeBuiltinQuestions', () => {
     expect(await make([russian, tides], { mcq: 3 })).toHaveLength(3)
   })
 
+  it('reads a bold label with a full stop as a term', async () => {
+    const file = {
+      fileId: 'vasos',
+      ...markBold([
+        `Vasos sanguíneos\n\nLa sangre circula por los vasos del cuerpo y lleva el oxígeno a las células de los tejidos.\n\n**Capilares.** Son unos vasos microscópicos que comunican las arterias con las venas.`,
+      ]),
+    }
+    const [draft] = await make(file, { saq: 1 })
+    expect(draft?.question).toContain('Capilares')
+  })
+
+  it('asks neither about the first word of a German sentence nor about a summarising label', async () => {
+    const german = `Gesang\n\nViele Vögel singen im Frühling vor der Brut, und der Gesang hat mehrere Ursachen in ihrem Körper.\n\nZudem ist der Gesang ein Zeichen der Gesundheit für die Weibchen der Art.`
+    const english = markBold([
+      `Projects\n\nMany people work on projects with others, and the reasons for it are many and old.\n\n**Meet people of interest**: the communities of a project with a warm welcome for newcomers of all ages.`,
+    ])
+    await expect(make({ fileId: 'de', pages: [german] }, { saq: 1 })).rejects.toThrow(Failure)
+    await expect(make({ fileId: 'en', ...english }, { saq: 1 })).rejects.toThrow(Failure)
+  })
+
   it('reads a text with "cannot" before every mark', async () => {
     const pages = [
       `${STUDY_PAGES[0] ?? ''}\n\nWhat nobody can plan, one cannot, cannot; cannot: cannot!`,

@@ -28,11 +28,11 @@ export type BuiltinHost = {
 }
 
 /** Maximum characters read in all files together; of longer files the beginning is read. */
-const MOST_CHARS = 1_500_000
+const MAX_CHARS = 1_500_000
 /** Maximum share of questions with options whose key is the longest option. */
 const KEY_LONGEST_SHARE = 0.3
 /** Minimum score of a candidate. */
-const LEAST_SCORE = 1.5
+const MIN_SCORE = 1.5
 /** Maximum attempts to draw options that pass all checks. */
 const ATTEMPTS = 4
 /** Minimum number of terms in a long question. */
@@ -62,7 +62,7 @@ const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost)
   const failures: Failure[] = []
   for (const source of files) {
     try {
-      const file = readFile(source, MOST_CHARS / files.length)
+      const file = readFile(source, MAX_CHARS / files.length)
       const wording = wordingOf(detectLanguage(file.pages.join('\n')))
       if (wording === null) failures.push(new Failure('quiz_language_needs_model'))
       else materials.push({ ...file, terms: termsOf(file, wording), wording, difficulty })
@@ -84,7 +84,7 @@ const sitesOf = (
 ): Site[] =>
   materials.flatMap((material) =>
     list(material)
-      .filter(({ score }) => score >= LEAST_SCORE)
+      .filter(({ score }) => score >= MIN_SCORE)
       .map((candidate): Site => {
         const position = candidate.terms[0]?.position ?? 0
         return {
@@ -178,8 +178,7 @@ class Selection {
 const takeBest = async (
   sites: readonly Site[],
   count: number,
-  { selection, again }: { selection: Selection; again: boolean },
-  host: BuiltinHost,
+  { selection, again, host }: { selection: Selection; again: boolean; host: BuiltinHost },
 ): Promise<void> => {
   const remaining = new Set(sites)
   const crowd = new Map<string, number>()
@@ -225,7 +224,7 @@ export const makeBuiltinQuestions = async (
   for (const again of [false, true])
     for (const { type, sites, asksAgain } of forms) {
       const missing = counts[type] - selection.countOf(type)
-      if (asksAgain || !again) await takeBest(sites, missing, { selection, again }, host)
+      if (asksAgain || !again) await takeBest(sites, missing, { selection, again, host })
     }
   if (selection.drafts.length > 0) return selection.drafts
   throw materials.length > 0

@@ -13,7 +13,7 @@ const ENDING = 3
 /** Maximum distance in the text of two terms of one subject. */
 const NEAR = { share: 0.1, paragraphs: 15 } as const
 /** Minimum similarity of two terms by difficulty: see `likeness`. */
-const LEAST_LIKENESS: Readonly<Record<Difficulty, number>> = { easy: 1.5, medium: 2, hard: 3 }
+const MIN_LIKENESS: Readonly<Record<Difficulty, number>> = { easy: 1.5, medium: 2, hard: 3 }
 
 const RELAXATION = 0.5
 
@@ -116,8 +116,7 @@ const candidatesFor = ({ key, terms, difficulty, relaxed }: OptionRequest): Term
     .map((term) => ({ term, alike: likeness(key, term) }))
     .filter(
       ({ term, alike }) =>
-        alike >= LEAST_LIKENESS[difficulty] - (relaxed ? RELAXATION : 0) &&
-        areComparable(key, term),
+        alike >= MIN_LIKENESS[difficulty] - (relaxed ? RELAXATION : 0) && areComparable(key, term),
     )
     .toSorted((a, b) => b.alike - a.alike)
     .map(({ term }) => term)

@@ -1,5 +1,6 @@
 import type { Block } from '../../text/blocks.ts'
 import { readBlocks } from '../../text/blocks.ts'
+import { onOneLine } from '../../text/normalise.ts'
 import type { SourceText } from '../windows.ts'
 import { definitionsIn, type Definition } from './definitions.ts'
 import { genusOf, headOf, stemsOf, wordsIn, type Wording } from './wording.ts'
@@ -78,6 +79,28 @@ const isName = (term: string, raw: string, wording: Wording): boolean =>
   ['a', 'e', 'd', 's', 'n', 'o', ','].some((before) => raw.includes(`${before} ${term}`)) &&
   /^\p{Lu}\p{Ll}/u.test(term)
 
+/**
+ * Whether a word is capitalised only because it begins a sentence: "Zudem ist der Gesang …". Only
+ * in languages that capitalise nouns.
+ */
+const isOpening = ({ term, source }: Definition, raw: string, { capitalNouns }: Wording): boolean =>
+  capitalNouns &&
+  source === 'plain' &&
+  !new RegExp(String.raw`[\p{L},]\s+${escaped(term)}`, 'u').test(raw)
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Minimum uses of a label of several words; one that never recurs is a summary of its text. */
+const MIN_LABEL_USES = 2
+
+/** Whether a definition is a label of several words that the text does not use as a term. */
+const isPhraseOfLabel = ({ term, quote, isSentence, source }: Definition, uses: number): boolean =>
+  source === 'marked' &&
+  !isSentence &&
+  wordsIn(term).length > 1 &&
+  onOneLine(quote).startsWith(term) &&
+  uses < MIN_LABEL_USES
+
 const byKey = (definitions: readonly Definition[], wording: Wording): Map<string, Definition[]> => {
   const groups = new Map<string, Definition[]>()
   for (const found of definitions) {
@@ -94,7 +117,11 @@ export const termsOf = (file: SourceText, wording: Wording): Term[] => {
   const runs = file.emphasis ?? []
   const blocks = readBlocks(file.pages, runs)
   const found = blocks.flatMap((block) =>
-    definitionsIn(block, file.pages[block.page - 1] ?? '', runs[block.page - 1] ?? [], wording),
+    definitionsIn(block, {
+      page: file.pages[block.page - 1] ?? '',
+      runs: runs[block.page - 1] ?? [],
+      wording,
+    }),
   )
   const index = indexOfText(blocks)
   const raw = file.pages.join('\n')
@@ -104,6 +131,7 @@ export const termsOf = (file: SourceText, wording: Wording): Term[] => {
     const [best] = sorted
     if (!best) return []
     if (startsInPlural(best, wording)) return []
+    if (isOpening(best, raw, wording) || isPhraseOfLabel(best, index.usesOf(best.term))) return []
     if (best.source === 'plain' && !index.isHeading(best.term) && isName(best.term, raw, wording))
       return []
     if (
@@ -112,8 +140,13 @@ export const termsOf = (file: SourceText, wording: Wording): Term[] => {
       (hasBetter || index.usesOf(best.term) < MIN_PLAIN_USES)
     )
       return []
+    const term = inSentence(best.term, raw, wording)
     return [
-      describe({ ...best, term: inSentence(best.term, raw, wording) }, key, sorted, index, wording),
+      describe(
+        { ...best, ...index.useOf(term), term, key },
+        sorted.find(({ isSentence }) => isSentence) ?? null,
+        wording,
+      ),
     ]
   })
   return terms.toSorted((a, b) => a.position - b.position).slice(0, MAX_TERMS)
@@ -136,18 +169,14 @@ const startsInPlural = ({ term, meaning }: Definition, wording: Wording): boolea
 const MIN_MARKED = 8
 
 const describe = (
-  best: Definition,
-  key: string,
-  group: readonly Definition[],
-  index: ReturnType<typeof indexOfText>,
+  best: Definition & Use & { readonly key: string },
+  sentence: Definition | null,
   wording: Wording,
 ): Term => {
   const { patterns } = wording
   const head = headOf(best.term, wording)
   return {
     ...best,
-    ...index.useOf(best.term),
-    key,
     head,
     genus: genusOf(best.meaning, wording),
     stems: stemsOf(best.term, wording),
@@ -158,6 +187,6 @@ const describe = (
         .slice(0, PERSON_WORDS)
         .join(' '),
     ),
-    sentence: group.find(({ isSentence }) => isSentence) ?? null,
+    sentence,
   }
 }

@@ -45,7 +45,7 @@ const isAbout = (statement: string, text: string): boolean => {
 }
 
 /** Minimum similarity (0–100) of a statement that says what a passage says. */
-const SAME_FROM = 90
+const SAME_THRESHOLD = 90
 
 /**
  * The page is about the statement. A true one has its numbers from the page and does not contradict
@@ -58,7 +58,7 @@ const isSupported = ({ question, correct, quote }: KindDraft, text: string): boo
     const known = new Set(numbersIn(text))
     return guard !== 'contrary' && numbersIn(question).every((number) => known.has(number))
   }
-  return !plain(text).includes(plain(question)) && similarity < SAME_FROM
+  return !plain(text).includes(plain(question)) && similarity < SAME_THRESHOLD
 }
 
 const place = ({ correct }: KindDraft): StoredOptions => ({

@@ -8,29 +8,40 @@ import type { Intent } from '../question.ts'
 import { compare } from './comparison.ts'
 import {
   askedTerms,
+  coverage,
   inWordsOfDocument,
   knownShare,
+  namesUnknown,
   subjectWords,
   type AskedTerm,
 } from './coverage.ts'
-import { definitionOf, isNamed } from './definitions.ts'
+import { definitionOf, formIn, isNamed } from './definitions.ts'
 import { figureFor } from './figures.ts'
 import { frontMatter } from './front-matter.ts'
 import { listFor } from './lists.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { keyTermsOf, summarise, summariseSection } from './overview.ts'
 import {
+  around,
   candidates,
   covered,
   excerpt,
-  underHeading,
+  FACT_CHARS,
+  FACTS,
   withHeading,
   type Candidate,
   type Search,
 } from './passages.ts'
-import { answerTypeOf, asksMeaning, definedTerm } from './question.ts'
+import {
+  answerTypeOf,
+  asksMeaning,
+  definedTerm,
+  definitionStrength,
+  holdsAnswer,
+} from './question.ts'
 import { answer, own, type Quotation } from './quotation.ts'
 import { readingOf, type Reading } from './reading.ts'
+import { continuation, sectionFor } from './sections.ts'
 
 /** Below this share of known question terms, the document is about something else. */
 const KNOWN = 0.55
@@ -48,7 +59,6 @@ const SECOND_SCORE = 0.7
 const MAY_DEFINE: ReadonlySet<Search['type']> = new Set(['definition', 'other', 'list', 'person'])
 /** "What are the parts of a mill?" asks for a list. */
 const PART_OF = /(?<!\p{L})(?:of|in|for|von|des|der|bei|de|del)(?!\p{L})/iu
-const FACTS: ReadonlySet<Search['type']> = new Set(['number', 'time', 'person', 'place'])
 
 const SIMPLER =
   /(?<!\p{L})(?:simpl(?:er|y|ify)|in simple|easier|like i'?m five|eli5|einfach(?:er)?|leichter|más (?:simple|sencill[oa]|fácil)|de forma sencilla)(?!\p{L})/iu
@@ -100,25 +110,6 @@ function definitionFor(reading: Reading, { query, type, asked }: Search): Quotat
   const term = inSpelling(definedTerm(subjectOf(query, reading)), asked)
   const definition = definitionOf(reading, term)
   return definition && definition.strength >= 2 ? definition.quotation : null
-}
-
-/** The paragraphs under the heading that a question is about. */
-function sectionFor(reading: Reading, search: Search): Quotation[] | null {
-  if (FACTS.has(search.type) || search.page !== undefined) return null
-  const [first, ...rest] = underHeading(reading, search.asked)
-  if (!first) return null
-  const inSection = candidates(reading, search).find(({ passage }) =>
-    [first, ...rest].includes(passage),
-  )
-  const [opening = -1] = first.sentences
-  const start = excerpt(reading, { passage: first, sentence: opening })
-  const best =
-    inSection &&
-    inSection.passage !== first &&
-    ['reason', 'process', 'list', 'example'].includes(search.type)
-      ? [excerpt(reading, inSection)]
-      : []
-  return [withHeading(first.heading, start), ...best]
 }
 
 /**
@@ -178,12 +169,14 @@ function search(
     if (section) return answer([...lead, ...section])
   }
   const found = candidates(reading, wanted)
+  const term = inSpelling(definedTerm(query.question), asked)
   const isUnknown =
     type === 'definition' &&
     asksMeaning(query.question) &&
-    !isNamed(reading, inSpelling(definedTerm(query.question), asked))
-  if (isUnknown) return closest(reading, wanted, found, messages)
-  const best = found.find((one) => isAnswer(one, wanted))
+    (!isNamed(reading, term) || isOnlyMentioned(reading, term, found[0]))
+  if (isUnknown || namesUnknown(query.question, asked))
+    return closest(reading, wanted, found, messages)
+  const best = found.find((one) => isAnswer(one, wanted) && holdsFact(reading, one, wanted))
   if (!best) return closest(reading, wanted, found, messages)
   const others = FACTS.has(type)
     ? []
@@ -193,11 +186,38 @@ function search(
         SECOND_SCORE,
       )
   const second = others.find(({ passage }) => passage !== best.passage)
+  const more =
+    continuation(reading, best.passage, type) ??
+    (second && withHeading(second.passage.heading, excerpt(reading, second, 'number')))
   return answer([
     ...lead,
     withHeading(best.passage.heading, excerpt(reading, best, type)),
-    ...(second ? [withHeading(second.passage.heading, excerpt(reading, second, 'number'))] : []),
+    ...(more ? [more] : []),
   ])
+}
+
+/** Whether the best sentence for a question for the meaning of `term` says nothing of it. */
+function isOnlyMentioned({ index }: Reading, term: string, best: Candidate | undefined): boolean {
+  const { text = '' } = index.sentences[best?.sentence ?? -1] ?? {}
+  const form = formIn(text, term, index.language)
+  return form === null || definitionStrength(text, form) === 0
+}
+
+/** Minimum share of the question in the text shown for a number and its heading. */
+const FACT_SHARE = 0.5
+
+/** A question for a number or a time is answered only by text about its subject with one. */
+function holdsFact(
+  reading: Reading,
+  { sentence, passage }: Candidate,
+  { type, asked }: Search,
+): boolean {
+  if (type !== 'number' && type !== 'time') return true
+  const shown = around(reading, passage, sentence, FACT_CHARS).flatMap(
+    (i) => reading.index.sentences[i] ?? [],
+  )
+  const terms = new Set([...shown.flatMap((one) => one.terms), ...passage.headingTerms])
+  return shown.some(({ text }) => holdsAnswer(type, text)) && coverage(asked, terms) >= FACT_SHARE
 }
 
 const isAnswer = ({ passage }: Candidate, { asked }: Search): boolean =>

@@ -69,6 +69,12 @@ function sharesStart(a: string, b: string): boolean {
   return short.length >= 5 && long.startsWith(shared) && long.length - short.length <= 3
 }
 
+/** Minimum share of a word in a shorter one that begins it: not "earth" for "earthquake". */
+const MIN_BEGINNING = 0.6
+
+/** Languages in which the first part of a compound tells what it is about. */
+const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'fi', 'hu'])
+
 /** Whether one term is the end of the other: a compound or a hyphenated word. */
 function sharesEnd(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
@@ -115,8 +121,10 @@ function formsOf(word: string, { index, counts }: Reading): Set<string> {
   const others = [term, ...synonymsOf(word, term, index.language)]
   const forms = new Set(others.filter((other) => counts.has(other)))
   const isKnown = counts.has(term)
+  const least = COMPOUNDING.has(index.language) ? 0 : MIN_BEGINNING * term.length
   for (const other of counts.keys())
-    if (sharesStart(term, other) || (!isKnown && sharesEnd(term, other))) forms.add(other)
+    if ((sharesStart(term, other) && other.length >= least) || (!isKnown && sharesEnd(term, other)))
+      forms.add(other)
   return forms
 }
 
@@ -181,6 +189,15 @@ export const coverage = (asked: readonly AskedTerm[], terms: ReadonlySet<string>
 /** Weighted share of the question's terms that the document has. */
 export const knownShare = (asked: readonly AskedTerm[]): number =>
   share(asked, ({ forms, expansion }) => forms.size > 0 || expansion.length > 0)
+
+/** Whether the question has a capitalised word, not its first, that the document lacks. */
+export const namesUnknown = (question: string, asked: readonly AskedTerm[]): boolean =>
+  [...question.matchAll(/(?<=\p{L}\s+["'“„«]?)\p{Lu}[\p{L}\p{N}]+/gu)].some(([name]) =>
+    asked.some(
+      ({ word, forms, expansion }) =>
+        word === name.toLowerCase() && forms.size === 0 && expansion.length === 0,
+    ),
+  )
 
 /** Share of `terms` that the question asks about: 1 if a heading has no others. */
 export function precision(asked: readonly AskedTerm[], terms: ReadonlySet<string>): number {

@@ -5,6 +5,9 @@ import { definitionStrength } from './question.ts'
 import { escapeMarkdown, merge, quote, type Quotation } from './quotation.ts'
 import { spansOf, type Passage, type Reading } from './reading.ts'
 
+/** A label with a second name: "Leucocytes or white cells". */
+const OR = /^\s*(?:or|oder|o|u|y\/o|ou|\(|\/)|(?:\s(?:or|oder|o|u|ou)\s|\/)\s*$/u
+
 /** Minimum score; weaker sentences only mention a term. */
 const MIN_STRENGTH = 2
 const IN_HEADING = 0.6
@@ -55,9 +58,31 @@ function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | nu
 
 type Sentence = {
   readonly isFirst: boolean
+  readonly isLabel: boolean
   readonly at: number
   readonly passage: Passage
   readonly strength: number
+}
+
+/** Score of a term that stands alone as a label before its meaning. */
+const LABEL_STRENGTH = 3
+const MAX_LABEL_WORDS = 6
+
+/** Whether a sentence is a label before its meaning: "Arteries.", "Leucocytes or white cells." */
+function isLabelOf({ index, passageOf }: Reading, at: number, form: string): boolean {
+  const text = index.sentences[at]?.text ?? ''
+  const next = index.sentences[at + 1]
+  const [before = '', after = ''] = text.split(form)
+  const begins = !/[\p{L}\p{N}]/u.test(before) || OR.test(before)
+  return (
+    /\.$/u.test(text) &&
+    text.split(/\s+/u).length <= MAX_LABEL_WORDS &&
+    begins &&
+    (/^\W*$/u.test(after) || OR.test(after)) &&
+    next !== undefined &&
+    next.text.split(/\s+/u).length > MAX_LABEL_WORDS / 2 &&
+    passageOf[at] === passageOf[at + 1]
+  )
 }
 
 /** The best defining sentence of `term`. */
@@ -70,15 +95,17 @@ function definingSentence(reading: Reading, term: string): Sentence | null {
     if (!passage || !terms.every((one) => sentence.terms.includes(one))) continue
     const form = formIn(sentence.text, term, index.language)
     if (form === null || /[?？؟]$/u.test(sentence.text)) continue
+    const isLabel = isLabelOf(reading, at, form)
     const label = new RegExp(String.raw`^\W*\S.{0,60}(?::|\s[–—-]\s)`, 'u').test(sentence.text)
-    if (!isWhole(sentence.text, index.language) && !label) continue
+    if (!isWhole(sentence.text, index.language) && !label && !isLabel) continue
     const named = terms.every((one) => passage.headingTerms.has(one)) ? IN_HEADING : 0
-    const strength = definitionStrength(sentence.text, form)
+    const strength = isLabel ? LABEL_STRENGTH : definitionStrength(sentence.text, form)
     if (strength >= MIN_STRENGTH && strength + named > (best?.strength ?? 0))
       best = {
         at,
         passage,
         strength: strength + named,
+        isLabel,
         isFirst: sentence.text.indexOf(form) < 40,
       }
   }
@@ -91,14 +118,22 @@ function definingSentence(reading: Reading, term: string): Sentence | null {
  */
 function definingPassage(
   reading: Reading,
-  { at, passage, isFirst }: Sentence,
+  { at, passage, isFirst, isLabel }: Sentence,
   chars: number,
 ): number[] {
   // List items do not continue one another.
   if (passage.kind === 'list' || passage.kind === 'table') return [at]
   const near = around(reading, passage, at, chars)
+  if (isLabel) return untilNextLabel(reading, near, at)
   const leans = !isFirst || POINTS_BACK.test(reading.index.sentences[at]?.text ?? '')
   return leans ? near.filter((i) => i >= at - 1) : near.filter((i) => i >= at)
+}
+
+/** The sentences from the label at `at` to the next label. */
+function untilNextLabel({ index }: Reading, near: readonly number[], at: number): number[] {
+  const wordsOf = (i: number): number => (index.sentences[i]?.text ?? '').split(/\s+/u).length
+  const next = near.find((i) => i > at + 1 && wordsOf(i) <= MAX_LABEL_WORDS / 2) ?? Infinity
+  return near.filter((i) => i >= at && i < next)
 }
 
 /** The first occurrence of `term` in the quotation in bold. */

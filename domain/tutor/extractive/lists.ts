@@ -1,7 +1,7 @@
 import type { Block } from '../../text/blocks.ts'
 import { contentTerms } from '../../text/terms.ts'
 import { coverage, precision, termSet, type AskedTerm } from './coverage.ts'
-import { around, listOf, type Search } from './passages.ts'
+import { around, itemsOf, listOf, type Search } from './passages.ts'
 import { escapeMarkdown, merge, quote, quoteList, type Quotation } from './quotation.ts'
 import { spansOf, type Reading } from './reading.ts'
 
@@ -19,12 +19,12 @@ function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation
   const { index, passages } = reading
   let best: { worth: number; quotation: Quotation } | null = null
   for (const passage of passages) {
-    const list = passage.blocks.find(
-      ({ items, kind }) => kind === 'list' && items.length >= MIN_ITEMS,
-    )
-    if (!list) continue
-    const lead = passage.blocks[0] === list ? '' : (passage.blocks[0]?.text.slice(-300) ?? '')
-    const isFirst = lead !== '' || follows(reading, list)
+    const [opening] = passage.blocks
+    const isTable = passage.blocks.some(({ kind, items }) => kind === 'table' && items.length > 1)
+    if (!opening || isTable || itemsOf(passage).length < MIN_ITEMS) continue
+    const lead = opening.kind === 'list' ? '' : opening.text.slice(-300)
+    const isMarked = passage.blocks.some(({ items }) => items.length > 0)
+    const isFirst = isMarked && (lead !== '' || follows(reading, opening))
     const terms = new Set([
       ...termSet(lead, index.language),
       ...(isFirst ? passage.headingTerms : []),
@@ -77,36 +77,84 @@ function numberedHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotat
   return null
 }
 
-const COUNTED =
-  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|several|following|zwei|drei|vier|fünf|sechs|sieben|acht|folgende\p{L}*|dos|tres|cuatro|cinco|seis|siete|ocho|siguientes)(?!\p{L}|\s+(?:or|oder|o)\s|\s+of\s)/iu
+const NUMBERS = [
+  ['two', 'zwei', 'dos'],
+  ['three', 'drei', 'tres'],
+  ['four', 'vier', 'cuatro'],
+  ['five', 'fünf', 'cinco'],
+  ['six', 'sechs', 'seis'],
+  ['seven', 'sieben', 'siete'],
+  ['eight', 'acht', 'ocho'],
+  ['nine', 'neun', 'nueve'],
+  ['ten', 'zehn', 'diez'],
+]
+const COUNTED = new RegExp(
+  String.raw`(?<!\p{L})(?:${NUMBERS.flat().join('|')}|several|following|folgende\p{L}*|siguientes)(?!\p{L}|\s+(?:or|oder|o)\s|\s+of\s)`,
+  'iu',
+)
 
-/** Whether a sentence counts the requested things: "four main modes of subsistence". */
-function counts(text: string, asked: readonly AskedTerm[], language: string): boolean {
+/** What a sentence counts: "five stages of the process" counts 5 of "stage". */
+type Count = {
+  readonly things: readonly string[]
+  /** Null for "several" and "following". */
+  readonly number: number | null
+}
+
+/** The requested things that a sentence counts, as in "four main modes of subsistence". */
+function countIn(text: string, asked: readonly AskedTerm[], language: string): Count | null {
   const counted = COUNTED.exec(text)
-  if (!counted) return false
+  if (!counted || coverage(asked, termSet(text, language)) < LEAD_COVERAGE) return null
   const next = text
     .slice(counted.index + counted[0].length)
     .split(/\s+/u)
     .slice(0, 5)
     .join(' ')
-  return (
-    coverage(asked, termSet(next, language)) > 0 &&
-    coverage(asked, termSet(text, language)) >= LEAD_COVERAGE
+  const things = contentTerms(next, language).filter((term) =>
+    asked.some(({ forms }) => forms.has(term)),
   )
+  const at = NUMBERS.findIndex((names) => names.includes(counted[0].toLowerCase()))
+  return things.length === 0 ? null : { things, number: at < 0 ? null : at + 2 }
 }
 
-/** The sentence that enumerates the requested things, and the following ones. */
+/**
+ * As many headings after a sentence as it counts, each with the counted word: "five stages" before
+ * "Stage 1: Need" to "Stage 5: Review".
+ */
+function countedHeadings(
+  reading: Reading,
+  at: number,
+  { things, number }: Count,
+): Quotation | null {
+  const { index, blocks } = reading
+  const sentence = index.sentences[at]
+  const [thing] = things
+  if (!sentence || number === null || thing === undefined) return null
+  const isAfter = ({ page, start }: Block): boolean =>
+    page > sentence.page || (page === sentence.page && start >= sentence.end)
+  const headings = blocks
+    .filter((block) => block.kind === 'heading' && isAfter(block))
+    .slice(0, number)
+  const all = headings.every(({ text }) => termSet(text, index.language).has(thing))
+  if (!all || headings.length < number) return null
+  return quoteList(index.pages, spansOf(reading, [at]), headings)
+}
+
+/** The sentence that enumerates the requested things, and the things or sentences after it. */
 function enumeration(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
   const { index, passages, passageOf } = reading
-  const at = index.sentences.findIndex(
-    ({ text }, i) =>
-      (passageOf[i] ?? -1) >= 0 &&
-      /[.!:]["”’)]?$/u.test(text) &&
-      counts(text, asked, index.language),
-  )
-  const passage = passages[passageOf[at] ?? -1]
-  if (!passage) return null
-  const sentences = around(reading, passage, at).filter((i) => i >= at)
+  let first: number | null = null
+  for (const [at, { text }] of index.sentences.entries()) {
+    if ((passageOf[at] ?? -1) < 0 || !/[.!:]["”’)]?$/u.test(text)) continue
+    const count = countIn(text, asked, index.language)
+    if (!count) continue
+    const headings = countedHeadings(reading, at, count)
+    if (headings) return headings
+    first ??= at
+  }
+  const passage = passages[passageOf[first ?? -1] ?? -1]
+  if (!passage || first === null) return null
+  const from = first
+  const sentences = around(reading, passage, from).filter((i) => i >= from)
   return quote(index.pages, spansOf(reading, sentences))
 }
 

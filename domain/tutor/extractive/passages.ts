@@ -1,21 +1,34 @@
 import type { AnswerType } from '../../languages/language-words.ts'
 import type { BlockKind } from '../../text/blocks.ts'
 import { ranked, scoreSentences, type Query } from '../../text/passages.ts'
+import { withoutNumber } from '../../text/block-shapes.ts'
+import { tokenise } from '../../text/terms.ts'
 import { isWhole } from '../../text/summary.ts'
 import { isWorked } from '../../text/block-sections.ts'
 import { coverage, precision, type AskedTerm } from './coverage.ts'
 import { holdsAnswer } from './question.ts'
-import { escapeMarkdown, merge, own, quote, quoteList, type Quotation } from './quotation.ts'
-import { spansOf, type Passage, type Reading } from './reading.ts'
+import {
+  escapeMarkdown,
+  merge,
+  own,
+  quote,
+  quoteList,
+  type PageSpan,
+  type Quotation,
+} from './quotation.ts'
+import { announces, spansOf, type Passage, type Reading } from './reading.ts'
 
 /** Maximum characters quoted from a passage; fewer for questions about a fact. */
 const PASSAGE_CHARS = 700
-const FACT_CHARS = 320
+export const FACT_CHARS = 320
 /**
  * Minimum share of the question's terms in a heading, and of the heading's terms in the question.
  */
 const HEADING_COVERAGE = 0.75
 const HEADING_PRECISION = 0.5
+/** Minimum shared words of a heading that asks the same question, and its bonus. */
+const SAME_WORDS = 0.75
+const SAME_QUESTION = 1
 /** Score factors: fitting kind of answer, broken line, question. */
 const RIGHT_TYPE = 1.35
 const NOT_WHOLE = 0.6
@@ -26,6 +39,8 @@ const WORKED_EXAMPLE = 0.6
 const ANSWERS_QUESTION = 0.7
 /** Factor for a sentence that begins with the question's subject. */
 const SUBJECT_FIRST = 1.3
+/** Factor for a sentence under a heading all of which is in the question. */
+const UNDER_HEADING = 1.4
 const KIND_WEIGHTS: Readonly<Partial<Record<BlockKind, number>>> = {
   summary: 0.9,
   glossary: 0.5,
@@ -33,7 +48,8 @@ const KIND_WEIGHTS: Readonly<Partial<Record<BlockKind, number>>> = {
   formula: 0.5,
   code: 0.5,
 }
-const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
+/** Kinds of questions that one short passage answers. */
+export const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
 const MAX_CANDIDATES = 60
 
 /** A quotable sentence with its score. */
@@ -70,6 +86,7 @@ export function candidates(reading: Reading, { query, type, asked, page }: Searc
       (ASKS.test(sentence.text) ? QUESTION : 1) *
       (/https?:|www\./u.test(sentence.text) ? WITH_ADDRESS : 1) *
       (subjects.has(sentence.terms[0] ?? '') ? SUBJECT_FIRST : 1) *
+      (isAbout(passage, asked) ? UNDER_HEADING : 1) *
       (holdsAnswer(type, sentence.text) ? RIGHT_TYPE : 1)
     )
   })
@@ -83,6 +100,10 @@ export function candidates(reading: Reading, { query, type, asked, page }: Searc
     })
     .sort((a, b) => b.score - a.score || a.sentence - b.sentence)
 }
+
+/** Whether the question has every word of a heading of several words. */
+const isAbout = ({ headingTerms }: Passage, asked: readonly AskedTerm[]): boolean =>
+  headingTerms.size > 1 && precision(asked, headingTerms) === 1
 
 const ASKS = /[?？؟]["'”’)]*$/u
 
@@ -137,17 +158,34 @@ export function around(
  * none.
  */
 export function listOf(reading: Reading, passage: Passage, maxItems = 12): Quotation | null {
-  const list = passage.blocks.find(({ items }) => items.length > 1)
-  if (!list) return null
-  const lead =
-    passage.blocks[0] === list
-      ? []
-      : passage.sentences.filter((i) => {
-          const sentence = reading.index.sentences[i]
-          return sentence && (sentence.page < list.page || sentence.end <= list.start)
-        })
-  const items = list.items.slice(0, maxItems).map((item) => ({ ...item, page: list.page }))
+  const [first] = itemsOf(passage)
+  if (!first) return null
+  const lead = passage.sentences.filter((i) => isBefore(reading, i, first))
+  const items = itemsOf(passage).slice(0, maxItems)
   return quoteList(reading.index.pages, spansOf(reading, lead.slice(-2)), items)
+}
+
+/** Maximum characters of all items of a list without marks. */
+const UNMARKED_CHARS = 1400
+
+/** The items of a passage: of its list or table, or the paragraphs that its first one announces. */
+export function itemsOf({ blocks }: Passage): PageSpan[] {
+  const list = blocks.find(({ items }) => items.length > 1)
+  if (list) return list.items.map((item) => ({ ...item, page: list.page }))
+  const [, ...below] = blocks.slice(blocks.findIndex(announces))
+  const isList =
+    below.length > 1 &&
+    below.every(({ kind }) => kind === 'prose') &&
+    below.reduce((sum, { text }) => sum + text.length, 0) <= UNMARKED_CHARS
+  return isList ? below : []
+}
+
+const isBefore = ({ index }: Reading, at: number, { page, start }: PageSpan): boolean => {
+  const sentence = index.sentences[at]
+  return (
+    sentence !== undefined &&
+    (sentence.page < page || (sentence.page === page && sentence.end <= start))
+  )
 }
 
 /** The best part of a passage, with its list. */
@@ -156,9 +194,12 @@ export function excerpt(
   { sentence, passage }: Pick<Candidate, 'sentence' | 'passage'>,
   type: Search['type'] = 'other',
 ): Quotation {
-  const hasList = passage.blocks.some(({ items }) => items.length > 1)
   const limit = FACTS.has(type) ? FACT_CHARS : PASSAGE_CHARS
-  const list = hasList && !FACTS.has(type) ? listOf(reading, passage) : null
+  const [first] = itemsOf(passage)
+  // A match inside one unmarked item is an answer by itself.
+  const isMarked = passage.blocks.some(({ items }) => items.length > 1)
+  const isList = first && (isMarked || isBefore(reading, sentence, first))
+  const list = isList && !FACTS.has(type) ? listOf(reading, passage) : null
   return (
     list ?? quote(reading.index.pages, spansOf(reading, around(reading, passage, sentence, limit)))
   )
@@ -170,14 +211,28 @@ export const withHeading = (heading: string, quotation: Quotation): Quotation =>
     ? quotation
     : merge([own(`*${escapeMarkdown(heading)}*`), quotation], '\n\n')
 
+/** Whether a heading asks the question in the same words: "Why does open access matter?". */
+const isSameQuestion = (asks: ReadonlySet<string>, heading: readonly string[]): boolean =>
+  heading.length > 1 &&
+  heading.filter((word) => asks.has(word)).length >=
+    SAME_WORDS * Math.max(heading.length, asks.size)
+
 /**
  * The passages under the heading about the question's subject; none if there is no such heading.
  */
-export function underHeading(reading: Reading, asked: readonly AskedTerm[]): Passage[] {
-  const worth = ({ headingTerms }: Passage): number => {
+export function underHeading(
+  reading: Reading,
+  asked: readonly AskedTerm[],
+  question = '',
+): Passage[] {
+  const asks = new Set(tokenise(question, reading.index.language))
+  const worth = ({ heading, headingTerms }: Passage): number => {
     const found = coverage(asked, headingTerms)
     const exact = precision(asked, headingTerms)
-    return found >= HEADING_COVERAGE && exact >= HEADING_PRECISION ? found + exact : 0
+    const isSame = isSameQuestion(asks, tokenise(withoutNumber(heading), reading.index.language))
+    return found >= HEADING_COVERAGE && exact >= HEADING_PRECISION
+      ? found + exact + (isSame ? SAME_QUESTION : 0)
+      : 0
   }
   const quotable = reading.passages.filter(({ kind }) => kind === 'prose' || kind === 'list')
   const best = quotable.reduce<Passage | undefined>(

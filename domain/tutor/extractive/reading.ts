@@ -43,26 +43,55 @@ const MIN_QUOTABLE_SHARE = 0.2
 const NEVER: ReadonlySet<BlockKind> = new Set(['exercise', 'reference', 'index'])
 
 const INTRODUCES = /[:：]$/u
+/** Whether a paragraph announces what follows it: "There are three layers:". */
+export const announces = ({ text }: Block): boolean => INTRODUCES.test(text)
 /** Kinds of blocks that a paragraph may introduce. */
 const ANNOUNCED: ReadonlySet<BlockKind> = new Set(['list', 'formula', 'code', 'table'])
 
-/** Whether `block` belongs to the passage that ends with `before`. */
-const belongs = (before: Block | undefined, block: Block): boolean =>
-  before !== undefined &&
-  ((block.continues && before.kind === 'prose') ||
-    (INTRODUCES.test(before.text) && ANNOUNCED.has(block.kind) && block.page <= before.page + 1))
+/** Maximum number of items of a list without marks, and of characters in one. */
+const MAX_ITEMS = 12
+const ITEM_CHARS = 200
+/** "Arteries. They carry …", "Author: the person who …". */
+const LABELLED = /^[^.:]{2,60}[.:]\s/u
+
+/** The form of an item of a list whose marks are not in the text; null for a long paragraph. */
+function itemForm({ text }: Block): 'clause' | 'label' | 'short' | null {
+  if (/^\p{Ll}/u.test(text)) return 'clause'
+  if (LABELLED.test(text)) return 'label'
+  return text.length <= ITEM_CHARS ? 'short' : null
+}
+
+/** Whether `block` belongs to the passage `group`. */
+function belongs(group: readonly Block[], block: Block): boolean {
+  const before = group.at(-1)
+  if (!before || block.page > before.page + 1) return false
+  if (block.continues && before.kind === 'prose') return true
+  const isBelow = block.kind === 'prose' && block.heading === before.heading
+  if (announces(before)) return isBelow || ANNOUNCED.has(block.kind)
+  const first = group[group.findIndex(announces) + 1]
+  return (
+    group.some(announces) &&
+    first?.kind === 'prose' &&
+    isBelow &&
+    group.length <= MAX_ITEMS &&
+    itemForm(block) !== null &&
+    itemForm(block) === itemForm(first)
+  )
+}
 
 function group(blocks: readonly Block[], kinds: ReadonlySet<BlockKind>): Block[][] {
   const groups: Block[][] = []
-  let before: Block | undefined
+  let open: Block[] = []
   for (const block of blocks) {
     if (!kinds.has(block.kind)) {
-      if (block.kind !== 'caption') before = undefined
+      if (block.kind !== 'caption') open = []
       continue
     }
-    if (belongs(before, block)) groups.at(-1)?.push(block)
-    else groups.push([block])
-    before = block
+    if (belongs(open, block)) open.push(block)
+    else {
+      open = [block]
+      groups.push(open)
+    }
   }
   return groups
 }

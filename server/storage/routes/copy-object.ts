@@ -21,10 +21,12 @@ async function storeCopy(
     cacheControl: metadata.cacheControl,
     userMetadata: source.user_metadata,
   }
-  const written = await objects.put(claims, to, uploaded, upsert).catch(async (error: unknown) => {
-    await blobs.remove([stored.version])
-    throw error
-  })
+  const written = await objects
+    .put(claims, { name: to, uploaded, upsert })
+    .catch(async (error: unknown) => {
+      await blobs.remove([stored.version])
+      throw error
+    })
   if (written.replaced !== null) await blobs.remove([written.replaced])
   return written.id
 }

@@ -40,7 +40,7 @@ export async function storeUpload(
     try {
       const uploaded = await parseUpload(request, blobs, Math.min(maxFileBytes, reservation.bytes))
       const written = await objects
-        .put(claims, name, uploaded, upsert)
+        .put(claims, { name, uploaded, upsert })
         .catch(async (error: unknown) => {
           await blobs.remove([uploaded.version])
           throw error

@@ -50,7 +50,7 @@ describe.each(Object.entries(hosts))('%s', (_, host) => {
     expect(await model.structured(PROMPT, modelDraft)).toEqual({ ok: true, value: [DRAFT] })
   })
 
-  it('is asked without what it refused from then on', async () => {
+  it('is called without the parameters it rejected from then on', async () => {
     const model = client()
     endpoint.behave(host(replies(JSON.stringify({ items: [VERDICT] }))))
     await model.structured(PROMPT, modelVerdict)
@@ -62,7 +62,7 @@ describe.each(Object.entries(hosts))('%s', (_, host) => {
   })
 })
 
-test('one refused part does not switch off another', async () => {
+test('keeps other parameters if one is rejected', async () => {
   const model = client()
   endpoint.behave(hosts.openAiReasoning(replies(JSON.stringify({ items: [VERDICT] }))))
   await model.structured(PROMPT, modelVerdict)
@@ -73,7 +73,7 @@ test('one refused part does not switch off another', async () => {
   expect(body?.response_format?.json_schema?.strict).toBe(true)
 })
 
-test('a rejection without a reason is retried without the schema, which stays on if that fails too', async () => {
+test('retries an unexplained rejection without the schema, and keeps the schema if that fails too', async () => {
   const model = client()
   const rejects: Behaviour = () => ({ status: 400, text: 'bad request' })
   endpoint.behave(rejects)
@@ -83,7 +83,7 @@ test('a rejection without a reason is retried without the schema, which stays on
   expect(endpoint.requests.at(-1)?.body.response_format).toBeDefined()
 })
 
-test('a missing model is refused without another attempt', async () => {
+test('reports a missing model without another attempt', async () => {
   const events: ModelEvent[] = []
   const model = client({ model: 'missing:8b', log: (event) => events.push(event) })
   endpoint.behave(hosts.ollama(replies('Water moves.')))
@@ -93,7 +93,7 @@ test('a missing model is refused without another attempt', async () => {
   expect(events).toMatchObject([{ name: 'model_call_failed', status: 404, code: 'api_error' }])
 })
 
-test('a reply that spent its tokens on reasoning is asked again with a higher limit', async () => {
+test('repeats a call whose tokens were used for reasoning with a higher limit', async () => {
   const model = client()
   endpoint.behave((request) =>
     (request.body.max_tokens ?? 0) > 1000
@@ -104,7 +104,7 @@ test('a reply that spent its tokens on reasoning is asked again with a higher li
   expect(await streamed(model)).toBe('Water moves.')
 })
 
-test('reasoning is never in a reply, also without its opening tag', async () => {
+test('removes reasoning from a reply, also without its opening tag', async () => {
   const model = client()
   endpoint.behave(replies('Let me see.</think>Water moves.'))
   expect(await model.text(PROMPT)).toEqual({ ok: true, value: 'Water moves.' })
@@ -123,7 +123,7 @@ test('counts the tokens of each call', async () => {
   expect(events).toMatchObject([counted, counted])
 })
 
-test('a slow first token is waited for as long as configured', async () => {
+test('waits for the first token as long as configured', async () => {
   endpoint.behave(() => ({ status: 200, text: 'Water moves.', slow: 300 }))
   const model = (firstMs: number) =>
     createModelClient({ baseUrl: endpoint.baseUrl, model: 'm', firstMs, idleMs: 60_000 })

@@ -110,7 +110,7 @@ describe('with a language model', () => {
     ['chatty', chatty(marksByWords)],
     ['slow', slowed(50)(marksByWords)],
     ['without schemas', withoutSchemas(marksByWords)],
-    ['rubbish at first', [invalidReply, marksByWords]],
+    ['invalid at first', [invalidReply, marksByWords]],
     ['busy at first', [rateLimited('0'), marksByWords]],
   ])('understands a model that is %s', async (_, behaviour) => {
     endpoint.behave(behaviour)
@@ -131,7 +131,7 @@ describe('with a language model', () => {
   it.each([
     ['refuses', refuses(401)],
     ['is not a model at all', notJson],
-    ['talks rubbish', invalidReply],
+    ['sends invalid replies', invalidReply],
     ['reports an error', errorField('overloaded')],
     ['cuts the line', cut(10)(marksByWords)],
     ['is overloaded', refuses(500)],

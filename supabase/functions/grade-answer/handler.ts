@@ -23,13 +23,12 @@ type Db = ReturnType<FunctionDeps['db']>
 type Saved = { question: Question; answer: Answer }
 
 /**
- * Someone else may replace a mark while a new one is made; after this many times it is left to the
- * caller.
+ * Another call may replace a mark while a new one is made; after this many attempts the call fails.
  */
 const ATTEMPTS = 3
 
 /**
- * Marks one saved answer of the caller, hears an appeal, or takes a self-mark (contract:
+ * Marks one saved answer of the caller, handles an appeal, or stores a self-mark (contract:
  * domain/grading/wire.ts).
  */
 export const handle: FunctionHandler = async (request, deps) => {
@@ -74,28 +73,28 @@ async function grade(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const saved = await loadOne(db, body)
     if (!saved) return errorResponse('quiz_answer_required', 404)
-    const standing = currentMark(saved.answer)
-    if (body.action === 'mark' && standing) return standing
+    const current = currentMark(saved.answer)
+    if (body.action === 'mark' && current) return current
     if (body.action === 'appeal' && !mayAppeal(saved.answer.history))
       return errorResponse('appeals_spent', 409)
-    const made = await remark(marking, body, { ...saved, standing })
+    const made = await remark(marking, body, { ...saved, current })
     if (made instanceof Response) return made
-    const history = standing
+    const history = current
       ? [
           ...saved.answer.history,
           {
-            is_correct: standing.is_correct,
-            marks_obtained: standing.marks_obtained,
-            similarity_score: standing.similarity_score,
-            feedback: standing.feedback,
-            graded_by: standing.graded_by,
-            points: standing.points,
+            is_correct: current.is_correct,
+            marks_obtained: current.marks_obtained,
+            similarity_score: current.similarity_score,
+            feedback: current.feedback,
+            graded_by: current.graded_by,
+            points: current.points,
             reason: body.action === 'appeal' ? body.reason : null,
             replaced_at: marking.now().toISOString(),
           },
         ]
       : saved.answer.history
-    const written = await replaceMark(db, saved.answer, made, history)
+    const written = await replaceMark(db, saved.answer, { mark: made, history })
     if (written) return written
   }
   throw new Failure('grade_failed', { cause: 'the mark changed each time a new one was ready' })
@@ -104,9 +103,9 @@ async function grade(
 async function remark(
   { marker, account, messages }: Marking,
   body: GradeRequest,
-  { question, answer, standing }: Saved & { standing: GradedAnswer | null },
+  { question, answer, current }: Saved & { current: GradedAnswer | null },
 ): Promise<Mark | Response> {
-  if (body.action === 'self') return selfMark({ question, standing }, body.verdicts, messages)
+  if (body.action === 'self') return selfMark({ question, current }, body.verdicts, messages)
   const reason = body.action === 'appeal' ? body.reason : null
   const made = await markAnswer(marker, {
     question,
@@ -116,26 +115,30 @@ async function remark(
     messages,
   })
   // An estimate is no answer to an appeal against a model's mark.
-  if (reason !== null && standing?.graded_by === 'model' && made.graded_by === 'lexical')
+  if (reason !== null && current?.graded_by === 'model' && made.graded_by === 'lexical')
     return errorResponse('appeal_needs_model', 503)
   return made
 }
 
 /** The learner's own verdicts, over an estimate, an earlier self-mark or open points only. */
 function selfMark(
-  { question, standing }: { question: Question; standing: GradedAnswer | null },
+  { question, current }: { question: Question; current: GradedAnswer | null },
   verdicts: Extract<GradeRequest, { action: 'self' }>['verdicts'],
   words: GradingMessages,
 ): Mark | Response {
-  if (!standing || !mayMarkSelf(standing)) return errorResponse('self_mark_refused', 409)
+  if (!current || !mayMarkSelf(current)) return errorResponse('self_mark_refused', 409)
   const points = pointsOf(question)
   if (verdicts.length !== points.length) return errorResponse('bad_request', 400)
   const judged = points.map(({ text, page, quote }, at) => {
     const verdict = verdicts[at] ?? 'missed'
-    const found = standing.points[at]?.quote ?? null
+    const found = current.points[at]?.quote ?? null
     return { text, verdict, quote: verdict === 'missed' ? null : found, page, source_quote: quote }
   })
-  return markByPoints(question, judged, 'self', words, { before: words.byYourself })
+  return markByPoints(question, judged, {
+    grader: 'self',
+    messages: words,
+    before: words.byYourself,
+  })
 }
 
 /** A changed mark changes the totals of a quiz that is done. */

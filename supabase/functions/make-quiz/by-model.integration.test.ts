@@ -88,7 +88,7 @@ const items = (request: ModelRequest): Item[] => {
                 }),
               ),
             }),
-        explanation: 'So it stands in the text.',
+        explanation: 'The text says so.',
       })
     }
   }
@@ -296,7 +296,7 @@ describe('make-quiz with a model', () => {
   })
 
   it.each([
-    ['rubbish', invalidReply],
+    ['invalid replies', invalidReply],
     ['questions without evidence', changed(({ evidence: _, ...item }) => item)],
     [
       'only invented evidence',

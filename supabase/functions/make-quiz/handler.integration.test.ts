@@ -112,7 +112,7 @@ describe('make-quiz without a model', () => {
 
   it('refuses signed-out users', async () => {
     expect(await codeOf(await post(app, null, requestOf(learner)))).toEqual([401, 'sign_in_first'])
-    expect(await codeOf(await post(app, { accessToken: 'rubbish' }, requestOf(learner)))).toEqual([
+    expect(await codeOf(await post(app, { accessToken: 'invalid' }, requestOf(learner)))).toEqual([
       401,
       'sign_in_first',
     ])

@@ -45,7 +45,7 @@ const find = async (deps: FunctionDeps, db: Db, quiz: Quiz): Promise<Response> =
         ? waitForExistingQuiz(db, deps, quiz)
         : errorResponse('quiz_not_found', 404)
     }
-    return make(db, deps, quiz, files)
+    return make({ db, quiz, files }, deps)
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
     logFailure(deps, failure)
@@ -98,18 +98,19 @@ const insertQuizRow = async (db: Db, quiz: Quiz): Promise<boolean> => {
 
 const UNIQUE_VIOLATION = '23505'
 
-const make = (db: Db, deps: FunctionDeps, quiz: Quiz, files: readonly SourceText[]): Response =>
+/** A quiz to make from the texts of its files, as the caller. */
+type QuizToMake = { db: Db; quiz: Quiz; files: readonly SourceText[] }
+
+const make = (work: QuizToMake, deps: FunctionDeps): Response =>
   eventStream<MakeQuizEvent>((emit) => {
-    const work = makeAndStore(db, deps, quiz, files, emit)
-    deps.background(work)
-    return work
+    const stored = makeAndStore(work, deps, emit)
+    deps.background(stored)
+    return stored
   })
 
 const makeAndStore = async (
-  db: Db,
+  { db, quiz, files }: QuizToMake,
   deps: FunctionDeps,
-  quiz: Quiz,
-  files: readonly SourceText[],
   emit: (event: MakeQuizEvent) => void,
 ): Promise<void> => {
   const total = totals(quiz.counts).questions
@@ -132,7 +133,7 @@ const makeAndStore = async (
       deps.log({ name: 'quiz_cancelled' })
       return
     }
-    await store(db, quiz, files, drafts, seed)
+    await store({ db, quiz, files }, drafts, seed)
     emit({ type: 'ready', quiz_id: quiz.id, asked: quiz.counts, made: countTypes(drafts) })
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
@@ -144,9 +145,7 @@ const makeAndStore = async (
 }
 
 const store = async (
-  db: Db,
-  quiz: Quiz,
-  files: readonly SourceText[],
+  { db, quiz, files }: QuizToMake,
   drafts: readonly QuestionDraft[],
   seed: number,
 ): Promise<void> => {

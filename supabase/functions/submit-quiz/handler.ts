@@ -25,9 +25,9 @@ const totals = z
   .length(1)
 
 /**
- * Marks what is still unmarked and completes the quiz (contract: domain/grading/wire.ts). Can be
- * repeated, also by two tabs at once: an existing mark is left alone. The work continues where the
- * caller goes away.
+ * Marks the unmarked answers and completes the quiz (contract: domain/grading/wire.ts). Idempotent,
+ * also for simultaneous calls of two tabs: existing marks are not changed. The work continues if
+ * the caller disconnects.
  */
 export const handle: FunctionHandler = async (request, deps) => {
   const user = await requireUser(request, deps)
@@ -127,5 +127,5 @@ async function markOne(
     account,
     messages,
   })
-  await replaceMark(db, saved.answer, mark, saved.answer.history)
+  await replaceMark(db, saved.answer, { mark, history: saved.answer.history })
 }

@@ -104,21 +104,17 @@ type NewMessage = Pick<ChatMessage, 'message_type' | 'content'> & {
  */
 export async function saveQuestion(
   db: Db,
-  chatId: string,
-  question: { id: string | undefined; content: string },
+  question: { chatId: string; id: string | undefined; content: string },
   now: Date,
 ): Promise<{ message: ChatMessage; isNew: boolean }> {
+  const { chatId } = question
   try {
-    const saved = await saveMessage(
-      db,
-      chatId,
-      {
-        message_type: 'user',
-        content: question.content,
-        ...(question.id !== undefined && { id: question.id }),
-      },
-      now,
-    )
+    const message: NewMessage = {
+      message_type: 'user',
+      content: question.content,
+      ...(question.id !== undefined && { id: question.id }),
+    }
+    const saved = await saveMessage(db, message, { chatId, now })
     return { message: saved, isNew: true }
   } catch (error) {
     if (question.id === undefined || !isDuplicate(error)) throw error
@@ -160,16 +156,14 @@ export async function replyTo(db: Db, question: ChatMessage): Promise<ChatMessag
   return data ? chatMessage.parse(data) : null
 }
 
-/**
- * Saves a message, in place of `replaces` where given, and marks the chat as used. Throws
- * `Failure`.
- */
+/** Where a message is saved, and which one it replaces, if any. */
+export type MessagePlace = { chatId: string; now: Date; replaces?: string | undefined }
+
+/** Saves a message and marks its chat as used. Throws `Failure`. */
 export async function saveMessage(
   db: Db,
-  chatId: string,
   message: NewMessage,
-  now: Date,
-  replaces?: string,
+  { chatId, now, replaces }: MessagePlace,
 ): Promise<ChatMessage> {
   const row = { ...message, metadata: message.metadata ?? {} }
   const table = db.from('chat_messages')
@@ -195,20 +189,15 @@ export async function saveMessage(
  */
 export const saveFailure = (
   db: Db,
-  chatId: string,
-  failure: Failure,
-  errors: Messages['errors'],
-  now: Date,
-  replaces?: string,
+  { failure, errors }: { failure: Failure; errors: Messages['errors'] },
+  place: MessagePlace,
 ): Promise<ChatMessage> =>
   saveMessage(
     db,
-    chatId,
     {
       message_type: 'error',
       content: failure.code === 'chat_stopped' ? errors.chat_stopped : errors.chat_failed,
       metadata: { code: failure.code, detail: englishMessage(failure) },
     },
-    now,
-    replaces,
+    place,
   )

@@ -74,7 +74,7 @@ async function ask({ deps, request, body, account }: Asked): Promise<Response> {
     const history = historyBefore(body, messages)
     const asked =
       regenerate === undefined
-        ? await saveQuestion(db, chat_id, { id: message_id, content: question }, deps.now())
+        ? await saveQuestion(db, { chatId: chat_id, id: message_id, content: question }, deps.now())
         : null
     if (asked?.isNew === false) return waitForReply(db, asked.message)
     const work: Work = {
@@ -161,10 +161,8 @@ async function answer(
     if (!made) throw new Failure('chat_stopped')
     const saved = await saveMessage(
       db,
-      chat_id,
       { message_type: 'ai', ...made },
-      deps.now(),
-      regenerate,
+      { chatId: chat_id, now: deps.now(), replaces: regenerate },
     )
     emit({ type: 'answer', message: saved })
   } catch (error) {
@@ -173,25 +171,27 @@ async function answer(
     const { errors } = messagesInLanguage(work.language)
     const message = hasPreviousAnswer
       ? null
-      : await saveFailure(db, chat_id, failure, errors, deps.now(), regenerate).catch(
-          (unsaved: unknown) => {
-            report(deps, asFailure(unsaved, 'chat_failed'))
-            return null
-          },
-        )
+      : await saveFailure(
+          db,
+          { failure, errors },
+          { chatId: chat_id, now: deps.now(), replaces: regenerate },
+        ).catch((unsaved: unknown) => {
+          report(deps, asFailure(unsaved, 'chat_failed'))
+          return null
+        })
     emit({ type: 'failure', failure: toWire(failure), message })
   }
 }
 
 /** One log line: what failed and why, without any text of the chat or the document. */
 function report(deps: FunctionDeps, { code, cause }: Failure): void {
-  const why =
+  const reason =
     cause instanceof Error || isCoded(cause)
       ? cause.message
       : typeof cause === 'string'
         ? cause
         : ''
-  deps.log({ name: 'tutor-chat failed', code, why: why.slice(0, 200) })
+  deps.log({ name: 'tutor_failed', code, reason: reason.slice(0, 200) })
 }
 
 const isCoded = (cause: unknown): cause is { message: string } =>

@@ -115,7 +115,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
             questionPages={questionPages.data ?? []}
           />
         </div>
-        <Splitter room={container} split={split} onSplit={setSplit} />
+        <Splitter container={container} split={split} onSplit={setSplit} />
         <div
           ref={conversation}
           className={`absolute inset-0 bg-bg lg:visible lg:static lg:min-w-0 lg:flex-1 ${view === 'conversation' ? 'animate-arrive lg:animate-none' : 'invisible'}`}

@@ -25,16 +25,16 @@ export function useSplit(): [number, (percent: number) => void] {
 }
 
 type Props = {
-  room: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
   split: number
   onSplit: (percent: number) => void
 }
 
 /** The separator between document and chat: dragged, or moved with the arrow keys. */
-export function Splitter({ room, split, onSplit }: Props) {
+export function Splitter({ container, split, onSplit }: Props) {
   const messages = useMessages().reader.room
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const box = room.current?.getBoundingClientRect()
+    const box = container.current?.getBoundingClientRect()
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return
     const share = (100 * (event.clientX - box.left)) / box.width
     onSplit(getComputedStyle(event.currentTarget).direction === 'rtl' ? 100 - share : share)

@@ -56,14 +56,14 @@ export function Component() {
             Newsreader, for headings and for what the tutor says: 0123456789
           </p>
           <p>Instrument Sans, for controls and everything else: 0123456789</p>
-          <p className="text-sm text-muted">Small and muted, for what stands beside.</p>
+          <p className="text-sm text-muted">Small and muted, for secondary text.</p>
           <p className="font-figures">Figures that are compared: 1111, 88.5%, 0000</p>
           <p>
             <RichText text="Words with a formula, $e^{-t/S}$, and `code`." />
           </p>
           <p className="sheet p-6 font-serif">
             Paper, in both themes, with{' '}
-            <mark className="bg-highlight-paper text-ink">a lit passage</mark>.
+            <mark className="bg-highlight-paper text-ink">a highlighted passage</mark>.
           </p>
         </Section>
         <Buttons />
@@ -125,7 +125,7 @@ function Forms() {
       <div className="grid max-w-2xl gap-6">
         <Field
           label="Name"
-          hint="As it stands on the shelf."
+          hint="As shown in the list."
           counter={{ value: name.length, max: 50 }}
           required
         >

@@ -87,12 +87,14 @@ describe('a passage whose lines are not consecutive in the stream', () => {
     run('Another sentence of the column.', true),
   ]
   const page = pageTextOf(runs)
-  const lit = (quote: string) =>
+  const highlighted = (quote: string) =>
     piecesIn(page, quote)?.map(({ start, end }) => page.text.slice(start, end)) ?? null
 
   it('is found in pieces', () => {
     expect(
-      lit('Rain falls on the hills and runs to the sea in 12 great rivers, which carry sand.'),
+      highlighted(
+        'Rain falls on the hills and runs to the sea in 12 great rivers, which carry sand.',
+      ),
     ).toEqual([
       'Rain falls on the hills and runs',
       'to the sea in 12 great rivers,',
@@ -102,13 +104,17 @@ describe('a passage whose lines are not consecutive in the stream', () => {
 
   it('is not found if a number differs', () => {
     expect(
-      lit('Rain falls on the hills and runs to the sea in 13 great rivers, which carry sand.'),
+      highlighted(
+        'Rain falls on the hills and runs to the sea in 13 great rivers, which carry sand.',
+      ),
     ).toBeNull()
   })
 
   it('is not found if too little of it is on the page', () => {
     expect(
-      lit('Rain falls on the hills and runs, says nobody about anything else in this whole text.'),
+      highlighted(
+        'Rain falls on the hills and runs, says nobody about anything else in this whole text.',
+      ),
     ).toBeNull()
   })
 })

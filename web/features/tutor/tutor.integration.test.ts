@@ -96,12 +96,12 @@ function show(availability: Availability = { state: 'ready' }) {
     onCite,
     onOpenFile: () => undefined,
   })
-  const room = createElement(
+  const view = createElement(
     ToastProvider,
     null,
     createElement(UndoableDeleteProvider, null, tutor),
   )
-  render(createElement(QueryClientProvider, { client }, room))
+  render(createElement(QueryClientProvider, { client }, view))
   return userEvent.setup()
 }
 
@@ -234,14 +234,14 @@ describe("the tutor's chat about a PDF", () => {
     await db.from('pdf_text_content').delete().eq('file_id', file.id).throwOnError()
     const user = show()
     await user.type(await composer(), 'Anything?{Enter}')
-    const said =
+    const text =
       'No extracted text available for this PDF. Please wait for text extraction to complete.'
-    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     const [chat] = await chatsOf()
     expect(chat?.chat_messages.map(({ message_type, content }) => [message_type, content])).toEqual(
       [
         ['user', 'Anything?'],
-        ['error', said],
+        ['error', text],
       ],
     )
   })

@@ -37,7 +37,7 @@ type Request = {
 
 /**
  * Streams one answer into the cache. Every failure becomes a message, except one of regenerating an
- * answer, which is kept: that one is thrown.
+ * answer: that one is thrown, and the answer remains.
  */
 async function answer({ client, request, signal, texts, dispatch }: Request): Promise<void> {
   const { question, message_id, regenerate } = request

@@ -72,7 +72,7 @@ export async function readStoredSession(): Promise<CurrentSession | null> {
   }
 }
 
-/** The signed-in user with a valid token; null if nobody is signed in. */
+/** The signed-in user with a valid token; null if no user is signed in. */
 export const currentSession = async (): Promise<CurrentSession | null> =>
   (await readStoredSession()) ?? (await (await auth()).getSession()).data.session
 

@@ -50,7 +50,7 @@ it('lets a link of the same account through', () => {
 })
 
 it.each([null, 'no JSON', '{}', '{"user":{}}'])(
-  'lets every link through where nobody is signed in (stored: %s)',
+  'passes every link on if no user is signed in (stored: %s)',
   (stored) => {
     if (stored !== null) localStorage.setItem(KEY, stored)
     open(linkOf({ sub: 'eve' }))

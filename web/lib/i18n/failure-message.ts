@@ -10,7 +10,7 @@ export const reportedFailure = ({ code, message }: FailureWire, otherwise: Failu
   new Failure(isFailureCode(code) ? code : otherwise, { cause: message })
 
 /**
- * The user-visible message of an error: the server's text if kept, else the catalogue's, else the
+ * The user-visible message of an error: the server's text if stored, else the catalogue's, else the
  * general one.
  */
 export const failureMessage = (error: unknown, messages: Pick<WebMessages, 'errors'>): string =>

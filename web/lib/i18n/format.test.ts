@@ -39,7 +39,7 @@ describe('formatAgo', () => {
     ['2026-11-21T11:15:00Z', '45 minutes ago'],
     ['2026-11-20T11:00:00Z', 'yesterday'],
     ['2026-11-04T12:00:00Z', '2 weeks ago'],
-  ])('formats %s as %s', (date, said) => {
-    expect(formatAgo(date, now)).toBe(said)
+  ])('formats %s as %s', (date, text) => {
+    expect(formatAgo(date, now)).toBe(text)
   })
 })

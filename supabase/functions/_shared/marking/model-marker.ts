@@ -104,7 +104,7 @@ export function modelMarker(deps: MarkerDeps): Marker {
       const judged = await judgeByModel(deps, submission)
       if (judged === null) return offline.mark(submission)
       const notes = reason === null ? {} : { before: messages.appealed }
-      return markByPoints(question, judged, 'model', messages, notes)
+      return markByPoints(question, judged, { grader: 'model', messages, ...notes })
     },
   }
 }

@@ -14,7 +14,9 @@ export const offlineMarker = ({ engine, log }: Pick<FunctionDeps, 'engine' | 'lo
     try {
       const { points, languageMismatch } = await engine.estimate(account, question, answer)
       const noneMet = points.every(({ verdict }) => verdict === 'missed' || verdict === 'open')
-      return markByPoints(question, points, 'lexical', messages, {
+      return markByPoints(question, points, {
+        grader: 'lexical',
+        messages,
         ...(noneMet && languageMismatch && { before: messages.otherLanguage }),
         after: reason === null ? messages.estimated : messages.appealedWithoutModel,
       })

@@ -69,17 +69,16 @@ export const currentMark = (answer: Answer): GradedAnswer | null => {
 
 /**
  * Replaces the mark that `answer` had when it was read. Null if another call replaced it first.
- * `replaced` is the history, that mark included.
+ * The new history includes that mark.
  */
 export async function replaceMark(
   db: Db,
   answer: Answer,
-  mark: Mark,
-  replaced: readonly PastMark[],
+  { mark, history }: { mark: Mark; history: readonly PastMark[] },
 ): Promise<GradedAnswer | null> {
   const update = db
     .from('quiz_answers')
-    .update({ ...mark, history: [...replaced] })
+    .update({ ...mark, history: [...history] })
     .eq('quiz_id', answer.quiz_id)
     .eq('question_id', answer.question_id)
   const unchanged =

@@ -58,7 +58,7 @@ it('removes a question for which the solver finds a second right option', async 
 it('keeps every question if the solver gives no usable reply', async () => {
   const log: Logged[] = []
   endpoint.behave(solves(() => 'I would rather not.'))
-  const kept = await make(log)
-  expect(kept.length).toBeGreaterThan(1)
+  const accepted = await make(log)
+  expect(accepted.length).toBeGreaterThan(1)
   expect(log.at(-1)?.['dropped']).not.toHaveProperty('second_right_option')
 })

@@ -17,9 +17,9 @@ import { budgetsOf } from '../model-budgets.ts'
 import type { ModelClient } from '../model-client.ts'
 import type { QuestionMaker, QuestionRequest } from './question-maker.ts'
 
-/** Calls in flight at once. */
+/** Simultaneous calls. */
 const CONCURRENCY = 2
-/** Questions of this quiz, of any file, that a call is told not to repeat. */
+/** Questions of this quiz, of any file, that a call must not repeat. */
 const MAX_EXISTING = 12
 /** Fewer choice questions are not worth a call. */
 const MIN_SOLVED = 2
@@ -37,7 +37,7 @@ export const modelQuestionMaker = (deps: MakerDeps): QuestionMaker => ({
  * Questions as a model writes them, each checked against its page. One call solves the choice
  * questions without their keys and removes those with two right options. One top-up for what is
  * missing, from other windows; then the shortage is accepted. Throws a `Failure` only if no
- * question could be kept.
+ * question was accepted.
  */
 const makeModelQuestions = async (
   { model, log }: MakerDeps,
@@ -45,35 +45,35 @@ const makeModelQuestions = async (
 ): Promise<QuestionDraft[]> => {
   const windows = windowsOf(work.files, budgetsOf(model).window)
   const pages = new Map(work.files.map((file) => [file.fileId, file.pages]))
-  const kept: QuestionDraft[] = []
+  const accepted: QuestionDraft[] = []
   const failures: Failure[] = []
   const dropped: Record<string, number> = {}
-  let hopeless = 0
+  let consecutiveFailures = 0
 
-  const missing = (): QuestionCounts => countMissing(work.counts, kept)
+  const missing = (): QuestionCounts => countMissing(work.counts, accepted)
   const drop = (rule: string) => {
     dropped[rule] = (dropped[rule] ?? 0) + 1
   }
 
   const call = async (ask: GenerationCall): Promise<void> => {
-    const existing = kept.map((draft) => draft.question).slice(-MAX_EXISTING)
+    const existing = accepted.map((draft) => draft.question).slice(-MAX_EXISTING)
     const prompt = questionPrompt(ask, work.difficulty, existing)
     const reply = await model.structured(prompt, modelDraft, { tidy: normaliseDraft })
     if (!reply.ok) {
       failures.push(reply.failure)
-      hopeless = reply.failure.code === 'model_bad_reply' ? 0 : hopeless + 1
+      consecutiveFailures = reply.failure.code === 'model_bad_reply' ? 0 : consecutiveFailures + 1
       return
     }
-    hopeless = 0
+    consecutiveFailures = 0
     for (const made of reply.value) {
       const draft = draftOf(made, ask.window, pages.get(ask.window.fileId) ?? [])
       const broken = draft ? lint(draft, pages.get(draft.fileId) ?? []) : 'evidence_missing'
       if (!draft || broken) drop(broken ?? 'evidence_missing')
-      else if (isNearDuplicate(draft, kept)) drop('duplicate')
+      else if (isNearDuplicate(draft, accepted)) drop('duplicate')
       else if (missing()[draft.type] <= 0) drop('surplus')
       else {
-        kept.push(draft)
-        work.onProgress(kept.length)
+        accepted.push(draft)
+        work.onProgress(accepted.length)
       }
     }
   }
@@ -83,7 +83,7 @@ const makeModelQuestions = async (
     const worker = async () => {
       for (
         let ask = queue.shift();
-        ask && hopeless < MAX_CONSECUTIVE_FAILURES;
+        ask && consecutiveFailures < MAX_CONSECUTIVE_FAILURES;
         ask = queue.shift()
       ) {
         if (await work.isCancelled()) return
@@ -94,12 +94,12 @@ const makeModelQuestions = async (
   }
 
   const solve = async (): Promise<void> => {
-    const choices = kept.filter(({ type }) => type === 'mcq')
-    if (choices.length < MIN_SOLVED || hopeless > 0 || (await work.isCancelled())) return
+    const choices = accepted.filter(({ type }) => type === 'mcq')
+    if (choices.length < MIN_SOLVED || consecutiveFailures > 0 || (await work.isCancelled())) return
     const reply = await model.structured(solvePrompt(choices), solvedQuestion)
     // Without a usable reply all questions stay: each passed the checks of its page.
     for (const draft of reply.ok ? ambiguousDrafts(choices, reply.value) : []) {
-      kept.splice(kept.indexOf(draft), 1)
+      accepted.splice(accepted.indexOf(draft), 1)
       drop('second_right_option')
     }
   }
@@ -108,19 +108,19 @@ const makeModelQuestions = async (
   await run(first)
   await solve()
   const second =
-    totalCount(missing()) > 0 && hopeless < MAX_CONSECUTIVE_FAILURES
+    totalCount(missing()) > 0 && consecutiveFailures < MAX_CONSECUTIVE_FAILURES
       ? planCalls(windows, overRequest(missing()), 0.25)
       : []
   await run(second)
   log({
     name: 'quiz_questions_made',
     model: model.name,
-    asked: totalCount(work.counts),
-    kept: kept.length,
+    requested: totalCount(work.counts),
+    accepted: accepted.length,
     calls: first.length + second.length,
     dropped,
   })
-  if (kept.length > 0) return kept
+  if (accepted.length > 0) return accepted
   const [cause] = failures.filter((failure) => failure.code !== 'model_bad_reply')
   if (cause?.code === 'quota_model_calls') throw cause
   throw cause
@@ -130,8 +130,11 @@ const makeModelQuestions = async (
       })
 }
 
-const countMissing = (counts: QuestionCounts, kept: readonly QuestionDraft[]): QuestionCounts => {
-  const made = countTypes(kept)
+const countMissing = (
+  counts: QuestionCounts,
+  accepted: readonly QuestionDraft[],
+): QuestionCounts => {
+  const made = countTypes(accepted)
   return countsFrom((type) => counts[type] - made[type])
 }
 

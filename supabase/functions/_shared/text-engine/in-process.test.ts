@@ -19,7 +19,7 @@ it('loads a text once for simultaneous openings, and again for a new extraction'
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('asks for the text of an oversized document each time, since its index is not kept', async () => {
+it('asks for the text of an oversized document each time, since its index is not cached', async () => {
   const engine = inProcessEngine(TEXT.length * INDEX_BYTES_PER_CHAR - 1)
   const load = vi.fn(() => Promise.resolve(TEXT))
   const document = await engine.openDocument('one', KEY, load)

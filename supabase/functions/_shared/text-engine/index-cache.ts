@@ -19,7 +19,7 @@ export type IndexCache = {
 
 /**
  * Indexes of documents, at most `maxBytes` of them, the least recently used removed first. An index
- * that alone takes more is not kept, so that one long text does not remove all others.
+ * that alone exceeds it is not cached, so that one long text does not remove all others.
  */
 export function createIndexCache(maxBytes = CACHE_BYTES): IndexCache {
   const entries = new Map<string, { index: DocumentIndex; bytes: number }>()
@@ -40,8 +40,8 @@ export function createIndexCache(maxBytes = CACHE_BYTES): IndexCache {
       const bytes = text.length * INDEX_BYTES_PER_CHAR
       remove(name)
       if (bytes > maxBytes) return indexDocument(text)
-      // Room is made first, so that the memory in use while a text is indexed stays within the
-      // limit too.
+      // Old entries are removed first, so that memory stays within the limit while a text is
+      // indexed.
       for (const oldest of entries.keys()) {
         if (total + bytes <= maxBytes) break
         remove(oldest)

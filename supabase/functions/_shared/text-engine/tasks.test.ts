@@ -60,7 +60,7 @@ it('makes questions and estimates marks as plain values', async () => {
   expect(structuredClone(mark)).toEqual(mark)
 })
 
-it('gives a failure that the learner is told as its code', async () => {
+it('returns the code of a failure that the learner sees', async () => {
   const made = await runMakeQuestions(
     {
       files: [{ fileId: 'a', pages: ['Too short.'] }],

@@ -94,7 +94,7 @@ export type QuestionsReply =
   | { readonly ok: true; readonly drafts: QuestionDraft[] }
   | { readonly ok: false; readonly code: FailureCode }
 
-/** Makes questions; a failure that the learner is told is a value. */
+/** Makes questions; a failure that the learner sees is a value. */
 export async function runMakeQuestions(
   request: BuiltinRequest,
   host: BuiltinHost,

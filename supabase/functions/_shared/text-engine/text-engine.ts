@@ -19,7 +19,7 @@ export type OpenDocument = {
   answer(question: TutorQuestion, language: InterfaceLanguage): Promise<CheckedAnswer>
   /** What a model reads to answer, at most `budget` characters. */
   passages(question: TutorQuestion, budget: number): Promise<readonly Passage[]>
-  /** A model's answer, checked against the passages it was given. */
+  /** A model's answer, checked against the passages in its prompt. */
   check(answer: string, passages: readonly Passage[]): Promise<CheckedAnswer>
 }
 
@@ -48,7 +48,7 @@ export type TextEngine = {
     key: DocumentKey,
     load: () => Promise<string>,
   ): Promise<OpenDocument | null>
-  /** Questions without a model; `onQuestion` is told how many there are after each. */
+  /** Questions without a model; `onQuestion` receives their number after each. */
   makeQuestions(
     account: string,
     request: BuiltinRequest,

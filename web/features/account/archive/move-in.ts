@@ -96,7 +96,11 @@ class Mover {
       const base_id = this.newId(file.base_id)
       const owner = { userId: this.#options.userId, baseId: base_id }
       const file_type = mediaTypeOf(file.file_name)
-      const path = storagePath(owner, { name: file.file_name }, new Date(), id.replaceAll('-', ''))
+      const path = storagePath(
+        owner,
+        { name: file.file_name },
+        { now: new Date(), random: id.replaceAll('-', '') },
+      )
       if (archive_path !== null) await this.#storeBytes(file, { path, type: file_type })
       await insertRows('base_files', [{ ...row, id, base_id, file_path: path, file_type }])
       this.#advance(this.#archive.size(archive_path ?? '') + RECORD_BYTES)
@@ -196,7 +200,7 @@ class Mover {
 async function store(archive: Archive, options: Options): Promise<MovedIn> {
   const plan = await readPlan(archive)
   const mover = new Mover(archive, plan, options)
-  // What is about to be stored is noted first, so that an interruption can be told and undone.
+  // What is about to be stored is noted first, so that an interruption can be detected and undone.
   const parts = {
     baseIds: plan.bases.map(({ id }) => mover.newId(id)),
     quizIds: plan.quizzes.map((name) => mover.newId(quizIdOf(name))),

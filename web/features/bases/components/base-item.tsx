@@ -27,7 +27,7 @@ export function BaseItem({ base, onDelete }: { base: BaseCard; onDelete: () => v
           <span>{files(base.files)}</span>
           <BaseReading base={base} />
         </div>
-        <div className="-mb-1.5 flex items-center gap-1">
+        <div className="-mb-1.5 flex flex-wrap items-center gap-1">
           {/* The link covers the tile; the other controls are layered above it. */}
           <ButtonLink
             size="sm"

@@ -32,7 +32,7 @@ export function CurrentFiles({ files, onMove, onRename }: Props) {
   const texts = messages.bases.editBase
   const toast = useToast()
   const cache = useQueryClient()
-  const [doomed, setDoomed] = useState<BaseFile | null>(null)
+  const [fileToDelete, setFileToDelete] = useState<BaseFile | null>(null)
   const [list, sorting] = useSorting(files.length, onMove)
   const remove = useMutation({
     mutationFn: (file: BaseFile) => {
@@ -43,7 +43,7 @@ export function CurrentFiles({ files, onMove, onRename }: Props) {
       toast(texts.deleted(file.file_name))
       await cache.invalidateQueries()
     },
-    onSettled: () => setDoomed(null),
+    onSettled: () => setFileToDelete(null),
   })
   return (
     <>
@@ -80,22 +80,22 @@ export function CurrentFiles({ files, onMove, onRename }: Props) {
               <IconButton
                 icon={Trash2}
                 label={texts.deleteFile(file.file_name)}
-                onClick={() => setDoomed(file)}
+                onClick={() => setFileToDelete(file)}
               />
             </li>
           ))}
         </ul>
       )}
-      {doomed && (
+      {fileToDelete && (
         <ConfirmDialog
           open
           danger
           busy={remove.isPending}
-          title={texts.confirmTitle(doomed.file_name)}
+          title={texts.confirmTitle(fileToDelete.file_name)}
           body={texts.confirmBody}
           confirmLabel={texts.confirm}
-          onClose={() => setDoomed(null)}
-          onConfirm={() => remove.mutate(doomed)}
+          onClose={() => setFileToDelete(null)}
+          onConfirm={() => remove.mutate(fileToDelete)}
         />
       )}
     </>

@@ -67,7 +67,7 @@ test('shows the files of a base, how many are read, and its quiz statistics', ()
     },
     base('Optics', 2),
   ])
-  for (const said of [
+  for (const text of [
     'Chapter 1.pdf',
     'and 2 more',
     '5 files',
@@ -75,7 +75,7 @@ test('shows the files of a base, how many are read, and its quiz statistics', ()
     '66%',
     'yesterday',
   ])
-    expect(screen.getByText(said)).toBeDefined()
+    expect(screen.getByText(text)).toBeDefined()
   expect(screen.queryByText('Chapter 4.pdf')).toBeNull()
   expect(screen.getByText(/average of 2 quizzes/)).toBeDefined()
   expect(screen.getByText('No quiz taken yet')).toBeDefined()

@@ -119,7 +119,7 @@ function Bases({ list: { bases, total }, isLoadingMore, most, onMost }: BasesPro
   const texts = messages.bases.myBases
   const toast = useToast()
   const remove = useDeleteBase()
-  const [doomed, setDoomed] = useState<BaseCard | null>(null)
+  const [baseToDelete, setBaseToDelete] = useState<BaseCard | null>(null)
   const [sought, setSought] = useState('')
   const [shown, setShown] = useState(PAGE_CARDS)
   const long = total > SHORT_LIST
@@ -128,7 +128,7 @@ function Bases({ list: { bases, total }, isLoadingMore, most, onMost }: BasesPro
   const confirm = (base: BaseCard) =>
     remove.mutate(base, {
       onSuccess: () => toast(texts.deleted(base.name)),
-      onSettled: () => setDoomed(null),
+      onSettled: () => setBaseToDelete(null),
     })
   return (
     <>
@@ -152,7 +152,7 @@ function Bases({ list: { bases, total }, isLoadingMore, most, onMost }: BasesPro
         {found.slice(0, shown).map((base) => (
           <li key={base.id} className="grid">
             <IsolatedPart>
-              <BaseItem base={base} onDelete={() => setDoomed(base)} />
+              <BaseItem base={base} onDelete={() => setBaseToDelete(base)} />
             </IsolatedPart>
           </li>
         ))}
@@ -174,16 +174,16 @@ function Bases({ list: { bases, total }, isLoadingMore, most, onMost }: BasesPro
           {texts.notFound}
         </p>
       )}
-      {doomed && (
+      {baseToDelete && (
         <ConfirmDialog
           open
           danger
           busy={remove.isPending}
-          title={texts.confirmTitle(doomed.name)}
-          body={texts.confirmBody(doomed.files)}
+          title={texts.confirmTitle(baseToDelete.name)}
+          body={texts.confirmBody(baseToDelete.files)}
           confirmLabel={texts.confirm}
-          onClose={() => setDoomed(null)}
-          onConfirm={() => confirm(doomed)}
+          onClose={() => setBaseToDelete(null)}
+          onConfirm={() => confirm(baseToDelete)}
         />
       )}
     </>

@@ -17,7 +17,7 @@ export async function storeFile(
   owner: Owner,
   onProgress: (sent: number) => void,
 ): Promise<string> {
-  const path = storagePath(owner, file, new Date(), randomName())
+  const path = storagePath(owner, file, { now: new Date(), random: randomName() })
   await uploadFile({ path, file, type: mediaTypeOf(file.name), onProgress })
   return path
 }

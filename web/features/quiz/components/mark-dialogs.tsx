@@ -15,11 +15,11 @@ export function AppealDialog({ question, answer, onClose }: MarkDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const change = (): MarkChange | null => {
-    const given = reason.trim()
-    setMissing(given === '')
-    return given === ''
+    const trimmed = reason.trim()
+    setMissing(trimmed === '')
+    return trimmed === ''
       ? null
-      : { action: 'appeal', quiz_id: answer.quiz_id, question_id: question.id, reason: given }
+      : { action: 'appeal', quiz_id: answer.quiz_id, question_id: question.id, reason: trimmed }
   }
   return (
     <Dialog open onClose={onClose} title={results.disagreeTitle} description={results.disagreeBody}>

@@ -33,7 +33,7 @@ export function useSelection(bases: readonly QuizzableBase[], preselected: reado
 
 /**
  * Until the next single click, further clicks of a double click select no text: the second one
- * lands on the page that replaces the form.
+ * reaches the page that replaces the form.
  */
 export function preventDoubleClickSelection(): void {
   const onMouseDown = (event: MouseEvent) => {

@@ -34,8 +34,8 @@ export function ImageReader({ file }: { file: ReaderFile }) {
         <ZoomControls
           percent={Math.round(scale * 100)}
           fit={zoom === 'fit'}
-          onZoom={(wish) =>
-            setZoom(wish === 'fit' ? 'fit' : stepZoom(scale, wish === 'in' ? 1 : -1))
+          onZoom={(command) =>
+            setZoom(command === 'fit' ? 'fit' : stepZoom(scale, command === 'in' ? 1 : -1))
           }
         />
         <span className="flex-1" />

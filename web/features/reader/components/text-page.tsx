@@ -119,7 +119,7 @@ const Paragraph = ({ children }: { children: React.ReactNode }) => (
   </p>
 )
 
-/** The part of `text` that the quote covers, or all of it where the quote goes on elsewhere. */
+/** The part of `text` that the quote covers, or all of it if the quote continues elsewhere. */
 function Marked({ text, quote }: { text: string; quote: string | null }) {
   const found = passageOf(text, quote)
   if (!found) return <mark>{text}</mark>

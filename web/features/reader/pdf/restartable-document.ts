@@ -1,7 +1,8 @@
 import { Failure } from '../../../../domain/failure.ts'
 
 /**
- * A page without a result for this long is given up: it has millions of operations or a huge image.
+ * A page without a result for this long is abandoned: it has millions of operations or a huge
+ * image.
  */
 const STALL_MS = 20_000
 const TICK_MS = 1_000
@@ -28,7 +29,7 @@ type Opened<D> = { document: Promise<D>; close: () => void }
 
 export type Reopening<D> = {
   /**
-   * Runs `work` for a page (from 1). Throws `pdf_stalled` for a page that was given up, now and
+   * Runs `work` for a page (from 1). Throws `pdf_stalled` for a page that was abandoned, now and
    * later.
    */
   on<T>(page: number, work: (document: D) => Promise<T>): Promise<T>
@@ -36,7 +37,7 @@ export type Reopening<D> = {
 }
 
 /**
- * A document whose reader can hang on one of its pages. That page is given up; the document is
+ * A document whose reader can hang on one of its pages. That page is abandoned; the document is
  * closed, which stops its work and frees its memory, and reopened for the other pages, whose work
  * restarts.
  */
@@ -58,7 +59,7 @@ export function withRestart<D>(
     abandonedPages.add(page)
     const before = now
     now = session(open())
-    before.over.reject(new Error('The document was opened anew'))
+    before.over.reject(new Error('The document was opened again'))
     before.opened.close()
   }
 

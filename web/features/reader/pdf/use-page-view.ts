@@ -101,9 +101,9 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
   const frame = useRef<HTMLDivElement | null>(null)
   const anchor = useRef<Anchor>({ index: startPage - 1, fraction: -0.01 })
   const hold = useRef<ScrollAnchor | null>(null)
-  const [availableWidth, setRoom] = useState(0)
+  const [availableWidth, setAvailableWidth] = useState(0)
   const [zoom, setZoomValue] = useState<number | 'fit'>('fit')
-  // The zoom that a passage was given; the learner's own zoom is kept.
+  // The zoom set for a passage; the learner's own zoom is retained.
   const passageZoom = useRef<number | null>(null)
   const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map())
   const [seen, setSeen] = useState<VisibleRange>({
@@ -135,7 +135,9 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
   useEffect(() => {
     const box = frame.current
     if (!box) return
-    const observer = new ResizeObserver(() => setRoom(Math.max(0, box.clientWidth - 2 * PAGE_GAP)))
+    const observer = new ResizeObserver(() =>
+      setAvailableWidth(Math.max(0, box.clientWidth - 2 * PAGE_GAP)),
+    )
     observer.observe(box)
     return () => observer.disconnect()
   }, [])

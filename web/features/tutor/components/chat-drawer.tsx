@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
- * A list over the start side of the conversation. Takes the focus; Escape and a press beside it
+ * A list over the start side of the conversation. Takes the focus; Escape and a click beside it
  * close it.
  */
 export function ChatDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {

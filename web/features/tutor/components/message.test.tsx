@@ -90,9 +90,9 @@ describe('a message', () => {
     [{ tutor: 'builtin', model: null }, words.answeredBy.builtin],
     [{ tutor: 'model', model: 'llama' }, words.answeredBy.model('llama')],
     [{ tutor: 'model', model: null }, words.answeredBy.unnamedModel],
-  ] as const)('states once who answered: %o', (who, said) => {
+  ] as const)('states once who answered: %o', (who, text) => {
     show(message('ai', 'Water moves.', { ...answer, ...who }))
-    expect(screen.getAllByText(said)).toHaveLength(1)
+    expect(screen.getAllByText(text)).toHaveLength(1)
   })
 
   it('links a citation to its passage', async () => {

@@ -52,7 +52,7 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
   }
   const open = (fileId: string, id: string | null) => {
     setOpened((before) => ({ ...before, [fileId]: id }))
-    // The focus was in the list, which goes.
+    // The list, which had the focus, is removed.
     if (isListOpen) closeList()
   }
   const save = async ({ id, chat_name, file_id }: Chat) => {

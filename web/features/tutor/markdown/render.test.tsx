@@ -128,6 +128,18 @@ describe('rendering an answer', () => {
     expect(host.querySelector('button')?.textContent).toBe('p. 3')
   })
 
+  it.each([31, 32])('renders lists nested less than 32 deep: %i', (depth) => {
+    const host = shown(`${'- '.repeat(depth)}Water`)
+    expect(host.querySelectorAll('ul')).toHaveLength(depth < 32 ? depth : 0)
+    expect(host.textContent).toContain('Water')
+  })
+
+  it.each([50, 51])('draws fractions nested at most 50 deep: %i', (depth) => {
+    const host = shown(`$${'\\frac{1}{'.repeat(depth)}x${'}'.repeat(depth)}$`)
+    expect(host.querySelectorAll('.katex')).toHaveLength(depth > 50 ? 0 : 1)
+    expect(host.textContent).toContain('x')
+  })
+
   it('shows a long line of dashes as a rule', () => {
     const host = shown(`Water.\n\n${'-'.repeat(80)}\n\nIce.`)
     expect(host.querySelectorAll('hr')).toHaveLength(1)

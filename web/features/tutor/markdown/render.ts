@@ -190,12 +190,12 @@ function renderPlain(source: string): DocumentFragment {
   return root
 }
 
-/** A line that opens more quotations and lists within each other than people write. */
+/** A line that opens at least 32 quotations or lists within each other. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){32}/m
 
 /**
- * Deeply nested Markdown takes seconds, or the stack of the recursive parser: such a text is shown
- * as it was written.
+ * Deeply nested Markdown takes seconds to render, or exhausts the stack of the recursive parser:
+ * such a text is shown as it was written.
  */
 function renderOrPlain(source: string, options: RenderOptions): DocumentFragment {
   if (TOO_DEEP.test(source)) return renderPlain(source)

@@ -1,0 +1,51 @@
+/**
+ * `npm run seed`: fills the data folder `STOA_DATA` with two accounts, so that every screen shows
+ * something. For development only: the passwords are public, so a folder with other data is
+ * refused.
+ */
+import { readdir } from 'node:fs/promises'
+import { readEnv } from '../server/env.ts'
+import { startServer, type ServerProcess } from '../testing/server.ts'
+import { accountAt } from '../testing/stored-account.ts'
+import { LEARNERS, type SeededLearner } from './seed/learners.ts'
+import { storeBase } from './seed/store-bases.ts'
+import { storeQuiz } from './seed/store-quizzes.ts'
+
+async function isEmptyFolder(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true
+    throw error
+  }
+}
+
+async function storeLearner(
+  server: ServerProcess,
+  { email, bases, ...profile }: SeededLearner,
+): Promise<void> {
+  const account = await accountAt(server, email, profile)
+  for (const base of bases) {
+    const fileIds = await storeBase(account, base)
+    for (const quiz of base.quizzes) await storeQuiz(account, quiz, { fileIds, now: Date.now() })
+  }
+}
+
+const { dataFolder } = readEnv(process.env)
+try {
+  if (!(await isEmptyFolder(dataFolder)))
+    throw new Error(`${dataFolder} is not empty: set STOA_DATA to a new folder, or remove this one`)
+  // Only STOA_DATA is passed on: nothing is written to a database or a model elsewhere.
+  const server = await startServer({ STOA_DATA: dataFolder })
+  try {
+    for (const learner of LEARNERS) await storeLearner(server, learner)
+  } finally {
+    await server.stop('SIGTERM')
+  }
+  console.log(`Filled ${dataFolder}. Sign in as:`)
+  for (const { email, password, fullName } of LEARNERS)
+    console.log(`  ${email}  ${password}  (${fullName})`)
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+}
