@@ -44,7 +44,9 @@ describe('a hostile or damaged file', () => {
     const parts = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, at) => [`word/media/${at}`, new Uint8Array(1)]),
     )
-    expect(await outcome(makeDocx([paragraph('Rye.')], { parts }), 'docx')).toBe('document_too_large')
+    expect(await outcome(makeDocx([paragraph('Rye.')], { parts }), 'docx')).toBe(
+      'document_too_large',
+    )
   })
 
   it('is read without its pictures and without archives inside it', async () => {
@@ -139,13 +141,17 @@ describe('a hostile or damaged file', () => {
   })
 
   it('is refused if its text is longer than can be stored', async () => {
-    expect(await outcome(bytesOf('rye and oats. '.repeat(400_000)), 'txt')).toBe('document_too_large')
+    expect(await outcome(bytesOf('rye and oats. '.repeat(400_000)), 'txt')).toBe(
+      'document_too_large',
+    )
   })
 
   it('is read in time that grows with its length alone', async () => {
     const spaces = ' '.repeat(2_000_000)
     expect(await outcome(bytesOf(`a\n${spaces}b`), 'txt')).toBe(2)
-    expect(await outcome(bytesOf(`<pre>a${spaces}b</pre><p>${spaces}c</p>`), 'html')).toBeTypeOf('number')
+    expect(await outcome(bytesOf(`<pre>a${spaces}b</pre><p>${spaces}c</p>`), 'html')).toBeTypeOf(
+      'number',
+    )
     const unclosed = '<b>x</i>'.repeat(900) + 'x</i> '.repeat(200_000)
     expect(await outcome(bytesOf(unclosed), 'html')).toBeTypeOf('number')
     const lines = '\n \t'.repeat(500_000)
@@ -183,9 +189,13 @@ describe('a hostile or damaged file', () => {
 
   it('ends with a failure for any text under any extension', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...READABLE_EXTENSIONS), fc.string(), async (extension, text) => {
-        expect(['string', 'number']).toContain(typeof (await outcome(strToU8(text), extension)))
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...READABLE_EXTENSIONS),
+        fc.string(),
+        async (extension, text) => {
+          expect(['string', 'number']).toContain(typeof (await outcome(strToU8(text), extension)))
+        },
+      ),
     )
     expect(await outcome(new Uint8Array(zipSync({})), 'docx')).toBe('document_wrong_type')
   })

@@ -44,7 +44,10 @@ describe('a Word document', () => {
   })
 
   it('reads a short bold paragraph as a heading', async () => {
-    const { structure } = await docx(paragraph(run('The sluice', '<w:b/>')), paragraph('It is of oak.'))
+    const { structure } = await docx(
+      paragraph(run('The sluice', '<w:b/>')),
+      paragraph('It is of oak.'),
+    )
     expect(structure[0]?.map(({ kind }) => kind)).toEqual(['heading', 'paragraph'])
   })
 
@@ -94,7 +97,9 @@ describe('a Word document', () => {
   it('writes formulas as LaTeX', async () => {
     const formula =
       '<m:oMath><m:f><m:num><m:r><m:t>a</m:t></m:r></m:num><m:den><m:r><m:t>b</m:t></m:r></m:den></m:f><m:sSup><m:e><m:r><m:t>x</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath>'
-    expect((await docx(paragraph(run('It is ') + formula))).pages).toEqual(['It is $\\frac{a}{b}{x}^{2}$'])
+    expect((await docx(paragraph(run('It is ') + formula))).pages).toEqual([
+      'It is $\\frac{a}{b}{x}^{2}$',
+    ])
   })
 
   it('puts a note after its paragraph', async () => {
@@ -260,7 +265,9 @@ describe('a workbook', () => {
       0.1 + 0.2,
     ]
     const { pages } = await xlsx({ name: 'A', rows: [row] })
-    expect(pages[0]?.split('\n').at(-1)).toBe(['2024-01-01', '1900-02-28', '13%', '2.50', '0.3'].join('\t|\t'))
+    expect(pages[0]?.split('\n').at(-1)).toBe(
+      ['2024-01-01', '1900-02-28', '13%', '2.50', '0.3'].join('\t|\t'),
+    )
   })
 
   it('divides a long sheet into several pages', async () => {

@@ -25,7 +25,10 @@ describe('a web page', () => {
 
   it('has the text of its main part alone', async () => {
     const main = 'The tide mill stored the water of the flood. '.repeat(6)
-    const { pages } = await read(`<div>Advert</div><main><p>${main}</p></main><div>Imprint</div>`, 'html')
+    const { pages } = await read(
+      `<div>Advert</div><main><p>${main}</p></main><div>Imprint</div>`,
+      'html',
+    )
     expect(pages).toEqual([main.trim()])
   })
 
@@ -85,7 +88,9 @@ describe('a Markdown file', () => {
   })
 
   it('does not take the signs of a formula for emphasis', async () => {
-    expect((await read('Since $a_1*b*c_2$ holds.', 'md')).pages).toEqual(['Since $a_1*b*c_2$ holds.'])
+    expect((await read('Since $a_1*b*c_2$ holds.', 'md')).pages).toEqual([
+      'Since $a_1*b*c_2$ holds.',
+    ])
   })
 })
 
