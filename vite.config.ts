@@ -8,7 +8,7 @@ import { trimAuth } from './scripts/trim-auth.ts'
 
 /** What stores files: part of the two screens that accept them, else loaded on demand. */
 const UPLOADS =
-  /\/web\/(components\/sorting|features\/bases\/(components\/(drop-zone|upload-list)|upload\/|api\/(create-|delete-|stored-files|base-file-records)))/
+  /\/web\/(components\/(sorting|leave-guard)|features\/bases\/(components\/(drop-zone|upload-list|redirecting)|upload\/|api\/(create-|delete-|stored-files|base-file-records)))/
 
 /** Shows files: part of the base view, and of the readers, which load after it. */
 const READERS =

@@ -5,7 +5,6 @@ import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
-import { ImageReader } from './image-reader.tsx'
 import { OtherFile } from './other-file.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 
@@ -19,6 +18,10 @@ const DocumentReader = lazy(() =>
   loadChunk(() => import('../document/document-reader.tsx')).then((module) => ({
     default: module.DocumentReader,
   })),
+)
+
+const ImageReader = lazy(() =>
+  loadChunk(() => import('./image-reader.tsx')).then((module) => ({ default: module.ImageReader })),
 )
 
 type Props = {
@@ -44,40 +47,27 @@ const kindOf = (file: ReaderFile): 'pdf' | 'document' | 'image' | 'other' => {
  * The reader for one file: a PDF or document page by page, an image inline, any other type as a
  * note with a link.
  */
-export function Reader({ file, target, onPageChange, questionPages: questionPages = [] }: Props) {
+export function Reader({ file, target, onPageChange, questionPages = [] }: Props) {
   const messages = useMessages().reader
   const kind = kindOf(file)
+  const paged = { file, target, onPageChange, questionPages }
   return (
     <section
       aria-label={messages.label(file.file_name)}
       className="flex h-full min-h-0 min-w-0 flex-col"
     >
       <IsolatedPart resetKey={file.id}>
-        {kind === 'pdf' ? (
-          <Suspense fallback={<ReaderSkeleton label={messages.loading} />}>
-            <PdfReader
-              key={file.id}
-              file={file}
-              target={target}
-              onPageChange={onPageChange}
-              questionPages={questionPages}
-            />
-          </Suspense>
-        ) : kind === 'document' ? (
-          <Suspense fallback={<ReaderSkeleton label={messages.loading} />}>
-            <DocumentReader
-              key={file.id}
-              file={file}
-              target={target}
-              onPageChange={onPageChange}
-              questionPages={questionPages}
-            />
-          </Suspense>
-        ) : kind === 'image' ? (
-          <ImageReader key={file.id} file={file} />
-        ) : (
-          <OtherFile key={file.id} file={file} />
-        )}
+        <Suspense fallback={<ReaderSkeleton label={messages.loading} />}>
+          {kind === 'pdf' ? (
+            <PdfReader key={file.id} {...paged} />
+          ) : kind === 'document' ? (
+            <DocumentReader key={file.id} {...paged} />
+          ) : kind === 'image' ? (
+            <ImageReader key={file.id} file={file} />
+          ) : (
+            <OtherFile key={file.id} file={file} />
+          )}
+        </Suspense>
       </IsolatedPart>
     </section>
   )

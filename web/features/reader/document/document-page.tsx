@@ -98,13 +98,7 @@ function SegmentText({ segment }: { segment: Segment }): ReactNode {
   const { text, mark, style, isFormula } = segment
   const content = isFormula ? <RichText text={text} /> : text
   const styled =
-    style === 'bold' ? (
-      <strong>{content}</strong>
-    ) : style === 'italic' ? (
-      <em>{content}</em>
-    ) : (
-      content
-    )
+    style === null ? content : style === 'bold' ? <strong>{content}</strong> : <em>{content}</em>
   return mark === null ? styled : <mark data-kind={mark}>{styled}</mark>
 }
 
