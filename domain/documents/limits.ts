@@ -15,12 +15,14 @@ export const LIMITS = {
   ratioFromBytes: 1024 * 1024,
   /** Nested elements of XML, and of HTML, where elements that are never closed are common. */
   depth: 200,
-  htmlDepth: 1000,
-  /** Elements of all XML parts of a file. */
-  elements: 4_000_000,
+  htmlDepth: 500,
+  /** Tags of an HTML document. The time of each grows with the depth that it is in. */
+  htmlTags: 1_000_000,
+  /** Elements of all XML parts of a file, and the bytes of the parts, each time one is read. */
+  elements: 2_000_000,
+  parsedBytes: 160 * 1024 * 1024,
   /** Cells of a workbook. */
   cells: 1_000_000,
-  columns: 256,
   /** UTF-16 units of the text of a file, and its pages. */
   textChars: 5_000_000,
   pages: 5000,

@@ -1,7 +1,6 @@
 import { Failure } from '../failure.ts'
 import { openArchive } from './archive.ts'
-import { LIMITS } from './limits.ts'
-import { attributeOf, elementsOf, readXml, type XmlElement } from './xml.ts'
+import { attributeOf, elementsOf, newBudget, readXml, type XmlElement } from './xml.ts'
 
 /** A link from one part of an office file to another; `type` is the end of its address. */
 export type Relation = { readonly id: string; readonly type: string; readonly target: string }
@@ -47,7 +46,7 @@ export function openPackage(bytes: Uint8Array): OfficePackage {
   const archive = openArchive(bytes)
   if (!archive.names.has('_rels/.rels')) throw new Failure('document_wrong_type')
   const parts = archive.read((name) => /\.(?:xml|rels)$/iu.test(name) && !UNUSED.test(name))
-  const budget = { elements: LIMITS.elements }
+  const budget = newBudget()
   const part = (name: string) => {
     const found = parts.get(name)
     return found ? readXml(found, budget) : null

@@ -139,14 +139,36 @@ function sectionsOf(blocks: readonly Content[]): Content[][] {
   return [...sections, current]
 }
 
-/** The blocks between page breaks. Breaks without content between them count once. */
+/**
+ * The blocks between page breaks. Breaks without content between them count once. Throws
+ * `document_too_large`.
+ */
 function splitAtBreaks(blocks: readonly SourceBlock[]): Content[][] {
   const pages: Content[][] = [[]]
   for (const block of blocks) {
     if (block.kind !== 'break') pages.at(-1)?.push(block)
     else if (pages.at(-1)?.length !== 0) pages.push([])
+    if (pages.length > LIMITS.pages) throw new Failure('document_too_large', { cause: 'pages' })
   }
   return pages
+}
+
+const charsOf = (block: SourceBlock): number => {
+  if (block.kind === 'break') return 0
+  if (block.kind === 'table')
+    return block.rows.reduce(
+      (sum, row) => row.reduce((length, cell) => length + cell.length, sum),
+      0,
+    )
+  return block.kind === 'code' ? block.text.length : block.text.text.length
+}
+
+/** Throws `document_too_large` before pages are made of too much text. */
+function checkBlocks(parts: readonly (readonly SourceBlock[])[]): void {
+  let chars = 0
+  for (const part of parts) for (const block of part) chars += charsOf(block)
+  if (chars > LIMITS.textChars)
+    throw new Failure('document_too_large', { cause: `${chars} characters` })
 }
 
 /** Throws `document_too_large` if the pages exceed the limits. */
@@ -171,6 +193,7 @@ function withLimitedEmphasis(pages: readonly DocumentPage[]): DocumentPage[] {
  * correct. Throws `document_too_large`.
  */
 export function ownPages(pages: readonly (readonly SourceBlock[])[]): DocumentPage[] {
+  checkBlocks(pages)
   const made = pages.map((blocks) => pageOf(blocks.filter((block) => block.kind !== 'break')))
   checkSize(made)
   return withLimitedEmphasis(made)
@@ -181,6 +204,7 @@ export function ownPages(pages: readonly (readonly SourceBlock[])[]): DocumentPa
  * Throws `document_too_large`.
  */
 export function sectionPages(parts: readonly (readonly SourceBlock[])[]): DocumentPage[] {
+  checkBlocks(parts)
   const made = parts
     .flatMap(splitAtBreaks)
     .flatMap(sectionsOf)

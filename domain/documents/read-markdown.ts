@@ -1,8 +1,9 @@
-import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Failure } from '../failure.ts'
 import { FORMULA } from '../text/formulas.ts'
 import { decodeText } from './decode.ts'
 import { blocksOfHtml } from './html/blocks-of-html.ts'
+import { LIMITS } from './limits.ts'
 import { sectionPages, type DocumentPage } from './pages.ts'
 import { bulletAt, headingOf, paragraphOf, tableOf, type SourceBlock } from './source-block.ts'
 import { onOneLine, storable, TextBuilder, type Style, type StyledText } from './styled-text.ts'
@@ -17,7 +18,17 @@ const MAX_NESTING = 50
 const TOO_DEEP = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){100}|^[ \t]{200,}(?:[>*+-]|\d{1,9}[.)])/mu
 
 /** YAML before the text, which programs add. */
-const FRONT_MATTER = /^---\n[\s\S]*?\n(?:---|\.\.\.)\n/u
+const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n(?:---|\.\.\.)\n/u
+
+/** Pictures inside the text, each often longer than all of it. */
+const DATA_ADDRESS = /\(\s*<?data:[^\s)]*/giu
+
+/**
+ * The time that the parser takes for the signs inside a paragraph grows with the square of its
+ * length, and with the number of addresses defined for links: beyond these, signs are text.
+ */
+const MAX_PARAGRAPH_CHARS = 8000
+const MAX_ADDRESSES = 1000
 
 /** Stands for a formula while Markdown is read, which would take its signs for emphasis. */
 const HELD = /\ue000(\d+)\ue001/gu
@@ -144,7 +155,14 @@ function blocksOf(tokens: readonly Token[], context: Context, depth: number): So
 /** Throws `document_damaged` where the parser gives up. */
 function tokensOf(text: string): Token[] {
   try {
-    return lexer(text)
+    const lexer = new Lexer()
+    lexer.blockTokens(text, lexer.tokens)
+    if (Object.keys(lexer.tokens.links).length > MAX_ADDRESSES)
+      for (const name of Object.keys(lexer.tokens.links)) delete lexer.tokens.links[name]
+    for (const { src, tokens } of lexer.inlineQueue)
+      if (src.length <= MAX_PARAGRAPH_CHARS) lexer.inlineTokens(src, tokens)
+      else tokens.push({ type: 'text', raw: src, text: src, escaped: false })
+    return lexer.tokens
   } catch (error) {
     throw new Failure('document_damaged', { cause: error })
   }
@@ -152,7 +170,10 @@ function tokensOf(text: string): Token[] {
 
 /** The text of a Markdown file in sections of about a page. Throws `Failure`. */
 export function readMarkdown(bytes: Uint8Array): DocumentPage[] {
-  const text = storable(decodeText(bytes).replace(/\r\n?/gu, '\n')).replace(/[\ue000\ue001]/gu, '')
+  const text = storable(decodeText(bytes).replace(/\r\n?/gu, '\n'))
+    .replace(/[\ue000\ue001]/gu, '')
+    .replace(DATA_ADDRESS, '(')
+  if (text.length > LIMITS.textChars) throw new Failure('document_too_large', { cause: 'text' })
   if (TOO_DEEP.test(text)) throw new Failure('document_too_large', { cause: 'nesting' })
   const formulas: string[] = []
   const held = text.replace(FRONT_MATTER, '').replace(FORMULA, (formula) => {

@@ -1,3 +1,4 @@
+import { LIMITS } from './limits.ts'
 import type { StyledText } from './styled-text.ts'
 
 /** A part of a document in reading order. `level` of a heading is 1 to 6, of an item 0 to 8. */
@@ -52,15 +53,21 @@ export const headingOf = (level: number, text: string): SourceBlock => ({
   text: { text: text.replace(/\s+/gu, ' ').trim(), runs: [] },
 })
 
-/** A table without empty rows and columns; null if nothing is left. */
+/**
+ * A table without empty rows and columns; null if nothing is left. Short rows are filled unless
+ * that would multiply a very large table.
+ */
 export function tableOf(rows: readonly (readonly string[])[]): SourceBlock | null {
   const full = rows.filter((row) => row.some((cell) => cell !== ''))
-  const width = full.reduce((most, row) => Math.max(most, row.length), 0)
-  const used = Array.from({ length: width }, (_, column) =>
-    full.some((row) => (row[column] ?? '') !== ''),
-  )
+  const used: boolean[] = []
+  for (const row of full)
+    for (const [column, cell] of row.entries()) used[column] = used[column] === true || cell !== ''
+  const columns = [...used.keys()].filter((column) => used[column] === true)
+  const isFilled = columns.length * full.length <= LIMITS.cells
   const compact = full.map((row) =>
-    used.flatMap((isUsed, column) => (isUsed ? [row[column] ?? ''] : [])),
+    isFilled
+      ? columns.map((column) => row[column] ?? '')
+      : row.filter((_, column) => used[column] === true),
   )
   return compact.length === 0 ? null : { kind: 'table', rows: compact }
 }

@@ -18,6 +18,15 @@ type Options = {
   readonly onChild: (element: XmlElement) => void
 }
 
+/** How many elements and bytes of a file may still be read. */
+export type XmlBudget = { elements: number; bytes: number }
+
+/** The budget of one file. */
+export const newBudget = (): XmlBudget => ({
+  elements: LIMITS.elements,
+  bytes: LIMITS.parsedBytes,
+})
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const decode = (bytes: Uint8Array): string => {
@@ -35,14 +44,16 @@ const CHUNK = 1 << 16
 
 /**
  * Reads an XML part. A document type is refused: office files have none, and it can declare
- * entities. Throws `document_damaged`, or `document_too_large` beyond the limits. `budget` counts
- * the elements of all parts of a file.
+ * entities. Throws `document_damaged`, or `document_too_large` beyond the limits. `budget` is
+ * that of all parts of a file.
  */
 export function readXml(
   bytes: Uint8Array,
-  budget: { elements: number },
+  budget: XmlBudget,
   { childrenOf, onChild }: Partial<Options> = {},
 ): XmlElement {
+  budget.bytes -= bytes.length
+  if (budget.bytes < 0) throw new Failure('document_too_large', { cause: 'parts read' })
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open: XmlElement[] = [root]
   const parser = new SaxesParser()

@@ -17,10 +17,13 @@ export type Lists = ReadonlyMap<string, List>
 const intOf = (value: string | undefined, otherwise: number): number =>
   value !== undefined && /^-?\d{1,6}$/u.test(value) ? Number(value) : otherwise
 
+/** Longer patterns are cut: each item repeats them. */
+const MAX_PATTERN_CHARS = 40
+
 const levelOf = (level: XmlElement): Level => ({
   format: attributeOf(childOf(level, 'numFmt'), 'val') ?? 'decimal',
   start: intOf(attributeOf(childOf(level, 'start'), 'val'), 1),
-  pattern: attributeOf(childOf(level, 'lvlText'), 'val') ?? '',
+  pattern: (attributeOf(childOf(level, 'lvlText'), 'val') ?? '').slice(0, MAX_PATTERN_CHARS),
 })
 
 const levelsOf = (parent: XmlElement | undefined): Map<number, Level> =>

@@ -16,8 +16,8 @@ type Context = {
   readonly styles: Styles
   readonly nextMark: (properties: XmlElement | undefined) => ListMark | null
   readonly noteNumber: NoteNumber
-  /** The notes by id, as `footnote 3`. */
-  readonly notes: ReadonlyMap<string, XmlElement>
+  /** The notes by id, as `footnote 3`, until their first mention. */
+  readonly notes: Map<string, XmlElement>
 }
 
 /** Elements around blocks that add nothing to them. */
@@ -80,6 +80,7 @@ function readParagraph(paragraph: XmlElement, context: Context, depth: number): 
 function readNote(id: string, context: Context): SourceBlock[] {
   const note = context.notes.get(id)
   if (!note) return []
+  context.notes.delete(id)
   const text = onOneLine(
     allOf(note, 'p').flatMap((paragraph) =>
       readInline(paragraph, () => 0).parts.map((part) => part.text),

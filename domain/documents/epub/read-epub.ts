@@ -2,10 +2,17 @@ import { Failure } from '../../failure.ts'
 import { openArchive, type Archive } from '../archive.ts'
 import { decodeText } from '../decode.ts'
 import { blocksOfHtml } from '../html/blocks-of-html.ts'
-import { LIMITS } from '../limits.ts'
 import { resolvePart } from '../package.ts'
 import { sectionPages, type DocumentPage } from '../pages.ts'
-import { allOf, attributeOf, childOf, elementsOf, readXml, type XmlElement } from '../xml.ts'
+import {
+  allOf,
+  attributeOf,
+  childOf,
+  elementsOf,
+  newBudget,
+  readXml,
+  type XmlElement,
+} from '../xml.ts'
 
 const CONTAINER = 'META-INF/container.xml'
 const ENCRYPTION = 'META-INF/encryption.xml'
@@ -45,7 +52,7 @@ function chaptersOf(opf: XmlElement, at: string): string[] {
  */
 export function readEpub(bytes: Uint8Array): DocumentPage[] {
   const archive = openArchive(bytes)
-  const budget = { elements: LIMITS.elements }
+  const budget = newBudget()
   const parse = (name: string) => {
     const part = archive.read((each) => each === name).get(name)
     return part ? readXml(part, budget) : null

@@ -27,6 +27,9 @@ const BLOCKS = new Set(
 const BOLD = new Set(['b', 'strong', 'dfn'])
 const ITALIC = new Set(['i', 'em', 'cite', 'var'])
 
+/** Tables inside each other are read to this depth: pages use them to arrange their parts. */
+const MAX_NESTED_TABLES = 12
+
 /** A main part with less text than this is not the main part. */
 const MIN_MAIN_CHARS = 200
 
@@ -50,6 +53,8 @@ const sizeOf = (blocks: readonly SourceBlock[]): number =>
   blocks.reduce((sum, block) => sum + ('text' in block ? textLength(block.text) : 40), 0)
 const textLength = (text: string | { readonly text: string }): number =>
   typeof text === 'string' ? text.length : text.text.length
+
+type Opener = (it: HtmlReader, attributes: Attributes) => void
 
 /** Collects the blocks of an HTML document while it is parsed. */
 class HtmlReader {
@@ -93,24 +98,22 @@ class HtmlReader {
     if (isFootnote(name, attributes)) this.#noteFrom ??= this.#open.length
     const level = /^h([1-6])$/u.exec(name)?.[1]
     if (level !== undefined) this.#heading = Number(level)
-    this.#openStructure(name, attributes)
+    HtmlReader.#opened.get(name)?.(this, attributes)
   }
 
-  #openStructure(name: string, attributes: Attributes): void {
-    const opened: Readonly<Record<string, () => void>> = {
-      br: () => this.#lineBreak(),
-      pre: () => void (this.#code = ''),
-      ul: () => void this.#lists.push({ isOrdered: false, next: 1 }),
-      ol: () => void this.#lists.push({ isOrdered: true, next: startOf(attributes) }),
-      li: () => void (this.#item = this.#nextMark()),
-      main: () => void (this.#mainFrom ??= { depth: this.#open.length, at: this.#sink.length }),
-      table: () => void this.#tables.push({ rows: [] }),
-      tr: () => void this.#tables.at(-1)?.rows.push([]),
-      td: () => this.#openCell(),
-      th: () => this.#openCell(),
-    }
-    if (Object.hasOwn(opened, name)) opened[name]?.()
-  }
+  /** What the elements begin that belong to the structure of the document. */
+  static readonly #opened: ReadonlyMap<string, Opener> = new Map<string, Opener>([
+    ['br', (it) => it.#lineBreak()],
+    ['pre', (it) => void (it.#code = '')],
+    ['ul', (it) => void it.#lists.push({ isOrdered: false, next: 1 })],
+    ['ol', (it, at) => void it.#lists.push({ isOrdered: true, next: startOf(at) })],
+    ['li', (it) => void (it.#item = it.#nextMark())],
+    ['main', (it) => void (it.#mainFrom ??= { depth: it.#open.length, at: it.#sink.length })],
+    ['table', (it) => void it.#tables.push({ rows: [] })],
+    ['tr', (it) => void it.#tables.at(-1)?.rows.push([])],
+    ['td', (it) => it.#openCell()],
+    ['th', (it) => it.#openCell()],
+  ])
 
   #lineBreak(): void {
     if (this.#code === null) this.#builder.lineBreak()
@@ -118,7 +121,7 @@ class HtmlReader {
   }
 
   #openCell(): void {
-    if (this.#tables.length > 0) this.#sinks.push([])
+    if (this.#hasCells) this.#sinks.push([])
   }
 
   close(name: string): void {
@@ -146,31 +149,34 @@ class HtmlReader {
       this.#main = this.#sink.slice(this.#mainFrom.at)
       this.#mainFrom = null
     }
-    this.#closeStructure(name)
+    HtmlReader.#closed.get(name)?.(this)
   }
 
-  #closeStructure(name: string): void {
-    const closed: Readonly<Record<string, () => void>> = {
-      pre: () => void (this.#code = null),
-      ul: () => void this.#lists.pop(),
-      ol: () => void this.#lists.pop(),
-      li: () => void (this.#item = null),
-      td: () => this.#closeCell(),
-      th: () => this.#closeCell(),
-      table: () => this.#closeTable(),
-    }
-    if (Object.hasOwn(closed, name)) closed[name]?.()
+  /** What the elements end that belong to the structure of the document. */
+  static readonly #closed: ReadonlyMap<string, (it: HtmlReader) => void> = new Map([
+    ['pre', (it) => void (it.#code = null)],
+    ['ul', (it) => void it.#lists.pop()],
+    ['ol', (it) => void it.#lists.pop()],
+    ['li', (it) => void (it.#item = null)],
+    ['td', (it) => it.#closeCell()],
+    ['th', (it) => it.#closeCell()],
+    ['table', (it) => it.#closeTable()],
+  ])
+
+  /** Whether the cells here are those of a table: in deeper ones they are blocks. */
+  get #hasCells(): boolean {
+    return this.#tables.length > 0 && this.#tables.length <= MAX_NESTED_TABLES
   }
 
   #closeCell(): void {
-    if (this.#sinks.length < 2) return
+    if (!this.#hasCells || this.#sinks.length < 2) return
     const cell = cellOf(this.#sinks.pop() ?? [])
     this.#tables.at(-1)?.rows.at(-1)?.push(cell)
   }
 
   #closeTable(): void {
     const table = this.#tables.pop()
-    if (table) this.#sink.push(...blocksOfTable(table.rows))
+    if (table) for (const block of blocksOfTable(table.rows)) this.#sink.push(block)
   }
 
   text(text: string): void {
@@ -240,11 +246,19 @@ class HtmlReader {
   }
 }
 
+/** Throws `document_too_large` for more tags than any document has. */
+function checkSize(html: string): void {
+  let tags = 0
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) tags += 1
+  if (tags > LIMITS.htmlTags) throw new Failure('document_too_large', { cause: `${tags} tags` })
+}
+
 /**
  * The blocks of an HTML or XHTML document, of its main part where it marks one. Nothing is loaded
  * or run; broken markup is read on. Throws `document_too_large` for elements nested too deep.
  */
 export function blocksOfHtml(html: string, { isXml = false } = {}): SourceBlock[] {
+  checkSize(html)
   const reader = new HtmlReader()
   const parser = new Parser(
     {

@@ -1,30 +1,37 @@
 import { Failure } from '../../failure.ts'
+import { LIMITS } from '../limits.ts'
 import { openPackage, targetOf, type OfficePackage } from '../package.ts'
 import { ownPages, type DocumentPage } from '../pages.ts'
 import { tableOf, type SourceBlock } from '../source-block.ts'
 import { plainText } from '../styled-text.ts'
 import { descend, allOf, childOf, elementsOf, relationIdOf, type XmlElement } from '../xml.ts'
 import { readDiagram } from './diagram.ts'
-import { shapesOf, type Shape } from './shapes.ts'
+import { placeholdersOf, shapesOf, type Placeholders, type Shape } from './shapes.ts'
 import { readParagraph, readRows, readTextBody } from './text-body.ts'
 
 const treeOf = (part: XmlElement | null): XmlElement | undefined =>
   descend(part ?? undefined, 'cSld', 'spTree')
 
-/** The trees of layouts and masters by part: many slides share them. */
-type Trees = Map<string, XmlElement | undefined>
+/** The layouts by part, each with its master: many slides share them. */
+type Layouts = Map<string, readonly Placeholders[]>
 
-function sharedTree(office: OfficePackage, name: string | null, trees: Trees) {
-  if (name === null) return undefined
-  if (!trees.has(name)) trees.set(name, treeOf(office.part(name)))
-  return trees.get(name)
-}
-
-/** The trees of the layout and the master of a slide. */
-function parentsOf(office: OfficePackage, slide: string, trees: Trees): XmlElement[] {
+/** The placeholders of the layout and the master of a slide. */
+function parentsOf(
+  office: OfficePackage,
+  slide: string,
+  layouts: Layouts,
+): readonly Placeholders[] {
   const layout = targetOf(office.relations(slide), { type: 'slideLayout' })
-  const master = layout && targetOf(office.relations(layout), { type: 'slideMaster' })
-  return [layout, master].flatMap((name) => sharedTree(office, name, trees) ?? [])
+  if (layout === null) return []
+  const known = layouts.get(layout)
+  if (known) return known
+  const master = targetOf(office.relations(layout), { type: 'slideMaster' })
+  const parents = [layout, master].flatMap((name) => {
+    const tree = name === null ? undefined : treeOf(office.part(name))
+    return tree ? [placeholdersOf(tree)] : []
+  })
+  layouts.set(layout, parents)
+  return parents
 }
 
 function readShape(office: OfficePackage, slide: string, { element, role }: Shape): SourceBlock[] {
@@ -64,13 +71,15 @@ export function readPptx(bytes: Uint8Array): DocumentPage[] {
   const office = openPackage(bytes)
   const presentation = office.part(office.main)
   if (presentation?.name !== 'presentation') throw new Failure('document_wrong_type')
-  const relations = office.relations(office.main)
-  const trees: Trees = new Map()
-  const slides = elementsOf(childOf(presentation, 'sldIdLst'), 'sldId').map((slide) => {
-    const name = targetOf(relations, { id: relationIdOf(slide) }) ?? ''
+  const targets = new Map(office.relations(office.main).map(({ id, target }) => [id, target]))
+  const layouts: Layouts = new Map()
+  const list = elementsOf(childOf(presentation, 'sldIdLst'), 'sldId')
+  if (list.length > LIMITS.pages) throw new Failure('document_too_large', { cause: 'slides' })
+  const names = list.map((slide) => targets.get(relationIdOf(slide) ?? '') ?? '')
+  const slides = names.map((name) => {
     const tree = treeOf(office.part(name))
     if (!tree) return []
-    const shapes = shapesOf(tree, parentsOf(office, name, trees))
+    const shapes = shapesOf(tree, parentsOf(office, name, layouts))
     return [
       ...shapes.flatMap((shape) => readShape(office, name, shape)),
       ...readNotes(office, name),

@@ -37,23 +37,34 @@ const roleOf = (shape: XmlElement): string | null => {
   return placeholder ? (attributeOf(placeholder, 'type') ?? 'obj') : null
 }
 
+/** The first placeholders of a layout or master by index and by type. */
+export type Placeholders = {
+  readonly byIndex: ReadonlyMap<string, XmlElement>
+  readonly byType: ReadonlyMap<string, XmlElement>
+}
+
+/** The placeholders of a layout or master with this tree. */
+export function placeholdersOf(tree: XmlElement): Placeholders {
+  const byIndex = new Map<string, XmlElement>()
+  const byType = new Map<string, XmlElement>()
+  for (const shape of elementsOf(tree, 'sp')) {
+    const placeholder = placeholderOf(shape)
+    const index = attributeOf(placeholder, 'idx')
+    const type = attributeOf(placeholder, 'type')
+    if (index !== undefined && !byIndex.has(index)) byIndex.set(index, shape)
+    if (type !== undefined && !byType.has(type)) byType.set(type, shape)
+  }
+  return { byIndex, byType }
+}
+
 /** The place of a placeholder that the slide leaves to its layout or master. */
-function inheritedFrame(shape: XmlElement, parents: readonly XmlElement[]) {
+function inheritedFrame(shape: XmlElement, parents: readonly Placeholders[]) {
   const own = placeholderOf(shape)
   if (!own) return undefined
-  const index = attributeOf(own, 'idx')
-  const type = attributeOf(own, 'type')
-  for (const tree of parents) {
-    const candidates = elementsOf(tree, 'sp')
-    const match =
-      candidates.find((each) => {
-        const found = placeholderOf(each)
-        return index !== undefined && attributeOf(found, 'idx') === index
-      }) ??
-      candidates.find((each) => {
-        const found = placeholderOf(each)
-        return type !== undefined && attributeOf(found, 'type') === type
-      })
+  const index = attributeOf(own, 'idx') ?? ''
+  const type = attributeOf(own, 'type') ?? ''
+  for (const { byIndex, byType } of parents) {
+    const match = byIndex.get(index) ?? byType.get(type)
     const frame = match && frameOf(match)
     if (frame) return frame
   }
@@ -90,7 +101,11 @@ function transformOf(group: XmlElement, outer: Transform): Transform {
 /** Repeated on every slide, and without content of their own. */
 const FURNITURE = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'])
 
-function shapesIn(tree: XmlElement, parents: readonly XmlElement[], transform: Transform): Shape[] {
+function shapesIn(
+  tree: XmlElement,
+  parents: readonly Placeholders[],
+  transform: Transform,
+): Shape[] {
   return elementsOf(tree).flatMap((element): Shape[] => {
     if (element.name === 'grpSp') return shapesIn(element, parents, transformOf(element, transform))
     if (element.name === 'AlternateContent') {
@@ -112,9 +127,9 @@ const LINE = 228_600
 
 /**
  * The shapes of a slide in reading order: the title, then from the top and from the left. A shape
- * without a place stays behind those before it. `parents`: the trees of its layout and master.
+ * without a place stays behind those before it. `parents`: its layout and its master.
  */
-export function shapesOf(tree: XmlElement, parents: readonly XmlElement[]): Shape[] {
+export function shapesOf(tree: XmlElement, parents: readonly Placeholders[]): Shape[] {
   const shapes = shapesIn(tree, parents, IDENTITY)
   let last = { line: 0, x: 0 }
   const sorted = shapes.map((shape, order) => {

@@ -71,17 +71,34 @@ function columnOf(reference: string | undefined): number | null {
   return Array.from(letters).reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0) - 1
 }
 
-function rowOf(row: XmlElement, workbook: Workbook, budget: { cells: number }): string[] {
-  const texts: string[] = []
+/** The texts of a row by column. */
+type Row = ReadonlyMap<number, string>
+
+/** How many cells, and characters in them, may still be read. */
+type Budget = { cells: number; chars: number }
+
+function rowOf(row: XmlElement, workbook: Workbook, budget: Budget): Row {
+  const texts = new Map<number, string>()
+  let next = 0
   for (const cell of elementsOf(row, 'c')) {
+    const column = columnOf(attributeOf(cell, 'r')) ?? next
+    const text = cellText(cell, workbook)
+    next = column + 1
     budget.cells -= 1
-    if (budget.cells < 0) throw new Failure('document_too_large', { cause: 'cells' })
-    const column = columnOf(attributeOf(cell, 'r')) ?? texts.length
-    if (column >= LIMITS.columns) continue
-    while (texts.length < column) texts.push('')
-    texts[column] = cellText(cell, workbook)
+    budget.chars -= text.length
+    if (budget.cells < 0 || budget.chars < 0)
+      throw new Failure('document_too_large', { cause: 'cells' })
+    if (text !== '') texts.set(column, text)
   }
   return texts
+}
+
+/** The rows as a table of the columns that are used; null without any. */
+function tableOfRows(rows: readonly Row[]): SourceBlock | null {
+  const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))].sort((a, b) => a - b)
+  if (columns.length * rows.length > LIMITS.cells)
+    throw new Failure('document_too_large', { cause: 'cells' })
+  return tableOf(rows.map((row) => columns.map((column) => row.get(column) ?? '')))
 }
 
 /** The tables of a sheet: empty rows divide them. */
@@ -89,20 +106,20 @@ function readSheet(
   office: OfficePackage,
   name: string,
   workbook: Workbook,
-  budget: { cells: number },
+  budget: Budget,
 ): SourceBlock[] {
-  const tables: string[][][] = [[]]
+  const tables: Row[][] = [[]]
   let lastRow = 0
   office.stream(name, 'sheetData', (row) => {
     if (row.name !== 'row') return
     const number = Number(attributeOf(row, 'r') ?? lastRow + 1)
     const texts = rowOf(row, workbook, budget)
-    const isEmpty = texts.every((text) => text === '')
+    const isEmpty = texts.size === 0
     if ((isEmpty || number > lastRow + 1) && tables.at(-1)?.length !== 0) tables.push([])
     if (!isEmpty) tables.at(-1)?.push(texts)
     lastRow = number
   })
-  return tables.flatMap((rows) => tableOf(rows) ?? [])
+  return tables.flatMap((rows) => tableOfRows(rows) ?? [])
 }
 
 /**
@@ -120,13 +137,14 @@ export function readXlsx(bytes: Uint8Array): DocumentPage[] {
     formats: readFormats(office.part(targetOf(relations, { type: 'styles' }) ?? '')),
     is1904: date1904 === '1' || date1904 === 'true',
   }
-  const budget = { cells: LIMITS.cells }
+  const targets = new Map(relations.map((relation) => [relation.id, relation]))
+  const budget: Budget = { cells: LIMITS.cells, chars: LIMITS.textChars }
   const sheets = elementsOf(childOf(root, 'sheets'), 'sheet').filter(
     (sheet) => !/hidden/iu.test(attributeOf(sheet, 'state') ?? ''),
   )
   return sectionPages(
     sheets.map((sheet) => {
-      const target = relations.find(({ id }) => id === relationIdOf(sheet))
+      const target = targets.get(relationIdOf(sheet) ?? '')
       if (target?.type !== 'worksheet') return []
       const tables = readSheet(office, target.target, workbook, budget)
       return tables.length === 0 ? [] : [headingOf(1, attributeOf(sheet, 'name') ?? ''), ...tables]

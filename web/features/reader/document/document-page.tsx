@@ -169,10 +169,10 @@ function Table({ block, page, decoration }: PartProps & { block: PageBlock }) {
         <tbody>
           {rows.slice(header ? 1 : 0).map((row) => (
             <tr key={row[0]?.start}>
-              {Array.from({ length: columns }, (_, at) => {
-                const range = row[at]
-                return <td key={at}>{range && cell(range)}</td>
-              })}
+              {row.map((range) => (
+                <td key={range.start}>{cell(range)}</td>
+              ))}
+              {row.length < columns && <td colSpan={columns - row.length} />}
             </tr>
           ))}
         </tbody>
