@@ -19,10 +19,14 @@ export const LIMITS = {
   /** Tags of an HTML document. The time of each grows with the depth that it is in. */
   htmlTags: 1_000_000,
   /** Elements of all XML parts of a file, and the bytes of the parts, each time one is read. */
-  elements: 2_000_000,
+  elements: 4_000_000,
   parsedBytes: 160 * 1024 * 1024,
+  /** Elements in memory at a time: of a part, or of one of the pieces that it is read in. */
+  treeElements: 1_000_000,
   /** Cells of a workbook. */
   cells: 1_000_000,
+  /** Columns of a table of Markdown, whose parser fills every row. */
+  markdownColumns: 256,
   /** UTF-16 units of the text of a file, and its pages. */
   textChars: 5_000_000,
   pages: 5000,

@@ -1,4 +1,4 @@
-import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { getDefaults, Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Failure } from '../failure.ts'
 import { FORMULA } from '../text/formulas.ts'
 import { decodeText } from './decode.ts'
@@ -24,11 +24,26 @@ const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n(?:---|\.\.\.)\n/u
 const DATA_ADDRESS = /\(\s*<?data:[^\s)]*/giu
 
 /**
- * The time that the parser takes for the signs inside a paragraph grows with the square of its
- * length, and with the number of addresses defined for links: beyond these, signs are text.
+ * The time that the parser takes for a paragraph grows with the square of its length and of its
+ * signs, and with the number of addresses defined for links: beyond these, signs are text.
  */
 const MAX_PARAGRAPH_CHARS = 8000
 const MAX_ADDRESSES = 1000
+/** Squares of the numbers of signs, of all paragraphs together. */
+const MAX_SIGN_SQUARES = 20_000_000
+const SIGN = /[*_~`[<]/gu
+
+/** Does not read tables of very many cells, which the parser would fill. */
+class BoundedTokenizer extends Tokenizer {
+  override table(source: string): Tokens.Table | undefined {
+    const header = source.slice(0, source.indexOf('\n') + 1)
+    const columns = header.split('|').length
+    if (columns > LIMITS.markdownColumns) return undefined
+    const end = source.indexOf('\n\n')
+    const rows = source.slice(0, end === -1 ? undefined : end).split('\n', LIMITS.cells).length
+    return rows * columns > LIMITS.cells ? undefined : super.table(source)
+  }
+}
 
 /** Stands for a formula while Markdown is read, which would take its signs for emphasis. */
 const HELD = /\ue000(\d+)\ue001/gu
@@ -152,16 +167,26 @@ function blocksOf(tokens: readonly Token[], context: Context, depth: number): So
   return tokens.flatMap((token) => blockOf(token, context, depth))
 }
 
+/** Reads the signs inside the paragraphs as far as the limits allow. */
+function addInlineTokens(lexer: Lexer): void {
+  let left = MAX_SIGN_SQUARES
+  for (const { src, tokens } of lexer.inlineQueue) {
+    const squares = (src.match(SIGN)?.length ?? 0) ** 2
+    const isRead = src.length <= MAX_PARAGRAPH_CHARS && squares <= left
+    if (isRead) left -= squares
+    if (isRead) lexer.inlineTokens(src, tokens)
+    else tokens.push({ type: 'text', raw: src, text: src, escaped: false })
+  }
+}
+
 /** Throws `document_damaged` where the parser gives up. */
 function tokensOf(text: string): Token[] {
   try {
-    const lexer = new Lexer()
+    const lexer = new Lexer({ ...getDefaults(), tokenizer: new BoundedTokenizer() })
     lexer.blockTokens(text, lexer.tokens)
     if (Object.keys(lexer.tokens.links).length > MAX_ADDRESSES)
       for (const name of Object.keys(lexer.tokens.links)) delete lexer.tokens.links[name]
-    for (const { src, tokens } of lexer.inlineQueue)
-      if (src.length <= MAX_PARAGRAPH_CHARS) lexer.inlineTokens(src, tokens)
-      else tokens.push({ type: 'text', raw: src, text: src, escaped: false })
+    addInlineTokens(lexer)
     return lexer.tokens
   } catch (error) {
     throw new Failure('document_damaged', { cause: error })

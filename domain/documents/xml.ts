@@ -27,6 +27,8 @@ export const newBudget = (): XmlBudget => ({
   bytes: LIMITS.parsedBytes,
 })
 
+const NO_ATTRIBUTES: XmlElement['attributes'] = {}
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const decode = (bytes: Uint8Array): string => {
@@ -56,21 +58,29 @@ export function readXml(
   if (budget.bytes < 0) throw new Failure('document_too_large', { cause: 'parts read' })
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open: XmlElement[] = [root]
+  let inMemory = 0
   const parser = new SaxesParser()
   parser.on('doctype', () => {
     throw new Failure('document_damaged', { cause: 'document type' })
   })
   parser.on('opentag', ({ name, attributes }) => {
     budget.elements -= 1
-    if (budget.elements < 0 || open.length > LIMITS.depth)
+    inMemory += 1
+    if (budget.elements < 0 || inMemory > LIMITS.treeElements || open.length > LIMITS.depth)
       throw new Failure('document_too_large', { cause: 'elements' })
-    const element: XmlElement = { name: localName(name), attributes, children: [] }
+    const element: XmlElement = {
+      name: localName(name),
+      attributes: Object.keys(attributes).length === 0 ? NO_ATTRIBUTES : attributes,
+      children: [],
+    }
     if (open.at(-1)?.name !== childrenOf) open.at(-1)?.children.push(element)
     open.push(element)
   })
   parser.on('closetag', () => {
     const closed = open.pop()
-    if (closed && open.at(-1)?.name === childrenOf) onChild?.(closed)
+    if (!closed || open.at(-1)?.name !== childrenOf) return
+    onChild?.(closed)
+    inMemory = open.length
   })
   const onText = (text: string) => {
     const parent = open.at(-1)
