@@ -30,7 +30,13 @@ const NOTES = makeDocx([
 ])
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-describe('a Word document in a base', () => {
+/** A web page that asks for what is elsewhere, and runs code in three ways. */
+const TRAP = `<!doctype html><h1 onclick="window.ran=1">Tide tables</h1>
+<p>High water comes twice a day.<img src="https://tracker.example/a.png" onerror="window.ran=2"></p>
+<script>window.ran = 3</script><link rel="stylesheet" href="https://tracker.example/b.css">
+<p><a href="javascript:window.ran=4">Low water</a> follows.</p>`
+
+describe('documents in a base', () => {
   let browser: Browser
   let site: Site
   let visitor: BrowserSession
@@ -42,6 +48,7 @@ describe('a Word document in a base', () => {
     await signUp(visitor.page, LEARNER)
     address = await createBase(visitor.page, 'Mills', [
       { name: 'mills.docx', mimeType: WORD, bytes: NOTES },
+      { name: 'tides.html', mimeType: 'text/html', bytes: Buffer.from(TRAP) },
       { name: 'locked.docx', mimeType: WORD, bytes: makeOle(['EncryptedPackage']) },
     ])
   })
@@ -95,6 +102,31 @@ describe('a Word document in a base', () => {
     await page.getByText(reader.find.count(1, 2), { exact: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.locator('mark[data-kind="current"]').waitFor()
+  })
+
+  test('shows a web page as text, without requesting or running anything of it', async () => {
+    const { page } = visitor
+    const requested: string[] = []
+    const listen = (request: { url: () => string }) => void requested.push(request.url())
+    page.on('request', listen)
+    await page.goto(address)
+    await file('tides.html').click()
+    const pages = page.getByRole('region', { name: reader.document('tides.html') })
+    await pages.getByText('Low water follows.').waitFor()
+    await pages.getByRole('heading', { name: 'Tide tables' }).click()
+    page.off('request', listen)
+    expect(await pages.locator('a, img, script, link').count()).toBe(0)
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    const origin = new URL(site.url).origin
+    expect(requested.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual(
+      [],
+    )
+    // Opened by its address, it is downloaded: no browser shows it as a page.
+    const download = page.waitForEvent('download')
+    const link = page.getByRole('link', { name: reader.openInNewTab }).first()
+    await link.evaluate((element) => element.removeAttribute('target'))
+    await link.click()
+    expect((await download).suggestedFilename()).toBe('tides.html')
   })
 
   test('states why a protected document cannot be read', async () => {

@@ -22,8 +22,19 @@ const ACCENTS: Readonly<Record<string, string>> = {
   '\u20d7': '\\vec',
 }
 
-/** Characters with a meaning in LaTeX; all others are written as they are, which it accepts. */
-const escaped = (text: string): string => text.replace(/[#$%&_{}]/gu, '\\$&').replace(/\\\\/gu, '')
+/**
+ * Characters with a meaning in LaTeX; all others are written as they are, which it accepts, but the
+ * invisible signs between a function or factor and the next.
+ */
+const escaped = (text: string): string =>
+  text
+    .replace(/[#$%&_{}]/gu, '\\$&')
+    .replace(/\\\\/gu, '')
+    .replace(/[a-z]+(?=\u2061)/gu, functionOf)
+    .replace(/[\u2061-\u2064]/gu, ' ')
+
+/** The name of a function as a command, any other word as it is. */
+const functionOf = (word: string): string => (FUNCTIONS.test(word) ? `\\${word}` : word)
 
 const group = (element: XmlElement | undefined): string => `{${inside(element)}}`
 
@@ -59,8 +70,8 @@ const matrix = (element: XmlElement): string =>
     .join(' \\\\ ')}\\end{matrix}`
 
 function named(element: XmlElement): string {
-  const name = inside(childOf(element, 'fName')).trim()
-  return `${FUNCTIONS.test(name) ? `\\${name}` : name} ${inside(childOf(element, 'e'))}`
+  const name = functionOf(inside(childOf(element, 'fName')).trim())
+  return `${name} ${inside(childOf(element, 'e'))}`
 }
 
 function root(element: XmlElement): string {
@@ -73,7 +84,7 @@ const sub = (element: XmlElement): string => `_${group(childOf(element, 'sub'))}
 const sup = (element: XmlElement): string => `^${group(childOf(element, 'sup'))}`
 
 const WRITERS: Readonly<Record<string, (element: XmlElement) => string>> = {
-  r: (run) => escaped(elementsOf(run, 't').map(textOf).join('')),
+  r: (run) => functionOf(escaped(elementsOf(run, 't').map(textOf).join(''))),
   f: (fraction) => `\\frac${group(childOf(fraction, 'num'))}${group(childOf(fraction, 'den'))}`,
   sSub: (script) => base(script) + sub(script),
   sSup: (script) => base(script) + sup(script),

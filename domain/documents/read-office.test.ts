@@ -102,6 +102,12 @@ describe('a Word document', () => {
     ])
   })
 
+  it('writes the functions of a formula as commands', async () => {
+    const math = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
+    const formula = `<m:oMath>${math('sin\u2061θ')}<m:func><m:fName>${math('cos')}</m:fName><m:e>${math('x')}</m:e></m:func>${math('rate')}</m:oMath>`
+    expect((await docx(paragraph(formula))).pages).toEqual(['$\\sin θ\\cos xrate$'])
+  })
+
   it('puts a note after its paragraph', async () => {
     const bytes = makeDocx(
       [paragraph(run('Rye') + '<w:r><w:footnoteReference w:id="4"/></w:r>'), paragraph('Oats')],

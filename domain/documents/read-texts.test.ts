@@ -23,6 +23,14 @@ describe('a web page', () => {
     expect(structure[0]?.at(-1)?.kind).toBe('code')
   })
 
+  it('has no links to its translations, but those to pages in other languages', async () => {
+    const { pages } = await read(
+      '<p>Mills</p><ul><li><a lang="de" hreflang="de">Mühlen</a></li></ul><p><a hreflang="fr">Moulin</a></p>',
+      'html',
+    )
+    expect(pages).toEqual(['Mills\n\nMoulin'])
+  })
+
   it('has the text of its main part alone', async () => {
     const main = 'The tide mill stored the water of the flood. '.repeat(6)
     const { pages } = await read(

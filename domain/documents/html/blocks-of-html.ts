@@ -38,6 +38,10 @@ const isHidden = ({ hidden, style = '', 'aria-hidden': unread }: Attributes): bo
   unread === 'true' ||
   /display\s*:\s*none|visibility\s*:\s*hidden/iu.test(style)
 
+/** A link in the language that it leads to: one of the list of translations of a page. */
+const isTranslationLink = ({ lang, hreflang }: Attributes): boolean =>
+  lang !== undefined && lang === hreflang
+
 const isFootnote = (name: string, attributes: Attributes): boolean =>
   /^(?:aside|div|section|li)$/u.test(name) &&
   /\b(?:foot|end|rear)notes?\b/u.test(attributes['epub:type'] ?? attributes['role'] ?? '')
@@ -82,7 +86,7 @@ class HtmlReader {
     if (this.#open.length > LIMITS.htmlDepth)
       throw new Failure('document_too_large', { cause: 'nesting' })
     if (this.#skippedFrom !== null) return
-    if (SKIPPED.has(name) || isHidden(attributes)) {
+    if (SKIPPED.has(name) || isHidden(attributes) || isTranslationLink(attributes)) {
       this.#skippedFrom = this.#open.length
       return
     }
