@@ -119,7 +119,7 @@ describe('bases in a browser', () => {
     await page.unroute('**/storage/v1/object/files/**')
 
     await page.goto('/my-bases')
-    await page.getByText(messages.files(5)).waitFor()
+    await page.getByText(messages.files(5), { exact: true }).waitFor()
     await expect
       .poll(() => page.getByRole('link', { name: messages.myBases.openBase('Five') }).count())
       .toBe(1)

@@ -36,6 +36,12 @@ const TRAP = `<!doctype html><h1 onclick="window.ran=1">Tide tables</h1>
 <script>window.ran = 3</script><link rel="stylesheet" href="https://tracker.example/b.css">
 <p><a href="javascript:window.ran=4">Low water</a> follows.</p>`
 
+/** Pages whose heights differ much from an estimate by their length. */
+const LONG = `<!doctype html>${Array.from(
+  { length: 12 },
+  (_, at) => `<h1>Part ${at + 1}</h1><ul>${'<li>rye and oats</li>'.repeat(90)}</ul>`,
+).join('')}`
+
 describe('documents in a base', () => {
   let browser: Browser
   let site: Site
@@ -49,6 +55,7 @@ describe('documents in a base', () => {
     address = await createBase(visitor.page, 'Mills', [
       { name: 'mills.docx', mimeType: WORD, bytes: NOTES },
       { name: 'tides.html', mimeType: 'text/html', bytes: Buffer.from(TRAP) },
+      { name: 'long.html', mimeType: 'text/html', bytes: Buffer.from(LONG) },
       { name: 'locked.docx', mimeType: WORD, bytes: makeOle(['EncryptedPackage']) },
     ])
   })
@@ -91,6 +98,24 @@ describe('documents in a base', () => {
     await page.getByText(reader.highlight.found(2)).waitFor()
     await page.getByRole('button', { name: reader.highlight.clear }).click()
     await page.locator('mark[data-kind="passage"]').first().waitFor({ state: 'detached' })
+  })
+
+  test('is opened at the page that its address names', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('long.html').click()
+    await page.getByText('/ 12').waitFor()
+    const id = new URL(page.url()).searchParams.get('file') ?? ''
+    await page.goto(`${address}?file=${id}&page=7`)
+    const distance = () =>
+      page.locator('[data-document-page="7"]').evaluate((section) => {
+        const frame = section.closest('[role=region]')
+        return section.getBoundingClientRect().top - (frame?.getBoundingClientRect().top ?? 0)
+      })
+    await page.getByRole('heading', { name: 'Part 7' }).waitFor()
+    await expect.poll(distance).toBeLessThan(40)
+    await expect.poll(distance).toBeGreaterThan(-40)
+    await expect.poll(() => page.getByLabel(reader.pageField).inputValue()).toBe('7')
   })
 
   test('finds words on its pages', async () => {

@@ -20,6 +20,9 @@ const TOO_DEEP = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){100}|^[ \t]{200,}(?:[>*+-]|\
 /** YAML before the text, which programs add. */
 const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n(?:---|\.\.\.)\n/u
 
+/** The kind of a quote that some programs show with a sign. */
+const QUOTE_KIND = /^([ \t]*>[ \t]*)\[!(?:note|tip|important|warning|caution)\][ \t]*$/gimu
+
 /** Pictures inside the text, each often longer than all of it. */
 const DATA_ADDRESS = /\(\s*<?data:[^\s)]*/giu
 
@@ -198,6 +201,7 @@ export function readMarkdown(bytes: Uint8Array): DocumentPage[] {
   const text = storable(decodeText(bytes).replace(/\r\n?/gu, '\n'))
     .replace(/[\ue000\ue001]/gu, '')
     .replace(DATA_ADDRESS, '(')
+    .replace(QUOTE_KIND, '$1')
   if (text.length > LIMITS.textChars) throw new Failure('document_too_large', { cause: 'text' })
   if (TOO_DEEP.test(text)) throw new Failure('document_too_large', { cause: 'nesting' })
   const formulas: string[] = []

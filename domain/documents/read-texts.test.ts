@@ -95,6 +95,14 @@ describe('a Markdown file', () => {
     expect(structure[0]?.[0]).toEqual({ start: 0, end: 5, kind: 'heading', level: 1 })
   })
 
+  it('leaves out pictures that are inside the text, and the kinds of quotes', async () => {
+    const { pages } = await read(
+      `> [!NOTE]\n> The dam is of oak.\n\n![dam](data:image/png;base64,${'A'.repeat(6_000_000)})`,
+      'md',
+    )
+    expect(pages).toEqual(['The dam is of oak.'])
+  })
+
   it('does not take the signs of a formula for emphasis', async () => {
     expect((await read('Since $a_1*b*c_2$ holds.', 'md')).pages).toEqual([
       'Since $a_1*b*c_2$ holds.',

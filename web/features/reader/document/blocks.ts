@@ -20,11 +20,15 @@ export function groupItems(blocks: readonly PageBlock[]): BlockGroup[] {
   })
 }
 
-/** The mark of a list item and the range of its text. */
+/** The mark of a list item and the range of its text; a dash or star is shown as a bullet. */
 export function itemParts(page: string, { start, end }: TextRange) {
   const text = page.slice(start, end)
-  const mark = /^\s*([•◦▪]|\S{1,12}[.)])\s+/u.exec(text)
-  return { mark: mark?.[1] ?? '•', text: { start: start + (mark?.[0].length ?? 0), end } }
+  const found = /^\s*([•◦▪]|[-–*+]|\S{1,12}[.)])\s+/u.exec(text)
+  const mark = found?.[1] ?? '•'
+  return {
+    mark: /^[-–*+]$/u.test(mark) ? '•' : mark,
+    text: { start: start + (found?.[0].length ?? 0), end },
+  }
 }
 
 /** The ranges of the cells of a table, row by row. */

@@ -14,18 +14,22 @@ const AHEAD = '1500px'
 const LINE_CHARS = 60
 const LINE_EM = 1.8
 
+/** Scrolls to an element and stays there while the pages around it are laid out. */
+export type ShowElement = (find: () => Element | null, block: 'start' | 'center') => void
+
 type Props = {
   number: number
   page: DocumentPageText
   /** The highlights of this page. Keep the array's identity while it does not change. */
   marks: readonly PageHighlight[]
+  show: ShowElement
   /** True if the passage was not found, so that the page itself is highlighted. */
   isPageHighlighted: boolean
 }
 
 /** One page of a document, laid out once it is near the frame. */
 export const DocumentPage = memo(function DocumentPage(props: Props) {
-  const { number, page, marks, isPageHighlighted } = props
+  const { number, page, marks, show, isPageHighlighted } = props
   const messages = useMessages().reader
   const section = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
@@ -43,9 +47,8 @@ export const DocumentPage = memo(function DocumentPage(props: Props) {
   const focus = marks.find(({ kind }) => kind === 'current') ?? marks.find(isPassage)
   useEffect(() => {
     if (!focus) return
-    const mark = section.current?.querySelector(`mark[data-kind=${focus.kind}]`)
-    mark?.scrollIntoView({ block: 'center' })
-  }, [focus])
+    show(() => section.current?.querySelector(`mark[data-kind=${focus.kind}]`) ?? null, 'center')
+  }, [focus, show])
   const groups = useMemo(() => (isLaidOut ? groupItems(page.blocks) : []), [isLaidOut, page])
   const decoration: Decoration = { marks, emphasis: page.emphasis }
   const lines = Math.ceil(page.text.length / LINE_CHARS)

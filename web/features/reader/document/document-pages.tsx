@@ -21,7 +21,7 @@ import { useFindPosition } from '../pdf/use-find-position.ts'
 import type { Searchable } from '../pdf/use-find.ts'
 import { viewerCommand, type ViewerCommand } from '../pdf/viewer-command.ts'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
-import { DocumentPage } from './document-page.tsx'
+import { DocumentPage, type ShowElement } from './document-page.tsx'
 import './document.css'
 import { usePassage } from './use-passage.ts'
 
@@ -44,12 +44,36 @@ const searchable = (pages: readonly DocumentPageText[]): Searchable => ({
   },
 })
 
-/** Scrolls to a page, and tells which page is in view. */
+/** What a learner does to scroll; each ends the stay at the place that was shown. */
+const OWN_SCROLL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Scrolls to a page or passage, and tells which page is in view. */
 function useScroll(first: number, onPageChange: (page: number) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState(first)
-  const goTo = useCallback((next: number) => {
-    frame.current?.querySelector(`[data-document-page="${next}"]`)?.scrollIntoView()
+  /** Scrolls to the place again: pages before it get their height only when they are near. */
+  const stay = useRef<(() => void) | null>(null)
+  const show: ShowElement = useCallback((find, block) => {
+    stay.current = () => find()?.scrollIntoView({ block })
+    stay.current()
+  }, [])
+  const goTo = useCallback(
+    (next: number) =>
+      show(() => frame.current?.querySelector(`[data-document-page="${next}"]`) ?? null, 'start'),
+    [show],
+  )
+  useEffect(() => {
+    const box = frame.current
+    const column = box?.firstElementChild
+    if (!box || !column) return
+    const end = () => void (stay.current = null)
+    const observer = new ResizeObserver(() => stay.current?.())
+    observer.observe(column)
+    for (const event of OWN_SCROLL) box.addEventListener(event, end, { passive: true })
+    return () => {
+      observer.disconnect()
+      for (const event of OWN_SCROLL) box.removeEventListener(event, end)
+    }
   }, [])
   useEffect(() => onPageChange(page), [page, onPageChange])
   const onScroll = () => {
@@ -60,14 +84,14 @@ function useScroll(first: number, onPageChange: (page: number) => void) {
     const current = sections.findLast((section) => section.getBoundingClientRect().top <= line)
     setPage(Number(current?.dataset['documentPage'] ?? 1))
   }
-  return { frame, page, goTo, onScroll }
+  return { frame, page, goTo, show, onScroll }
 }
 
 /** The pages of a document in one column, with page jump, size of the text, find and highlight. */
 export function DocumentPages({ file, pages, target, onPageChange, questionPages }: Props) {
   const messages = useMessages().reader
   const url = useQuery(fileUrlQuery(file)).data
-  const { frame, page, goTo, onScroll } = useScroll(target?.page ?? 1, onPageChange)
+  const { frame, page, goTo, show, onScroll } = useScroll(target?.page ?? 1, onPageChange)
   const [size, setSize] = useState(1)
   const [dismissed, setDismissed] = useState<ReaderTarget | null>(null)
   const passage = usePassage(pages, target)
@@ -155,6 +179,7 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
               number={index + 1}
               page={each}
               marks={marks.get(index + 1) ?? NO_HIGHLIGHTS}
+              show={show}
               isPageHighlighted={highlight?.ranges.length === 0 && highlight.page === index + 1}
             />
           ))}

@@ -51,8 +51,15 @@ describe('the blocks of a page', () => {
     ])
   })
 
+  it('have the numbers of lists also where the file marks up nothing', () => {
+    const page = 'It has parts:\n\n1. the dam\n2. the wheel'
+    const items = blocksByWording(page).filter(({ kind }) => kind === 'item')
+    expect(items.map((item) => itemParts(page, item).mark)).toEqual(['1.', '2.'])
+  })
+
   it.each([
     ['• the dam', '•', 'the dam'],
+    ['- the dam', '•', 'the dam'],
     ['  2.a) below', '2.a)', 'below'],
     ['no mark here', '•', 'no mark here'],
   ])('show the mark of an item beside its text: %j', (line, mark, text) => {
