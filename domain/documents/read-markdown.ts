@@ -187,8 +187,7 @@ function tokensOf(text: string): Token[] {
   try {
     const lexer = new Lexer({ ...getDefaults(), tokenizer: new BoundedTokenizer() })
     lexer.blockTokens(text, lexer.tokens)
-    if (Object.keys(lexer.tokens.links).length > MAX_ADDRESSES)
-      for (const name of Object.keys(lexer.tokens.links)) delete lexer.tokens.links[name]
+    if (Object.keys(lexer.tokens.links).length > MAX_ADDRESSES) lexer.tokens.links = {}
     addInlineTokens(lexer)
     return lexer.tokens
   } catch (error) {

@@ -97,12 +97,16 @@ class HtmlReader {
   #openElement(name: string, attributes: Attributes): void {
     if (BLOCKS.has(name) && !(name === 'dd' && this.#isTerm)) this.#flush()
     if (name === 'dd') this.#isTerm = false
-    if (BOLD.has(name) || name === 'dt') this.#bold += 1
-    if (ITALIC.has(name)) this.#italic += 1
+    this.#openStyle(name)
     if (isFootnote(name, attributes)) this.#noteFrom ??= this.#open.length
     const level = /^h([1-6])$/u.exec(name)?.[1]
     if (level !== undefined) this.#heading = Number(level)
     HtmlReader.#opened.get(name)?.(this, attributes)
+  }
+
+  #openStyle(name: string): void {
+    if (BOLD.has(name) || name === 'dt') this.#bold += 1
+    if (ITALIC.has(name)) this.#italic += 1
   }
 
   /** What the elements begin that belong to the structure of the document. */
