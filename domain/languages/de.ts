@@ -142,7 +142,13 @@ export const de: LanguageWords = {
     vagueStarts: `ein|zwei|drei|vier|mehrere|viele|einige|alle|beide|jede|jeder|jedes|kein|keine|
       mehr|anderer|andere|anderes|weitere|weiterer|neue|neuer|neues|nächste|erste|erster|erstes|
       zweite|letzte|bessere|beste|gute|guter|gutes|große|großer|großes|wichtige|wichtiger|
-      wichtigste|typische|einfache|einfacher|es|sie`,
+      wichtigste|typische|einfache|einfacher|es|sie|zudem|außerdem|dabei|dadurch|damit|daher|darum|
+      deshalb|deswegen|dennoch|trotzdem|jedoch|allerdings|hier|hierbei|hierzu|hierfür|dort|dann|
+      danach|davor|zuerst|zunächst|zuletzt|schließlich|ferner|weiterhin|häufig|oft|manchmal|meist|
+      meistens|typisch|wichtig|entscheidend|charakteristisch|kennzeichnend|insgesamt|somit|folglich|
+      also|auch|ebenso|ebenfalls|gleichzeitig|inzwischen|später|früher|heute|bisher|vielmehr|
+      stattdessen|davon|darauf|darin|dafür|dagegen|dazu|wesentlich|nötig|notwendig|möglich|bekannt|
+      gemeinsam|besonders|zentral|eigentlich|grundsätzlich|allgemein|weniger|vorteilhaft`,
     readsRunIns: false,
     capitalNouns: true,
     headFirst: false,

@@ -79,17 +79,6 @@ const isName = (term: string, raw: string, wording: Wording): boolean =>
   ['a', 'e', 'd', 's', 'n', 'o', ','].some((before) => raw.includes(`${before} ${term}`)) &&
   /^\p{Lu}\p{Ll}/u.test(term)
 
-/**
- * Whether a word is capitalised only because it begins a sentence: "Zudem ist der Gesang …". Only
- * in languages that capitalise nouns.
- */
-const isOpening = ({ term, source }: Definition, raw: string, { capitalNouns }: Wording): boolean =>
-  capitalNouns &&
-  source === 'plain' &&
-  !new RegExp(String.raw`[\p{L},]\s+${escaped(term)}`, 'u').test(raw)
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** Minimum uses of a label of several words; one that never recurs is a summary of its text. */
 const MIN_LABEL_USES = 2
 
@@ -131,7 +120,7 @@ export const termsOf = (file: SourceText, wording: Wording): Term[] => {
     const [best] = sorted
     if (!best) return []
     if (startsInPlural(best, wording)) return []
-    if (isOpening(best, raw, wording) || isPhraseOfLabel(best, index.usesOf(best.term))) return []
+    if (isPhraseOfLabel(best, index.usesOf(best.term))) return []
     if (best.source === 'plain' && !index.isHeading(best.term) && isName(best.term, raw, wording))
       return []
     if (
