@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { modelFromEnvironment, type Asked } from './eval/asked.ts'
 import { measureCitations } from './eval/citations.ts'
+import { measureLibrary } from './eval/library.ts'
 import { measureMarker } from './eval/marker.ts'
 import { measureMarks } from './eval/marks.ts'
 import { measurePassages } from './eval/passages.ts'
@@ -22,6 +23,7 @@ type Measure = {
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   passages: { measure: measurePassages, files: [own('passages.jsonl')] },
+  library: { measure: measureLibrary, files: [own('passages.jsonl')] },
   tutor: { measure: measureTutor, files: [own('passages.jsonl')] },
   citations: { measure: measureCitations, files: [own('citations.jsonl')] },
   questions: { measure: measureQuestions, files: [own('tides.txt')] },

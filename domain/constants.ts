@@ -20,6 +20,11 @@ export const QUIZ_PROMPT_CHARS = 3000
 export const CHAT_CONTEXT_CHARS = 2000
 export const CHAT_PREVIEW_CHARS = 50
 
+/** Not in the requirements: how many files one question is answered from at most. */
+export const ASKED_FILES_MAX = 200
+/** Not in the requirements: their characters together, whose indexes fit the memory of a thread. */
+export const ASKED_CHARS_MAX = 3_000_000
+
 /**
  * Not in the requirements: about 800 words, since marking time without a model grows with length.
  */

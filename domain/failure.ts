@@ -61,6 +61,7 @@ export type FailureCode =
   | 'chat_failed'
   | 'chat_name_required'
   | 'chat_not_found'
+  | 'chat_too_many_files'
   | 'chat_stopped'
   | 'chats_load_failed'
   | 'chat_create_failed'

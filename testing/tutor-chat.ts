@@ -10,24 +10,46 @@ export const CELL_PAGES = [
   'Active transport moves ions against their gradient because the sodium pump uses energy from ATP.',
 ]
 
-/** A chat and the file it is about. */
-export type Chat = { chatId: string; fileId: string }
+/** A chat, the file it is about, and the base of both. */
+export type Chat = { chatId: string; fileId: string; baseId: string }
+
+type NewFile = { name?: string; type?: string; text?: string | null }
 
 /** Stores a base, a file with its text (null: not extracted) and a chat about it. */
-export async function newChat(
-  { client, user }: Persona,
-  file: { name?: string; type?: string; text?: string | null } = {},
-): Promise<Chat> {
+export async function newChat(learner: Persona, file: NewFile = {}): Promise<Chat> {
+  const { client, user } = learner
   const base = await unwrap(
     client.from('bases').insert({ user_id: user.id, name: 'Biology' }).select().single(),
   )
+  const fileId = await addFile(learner, { baseId: base.id }, file)
+  const chat = await unwrap(
+    client
+      .from('chats')
+      .insert({
+        user_id: user.id,
+        base_id: base.id,
+        file_id: fileId,
+        chat_name: 'Chat about cells.pdf',
+      })
+      .select()
+      .single(),
+  )
+  return { chatId: chat.id, fileId, baseId: base.id }
+}
+
+/** Stores a file in a base; returns its id. */
+export async function addFile(
+  { client, user }: Persona,
+  { baseId }: Pick<Chat, 'baseId'>,
+  file: NewFile,
+): Promise<string> {
   const row = await unwrap(
     client
       .from('base_files')
       .insert({
-        base_id: base.id,
+        base_id: baseId,
         file_name: file.name ?? 'cells.pdf',
-        file_path: `${user.id}/${base.id}/${crypto.randomUUID()}.pdf`,
+        file_path: `${user.id}/${baseId}/${crypto.randomUUID()}.pdf`,
         file_size: 1,
         file_type: file.type ?? 'application/pdf',
       })
@@ -48,19 +70,7 @@ export async function newChat(
         .select()
         .single(),
     )
-  const chat = await unwrap(
-    client
-      .from('chats')
-      .insert({
-        user_id: user.id,
-        base_id: base.id,
-        file_id: row.id,
-        chat_name: 'Chat about cells.pdf',
-      })
-      .select()
-      .single(),
-  )
-  return { chatId: chat.id, fileId: row.id }
+  return row.id
 }
 
 /** The application and the learner who asks. */
@@ -105,7 +115,7 @@ export async function ask(setup: Setup, body: object) {
 }
 
 /** The messages of a chat, oldest first. */
-export const savedIn = async ({ learner }: Setup, { chatId }: Chat) =>
+export const savedIn = async ({ learner }: Setup, { chatId }: Pick<Chat, 'chatId'>) =>
   unwrap(
     learner.client
       .from('chat_messages')

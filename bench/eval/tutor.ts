@@ -47,7 +47,7 @@ export async function measureTutor(file: string, asked: Asked) {
         question,
         page: undefined,
         history: [],
-        document,
+        source: document,
         language: 'en',
         onText: () => undefined,
         signal: new AbortController().signal,

@@ -1,11 +1,30 @@
 import { expect, it } from 'vitest'
-import { createIdMap, createPathNames } from './archive.ts'
+import { createIdMap, createPathNames, withNewFileIds } from './archive.ts'
 import { quizMarkdown } from './quiz-markdown.ts'
 
 it('gives the same id the same new id, and different ids different ones', () => {
   let made = 0
   const newId = createIdMap(() => `new ${++made}`)
   expect([newId('a'), newId('b'), newId('a')]).toEqual(['new 1', 'new 2', 'new 1'])
+})
+
+it('gives the files that an answer cites their new ids, and keeps everything else', () => {
+  const old = crypto.randomUUID()
+  const metadata = {
+    model: null,
+    citations: [
+      { page: 1, file_id: old },
+      { page: 2, quote: 'a' },
+    ],
+  }
+  expect(withNewFileIds(metadata, (id) => `new ${id}`)).toEqual({
+    model: null,
+    citations: [
+      { page: 1, file_id: `new ${old}` },
+      { page: 2, quote: 'a' },
+    ],
+  })
+  expect(withNewFileIds(null, String)).toBeNull()
 })
 
 it('makes paths that stay in the archive and never collide', () => {

@@ -82,6 +82,21 @@ export function createIdMap(newId: () => string): (oldId: string) => string {
   }
 }
 
+const withCitations = z.looseObject({
+  citations: z.array(z.looseObject({ file_id: z.optional(id) })),
+})
+
+/** The metadata of an answer with the new ids of the files that it cites. */
+export function withNewFileIds(metadata: unknown, newId: (oldId: string) => string): unknown {
+  const answer = withCitations.safeParse(metadata)
+  if (!answer.success) return metadata
+  const citations = answer.data.citations.map(({ file_id, ...citation }) => ({
+    ...citation,
+    ...(file_id !== undefined && { file_id: newId(file_id) }),
+  }))
+  return { ...answer.data, citations }
+}
+
 /** Makes paths in an archive that differ even where upper and lower case do not count. */
 export function createPathNames(): (folder: readonly string[], name: string) => string {
   const used = new Set<string>()

@@ -52,3 +52,29 @@ it('writes who wrote what, with the quotes behind an answer', () => {
     ].join('\n\n'),
   )
 })
+
+it('names the file of a quote where several files were asked', () => {
+  const file_id = crypto.randomUUID()
+  const metadata = {
+    tutor: 'builtin',
+    model: null,
+    citations: [
+      { page: 2, quote: 'Ice melts.', file_id },
+      { page: 3, quote: 'Ice floats.', file_id: crypto.randomUUID() },
+    ],
+    unsupported: [],
+    pages: [2, 3],
+    refused: false,
+  }
+  const message = {
+    message_type: 'ai',
+    content: 'Ice [p. 2] [p. 3].',
+    timestamp,
+    metadata,
+  } as const
+  const citedFileName = (id: string) => (id === file_id ? 'on *ice*.pdf' : null)
+  const chat = { name: 'Ice', fileName: null, citedFileName, messages: [message] }
+  const markdown = conversationMarkdown(chat, texts)
+  expect(markdown).toContain('- on \\*ice\\*.pdf, p. 2: “Ice melts.”')
+  expect(markdown).toContain('- p. 3: “Ice floats.”')
+})

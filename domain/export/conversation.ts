@@ -17,6 +17,8 @@ export type ConversationTexts = {
 export type Conversation = {
   readonly name: string
   readonly fileName: string | null
+  /** The name of a file that an answer of several files quotes; null if it was deleted. */
+  readonly citedFileName?: (fileId: string) => string | null
   readonly messages: readonly Pick<
     ChatMessage,
     'message_type' | 'content' | 'timestamp' | 'metadata'
@@ -39,12 +41,18 @@ function citationsOf(metadata: unknown): readonly Citation[] {
   return parsed.success ? parsed.data.citations : []
 }
 
-function sources(citations: readonly Citation[], texts: ConversationTexts): string[] {
+function sources(
+  citations: readonly Citation[],
+  texts: ConversationTexts,
+  citedFileName: Conversation['citedFileName'] = () => null,
+): string[] {
   if (citations.length === 0) return []
-  const lines = citations.map(
-    ({ page, quote }) =>
-      `- ${texts.page(page)}${quote === '' ? '' : `: “${escapeMarkdown(plainLine(quote, quote.length))}”`}`,
-  )
+  const lines = citations.map(({ page, quote, file_id }) => {
+    const file = file_id === undefined ? null : citedFileName(file_id)
+    const place = `${file === null ? '' : `${escapeMarkdown(file)}, `}${texts.page(page)}`
+    const text = quote === '' ? '' : `: “${escapeMarkdown(plainLine(quote, quote.length))}”`
+    return `- ${place}${text}`
+  })
   return [`**${texts.sources}**\n\n${lines.join('\n')}`]
 }
 
@@ -54,7 +62,7 @@ export function conversationMarkdown(chat: Conversation, texts: ConversationText
   const messages = chat.messages.flatMap((message) => [
     `## ${speaker[message.message_type]} · ${texts.time(message.timestamp)}`,
     message.message_type === 'ai' ? message.content.trim() : quoted(message.content),
-    ...sources(citationsOf(message.metadata), texts),
+    ...sources(citationsOf(message.metadata), texts, chat.citedFileName),
   ])
   return (
     [

@@ -30,6 +30,11 @@ export type DefinitionWords = {
   readonly boundaries: string
   /** Words that begin a clause inside a meaning: "that", "which". */
   readonly relatives: string
+  /**
+   * First words of a meaning that says what kind of thing a term is ("el proceso que"), where terms
+   * take the definite article; null if such an article refers to something known.
+   */
+  readonly kindsOfThing: string | null
   /** Bold text before a colon that is no term: "Note". */
   readonly labels: string
   /** First words of phrases that are no terms: counts, comparisons, judgements. */

@@ -201,6 +201,7 @@ export const en: LanguageWords = {
     contrasts: 'while|whereas',
     relatives:
       'that|why|which|who|whom|whose|where|when|what|how|whether|if|because|so that|wherein|while',
+    kindsOfThing: null,
     labels: `variant|variants|reason|reasons|way|ways|kind|kinds|approach|note|notes|tip|hint|
       warning|caution|important|example|examples|remark|definition|theorem|proof|lemma|question|
       questions|answer|answers|exercise|goal|goals|summary|step|task|figure|table|reference|

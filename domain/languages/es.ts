@@ -128,9 +128,15 @@ export const es: LanguageWords = {
     joins: 'y|pero|mientras que',
     contrasts: 'mientras que',
     relatives: 'que|cual|cuales|quien|quienes|cuyo|cuya|donde|cuando|si|como|porque',
+    kindsOfThing: `(?:el|la|un|una)\\s+(?:\\p{L}{3,}(?:ción|sión|xión|miento|encia|ancia)|proceso|conjunto|
+      ejercicio|capacidad|propiedad|cantidad|cualidad|facultad|técnica|método|sistema|estado|
+      fenómeno|rama|ciencia|estudio|medida|magnitud|paso|cambio|tipo|forma|estructura|unidad|mezcla|
+      ventaja)\\s+(?:de|del|que|por|con|en|a|al|entre|para|sobre)`,
     labels: `nota|notas|ejemplo|ejemplos|importante|consejo|advertencia|definición|teorema|
       demostración|pregunta|preguntas|respuesta|ejercicio|objetivo|objetivos|resumen|solución|
-      problema|figura|tabla|paso|ventajas|desventajas|resultado`,
+      problema|figura|tabla|paso|ventajas|desventajas|resultado|causa|
+      consecuencia|finalidad|meta|clave|razón|idea|tarea|función|fin|efecto|conclusión|base|origen|
+      diferencia|motivo|propósito|desventaja|ventaja|importancia`,
     vagueStarts: `\\p{L}+mente|fuente|uno|dos|tres|cuatro|varios|varias|muchos|muchas|algunos|
       algunas|todos|todas|ambos|ambas|cada|ningún|más|otro|otra|otros|otras|nuevo|nueva|próximo|
       próxima|primer|primera|segundo|segunda|último|última|mejor|buen|buena|gran|grande|

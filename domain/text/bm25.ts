@@ -4,10 +4,20 @@
 const K1 = 1.2
 const B = 0.5
 
+/** How many units there are, and in how many of them each term occurs. A plain value. */
+export type Statistics = {
+  readonly units: number
+  readonly frequencies: Readonly<Record<string, number>>
+}
+
 /** Units (sentences, windows, paragraphs) that can be scored against a query's terms. */
 export type Bm25 = {
-  /** One score per unit, in index order; 0 if no term occurs. `terms` maps a term to its weight. */
-  score(terms: ReadonlyMap<string, number>): Float64Array
+  /**
+   * One score per unit, in index order; 0 if no term occurs. `terms` maps a term to its weight.
+   * `statistics` of a larger collection replace those of these units.
+   */
+  score(terms: ReadonlyMap<string, number>, statistics?: Statistics): Float64Array
+  statistics(terms: Iterable<string>): Statistics
 }
 
 /** Indexes units, each a list of terms. */
@@ -32,13 +42,14 @@ export function bm25(units: readonly (readonly string[])[]): Bm25 {
   const lengthOf = units.map((terms) => 1 - B + (B * terms.length) / average)
 
   return {
-    score(terms) {
+    score(terms, statistics) {
+      const all = statistics?.units ?? units.length
       const scores = new Float64Array(units.length)
       for (const [term, weight] of terms) {
         const list = postings.get(term)
         if (!list) continue
-        const frequency = list.length / 2
-        const idf = Math.log(1 + (units.length - frequency + 0.5) / (frequency + 0.5))
+        const frequency = statistics?.frequencies[term] ?? list.length / 2
+        const idf = Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5))
         for (let i = 0; i < list.length; i += 2) {
           const unit = list[i] ?? 0
           const count = list[i + 1] ?? 0
@@ -47,6 +58,11 @@ export function bm25(units: readonly (readonly string[])[]): Bm25 {
         }
       }
       return scores
+    },
+    statistics(terms) {
+      const frequencies: Record<string, number> = {}
+      for (const term of terms) frequencies[term] = (postings.get(term)?.length ?? 0) / 2
+      return { units: units.length, frequencies }
     },
   }
 }

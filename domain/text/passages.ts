@@ -1,3 +1,4 @@
+import type { Statistics } from './bm25.ts'
 import { onOneLine } from './normalise.ts'
 import { tokeniseForSearch, type DocumentIndex, type IndexedSentence } from './document.ts'
 
@@ -5,7 +6,17 @@ import { tokeniseForSearch, type DocumentIndex, type IndexedSentence } from './d
  * Consecutive complete sentences of one page. `text` has single spaces; `start` and `end` are
  * UTF-16 indices into the page.
  */
-export type Passage = { page: number; start: number; end: number; text: string }
+export type Passage = {
+  page: number
+  start: number
+  end: number
+  text: string
+  /**
+   * Set in passages of several files: where the passage is from. `page` is then its number in the
+   * prompt, since the pages of several files share their numbers.
+   */
+  source?: { readonly fileId: string; readonly page: number }
+}
 
 /** Weights of the views of a sentence (measured: docs/evaluation.md). */
 const WINDOW = 0.5
@@ -36,8 +47,20 @@ function weigh(into: Map<string, number>, terms: readonly string[], weight: numb
   for (const term of terms) into.set(term, Math.max(into.get(term) ?? 0, weight))
 }
 
-/** The score of each sentence of the document for the query, in order; 0 if unrelated. */
-export function scoreSentences(index: DocumentIndex, { question, before }: Query): Float64Array {
+/** Statistics of the five views of an index. */
+export type IndexStatistics = Readonly<Record<View, Statistics>>
+type View = 'sentenceTerms' | 'sentenceGrams' | 'windowTerms' | 'paragraphTerms' | 'paragraphGrams'
+
+const byView = (valueOf: (view: View) => Statistics): IndexStatistics => ({
+  sentenceTerms: valueOf('sentenceTerms'),
+  sentenceGrams: valueOf('sentenceGrams'),
+  windowTerms: valueOf('windowTerms'),
+  paragraphTerms: valueOf('paragraphTerms'),
+  paragraphGrams: valueOf('paragraphGrams'),
+})
+
+/** The weights of the terms and of the word pieces of a query. */
+function termsOf(index: DocumentIndex, { question, before }: Query) {
   const terms = new Map<string, number>()
   const grams = new Map<string, number>()
   for (const [text, weight] of [
@@ -48,11 +71,43 @@ export function scoreSentences(index: DocumentIndex, { question, before }: Query
     weigh(terms, reading.terms, weight)
     weigh(grams, reading.grams, weight)
   }
-  const sentence = index.sentenceTerms.score(terms)
-  const window = index.windowTerms.score(terms)
-  const paragraph = index.paragraphTerms.score(terms)
-  const sentenceGrams = index.sentenceGrams.score(grams)
-  const paragraphGrams = index.paragraphGrams.score(grams)
+  return { terms, grams }
+}
+
+/** How often the terms of a query occur in a document. */
+export function statisticsFor(index: DocumentIndex, query: Query): IndexStatistics {
+  const { terms, grams } = termsOf(index, query)
+  return byView((view) => index[view].statistics((view.endsWith('Grams') ? grams : terms).keys()))
+}
+
+/** The statistics of several documents taken together. */
+export const sumOfStatistics = (all: readonly IndexStatistics[]): IndexStatistics =>
+  byView((view) => {
+    const frequencies: Record<string, number> = {}
+    let units = 0
+    for (const { [view]: one } of all) {
+      units += one.units
+      for (const [term, count] of Object.entries(one.frequencies))
+        frequencies[term] = (frequencies[term] ?? 0) + count
+    }
+    return { units, frequencies }
+  })
+
+/**
+ * The score of each sentence of the document for the query, in order; 0 if unrelated. `statistics`
+ * of several documents make the scores of these documents comparable.
+ */
+export function scoreSentences(
+  index: DocumentIndex,
+  query: Query,
+  statistics?: IndexStatistics,
+): Float64Array {
+  const { terms, grams } = termsOf(index, query)
+  const sentence = index.sentenceTerms.score(terms, statistics?.sentenceTerms)
+  const window = index.windowTerms.score(terms, statistics?.windowTerms)
+  const paragraph = index.paragraphTerms.score(terms, statistics?.paragraphTerms)
+  const sentenceGrams = index.sentenceGrams.score(grams, statistics?.sentenceGrams)
+  const paragraphGrams = index.paragraphGrams.score(grams, statistics?.paragraphGrams)
   const at = (scores: Float64Array, i: number): number => scores[i] ?? 0
 
   const own = new Float64Array(index.sentences.length)

@@ -51,7 +51,7 @@ const TRANSLATE =
 const SECTION =
   /(?<!\p{L})(?:chapter|section|part|unit|kapitel|abschnitt|teil|capítulo|sección|apartado|tema|unidad)(?!\p{L})/iu
 const WHOLE =
-  /(?<!\p{L})(?:this|the|whole|entire|document|pdf|file|text|paper|book|article|lecture|chapter|dies\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\p{L}*|datei|text(?:es)?|buch\p{L}*|kapitel\p{L}*|artikel|este|esta|el|la|documento|archivo|texto|libro|capítulo|of|about|on|in|for|me|please|give|short|brief|main|argument|key|points?|ideas?|takeaways?|messages?|topics?|what|is|are|can|you|an?|provide|write|make|von|zu|über|bitte|kurz\p{L}*|mir|eine?n?|gib|hauptpunkte|hauptaussagen?|was|ist|sind|de|del|un|una|por|favor|breve|dame|haz|principal(?:es)?|idea|du|des|le|la|les|puntos|claves?|cuál(?:es)?|es|son|resumen|overview|summary|gist|outline)(?!\p{L})/giu
+  /(?<!\p{L})(?:this|the|these|my|our|all|whole|entire|documents?|pdfs?|files?|lectures|slides|notes|materials?|text|paper|book|article|lecture|chapter|dies\p{L}{1,2}|de[rsnm]|das|die|ganze[nrs]?|dokument\p{L}*|datei(?:en)?|folien|unterlagen|notizen|meine[rn]?|unsere[rn]?|alle[rns]?|text(?:es)?|buch\p{L}*|kapitel\p{L}*|artikel|este|esta|el|la|documentos?|archivos?|mis?|estos|todos|apuntes|diapositivas|texto|libro|capítulo|of|about|on|in|for|me|please|give|short|brief|main|argument|key|points?|ideas?|takeaways?|messages?|topics?|what|is|are|can|you|an?|provide|write|make|von|zu|über|bitte|kurz\p{L}*|mir|eine?n?|gib|hauptpunkte|hauptaussagen?|was|ist|sind|de|del|un|una|por|favor|breve|dame|haz|principal(?:es)?|idea|du|des|le|la|les|puntos|claves?|cuál(?:es)?|es|son|resumen|overview|summary|gist|outline)(?!\p{L})/giu
 
 /** Words that remain in a question about a complete page, without the page itself. */
 const PAGE_TALK =

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ASKED_FILES_MAX } from '../constants.ts'
 import { failureWire } from '../failure-wire.ts'
 
 /**
@@ -21,6 +22,16 @@ export const tutorRequest = z.object({
   regenerate: z.optional(z.uuid()),
   /** Set by "explain this page": the 1-based page. */
   page: z.optional(z.int().check(z.minimum(1))),
+  /**
+   * The files of the base to answer from: all of them, or those listed. Absent: the file of the
+   * chat.
+   */
+  files: z.optional(
+    z.union([
+      z.literal('all'),
+      z.array(z.uuid()).check(z.minLength(1), z.maxLength(ASKED_FILES_MAX)),
+    ]),
+  ),
 })
 export type TutorRequest = z.infer<typeof tutorRequest>
 
@@ -28,7 +39,12 @@ export type TutorRequest = z.infer<typeof tutorRequest>
  * A page citation. The i-th `[p. N]` in an answer's content belongs to `citations[i]`. `quote` is
  * verbatim document text on that page.
  */
-export const citation = z.object({ page: z.int().check(z.minimum(1)), quote: z.string() })
+export const citation = z.object({
+  page: z.int().check(z.minimum(1)),
+  quote: z.string(),
+  /** The file of the page, if several files were asked. */
+  file_id: z.optional(z.uuid()),
+})
 export type Citation = z.infer<typeof citation>
 
 /**
@@ -55,6 +71,8 @@ export const answerMetadata = z.object({
   /** Whether passages are shown that may help without answering. */
   closest: z.optional(z.boolean()),
   action: z.optional(answerAction),
+  /** Whether several files were asked. */
+  several_files: z.optional(z.boolean()),
 })
 export type AnswerMetadata = z.infer<typeof answerMetadata>
 

@@ -54,6 +54,8 @@ export const errors: Messages['errors'] = {
     'Der Text dieser Datei konnte nicht gelesen werden, daher sind keine Fragen dazu möglich.',
   chat_name_required: 'Bitte gib einen Namen für das Gespräch ein',
   chat_not_found: 'Dieses Gespräch wurde nicht gefunden.',
+  chat_too_many_files:
+    'Diese Dateien haben zusammen zu viel Text für eine Frage. Wähle weniger davon aus.',
   chat_stopped: 'Du hast diese Antwort angehalten.',
   chats_load_failed: 'Die Gespräche konnten nicht geladen werden. Bitte versuche es noch einmal.',
   chat_create_failed: 'Das Gespräch konnte nicht angelegt werden. Bitte versuche es noch einmal.',

@@ -33,10 +33,12 @@ export const tutor: Messages['tutor'] = {
   writing: 'Die Antwort wird geschrieben …',
   answeredBy: {
     builtin: 'Vom eingebauten Tutor beantwortet, aus dem Text dieses Dokuments',
+    builtinFiles: 'Vom eingebauten Tutor beantwortet, aus den Texten deiner Dateien',
     model: (name) => `Von ${name} beantwortet`,
     unnamedModel: 'Von einem Sprachmodell beantwortet',
   },
   refused: 'Nicht in diesem Dokument',
+  refusedFiles: 'Nicht in diesen Dateien',
   unsupported: {
     title: 'Keine Stelle des Dokuments stützt diesen Satz.',
     legend:
@@ -45,6 +47,19 @@ export const tutor: Messages['tutor'] = {
   cite: (page) => `S. ${page}`,
   pageAloud: (page) => `Seite ${page}`,
   citeLabel: (page) => `Die Stelle auf Seite ${page} zeigen`,
+  citeIn: (file, page) => `${file}, S. ${page}`,
+  citeLabelIn: (file, page) => `Stelle auf Seite ${page} von ${file} zeigen`,
+  scope: {
+    label: 'Befragte Dateien',
+    title: 'Aus welchen Dateien soll der Tutor antworten?',
+    body: 'Jede Antwort nennt die Datei und die Seite, von der sie stammt.',
+    one: 'Diese Datei',
+    all: (n) => `Alle ${n} Dateien`,
+    some: (n) => (n === 1 ? '1 Datei' : `${n} Dateien`),
+    selectAll: 'Alle Dateien',
+    unread: 'Der Text wurde noch nicht gelesen',
+    done: 'Fertig',
+  },
   copy: 'Antwort kopieren',
   copied: 'Antwort kopiert',
   copyFailed: 'Die Antwort konnte nicht kopiert werden.',
@@ -55,6 +70,7 @@ export const tutor: Messages['tutor'] = {
   send: 'Senden',
   composer: 'Deine Frage',
   placeholder: 'Frag etwas zu diesem Dokument …',
+  placeholderFiles: 'Frag zu deinen Dateien …',
   hint: 'Eingabe sendet, Umschalt + Eingabe beginnt eine neue Zeile',
   welcome: {
     title: 'Frag dieses Dokument',
@@ -79,6 +95,7 @@ export const tutor: Messages['tutor'] = {
     page: (page) => `Seite ${page} in ihren eigenen Sätzen:`,
     terms: 'Die wichtigsten Begriffe, jeder mit dem Satz, der ihn erklärt:',
     notFound: 'Das Dokument scheint darauf keine Antwort zu geben.',
+    notFoundInFiles: 'Deine Dateien scheinen darauf keine Antwort zu geben.',
     closest: 'Eine direkte Antwort habe ich nicht gefunden. Am nächsten kommen diese Stellen:',
     nothingOnPage: (page) => `Auf Seite ${page} steht kein Text, der sich erklären ließe.`,
     talk: {

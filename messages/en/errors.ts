@@ -56,6 +56,7 @@ export const errors = {
   chat_document_no_text: 'The text of this file could not be read, so it cannot be asked about.',
   chat_name_required: 'Please enter a chat name',
   chat_not_found: 'This chat was not found.',
+  chat_too_many_files: 'These files have too much text to ask all at once. Choose fewer of them.',
   chat_stopped: 'You stopped this answer.',
   chats_load_failed: 'Failed to load chats. Please try again.',
   chat_create_failed: 'Failed to create chat. Please try again.',

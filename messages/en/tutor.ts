@@ -31,10 +31,12 @@ export const tutor = {
   writing: 'Writing…',
   answeredBy: {
     builtin: 'Answered by the built-in tutor, from the text of this document',
+    builtinFiles: 'Answered by the built-in tutor, from the texts of your files',
     model: (name: string) => `Answered by ${name}`,
     unnamedModel: 'Answered by a language model',
   },
   refused: 'Not in this document',
+  refusedFiles: 'Not in these files',
   unsupported: {
     title: 'No passage of the document supports this sentence.',
     legend:
@@ -43,6 +45,19 @@ export const tutor = {
   cite: (page: number) => `p. ${page}`,
   pageAloud: (page: number) => `page ${page}`,
   citeLabel: (page: number) => `Show the passage on page ${page}`,
+  citeIn: (file: string, page: number) => `${file}, p. ${page}`,
+  citeLabelIn: (file: string, page: number) => `Show the passage on page ${page} of ${file}`,
+  scope: {
+    label: 'Files to ask',
+    title: 'Which files should the tutor answer from?',
+    body: 'Every answer names the file and the page that it comes from.',
+    one: 'This file',
+    all: (n: number) => `All ${n} files`,
+    some: (n: number) => (n === 1 ? '1 file' : `${n} files`),
+    selectAll: 'All files',
+    unread: 'Its text has not been read',
+    done: 'Done',
+  },
   copy: 'Copy answer',
   copied: 'Answer copied',
   copyFailed: 'The answer could not be copied.',
@@ -53,6 +68,7 @@ export const tutor = {
   send: 'Send',
   composer: 'Your question',
   placeholder: 'Ask about this document…',
+  placeholderFiles: 'Ask about your files…',
   hint: 'Enter sends, Shift + Enter starts a new line',
   welcome: {
     title: 'Ask this document',
@@ -77,6 +93,7 @@ export const tutor = {
     page: (page: number) => `Page ${page} in its own sentences:`,
     terms: 'The most important terms, each with the sentence that explains it:',
     notFound: 'The document does not seem to answer this.',
+    notFoundInFiles: 'Your files do not seem to answer this.',
     closest: 'I found no direct answer. These passages come closest:',
     nothingOnPage: (page: number) => `There is no text to explain on page ${page}.`,
     talk: {

@@ -50,6 +50,7 @@ export const errors: Messages['errors'] = {
     'No se ha podido leer el texto de este archivo, así que no se puede preguntar sobre él.',
   chat_name_required: 'Escribe un nombre para la conversación',
   chat_not_found: 'Esta conversación no se ha encontrado.',
+  chat_too_many_files: 'Estos archivos tienen demasiado texto para una sola pregunta. Elige menos.',
   chat_stopped: 'Has detenido esta respuesta.',
   chats_load_failed: 'No se pudieron cargar las conversaciones. Vuelve a intentarlo.',
   chat_create_failed: 'No se pudo crear la conversación. Vuelve a intentarlo.',

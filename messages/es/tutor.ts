@@ -33,10 +33,12 @@ export const tutor: Messages['tutor'] = {
   writing: 'Escribiendo…',
   answeredBy: {
     builtin: 'Respondido por el tutor integrado, con el texto de este documento',
+    builtinFiles: 'Respondido por el tutor integrado, con los textos de tus archivos',
     model: (name) => `Respondido por ${name}`,
     unnamedModel: 'Respondido por un modelo de lenguaje',
   },
   refused: 'No está en este documento',
+  refusedFiles: 'No está en estos archivos',
   unsupported: {
     title: 'Ningún pasaje del documento respalda esta frase.',
     legend:
@@ -45,6 +47,19 @@ export const tutor: Messages['tutor'] = {
   cite: (page) => `p. ${page}`,
   pageAloud: (page) => `página ${page}`,
   citeLabel: (page) => `Mostrar el pasaje de la página ${page}`,
+  citeIn: (file, page) => `${file}, pág. ${page}`,
+  citeLabelIn: (file, page) => `Mostrar el pasaje de la página ${page} de ${file}`,
+  scope: {
+    label: 'Archivos consultados',
+    title: '¿En qué archivos debe buscar el tutor?',
+    body: 'Cada respuesta indica el archivo y la página de donde procede.',
+    one: 'Este archivo',
+    all: (n) => `Los ${n} archivos`,
+    some: (n) => (n === 1 ? '1 archivo' : `${n} archivos`),
+    selectAll: 'Todos los archivos',
+    unread: 'Su texto aún no se ha leído',
+    done: 'Listo',
+  },
   copy: 'Copiar la respuesta',
   copied: 'Respuesta copiada',
   copyFailed: 'No se pudo copiar la respuesta.',
@@ -55,6 +70,7 @@ export const tutor: Messages['tutor'] = {
   send: 'Enviar',
   composer: 'Tu pregunta',
   placeholder: 'Pregunta sobre este documento…',
+  placeholderFiles: 'Pregunta sobre tus archivos…',
   hint: 'Intro envía, Mayús + Intro empieza una línea nueva',
   welcome: {
     title: 'Pregunta a este documento',
@@ -79,6 +95,7 @@ export const tutor: Messages['tutor'] = {
     page: (page) => `La página ${page} con sus propias frases:`,
     terms: 'Los términos más importantes, cada uno con la frase que lo explica:',
     notFound: 'El documento no parece responder a esto.',
+    notFoundInFiles: 'Tus archivos no parecen responder a esto.',
     closest: 'No he encontrado una respuesta directa. Estos pasajes son los más cercanos:',
     nothingOnPage: (page) => `No hay texto que explicar en la página ${page}.`,
     talk: {

@@ -2,16 +2,25 @@ import { pathTo, ROUTES } from '../../domain/routes.ts'
 
 type ReaderLocation = { fileId?: string; page?: number; quote?: string }
 
+/** Enough characters to find the passage, few enough for an address. */
+const MAX_QUOTE_CHARS = 300
+
+/** The query of a base's address: a file, a page (from 1) and a passage to highlight. */
+export function readerSearch({ fileId, page, quote }: ReaderLocation): URLSearchParams {
+  const search = new URLSearchParams()
+  if (fileId !== undefined) search.set('file', fileId)
+  if (page !== undefined) search.set('page', String(page))
+  if (quote !== undefined && quote !== '') search.set('quote', quote.slice(0, MAX_QUOTE_CHARS))
+  return search
+}
+
 /**
- * The address of every screen. `base` can name a file, a page (from 1) and a passage to highlight.
+ * The address of every screen.
  */
 export const routes = {
   ...ROUTES,
-  base: (baseId: string, { fileId, page, quote }: ReaderLocation = {}) => {
-    const search = new URLSearchParams()
-    if (fileId !== undefined) search.set('file', fileId)
-    if (page !== undefined) search.set('page', String(page))
-    if (quote !== undefined) search.set('quote', quote)
+  base: (baseId: string, location: ReaderLocation = {}) => {
+    const search = readerSearch(location)
     const path = pathTo(ROUTES.base, baseId)
     return search.size > 0 ? `${path}?${search}` : path
   },

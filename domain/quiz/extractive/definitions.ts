@@ -228,7 +228,7 @@ const fromSentence = (
   bold: readonly string[],
   wording: Wording,
 ): Definition[] => {
-  const { copula, leans, boundary, indefinite, article } = wording.patterns
+  const { copula, leans, boundary, indefinite, article, kindOfThing } = wording.patterns
   const found = readSentence(text, wording)
   if (found === null) return []
   const { meaning, isForward } = found
@@ -237,7 +237,9 @@ const fromSentence = (
   const first = wordsIn(meaning)[0] ?? ''
   const isBare = !isForward && (!isMarked || leans.test(text) || boundary.test(first))
   if (isBare || copula.test(term)) return []
-  const isFormal = isForward && (indefinite.test(text) || !article.test(text))
+  const isFormal =
+    isForward &&
+    (indefinite.test(text) || !article.test(text) || kindOfThing?.test(meaning) === true)
   const parts = { ...place, term, meaning, isFormal, isSentence: true }
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
 }

@@ -214,6 +214,25 @@ describe('makeBuiltinQuestions', () => {
     expect(draft?.question).toContain('Capilares')
   })
 
+  it('reads Spanish definitions with a definite article, if they say what kind of thing it is', async () => {
+    const before = `La memoria\n\nTodos los recuerdos del día pasan por varias etapas antes de llegar a la vejez de una persona.`
+    const term = `La codificación es el proceso que convierte en una huella cerebral lo que vemos.`
+    const remark = `La noche es la mejor hora para todo eso en una casa tranquila.`
+    const pages = [`${before} ${term}`]
+    const [draft] = await make({ fileId: 'memoria', pages }, { saq: 1 })
+    expect(draft?.question).toContain('codificación')
+    const other = { fileId: 'noche', pages: [`${before} ${remark}`] }
+    await expect(make(other, { saq: 1 })).rejects.toThrow(Failure)
+  })
+
+  it('reads a German term that is only used at the start of a sentence', async () => {
+    const pages = [
+      `Das Gedächtnis\n\nViele Menschen lernen am Abend und vergessen am Morgen, und das hat mehrere Ursachen im Gehirn.\n\nEnkodierung ist der Vorgang, der aus Gesehenem eine Spur im Gehirn macht.`,
+    ]
+    const [draft] = await make({ fileId: 'gedaechtnis', pages }, { saq: 1 })
+    expect(draft?.question).toContain('Enkodierung')
+  })
+
   it('asks neither about the first word of a German sentence nor about a summarising label', async () => {
     const german = `Gesang\n\nViele Vögel singen im Frühling vor der Brut, und der Gesang hat mehrere Ursachen in ihrem Körper.\n\nZudem ist der Gesang ein Zeichen der Gesundheit für die Weibchen der Art.`
     const english = markBold([

@@ -32,6 +32,7 @@ export type Wording = DefinitionWords['questions'] & {
     readonly relative: RegExp
     readonly label: RegExp
     readonly vagueStart: RegExp
+    readonly kindOfThing: RegExp | null
     readonly plural: RegExp | null
   }
 }
@@ -91,6 +92,8 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
       relative: new RegExp(whole(words.relatives), 'iu'),
       vagueStart: new RegExp(`^${whole(words.vagueStarts)}`, 'iu'),
       label: new RegExp(String.raw`^(?:${oneLine(words.labels)})(?:\s*\d.*)?$`, 'iu'),
+      kindOfThing:
+        words.kindsOfThing === null ? null : new RegExp(`^${whole(words.kindsOfThing)}`, 'iu'),
       plural: words.plural === null ? null : new RegExp(words.plural, 'iu'),
     },
   }

@@ -8,6 +8,8 @@ export type BuiltinMessages = {
   page: (page: number) => string
   terms: string
   notFound: string
+  /** If several files were asked and none answers. */
+  notFoundInFiles: string
   closest: string
   nothingOnPage: (page: number) => string
   /** Replies to small talk. */

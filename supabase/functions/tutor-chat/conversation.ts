@@ -1,82 +1,16 @@
 import * as z from 'zod/mini'
-import { isReadable } from '../../../domain/bases/file-types.ts'
 import { asFailure, Failure, type FailureCode } from '../../../domain/failure.ts'
 import { englishMessage } from '../../../messages/english-message.ts'
 import type { Messages } from '../../../messages/messages.ts'
 import { chatMessage, type AnswerMetadata, type ChatMessage } from '../../../domain/tutor/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
-import type { OpenDocument, TextEngine } from '../_shared/text-engine/text-engine.ts'
+import { RequestError } from './request-error.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
-
-/** Why a question is refused: the failure the learner reads, and the status of the answer. */
-export class RequestError extends Error {
-  readonly failure: Failure
-  readonly status: number
-  constructor(code: FailureCode, status: number, cause?: unknown) {
-    super(code, { cause })
-    this.failure = new Failure(code, { cause })
-    this.status = status
-  }
-}
 
 const COLUMNS = 'id, chat_id, message_type, content, timestamp, metadata'
 /** Enough for every turn that fits a prompt. */
 const HISTORY_MESSAGES = 40
-
-/**
- * The file a chat is about. Throws `RequestError` unless the caller owns the chat and the text of
- * the file can be read.
- */
-export async function fileOfChat(db: Db, chatId: string): Promise<string> {
-  const { data: chat, error } = await db
-    .from('chats')
-    .select('file_id')
-    .eq('id', chatId)
-    .maybeSingle()
-  if (error) throw new RequestError('chat_failed', 500, error)
-  if (!chat) throw new RequestError('chat_not_found', 404)
-  const { data: file, error: fileError } = await db
-    .from('base_files')
-    .select('file_name, file_type')
-    .eq('id', chat.file_id)
-    .maybeSingle()
-  if (fileError) throw new RequestError('chat_failed', 500, fileError)
-  if (!file) throw new RequestError('chat_not_found', 404)
-  if (!isReadable(file) && !/\.pdf$/i.test(file.file_name))
-    throw new RequestError('chat_pdf_only', 422)
-  return chat.file_id
-}
-
-/** The text of a file, ready to be asked. Throws `RequestError` where there is none (yet). */
-export async function openFile(
-  db: Db,
-  engine: TextEngine,
-  { fileId, account }: { fileId: string; account: string },
-): Promise<OpenDocument> {
-  const { data: state, error } = await db
-    .from('pdf_text_content')
-    .select('status, extraction_date, text_length')
-    .eq('file_id', fileId)
-    .maybeSingle()
-  if (error) throw new RequestError('chat_text_check_failed', 500, error)
-  if (!state || state.status === 'not_processed' || state.status === 'processing')
-    throw new RequestError('chat_text_not_ready', 409)
-  if (state.status !== 'completed' || state.text_length === 0)
-    throw new RequestError('chat_no_text', 422)
-  const key = { fileId, extracted: state.extraction_date }
-  const document = await engine.openDocument(account, key, async () => {
-    const { data, error: textError } = await db
-      .from('pdf_text_content')
-      .select('extracted_text')
-      .eq('file_id', fileId)
-      .maybeSingle()
-    if (textError) throw new RequestError('chat_text_check_failed', 500, textError)
-    return data?.extracted_text ?? ''
-  })
-  if (!document) throw new RequestError('chat_no_text', 422)
-  return document
-}
 
 /** The latest messages of a chat, oldest first. */
 export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]> {

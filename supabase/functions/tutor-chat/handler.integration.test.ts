@@ -104,7 +104,7 @@ describe('without a model', () => {
     const response = await call(setup, { chat_id: chatId, question: 'What is osmosis?' })
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ code })
-    expect(await savedIn(setup, { chatId, fileId: '' })).toEqual([])
+    expect(await savedIn(setup, { chatId })).toEqual([])
   })
 
   it('refuses a file whose text could not be read', async () => {

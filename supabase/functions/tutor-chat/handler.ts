@@ -11,18 +11,11 @@ import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { portsOf } from '../_shared/ports.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
 import { languageOfRequest, languageOfText, messagesInLanguage } from '../_shared/messages.ts'
-import type { OpenDocument } from '../_shared/text-engine/text-engine.ts'
+import type { TutorSource } from '../_shared/text-engine/text-engine.ts'
 import type { InterfaceLanguage } from '../../../messages/registry.ts'
-import {
-  fileOfChat,
-  messagesOf,
-  openFile,
-  replyTo,
-  RequestError,
-  saveFailure,
-  saveMessage,
-  saveQuestion,
-} from './conversation.ts'
+import { messagesOf, replyTo, saveFailure, saveMessage, saveQuestion } from './conversation.ts'
+import { RequestError } from './request-error.ts'
+import { openSource } from './sources.ts'
 
 /**
  * The messages before the question: the complete chat, or what precedes the question that is
@@ -45,10 +38,10 @@ function historyBefore(
 
 /**
  * `POST /functions/v1/tutor-chat` (domain/tutor/wire.ts): answers a question about the file of one
- * chat, as server-sent events. The question is saved before the answer begins and the answer once
- * it is checked; where the caller stops listening, what was written so far is saved, or that
- * nothing was. A failure is saved as an `error` message. A saved answer is replaced by a complete
- * one only.
+ * chat, or about several files of its base, as server-sent events. The question is saved before
+ * the answer begins and the answer once it is checked; where the caller stops listening, what was
+ * written so far is saved, or that nothing was. A failure is saved as an `error` message. A saved
+ * answer is replaced by a complete one only.
  */
 export const handle: FunctionHandler = async (request, deps) => {
   const parsed = await readBody(request, tutorRequest)
@@ -63,12 +56,11 @@ export const handle: FunctionHandler = async (request, deps) => {
 type Asked = { deps: FunctionDeps; request: Request; body: TutorRequest; account: string }
 
 async function ask({ deps, request, body, account }: Asked): Promise<Response> {
-  const { chat_id, question, message_id, regenerate } = body
+  const { chat_id, question, message_id, regenerate, files } = body
   const db = deps.db(request)
   try {
-    const fileId = await fileOfChat(db, chat_id)
-    const [document, messages] = await Promise.all([
-      openFile(db, deps.engine, { fileId, account }),
+    const [source, messages] = await Promise.all([
+      openSource(db, deps.engine, { chatId: chat_id, files, account }),
       messagesOf(db, chat_id),
     ])
     const history = historyBefore(body, messages)
@@ -83,7 +75,7 @@ async function ask({ deps, request, body, account }: Asked): Promise<Response> {
       body,
       savedQuestion: asked?.message ?? null,
       hasPreviousAnswer: messages.find(({ id }) => id === regenerate)?.message_type === 'ai',
-      document,
+      source,
       history,
       language: languageOfRequest(request),
     }
@@ -131,7 +123,7 @@ type Work = {
   /** Null where an earlier question is answered again. */
   readonly savedQuestion: ChatMessage | null
   readonly hasPreviousAnswer: boolean
-  readonly document: OpenDocument
+  readonly source: TutorSource
   readonly history: readonly ChatMessage[]
   /** Of the caller's interface. */
   readonly language: InterfaceLanguage
@@ -143,15 +135,15 @@ async function answer(
   emit: (event: TutorEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, deps, body, savedQuestion, hasPreviousAnswer, document, history } = work
-  const { chat_id, question, regenerate, page } = body
+  const { db, deps, body, savedQuestion, hasPreviousAnswer, source, history } = work
+  const { chat_id, question, regenerate, page, files } = body
   if (savedQuestion) emit({ type: 'question', message: savedQuestion })
   try {
     const made = await portsOf(deps).tutor.answer({
       question,
       page,
       history,
-      document,
+      source,
       // A question in a language of the interface is answered in it.
       language: languageOfText(question) ?? work.language,
       onText: (text) => emit({ type: 'delta', text }),
@@ -159,9 +151,10 @@ async function answer(
     })
     if (signal.aborted && hasPreviousAnswer) return
     if (!made) throw new Failure('chat_stopped')
+    const metadata = { ...made.metadata, ...(files !== undefined && { several_files: true }) }
     const saved = await saveMessage(
       db,
-      { message_type: 'ai', ...made },
+      { message_type: 'ai', content: made.content, metadata },
       { chatId: chat_id, now: deps.now(), replaces: regenerate },
     )
     emit({ type: 'answer', message: saved })

@@ -126,11 +126,20 @@ export function BaseView({ base, files, checkFailed }: Props) {
               availability={availabilityOf(file, here, checkFailed)}
               page={place.page}
               fileName={(fileId) => files.find(({ id }) => id === fileId)?.file_name ?? ''}
-              onCite={(citation) => {
+              files={files.map((one) => ({
+                id: one.id,
+                file_name: one.file_name,
+                isReadable: one.extraction.status === 'completed',
+              }))}
+              onCite={({ page, quote, file_id }) => {
                 setView('document')
-                place.goTo(citation.quote === '' ? { page: citation.page } : citation)
+                const target = quote === '' ? { page } : { page, quote }
+                // The file may have been deleted.
+                const isOther = file_id !== undefined && file_id !== file.id
+                if (!isOther) place.goTo(target)
+                else if (files.some(({ id }) => id === file_id)) place.openFile(file_id, target)
               }}
-              onOpenFile={place.openFile}
+              onOpenFile={(fileId) => place.openFile(fileId)}
             />
           </Suspense>
         </div>

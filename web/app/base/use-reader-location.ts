@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { readerSearch } from '../../lib/routes.ts'
 import type { ReaderTarget } from '../../features/reader/types.ts'
 
 /** The address is updated once the reader has stayed on a page this long (ms). */
@@ -33,7 +34,8 @@ export type ReaderLocation = {
   readonly target: ReaderTarget | null
   /** The page the reader is at. */
   readonly page: number
-  readonly openFile: (fileId: string) => void
+  /** Opens a file at `target`, else at its beginning. */
+  readonly openFile: (fileId: string, target?: ReaderTarget) => void
   readonly goTo: (target: ReaderTarget) => void
   readonly onPageChange: (page: number) => void
 }
@@ -72,11 +74,11 @@ export function useReaderLocation(): ReaderLocation {
     fileId,
     target: target.target,
     page,
-    openFile: (fileId) => {
+    openFile: (fileId, at) => {
       clearTimeout(timer.current)
-      setPage(1)
+      setPage(at?.page ?? 1)
       void navigate(
-        { search: new URLSearchParams({ file: fileId }).toString() },
+        { search: readerSearch({ fileId, ...at }).toString() },
         { preventScrollReset: true },
       )
     },

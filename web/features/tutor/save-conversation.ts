@@ -11,12 +11,18 @@ export async function saveConversation(chat: {
   id: string
   chat_name: string
   fileName: string
+  citedFileName: (fileId: string) => string
 }): Promise<void> {
   try {
     const [messages] = await Promise.all([fetchAllMessages(chat.id), loadMessages('exporting')])
     const { tutor, exporting } = getI18n().messages
     const markdown = conversationMarkdown(
-      { name: chat.chat_name, fileName: chat.fileName || null, messages },
+      {
+        name: chat.chat_name,
+        fileName: chat.fileName || null,
+        citedFileName: (fileId) => chat.citedFileName(fileId) || null,
+        messages,
+      },
       {
         ...exporting.conversation,
         page: exporting.page,

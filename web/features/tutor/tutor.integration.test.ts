@@ -93,6 +93,7 @@ function show(availability: Availability = { state: 'ready' }) {
     availability,
     page: 2,
     fileName: () => 'water.pdf',
+    files: [{ id: file.id, file_name: 'water.pdf', isReadable: true }],
     onCite,
     onOpenFile: () => undefined,
   })

@@ -5,6 +5,13 @@ export type TutorFile = {
   readonly file_name: string
 }
 
+/** A file of the base. `isReadable`: its text has been read. */
+export type AskableFile = {
+  readonly id: string
+  readonly file_name: string
+  readonly isReadable: boolean
+}
+
 /**
  * Whether the file can be used in a chat. `extracting` counts pages if they are known;
  * `isDocument`: it is not a PDF.

@@ -13,7 +13,11 @@ import { pendingReducer, type Pending, type PendingAction } from './pending.ts'
 import { streamAnswer } from './stream-answer.ts'
 import type { TutorFile } from './types.ts'
 
-type Ask = { readonly page?: number; readonly replaces?: string }
+type Ask = {
+  readonly page?: number
+  readonly replaces?: string
+  readonly files?: TutorRequest['files']
+}
 
 export type Conversation = {
   readonly pending: Pending | null
@@ -77,8 +81,8 @@ async function answer({ client, request, signal, texts, dispatch }: Request): Pr
 }
 
 /**
- * Asks the tutor about one file: one answer at a time, streamed, can be stopped; every failure
- * becomes a message.
+ * Asks the tutor about one file, or several of its base: one answer at a time, streamed, can be
+ * stopped; every failure becomes a message.
  */
 export function useConversation(file: TutorFile, onChat: (chatId: string) => void): Conversation {
   const client = useQueryClient()
@@ -106,7 +110,7 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
   )
 
   const ask = useCallback(
-    async (openChat: string | null, text: string, { page, replaces }: Ask = {}) => {
+    async (openChat: string | null, text: string, { page, replaces, files }: Ask = {}) => {
       const question = text.trim()
       if (question === '' || current.current) return false
       const controller = new AbortController()
@@ -126,6 +130,7 @@ export function useConversation(file: TutorFile, onChat: (chatId: string) => voi
             ? { message_id: crypto.randomUUID() }
             : { regenerate: replaces }),
           ...(page !== undefined && { page }),
+          ...(files !== undefined && { files }),
         }
         await answer({ client, request, signal: controller.signal, texts, dispatch })
       } catch (error) {

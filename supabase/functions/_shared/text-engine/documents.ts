@@ -45,6 +45,14 @@ const openDocument = (ask: (task: DocumentTask) => Promise<DocumentAnswer>): Ope
     const reply = await ask({ kind: 'passages', question, budget })
     return reply.kind === 'passages' ? reply.passages : unexpected(reply)
   },
+  async statistics(question) {
+    const reply = await ask({ kind: 'statistics', question })
+    return reply.kind === 'statistics' ? reply : unexpected(reply)
+  },
+  async survey(question, statistics) {
+    const reply = await ask({ kind: 'survey', question, statistics })
+    return reply.kind === 'survey' ? reply.survey : unexpected(reply)
+  },
   async check(answer, passages) {
     const reply = await ask({ kind: 'check', answer, passages })
     return reply.kind === 'check' ? reply.answer : unexpected(reply)

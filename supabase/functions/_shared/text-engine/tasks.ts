@@ -9,19 +9,26 @@ import {
   type BuiltinRequest,
 } from '../../../../domain/quiz/extractive/make-questions.ts'
 import type { DocumentIndex } from '../../../../domain/text/document.ts'
-import type { Passage } from '../../../../domain/text/passages.ts'
+import { surveyOf, type Survey } from '../../../../domain/text/library.ts'
+import {
+  statisticsFor,
+  type IndexStatistics,
+  type Passage,
+  type Query,
+} from '../../../../domain/text/passages.ts'
 import { summaryPassages } from '../../../../domain/text/summary.ts'
 import { checkAnswer, type CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import { answerFromDocument } from '../../../../domain/tutor/extractive/answer.ts'
 import {
   classifyIntent,
   passagesFor,
+  type Intent,
   type TutorQuestion,
 } from '../../../../domain/tutor/question.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import { messagesInLanguage } from '../messages.ts'
 import type { IndexCache } from './index-cache.ts'
-import type { Estimate } from './text-engine.ts'
+import type { AskedStatistics, Estimate } from './text-engine.ts'
 
 /**
  * What is asked of a document. Questions and answers are plain values, so that they can cross to a
@@ -35,12 +42,20 @@ export type DocumentTask =
       readonly language: InterfaceLanguage
     }
   | { readonly kind: 'passages'; readonly question: TutorQuestion; readonly budget: number }
+  | { readonly kind: 'statistics'; readonly question: TutorQuestion }
+  | {
+      readonly kind: 'survey'
+      readonly question: TutorQuestion
+      readonly statistics: IndexStatistics
+    }
   | { readonly kind: 'check'; readonly answer: string; readonly passages: readonly Passage[] }
 
 export type DocumentAnswer =
   | { readonly kind: 'open'; readonly sentences: number }
   | { readonly kind: 'answer' | 'check'; readonly answer: CheckedAnswer }
   | { readonly kind: 'passages'; readonly passages: readonly Passage[] }
+  | ({ readonly kind: 'statistics' } & AskedStatistics)
+  | { readonly kind: 'survey'; readonly survey: Survey }
 
 /**
  * The index is made where the text is known: `text` is sent only after the answer was `need text`.
@@ -60,6 +75,12 @@ function passagesOf(
   return chosen.length > 0 ? chosen : summaryPassages(index, budget)
 }
 
+/** The words to look for. */
+const queryOf = (intent: Intent, { question }: TutorQuestion): Query =>
+  'query' in intent
+    ? intent.query
+    : { question: intent.kind === 'summary' ? (intent.about ?? question) : question }
+
 function perform(index: DocumentIndex, task: DocumentTask): DocumentAnswer {
   switch (task.kind) {
     case 'open':
@@ -71,6 +92,15 @@ function perform(index: DocumentIndex, task: DocumentTask): DocumentAnswer {
     }
     case 'passages':
       return { kind: 'passages', passages: passagesOf(index, task) }
+    case 'statistics': {
+      const intent = classifyIntent(task.question, index)
+      const statistics = statisticsFor(index, queryOf(intent, task.question))
+      return { kind: 'statistics', intent, statistics }
+    }
+    case 'survey': {
+      const query = queryOf(classifyIntent(task.question, index), task.question)
+      return { kind: 'survey', survey: surveyOf(index, query, task.statistics) }
+    }
     case 'check':
       return { kind: 'check', answer: checkAnswer(task.answer, task.passages, index) }
   }

@@ -3,18 +3,19 @@ import type { QuestionToMark } from '../../../../domain/grading/question.ts'
 import type { JudgedPoint } from '../../../../domain/grading/wire.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
 import type { BuiltinRequest } from '../../../../domain/quiz/extractive/make-questions.ts'
-import type { Passage } from '../../../../domain/text/passages.ts'
+import type { Survey } from '../../../../domain/text/library.ts'
+import type { IndexStatistics, Passage } from '../../../../domain/text/passages.ts'
 import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
-import type { TutorQuestion } from '../../../../domain/tutor/question.ts'
+import type { Intent, TutorQuestion } from '../../../../domain/tutor/question.ts'
 
 /** One extraction of one file: a new extraction is another document. */
 export type DocumentKey = { readonly fileId: string; readonly extracted: string }
 
 /**
- * Work on one document. Every method rejects with a `Failure` or an `Error` where the work fails or
- * takes too long.
+ * What the tutor answers from: one document, or several. Every method rejects with a `Failure` or
+ * an `Error` where the work fails or takes too long.
  */
-export type OpenDocument = {
+export type TutorSource = {
   /** Answers without a model, in the language of `language`. */
   answer(question: TutorQuestion, language: InterfaceLanguage): Promise<CheckedAnswer>
   /** What a model reads to answer, at most `budget` characters. */
@@ -22,6 +23,16 @@ export type OpenDocument = {
   /** A model's answer, checked against the passages in its prompt. */
   check(answer: string, passages: readonly Passage[]): Promise<CheckedAnswer>
 }
+
+/** One document, which can also be compared with others. */
+export type OpenDocument = TutorSource & {
+  /** How the question is understood, and how often its terms occur. */
+  statistics(question: TutorQuestion): Promise<AskedStatistics>
+  /** What the document has for the question, by the statistics of all documents. */
+  survey(question: TutorQuestion, statistics: IndexStatistics): Promise<Survey>
+}
+
+export type AskedStatistics = { readonly intent: Intent; readonly statistics: IndexStatistics }
 
 /**
  * An estimated mark: each point as judged, and whether the answer is in another language than the

@@ -2,6 +2,7 @@ import { Failure } from '../../../../domain/failure.ts'
 import { stripReasoning } from '../../../../domain/model-reply/reasoning.ts'
 import { cleanPartial } from '../../../../domain/tutor/clean.ts'
 import { tutorPrompt, type Turn } from '../../../../domain/tutor/prompt.ts'
+import { withSourcePages } from '../../../../domain/tutor/several-files.ts'
 import type { ChatMessage } from '../../../../domain/tutor/wire.ts'
 import { budgetsOf } from '../model-budgets.ts'
 import type { ModelClient } from '../model-client.ts'
@@ -17,20 +18,20 @@ const turnsOf = (history: readonly ChatMessage[]): Turn[] =>
 /** Answers with a model that reads passages of the document; its answer is checked against them. */
 export const modelTutor = (model: ModelClient): Tutor => ({
   async answer(input) {
-    const { question, history, document, onText, signal } = input
-    const passages = await document.passages(askedQuestion(input), budgetsOf(model).passages)
-    const source = passages.map(({ text }) => text).join('\n')
+    const { question, history, onText, signal } = input
+    const passages = await input.source.passages(askedQuestion(input), budgetsOf(model).passages)
+    const text = passages.map((passage) => passage.text).join('\n')
     const prompt = tutorPrompt({ question, passages, history: turnsOf(history) })
     let rawText = ''
     let emittedText = ''
     for await (const piece of model.stream(prompt, { signal })) {
       rawText = stripReasoning(rawText + piece)
-      const clean = cleanPartial(rawText, source)
+      const clean = withSourcePages(cleanPartial(rawText, text), passages)
       if (!clean.startsWith(emittedText) || clean.length === emittedText.length) continue
       onText(clean.slice(emittedText.length))
       emittedText = clean
     }
-    const checked = await document.check(rawText, passages)
+    const checked = await input.source.check(rawText, passages)
     if (checked.content === '') {
       if (signal.aborted) return null
       throw new Failure('model_bad_reply', { cause: 'nothing was left of the answer' })
@@ -38,7 +39,7 @@ export const modelTutor = (model: ModelClient): Tutor => ({
     return storedAnswer(
       checked,
       model.name,
-      passages.map((passage) => passage.page),
+      passages.map(({ page, source }) => source?.page ?? page),
     )
   },
 })

@@ -3,7 +3,7 @@ import { askedQuestion, storedAnswer, type Tutor } from './tutor.ts'
 /** Answers with sentences of the document. */
 export const offlineTutor: Tutor = {
   async answer(input) {
-    const checked = await input.document.answer(askedQuestion(input), input.language)
+    const checked = await input.source.answer(askedQuestion(input), input.language)
     input.onText(checked.content)
     return storedAnswer(
       checked,

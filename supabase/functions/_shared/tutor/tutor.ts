@@ -2,14 +2,14 @@ import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
 import type { TutorQuestion } from '../../../../domain/tutor/question.ts'
 import type { AnswerMetadata, ChatMessage } from '../../../../domain/tutor/wire.ts'
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
-import type { OpenDocument } from '../text-engine/text-engine.ts'
+import type { TutorSource } from '../text-engine/text-engine.ts'
 
 export type AnswerInput = {
   readonly question: string
   readonly page: number | undefined
   /** The messages before the question, oldest first. */
   readonly history: readonly ChatMessage[]
-  readonly document: OpenDocument
+  readonly source: TutorSource
   /** The language of an answer without a model. */
   readonly language: InterfaceLanguage
   /** Receives the answer as it is written. */

@@ -10,6 +10,7 @@ import {
   archivedQuiz,
   archivedText,
   createIdMap,
+  withNewFileIds,
   type ArchivedFile,
   type ArchivedQuiz,
 } from '../../../../domain/export/archive.ts'
@@ -139,7 +140,12 @@ class Mover {
       ])
       await insertRows(
         'chat_messages',
-        chat_messages.map((message) => ({ ...message, id: this.newId(message.id), chat_id: id })),
+        chat_messages.map((message) => ({
+          ...message,
+          id: this.newId(message.id),
+          chat_id: id,
+          metadata: withNewFileIds(message['metadata'], this.newId),
+        })),
       )
       this.#advance()
     }

@@ -134,7 +134,11 @@ class ArchiveWriter {
   #chatMarkdown(chat: ArchivedChat, name: string): string {
     const messages = z.array(chatMessage).parse(chat.chat_messages)
     const fileName = this.#fileNames.get(chat.file_id) ?? null
-    return conversationMarkdown({ name, fileName, messages }, this.#options.texts.conversation)
+    const citedFileName = (id: string) => this.#fileNames.get(id) ?? null
+    return conversationMarkdown(
+      { name, fileName, citedFileName, messages },
+      this.#options.texts.conversation,
+    )
   }
 
   async writeQuizzes(): Promise<void> {

@@ -6,7 +6,6 @@ import { FileName } from '../../../components/file-name.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { FileToRead, PageToReview } from '../pages-to-review.ts'
-import { MAX_QUOTE_CHARS } from './source-link.tsx'
 
 function PageLink({ file, passage }: { file: FileToRead; passage: PageToReview }) {
   const messages = useMessages().quiz.results
@@ -17,7 +16,7 @@ function PageLink({ file, passage }: { file: FileToRead; passage: PageToReview }
         to={routes.base(file.baseId, {
           fileId: file.fileId,
           page,
-          ...(quote && { quote: quote.slice(0, MAX_QUOTE_CHARS) }),
+          quote,
         })}
         className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
       >

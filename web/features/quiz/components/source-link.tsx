@@ -4,9 +4,6 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import type { Quiz } from '../../../../domain/quiz/rows.ts'
 
-/** Enough characters to find the passage, few enough for an address. */
-export const MAX_QUOTE_CHARS = 300
-
 type SourceLinkProps = {
   sources: Quiz['quiz_sources']
   fileId: string | null
@@ -28,7 +25,7 @@ export function SourceLink({ sources, fileId, page, quote }: SourceLinkProps) {
       to={routes.base(source.base_id, {
         fileId: source.file_id,
         page,
-        ...(quote ? { quote: quote.slice(0, MAX_QUOTE_CHARS) } : {}),
+        ...(quote !== null && { quote }),
       })}
       aria-label={messages.openPage(page, source.base_files?.file_name ?? '')}
       className="inline-flex min-h-6 items-center gap-1 text-sm text-accent underline underline-offset-4 hover:no-underline"

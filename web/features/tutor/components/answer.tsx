@@ -1,6 +1,7 @@
-import { memo, useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
+import { memo, use, useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
 import type { AnswerMetadata, Citation } from '../../../../domain/tutor/wire.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { CitedFileName, citeLabel, citeText } from '../cited-file.ts'
 import {
   blocksOf,
   needsMarkdown,
@@ -19,9 +20,14 @@ type Props = {
   onCite: (citation: Citation) => void
 }
 
-type BlockProps = { source: string; pages: readonly number[] }
+type BlockProps = {
+  source: string
+  pages: readonly number[]
+  /** By citation the name of another file, or ''. */
+  files: readonly string[]
+}
 
-const PlainTextBlock = memo(function PlainBlock({ source, pages }: BlockProps) {
+const PlainTextBlock = memo(function PlainBlock({ source, pages, files }: BlockProps) {
   const messages = useMessages().tutor
   return (
     <p className="whitespace-pre-line">
@@ -34,9 +40,9 @@ const PlainTextBlock = memo(function PlainBlock({ source, pages }: BlockProps) {
               type="button"
               className="cite"
               data-cite={piece.index}
-              aria-label={messages.citeLabel(page)}
+              aria-label={citeLabel(messages, page, files[piece.index])}
             >
-              {messages.cite(page)}
+              {citeText(messages, page, files[piece.index])}
             </button>
           )
         }
@@ -55,6 +61,7 @@ const PlainTextBlock = memo(function PlainBlock({ source, pages }: BlockProps) {
 const RichBlock = memo(function RichBlock({
   source,
   pages,
+  files,
   renderer,
 }: BlockProps & { renderer: NonNullable<ReturnType<typeof useRenderer>> }) {
   const messages = useMessages().tutor
@@ -63,13 +70,13 @@ const RichBlock = memo(function RichBlock({
     host.current?.replaceChildren(
       renderer.render(source, {
         pages,
-        citeText: messages.cite,
-        citeLabel: messages.citeLabel,
+        citeText: (page, index) => citeText(messages, page, files[index]),
+        citeLabel: (page, index) => citeLabel(messages, page, files[index]),
         unsupported: messages.unsupported.title,
         math: renderer.math,
       }),
     )
-  }, [source, pages, renderer, messages])
+  }, [source, pages, files, renderer, messages])
   return <div ref={host} />
 })
 
@@ -88,6 +95,9 @@ export function Answer({ content, metadata, onCite }: Props) {
     () => (pagesKey === '' ? [] : pagesKey.split(',').map(Number)),
     [pagesKey],
   )
+  const fileName = use(CitedFileName)
+  const names = metadata?.citations.map(fileName).join('\n') ?? ''
+  const files = useMemo(() => names.split('\n'), [names])
   const renderer = useRenderer(needsMarkdown(content), needsMath(content))
   const rich = renderer !== null
   const blocks = metadata === null || !rich ? blocksOf(source) : [source]
@@ -104,9 +114,15 @@ export function Answer({ content, metadata, onCite }: Props) {
     <div className="answer font-serif" dir="auto" onClick={onClick}>
       {blocks.map((block, index) =>
         rich ? (
-          <RichBlock key={index} source={block} pages={samePages} renderer={renderer} />
+          <RichBlock
+            key={index}
+            source={block}
+            pages={samePages}
+            files={files}
+            renderer={renderer}
+          />
         ) : (
-          <PlainTextBlock key={index} source={block} pages={samePages} />
+          <PlainTextBlock key={index} source={block} pages={samePages} files={files} />
         ),
       )}
     </div>

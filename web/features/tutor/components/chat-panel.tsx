@@ -7,12 +7,14 @@ import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { messagesQuery } from '../api/messages.ts'
 import { toSpeechText } from '../preview.ts'
-import type { Availability, TutorFile } from '../types.ts'
+import type { AskableFile, Availability, TutorFile } from '../types.ts'
 import { moveDraft } from '../use-draft.ts'
+import { filesOf, type Scope } from '../scope.ts'
 import { useConversation } from '../use-conversation.ts'
 import { AvailabilityNotice } from './availability-notice.tsx'
 import { ChatLog, ChatMessages } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
+import { ScopePicker } from './scope-picker.tsx'
 import { Welcome } from './welcome.tsx'
 
 type Props = {
@@ -22,6 +24,10 @@ type Props = {
   availability: Availability
   /** The page the reader is at. */
   page: number
+  /** The files of the base. */
+  files: readonly AskableFile[]
+  scope: Scope
+  onScope: (scope: Scope) => void
   onCite: (citation: Citation) => void
   onChat: (chatId: string) => void
 }
@@ -67,8 +73,23 @@ function useAnnouncement(chatMessages: readonly ChatMessage[], isStreaming: bool
   return isStreaming ? thinking : announcement
 }
 
+const placeholderFor = (
+  scope: Scope,
+  { placeholder, placeholderFiles }: ReturnType<typeof useMessages>['tutor'],
+): string => (scope === null ? placeholder : placeholderFiles)
+
 /** One chat about one file: its messages, the answer being streamed, the composer. */
-export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: Props) {
+export function ChatPanel({
+  file,
+  chatId,
+  availability,
+  page,
+  files,
+  scope,
+  onScope,
+  onCite,
+  onChat,
+}: Props) {
   const messages = useMessages()
   const newChatDraft = `file-${file.id}`
   const { pending, failure, ask, stop } = useConversation(file, (newChatId) => {
@@ -81,7 +102,7 @@ export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: 
   // The history must be loaded first: it would overwrite a message sent before that.
   const isReady = availability.state === 'ready' && !isLoading
   const send = (question: string, options?: { page?: number; replaces?: string }) =>
-    ask(openChat, question, options)
+    ask(openChat, question, { ...options, ...filesOf(scope, options) })
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -110,8 +131,10 @@ export function ChatPanel({ file, chatId, availability, page, onCite, onChat }: 
         {announcement}
       </p>
       <AvailabilityNotice availability={availability} />
+      <ScopePicker fileId={file.id} {...{ files, scope, onScope }} />
       <Composer
         place={openChat ?? newChatDraft}
+        placeholder={placeholderFor(scope, messages.tutor)}
         disabled={!isReady}
         pending={pending !== null}
         onSend={send}

@@ -9,6 +9,8 @@ const MAX_LENGTH = 4000
 type Props = {
   /** The key of the draft. */
   place: string
+  /** The text of the empty field. */
+  placeholder: string
   disabled: boolean
   /**
    * A reply is pending: nothing can be sent and the reply can be stopped. The next question can be
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** The field for a question. Enter sends, Shift + Enter starts a new line. */
-export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
+export function Composer({ place, placeholder, disabled, pending, onSend, onStop }: Props) {
   const { tutor: messages, common } = useMessages()
   const hint = useId()
   const { text: draft, write, restore } = useDraft(place)
@@ -55,7 +57,7 @@ export function Composer({ place, disabled, pending, onSend, onStop }: Props) {
           rows={1}
           aria-label={messages.composer}
           aria-describedby={hint}
-          placeholder={messages.placeholder}
+          placeholder={placeholder}
           maxLength={MAX_LENGTH}
           disabled={disabled}
           className="max-h-40 min-h-9 min-w-0 flex-1 resize-none bg-transparent py-1.5 leading-6 outline-none disabled:cursor-not-allowed"

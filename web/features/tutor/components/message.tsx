@@ -100,6 +100,31 @@ export function Message(props: Props) {
   )
 }
 
+const NO_METADATA = {
+  tutor: null,
+  model: null,
+  citations: [],
+  unsupported: [],
+  pages: [],
+  refused: false,
+  several_files: undefined,
+}
+
+/** Who wrote an answer. */
+function AnsweredBy({
+  metadata: { tutor, model, several_files: isFromFiles },
+}: {
+  metadata: AnswerMetadata | typeof NO_METADATA
+}) {
+  const { answeredBy } = useMessages().tutor
+  return (
+    <p className="min-w-0 flex-1">
+      {tutor === 'builtin' && (isFromFiles ? answeredBy.builtinFiles : answeredBy.builtin)}
+      {tutor === 'model' && (model === null ? answeredBy.unnamedModel : answeredBy.model(model))}
+    </p>
+  )
+}
+
 function MessageBody({ message, fileId, onCite, onRegenerate }: Props) {
   const { tutor: messages, errors } = useMessages()
   const toast = useToast()
@@ -131,10 +156,7 @@ function MessageBody({ message, fileId, onCite, onRegenerate }: Props) {
   }
 
   const parsed = answerMetadata.safeParse(message.metadata)
-  const metadata = parsed.success
-    ? parsed.data
-    : { tutor: null, model: null, citations: [], unsupported: [], pages: [], refused: false }
-  const { tutor, model } = metadata
+  const metadata = parsed.success ? parsed.data : NO_METADATA
   const copy = () =>
     navigator.clipboard.writeText(message.content).then(
       () => toast(messages.copied),
@@ -143,18 +165,18 @@ function MessageBody({ message, fileId, onCite, onRegenerate }: Props) {
   return (
     <div className="grid gap-2.5">
       <span className="sr-only">{messages.tutor}: </span>
-      {metadata.refused && <p className="text-sm font-semibold text-warn">{messages.refused}</p>}
+      {metadata.refused && (
+        <p className="text-sm font-semibold text-warn">
+          {metadata.several_files ? messages.refusedFiles : messages.refused}
+        </p>
+      )}
       <Answer content={message.content} metadata={metadata} onCite={onCite} />
       <OfferedAction metadata={parsed.data} fileId={fileId} />
       {metadata.unsupported.length > 0 && (
         <p className="text-xs leading-5 text-muted">{messages.unsupported.legend}</p>
       )}
       <div className="flex items-center gap-1 text-xs text-muted">
-        <p className="min-w-0 flex-1">
-          {tutor === 'builtin' && messages.answeredBy.builtin}
-          {tutor === 'model' &&
-            (model === null ? messages.answeredBy.unnamedModel : messages.answeredBy.model(model))}
-        </p>
+        <AnsweredBy metadata={metadata} />
         <IconButton size="sm" label={messages.copy} icon={Copy} onClick={() => void copy()} />
         {onRegenerate && (
           <IconButton

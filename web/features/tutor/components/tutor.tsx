@@ -11,7 +11,9 @@ import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { chatsQuery, type Chat } from '../api/chats.ts'
 import { chatTitle } from '../chat-title.ts'
-import type { Availability, TutorFile } from '../types.ts'
+import { CitedFileName, otherFileName } from '../cited-file.ts'
+import type { Scope } from '../scope.ts'
+import type { AskableFile, Availability, TutorFile } from '../types.ts'
 import { ChatDrawer } from './chat-drawer.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ChatPanel } from './chat-panel.tsx'
@@ -22,21 +24,42 @@ type Props = {
   /** The page the reader is at, for "explain this page". */
   page: number
   fileName: (fileId: string) => string
+  /** The files of the base. */
+  files: readonly AskableFile[]
   onCite: (citation: Citation) => void
   /** Called when a chat about another file was opened. */
   onOpenFile: (fileId: string) => void
 }
 
-/** The tutor beside the reader: the chats of the base and the open chat about the file. */
-export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }: Props) {
-  const catalogue = useMessages()
-  const messages = catalogue.tutor
+/** Saves a chat as a file. */
+function useSaveConversation(fileName: (fileId: string) => string) {
+  const messages = useMessages()
   const toast = useToast()
+  return async ({ id, chat_name, file_id }: Chat) => {
+    try {
+      const { saveConversation } = await loadChunk(() => import('../save-conversation.ts'))
+      await saveConversation({
+        id,
+        chat_name,
+        fileName: fileName(file_id),
+        citedFileName: fileName,
+      })
+    } catch (cause) {
+      toast(failureMessage(cause, messages), { tone: 'danger' })
+    }
+  }
+}
+
+/** The tutor beside the reader: the chats of the base and the open chat about the file. */
+export function Tutor({ file, availability, page, fileName, files, onCite, onOpenFile }: Props) {
+  const messages = useMessages().tutor
+  const save = useSaveConversation(fileName)
   const { data, error, refetch } = useQuery(chatsQuery(file.base_id))
   const { isPendingDelete: isGone } = useUndoableDelete()
   const chats = data?.filter(({ id }) => !isGone(id))
   // The open chat of each file: null is a new chat, absent the most recently used one.
   const [openChats, setOpened] = useState<Readonly<Record<string, string | null>>>({})
+  const [scope, setScope] = useState<Scope>(null)
   const [isListOpen, setListOpen] = useState(false)
   const listButton = useRef<HTMLButtonElement>(null)
   const latest = chats?.find(({ file_id }) => file_id === file.id)?.id ?? null
@@ -54,14 +77,6 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
     setOpened((before) => ({ ...before, [fileId]: id }))
     // The list, which had the focus, is removed.
     if (isListOpen) closeList()
-  }
-  const save = async ({ id, chat_name, file_id }: Chat) => {
-    try {
-      const { saveConversation } = await loadChunk(() => import('../save-conversation.ts'))
-      await saveConversation({ id, chat_name, fileName: fileName(file_id) })
-    } catch (cause) {
-      toast(failureMessage(cause, catalogue), { tone: 'danger' })
-    }
   }
 
   return (
@@ -129,15 +144,20 @@ export function Tutor({ file, availability, page, fileName, onCite, onOpenFile }
               <ErrorState failure={error} onRetry={() => void refetch()} />
             </div>
           )}
-          <ChatPanel
-            key={file.id}
-            file={file}
-            chatId={chatsLoaded ? chatId : undefined}
-            availability={availability}
-            page={page}
-            onCite={onCite}
-            onChat={(id) => setOpened((before) => ({ ...before, [file.id]: id }))}
-          />
+          <CitedFileName value={otherFileName(file.id, fileName)}>
+            <ChatPanel
+              key={file.id}
+              file={file}
+              chatId={chatsLoaded ? chatId : undefined}
+              availability={availability}
+              page={page}
+              files={files}
+              scope={scope}
+              onScope={setScope}
+              onCite={onCite}
+              onChat={(id) => setOpened((before) => ({ ...before, [file.id]: id }))}
+            />
+          </CitedFileName>
         </div>
       </div>
     </section>

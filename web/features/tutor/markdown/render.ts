@@ -5,8 +5,9 @@ import { CITE_TOKEN, CLOSE, OPEN, piecesOf, plain, unescaped } from './prepare.t
 
 export type RenderOptions = {
   readonly pages: readonly number[]
-  readonly citeText: (page: number) => string
-  readonly citeLabel: (page: number) => string
+  /** The text and the accessible name of citation `index`. */
+  readonly citeText: (page: number, index: number) => string
+  readonly citeLabel: (page: number, index: number) => string
   readonly unsupported: string
   /** Null until KaTeX has loaded. */
   readonly math: FormulaRenderer | null
@@ -112,15 +113,16 @@ function insertCitations(
   { pages, citeText, citeLabel }: RenderOptions,
 ): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button')) {
-    const page = pages[Number(button.dataset['cite'])]
+    const index = Number(button.dataset['cite'])
+    const page = pages[index]
     if (page === undefined) {
       button.remove()
       continue
     }
     button.type = 'button'
     button.className = 'cite'
-    button.textContent = citeText(page)
-    button.setAttribute('aria-label', citeLabel(page))
+    button.textContent = citeText(page, index)
+    button.setAttribute('aria-label', citeLabel(page, index))
   }
 }
 

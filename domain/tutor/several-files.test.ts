@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import type { CheckedAnswer } from './citations.ts'
+import {
+  answerByFile,
+  chooseAnswer,
+  joinAnswers,
+  numberPassages,
+  withSourcePages,
+  withSources,
+} from './several-files.ts'
+
+const answer = (content: string, more: Partial<CheckedAnswer> = {}): CheckedAnswer => ({
+  content,
+  citations: [{ page: 1, quote: content }],
+  unsupported: [],
+  refused: false,
+  ...more,
+})
+const PASSAGES = numberPassages([
+  { fileId: 'a', passages: [{ page: 120, start: 0, end: 4, text: 'Ice.' }] },
+  { fileId: 'b', passages: [{ page: 7, start: 3, end: 9, text: 'Steam.' }] },
+])
+
+it('numbers the passages of several files and keeps where each is from', () => {
+  expect(PASSAGES.map(({ page, source }) => [page, source?.fileId, source?.page])).toEqual([
+    [1, 'a', 120],
+    [2, 'b', 7],
+  ])
+})
+
+it('writes the pages of the files into a checked answer and moves the marked sentences', () => {
+  const content = 'Ice melts [p. 1]. Steam rises [p. 2]. Nobody knows why.'
+  const start = content.indexOf('Nobody')
+  const checked = withSources(
+    {
+      content,
+      citations: [
+        { page: 1, quote: 'Ice.' },
+        { page: 2, quote: 'Steam.' },
+      ],
+      unsupported: [{ start, end: content.length }],
+      refused: false,
+    },
+    PASSAGES,
+  )
+  expect(checked.content).toBe('Ice melts [p. 120]. Steam rises [p. 7]. Nobody knows why.')
+  expect(checked.citations).toEqual([
+    { page: 120, quote: 'Ice.', file_id: 'a' },
+    { page: 7, quote: 'Steam.', file_id: 'b' },
+  ])
+  const [range] = checked.unsupported
+  expect(checked.content.slice(range?.start, range?.end)).toBe('Nobody knows why.')
+})
+
+it('leaves out a citation that is not written completely yet', () => {
+  expect(withSourcePages('Ice melts [p. 1] and steam [p.', PASSAGES)).toBe(
+    'Ice melts [p. 120] and steam ',
+  )
+  const own = [{ page: 3, start: 0, end: 4, text: 'Ice.' }]
+  expect(withSourcePages('Ice [p. 3] and [', own)).toBe('Ice [p. 3] and [')
+})
+
+it('chooses a direct answer before the closest passages of a better file', () => {
+  const closest = { fileId: 'a', name: 'a.pdf', answer: answer('Near', { closest: true }) }
+  const direct = { fileId: 'b', name: 'b.pdf', answer: answer('There') }
+  expect(chooseAnswer([closest, direct], 'No')).toMatchObject({
+    content: 'There',
+    citations: [{ file_id: 'b' }],
+  })
+  expect(chooseAnswer([closest], 'No')).toMatchObject({ content: 'Near', closest: true })
+  const refused = { ...direct, answer: answer('', { refused: true, citations: [] }) }
+  expect(chooseAnswer([refused], 'No')).toMatchObject({ content: 'No', refused: true })
+})
+
+it('puts each answer under the name of its file, in which nothing is read as a citation', () => {
+  const joined = answerByFile(
+    [
+      { fileId: 'a', name: '<b>*a* [p. 9].pdf', answer: answer('Ice [p. 1].') },
+      { fileId: 'b', name: 'b.pdf', answer: answer('', { refused: true, citations: [] }) },
+    ],
+    'No',
+  )
+  expect(joined.content.match(/\[p\. \d+\]/g)).toEqual(['[p. 1]'])
+  expect(joined.content).not.toContain('<b>')
+  expect(joined.content).not.toContain('b.pdf\n')
+  expect(joined.citations).toEqual([{ page: 1, quote: 'Ice [p. 1].', file_id: 'a' }])
+})
+
+it('moves the marked sentences of joined answers', () => {
+  const one = answer('One.', { unsupported: [{ start: 0, end: 4 }] })
+  const { content, unsupported } = joinAnswers([
+    { title: 'A', answer: one },
+    { title: 'B', answer: one },
+  ])
+  expect(unsupported.map(({ start, end }) => content.slice(start, end))).toEqual(['One.', 'One.'])
+})

@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { makePdf } from '../testing/pdf.ts'
+import { openSession, openBrowser, type BrowserSession } from './browser.ts'
+import { WATER_CYCLE_PAGES } from './material.ts'
+import { startSite, type Site } from './site.ts'
+import { ask, createBase, signUp } from './steps.ts'
+
+const { scope } = en.tutor
+const ROCK_PAGES = [
+  'Igneous rocks\n\nGranite is an igneous rock that cools slowly inside the crust. Its crystals are large enough to be seen without a lens.',
+  'Lava\n\nBasalt is an igneous rock that cools quickly at the surface. Its crystals are too small to be seen without a lens.',
+]
+
+/** Each test continues where the previous one stopped. */
+describe('a question to several files', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: BrowserSession
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await openSession(browser, { baseURL: site.url })
+    const { page } = visitor
+    await signUp(page, {
+      name: 'Mary Anning',
+      email: 'mary@example.org',
+      password: 'ichthyosaur-of-lyme-1811',
+    })
+    const pdf = { mimeType: 'application/pdf' }
+    await createBase(page, 'Earth', [
+      { ...pdf, name: 'water.pdf', bytes: await makePdf({ pages: WATER_CYCLE_PAGES }) },
+      { ...pdf, name: 'rocks.pdf', bytes: await makePdf({ pages: ROCK_PAGES }) },
+    ])
+    const files = page.getByRole('navigation', { name: en.reader.room.files, exact: true })
+    for (const name of ['water.pdf', 'rocks.pdf'])
+      await files.getByRole('button', { name }).getByText(en.bases.extraction.ready).waitFor()
+  })
+  afterAll(async () => {
+    const { pageErrors } = visitor
+    await visitor.close()
+    await site.close()
+    await browser.close()
+    expect(pageErrors).toEqual([])
+  })
+
+  const openPicker = (name: string) =>
+    visitor.page.getByRole('button', { name: `${scope.label}: ${name}` }).click()
+
+  test('is answered from the open file until others are chosen', async () => {
+    const log = await ask(visitor.page, 'What is basalt?')
+    expect(log).not.toContain('cools quickly')
+  })
+
+  test('is answered from the file that says it, once all files are chosen by keyboard', async () => {
+    const { page } = visitor
+    await page.getByRole('button', { name: `${scope.label}: ${scope.one}` }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: scope.title }).waitFor()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `${scope.label}: ${scope.all(2)}` }).waitFor()
+    expect(await ask(page, 'What is basalt?')).toContain('cools quickly')
+  })
+
+  test('opens a citation in its file, with the passage highlighted', async () => {
+    const { page } = visitor
+    await page.getByRole('button', { name: en.tutor.citeLabelIn('rocks.pdf', 2) }).click()
+    await page.locator('[data-kind="passage"]').first().waitFor()
+    await page.locator('section[data-page="2"] canvas').waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+  })
+
+  test('respects the choice of single files', async () => {
+    const { page } = visitor
+    await page.goto(page.url().split('?')[0] ?? '')
+    await page.getByRole('button', { name: `${scope.label}: ${scope.one}` }).waitFor()
+    await openPicker(scope.one)
+    const dialog = page.getByRole('dialog', { name: scope.title })
+    await dialog.getByRole('checkbox', { name: 'rocks.pdf' }).check()
+    await dialog.getByRole('checkbox', { name: 'water.pdf' }).uncheck()
+    await dialog.getByRole('button', { name: scope.done }).click()
+    await page.getByRole('button', { name: `${scope.label}: ${scope.some(1)}` }).waitFor()
+    expect(await ask(page, 'What is granite?')).toContain('cools slowly')
+  })
+})

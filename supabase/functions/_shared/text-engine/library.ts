@@ -1,0 +1,161 @@
+import {
+  MAX_QUOTED,
+  rankDocuments,
+  shareRoom,
+  type Survey,
+} from '../../../../domain/text/library.ts'
+import { sumOfStatistics, type Passage } from '../../../../domain/text/passages.ts'
+import type { CheckedAnswer } from '../../../../domain/tutor/citations.ts'
+import type { Intent, TutorQuestion } from '../../../../domain/tutor/question.ts'
+import {
+  answerByFile,
+  chooseAnswer,
+  isDirect,
+  joinAnswers,
+  numberPassages,
+  withSources,
+  type FileAnswer,
+} from '../../../../domain/tutor/several-files.ts'
+import type { InterfaceLanguage } from '../../../../messages/registry.ts'
+import { messagesInLanguage } from '../messages.ts'
+import type { OpenDocument, TextEngine, TutorSource } from './text-engine.ts'
+
+/** A file of the library. `name` is shown to the learner. */
+export type LibraryFile = {
+  readonly fileId: string
+  readonly name: string
+  readonly document: OpenDocument
+}
+
+/** A file whose best sentence scores less than this share of the best is not asked. */
+const MIN_SHARE_OF_BEST = 0.5
+/** Answers without a model are looked for in so many files. */
+const MAX_ASKED = 3
+
+const NOTHING: CheckedAnswer = { content: '', citations: [], unsupported: [], refused: false }
+
+const keyOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Several documents as one source of answers. `account` is whose turn the work takes. The files are
+ * compared by statistics of all of them, so that a document is found by what only it says.
+ */
+export class Library implements TutorSource {
+  readonly #engine: Pick<TextEngine, 'openDocument'>
+  readonly #account: string
+  readonly #files: readonly LibraryFile[]
+
+  constructor(
+    engine: Pick<TextEngine, 'openDocument'>,
+    account: string,
+    files: readonly LibraryFile[],
+  ) {
+    this.#engine = engine
+    this.#account = account
+    this.#files = files
+  }
+
+  async answer(question: TutorQuestion, language: InterfaceLanguage): Promise<CheckedAnswer> {
+    const { notFoundInFiles: notFound } = messagesInLanguage(language).tutor
+    const { intent, surveys } = await this.#survey(question)
+    const answersOf = (files: readonly LibraryFile[]) => this.#ask(files, question, language)
+    switch (intent?.kind) {
+      case 'quiz':
+      case 'translate':
+      case 'talk':
+        return chooseAnswer(await answersOf(this.#files.slice(0, 1)), notFound)
+      case 'terms':
+      case 'front':
+        return answerByFile(await answersOf(this.#files.slice(0, MAX_QUOTED)), notFound)
+      case 'summary':
+        if (intent.about === undefined)
+          return answerByFile(await answersOf(this.#files.slice(0, MAX_QUOTED)), notFound)
+    }
+    const compared =
+      intent?.kind === 'compare' ? await this.#compareFiles(intent.sides, language, notFound) : null
+    return compared ?? chooseAnswer(await answersOf(this.#bestFiles(surveys)), notFound)
+  }
+
+  async passages(question: TutorQuestion, budget: number): Promise<readonly Passage[]> {
+    const { surveys } = await this.#survey(question)
+    const room = shareRoom(surveys, budget)
+    const found = await Promise.all(
+      this.#files.map(async ({ fileId, document }, i) => ({
+        fileId,
+        passages: room[i] ? await document.passages(question, room[i]) : [],
+      })),
+    )
+    return numberPassages(found)
+  }
+
+  /** The passages are checked as a document of their own, in which each is a page. */
+  async check(answer: string, passages: readonly Passage[]): Promise<CheckedAnswer> {
+    const text = passages.map((passage) => passage.text).join('\f')
+    const key = { fileId: await keyOf(text), extracted: 'passages' }
+    const document = await this.#engine.openDocument(this.#account, key, () =>
+      Promise.resolve(text),
+    )
+    const pages = passages.map((passage) => ({ ...passage, start: 0, end: passage.text.length }))
+    return document ? withSources(await document.check(answer, pages), passages) : NOTHING
+  }
+
+  /** What all files have for a question. */
+  async #survey(
+    question: TutorQuestion,
+  ): Promise<{ intent: Intent | undefined; surveys: readonly Survey[] }> {
+    const own = await Promise.all(this.#files.map(({ document }) => document.statistics(question)))
+    const all = sumOfStatistics(own.map(({ statistics }) => statistics))
+    const surveys = await Promise.all(
+      this.#files.map(({ document }) => document.survey(question, all)),
+    )
+    return { intent: own[0]?.intent, surveys }
+  }
+
+  #ask(
+    files: readonly LibraryFile[],
+    question: TutorQuestion,
+    language: InterfaceLanguage,
+  ): Promise<FileAnswer[]> {
+    return Promise.all(
+      files.map(async ({ fileId, name, document }) => ({
+        fileId,
+        name,
+        answer: await document.answer(question, language),
+      })),
+    )
+  }
+
+  #bestFiles(surveys: readonly Survey[]): LibraryFile[] {
+    const ranked = rankDocuments(surveys)
+    const best = surveys[ranked[0] ?? -1]?.scores[0] ?? 0
+    return ranked
+      .filter((i) => (surveys[i]?.scores[0] ?? 0) >= best * MIN_SHARE_OF_BEST)
+      .slice(0, MAX_ASKED)
+      .flatMap((i) => this.#files[i] ?? [])
+  }
+
+  /**
+   * A comparison of what is in different files: each side from the file that says it. Null unless
+   * both sides are found, and where one file says both.
+   */
+  async #compareFiles(
+    sides: readonly [string, string],
+    language: InterfaceLanguage,
+    notFound: string,
+  ): Promise<CheckedAnswer | null> {
+    const found = await Promise.all(
+      sides.map(async (side) => {
+        const { surveys } = await this.#survey({ question: side })
+        const answers = await this.#ask(this.#bestFiles(surveys), { question: side }, language)
+        return { title: side, answer: chooseAnswer(answers, notFound) }
+      }),
+    )
+    const files = new Set(found.map(({ answer }) => answer.citations[0]?.file_id))
+    return files.size === found.length && found.every(({ answer }) => isDirect(answer))
+      ? joinAnswers(found)
+      : null
+  }
+}
