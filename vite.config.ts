@@ -8,10 +8,11 @@ import { trimAuth } from './scripts/trim-auth.ts'
 
 /** What stores files: part of the two screens that accept them, else loaded on demand. */
 const UPLOADS =
-  /\/web\/(components\/sorting|features\/bases\/(components\/(drop-zone|upload-list)|upload\/|api\/(create-|delete-|stored-files|base-file-records)))/
+  /\/web\/(components\/(sorting|leave-guard)|features\/bases\/(components\/(drop-zone|upload-list|redirecting)|upload\/|api\/(create-|delete-|stored-files|base-file-records)))/
 
-/** Finds passages in texts: part of the readers, which load after their screen. */
-const PASSAGES = /\/domain\/text\/(find-quote|normalise)/
+/** Shows files: part of the base view, and of the readers, which load after it. */
+const READERS =
+  /\/domain\/(languages\/|pdf\/layout|text\/(find-quote|normalise|block|glossary-entries|line-ends|running-headers|stored-|page-structure))|\/web\/features\/reader\//
 
 /** What reads PDFs: loaded with the first file to read. */
 const EXTRACTION =
@@ -92,7 +93,7 @@ export default defineConfig({
                 UPLOADS.test(id) ||
                 EXPORTS.test(id) ||
                 EXTRACTION.test(id) ||
-                PASSAGES.test(id) ||
+                READERS.test(id) ||
                 NOT_SHARED.test(id) ||
                 QUIZ_ROWS.test(id) ||
                 build.getModuleInfo(id)?.importers.length === 0

@@ -58,7 +58,10 @@ export const BASE_REDIRECT_MS = 2000
 export const QUIZ_REDIRECT_MS = 1500
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
-/** File types of a new base (requirements §2). Editing a base accepts the same except txt. */
+/**
+ * File types of a new base (requirements §2; epub, md, html and htm are not in them). Editing a
+ * base accepts the same except txt.
+ */
 export const ACCEPTED_EXTENSIONS = [
   'pdf',
   'doc',
@@ -67,6 +70,10 @@ export const ACCEPTED_EXTENSIONS = [
   'pptx',
   'xls',
   'xlsx',
+  'epub',
+  'md',
+  'html',
+  'htm',
   'txt',
   'jpg',
   'jpeg',

@@ -36,7 +36,7 @@ describe('failures are reported in their own words, where they occur', () => {
     visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
     await signUp(visitor.page, LEARNER)
     baseUrl = await createBase(visitor.page, 'Waters', [
-      { name: 'notes.txt', mimeType: 'text/plain', bytes: Buffer.from('Rain falls.') },
+      { name: 'notes.doc', mimeType: 'application/msword', bytes: Buffer.from('Rain falls.') },
       { name: 'cloud.png', mimeType: 'image/png', bytes: IMAGE },
       { name: 'scan.pdf', mimeType: 'application/pdf', bytes: await makeScanPdf() },
       {
@@ -120,12 +120,12 @@ describe('failures are reported in their own words, where they occur', () => {
     })
   })
 
-  test('allows chat for PDFs with text only: an image, a note, a scan and an unread file each say why', async () => {
+  test('allows chat about files with text only, and states why for an image, an old Word file and a scan', async () => {
     const { page } = visitor
     await open('cloud.png')
     await page.getByRole('img', { name: reader.imageAlt('cloud.png') }).waitFor()
     await expectText(errors.chat_pdf_only)
-    await file('notes.txt').click()
+    await file('notes.doc').click()
     await expectText(reader.other.title)
     const link = page.getByRole('link', { name: reader.openInNewTab }).first()
     await expect.poll(() => link.getAttribute('target')).toBe('_blank')
@@ -148,10 +148,10 @@ describe('failures are reported in their own words, where they occur', () => {
   test('refetches the files of a base when its tab becomes visible', async () => {
     const { page } = visitor
     await open('water.pdf')
-    await restAs(page, 'DELETE', 'base_files?file_name=eq.notes.txt')
-    await expect.poll(() => file('notes.txt').count()).toBe(1)
+    await restAs(page, 'DELETE', 'base_files?file_name=eq.notes.doc')
+    await expect.poll(() => file('notes.doc').count()).toBe(1)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await file('notes.txt').waitFor({ state: 'detached' })
+    await file('notes.doc').waitFor({ state: 'detached' })
   })
 
   test('reports a base deleted in another tab as missing, not as empty', async () => {

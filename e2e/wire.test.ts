@@ -258,8 +258,8 @@ describe('network requests', () => {
   test("never shows two learners signed in at once each other's data", async () => {
     await signUp(eve.page, EVE)
     const notes = {
-      name: 'lincoln-notes.txt',
-      mimeType: 'text/plain',
+      name: 'lincoln-notes.doc',
+      mimeType: 'application/msword',
       bytes: Buffer.from('Limestone.'),
     }
     const evesBase = new URL(await createBase(eve.page, 'Geology of Lincoln', [notes])).pathname

@@ -57,7 +57,17 @@ const ALLOWED_IMPORTS: Record<Layer, readonly Layer[]> = {
 }
 
 /** Pure libraries: the only packages `domain/` may import. */
-const DOMAIN_PACKAGES = ['zod', '@noble/hashes', '@orama/stemmers', 'jsonrepair', 'ts-fsrs']
+const DOMAIN_PACKAGES = [
+  'zod',
+  '@noble/hashes',
+  '@orama/stemmers',
+  'fflate',
+  'htmlparser2',
+  'jsonrepair',
+  'marked',
+  'saxes',
+  'ts-fsrs',
+]
 
 /** Layers that do not run on Node. */
 const NON_NODE_LAYERS: readonly Layer[] = [

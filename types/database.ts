@@ -142,6 +142,7 @@ export type Database = {
           extraction_date: string
           file_id: string
           status: string
+          structure: Json | null
           text_length: number
         }
         Insert: {
@@ -151,6 +152,7 @@ export type Database = {
           extraction_date?: string
           file_id: string
           status: string
+          structure?: Json | null
           text_length?: number
         }
         Update: {
@@ -160,6 +162,7 @@ export type Database = {
           extraction_date?: string
           file_id?: string
           status?: string
+          structure?: Json | null
           text_length?: number
         }
         Relationships: [
@@ -487,6 +490,7 @@ export type Database = {
           p_text_length: number
           p_status?: string
           p_emphasis?: Json
+          p_structure?: Json
         }
         Returns: undefined
       }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ACCEPTED_EXTENSIONS, BASE_NAME_MAX, EDIT_ACCEPTED_EXTENSIONS } from '../constants.ts'
 import { checkBaseName, checkFile, storagePath } from './file-rules.ts'
-import { extensionOf, isPdf, mediaTypeOf } from './file-types.ts'
+import {
+  extensionOf,
+  INLINE_TYPES,
+  isPdf,
+  isReadableName,
+  isTextDocument,
+  mediaTypeOf,
+  readableExtensionOf,
+} from './file-types.ts'
 
 const code = (result: ReturnType<typeof checkBaseName> | ReturnType<typeof checkFile>) =>
   result.ok ? 'ok' : result.failure.code
@@ -31,7 +39,7 @@ describe('a file to add', () => {
     ).toBe('ok')
   })
 
-  it.each(['a.html', 'a.svg', 'a.exe', 'pdf', '.pdf', 'a.pdf.js'])(
+  it.each(['a.xhtml', 'a.svg', 'a.exe', 'pdf', '.pdf', 'a.pdf.js'])(
     'may not be named %s',
     (name) => {
       expect(code(checkFile({ name, size: 1 }, ACCEPTED_EXTENSIONS, 10))).toBe('file_type_refused')
@@ -55,6 +63,19 @@ describe('a file to add', () => {
     expect(extensionOf('Notes.Week 1.PDF')).toBe('pdf')
     expect(isPdf({ file_type: mediaTypeOf('Notes.Week 1.PDF') })).toBe(true)
     expect(isPdf({ file_type: mediaTypeOf('photo.jpg') })).toBe(false)
+  })
+
+  it.each(ACCEPTED_EXTENSIONS)('is read or only kept by its extension: %s', (extension) => {
+    const isRead = extension === 'pdf' || readableExtensionOf(`a.${extension}`) !== null
+    expect(isReadableName(`A.${extension.toUpperCase()}`)).toBe(isRead)
+    expect(isTextDocument({ file_type: mediaTypeOf(`a.${extension}`) })).toBe(
+      isRead && extension !== 'pdf',
+    )
+  })
+
+  it('is never shown by the browser itself if it may run code', () => {
+    for (const name of ['a.html', 'a.htm', 'a.epub', 'a.md'])
+      expect(INLINE_TYPES.has(mediaTypeOf(name))).toBe(false)
   })
 
   it('is stored under its owner and base by time, random part and extension', () => {

@@ -10,6 +10,10 @@ const MEDIA_TYPES: Record<Extension, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  epub: 'application/epub+zip',
+  md: 'text/markdown',
+  html: 'text/html',
+  htm: 'text/html',
   txt: 'text/plain',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -38,6 +42,39 @@ export const mediaTypeOf = (fileName: string): string =>
   'application/octet-stream'
 
 export const isPdf = (file: { file_type: string }): boolean => file.file_type === PDF_TYPE
+
+/** The extensions besides pdf whose text is read. */
+export const READABLE_EXTENSIONS = [
+  'docx',
+  'pptx',
+  'xlsx',
+  'epub',
+  'html',
+  'htm',
+  'md',
+  'txt',
+] as const satisfies readonly Extension[]
+export type ReadableExtension = (typeof READABLE_EXTENSIONS)[number]
+
+/** The readable extension of a file name or path; null for PDFs and all other types. */
+export const readableExtensionOf = (fileName: string): ReadableExtension | null => {
+  const extension = extensionOf(fileName)
+  return READABLE_EXTENSIONS.find((each) => each === extension) ?? null
+}
+
+const READABLE_TYPES = new Set<string>(READABLE_EXTENSIONS.map((each) => MEDIA_TYPES[each]))
+
+/** Whether the pages of a file are made from its text, as for all readable types but PDF. */
+export const isTextDocument = (file: { file_type: string }): boolean =>
+  READABLE_TYPES.has(file.file_type)
+
+/** Whether the text of a file is read, so that it can be asked about. */
+export const isReadable = (file: { file_type: string }): boolean =>
+  isPdf(file) || isTextDocument(file)
+
+/** Whether the text of a file of this name would be read. */
+export const isReadableName = (fileName: string): boolean =>
+  isReadable({ file_type: mediaTypeOf(fileName) })
 
 /** Types that a browser displays without running code. All others are downloaded. */
 export const INLINE_TYPES = new Set<string>([

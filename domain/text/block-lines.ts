@@ -1,5 +1,6 @@
 import { hardLineBreaks } from './line-ends.ts'
 import { onOneLine } from './normalise.ts'
+import { isTableRow } from './page-structure.ts'
 
 /** A stretch of a page, on one line. `start` and `end` are UTF-16 indices into the page. */
 export type Span = { readonly text: string; readonly start: number; readonly end: number }
@@ -47,7 +48,9 @@ export function spanOf(page: string, start: number, end: number): Span {
 /** Whether the line at `at` begins a chunk, as the lines before it show. */
 function begins(at: number, lines: readonly Span[], breaks: readonly boolean[]): boolean {
   const line = lines[at]?.text ?? ''
-  return (lines[at - 1]?.text ?? '') === '' || breaks[at - 1] === true || markOf(line) !== ''
+  const before = lines[at - 1]?.text ?? ''
+  if (before === '' || isTableRow(line) || isTableRow(before)) return true
+  return breaks[at - 1] === true || markOf(line) !== ''
 }
 
 /** The chunks of one page. `isStart` tells which lines begin a chunk for the caller's reasons. */

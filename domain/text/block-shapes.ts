@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../languages/registry.ts'
 import type { Chunk } from './block-lines.ts'
 import { isIncomplete } from './line-ends.ts'
+import { isTableRow } from './page-structure.ts'
 
 /**
  * What a chunk looks like by itself. A `row` is a line that is neither a sentence nor a heading.
@@ -130,8 +131,12 @@ function isProse({ text, lines }: Chunk): boolean {
   )
 }
 
+/** Whether a chunk is a row of a table that its file marks up. */
+export const isRow = ({ lines }: Chunk): boolean => lines.some(({ text }) => isTableRow(text))
+
 /** The shape of a chunk by itself. */
 export function shapeOf(chunk: Chunk): Shape {
+  if (isRow(chunk)) return 'row'
   if (captionLabelOf(chunk.text)) return 'caption'
   if (isDebris(chunk)) return isFormula(chunk) ? 'formula' : 'debris'
   if (isCode(chunk)) return 'code'

@@ -1,5 +1,5 @@
 import type { Chunk } from './block-lines.ts'
-import { captionLabelOf, isNumbered, type Shape } from './block-shapes.ts'
+import { captionLabelOf, isNumbered, isRow, type Shape } from './block-shapes.ts'
 import { sectionOf } from './block-sections.ts'
 
 /** Maximum length of a table cell; longer text is a paragraph. */
@@ -12,12 +12,17 @@ const MIN_LINE_WORDS = 5
 const MAX_TABLE_CHUNKS = 120
 const MAX_DRAWING_CHUNKS = 30
 
+/** Whether a chunk may be a row; a row that the file marks up says nothing about its neighbours. */
 const isRowLike = (chunk: Chunk | undefined, shape: Shape | undefined): boolean =>
+  (chunk === undefined || !isRow(chunk)) && isRowOrTitle(chunk, shape)
+
+const isRowOrTitle = (chunk: Chunk | undefined, shape: Shape | undefined): boolean =>
   shape === 'row' || (shape === 'title' && sectionOf(chunk?.text ?? '') === null)
 
 /** Whether a chunk may be a cell or row of a table with a caption nearby. */
 function isCell(chunk: Chunk | undefined, shape: Shape | undefined): boolean {
-  if (!chunk || shape === 'caption' || shape === 'item' || shape === 'code') return false
+  if (!chunk || isRow(chunk) || shape === 'caption' || shape === 'item' || shape === 'code')
+    return false
   if (shape === 'title') return sectionOf(chunk.text) === null && !isNumbered(chunk.text)
   if (shape === 'prose')
     return chunk.text.length <= MAX_CELL_CHARS && !/^\p{Lu}.*[.!?]$/u.test(chunk.text)
@@ -113,6 +118,8 @@ function settledShape(
   chunks: readonly Chunk[],
   settled: readonly Shape[],
 ): Shape {
+  const chunk = chunks[i]
+  if (chunk && isRow(chunk)) return shape
   const announces = /^(?:\S+ ){3,}\S+:$/u.test(chunks[i]?.text ?? '')
   if (shape === 'title' && settled[i + 1] === 'item' && announces) return 'prose'
   if (shape === 'item' && isLoneNumber(chunks, settled, i)) return 'title'

@@ -1,6 +1,7 @@
 import type { Language } from './language.ts'
 import { hardLineBreaks } from './line-ends.ts'
 import { onOneLine } from './normalise.ts'
+import { isTableRow } from './page-structure.ts'
 
 /** `text` with white space collapsed; `start` and `end` are UTF-16 indices into the original. */
 export type Sentence = { text: string; start: number; end: number }
@@ -30,7 +31,8 @@ function segmenter(language: Language): Intl.Segmenter {
 }
 
 /**
- * The [start, end) ranges of `text` that sentences do not cross: paragraphs, headings, list items.
+ * The [start, end) ranges of `text` that sentences do not cross: paragraphs, headings, list items,
+ * table rows.
  */
 function blocks(text: string): [number, number][] {
   const lines = text.split('\n')
@@ -46,6 +48,8 @@ function blocks(text: string): [number, number][] {
       line.trim() === '' ||
       next.trim() === '' ||
       BULLET.test(next) ||
+      isTableRow(line) ||
+      isTableRow(next) ||
       ended[i]
     ) {
       if (end > start) found.push([start, end])

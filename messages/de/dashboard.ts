@@ -84,7 +84,7 @@ export const dashboard: Messages['dashboard'] = {
     },
   ],
   emptyBody:
-    'Lass eins aus einem deiner PDFs machen: Es dauert eine Minute, und jede Frage führt zu ihrer Seite.',
+    'Lass eins aus einer deiner Dateien machen: Es dauert eine Minute, und jede Frage führt zu ihrer Seite.',
   emptyAction: 'Erstes Quiz erstellen',
   emptyBase: 'Neue Lernmappe',
 }

@@ -31,6 +31,16 @@ export const errors: Messages['errors'] = {
   pdf_stalled: 'Das Lesen dieses PDFs kam nicht voran und wurde abgebrochen.',
   pdf_store_failed:
     'Der Text dieses PDFs konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
+  document_no_text: 'In dieser Datei wurde kein Text gefunden.',
+  document_encrypted:
+    'Diese Datei ist mit einem Passwort geschützt. Entferne das Passwort und füge sie erneut hinzu.',
+  document_damaged: 'Diese Datei ist beschädigt, ihr Text kann nicht gelesen werden.',
+  document_wrong_type: 'Der Inhalt dieser Datei passt nicht zu ihrer Endung.',
+  document_too_large:
+    'Diese Datei enthält mehr, als gelesen werden kann. Teile sie in mehrere Dateien auf.',
+  document_stalled: 'Das Lesen dieser Datei hat zu lange gedauert und wurde abgebrochen.',
+  document_store_failed:
+    'Der Text dieser Datei konnte nicht gespeichert werden. Bitte versuche es erneut.',
 
   chat_text_not_ready:
     'Zu diesem PDF gibt es noch keinen Text. Bitte warte, bis es fertig gelesen ist.',
@@ -38,6 +48,10 @@ export const errors: Messages['errors'] = {
   chat_pdf_only: 'Gespräche gibt es nur über PDF-Dateien.',
   chat_no_text: 'Zu dieser PDF-Datei wurde kein Text gefunden …',
   chat_failed: 'Bei deiner Frage ist leider ein Fehler aufgetreten.',
+  chat_document_not_ready:
+    'Der Text dieser Datei wurde noch nicht gelesen. Bitte warte einen Moment.',
+  chat_document_no_text:
+    'Der Text dieser Datei konnte nicht gelesen werden, daher sind keine Fragen dazu möglich.',
   chat_name_required: 'Bitte gib einen Namen für das Gespräch ein',
   chat_not_found: 'Dieses Gespräch wurde nicht gefunden.',
   chat_too_many_files:

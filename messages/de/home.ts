@@ -5,7 +5,7 @@ export const home: Messages['home'] = {
   title: 'Willkommen bei Stoa',
   subtitle: 'Dein persönlicher Lernort für konzentriertes, geordnetes Lernen.',
   descriptionOne:
-    'Leg für jedes Fach eine Lernmappe an und füll sie mit allem, woraus du lernst: Folien, Kapitel, Notizen. Frag den Tutor zu einem PDF, und er antwortet aus den Seiten und zeigt dir, wo es steht.',
+    'Leg für jedes Fach eine Lernmappe an und füll sie mit allem, woraus du lernst: Folien, Kapitel, Notizen. Frag den Tutor dazu, und er antwortet aus den Seiten und zeigt dir, wo es steht.',
   descriptionTwo:
     'Lass dann aus denselben Seiten ein Quiz machen. Das Quiz zeigt, wie gut du den Stoff kennst, und dein Lernstand hebt hervor, was sitzt und was noch wackelt.',
   signUp: 'Konto anlegen',

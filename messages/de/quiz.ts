@@ -18,7 +18,7 @@ export const quiz: Messages['quiz'] = {
     title: 'Quiz erstellen',
     lead: 'Wähle, wonach du gefragt werden willst. Jede Frage kommt von einer Seite, die du öffnen kannst.',
     sources: 'Quellen',
-    sourcesHint: 'Nur PDFs, deren Text gelesen ist, lassen sich auswählen.',
+    sourcesHint: 'Nur Dateien, deren Text gelesen ist, lassen sich auswählen.',
     find: 'Lernmappe oder Datei suchen',
     notFound: 'Keine Treffer.',
     filesOf: (chosen, total) =>
@@ -64,9 +64,9 @@ export const quiz: Messages['quiz'] = {
     totalMarks: 'Punkte insgesamt',
     submit: 'Quiz erstellen',
     fix: 'Bevor das Quiz erstellt werden kann:',
-    emptyTitle: 'Noch kein PDF, nach dem gefragt werden könnte',
+    emptyTitle: 'Noch keine Datei, nach der gefragt werden könnte',
     emptyBody:
-      'Ein Quiz entsteht aus den PDFs in deinen Lernmappen. Leg zuerst eine Lernmappe mit einem PDF an.',
+      'Ein Quiz entsteht aus den Dateien in deinen Lernmappen. Leg zuerst eine Lernmappe mit einer Datei an.',
     emptyAction: 'Neue Lernmappe',
     openBase: 'Lernmappe öffnen',
     making: 'Dein Quiz entsteht',

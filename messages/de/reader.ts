@@ -19,6 +19,7 @@ export const reader: Messages['reader'] = {
   text: 'Text',
   textView: 'Den Text ohne das Seitenlayout lesen',
   textOf: (fileName) => `Text von ${fileName}`,
+  notes: 'Notizen',
   noText: 'Kein Text auf dieser Seite.',
   find: {
     open: 'Im Dokument suchen',

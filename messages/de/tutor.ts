@@ -83,8 +83,10 @@ export const tutor: Messages['tutor'] = {
     terms: 'Was sind die Schlüsselbegriffe?',
   },
   explainPage: (page) => `Erklär Seite ${page}`,
+  readableKinds:
+    'Auch zu Word-, PowerPoint-, Excel-, EPUB-, Markdown-, HTML- und Textdateien kannst du Fragen stellen.',
   extracting: {
-    title: 'Der Text dieses PDFs wird gelesen',
+    title: 'Der Text dieser Datei wird gelesen',
     pages: (done, total) => `Seite ${done} von ${total}`,
   },
   builtin: {

@@ -82,7 +82,7 @@ export const dashboard = {
     },
   ],
   emptyBody:
-    'Make one from any PDF you have uploaded: it takes a minute, and every question leads to its page.',
+    'Make one from any file you have uploaded: it takes a minute, and every question leads to its page.',
   emptyAction: 'Create your first quiz',
   emptyBase: 'New base',
 } as const

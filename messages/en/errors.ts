@@ -37,6 +37,13 @@ export const errors = {
   pdf_damaged: 'This file is damaged or is not a PDF.',
   pdf_stalled: 'Reading this PDF made no progress and was stopped.',
   pdf_store_failed: 'The text of this PDF could not be saved. Please try again.',
+  document_no_text: 'No text was found in this file.',
+  document_encrypted: 'This file is protected by a password. Remove the password and add it again.',
+  document_damaged: 'This file is damaged, so its text cannot be read.',
+  document_wrong_type: 'The content of this file does not match its extension.',
+  document_too_large: 'This file contains more than can be read. Divide it into several files.',
+  document_stalled: 'Reading this file took too long and was stopped.',
+  document_store_failed: 'The text of this file could not be saved. Please try again.',
 
   // Chat
   chat_text_not_ready:
@@ -45,6 +52,8 @@ export const errors = {
   chat_pdf_only: 'Chat is only available for PDF files.',
   chat_no_text: 'No extracted text found for this PDF file...',
   chat_failed: 'Sorry, I encountered an error processing your question.',
+  chat_document_not_ready: 'The text of this file has not been read yet. Please wait a moment.',
+  chat_document_no_text: 'The text of this file could not be read, so it cannot be asked about.',
   chat_name_required: 'Please enter a chat name',
   chat_not_found: 'This chat was not found.',
   chat_too_many_files: 'These files have too much text to ask all at once. Choose fewer of them.',

@@ -7,7 +7,7 @@ export const home = {
   title: 'Welcome to Stoa',
   subtitle: 'Your personal learning hub built for focused, organized study sessions.',
   descriptionOne:
-    'Make a Base for each subject and fill it with what you study from: lecture slides, chapters, notes. Ask the tutor about any PDF, and it answers from the pages and shows you where.',
+    'Make a Base for each subject and fill it with what you study from: lecture slides, chapters, notes. Ask the tutor about any of them, and it answers from the pages and shows you where.',
   descriptionTwo:
     'Then have a quiz made from the same pages. The quiz engine shows how well you know the material, and progress tracking highlights your strengths and weak areas.',
   signUp: 'Create your account',

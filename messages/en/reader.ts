@@ -17,6 +17,7 @@ export const reader = {
   text: 'Text',
   textView: 'Read the text without the layout of the pages',
   textOf: (fileName: string) => `Text of ${fileName}`,
+  notes: 'Notes',
   noText: 'No text on this page.',
   find: {
     open: 'Find in document',

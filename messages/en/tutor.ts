@@ -81,8 +81,10 @@ export const tutor = {
     terms: 'What are the key terms?',
   },
   explainPage: (page: number) => `Explain page ${page}`,
+  readableKinds:
+    'Word, PowerPoint, Excel, EPUB, Markdown, HTML and text files can be asked about too.',
   extracting: {
-    title: 'Reading the text of this PDF',
+    title: 'Reading the text of this file',
     pages: (done: number, total: number) => `Page ${done} of ${total}`,
   },
   builtin: {

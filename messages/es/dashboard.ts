@@ -79,7 +79,7 @@ export const dashboard: Messages['dashboard'] = {
     },
   ],
   emptyBody:
-    'Haz uno con cualquier PDF que hayas subido: lleva un minuto, y cada pregunta conduce a su página.',
+    'Haz uno con cualquier archivo que hayas subido: lleva un minuto, y cada pregunta conduce a su página.',
   emptyAction: 'Crea tu primer cuestionario',
   emptyBase: 'Nueva base',
 }

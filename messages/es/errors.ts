@@ -30,12 +30,24 @@ export const errors: Messages['errors'] = {
   pdf_damaged: 'Este archivo está dañado o no es un PDF.',
   pdf_stalled: 'La lectura de este PDF no avanzaba y se ha detenido.',
   pdf_store_failed: 'No se pudo guardar el texto de este PDF. Vuelve a intentarlo.',
+  document_no_text: 'No se ha encontrado texto en este archivo.',
+  document_encrypted:
+    'Este archivo está protegido con contraseña. Quita la contraseña y vuelve a añadirlo.',
+  document_damaged: 'Este archivo está dañado y no se puede leer su texto.',
+  document_wrong_type: 'El contenido de este archivo no corresponde a su extensión.',
+  document_too_large:
+    'Este archivo contiene más de lo que se puede leer. Divídelo en varios archivos.',
+  document_stalled: 'La lectura de este archivo ha tardado demasiado y se ha detenido.',
+  document_store_failed: 'No se ha podido guardar el texto de este archivo. Inténtalo de nuevo.',
 
   chat_text_not_ready: 'Aún no hay texto de este PDF. Espera a que termine de leerse.',
   chat_text_check_failed: 'No se pudo comprobar si hay texto de este PDF.',
   chat_pdf_only: 'Solo se puede conversar sobre archivos PDF.',
   chat_no_text: 'No se encontró texto de este archivo PDF…',
   chat_failed: 'Lo siento, hubo un error al procesar tu pregunta.',
+  chat_document_not_ready: 'Todavía no se ha leído el texto de este archivo. Espera un momento.',
+  chat_document_no_text:
+    'No se ha podido leer el texto de este archivo, así que no se puede preguntar sobre él.',
   chat_name_required: 'Escribe un nombre para la conversación',
   chat_not_found: 'Esta conversación no se ha encontrado.',
   chat_too_many_files: 'Estos archivos tienen demasiado texto para una sola pregunta. Elige menos.',

@@ -5,7 +5,7 @@ export const home: Messages['home'] = {
   title: 'Te damos la bienvenida a Stoa',
   subtitle: 'Tu espacio personal para estudiar con calma, orden y concentración.',
   descriptionOne:
-    'Crea una base para cada materia y llénala con lo que estudias: diapositivas, capítulos, apuntes. Pregunta al tutor sobre cualquier PDF: responde con sus páginas y te muestra dónde.',
+    'Crea una base para cada materia y llénala con lo que estudias: diapositivas, capítulos, apuntes. Pregunta al tutor sobre ellos: responde con sus páginas y te muestra dónde.',
   descriptionTwo:
     'Después, haz un cuestionario con esas mismas páginas. Los cuestionarios muestran cuánto dominas el material, y el seguimiento destaca tus puntos fuertes y los que flojean.',
   signUp: 'Crea tu cuenta',

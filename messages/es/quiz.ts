@@ -18,7 +18,7 @@ export const quiz: Messages['quiz'] = {
     title: 'Crear un cuestionario',
     lead: 'Elige sobre qué quieres que te pregunten. Cada pregunta sale de una página que puedes abrir.',
     sources: 'Fuentes',
-    sourcesHint: 'Solo se pueden elegir los PDF cuyo texto ya se ha leído.',
+    sourcesHint: 'Solo se pueden elegir los archivos cuyo texto ya se ha leído.',
     find: 'Buscar una base o un archivo',
     notFound: 'Sin resultados.',
     filesOf: (chosen, total) =>
@@ -64,8 +64,9 @@ export const quiz: Messages['quiz'] = {
     totalMarks: 'Puntos en total',
     submit: 'Crear cuestionario',
     fix: 'Antes de crear el cuestionario:',
-    emptyTitle: 'Aún no hay ningún PDF sobre el que preguntar',
-    emptyBody: 'Un cuestionario sale de los PDF de tus bases. Crea primero una base con un PDF.',
+    emptyTitle: 'Aún no hay ningún archivo sobre el que preguntar',
+    emptyBody:
+      'Un cuestionario sale de los archivos de tus bases. Crea primero una base con un archivo.',
     emptyAction: 'Nueva base',
     openBase: 'Abrir la base',
     making: 'Creando tu cuestionario',

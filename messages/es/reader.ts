@@ -19,6 +19,7 @@ export const reader: Messages['reader'] = {
   text: 'Texto',
   textView: 'Leer el texto sin el diseño de las páginas',
   textOf: (fileName) => `Texto de ${fileName}`,
+  notes: 'Notas',
   noText: 'Esta página no tiene texto.',
   find: {
     open: 'Buscar en el documento',

@@ -83,8 +83,10 @@ export const tutor: Messages['tutor'] = {
     terms: 'Muestra los términos clave',
   },
   explainPage: (page) => `Explica la página ${page}`,
+  readableKinds:
+    'También puedes preguntar sobre archivos de Word, PowerPoint, Excel, EPUB, Markdown, HTML y texto.',
   extracting: {
-    title: 'Leyendo el texto de este PDF',
+    title: 'Leyendo el texto de este archivo',
     pages: (done, total) => `Página ${done} de ${total}`,
   },
   builtin: {

@@ -3,6 +3,9 @@ import { INLINE_TYPES, mediaTypeOf } from '../../domain/bases/file-types.ts'
 
 const UNKNOWN = 'application/octet-stream'
 
+/** A browser runs these; they are accepted for their text and stored and sent as mere bytes. */
+const RUNNABLE = new Set(['text/html'])
+
 const ALLOWED = new Set([
   ...INLINE_TYPES,
   ...ACCEPTED_EXTENSIONS.map((extension) => mediaTypeOf(`file.${extension}`)),
@@ -22,5 +25,5 @@ const ALLOWED = new Set([
  */
 export function storedContentType(header: string | null | undefined): string {
   const essence = (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  return ALLOWED.has(essence) ? essence : UNKNOWN
+  return ALLOWED.has(essence) && !RUNNABLE.has(essence) ? essence : UNKNOWN
 }

@@ -37,7 +37,7 @@ function historyBefore(
 }
 
 /**
- * `POST /functions/v1/tutor-chat` (domain/tutor/wire.ts): answers a question about the PDF of one
+ * `POST /functions/v1/tutor-chat` (domain/tutor/wire.ts): answers a question about the file of one
  * chat, or about several files of its base, as server-sent events. The question is saved before
  * the answer begins and the answer once it is checked; where the caller stops listening, what was
  * written so far is saved, or that nothing was. A failure is saved as an `error` message. A saved

@@ -1,4 +1,4 @@
-import { isPdf } from '../../../domain/bases/file-types.ts'
+import { isReadable as isReadableType } from '../../../domain/bases/file-types.ts'
 import { ASKED_CHARS_MAX, ASKED_FILES_MAX } from '../../../domain/constants.ts'
 import type { TutorRequest } from '../../../domain/tutor/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
@@ -58,7 +58,8 @@ async function openFile(
     .maybeSingle()
   if (fileError) throw new RequestError('chat_failed', 500, fileError)
   if (!file) throw new RequestError('chat_not_found', 404)
-  if (!isPdf(file) && !/\.pdf$/i.test(file.file_name)) throw new RequestError('chat_pdf_only', 422)
+  if (!isReadableType(file) && !/\.pdf$/i.test(file.file_name))
+    throw new RequestError('chat_pdf_only', 422)
   const { data: state, error } = await db
     .from('pdf_text_content')
     .select(TEXT_STATE)

@@ -1,4 +1,4 @@
-import { isPdf } from '../../../domain/bases/file-types.ts'
+import { isReadable, isTextDocument } from '../../../domain/bases/file-types.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import type { ExtractionState } from '../../lib/extraction-states.ts'
 import type { Availability } from '../../features/tutor/types.ts'
@@ -10,6 +10,10 @@ const unavailable = (
   reason,
 })
 
+const extracting = (isDocument: boolean): Availability => {
+  return { state: 'extracting', isDocument, done: 0, total: null }
+}
+
 /**
  * Whether a file can be used in a chat: the state of its extraction in this tab, else the stored
  * state. `checkFailed`: the stored state could not be refetched.
@@ -19,16 +23,17 @@ export function availabilityOf(
   local: ExtractionState | null,
   checkFailed: boolean,
 ): Availability {
-  if (!isPdf(file)) return unavailable('chat_pdf_only')
+  if (!isReadable(file)) return unavailable('chat_pdf_only')
+  const isDocument = isTextDocument(file)
   if (file.extraction.status === 'completed' || local?.phase === 'completed')
     return { state: 'ready' }
   if (local?.phase === 'reading')
-    return { state: 'extracting', done: local.done, total: local.total }
-  if (local && local.phase !== 'failed') return { state: 'extracting', done: 0, total: null }
-  if (checkFailed) return unavailable('chat_text_check_failed')
+    return { state: 'extracting', isDocument, done: local.done, total: local.total }
+  if (local && local.phase !== 'failed') return extracting(isDocument)
+  if (checkFailed) return unavailable(isDocument ? 'file_load_failed' : 'chat_text_check_failed')
   if (local?.phase === 'failed' || file.extraction.status === 'failed')
-    return unavailable('chat_no_text')
+    return unavailable(isDocument ? 'chat_document_no_text' : 'chat_no_text')
   return file.extraction.status === 'processing'
-    ? { state: 'extracting', done: 0, total: null }
-    : unavailable('chat_text_not_ready')
+    ? extracting(isDocument)
+    : unavailable(isDocument ? 'chat_document_not_ready' : 'chat_text_not_ready')
 }

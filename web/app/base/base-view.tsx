@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isPdf } from '../../../domain/bases/file-types.ts'
+import { isReadable, isTextDocument } from '../../../domain/bases/file-types.ts'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import type { Base } from '../../features/bases/api/base.ts'
@@ -99,7 +99,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
           }}
         />
       )}
-      {isPdf(file) && <FailedText file={file} />}
+      {isReadable(file) && <FailedText file={file} />}
       <div
         ref={container}
         className="relative flex min-h-0 flex-1"
@@ -158,7 +158,7 @@ function focusConversation(conversation: HTMLElement | null): void {
   target?.focus()
 }
 
-/** Why the text of a PDF could not be read, with a button that tries again. */
+/** Why the text of a file could not be read, with a button that tries again. */
 function FailedText({ file }: { file: BaseFile }) {
   const messages = useMessages()
   const texts = messages.reader.room
@@ -167,7 +167,8 @@ function FailedText({ file }: { file: BaseFile }) {
     here?.phase === 'failed'
       ? failureMessage(here.failure, messages)
       : !here && file.extraction.status === 'failed'
-        ? (storedMessage(file.extraction.error_message, messages) ?? messages.errors.chat_no_text)
+        ? (storedMessage(file.extraction.error_message, messages) ??
+          messages.errors[isTextDocument(file) ? 'document_no_text' : 'chat_no_text'])
         : null
   if (reason === null) return null
   return (

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { isPdf } from '../../../domain/bases/file-types.ts'
+import { isReadable } from '../../../domain/bases/file-types.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import { ExtractionBadge } from '../../features/bases/components/extraction-badge.tsx'
 import { FileIcon } from '../../features/bases/components/file-icon.tsx'
@@ -72,7 +72,7 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
               >
                 <FileIcon name={file.file_name} />
                 <span className="max-w-52 truncate font-medium">{file.file_name}</span>
-                {isPdf(file) && <ExtractionBadge file={file} quiet />}
+                {isReadable(file) && <ExtractionBadge file={file} quiet />}
               </button>
             </li>
           ))}
@@ -100,7 +100,7 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
             ))}
           </select>
         </label>
-        {selected && isPdf(selected) && (
+        {selected && isReadable(selected) && (
           <span className="shrink-0 md:hidden">
             <ExtractionBadge file={selected} quiet />
           </span>

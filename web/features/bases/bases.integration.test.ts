@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mediaTypeOf } from '../../../domain/bases/file-types.ts'
+import { isReadableName, mediaTypeOf } from '../../../domain/bases/file-types.ts'
+import { ACCEPTED_EXTENSIONS } from '../../../domain/constants.ts'
+import { readDocument } from '../../../domain/documents/read-document.ts'
 import { en } from '../../../messages/en/index.ts'
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts'
+import { makeDocx, paragraph, table } from '../../../testing/documents/docx.ts'
+import { makeOle } from '../../../testing/documents/office.ts'
 import {
   makeBeheadedPdf,
   makeEncryptedPdf,
@@ -68,7 +72,7 @@ async function addFile(
   })
 }
 
-/** The extraction queue of the page, with pdf.js in this process instead of a worker. */
+/** The extraction queue of the page, with its readers in this process instead of a worker. */
 function readInProcess(files: readonly BaseFile[]): Promise<ReadonlyMap<string, ExtractionState>> {
   return new Promise((resolve) => {
     let open = files.length
@@ -76,7 +80,8 @@ function readInProcess(files: readonly BaseFile[]): Promise<ReadonlyMap<string, 
       hasText,
       store: (fileId, state) => storeTextState(fileId, state, NOW),
       download: downloadPdf,
-      extract: async (bytes, { onProgress }) => {
+      extract: async (bytes, { extension, onProgress }) => {
+        if (extension !== null) return readDocument(new Uint8Array(bytes), extension)
         const pages: string[] = []
         let emphasis: EmphasisedRuns = []
         for await (const part of readPdf(bytes)) {
@@ -86,7 +91,7 @@ function readInProcess(files: readonly BaseFile[]): Promise<ReadonlyMap<string, 
             onProgress({ done: pages.length, total: part.total })
           }
         }
-        return { pages, emphasis }
+        return { pages, emphasis, structure: null }
       },
       alone: (_fileId, work) => work(),
       onSettled: () => {
@@ -136,7 +141,11 @@ describe('bases', () => {
       await addFile(baseId, 'a.pdf', bytes),
       await addFile(baseId, 'b.pdf', bytes),
     ]
-    await storeTextState(read.id, { status: 'completed', text: 'Read', emphasis: [] }, NOW)
+    await storeTextState(
+      read.id,
+      { status: 'completed', text: 'Read', emphasis: [], structure: null },
+      NOW,
+    )
     for (const [id, percentage, completed_at] of [
       [randomUUID(), 50, '2026-03-02T00:00:00Z'],
       [randomUUID(), 90, '2026-03-03T00:00:00Z'],
@@ -165,7 +174,7 @@ describe('bases', () => {
     const baseId = await createBase('Large', as(owner), NOW)
     await app.sql(
       `insert into base_files (base_id, file_name, file_path, file_size, file_type)
-       select $1::uuid, n || '.txt', $1::uuid || '/' || n, 1, 'text/plain' from generate_series(1, 1001) n`,
+       select $1::uuid, n || '.png', $1::uuid || '/' || n, 1, 'image/png' from generate_series(1, 1001) n`,
       [baseId],
     )
     expect(await cache().query(baseFilesQuery(baseId))).toHaveLength(1001)
@@ -350,8 +359,105 @@ describe('the text of a PDF', () => {
     const file = await addFile(baseId, 'own.pdf', await makePdf({ pages: ['Own words.'] }))
     as(stranger)
     await expect(
-      storeTextState(file.id, { status: 'completed', text: 'planted', emphasis: [] }, NOW),
+      storeTextState(
+        file.id,
+        { status: 'completed', text: 'planted', emphasis: [], structure: null },
+        NOW,
+      ),
     ).rejects.toMatchObject({ code: 'pdf_store_failed', cause: { code: '42501' } })
     expect(await hasText(file.id)).toBe(false)
+  })
+})
+
+describe('the text of a document', () => {
+  it('is stored with its blocks and answers a question with its page', async () => {
+    const baseId = await createBase('Documents', owner.user.id, NOW)
+    const bytes = makeDocx([
+      paragraph('Mills', { style: 'Kapitel' }),
+      paragraph('A tide mill stores the water of the flood behind a dam of oak.'),
+      paragraph('<w:r><w:br w:type="page"/></w:r>'),
+      table([
+        ['Name', 'Year'],
+        ['Orrin', '1789'],
+      ]),
+    ])
+    const file = await addFile(baseId, 'mills.docx', bytes)
+    expect((await readInProcess([file])).get(file.id)?.phase).toBe('completed')
+    const [stored] = await app.sql(
+      'select extracted_text, structure from pdf_text_content where file_id = $1',
+      [file.id],
+    )
+    expect(stored).toEqual({
+      extracted_text:
+        'Mills\n\nA tide mill stores the water of the flood behind a dam of oak.\fName\t|\tYear\nOrrin\t|\t1789',
+      structure: [
+        [
+          [0, 5, 0, 1],
+          [7, 69, 1, 0],
+        ],
+        [[0, 24, 3, 0]],
+      ],
+    })
+
+    const chat = await owner.client
+      .from('chats')
+      .insert({ user_id: owner.user.id, base_id: baseId, file_id: file.id, chat_name: 'Mills' })
+      .select('id')
+      .single()
+      .throwOnError()
+    const response = await app.fetch(
+      new Request(`${app.url}/functions/v1/tutor-chat`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          apikey: app.key,
+          authorization: `Bearer ${owner.accessToken}`,
+        },
+        body: JSON.stringify({ chat_id: chat.data.id, question: 'What does a tide mill store?' }),
+      }),
+    )
+    const answer = await response.text()
+    expect(answer).toContain('the water of the flood')
+    expect(answer).toContain('[p. 1]')
+  })
+
+  it.each([
+    ['locked.docx', makeOle(['EncryptedPackage']), en.errors.document_encrypted],
+    ['old.pptx', makeOle(['PowerPoint Document']), en.errors.document_wrong_type],
+    ['cut.xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 9]), en.errors.document_damaged],
+    ['empty.md', new Uint8Array(), en.errors.document_no_text],
+  ])('fails for %s with the reason', async (name, bytes, message) => {
+    const baseId = await createBase('Broken documents', owner.user.id, NOW)
+    const file = await addFile(baseId, name, bytes)
+    expect((await readInProcess([file])).get(file.id)?.phase).toBe('failed')
+    const [stored] = await cache().query(baseFilesQuery(baseId))
+    expect(stored?.extraction).toMatchObject({ status: 'failed', error_message: message })
+  })
+
+  it.each(ACCEPTED_EXTENSIONS)(
+    'is expected by the database for the same types: %s',
+    async (type) => {
+      const name = `a.${type}`
+      expect(await app.sql('select private.is_readable($1) as known', [mediaTypeOf(name)])).toEqual(
+        [{ known: isReadableName(name) }],
+      )
+    },
+  )
+
+  it('is offered for quizzes, counted and resumed like that of a PDF', async () => {
+    const baseId = await createBase('Counted', owner.user.id, NOW)
+    const file = await addFile(baseId, 'notes.md', new TextEncoder().encode('# Mills'))
+    await addFile(baseId, 'photo.png', new Uint8Array([1]))
+    const { data: unread } = await owner.client.rpc('get_unread_files').throwOnError()
+    expect(unread.filter(({ base_id }) => base_id === baseId).map(({ id }) => id)).toEqual([
+      file.id,
+    ])
+    await readInProcess([file])
+    const { bases } = await cache().query(basesQuery(owner.user.id, 500))
+    expect(bases.find(({ id }) => id === baseId)).toMatchObject({ files: 2, pdfs: 1, readPdfs: 1 })
+    const { data: sources } = await owner.client.rpc('get_quiz_sources').throwOnError()
+    expect(sources.find(({ id }) => id === baseId)?.files).toMatchObject([
+      { id: file.id, status: 'completed' },
+    ])
   })
 })

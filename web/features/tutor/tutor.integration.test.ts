@@ -387,7 +387,7 @@ describe('a file that cannot be used in a chat', () => {
   })
 
   it('shows how much of its text has been read', async () => {
-    show({ state: 'extracting', done: 3, total: 12 })
+    show({ state: 'extracting', isDocument: false, done: 3, total: 12 })
     expect(await screen.findByText('Page 3 of 12')).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3')
   })

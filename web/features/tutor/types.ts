@@ -12,12 +12,26 @@ export type AskableFile = {
   readonly isReadable: boolean
 }
 
-/** Whether the file can be used in a chat. `extracting` counts pages if they are known. */
+/**
+ * Whether the file can be used in a chat. `extracting` counts pages if they are known;
+ * `isDocument`: it is not a PDF.
+ */
 export type Availability =
   | { readonly state: 'ready' }
-  | { readonly state: 'extracting'; readonly done: number; readonly total: number | null }
+  | {
+      readonly state: 'extracting'
+      readonly isDocument: boolean
+      readonly done: number
+      readonly total: number | null
+    }
   | {
       readonly state: 'unavailable'
       readonly reason:
-        'chat_pdf_only' | 'chat_text_not_ready' | 'chat_no_text' | 'chat_text_check_failed'
+        | 'chat_pdf_only'
+        | 'chat_text_not_ready'
+        | 'chat_no_text'
+        | 'chat_text_check_failed'
+        | 'chat_document_not_ready'
+        | 'chat_document_no_text'
+        | 'file_load_failed'
     }

@@ -1,6 +1,8 @@
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
-import { toStoredEmphasis, type StoredEmphasis } from '../../../../domain/text/stored-emphasis.ts'
+import type { PageStructure } from '../../../../domain/text/page-structure.ts'
+import { toStoredEmphasis } from '../../../../domain/text/stored-emphasis.ts'
+import { toStoredStructure } from '../../../../domain/text/stored-structure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 const PERMISSION_DENIED = '42501'
@@ -21,22 +23,40 @@ export async function hasText(fileId: string): Promise<boolean> {
 }
 
 type TextState =
-  | { status: 'completed'; text: string; emphasis: EmphasisedRuns }
+  | {
+      status: 'completed'
+      text: string
+      emphasis: EmphasisedRuns
+      /** The blocks of each page; null for PDFs. */
+      structure: PageStructure | null
+    }
   | { status: 'failed'; message: string }
 
 /** A copy without `readonly`, as the client's types ask for. */
-const jsonOf = (stored: StoredEmphasis) => stored.map((page) => page.map((run) => [...run]))
+const jsonOf = (stored: readonly (readonly (readonly number[])[])[]) =>
+  stored.map((page) => page.map((entry) => [...entry]))
+
+/** What is stored besides the text. */
+function markupOf(state: TextState) {
+  if (state.status !== 'completed') return { emphasis: null, structure: null }
+  const { emphasis, structure } = state
+  return {
+    emphasis: jsonOf(toStoredEmphasis(emphasis)),
+    structure: structure && jsonOf(toStoredStructure(structure)),
+  }
+}
 
 /** Stores the extraction state of a file, and the text. Throws `pdf_store_failed`. */
 export async function storeTextState(fileId: string, state: TextState, now: Date): Promise<void> {
   const db = await supabase()
   const text = state.status === 'completed' ? state.text : null
-  const emphasis = state.status === 'completed' ? jsonOf(toStoredEmphasis(state.emphasis)) : null
+  const { emphasis, structure } = markupOf(state)
   const { error } = await db.from('pdf_text_content').upsert({
     file_id: fileId,
     extracted_text: text,
     text_length: text?.length ?? 0,
     emphasis,
+    structure,
     extraction_date: now.toISOString(),
     status: state.status,
     error_message: state.status === 'failed' ? state.message : null,
@@ -49,6 +69,7 @@ export async function storeTextState(fileId: string, state: TextState, now: Date
     p_text_length: text?.length ?? 0,
     p_status: state.status,
     p_emphasis: emphasis,
+    p_structure: structure,
   })
   if (fallback.error) throw asFailure(fallback.error, 'pdf_store_failed')
 }

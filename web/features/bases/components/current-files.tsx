@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { isPdf } from '../../../../domain/bases/file-types.ts'
+import { isReadable } from '../../../../domain/bases/file-types.ts'
 import { Button, IconButton } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { Notice } from '../../../components/states.tsx'
@@ -70,7 +70,7 @@ export function CurrentFiles({ files, onMove, onRename }: Props) {
                     {formatBytes(file.file_size)} · {formatDate(file.uploaded_at)}
                   </span>
                 </div>
-                {isPdf(file) && (
+                {isReadable(file) && (
                   <p>
                     <ExtractionBadge file={file} />
                   </p>

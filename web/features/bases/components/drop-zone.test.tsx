@@ -36,10 +36,10 @@ it('accepts nothing while disabled', () => {
   )
 })
 
-it('states types and size limit, and accepts the same file twice', async () => {
+it('states which types are read, which are only kept and the size limit, and accepts the same file twice', async () => {
   const onFiles = vi.fn()
   render(<DropZone accepted={['pdf', 'png']} maxBytes={50 * MB} onFiles={onFiles} />)
-  expect(screen.getByText(/pdf, png\. Up to 50 MB per file\./)).toBeTruthy()
+  expect(screen.getByText(/questions and quizzes: pdf\. Only kept: png\. Up to 50 MB/)).toBeTruthy()
   const input = screen.getByLabelText(messages.label)
   const file = new File(['a'], 'a.pdf')
   await userEvent.upload(input, file)

@@ -1,5 +1,6 @@
 import { CloudUpload } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
+import { isReadableName } from '../../../../domain/bases/file-types.ts'
 import { Button } from '../../../components/button.tsx'
 import { formatBytes } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
@@ -16,6 +17,8 @@ export function DropZone({ accepted, maxBytes, disabled = false, onFiles }: Prop
   const { upload } = useMessages().bases
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const read = accepted.filter((extension) => isReadableName(`file.${extension}`))
+  const kept = accepted.filter((extension) => !read.includes(extension))
   const drag = (dragging: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(dragging && !disabled)
@@ -44,7 +47,8 @@ export function DropZone({ accepted, maxBytes, disabled = false, onFiles }: Prop
         </Button>
       </p>
       <p className="max-w-md text-sm text-muted">
-        {upload.accepted(accepted.join(', '))} {upload.limit(formatBytes(maxBytes))}
+        {upload.read(read.join(', '))} {kept.length > 0 && `${upload.keptOnly(kept.join(', '))} `}
+        {upload.limit(formatBytes(maxBytes))}
       </p>
       <input
         ref={input}

@@ -18,6 +18,7 @@ const sound = <AudioLines {...style} />
 const ICONS = new Map<string, ReactElement>(
   Object.entries({
     ...{ pdf: document, doc: document, docx: document, txt: document },
+    ...{ epub: document, md: document, html: document, htm: document },
     ...{ ppt: slides, pptx: slides, xls: sheet, xlsx: sheet },
     ...{ jpg: image, jpeg: image, png: image, gif: image },
     ...{ mp4: film, mp3: sound, wav: sound },

@@ -71,7 +71,7 @@ test('shows the files of a base, how many are read, and its quiz statistics', ()
     'Chapter 1.pdf',
     'and 2 more',
     '5 files',
-    '4 of 5 PDFs read',
+    '4 of 5 files read',
     '66%',
     'yesterday',
   ])

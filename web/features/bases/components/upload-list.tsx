@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { isReadableName } from '../../../../domain/bases/file-types.ts'
 import { IconButton } from '../../../components/button.tsx'
 import { FileName } from '../../../components/file-name.tsx'
 import { Progress } from '../../../components/progress.tsx'
@@ -85,7 +86,10 @@ function UploadPhase({ upload, sending }: { upload: Upload; sending: boolean }) 
     case 'uploaded':
       return <p className="text-sm text-correct">{texts.uploaded}</p>
     case 'chosen':
-      return sending ? <p className="text-sm text-muted">{texts.waiting}</p> : null
+      if (sending) return <p className="text-sm text-muted">{texts.waiting}</p>
+      return isReadableName(upload.file.name) ? null : (
+        <p className="text-sm text-muted">{texts.isKept}</p>
+      )
   }
 }
 

@@ -1,44 +1,69 @@
+import type { ReadableExtension } from '../../../../domain/bases/file-types.ts'
 import { Failure } from '../../../../domain/failure.ts'
 import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
+import type { PageStructure } from '../../../../domain/text/page-structure.ts'
 import type { ExtractionRequest, ExtractionEvent } from './protocol.ts'
 
 /** A worker that has not finished a page for this long is considered stalled. */
 const STALL_MS = 20_000
 /** Total time limit per PDF, to save the device's battery. */
 const TOTAL_MS = 300_000
+/** Other documents are read at once, without progress in between. */
+const DOCUMENT_MS = 30_000
 
 /** Progress events are throttled for fast documents. */
 const PROGRESS_EVERY_MS = 100
 
 export type ExtractionProgress = { readonly done: number; readonly total: number }
 
-/** The text of a PDF, one string a page, and what each page emphasises. */
+/**
+ * The text of a file, one string a page, what each page emphasises, and its blocks; null for PDFs.
+ */
 export type ExtractedText = {
   readonly pages: readonly string[]
   readonly emphasis: EmphasisedRuns
+  readonly structure: PageStructure | null
 }
 
+const limitsOf = (extension: ReadableExtension | null) =>
+  extension === null
+    ? { stallMs: STALL_MS, totalMs: TOTAL_MS }
+    : { stallMs: DOCUMENT_MS, totalMs: DOCUMENT_MS }
+
 type Options = {
+  /** The extension of a document; null for a PDF. */
+  extension?: ReadableExtension | null
   onProgress?: (progress: ExtractionProgress) => void
   signal?: AbortSignal
   stallMs?: number
   totalMs?: number
 }
 
-const newWorker = () =>
+const newPdfWorker = () =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'extraction' })
 
+/** Without the code for PDFs, which is ten times as large. */
+const newDocumentWorker = () =>
+  new Worker(new URL('./document-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'document-extraction',
+  })
+
+const abortReason = (signal: AbortSignal | undefined): Error =>
+  signal?.reason instanceof Error ? signal.reason : new Error('aborted')
+
 /**
- * The text of a PDF, one string per page, read in a worker that is always terminated. `bytes` are
- * transferred and empty afterwards. Throws `Failure`: `pdf_encrypted`, `pdf_damaged`, `pdf_stalled`
- * (no page within `stallMs`, or not done within `totalMs`); or the signal's reason.
+ * The text of a file, one string per page, read in a worker that is always terminated. `bytes` are
+ * transferred and empty afterwards. Throws `Failure`: those of `readPdf` or `readDocument`, and
+ * `pdf_stalled` (no page within `stallMs`, or not done within `totalMs`); or the signal's reason.
  */
 export async function extractText(
   bytes: ArrayBuffer,
-  { onProgress, signal, stallMs = STALL_MS, totalMs = TOTAL_MS }: Options = {},
+  { extension = null, onProgress, signal, ...limits }: Options = {},
 ): Promise<ExtractedText> {
   signal?.throwIfAborted()
-  const worker = newWorker()
+  const { stallMs, totalMs } = { ...limitsOf(extension), ...limits }
+  const worker = extension === null ? newPdfWorker() : newDocumentWorker()
   const { port1: port, port2 } = new MessageChannel()
   const timers: Record<'stall' | 'total', ReturnType<typeof setTimeout> | undefined> = {
     stall: undefined,
@@ -49,6 +74,7 @@ export async function extractText(
     return await new Promise<ExtractedText>((resolve, reject) => {
       const pages: string[] = []
       let emphasis: EmphasisedRuns = []
+      let structure: PageStructure | null = null
       let reportedAt = -Infinity
       const stalled = () => reject(new Failure('pdf_stalled'))
       const watch = () => {
@@ -57,26 +83,26 @@ export async function extractText(
       }
       timers.total = setTimeout(stalled, totalMs)
       watch()
-      stop = () => reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'))
+      stop = () => reject(abortReason(signal))
       signal?.addEventListener('abort', stop)
       worker.addEventListener('error', (event) =>
         reject(new Failure('pdf_stalled', { cause: event.message })),
       )
       port.addEventListener('message', ({ data: report }: MessageEvent<ExtractionEvent>) => {
         watch()
-        if (report.kind === 'done') resolve({ pages, emphasis })
+        if (report.kind === 'done') resolve({ pages, emphasis, structure })
         else if (report.kind === 'emphasis') emphasis = report.runs
+        else if (report.kind === 'structure') structure = report.blocks
         else if (report.kind === 'failed') reject(new Failure(report.code, { cause: report.cause }))
         else {
           pages.push(report.text)
-          const now = performance.now()
-          if (now - reportedAt < PROGRESS_EVERY_MS) return
-          reportedAt = now
+          if (performance.now() - reportedAt < PROGRESS_EVERY_MS) return
+          reportedAt = performance.now()
           onProgress?.({ done: pages.length, total: report.total })
         }
       })
       port.start()
-      const extractionRequest: ExtractionRequest = { bytes, port: port2 }
+      const extractionRequest: ExtractionRequest = { bytes, port: port2, extension }
       worker.postMessage(extractionRequest, [bytes, port2])
     })
   } finally {

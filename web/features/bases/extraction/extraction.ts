@@ -1,4 +1,4 @@
-import { isPdf } from '../../../../domain/bases/file-types.ts'
+import { isReadable, readableExtensionOf } from '../../../../domain/bases/file-types.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { clearOnUserChange } from '../../../lib/backend/session.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
@@ -32,8 +32,11 @@ function add(jobs: readonly ExtractionJob[]): void {
     (opened) => opened.add(jobs),
     (error: unknown) => {
       queue = null
-      const failure = asFailure(error, 'pdf_download_failed')
-      const failed = jobs.map(({ id }) => [id, { phase: 'failed', failure }] as const)
+      const failed = jobs.map(({ id, file_path }) => {
+        const isDocument = readableExtensionOf(file_path) !== null
+        const failure = asFailure(error, isDocument ? 'file_load_failed' : 'pdf_download_failed')
+        return [id, { phase: 'failed', failure }] as const
+      })
       publishExtractionStates(new Map([...extractionStates(), ...failed]))
     },
   )
@@ -49,20 +52,20 @@ export type UnreadFile = ExtractionJob &
   }
 
 /**
- * Starts the extraction of every PDF in `files` without text: new ones, and those left by a closed
- * tab.
+ * Starts the extraction of every readable file in `files` without text: new ones, and those left by
+ * a closed tab.
  */
 export const resumeExtraction = (files: readonly UnreadFile[]): void =>
   add(
     files.filter(
       (file) =>
-        isPdf(file) &&
+        isReadable(file) &&
         (file.extraction.status === 'not_processed' || file.extraction.status === 'processing') &&
         extractionStates().get(file.id) === undefined,
     ),
   )
 
-/** Retries a failed PDF. */
+/** Retries a failed file. */
 export const retryExtraction = (file: ExtractionJob): void => add([file])
 
 /** Stops the extraction of files that are about to be deleted. */

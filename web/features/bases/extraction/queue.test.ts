@@ -19,7 +19,7 @@ function setUp(change: Partial<ExtractionDeps> = {}) {
       calls.push(`download ${path}`)
       return Promise.resolve(new ArrayBuffer())
     },
-    extract: () => Promise.resolve({ pages: ['one', 'two'], emphasis: [] }),
+    extract: () => Promise.resolve({ pages: ['one', 'two'], emphasis: [], structure: null }),
     alone: (_fileId, work) => work(),
     onSettled: ({ id }) => {
       settled.push(id)
@@ -62,7 +62,7 @@ describe('the extraction queue', () => {
     const { queue, settledOnce } = setUp({
       extract: (_bytes, { onProgress }) => {
         onProgress({ done: 1, total: 2 })
-        return Promise.resolve({ pages: ['one', 'two'], emphasis: [] })
+        return Promise.resolve({ pages: ['one', 'two'], emphasis: [], structure: null })
       },
     })
     const seen: string[] = []
@@ -89,7 +89,7 @@ describe('the extraction queue', () => {
 
   it('fails for a document with empty pages only', async () => {
     const { queue, settledOnce } = setUp({
-      extract: () => Promise.resolve({ pages: ['', ' \n'], emphasis: [] }),
+      extract: () => Promise.resolve({ pages: ['', ' \n'], emphasis: [], structure: null }),
     })
     const end = settledOnce('a')
     queue.add([job('a')])
@@ -120,7 +120,7 @@ describe('the extraction queue', () => {
         attempts += 1
         return attempts === 1
           ? Promise.reject(new Failure('pdf_stalled'))
-          : Promise.resolve({ pages: ['text'], emphasis: [] })
+          : Promise.resolve({ pages: ['text'], emphasis: [], structure: null })
       },
     })
     const failed = settledOnce('a')

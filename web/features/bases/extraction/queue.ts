@@ -1,11 +1,12 @@
+import { readableExtensionOf, type ReadableExtension } from '../../../../domain/bases/file-types.ts'
 import { englishMessage } from '../../../../messages/english-message.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { joinPages } from '../../../../domain/text/pages.ts'
-import type { EmphasisedRuns } from '../../../../domain/text/emphasis.ts'
 import type { ExtractionState } from '../../../lib/extraction-states.ts'
 import type { ExtractedText, ExtractionProgress } from './extract-text.ts'
+import { failureOf } from './document-failure.ts'
 
-/** A PDF to extract. */
+/** A file whose text is to be read. */
 export type ExtractionJob = {
   readonly id: string
   readonly base_id: string
@@ -13,7 +14,7 @@ export type ExtractionJob = {
 }
 
 type TextState =
-  | { status: 'completed'; text: string; emphasis: EmphasisedRuns }
+  | ({ status: 'completed'; text: string } & Omit<ExtractedText, 'pages'>)
   | { status: 'failed'; message: string }
 
 /** The dependencies of the queue. */
@@ -23,7 +24,11 @@ export type ExtractionDeps = {
   download(path: string): Promise<ArrayBuffer>
   extract(
     bytes: ArrayBuffer,
-    options: { onProgress: (progress: ExtractionProgress) => void; signal: AbortSignal },
+    options: {
+      extension: ReadableExtension | null
+      onProgress: (progress: ExtractionProgress) => void
+      signal: AbortSignal
+    },
   ): Promise<ExtractedText>
   /** Runs `work` while no other tab runs it for the same file. */
   alone<T>(fileId: string, work: () => Promise<T>): Promise<T>
@@ -36,9 +41,9 @@ const isOver = (state: ExtractionState | undefined): boolean =>
   state === undefined || state.phase === 'completed' || state.phase === 'failed'
 
 /**
- * Extracts one PDF after another and stores the text, independent of the current screen. Files with
- * stored text are skipped. A failure is stored with its message; if that fails too, the next visit
- * to the base retries.
+ * Extracts one file after another and stores the text, independent of the current screen. Files
+ * with stored text are skipped. A failure is stored with its message; if that fails too, the next
+ * visit to the base retries.
  */
 export function createExtractionQueue(deps: ExtractionDeps) {
   let states: ReadonlyMap<string, ExtractionState> = new Map()
@@ -58,14 +63,15 @@ export function createExtractionQueue(deps: ExtractionDeps) {
     if (await deps.hasText(job.id)) return
     set(job.id, { phase: 'downloading' })
     const bytes = await deps.download(job.file_path)
-    const { pages, emphasis } = await deps.extract(bytes, {
+    const { pages, ...rest } = await deps.extract(bytes, {
+      extension: readableExtensionOf(job.file_path),
       signal,
       onProgress: (progress) => set(job.id, { phase: 'reading', ...progress }),
     })
     if (pages.every((page) => page.trim() === '')) throw new Failure('pdf_no_text')
     signal.throwIfAborted()
     set(job.id, { phase: 'saving' })
-    await deps.store(job.id, { status: 'completed', text: joinPages(pages), emphasis })
+    await deps.store(job.id, { status: 'completed', text: joinPages(pages), ...rest })
   }
 
   async function process(job: ExtractionJob): Promise<void> {
@@ -77,7 +83,7 @@ export function createExtractionQueue(deps: ExtractionDeps) {
     } catch (error) {
       if (abort.signal.aborted) set(job.id, null)
       else {
-        const failure = asFailure(error, 'pdf_damaged')
+        const failure = failureOf(asFailure(error, 'pdf_damaged'), job.file_path)
         // If this cannot be stored, the next visit retries.
         await deps
           .store(job.id, { status: 'failed', message: englishMessage(failure) })

@@ -2,7 +2,7 @@ import { asFailure } from '../../../../domain/failure.ts'
 import type { ExtractionRequest, ExtractionEvent } from './protocol.ts'
 import { readPdf } from './read-pdf.ts'
 
-async function work({ bytes, port }: ExtractionRequest): Promise<void> {
+async function work({ bytes, port }: Pick<ExtractionRequest, 'bytes' | 'port'>): Promise<void> {
   const report = (message: ExtractionEvent) => port.postMessage(message)
   try {
     for await (const part of readPdf(bytes)) report(part)

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { isTextDocument } from '../../../../domain/bases/file-types.ts'
 import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
 import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
-import { ImageReader } from './image-reader.tsx'
 import { OtherFile } from './other-file.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 
@@ -13,51 +13,61 @@ const PdfReader = lazy(() =>
   loadChunk(() => import('./pdf-reader.tsx')).then((module) => ({ default: module.PdfReader })),
 )
 
+/** Documents other than PDFs, whose pages are made from their text. */
+const DocumentReader = lazy(() =>
+  loadChunk(() => import('../document/document-reader.tsx')).then((module) => ({
+    default: module.DocumentReader,
+  })),
+)
+
+const ImageReader = lazy(() =>
+  loadChunk(() => import('./image-reader.tsx')).then((module) => ({ default: module.ImageReader })),
+)
+
 type Props = {
   file: ReaderFile
   /** The page to go to and the passage to highlight; a new object triggers a new jump. */
   target: ReaderTarget | null
-  /** Called when the current page changes (PDF only). Keep its identity. */
+  /** Called when the current page changes (not for images). Keep its identity. */
   onPageChange: (page: number) => void
-  /** The pages quizzes asked about, in order (PDF only). */
+  /** The pages quizzes asked about, in order (not for images). */
   questionPages?: readonly PageOutcomes[]
 }
 
-const kindOf = ({ file_type, file_name }: ReaderFile): 'pdf' | 'image' | 'other' => {
+const kindOf = (file: ReaderFile): 'pdf' | 'document' | 'image' | 'other' => {
+  const { file_type, file_name } = file
   if (file_type === 'application/pdf' || /\.pdf$/i.test(file_name)) return 'pdf'
+  if (isTextDocument(file)) return 'document'
   return /^image\/(png|jpe?g|gif|webp)$/.test(file_type) || /\.(png|jpe?g|gif)$/i.test(file_name)
     ? 'image'
     : 'other'
 }
 
 /**
- * The reader for one file: a PDF page by page, an image inline, any other type as a note with a
- * link.
+ * The reader for one file: a PDF or document page by page, an image inline, any other type as a
+ * note with a link.
  */
-export function Reader({ file, target, onPageChange, questionPages: questionPages = [] }: Props) {
+export function Reader({ file, target, onPageChange, questionPages = [] }: Props) {
   const messages = useMessages().reader
   const kind = kindOf(file)
+  const paged = { file, target, onPageChange, questionPages }
   return (
     <section
       aria-label={messages.label(file.file_name)}
       className="flex h-full min-h-0 min-w-0 flex-col"
     >
       <IsolatedPart resetKey={file.id}>
-        {kind === 'pdf' ? (
-          <Suspense fallback={<ReaderSkeleton label={messages.loading} />}>
-            <PdfReader
-              key={file.id}
-              file={file}
-              target={target}
-              onPageChange={onPageChange}
-              questionPages={questionPages}
-            />
-          </Suspense>
-        ) : kind === 'image' ? (
-          <ImageReader key={file.id} file={file} />
-        ) : (
-          <OtherFile key={file.id} file={file} />
-        )}
+        <Suspense fallback={<ReaderSkeleton label={messages.loading} />}>
+          {kind === 'pdf' ? (
+            <PdfReader key={file.id} {...paged} />
+          ) : kind === 'document' ? (
+            <DocumentReader key={file.id} {...paged} />
+          ) : kind === 'image' ? (
+            <ImageReader key={file.id} file={file} />
+          ) : (
+            <OtherFile key={file.id} file={file} />
+          )}
+        </Suspense>
       </IsolatedPart>
     </section>
   )

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useFind, type Match } from './use-find.ts'
-import type { OpenPdf } from './open-pdf.ts'
+import { useFind, type Match, type Searchable } from './use-find.ts'
 
 /**
  * The search in a document and the current match. Until the learner steps, the position (0-based,
  * -1 without matches) is the first match at or after `page`, and no match is current.
  */
-export function useFindPosition(pdf: OpenPdf, page: number, onMatch: (page: number) => void) {
+export function useFindPosition(pdf: Searchable, page: number, onMatch: (page: number) => void) {
   const [query, setQuery] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ query: string; position: number } | null>(null)
   const { matches, searching } = useFind(pdf, query ?? '')

@@ -8,13 +8,16 @@ const BATCH_PAGES = 25
 
 export type Match = { readonly page: number; readonly start: number; readonly end: number }
 
+/** Pages whose text can be searched; keep the object's identity while they do not change. */
+export type Searchable = Pick<OpenPdf, 'pages' | 'text'>
+
 type Search = { query: string; matches: readonly Match[]; done: boolean }
 
 const NO_MATCHES: readonly Match[] = []
 
 /** Every match of `query` in the document, updated as the search proceeds. */
 export function useFind(
-  pdf: OpenPdf,
+  pdf: Searchable,
   query: string,
 ): { matches: readonly Match[]; searching: boolean } {
   const [search, setSearch] = useState<Search | null>(null)

@@ -3,22 +3,25 @@ import { Notice } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Availability } from '../types.ts'
 
+const CHECK_FAILED: ReadonlySet<string> = new Set(['chat_text_check_failed', 'file_load_failed'])
+
 /** Why the file cannot be used in a chat, or how far its text has been read. */
 export function AvailabilityNotice({ availability }: { availability: Availability }) {
   const { errors, tutor } = useMessages()
   if (availability.state === 'unavailable')
     return (
       <div className="px-4 pt-2">
-        <Notice tone={availability.reason === 'chat_text_check_failed' ? 'danger' : 'neutral'}>
-          {errors[availability.reason]}
+        <Notice tone={CHECK_FAILED.has(availability.reason) ? 'danger' : 'neutral'}>
+          <p>{errors[availability.reason]}</p>
+          {availability.reason === 'chat_pdf_only' && <p>{tutor.readableKinds}</p>}
         </Notice>
       </div>
     )
   if (availability.state !== 'extracting') return null
-  const { done, total } = availability
+  const { isDocument, done, total } = availability
   return (
     <div role="status" className="grid gap-2 px-5 pt-3 text-sm text-muted">
-      <p>{errors.chat_text_not_ready}</p>
+      <p>{isDocument ? errors.chat_document_not_ready : errors.chat_text_not_ready}</p>
       <Progress
         label={tutor.extracting.title}
         {...(total !== null && { value: done, max: total })}

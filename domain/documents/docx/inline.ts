@@ -1,0 +1,105 @@
+import { latexOf } from '../formula.ts'
+import { TextBuilder, type Style, type StyledText } from '../styled-text.ts'
+import { attributeOf, childOf, elementsOf, isOn, textOf, type XmlElement } from '../xml.ts'
+
+/** The text of a paragraph and what belongs to it. */
+export type InlineText = {
+  /** The text between the page breaks inside the paragraph; one if there is none. */
+  readonly parts: StyledText[]
+  /** Whether a page break comes before the text, and after it. */
+  breaksBefore: boolean
+  breaksAfter: boolean
+  /** Ids of the notes, in order, as `footnote 3`. */
+  readonly notes: string[]
+  /** Boxes with text that are anchored in the paragraph (`w:txbxContent`). */
+  readonly boxes: XmlElement[]
+}
+
+/** The number shown for a note; the same for each mention of it. */
+export type NoteNumber = (id: string) => number
+
+const SKIPPED = new Set([
+  'del',
+  'moveFrom',
+  'delText',
+  'instrText',
+  'delInstrText',
+  'pPr',
+  'rPr',
+  'annotationRef',
+  'commentReference',
+])
+
+/** Elements that wrap runs without adding to them, and all unknown ones, are read through. */
+type Reader = (element: XmlElement, style: Style) => void
+
+const styleOf = (properties: XmlElement | undefined, outer: Style): Style => {
+  const bold = childOf(properties, 'b')
+  const italic = childOf(properties, 'i')
+  if (isOn(bold)) return 'bold'
+  if (isOn(italic)) return 'italic'
+  return bold || italic ? null : outer
+}
+
+/**
+ * Reads the runs of a paragraph. `isSoft`: the breaks that the program drew are page breaks; else
+ * only those that the author set.
+ */
+export function readInline(paragraph: XmlElement, noteNumber: NoteNumber): InlineText {
+  const builder = new TextBuilder()
+  const found: InlineText = {
+    parts: [],
+    breaksBefore: false,
+    breaksAfter: false,
+    notes: [],
+    boxes: [],
+  }
+  const breakPage = () => {
+    if (!builder.isEmpty) found.parts.push(builder.take())
+    else if (found.parts.length === 0) found.breaksBefore = true
+  }
+  const readers: Readonly<Record<string, Reader>> = {
+    r: (run, outer) => {
+      const properties = childOf(run, 'rPr')
+      if (isOn(childOf(properties, 'vanish'))) return
+      readAll(run, styleOf(properties, outer))
+    },
+    t: (text, style) => builder.add(textOf(text), style),
+    tab: () => builder.add(' '),
+    cr: () => builder.lineBreak(),
+    noBreakHyphen: () => builder.add('-'),
+    br: (mark) => {
+      if (attributeOf(mark, 'type') === 'page') breakPage()
+      else builder.lineBreak()
+    },
+    lastRenderedPageBreak: breakPage,
+    oMath: (formula) => builder.add(latexOf(formula)),
+    oMathPara: (list) => {
+      for (const formula of elementsOf(list, 'oMath')) builder.add(` ${latexOf(formula, true)} `)
+    },
+    footnoteReference: (mention) => addNote('footnote', mention),
+    endnoteReference: (mention) => addNote('endnote', mention),
+    // The same content in two forms: only one of them is read.
+    AlternateContent: (choice, style) => {
+      const form = childOf(choice, 'Choice') ?? childOf(choice, 'Fallback')
+      if (form) readAll(form, style)
+    },
+    txbxContent: (box) => void found.boxes.push(box),
+  }
+  const addNote = (kind: string, mention: XmlElement) => {
+    const id = `${kind} ${attributeOf(mention, 'id') ?? ''}`
+    found.notes.push(id)
+    builder.add(`[${noteNumber(id)}]`)
+  }
+  const readAll = (parent: XmlElement, style: Style) => {
+    for (const child of elementsOf(parent)) {
+      const read = readers[child.name]
+      if (read) read(child, style)
+      else if (!SKIPPED.has(child.name)) readAll(child, style)
+    }
+  }
+  readAll(paragraph, null)
+  if (builder.isEmpty && found.parts.length > 0) found.breaksAfter = true
+  else found.parts.push(builder.take())
+  return found
+}

@@ -1,0 +1,160 @@
+import { Failure } from '../../failure.ts'
+import { blocksOfTable, cellOf, type Cell } from '../cell-table.ts'
+import { openPackage, targetOf, type OfficePackage } from '../package.ts'
+import { brokenPages, sectionPages, type DocumentPage } from '../pages.ts'
+import { BREAK, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
+import { onOneLine, plainText, type StyledText } from '../styled-text.ts'
+import { allOf, attributeOf, childOf, elementsOf, isOn, type XmlElement } from '../xml.ts'
+import { readInline, type NoteNumber } from './inline.ts'
+import { listCounter, readLists, type ListMark } from './lists.ts'
+import { chainOf, headingLevel, isContentsLine, readStyles, type Styles } from './styles.ts'
+
+/** Boxes and tables inside each other are read to this depth. */
+const MAX_NESTING = 8
+
+type Context = {
+  readonly styles: Styles
+  readonly nextMark: (properties: XmlElement | undefined) => ListMark | null
+  readonly noteNumber: NoteNumber
+  /** The notes by id, as `footnote 3`, until their first mention. */
+  readonly notes: Map<string, XmlElement>
+}
+
+/** Elements around blocks that add nothing to them. */
+const WRAPPERS = new Set(['sdt', 'sdtContent', 'ins', 'moveTo', 'customXml', 'smartTag'])
+
+/** The children of a name, through wrappers. */
+const unwrapped = (parent: XmlElement, name: string): XmlElement[] =>
+  elementsOf(parent).flatMap((child) =>
+    child.name === name ? [child] : WRAPPERS.has(child.name) ? unwrapped(child, name) : [],
+  )
+
+/** The numbers of notes in the order of their mention. */
+function noteCounter(): NoteNumber {
+  const numbers = new Map<string, number>()
+  return (id) => {
+    const number = numbers.get(id) ?? numbers.size + 1
+    numbers.set(id, number)
+    return number
+  }
+}
+
+function paragraphBlock(
+  text: StyledText,
+  heading: number | null,
+  mark: ListMark | null,
+): SourceBlock {
+  if (heading !== null) {
+    const label = mark === null || /^[•◦▪]$/u.test(mark.mark) ? '' : `${mark.mark} `
+    return headingOf(heading, label + text.text)
+  }
+  return mark === null ? paragraphOf(text) : { kind: 'item', ...mark, text }
+}
+
+/** The blocks of a paragraph: its text, then its notes and the boxes anchored in it. */
+function readParagraph(paragraph: XmlElement, context: Context, depth: number): SourceBlock[] {
+  const properties = childOf(paragraph, 'pPr')
+  const chain = chainOf(context.styles, attributeOf(childOf(properties, 'pStyle'), 'val'))
+  if (isContentsLine(chain)) return []
+  const inline = readInline(paragraph, context.noteNumber)
+  const hasText = inline.parts.some(({ text }) => text !== '')
+  const list = childOf(properties, 'numPr') ?? chain.find(({ numbering }) => numbering)?.numbering
+  const mark = hasText ? context.nextMark(list) : null
+  const heading = headingLevel(chain, properties)
+  const section = childOf(properties, 'sectPr')
+  const continues = attributeOf(childOf(section, 'type'), 'val') === 'continuous'
+  const isBroken = inline.breaksBefore || isOn(childOf(properties, 'pageBreakBefore'))
+  return [
+    ...(isBroken ? [BREAK] : []),
+    ...inline.parts.flatMap((text, at): SourceBlock[] => {
+      if (text.text === '') return []
+      const block = at === 0 ? paragraphBlock(text, heading, mark) : paragraphOf(text)
+      return at === 0 ? [block] : [BREAK, block]
+    }),
+    ...inline.notes.flatMap((id) => readNote(id, context)),
+    ...inline.boxes.flatMap((box) => readBlocks(box, context, depth + 1)),
+    ...(inline.breaksAfter || (section !== undefined && !continues) ? [BREAK] : []),
+  ]
+}
+
+function readNote(id: string, context: Context): SourceBlock[] {
+  const note = context.notes.get(id)
+  if (!note) return []
+  context.notes.delete(id)
+  const text = onOneLine(
+    allOf(note, 'p').flatMap((paragraph) =>
+      readInline(paragraph, () => 0).parts.map((part) => part.text),
+    ),
+  )
+  return text === ''
+    ? []
+    : [{ kind: 'note', text: plainText(`[${context.noteNumber(id)}] ${text}`) }]
+}
+
+function readCell(cell: XmlElement, context: Context, depth: number): Cell {
+  const merge = childOf(childOf(cell, 'tcPr'), 'vMerge')
+  const isContinued = merge !== undefined && attributeOf(merge, 'val') !== 'restart'
+  return cellOf(isContinued ? [] : readBlocks(cell, context, depth + 1))
+}
+
+/** A table as rows, divided where a page break is in a row; a frame as the blocks inside it. */
+function readTable(table: XmlElement, context: Context, depth: number): SourceBlock[] {
+  const rows = unwrapped(table, 'tr').map((row) => ({
+    isBroken: allOf(row, 'lastRenderedPageBreak').length > 0,
+    cells: unwrapped(row, 'tc').map((cell) => readCell(cell, context, depth)),
+  }))
+  const groups: Cell[][][] = [[]]
+  for (const { isBroken, cells } of rows) {
+    if (isBroken && groups.at(-1)?.length !== 0) groups.push([])
+    groups.at(-1)?.push(cells)
+  }
+  return groups.flatMap((group, at) => [...(at > 0 ? [BREAK] : []), ...blocksOfTable(group)])
+}
+
+function readBlock(element: XmlElement, context: Context, depth: number): SourceBlock[] {
+  if (depth > MAX_NESTING) throw new Failure('document_too_large', { cause: 'nesting' })
+  if (element.name === 'p') return readParagraph(element, context, depth)
+  if (element.name === 'tbl') return readTable(element, context, depth)
+  return WRAPPERS.has(element.name) ? readBlocks(element, context, depth) : []
+}
+
+const readBlocks = (parent: XmlElement, context: Context, depth: number): SourceBlock[] =>
+  elementsOf(parent).flatMap((element) => readBlock(element, context, depth))
+
+/** The notes of a document; separators between text and notes have a type. */
+function readNotes(office: OfficePackage): Map<string, XmlElement> {
+  const relations = office.relations(office.main)
+  return new Map(
+    ['footnote', 'endnote'].flatMap((kind) => {
+      const part = office.part(targetOf(relations, { type: `${kind}s` }) ?? '') ?? undefined
+      return elementsOf(part, kind)
+        .filter((note) => attributeOf(note, 'type') === undefined)
+        .map((note) => [`${kind} ${attributeOf(note, 'id') ?? ''}`, note] as const)
+    }),
+  )
+}
+
+/**
+ * The pages of a Word document. Where the program stored its own page breaks, they are the pages,
+ * so that numbers agree with the printed ones; else they are sections of about a page. Throws
+ * `Failure`.
+ */
+export function readDocx(bytes: Uint8Array): DocumentPage[] {
+  const office = openPackage(bytes)
+  const relations = office.relations(office.main)
+  const partOf = (type: string) => office.part(targetOf(relations, { type }) ?? '')
+  const context: Context = {
+    styles: readStyles(partOf('styles')),
+    nextMark: listCounter(readLists(partOf('numbering'))),
+    noteNumber: noteCounter(),
+    notes: readNotes(office),
+  }
+  const blocks: SourceBlock[] = []
+  const stored = { hasPages: false }
+  const top = office.stream(office.main, 'body', (element) => {
+    stored.hasPages ||= allOf(element, 'lastRenderedPageBreak').length > 0
+    for (const block of readBlock(element, context, 0)) blocks.push(block)
+  })
+  if (top.name !== 'document') throw new Failure('document_wrong_type')
+  return stored.hasPages ? brokenPages(blocks) : sectionPages([blocks])
+}

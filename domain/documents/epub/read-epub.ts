@@ -1,0 +1,75 @@
+import { Failure } from '../../failure.ts'
+import { openArchive, type Archive } from '../archive.ts'
+import { decodeText } from '../decode.ts'
+import { blocksOfHtml } from '../html/blocks-of-html.ts'
+import { resolvePart } from '../package.ts'
+import { sectionPages, type DocumentPage } from '../pages.ts'
+import {
+  allOf,
+  attributeOf,
+  childOf,
+  elementsOf,
+  newBudget,
+  readXml,
+  type XmlElement,
+} from '../xml.ts'
+
+const CONTAINER = 'META-INF/container.xml'
+const ENCRYPTION = 'META-INF/encryption.xml'
+const LICENCES = ['META-INF/rights.xml', 'META-INF/license.lcpl']
+
+/** Fonts are disguised, not protected: the text can be read. */
+const DISGUISED_FONT = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/u
+
+/** Throws `document_encrypted` if the chapters are protected. */
+function checkProtection(archive: Archive, parse: (name: string) => XmlElement | null): void {
+  if (LICENCES.some((name) => archive.names.has(name))) throw new Failure('document_encrypted')
+  const methods = allOf(parse(ENCRYPTION) ?? undefined, 'EncryptionMethod')
+  if (methods.some((method) => !DISGUISED_FONT.test(attributeOf(method, 'Algorithm') ?? '')))
+    throw new Failure('document_encrypted')
+}
+
+/** The parts with the chapters in reading order. */
+function chaptersOf(opf: XmlElement, at: string): string[] {
+  const items = new Map(
+    elementsOf(childOf(opf, 'manifest'), 'item')
+      .filter((item) => /html/iu.test(attributeOf(item, 'media-type') ?? ''))
+      .filter((item) => !/\bnav\b/u.test(attributeOf(item, 'properties') ?? ''))
+      .map((item) => [
+        attributeOf(item, 'id') ?? '',
+        resolvePart(at, attributeOf(item, 'href') ?? ''),
+      ]),
+  )
+  return elementsOf(childOf(opf, 'spine'), 'itemref').flatMap((entry) => {
+    const name = items.get(attributeOf(entry, 'idref') ?? '')
+    return name === undefined ? [] : [name]
+  })
+}
+
+/**
+ * The chapters of a book (EPUB), each from a new page, in sections of about a page. Throws
+ * `document_encrypted` for a protected book, and the failures of `openArchive`.
+ */
+export function readEpub(bytes: Uint8Array): DocumentPage[] {
+  const archive = openArchive(bytes)
+  const budget = newBudget()
+  const parse = (name: string) => {
+    const part = archive.read((each) => each === name).get(name)
+    return part ? readXml(part, budget) : null
+  }
+  const container = parse(CONTAINER)
+  if (!container) throw new Failure('document_wrong_type')
+  checkProtection(archive, parse)
+  const root = attributeOf(allOf(container, 'rootfile')[0], 'full-path') ?? ''
+  const opf = parse(root)
+  if (!opf) throw new Failure('document_damaged', { cause: 'no package document' })
+  const chapters = [...new Set(chaptersOf(opf, root))]
+  const wanted = new Set(chapters)
+  const parts = archive.read((name) => wanted.has(name))
+  return sectionPages(
+    chapters.map((name) => {
+      const part = parts.get(name)
+      return part ? blocksOfHtml(decodeText(part, { isNamed: true }), { isXml: true }) : []
+    }),
+  )
+}

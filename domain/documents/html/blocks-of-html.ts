@@ -1,0 +1,282 @@
+import { Parser } from 'htmlparser2'
+import { Failure } from '../../failure.ts'
+import { blocksOfTable, cellOf, type Cell } from '../cell-table.ts'
+import { LIMITS } from '../limits.ts'
+import { bulletAt, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
+import { storable, TextBuilder, type Style } from '../styled-text.ts'
+
+type Attributes = Readonly<Record<string, string>>
+
+/** Elements without text of the document. */
+const SKIPPED = new Set(
+  (
+    'script style noscript template head svg iframe object canvas audio video map nav button ' +
+    'select textarea datalist dialog menu rp rt'
+  ).split(' '),
+)
+
+/** Elements that begin and end a line. */
+const BLOCKS = new Set(
+  (
+    'p div section article main header footer aside address blockquote figure figcaption caption ' +
+    'details summary fieldset form legend center body html hgroup dl dd dt ul ol li pre hr title ' +
+    'h1 h2 h3 h4 h5 h6 table thead tbody tfoot tr td th'
+  ).split(' '),
+)
+
+const BOLD = new Set(['b', 'strong', 'dfn'])
+const ITALIC = new Set(['i', 'em', 'cite', 'var'])
+
+/** Tables inside each other are read to this depth: pages use them to arrange their parts. */
+const MAX_NESTED_TABLES = 12
+
+/** A main part with less text than this is not the main part. */
+const MIN_MAIN_CHARS = 200
+
+const isHidden = ({ hidden, style = '', 'aria-hidden': unread }: Attributes): boolean =>
+  hidden !== undefined ||
+  unread === 'true' ||
+  /display\s*:\s*none|visibility\s*:\s*hidden/iu.test(style)
+
+/** A link in the language that it leads to: one of the list of translations of a page. */
+const isTranslationLink = ({ lang, hreflang }: Attributes): boolean =>
+  lang !== undefined && lang === hreflang
+
+const isFootnote = (name: string, attributes: Attributes): boolean =>
+  /^(?:aside|div|section|li)$/u.test(name) &&
+  /\b(?:foot|end|rear)notes?\b/u.test(attributes['epub:type'] ?? attributes['role'] ?? '')
+
+/** The first number of a list. */
+const startOf = ({ start }: Attributes): number => Math.trunc(Number(start ?? 1)) || 1
+
+type List = { readonly isOrdered: boolean; next: number }
+type Table = { readonly rows: Cell[][] }
+type Formula = { readonly written: string; source: string; text: string; isSource: boolean }
+
+const sizeOf = (blocks: readonly SourceBlock[]): number =>
+  blocks.reduce((sum, block) => sum + ('text' in block ? textLength(block.text) : 40), 0)
+const textLength = (text: string | { readonly text: string }): number =>
+  typeof text === 'string' ? text.length : text.text.length
+
+type Opener = (it: HtmlReader, attributes: Attributes) => void
+
+/** Collects the blocks of an HTML document while it is parsed. */
+class HtmlReader {
+  /** Where blocks go: the document, and inside it the cells of the open tables. */
+  readonly #sinks: SourceBlock[][] = [[]]
+  readonly #builder = new TextBuilder()
+  readonly #lists: List[] = []
+  readonly #tables: Table[] = []
+  readonly #open: string[] = []
+  /** Depth of the element whose content is left out; null outside such an element. */
+  #skippedFrom: number | null = null
+  #noteFrom: number | null = null
+  #mainFrom: { readonly depth: number; readonly at: number } | null = null
+  #main: SourceBlock[] = []
+  #bold = 0
+  #italic = 0
+  #heading: number | null = null
+  #item: { mark: string; level: number } | null = null
+  #code: string | null = null
+  #formula: Formula | null = null
+  #isTerm = false
+
+  open(name: string, attributes: Attributes): void {
+    this.#open.push(name)
+    if (this.#open.length > LIMITS.htmlDepth)
+      throw new Failure('document_too_large', { cause: 'nesting' })
+    if (this.#skippedFrom !== null) return
+    if (SKIPPED.has(name) || isHidden(attributes) || isTranslationLink(attributes)) {
+      this.#skippedFrom = this.#open.length
+      return
+    }
+    if (this.#formula !== null || name === 'math') this.#openFormula(name, attributes)
+    else this.#openElement(name, attributes)
+  }
+
+  #openElement(name: string, attributes: Attributes): void {
+    if (BLOCKS.has(name) && !(name === 'dd' && this.#isTerm)) this.#flush()
+    if (name === 'dd') this.#isTerm = false
+    this.#openStyle(name)
+    if (isFootnote(name, attributes)) this.#noteFrom ??= this.#open.length
+    const level = /^h([1-6])$/u.exec(name)?.[1]
+    if (level !== undefined) this.#heading = Number(level)
+    HtmlReader.#opened.get(name)?.(this, attributes)
+  }
+
+  #openStyle(name: string): void {
+    if (BOLD.has(name) || name === 'dt') this.#bold += 1
+    if (ITALIC.has(name)) this.#italic += 1
+  }
+
+  /** What the elements begin that belong to the structure of the document. */
+  static readonly #opened: ReadonlyMap<string, Opener> = new Map<string, Opener>([
+    ['br', (it) => it.#lineBreak()],
+    ['pre', (it) => void (it.#code = '')],
+    ['ul', (it) => void it.#lists.push({ isOrdered: false, next: 1 })],
+    ['ol', (it, at) => void it.#lists.push({ isOrdered: true, next: startOf(at) })],
+    ['li', (it) => void (it.#item = it.#nextMark())],
+    ['main', (it) => void (it.#mainFrom ??= { depth: it.#open.length, at: it.#sink.length })],
+    ['table', (it) => void it.#tables.push({ rows: [] })],
+    ['tr', (it) => void it.#tables.at(-1)?.rows.push([])],
+    ['td', (it) => it.#openCell()],
+    ['th', (it) => it.#openCell()],
+  ])
+
+  #lineBreak(): void {
+    if (this.#code === null) this.#builder.lineBreak()
+    else this.#code += '\n'
+  }
+
+  #openCell(): void {
+    if (this.#hasCells) this.#sinks.push([])
+  }
+
+  close(name: string): void {
+    const depth = this.#open.length
+    this.#open.pop()
+    if (this.#skippedFrom !== null) {
+      if (depth <= this.#skippedFrom) this.#skippedFrom = null
+      return
+    }
+    if (this.#formula !== null) this.#closeFormula(name)
+    else this.#closeElement(name, depth)
+  }
+
+  #closeElement(name: string, depth: number): void {
+    if (name === 'dt') {
+      this.#isTerm = !this.#builder.isEmpty
+      this.#bold -= 1
+      if (this.#isTerm) this.#builder.add(': ')
+    } else if (BLOCKS.has(name)) this.#flush()
+    if (BOLD.has(name)) this.#bold -= 1
+    if (ITALIC.has(name)) this.#italic -= 1
+    if (/^h[1-6]$/u.test(name)) this.#heading = null
+    if (this.#noteFrom !== null && depth <= this.#noteFrom) this.#noteFrom = null
+    if (this.#mainFrom?.depth === depth) {
+      this.#main = this.#sink.slice(this.#mainFrom.at)
+      this.#mainFrom = null
+    }
+    HtmlReader.#closed.get(name)?.(this)
+  }
+
+  /** What the elements end that belong to the structure of the document. */
+  static readonly #closed: ReadonlyMap<string, (it: HtmlReader) => void> = new Map([
+    ['pre', (it) => void (it.#code = null)],
+    ['ul', (it) => void it.#lists.pop()],
+    ['ol', (it) => void it.#lists.pop()],
+    ['li', (it) => void (it.#item = null)],
+    ['td', (it) => it.#closeCell()],
+    ['th', (it) => it.#closeCell()],
+    ['table', (it) => it.#closeTable()],
+  ])
+
+  /** Whether the cells here are those of a table: in deeper ones they are blocks. */
+  get #hasCells(): boolean {
+    return this.#tables.length > 0 && this.#tables.length <= MAX_NESTED_TABLES
+  }
+
+  #closeCell(): void {
+    if (!this.#hasCells || this.#sinks.length < 2) return
+    const cell = cellOf(this.#sinks.pop() ?? [])
+    this.#tables.at(-1)?.rows.at(-1)?.push(cell)
+  }
+
+  #closeTable(): void {
+    const table = this.#tables.pop()
+    if (table) for (const block of blocksOfTable(table.rows)) this.#sink.push(block)
+  }
+
+  text(text: string): void {
+    if (this.#skippedFrom !== null) return
+    if (this.#formula !== null) {
+      if (this.#formula.isSource) this.#formula.source += text
+      else this.#formula.text += text
+    } else if (this.#code !== null) this.#code += text
+    else this.#builder.add(text, this.#style)
+  }
+
+  end(): SourceBlock[] {
+    this.#flush()
+    const all = this.#sinks.flat()
+    return sizeOf(this.#main) >= MIN_MAIN_CHARS ? this.#main : all
+  }
+
+  get #sink(): SourceBlock[] {
+    return this.#sinks.at(-1) ?? []
+  }
+
+  get #style(): Style {
+    return this.#bold > 0 ? 'bold' : this.#italic > 0 ? 'italic' : null
+  }
+
+  #nextMark(): { mark: string; level: number } {
+    const level = Math.min(8, Math.max(0, this.#lists.length - 1))
+    const list = this.#lists.at(-1)
+    if (!list?.isOrdered) return { mark: bulletAt(level), level }
+    const mark = `${list.next}.`
+    list.next += 1
+    return { mark, level }
+  }
+
+  /** Ends the current block. */
+  #flush(): void {
+    if (this.#code !== null) {
+      const code = storable(this.#code.replaceAll('\r', '')).trimEnd().replace(/^\n+/u, '')
+      this.#code = ''
+      if (code !== '') this.#sink.push({ kind: 'code', text: code })
+      return
+    }
+    const text = this.#builder.take()
+    if (text.text === '') return
+    if (this.#heading !== null) this.#sink.push(headingOf(this.#heading, text.text))
+    else if (this.#noteFrom !== null) this.#sink.push({ kind: 'note', text })
+    else if (this.#item !== null) this.#sink.push({ kind: 'item', ...this.#item, text })
+    else this.#sink.push(paragraphOf(text))
+    this.#item = null
+  }
+
+  #openFormula(name: string, attributes: Attributes): void {
+    if (name === 'math') {
+      const written = attributes['alttext'] ?? ''
+      this.#formula = { written, source: '', text: '', isSource: false }
+    } else if (this.#formula && name === 'annotation')
+      this.#formula.isSource = /tex/iu.test(attributes['encoding'] ?? '')
+  }
+
+  #closeFormula(name: string): void {
+    if (name === 'annotation' && this.#formula) this.#formula.isSource = false
+    if (name !== 'math' || this.#formula === null) return
+    const { written, source, text } = this.#formula
+    const latex = (source.trim() === '' ? written : source).replace(/\s+/gu, ' ').trim()
+    this.#formula = null
+    this.#builder.add(latex === '' ? text : `$${latex}$`)
+  }
+}
+
+/** Throws `document_too_large` for more tags than any document has. */
+function checkSize(html: string): void {
+  let tags = 0
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) tags += 1
+  if (tags > LIMITS.htmlTags) throw new Failure('document_too_large', { cause: `${tags} tags` })
+}
+
+/**
+ * The blocks of an HTML or XHTML document, of its main part where it marks one. Nothing is loaded
+ * or run; broken markup is read on. Throws `document_too_large` for elements nested too deep.
+ */
+export function blocksOfHtml(html: string, { isXml = false } = {}): SourceBlock[] {
+  checkSize(html)
+  const reader = new HtmlReader()
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes),
+      onclosetag: (name) => reader.close(name),
+      ontext: (text) => reader.text(text),
+    },
+    { decodeEntities: true, lowerCaseTags: true, recognizeSelfClosing: isXml },
+  )
+  parser.write(html)
+  parser.end()
+  return reader.end()
+}

@@ -1,0 +1,89 @@
+import { Failure } from '../failure.ts'
+import { openArchive } from './archive.ts'
+import { attributeOf, elementsOf, newBudget, readXml, type XmlElement } from './xml.ts'
+
+/** A link from one part of an office file to another; `type` is the end of its address. */
+export type Relation = { readonly id: string; readonly type: string; readonly target: string }
+
+/** The parts of an office file. */
+export type OfficePackage = {
+  readonly main: string
+  /** Reads a part; null if there is none of this name. Throws `Failure`. */
+  readonly part: (name: string) => XmlElement | null
+  /** Reads a part and passes each child of `parent` to `onChild`. Throws `Failure`. */
+  readonly stream: (
+    name: string,
+    parent: string,
+    onChild: (child: XmlElement) => void,
+  ) => XmlElement
+  readonly relations: (name: string) => readonly Relation[]
+}
+
+/** The name of the part that `target` leads to from the part `from`. */
+export function resolvePart(from: string, target: string): string {
+  try {
+    const { pathname } = new URL(target, `http://part/${from}`)
+    return decodeURIComponent(pathname).replace(/^\/+/u, '')
+  } catch {
+    return ''
+  }
+}
+
+/** The part that lists the relations of `name`. */
+const relationsPart = (name: string): string => {
+  const slash = name.lastIndexOf('/') + 1
+  return `${name.slice(0, slash)}_rels/${name.slice(slash)}.rels`
+}
+
+/** Parts that contain no text of the document. */
+const UNUSED = /^(?:docProps|customXml)\/|\/(?:theme|webSettings|fontTable|printerSettings)/u
+
+/**
+ * Opens an office file (Open Packaging Conventions). Throws `document_wrong_type` if it is another
+ * kind of archive, and the failures of `openArchive`.
+ */
+export function openPackage(bytes: Uint8Array): OfficePackage {
+  const archive = openArchive(bytes)
+  if (!archive.names.has('_rels/.rels')) throw new Failure('document_wrong_type')
+  const parts = archive.read((name) => /\.(?:xml|rels)$/iu.test(name) && !UNUSED.test(name))
+  const budget = newBudget()
+  const part = (name: string) => {
+    const found = parts.get(name)
+    return found ? readXml(found, budget) : null
+  }
+  const relations = (name: string): Relation[] => {
+    const list = part(relationsPart(name))
+    return elementsOf(list ?? undefined, 'Relationship').flatMap((relation) => {
+      if (attributeOf(relation, 'TargetMode') === 'External') return []
+      const type = attributeOf(relation, 'Type') ?? ''
+      return [
+        {
+          id: attributeOf(relation, 'Id') ?? '',
+          type: type.slice(type.lastIndexOf('/') + 1),
+          target: resolvePart(name, attributeOf(relation, 'Target') ?? ''),
+        },
+      ]
+    })
+  }
+  const main = relations('').find(({ type }) => type === 'officeDocument')?.target
+  if (main === undefined || !parts.has(main)) throw new Failure('document_wrong_type')
+  return {
+    main,
+    part,
+    relations,
+    stream: (name, childrenOf, onChild) => {
+      const found = parts.get(name)
+      if (!found) throw new Failure('document_damaged', { cause: `no part ${name}` })
+      return readXml(found, budget, { childrenOf, onChild })
+    },
+  }
+}
+
+/** The part with the relation `id`, or the first of a type; null if there is none. */
+export const targetOf = (
+  relations: readonly Relation[],
+  wanted: { id?: string | undefined; type?: string },
+): string | null =>
+  relations.find(({ id, type }) =>
+    wanted.type === undefined ? id === wanted.id : type === wanted.type,
+  )?.target ?? null

@@ -1,0 +1,89 @@
+import { Failure } from '../../failure.ts'
+import { LIMITS } from '../limits.ts'
+import { openPackage, targetOf, type OfficePackage } from '../package.ts'
+import { ownPages, type DocumentPage } from '../pages.ts'
+import { tableOf, type SourceBlock } from '../source-block.ts'
+import { plainText } from '../styled-text.ts'
+import { descend, allOf, childOf, elementsOf, relationIdOf, type XmlElement } from '../xml.ts'
+import { readDiagram } from './diagram.ts'
+import { placeholdersOf, shapesOf, type Placeholders, type Shape } from './shapes.ts'
+import { readParagraph, readRows, readTextBody } from './text-body.ts'
+
+const treeOf = (part: XmlElement | null): XmlElement | undefined =>
+  descend(part ?? undefined, 'cSld', 'spTree')
+
+/** The layouts by part, each with its master: many slides share them. */
+type Layouts = Map<string, readonly Placeholders[]>
+
+/** The placeholders of the layout and the master of a slide. */
+function parentsOf(
+  office: OfficePackage,
+  slide: string,
+  layouts: Layouts,
+): readonly Placeholders[] {
+  const layout = targetOf(office.relations(slide), { type: 'slideLayout' })
+  if (layout === null) return []
+  const known = layouts.get(layout)
+  if (known) return known
+  const master = targetOf(office.relations(layout), { type: 'slideMaster' })
+  const parents = [layout, master].flatMap((name) => {
+    const tree = name === null ? undefined : treeOf(office.part(name))
+    return tree ? [placeholdersOf(tree)] : []
+  })
+  layouts.set(layout, parents)
+  return parents
+}
+
+function readShape(office: OfficePackage, slide: string, { element, role }: Shape): SourceBlock[] {
+  if (element.name === 'sp') return readTextBody(childOf(element, 'txBody'), role)
+  const data = descend(element, 'graphic', 'graphicData')
+  const table = childOf(data, 'tbl')
+  if (table) {
+    const block = tableOf(readRows(table))
+    return block ? [block] : []
+  }
+  const diagram = relationIdOf(childOf(data, 'relIds'), 'dm')
+  const part =
+    diagram === undefined
+      ? null
+      : office.part(targetOf(office.relations(slide), { id: diagram }) ?? '')
+  return part ? readDiagram(part) : []
+}
+
+/** What the speaker wrote below a slide. */
+function readNotes(office: OfficePackage, slide: string): SourceBlock[] {
+  const name = targetOf(office.relations(slide), { type: 'notesSlide' })
+  const tree = treeOf(name === null ? null : office.part(name))
+  if (!tree) return []
+  return shapesOf(tree, [])
+    .filter(({ role }) => role === 'body')
+    .flatMap(({ element }) => allOf(childOf(element, 'txBody'), 'p'))
+    .map((paragraph) => readParagraph(paragraph).text)
+    .filter((text) => text !== '')
+    .map((text) => ({ kind: 'note', text: plainText(text) }))
+}
+
+/**
+ * The slides of a presentation, one a page, hidden ones and empty ones included, so that page
+ * numbers are slide numbers. Notes follow the text of their slide. Throws `Failure`.
+ */
+export function readPptx(bytes: Uint8Array): DocumentPage[] {
+  const office = openPackage(bytes)
+  const presentation = office.part(office.main)
+  if (presentation?.name !== 'presentation') throw new Failure('document_wrong_type')
+  const targets = new Map(office.relations(office.main).map(({ id, target }) => [id, target]))
+  const layouts: Layouts = new Map()
+  const list = elementsOf(childOf(presentation, 'sldIdLst'), 'sldId')
+  if (list.length > LIMITS.pages) throw new Failure('document_too_large', { cause: 'slides' })
+  const names = list.map((slide) => targets.get(relationIdOf(slide) ?? '') ?? '')
+  const slides = names.map((name) => {
+    const tree = treeOf(office.part(name))
+    if (!tree) return []
+    const shapes = shapesOf(tree, parentsOf(office, name, layouts))
+    return [
+      ...shapes.flatMap((shape) => readShape(office, name, shape)),
+      ...readNotes(office, name),
+    ]
+  })
+  return ownPages(slides)
+}

@@ -1,0 +1,48 @@
+import type { ReadableExtension } from '../bases/file-types.ts'
+import { Failure } from '../failure.ts'
+import type { EmphasisedRuns } from '../text/emphasis.ts'
+import type { PageStructure } from '../text/page-structure.ts'
+import type { DocumentPage } from './pages.ts'
+
+/** The pages of a file. Throws `Failure`. */
+export type DocumentReader = (bytes: Uint8Array) => readonly DocumentPage[]
+
+const html = async () => (await import('./html/read-html.ts')).readHtml
+
+/** The code that reads each type is loaded with the first file of that type. */
+const READERS: Readonly<Record<ReadableExtension, () => Promise<DocumentReader>>> = {
+  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
+  pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
+  xlsx: async () => (await import('./xlsx/read-xlsx.ts')).readXlsx,
+  epub: async () => (await import('./epub/read-epub.ts')).readEpub,
+  html,
+  htm: html,
+  md: async () => (await import('./read-markdown.ts')).readMarkdown,
+  txt: async () => (await import('./read-text.ts')).readText,
+}
+
+/** A document as it is stored: the i-th entry of each list belongs to page i + 1. */
+export type ReadDocument = {
+  readonly pages: readonly string[]
+  readonly emphasis: EmphasisedRuns
+  readonly structure: PageStructure
+}
+
+/**
+ * Reads an office file, book, web page or text by its extension. Nothing is loaded from elsewhere.
+ * Rejects with `document_damaged`, `document_encrypted`, `document_wrong_type`,
+ * `document_too_large` or `document_no_text`.
+ */
+export async function readDocument(
+  bytes: Uint8Array,
+  extension: ReadableExtension,
+): Promise<ReadDocument> {
+  const read = await READERS[extension]()
+  const pages = read(bytes)
+  if (pages.every(({ text }) => text.trim() === '')) throw new Failure('document_no_text')
+  return {
+    pages: pages.map(({ text }) => text),
+    emphasis: pages.map(({ emphasis }) => emphasis),
+    structure: pages.map(({ blocks }) => blocks),
+  }
+}

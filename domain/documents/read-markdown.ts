@@ -1,0 +1,214 @@
+import { getDefaults, Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { Failure } from '../failure.ts'
+import { FORMULA } from '../text/formulas.ts'
+import { decodeText } from './decode.ts'
+import { blocksOfHtml } from './html/blocks-of-html.ts'
+import { LIMITS } from './limits.ts'
+import { sectionPages, type DocumentPage } from './pages.ts'
+import { bulletAt, headingOf, paragraphOf, tableOf, type SourceBlock } from './source-block.ts'
+import { onOneLine, storable, TextBuilder, type Style, type StyledText } from './styled-text.ts'
+
+/** Lists and quotes inside each other are read to this depth. */
+const MAX_NESTING = 50
+
+/**
+ * A line inside more than 100 quotes and lists: the time that the parser takes grows with the
+ * square of their number.
+ */
+const TOO_DEEP = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){100}|^[ \t]{200,}(?:[>*+-]|\d{1,9}[.)])/mu
+
+/** YAML before the text, which programs add. */
+const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n(?:---|\.\.\.)\n/u
+
+/** The kind of a quote that some programs show with a sign. */
+const QUOTE_KIND = /^([ \t]*>[ \t]*)\[!(?:note|tip|important|warning|caution)\][ \t]*$/gimu
+
+/** Pictures inside the text, each often longer than all of it. */
+const DATA_ADDRESS = /\(\s*<?data:[^\s)]*/giu
+
+/**
+ * The time that the parser takes for a paragraph grows with the square of its length and of its
+ * signs, and with the number of addresses defined for links: beyond these, signs are text.
+ */
+const MAX_PARAGRAPH_CHARS = 8000
+const MAX_ADDRESSES = 1000
+/** Squares of the numbers of signs, of all paragraphs together. */
+const MAX_SIGN_SQUARES = 20_000_000
+const SIGN = /[*_~`[<]/gu
+
+/** Does not read tables of very many cells, which the parser would fill. */
+class BoundedTokenizer extends Tokenizer {
+  override table(source: string): Tokens.Table | undefined {
+    const header = source.slice(0, source.indexOf('\n') + 1)
+    const columns = header.split('|').length
+    if (columns > LIMITS.markdownColumns) return undefined
+    const end = source.indexOf('\n\n')
+    const rows = source.slice(0, end === -1 ? undefined : end).split('\n', LIMITS.cells).length
+    return rows * columns > LIMITS.cells ? undefined : super.table(source)
+  }
+}
+
+/** Stands for a formula while Markdown is read, which would take its signs for emphasis. */
+const HELD = /\ue000(\d+)\ue001/gu
+
+type Context = {
+  /** The text with its formulas. */
+  readonly restore: (text: string) => string
+}
+
+/** Whether a token is one of Markdown itself; an extension could add others. */
+const isKnown = (token: Token): token is MarkedToken => token.type !== ''
+
+const ENTITY = /&(?:amp|lt|gt|quot|#39);/gu
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+function addInline(
+  builder: TextBuilder,
+  tokens: readonly Token[],
+  style: Style,
+  context: Context,
+): void {
+  for (const token of tokens) {
+    if (!isKnown(token)) continue
+    switch (token.type) {
+      case 'strong':
+        addInline(builder, token.tokens, 'bold', context)
+        break
+      case 'em':
+        addInline(builder, token.tokens, style ?? 'italic', context)
+        break
+      case 'br':
+        builder.lineBreak()
+        break
+      case 'html':
+        if (/^<br\b/iu.test(token.raw)) builder.lineBreak()
+        break
+      case 'image':
+        break
+      default:
+        addText(builder, token, style, context)
+    }
+  }
+}
+
+/** Tokens that contain others, whose text would otherwise still be Markdown. */
+const hasTokens = (token: Token): token is Token & { tokens: Token[] } =>
+  'tokens' in token && Array.isArray(token.tokens)
+
+function addText(builder: TextBuilder, token: Token, style: Style, context: Context): void {
+  if (hasTokens(token)) addInline(builder, token.tokens, style, context)
+  else if ('text' in token && typeof token.text === 'string')
+    builder.add(
+      context.restore(token.text.replace(ENTITY, (name) => ENTITIES[name] ?? name)),
+      style,
+    )
+}
+
+function inlineOf(tokens: readonly Token[], context: Context): StyledText {
+  const builder = new TextBuilder()
+  addInline(builder, tokens, null, context)
+  return builder.take()
+}
+
+function listBlocks(list: Tokens.List, context: Context, depth: number): SourceBlock[] {
+  const level = Math.min(8, depth)
+  return list.items.flatMap((item, at): SourceBlock[] => {
+    const first = item.tokens.findIndex(({ type }) => type === 'text' || type === 'paragraph')
+    const start = typeof list.start === 'number' ? list.start : 1
+    const mark = list.ordered ? `${start + at}.` : bulletAt(level)
+    const opening = item.tokens[first]
+    const text = inlineOf(opening ? [opening] : [], context)
+    const rest = item.tokens.filter((_, index) => index !== first)
+    return [
+      ...(text.text === '' ? [] : [{ kind: 'item', level, mark, text } as const]),
+      ...blocksOf(rest, context, depth + 1),
+    ]
+  })
+}
+
+function tableBlocks(table: Tokens.Table, context: Context): SourceBlock[] {
+  const rows = [table.header, ...table.rows].map((row) =>
+    row.map((cell) => onOneLine([inlineOf(cell.tokens, context).text])),
+  )
+  const block = tableOf(rows)
+  return block ? [block] : []
+}
+
+function blockOf(token: Token, context: Context, depth: number): SourceBlock[] {
+  if (!isKnown(token)) return []
+  switch (token.type) {
+    case 'heading':
+      return [headingOf(token.depth, inlineOf(token.tokens, context).text)]
+    case 'paragraph':
+    case 'text': {
+      const text = inlineOf([token], context)
+      return text.text === '' ? [] : [paragraphOf(text)]
+    }
+    case 'list':
+      return listBlocks(token, context, depth)
+    case 'table':
+      return tableBlocks(token, context)
+    case 'blockquote':
+      return blocksOf(token.tokens, context, depth + 1)
+    case 'code':
+      return [{ kind: 'code', text: context.restore(token.text) }]
+    case 'html':
+      return blocksOfHtml(context.restore(token.raw))
+    default:
+      return []
+  }
+}
+
+function blocksOf(tokens: readonly Token[], context: Context, depth: number): SourceBlock[] {
+  if (depth > MAX_NESTING) throw new Failure('document_too_large', { cause: 'nesting' })
+  return tokens.flatMap((token) => blockOf(token, context, depth))
+}
+
+/** Reads the signs inside the paragraphs as far as the limits allow. */
+function addInlineTokens(lexer: Lexer): void {
+  let left = MAX_SIGN_SQUARES
+  for (const { src, tokens } of lexer.inlineQueue) {
+    const squares = (src.match(SIGN)?.length ?? 0) ** 2
+    const isRead = src.length <= MAX_PARAGRAPH_CHARS && squares <= left
+    if (isRead) left -= squares
+    if (isRead) lexer.inlineTokens(src, tokens)
+    else tokens.push({ type: 'text', raw: src, text: src, escaped: false })
+  }
+}
+
+/** Throws `document_damaged` where the parser gives up. */
+function tokensOf(text: string): Token[] {
+  try {
+    const lexer = new Lexer({ ...getDefaults(), tokenizer: new BoundedTokenizer() })
+    lexer.blockTokens(text, lexer.tokens)
+    if (Object.keys(lexer.tokens.links).length > MAX_ADDRESSES) lexer.tokens.links = {}
+    addInlineTokens(lexer)
+    return lexer.tokens
+  } catch (error) {
+    throw new Failure('document_damaged', { cause: error })
+  }
+}
+
+/** The text of a Markdown file in sections of about a page. Throws `Failure`. */
+export function readMarkdown(bytes: Uint8Array): DocumentPage[] {
+  const text = storable(decodeText(bytes).replace(/\r\n?/gu, '\n'))
+    .replace(/[\ue000\ue001]/gu, '')
+    .replace(DATA_ADDRESS, '(')
+    .replace(QUOTE_KIND, '$1')
+  if (text.length > LIMITS.textChars) throw new Failure('document_too_large', { cause: 'text' })
+  if (TOO_DEEP.test(text)) throw new Failure('document_too_large', { cause: 'nesting' })
+  const formulas: string[] = []
+  const held = text.replace(FRONT_MATTER, '').replace(FORMULA, (formula) => {
+    formulas.push(formula)
+    return `\ue000${formulas.length - 1}\ue001`
+  })
+  const restore = (part: string) =>
+    part.replace(HELD, (_, index: string) => formulas[Number(index)] ?? '')
+  return sectionPages([blocksOf(tokensOf(held), { restore }, 0)])
+}

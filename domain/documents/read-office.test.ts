@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest'
+import { item, makeDocx, paragraph, run, table } from '../../testing/documents/docx.ts'
+import { makePptx, shape, slideTable } from '../../testing/documents/pptx.ts'
+import { xml } from '../../testing/documents/office.ts'
+import { makeXlsx } from '../../testing/documents/xlsx.ts'
+import { readBlocks } from '../text/blocks.ts'
+import { readDocument } from './read-document.ts'
+
+const docx = (...body: string[]) => readDocument(makeDocx(body), 'docx')
+const SOFT_BREAK = '<w:r><w:lastRenderedPageBreak/></w:r>'
+
+describe('a Word document', () => {
+  it('has headings, paragraphs and lists', async () => {
+    const { pages, structure } = await docx(
+      paragraph('Mills', { style: 'Kapitel' }),
+      paragraph('The mill ground rye.'),
+      paragraph('Parts', { style: 'berschrift2' }),
+      item('the dam', 1),
+      item('of oak', 1, 1),
+      item('first', 2),
+      item('second', 2),
+      item('below', 2, 1),
+      item('third', 2),
+    )
+    expect(pages).toEqual([
+      'Mills\n\nThe mill ground rye.\n\nParts\n\n• the dam\n  ◦ of oak\n1. first\n2. second\n  2.a) below\n3. third',
+    ])
+    expect(structure[0]?.slice(0, 5).map(({ kind, level }) => [kind, level])).toEqual([
+      ['heading', 1],
+      ['paragraph', 0],
+      ['heading', 2],
+      ['item', 0],
+      ['item', 1],
+    ])
+  })
+
+  it('keeps what a paragraph emphasises', async () => {
+    const { pages, emphasis } = await docx(
+      paragraph(run('A ') + run('sluice', '<w:b/>') + run(' lets water out.')),
+    )
+    const [bold] = emphasis[0] ?? []
+    expect(bold?.style).toBe('bold')
+    expect(pages[0]?.slice(bold?.start, bold?.end)).toBe('sluice')
+  })
+
+  it('reads a short bold paragraph as a heading', async () => {
+    const { structure } = await docx(
+      paragraph(run('The sluice', '<w:b/>')),
+      paragraph('It is of oak.'),
+    )
+    expect(structure[0]?.map(({ kind }) => kind)).toEqual(['heading', 'paragraph'])
+  })
+
+  it('reads tables as rows, which stay a table for the tutor', async () => {
+    const merged = '<w:tcPr><w:vMerge/></w:tcPr>' + paragraph('again')
+    const { pages, structure } = await docx(
+      paragraph('Mills', { style: 'Kapitel' }),
+      table([
+        ['Name', 'Year'],
+        ['Orrin', '1789'],
+        [merged, '1801'],
+      ]),
+    )
+    expect(pages[0]).toBe('Mills\n\nName\t|\tYear\nOrrin\t|\t1789\n\t|\t1801')
+    expect(structure[0]?.at(-1)?.kind).toBe('table')
+    expect(readBlocks(pages).map(({ kind }) => kind)).toEqual(['heading', 'table'])
+  })
+
+  it('reads a table of one column as text', async () => {
+    expect((await docx(table([['A note in a box.']]))).structure[0]?.[0]?.kind).toBe('paragraph')
+  })
+
+  it('leaves out deleted and hidden text, fields and the table of contents', async () => {
+    const { pages } = await docx(
+      paragraph('Mills 3', { style: 'Verzeichnis1' }),
+      paragraph(
+        run('Now ') +
+          `<w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins>${run('here')}</w:ins>` +
+          run('secret', '<w:vanish/>') +
+          '<w:r><w:instrText>PAGE</w:instrText></w:r>',
+      ),
+    )
+    expect(pages).toEqual(['Now here'])
+  })
+
+  it('reads a text box once and after its paragraph', async () => {
+    const box = `<w:txbxContent>${paragraph('In the box.')}</w:txbxContent>`
+    const { pages } = await docx(
+      paragraph(
+        run('Beside it.') +
+          `<w:r><mc:AlternateContent><mc:Choice><wps:wsp>${box}</wps:wsp></mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r>`,
+      ),
+    )
+    expect(pages).toEqual(['Beside it.\n\nIn the box.'])
+  })
+
+  it('writes formulas as LaTeX', async () => {
+    const formula =
+      '<m:oMath><m:f><m:num><m:r><m:t>a</m:t></m:r></m:num><m:den><m:r><m:t>b</m:t></m:r></m:den></m:f><m:sSup><m:e><m:r><m:t>x</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath>'
+    expect((await docx(paragraph(run('It is ') + formula))).pages).toEqual([
+      'It is $\\frac{a}{b}{x}^{2}$',
+    ])
+  })
+
+  it('writes the functions of a formula as commands', async () => {
+    const math = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
+    const formula = `<m:oMath>${math('sin\u2061θ')}<m:func><m:fName>${math('cos')}</m:fName><m:e>${math('x')}</m:e></m:func>${math('rate')}</m:oMath>`
+    expect((await docx(paragraph(formula))).pages).toEqual(['$\\sin θ\\cos xrate$'])
+  })
+
+  it('puts a note after its paragraph', async () => {
+    const bytes = makeDocx(
+      [paragraph(run('Rye') + '<w:r><w:footnoteReference w:id="4"/></w:r>'), paragraph('Oats')],
+      { notes: { 4: 'A cereal.' } },
+    )
+    const { pages, structure } = await readDocument(bytes, 'docx')
+    expect(pages).toEqual(['Rye[1]\n\n[1] A cereal.\n\nOats'])
+    expect(structure[0]?.[1]?.kind).toBe('note')
+  })
+
+  it('has the pages that Word stored, also inside a paragraph', async () => {
+    const { pages } = await docx(
+      paragraph(run('One. ') + SOFT_BREAK + run('Two begins.')),
+      paragraph('<w:r><w:br w:type="page"/></w:r>'),
+      paragraph(SOFT_BREAK + run('Three.')),
+    )
+    expect(pages).toEqual(['One.', 'Two begins.', 'Three.'])
+  })
+
+  it('is divided at headings into sections of about a page', async () => {
+    const section = (at: number) => [
+      paragraph(`Chapter ${at}`, { style: 'Kapitel' }),
+      ...Array.from({ length: 20 }, () =>
+        paragraph('The mill ground rye for three villages. '.repeat(3)),
+      ),
+    ]
+    const { pages } = await docx(...section(1), ...section(2))
+    expect(pages.map((page) => page.split('\n')[0])).toEqual(['Chapter 1', 'Chapter 2'])
+  })
+})
+
+describe('a presentation', () => {
+  it('has a page for each slide in its order, hidden and empty ones included', async () => {
+    const { pages } = await readDocument(
+      makePptx([
+        { shapes: [shape({ role: 'title', lines: ['Mills'] })] },
+        { shapes: [] },
+        { shapes: [shape({ lines: ['Dams'] })], isHidden: true },
+      ]),
+      'pptx',
+    )
+    expect(pages).toEqual(['Mills', '', 'Dams'])
+  })
+
+  it('begins with the title and goes on from the top and from the left', async () => {
+    const { pages } = await readDocument(
+      makePptx([
+        {
+          shapes: [
+            shape({ at: [5_000_000, 2_000_000], lines: ['right'] }),
+            shape({ at: [1_000_000, 2_010_000], lines: ['left'] }),
+            shape({ at: [0, 5_000_000], lines: ['below'] }),
+            shape({ role: 'title', at: [0, 6_000_000], lines: ['Title'] }),
+            shape({ role: 'sldNum', lines: ['7'] }),
+          ],
+        },
+      ]),
+      'pptx',
+    )
+    expect(pages).toEqual(['Title\n\nleft\n\nright\n\nbelow'])
+  })
+
+  it('takes the place of a placeholder from the layout', async () => {
+    const { pages } = await readDocument(
+      makePptx(
+        [
+          {
+            shapes: [shape({ index: 2, lines: ['second'] }), shape({ index: 1, lines: ['first'] })],
+          },
+        ],
+        {
+          layout: [
+            shape({ index: 1, at: [0, 1_000_000], lines: [] }),
+            shape({ index: 2, at: [0, 3_000_000], lines: [] }),
+          ],
+        },
+      ),
+      'pptx',
+    )
+    expect(pages).toEqual(['first\n\nsecond'])
+  })
+
+  it('reads bullets, numbers, tables and notes', async () => {
+    const { pages, structure } = await readDocument(
+      makePptx([
+        {
+          shapes: [
+            shape({
+              role: 'body',
+              at: [0, 1_000_000],
+              lines: [
+                'the dam',
+                { text: 'of oak', level: 1 },
+                { text: 'one', bullet: '<a:buAutoNum type="arabicParenR"/>' },
+                { text: 'two', bullet: '<a:buAutoNum type="arabicParenR"/>' },
+                { text: 'plain', bullet: '<a:buNone/>' },
+              ],
+            }),
+            slideTable([['Name', 'Year']], [0, 3_000_000]),
+          ],
+          notes: 'Speak slowly.',
+        },
+      ]),
+      'pptx',
+    )
+    expect(pages).toEqual([
+      '• the dam\n  ◦ of oak\n1) one\n2) two\n\nplain\n\nName\t|\tYear\n\nSpeak slowly.',
+    ])
+    expect(structure[0]?.at(-1)?.kind).toBe('note')
+  })
+
+  it('reads a diagram in the order of its points', async () => {
+    const point = (id: string, text: string) =>
+      `<dgm:pt modelId="${id}"><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`
+    const bytes = makePptx(
+      [
+        {
+          shapes: [
+            '<p:graphicFrame><a:graphic><a:graphicData><dgm:relIds r:dm="rId9"/></a:graphicData></a:graphic></p:graphicFrame>',
+          ],
+          links: [['rId9', 'diagramData', '../diagrams/data1.xml']],
+        },
+      ],
+      {
+        parts: {
+          'ppt/diagrams/data1.xml': xml(
+            `<dgm:dataModel xmlns:dgm="urn:d" xmlns:a="urn:a"><dgm:ptLst><dgm:pt modelId="0" type="doc"/>${point('2', 'second')}${point('1', 'first')}</dgm:ptLst><dgm:cxnLst><dgm:cxn srcId="0" destId="2" srcOrd="1"/><dgm:cxn srcId="0" destId="1" srcOrd="0"/></dgm:cxnLst></dgm:dataModel>`,
+          ),
+        },
+      },
+    )
+    expect((await readDocument(bytes, 'pptx')).pages).toEqual(['• first\n• second'])
+  })
+})
+
+describe('a workbook', () => {
+  const xlsx = (...sheets: Parameters<typeof makeXlsx>[0]) => readDocument(makeXlsx(sheets), 'xlsx')
+
+  it('has a page for each visible sheet, with its name and its rows', async () => {
+    const { pages, structure } = await xlsx(
+      {
+        name: 'Mills',
+        rows: [
+          ['Name', 'Stones'],
+          ['Orrin', 4],
+        ],
+      },
+      { name: 'Secret', rows: [['x', 'y']], state: 'hidden' },
+      { name: 'Dams', rows: [[null, 'Oak'], [], ['a', 'b']] },
+    )
+    expect(pages).toEqual(['Mills\n\nName\t|\tStones\nOrrin\t|\t4', 'Dams\n\nOak\n\na\t|\tb'])
+    expect(structure[0]?.map(({ kind }) => kind)).toEqual(['heading', 'table'])
+  })
+
+  it('shows numbers as their cells do', async () => {
+    const row = [
+      { value: 45292, style: 2 },
+      { value: 59, style: 2 },
+      { value: 0.125, style: 3 },
+      { value: 2.5, style: 1 },
+      0.1 + 0.2,
+    ]
+    const { pages } = await xlsx({ name: 'A', rows: [row] })
+    expect(pages[0]?.split('\n').at(-1)).toBe(
+      ['2024-01-01', '1900-02-28', '13%', '2.50', '0.3'].join('\t|\t'),
+    )
+  })
+
+  it('divides a long sheet into several pages', async () => {
+    const rows = Array.from({ length: 900 }, (_, at) => [`Mill ${at}`, at])
+    const { pages } = await xlsx({ name: 'Long', rows })
+    expect(pages.length).toBeGreaterThan(3)
+    expect(pages.join('\n')).toContain('Mill 899\t|\t899')
+    for (const page of pages) expect(page.length).toBeLessThan(4100)
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { makeEpub } from '../../testing/documents/epub.ts'
+import { readDocument } from './read-document.ts'
+import type { ReadableExtension } from '../bases/file-types.ts'
+
+const read = (text: string, extension: ReadableExtension) =>
+  readDocument(new TextEncoder().encode(text), extension)
+
+describe('a web page', () => {
+  it('has headings, lists, tables and code, and nothing that is hidden or runs', async () => {
+    const { pages, structure } = await read(
+      `<html><head><title>Skip</title><style>p{}</style></head><body><nav>Menu</nav>
+      <h1>Mills <em>by the sea</em></h1><p>They ground&nbsp;rye &amp; oats.<script>alert(1)</script></p>
+      <ul><li>dam<ul><li>of oak</li></ul></li><li>wheel</li></ul><ol start="3"><li>three</li></ol>
+      <table><tr><th>Name</th><th>Year</th></tr><tr><td>Orrin</td><td>1789</td></tr></table>
+      <pre>let a
+  = 1</pre><p hidden>gone</p><span aria-hidden="true">gone</span></body></html>`,
+      'html',
+    )
+    expect(pages).toEqual([
+      'Mills by the sea\n\nThey ground rye & oats.\n\n• dam\n  ◦ of oak\n• wheel\n3. three\n\nName\t|\tYear\nOrrin\t|\t1789\n\nlet a\n  = 1',
+    ])
+    expect(structure[0]?.at(-1)?.kind).toBe('code')
+  })
+
+  it('has no links to its translations, but those to pages in other languages', async () => {
+    const { pages } = await read(
+      '<p>Mills</p><ul><li><a lang="de" hreflang="de">Mühlen</a></li></ul><p><a hreflang="fr">Moulin</a></p>',
+      'html',
+    )
+    expect(pages).toEqual(['Mills\n\nMoulin'])
+  })
+
+  it('has the text of its main part alone', async () => {
+    const main = 'The tide mill stored the water of the flood. '.repeat(6)
+    const { pages } = await read(
+      `<div>Advert</div><main><p>${main}</p></main><div>Imprint</div>`,
+      'html',
+    )
+    expect(pages).toEqual([main.trim()])
+  })
+
+  it('keeps the source of formulas', async () => {
+    const { pages } = await read(
+      '<p>So <math><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></math> holds.</p>',
+      'html',
+    )
+    expect(pages).toEqual(['So $x^2$ holds.'])
+  })
+
+  it('is read in the encoding that it names', async () => {
+    const bytes = new Uint8Array([
+      ...new TextEncoder().encode('<meta charset="iso-8859-1"><p>M'),
+      0xfc,
+      ...new TextEncoder().encode('hle</p>'),
+    ])
+    expect((await readDocument(bytes, 'html')).pages).toEqual(['Mühle'])
+  })
+
+  it('reads a table that only arranges text as paragraphs', async () => {
+    const long = 'The mill ground rye for three villages. '.repeat(30).trim()
+    const { structure } = await read(
+      `<table><tr><td>Menu</td><td><h2>Mills</h2><p>${long}</p></td></tr></table>`,
+      'html',
+    )
+    expect(structure[0]?.map(({ kind }) => kind)).toEqual(['paragraph', 'heading', 'paragraph'])
+  })
+})
+
+describe('a book', () => {
+  it('begins each chapter on a page, without the table of contents', async () => {
+    const { pages } = await readDocument(
+      makeEpub(['<h1>One</h1><p>The dam.</p>', '<h1>Two</h1><p>The wheel.<br/>It turns.</p>']),
+      'epub',
+    )
+    expect(pages).toEqual(['One\n\nThe dam.', 'Two\n\nThe wheel.\nIt turns.'])
+  })
+
+  it('reads chapters that are not well formed', async () => {
+    const { pages } = await readDocument(makeEpub(['<h1>One</h1><p>The <b>dam<p>holds.']), 'epub')
+    expect(pages[0]).toContain('holds.')
+  })
+})
+
+describe('a Markdown file', () => {
+  it('has headings, lists, tables, code and emphasis', async () => {
+    const { pages, emphasis, structure } = await read(
+      '---\ntitle: x\n---\n# Mills\n\nThe **dam** holds.\n\n- oak\n  - old\n\n1. one\n2. two\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n```\nx = 1\n```\n',
+      'md',
+    )
+    expect(pages).toEqual([
+      'Mills\n\nThe dam holds.\n\n• oak\n  ◦ old\n1. one\n2. two\n\nA\t|\tB\n1\t|\t2\n\nx = 1',
+    ])
+    expect(emphasis[0]).toEqual([{ start: 11, end: 14, style: 'bold' }])
+    expect(structure[0]?.[0]).toEqual({ start: 0, end: 5, kind: 'heading', level: 1 })
+  })
+
+  it('leaves out pictures that are inside the text, and the kinds of quotes', async () => {
+    const { pages } = await read(
+      `> [!NOTE]\n> The dam is of oak.\n\n![dam](data:image/png;base64,${'A'.repeat(6_000_000)})`,
+      'md',
+    )
+    expect(pages).toEqual(['The dam is of oak.'])
+  })
+
+  it('does not take the signs of a formula for emphasis', async () => {
+    expect((await read('Since $a_1*b*c_2$ holds.', 'md')).pages).toEqual([
+      'Since $a_1*b*c_2$ holds.',
+    ])
+  })
+})
+
+describe('a text file', () => {
+  it('keeps its lines and begins a page at a form feed', async () => {
+    expect((await read('Mills\r\n\r\nThe dam\r\nholds.\fNext', 'txt')).pages).toEqual([
+      'Mills\n\nThe dam\nholds.',
+      'Next',
+    ])
+  })
+
+  it('is read as UTF-16, UTF-8 or Western European', async () => {
+    const utf16 = new Uint8Array([0xff, 0xfe, 0xfc, 0])
+    expect((await readDocument(utf16, 'txt')).pages).toEqual(['ü'])
+    expect((await readDocument(new Uint8Array([0xc3, 0xbc]), 'txt')).pages).toEqual(['ü'])
+    expect((await readDocument(new Uint8Array([0xfc]), 'txt')).pages).toEqual(['ü'])
+  })
+
+  it('is divided into pages of about the same length', async () => {
+    const text = Array.from({ length: 200 }, (_, at) =>
+      `Paragraph ${at} of rye and oats.`.repeat(4),
+    )
+    const { pages } = await read(text.join('\n\n'), 'txt')
+    expect(pages.length).toBeGreaterThan(5)
+    for (const page of pages) expect(page.length).toBeLessThan(4100)
+    expect(pages.join('\n\n')).toBe(text.join('\n\n'))
+  })
+})

@@ -1,0 +1,87 @@
+import type { EmphasisedRun } from '../text/emphasis.ts'
+
+/** The text of a paragraph, cell or item with its emphasis; lines are separated by `\n`. */
+export type StyledText = { readonly text: string; readonly runs: readonly EmphasisedRun[] }
+
+/** Emphasised runs of one block; further ones are left out. */
+const MAX_RUNS = 1000
+
+export type Style = EmphasisedRun['style'] | null
+
+export const plainText = (text: string): StyledText => ({ text, runs: [] })
+
+/** Without control characters, which the database refuses, and without halves of characters. */
+export const storable = (raw: string): string =>
+  raw.toWellFormed().replace(/[^\P{Cc}\n\t]|[\ufffe\uffff\u00ad]/gu, '')
+
+/**
+ * Collects the text of one block. White space is collapsed as a browser does it. The text is joined
+ * at the end alone: a block may have very many parts.
+ */
+export class TextBuilder {
+  #parts: string[] = []
+  #length = 0
+  /** Whether the text is empty or ends in white space, so that none is added. */
+  #isSpaced = true
+  #runs: EmphasisedRun[] = []
+  /** Whether only white space follows the last run. */
+  #isAfterRun = false
+
+  get isEmpty(): boolean {
+    return this.#length === 0
+  }
+
+  #push(text: string): void {
+    this.#parts.push(text)
+    this.#length += text.length
+    this.#isSpaced = /\s/u.test(text.slice(-1))
+  }
+
+  add(raw: string, style: Style = null): void {
+    const spaced = storable(raw).replace(/\s+/gu, ' ')
+    const text = this.#isSpaced ? spaced.trimStart() : spaced
+    if (text === '') return
+    const at = this.#length
+    this.#push(text)
+    if (text === ' ') return
+    if (style !== null) {
+      const start = at + text.length - text.trimStart().length
+      this.#emphasise({ start, end: at + text.trimEnd().length, style })
+    }
+    this.#isAfterRun = style !== null
+  }
+
+  #emphasise(run: EmphasisedRun): void {
+    const last = this.#runs.at(-1)
+    if (this.#isAfterRun && last?.style === run.style)
+      this.#runs[this.#runs.length - 1] = { ...last, end: run.end }
+    else if (this.#runs.length < MAX_RUNS) this.#runs.push(run)
+  }
+
+  lineBreak(): void {
+    if (this.#length === 0 || this.#parts.at(-1) === '\n') return
+    const last = this.#parts.pop() ?? ''
+    this.#length -= last.length
+    if (last.trimEnd() !== '') this.#push(last.trimEnd())
+    this.#push('\n')
+  }
+
+  /** The text so far; the next begins empty. */
+  take(): StyledText {
+    const text = this.#parts.join('').trimEnd()
+    const runs = this.#runs.filter(({ start, end }) => start < end && end <= text.length)
+    this.#parts = []
+    this.#length = 0
+    this.#isSpaced = true
+    this.#runs = []
+    this.#isAfterRun = false
+    return { text, runs }
+  }
+}
+
+/** The parts on one line, separated by spaces, without emphasis. */
+export const onOneLine = (parts: readonly string[]): string =>
+  parts
+    .map((part) => part.replace(/\s+/gu, ' ').trim())
+    .filter((part) => part !== '')
+    .join(' ')

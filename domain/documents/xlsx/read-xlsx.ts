@@ -1,0 +1,153 @@
+import { Failure } from '../../failure.ts'
+import { LIMITS } from '../limits.ts'
+import { openPackage, targetOf, type OfficePackage } from '../package.ts'
+import { sectionPages, type DocumentPage } from '../pages.ts'
+import { headingOf, tableOf, type SourceBlock } from '../source-block.ts'
+import { onOneLine } from '../styled-text.ts'
+import { attributeOf, childOf, elementsOf, relationIdOf, textOf, type XmlElement } from '../xml.ts'
+import { numberText, readFormats, type CellFormat } from './cell-formats.ts'
+
+type Workbook = {
+  readonly strings: readonly string[]
+  readonly formats: readonly CellFormat[]
+  readonly is1904: boolean
+}
+
+/** Characters that XML cannot contain are written as `_x000D_`. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/giu, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+
+/** The text of a string: its runs without the phonetic guides (`rPh`). */
+const stringOf = (item: XmlElement | undefined): string =>
+  onOneLine([
+    unescaped(
+      elementsOf(item)
+        .map((part) =>
+          part.name === 't' ? textOf(part) : part.name === 'r' ? textOf(childOf(part, 't')) : '',
+        )
+        .join(''),
+    ).replace(/[^\P{Cc}\s]/gu, ''),
+  ])
+
+function readStrings(office: OfficePackage): string[] {
+  const strings: string[] = []
+  const name = targetOf(office.relations(office.main), { type: 'sharedStrings' })
+  if (name !== null) office.stream(name, 'sst', (item) => void strings.push(stringOf(item)))
+  return strings
+}
+
+const FLAGS: Readonly<Record<string, string>> = { 0: 'FALSE', 1: 'TRUE' }
+
+/** What a cell shows. */
+function cellText(cell: XmlElement, workbook: Workbook): string {
+  const value = textOf(childOf(cell, 'v'))
+  switch (attributeOf(cell, 't')) {
+    case 's':
+      return workbook.strings[Number(value)] ?? ''
+    case 'inlineStr':
+      return stringOf(childOf(cell, 'is'))
+    case 'b':
+      return FLAGS[value] ?? ''
+    case 'str':
+    case 'e':
+    case 'd':
+      return onOneLine([unescaped(value)])
+    default:
+      return value === '' ? '' : numberOf(cell, value, workbook)
+  }
+}
+
+function numberOf(cell: XmlElement, value: string, { formats, is1904 }: Workbook): string {
+  const format: CellFormat = formats[Number(attributeOf(cell, 's') ?? 0)] ?? { kind: 'general' }
+  return numberText(value, format, is1904)
+}
+
+/** The column of a reference from 0: "C7" is 2; null without one. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/u.exec(reference ?? '')?.[0]
+  if (letters === undefined) return null
+  return Array.from(letters).reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0) - 1
+}
+
+/** The texts of a row by column. */
+type Row = ReadonlyMap<number, string>
+
+/** How many cells, and characters in them, may still be read. */
+type Budget = { cells: number; chars: number }
+
+function rowOf(row: XmlElement, workbook: Workbook, budget: Budget): Row {
+  const texts = new Map<number, string>()
+  let next = 0
+  for (const cell of elementsOf(row, 'c')) {
+    const column = columnOf(attributeOf(cell, 'r')) ?? next
+    const text = cellText(cell, workbook)
+    next = column + 1
+    budget.cells -= 1
+    budget.chars -= text.length
+    if (budget.cells < 0 || budget.chars < 0)
+      throw new Failure('document_too_large', { cause: 'cells' })
+    if (text !== '') texts.set(column, text)
+  }
+  return texts
+}
+
+/** The rows as a table of the columns that are used; null without any. */
+function tableOfRows(rows: readonly Row[]): SourceBlock | null {
+  const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))].sort((a, b) => a - b)
+  if (columns.length * rows.length > LIMITS.cells)
+    throw new Failure('document_too_large', { cause: 'cells' })
+  return tableOf(rows.map((row) => columns.map((column) => row.get(column) ?? '')))
+}
+
+/** The tables of a sheet: empty rows divide them. */
+function readSheet(
+  office: OfficePackage,
+  name: string,
+  workbook: Workbook,
+  budget: Budget,
+): SourceBlock[] {
+  const tables: Row[][] = [[]]
+  let lastRow = 0
+  office.stream(name, 'sheetData', (row) => {
+    if (row.name !== 'row') return
+    const number = Number(attributeOf(row, 'r') ?? lastRow + 1)
+    const texts = rowOf(row, workbook, budget)
+    const isEmpty = texts.size === 0
+    if ((isEmpty || number > lastRow + 1) && tables.at(-1)?.length !== 0) tables.push([])
+    if (!isEmpty) tables.at(-1)?.push(texts)
+    lastRow = number
+  })
+  return tables.flatMap((rows) => tableOfRows(rows) ?? [])
+}
+
+/**
+ * The visible sheets of a workbook: each begins a page with its name, a long one takes several.
+ * Throws `Failure`.
+ */
+export function readXlsx(bytes: Uint8Array): DocumentPage[] {
+  const office = openPackage(bytes)
+  const root = office.part(office.main)
+  if (root?.name !== 'workbook') throw new Failure('document_wrong_type')
+  const relations = office.relations(office.main)
+  const date1904 = attributeOf(childOf(root, 'workbookPr'), 'date1904')
+  const workbook: Workbook = {
+    strings: readStrings(office),
+    formats: readFormats(office.part(targetOf(relations, { type: 'styles' }) ?? '')),
+    is1904: date1904 === '1' || date1904 === 'true',
+  }
+  const targets = new Map(relations.map((relation) => [relation.id, relation]))
+  const budget: Budget = { cells: LIMITS.cells, chars: LIMITS.textChars }
+  const sheets = elementsOf(childOf(root, 'sheets'), 'sheet').filter(
+    (sheet) => !/hidden/iu.test(attributeOf(sheet, 'state') ?? ''),
+  )
+  return sectionPages(
+    sheets.map((sheet) => {
+      const target = targets.get(relationIdOf(sheet) ?? '')
+      if (target?.type !== 'worksheet') return []
+      const tables = readSheet(office, target.target, workbook, budget)
+      return tables.length === 0 ? [] : [headingOf(1, attributeOf(sheet, 'name') ?? ''), ...tables]
+    }),
+  )
+}

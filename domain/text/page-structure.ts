@@ -1,0 +1,22 @@
+/**
+ * A block of a page as its file marks it up; offsets are UTF-16 indices into the page. `level` is
+ * 1 to 6 for a heading, the depth from 0 for a list item, and 0 for the others.
+ */
+export type PageBlock = {
+  readonly start: number
+  readonly end: number
+  readonly kind: 'heading' | 'paragraph' | 'item' | 'table' | 'code' | 'note'
+  readonly level: number
+}
+
+/** The blocks of each page in order; the i-th belongs to page i + 1. */
+export type PageStructure = readonly (readonly PageBlock[])[]
+
+/**
+ * Separates the cells of a table row. The tabs tell it from a bar that a text contains; on one line
+ * it reads as " | ".
+ */
+export const CELL_SEPARATOR = '\t|\t'
+
+/** Whether a line of a page, with or without its outer white space, is a row of several cells. */
+export const isTableRow = (line: string): boolean => line.includes('\t|') || line.includes('|\t')

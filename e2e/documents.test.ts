@@ -1,0 +1,165 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { item, makeDocx, paragraph, table } from '../testing/documents/docx.ts'
+import { makeOle } from '../testing/documents/office.ts'
+import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { startSite, type Site } from './site.ts'
+import { ask, createBase, signUp } from './steps.ts'
+
+const { reader, errors, bases } = en
+const LEARNER = {
+  name: 'Sofia Kovalevskaya',
+  email: 'sofia@example.org',
+  password: 'the-spinning-top-1888',
+}
+const BREAK = paragraph('<w:r><w:br w:type="page"/></w:r>')
+const NOTES = makeDocx([
+  paragraph('Tide mills', { style: 'Kapitel' }),
+  paragraph('A tide mill stores the water of the flood behind a dam of oak.'),
+  item('the dam', 1),
+  item('the wheel of larch', 1),
+  BREAK,
+  paragraph('Three mills', { style: 'berschrift2' }),
+  paragraph('The mill of Orrin was built in 1789 and ground rye for three villages.'),
+  table([
+    ['Name', 'Built'],
+    ['Orrin', '1789'],
+    ['Falk', '1801'],
+  ]),
+])
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** A web page that asks for what is elsewhere, and runs code in three ways. */
+const TRAP = `<!doctype html><h1 onclick="window.ran=1">Tide tables</h1>
+<p>High water comes twice a day.<img src="https://tracker.example/a.png" onerror="window.ran=2"></p>
+<script>window.ran = 3</script><link rel="stylesheet" href="https://tracker.example/b.css">
+<p><a href="javascript:window.ran=4">Low water</a> follows.</p>`
+
+/** Pages whose heights differ much from an estimate by their length. */
+const LONG = `<!doctype html>${Array.from(
+  { length: 12 },
+  (_, at) => `<h1>Part ${at + 1}</h1><ul>${'<li>rye and oats</li>'.repeat(90)}</ul>`,
+).join('')}`
+
+describe('documents in a base', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: BrowserSession
+  let address: string
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await openSession(browser, { baseURL: site.url })
+    await signUp(visitor.page, LEARNER)
+    address = await createBase(visitor.page, 'Mills', [
+      { name: 'mills.docx', mimeType: WORD, bytes: NOTES },
+      { name: 'tides.html', mimeType: 'text/html', bytes: Buffer.from(TRAP) },
+      { name: 'long.html', mimeType: 'text/html', bytes: Buffer.from(LONG) },
+      { name: 'locked.docx', mimeType: WORD, bytes: makeOle(['EncryptedPackage']) },
+    ])
+  })
+  afterAll(async () => {
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const file = (name: string) =>
+    visitor.page
+      .getByRole('navigation', { name: reader.room.files, exact: true })
+      .getByRole('button', { name })
+
+  test('is shown page by page with headings, lists and tables', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('mills.docx').getByText(bases.extraction.ready).waitFor()
+    await file('mills.docx').click()
+    const pages = page.getByRole('region', { name: reader.document('mills.docx') })
+    await pages.getByRole('heading', { name: 'Tide mills' }).waitFor()
+    expect(await pages.getByRole('listitem').allInnerTexts()).toHaveLength(2)
+    await page.getByRole('button', { name: reader.nextPage }).click()
+    await expect.poll(() => page.getByLabel(reader.pageField).inputValue()).toBe('2')
+    await pages.getByRole('columnheader', { name: 'Built' }).waitFor()
+  })
+
+  test('answers a question and shows the passage that supports it', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('mills.docx').click()
+    const answer = await ask(page, 'When was the mill of Orrin built?')
+    expect(answer).toContain('1789')
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: en.tutor.citeLabel(2) })
+      .first()
+      .click()
+    await page.locator('[data-document-page="2"] mark[data-kind="passage"]').first().waitFor()
+    await page.getByText(reader.highlight.found(2)).waitFor()
+    await page.getByRole('button', { name: reader.highlight.clear }).click()
+    await page.locator('mark[data-kind="passage"]').first().waitFor({ state: 'detached' })
+  })
+
+  test('is opened at the page that its address names', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('long.html').click()
+    await page.getByText('/ 12').waitFor()
+    const id = new URL(page.url()).searchParams.get('file') ?? ''
+    await page.goto(`${address}?file=${id}&page=7`)
+    const distance = () =>
+      page.locator('[data-document-page="7"]').evaluate((section) => {
+        const frame = section.closest('[role=region]')
+        return section.getBoundingClientRect().top - (frame?.getBoundingClientRect().top ?? 0)
+      })
+    await page.getByRole('heading', { name: 'Part 7' }).waitFor()
+    await expect.poll(distance).toBeLessThan(40)
+    await expect.poll(distance).toBeGreaterThan(-40)
+    await expect.poll(() => page.getByLabel(reader.pageField).inputValue()).toBe('7')
+  })
+
+  test('finds words on its pages', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('mills.docx').click()
+    await page.getByRole('button', { name: reader.find.open }).click()
+    await page.getByRole('searchbox', { name: reader.find.label }).fill('orrin')
+    await page.getByText(reader.find.count(1, 2), { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('mark[data-kind="current"]').waitFor()
+  })
+
+  test('shows a web page as text, without requesting or running anything of it', async () => {
+    const { page } = visitor
+    const requested: string[] = []
+    const listen = (request: { url: () => string }) => void requested.push(request.url())
+    page.on('request', listen)
+    await page.goto(address)
+    await file('tides.html').click()
+    const pages = page.getByRole('region', { name: reader.document('tides.html') })
+    await pages.getByText('Low water follows.').waitFor()
+    await pages.getByRole('heading', { name: 'Tide tables' }).click()
+    page.off('request', listen)
+    expect(await pages.locator('a, img, script, link').count()).toBe(0)
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    const origin = new URL(site.url).origin
+    expect(requested.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual(
+      [],
+    )
+    // Opened by its address, it is downloaded: no browser shows it as a page.
+    const download = page.waitForEvent('download')
+    const link = page.getByRole('link', { name: reader.openInNewTab }).first()
+    await link.evaluate((element) => element.removeAttribute('target'))
+    await link.click()
+    expect((await download).suggestedFilename()).toBe('tides.html')
+  })
+
+  test('states why a protected document cannot be read', async () => {
+    const { page } = visitor
+    await page.goto(address)
+    await file('locked.docx').click()
+    await page.getByText(reader.room.failed('locked.docx', errors.document_encrypted)).waitFor()
+    await page.getByText(errors.chat_document_no_text).waitFor()
+    await page.getByText(reader.other.title).waitFor()
+  })
+})

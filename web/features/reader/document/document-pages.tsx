@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import type { DocumentPageText } from '../api/document-pages.ts'
+import { fileUrlQuery } from '../api/file-url.ts'
+import { FindBar } from '../components/find-bar.tsx'
+import { HighlightNotice } from '../components/highlight-notice.tsx'
+import { QuestionPages } from '../components/question-pages.tsx'
+import {
+  FindToggle,
+  OpenInNewTab,
+  PageJump,
+  Toolbar,
+  ZoomControls,
+} from '../components/toolbar.tsx'
+import { stepZoom } from '../page-layout.ts'
+import { foldCase } from '../page-text.ts'
+import { highlightsByPage, NO_HIGHLIGHTS } from '../pdf/highlights.ts'
+import { useFindPosition } from '../pdf/use-find-position.ts'
+import type { Searchable } from '../pdf/use-find.ts'
+import { viewerCommand, type ViewerCommand } from '../pdf/viewer-command.ts'
+import type { ReaderFile, ReaderTarget } from '../types.ts'
+import { DocumentPage, type ShowElement } from './document-page.tsx'
+import './document.css'
+import { usePassage } from './use-passage.ts'
+
+type Props = {
+  file: ReaderFile
+  pages: readonly DocumentPageText[]
+  /** The page to go to and the passage to highlight; a new object triggers a new jump. */
+  target: ReaderTarget | null
+  onPageChange: (page: number) => void
+  questionPages: readonly PageOutcomes[]
+}
+
+/** The pages as find searches them. */
+const searchable = (pages: readonly DocumentPageText[]): Searchable => ({
+  pages: pages.length,
+  text: (number) => {
+    const text = pages[number - 1]?.text ?? ''
+    const page = { text, searchText: foldCase(text), runRanges: [], rangesOf: () => [] }
+    return Promise.resolve(page)
+  },
+})
+
+/** What a learner does to scroll; each ends the stay at the place that was shown. */
+const OWN_SCROLL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Scrolls to a page or passage, and tells which page is in view. */
+function useScroll(first: number, onPageChange: (page: number) => void) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [page, setPage] = useState(first)
+  /** Scrolls to the place again: pages before it get their height only when they are near. */
+  const stay = useRef<(() => void) | null>(null)
+  const show: ShowElement = useCallback((find, block) => {
+    stay.current = () => find()?.scrollIntoView({ block })
+    stay.current()
+  }, [])
+  const goTo = useCallback(
+    (next: number) =>
+      show(() => frame.current?.querySelector(`[data-document-page="${next}"]`) ?? null, 'start'),
+    [show],
+  )
+  useEffect(() => {
+    const box = frame.current
+    const column = box?.firstElementChild
+    if (!box || !column) return
+    const end = () => void (stay.current = null)
+    const observer = new ResizeObserver(() => stay.current?.())
+    observer.observe(column)
+    for (const event of OWN_SCROLL) box.addEventListener(event, end, { passive: true })
+    return () => {
+      observer.disconnect()
+      for (const event of OWN_SCROLL) box.removeEventListener(event, end)
+    }
+  }, [])
+  useEffect(() => onPageChange(page), [page, onPageChange])
+  const onScroll = () => {
+    const box = frame.current
+    if (!box) return
+    const line = box.getBoundingClientRect().top + box.clientHeight / 3
+    const sections = [...box.querySelectorAll<HTMLElement>('[data-document-page]')]
+    const current = sections.findLast((section) => section.getBoundingClientRect().top <= line)
+    setPage(Number(current?.dataset['documentPage'] ?? 1))
+  }
+  return { frame, page, goTo, show, onScroll }
+}
+
+/** The pages of a document in one column, with page jump, size of the text, find and highlight. */
+export function DocumentPages({ file, pages, target, onPageChange, questionPages }: Props) {
+  const messages = useMessages().reader
+  const url = useQuery(fileUrlQuery(file)).data
+  const { frame, page, goTo, show, onScroll } = useScroll(target?.page ?? 1, onPageChange)
+  const [size, setSize] = useState(1)
+  const [dismissed, setDismissed] = useState<ReaderTarget | null>(null)
+  const passage = usePassage(pages, target)
+  const highlight = target === dismissed ? null : passage
+  const source = useMemo(() => searchable(pages), [pages])
+  const find = useFindPosition(source, page, goTo)
+  const { query, setQuery, matches, currentMatch } = find
+  const marks = useMemo(
+    () => highlightsByPage(highlight, matches, currentMatch),
+    [highlight, matches, currentMatch],
+  )
+  const total = pages.length
+  useEffect(() => {
+    // The page of a passage scrolls to it itself.
+    const isOnPage = passage !== null && passage.ranges.length > 0
+    if (target && !isOnPage) goTo(Math.min(total, target.page))
+  }, [target, passage, total, goTo])
+
+  const closeFind = () => {
+    find.close()
+    frame.current?.focus()
+  }
+  const onZoom = (step: 'in' | 'out' | 'fit') =>
+    setSize((before) => (step === 'fit' ? 1 : stepZoom(before, step === 'in' ? 1 : -1)))
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const command = viewerCommand(event)
+    if (!command) return
+    const run: Record<ViewerCommand, () => void> = {
+      find: find.open,
+      next: () => goTo(Math.min(total, page + 1)),
+      previous: () => goTo(Math.max(1, page - 1)),
+      first: () => goTo(1),
+      last: () => goTo(total),
+      in: () => onZoom('in'),
+      out: () => onZoom('out'),
+      fit: () => onZoom('fit'),
+    }
+    run[command]()
+    event.preventDefault()
+  }
+  return (
+    // Keyboard shortcuts of the viewer; each also has a toolbar button.
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+      <Toolbar>
+        <PageJump page={page} total={total} onJump={goTo} />
+        <span className="mx-1 h-5 w-px bg-line max-[22rem]:hidden" aria-hidden="true" />
+        <ZoomControls percent={Math.round(size * 100)} fit={size === 1} onZoom={onZoom} />
+        <span className="flex-1" />
+        <FindToggle
+          open={query !== null}
+          onToggle={() => (query === null ? setQuery('') : closeFind())}
+        />
+        <OpenInNewTab url={url} />
+      </Toolbar>
+      {query !== null && (
+        <FindBar
+          query={query}
+          onQuery={setQuery}
+          position={find.position}
+          total={matches.length}
+          searching={find.searching}
+          onStep={find.step}
+          onClose={closeFind}
+        />
+      )}
+      {highlight && (
+        <HighlightNotice
+          page={highlight.page}
+          isFound={highlight.ranges.length > 0}
+          onClear={() => setDismissed(target)}
+        />
+      )}
+      <div
+        ref={frame}
+        role="region"
+        aria-label={messages.document(file.file_name)}
+        tabIndex={0}
+        onScroll={onScroll}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 sm:px-8"
+      >
+        <div className="document-column" style={{ fontSize: `${1.0625 * size}rem` }}>
+          {pages.map((each, index) => (
+            <DocumentPage
+              key={index}
+              number={index + 1}
+              page={each}
+              marks={marks.get(index + 1) ?? NO_HIGHLIGHTS}
+              show={show}
+              isPageHighlighted={highlight?.ranges.length === 0 && highlight.page === index + 1}
+            />
+          ))}
+        </div>
+      </div>
+      {questionPages.length > 0 && (
+        <QuestionPages questionPages={questionPages} total={total} page={page} onJump={goTo} />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {messages.pageOf(page, total)}
+      </p>
+    </div>
+  )
+}
