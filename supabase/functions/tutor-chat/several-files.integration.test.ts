@@ -103,6 +103,18 @@ describe('several files without a model', () => {
     expect(metadata).toMatchObject({ refused: true, citations: [] })
   })
 
+  it('refuses files with more than three million characters together', async () => {
+    const chat = await newChat(setup.learner)
+    const text = 'Water is wet. '.repeat(115_000)
+    const files = [
+      await addFile(setup.learner, chat, { name: 'one.pdf', text }),
+      await addFile(setup.learner, chat, { name: 'two.pdf', text }),
+    ]
+    const response = await call(setup, { chat_id: chat.chatId, question: 'Water?', files })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ code: 'chat_too_many_files' })
+  })
+
   it('does not read the files of another learner, nor of another base', async () => {
     const other = await newBase(await newPersona(setup.app, 'other'))
     const second = await newBase(setup.learner)
