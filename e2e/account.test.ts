@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RECENT_ITEMS } from '../domain/constants.ts'
@@ -19,7 +20,7 @@ describe('the account in a browser', () => {
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite()
-    visitor = await openSession(browser, { baseURL: site.url })
+    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
     await signUp(visitor.page, LEARNER)
     const bytes = await makePdf({ pages: ['Ammonites lived in coiled shells.'] })
     baseUrl = await createBase(
@@ -87,9 +88,20 @@ describe('the account in a browser', () => {
   test('signs out from the account page', async () => {
     const { page } = visitor
     await page.goto('/my-account')
+    await page.getByText(messages.recentFiles).first().waitFor()
+    // The home page is shown for a while to a learner who is still signed in.
+    await page.route(/\/auth\/v1\/logout/, async (route) => {
+      await setTimeout(1500)
+      await route.continue()
+    })
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.getByRole('main').getByRole('button', { name: messages.signOut }).click()
     await page.getByText(en.common.signedOut).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
+    expect(requested).toContain('/auth/v1/logout')
+    expect(requested.filter((path) => path.startsWith('/rest/'))).toEqual([])
+    await page.unroute(/\/auth\/v1\/logout/)
     await page.getByRole('button', { name: en.common.nav.logIn }).first().click()
     await signIn(page, LEARNER)
   })

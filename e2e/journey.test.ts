@@ -201,6 +201,7 @@ const fullJourney = (tutor: 'builtin' | 'model') => {
 
   test('keeps all data after a kill and restart', async () => {
     const { page } = visitor
+    await page.goto('about:blank')
     await site.kill()
     await site.restart()
     await page.goto('/my-bases')

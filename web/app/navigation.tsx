@@ -14,10 +14,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { Button, IconButton } from '../components/button.tsx'
 import { Menu } from '../components/menu.tsx'
-import { useUndoableDelete } from '../components/undoable-delete.tsx'
-import { useToast } from '../components/toast.tsx'
 import { useAuthOverlay } from '../features/auth/overlay.tsx'
-import { failureMessage } from '../lib/i18n/failure-message.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { routes } from '../lib/routes.ts'
 import { useSession } from '../lib/backend/session.tsx'
@@ -25,6 +22,7 @@ import { setTheme, useTheme } from '../lib/browser/theme.ts'
 import { afterScreenData } from './after-screen-data.ts'
 import { LanguageMenu, LanguageSelect } from './language.tsx'
 import { Logo } from './logo.tsx'
+import { useIsLeaving, useSignOut } from './sign-out.ts'
 
 export function Navigation() {
   const { common } = useMessages()
@@ -62,6 +60,7 @@ export function Navigation() {
 /** The count of due reviews. Its code and its request come after the screen's. */
 function Due({ userId }: { userId: string }) {
   const [loaded, setLoaded] = useState<{ Count: ComponentType<{ userId: string }> } | null>(null)
+  const leaving = useIsLeaving()
   useEffect(
     () =>
       afterScreenData(() => {
@@ -73,7 +72,7 @@ function Due({ userId }: { userId: string }) {
       }),
     [],
   )
-  return loaded && <loaded.Count userId={userId} />
+  return loaded && !leaving && <loaded.Count userId={userId} />
 }
 
 function Links({ className, isLarge: isLarge = false }: { className: string; isLarge?: boolean }) {
@@ -124,32 +123,10 @@ function ThemeToggle() {
   )
 }
 
-function useSignOut() {
-  const messages = useMessages()
-  const toast = useToast()
-  const navigate = useNavigate()
-  const { commitAll: settle } = useUndoableDelete()
-  return async () => {
-    try {
-      await settle()
-      const { signOut } = await import('../lib/backend/sign-out.ts')
-      // Navigate to a public screen first, so that the guard does not ask to sign in during
-      // sign-out.
-      await navigate(routes.home)
-      // A form with unsaved input may have prevented the navigation.
-      if (location.pathname !== routes.home) return
-      await signOut()
-      toast(messages.common.signedOut, { tone: 'success' })
-    } catch (cause) {
-      toast(failureMessage(cause, messages), { tone: 'danger' })
-    }
-  }
-}
-
 function ProfileMenu() {
   const { nav } = useMessages().common
   const navigate = useNavigate()
-  const signOut = useSignOut()
+  const { signOut } = useSignOut()
   return (
     <Menu
       hover
@@ -201,7 +178,7 @@ function AuthButtons() {
 function MobileMenu() {
   const { nav } = useMessages().common
   const { isAuthenticated } = useSession()
-  const signOut = useSignOut()
+  const { signOut } = useSignOut()
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -6,13 +6,18 @@ import { afterScreenData } from './after-screen-data.ts'
  * learner. A failure is not shown: the screens that need a file's text offer a retry.
  */
 export function useResumeReading(): void {
-  useEffect(
-    () =>
-      afterScreenData(() => {
-        import('../features/bases/api/unread-files.ts')
-          .then(({ resumeUnreadFiles }) => resumeUnreadFiles())
-          .catch(() => undefined)
-      }),
-    [],
-  )
+  useEffect(() => {
+    let unmounted = false
+    const stopWaiting = afterScreenData(() => {
+      import('../features/bases/api/unread-files.ts')
+        .then(async ({ resumeUnreadFiles }) => {
+          if (!unmounted) await resumeUnreadFiles()
+        })
+        .catch(() => undefined)
+    })
+    return () => {
+      unmounted = true
+      stopWaiting()
+    }
+  }, [])
 }

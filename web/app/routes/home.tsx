@@ -10,13 +10,20 @@ import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useSession } from '../../lib/backend/session.tsx'
 import { useTitle } from '../../lib/title.ts'
+import { useIsLeaving } from '../sign-out.ts'
 
 /** The home page: what is next for a signed-in learner, and the description of Stoa. */
 export function Component() {
   const { home } = useMessages()
   const { user } = useSession()
+  const leaving = useIsLeaving()
   useTitle(home.pageTitle)
-  return <Landing actions={<Actions />} next={user && <Next key={user.id} userId={user.id} />} />
+  return (
+    <Landing
+      actions={<Actions />}
+      next={user && !leaving && <Next key={user.id} userId={user.id} />}
+    />
+  )
 }
 
 /** Visitors do not need this code: it loads once the user is known. */

@@ -1,0 +1,46 @@
+import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { useToast } from '../components/toast.tsx'
+import { useUndoableDelete } from '../components/undoable-delete.tsx'
+import { failureMessage } from '../lib/i18n/failure-message.ts'
+import { useMessages } from '../lib/i18n/messages.tsx'
+import { routes } from '../lib/routes.ts'
+
+const leavingState = z.object({ leaving: z.literal(true) })
+
+/**
+ * Whether the visitor is on the way out: still signed in, but about to be signed out. A screen must
+ * not request the learner's data then, since the server may refuse it before the sign-out is known.
+ */
+export const useIsLeaving = (): boolean => leavingState.safeParse(useLocation().state).success
+
+/**
+ * Two ways to end the session. `signOut` first carries out deletions that could still be undone;
+ * `leaveDeleted` is for an account that no longer exists. Both show the home page.
+ */
+export function useSignOut() {
+  const messages = useMessages()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { commitAll } = useUndoableDelete()
+  const end = async (before: () => Promise<void>, message: string) => {
+    try {
+      await before()
+      const { signOut } = await import('../lib/backend/sign-out.ts')
+      // Navigate to a public screen first, so that the guard does not ask to sign in during
+      // sign-out.
+      await navigate(routes.home, { state: { leaving: true } })
+      // A form with unsaved input may have prevented the navigation.
+      if (location.pathname !== routes.home) return
+      await signOut()
+      toast(message, { tone: 'success' })
+    } catch (cause) {
+      toast(failureMessage(cause, messages), { tone: 'danger' })
+    }
+    if (location.pathname === routes.home) await navigate(routes.home, { replace: true })
+  }
+  return {
+    signOut: () => end(commitAll, messages.common.signedOut),
+    leaveDeleted: (message: string) => end(() => Promise.resolve(), message),
+  }
+}
