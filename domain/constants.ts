@@ -27,6 +27,12 @@ export const QUIZ_PROMPT_CHARS = 3000
 export const CHAT_CONTEXT_CHARS = 2000
 export const CHAT_PREVIEW_CHARS = 50
 
+/** Not in the requirements: maximum characters of a search, also in the procedure. */
+export const SEARCH_QUERY_MAX = 200
+/** Not in the requirements: results of a search per kind, and of recent items before one. */
+export const SEARCH_RESULTS = 5
+export const SEARCH_RECENT = 3
+
 /** Not in the requirements: how many files one question is answered from at most. */
 export const ASKED_FILES_MAX = 200
 /** Not in the requirements: their characters together, whose indexes fit the memory of a thread. */

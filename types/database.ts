@@ -483,6 +483,21 @@ export type Database = {
       }
       order_files: { Args: { p_base_id: string; p_file_ids: string[] }; Returns: undefined }
       repeat_questions: { Args: { p_quiz: Json; p_question_ids: string[] }; Returns: string }
+      search_everything: {
+        Args: { p_query: string; p_most: number }
+        Returns: {
+          kind: string
+          id: string
+          title: string
+          place: string
+          base_id: string
+          file_id: string
+          quiz_id: string
+          page: number
+          excerpt: string
+          is_completed: boolean
+        }[]
+      }
       store_pdf_text_content: {
         Args: {
           p_file_id: string

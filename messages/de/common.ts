@@ -46,6 +46,7 @@ export const common: Messages['common'] = {
     closeMenu: 'Menü schließen',
     toLight: 'Zum hellen Design wechseln',
     toDark: 'Zum dunklen Design wechseln',
+    search: 'Suche',
   },
   guard: {
     pageTitle: 'Anmelden',
@@ -95,6 +96,7 @@ export const common: Messages['common'] = {
     },
     actions: {
       sheet: 'Diese Liste zeigen',
+      search: 'Alles durchsuchen',
       close: 'Dialog oder Menü schließen',
       choose: 'Antwort auswählen',
       submitChoice: 'Ausgewählte Antwort abgeben',

@@ -12,6 +12,7 @@ import { mail } from './mail.ts'
 import { practice } from './practice.ts'
 import { quiz } from './quiz.ts'
 import { reader } from './reader.ts'
+import { search } from './search.ts'
 import { tutor } from './tutor.ts'
 
 /** The German message catalogue. */
@@ -26,6 +27,7 @@ export const de: Messages = {
   tutor,
   quiz,
   practice,
+  search,
   grading,
   exporting,
   dashboard,

@@ -45,6 +45,7 @@ export const common = {
     closeMenu: 'Close menu',
     toLight: 'Switch to the light theme',
     toDark: 'Switch to the dark theme',
+    search: 'Search',
   },
   guard: {
     pageTitle: 'Sign in',
@@ -94,6 +95,7 @@ export const common = {
     },
     actions: {
       sheet: 'Show this list',
+      search: 'Search everything',
       close: 'Close a dialog or a menu',
       choose: 'Choose an option',
       submitChoice: 'Submit the chosen option',

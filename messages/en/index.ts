@@ -11,6 +11,7 @@ import { mail } from './mail.ts'
 import { practice } from './practice.ts'
 import { quiz } from './quiz.ts'
 import { reader } from './reader.ts'
+import { search } from './search.ts'
 import { tutor } from './tutor.ts'
 
 /** The English message catalogue, by feature. */
@@ -25,6 +26,7 @@ export const en = {
   tutor,
   quiz,
   practice,
+  search,
   grading,
   exporting,
   dashboard,

@@ -46,6 +46,7 @@ export const common: Messages['common'] = {
     closeMenu: 'Cerrar el menú',
     toLight: 'Cambiar al tema claro',
     toDark: 'Cambiar al tema oscuro',
+    search: 'Buscar',
   },
   guard: {
     pageTitle: 'Iniciar sesión',
@@ -95,6 +96,7 @@ export const common: Messages['common'] = {
     },
     actions: {
       sheet: 'Mostrar esta lista',
+      search: 'Buscar en todo',
       close: 'Cerrar un diálogo o un menú',
       choose: 'Elegir una opción',
       submitChoice: 'Enviar la opción elegida',

@@ -135,6 +135,7 @@ test('every procedure is tested above', async () => {
     'get_user_quiz_stats',
     'order_files',
     'repeat_questions',
+    'search_everything',
     'store_pdf_text_content',
   ])
 })

@@ -22,11 +22,13 @@ import { setTheme, useTheme } from '../lib/browser/theme.ts'
 import { afterScreenData } from './after-screen-data.ts'
 import { LanguageMenu, LanguageSelect } from './language.tsx'
 import { Logo } from './logo.tsx'
+import { Search } from './search.tsx'
 import { useIsLeaving, useSignOut } from './sign-out.ts'
 
 export function Navigation() {
   const { common } = useMessages()
   const { isAuthenticated, user } = useSession()
+  const leaving = useIsLeaving()
   return (
     <header className="print:hidden sticky top-0 z-10 border-b border-line bg-bg">
       <div className="mx-auto flex h-16 max-w-[88rem] items-center gap-1 px-4 sm:px-6 lg:px-10">
@@ -49,6 +51,7 @@ export function Navigation() {
           data-until-known={isAuthenticated ? undefined : ''}
           className="flex items-center gap-2"
         >
+          {user && !leaving && <Search key={user.id} userId={user.id} />}
           {isAuthenticated ? <ProfileMenu /> : <AuthButtons />}
         </div>
         <MobileMenu />

@@ -3,6 +3,7 @@ import { Checkbox } from '../components/checkbox.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { setSingleKeys, useSingleKeys } from '../lib/browser/character-shortcuts.ts'
+import { isApple } from '../lib/browser/platform.ts'
 
 /** One key combination. A shortcut has one or more of them. */
 type KeyCombination = readonly string[]
@@ -19,6 +20,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
     [
       groups.everywhere,
       [
+        [actions.search, [isApple() ? '⌘' : keys.ctrl, 'K']],
         [actions.sheet, ...singleKeys('?'), [keys.ctrl, '/']],
         [actions.close, [keys.escape]],
       ],

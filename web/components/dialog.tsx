@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { Button, IconButton } from './button.tsx'
+import { useModal } from './use-modal.ts'
 
 type Props = {
   open: boolean
@@ -20,19 +21,7 @@ export function Dialog({ open, onClose, title, description, footer, children }: 
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const { common } = useMessages()
-  useEffect(() => {
-    const dialog = ref.current
-    if (!dialog || !open) return
-    const before = document.activeElement
-    if (!dialog.open) dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => {
-      dialog.close()
-      // React has already removed the dialog, and with it the browser's record of the previous
-      // focus.
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
-    }
-  }, [open])
+  useModal(ref, open)
   if (!open) return null
   return (
     <dialog

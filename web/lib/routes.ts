@@ -1,18 +1,25 @@
 import { pathTo, ROUTES } from '../../domain/routes.ts'
 
-type ReaderLocation = { fileId?: string; page?: number; quote?: string }
+type ReaderLocation = { fileId?: string; page?: number; quote?: string; chatId?: string }
 
 /** Enough characters to find the passage, few enough for an address. */
 const MAX_QUOTE_CHARS = 300
 
-/** The query of a base's address: a file, a page (from 1) and a passage to highlight. */
-export function readerSearch({ fileId, page, quote }: ReaderLocation): URLSearchParams {
+/**
+ * The query of a base's address: a file, a page (from 1), a passage to highlight, and a chat about
+ * the file to open.
+ */
+export function readerSearch({ fileId, page, quote, chatId }: ReaderLocation): URLSearchParams {
   const search = new URLSearchParams()
   if (fileId !== undefined) search.set('file', fileId)
   if (page !== undefined) search.set('page', String(page))
   if (quote !== undefined && quote !== '') search.set('quote', quote.slice(0, MAX_QUOTE_CHARS))
+  if (chatId !== undefined) search.set('chat', chatId)
   return search
 }
+
+/** The id of a question's heading in the results of its quiz. */
+export const reviewId = (questionId: string): string => `review-${questionId}`
 
 /**
  * The address of every screen.
@@ -32,5 +39,8 @@ export const routes = {
     return `${ROUTES.quiz}?${search}`
   },
   quizTake: (quizId: string) => pathTo(ROUTES.quizTake, quizId),
-  quizResults: (quizId: string) => pathTo(ROUTES.quizResults, quizId),
+  /** The results of a quiz, optionally at one of its questions. */
+  quizResults: (quizId: string, questionId?: string) =>
+    pathTo(ROUTES.quizResults, quizId) +
+    (questionId === undefined ? '' : `#${reviewId(questionId)}`),
 } as const

@@ -19,7 +19,7 @@ import { storeReadingPlace } from '../../lib/reading-place.ts'
 import { availabilityOf } from './availability.ts'
 import { BaseHeader } from './base-header.tsx'
 import { Splitter, useSplit } from './splitter.tsx'
-import { useReaderLocation } from './use-reader-location.ts'
+import { useReaderLocation, type ReaderLocation } from './use-reader-location.ts'
 import { useTypingArea } from './use-typing-area.ts'
 
 /** The tutor's code and messages load while the document opens. */
@@ -47,7 +47,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
   const conversation = useRef<HTMLDivElement>(null)
   const typingArea = useTypingArea(conversation)
   const [split, setSplit] = useSplit()
-  const [view, setView] = useState<View>('document')
+  const [view, setView] = useView(place)
   const file = files.find(({ id }) => id === place.fileId) ?? files[0]
   const here = useExtraction(file.id)
   // Requested once the pages are ready, so that it never delays reading.
@@ -123,6 +123,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
           <Suspense fallback={<TutorSkeleton />}>
             <Tutor
               file={file}
+              linkedChat={place.chat}
               availability={availabilityOf(file, here, checkFailed)}
               page={place.page}
               fileName={(fileId) => files.find(({ id }) => id === fileId)?.file_name ?? ''}
@@ -150,6 +151,18 @@ export function BaseView({ base, files, checkFailed }: Props) {
 }
 
 type View = 'document' | 'conversation'
+
+/** The view on a narrow screen: a link to a chat or to a page shows that one. */
+function useView({ key, chat, target }: ReaderLocation) {
+  const linked = chat ? 'conversation' : target ? 'document' : null
+  const [view, setView] = useState<View>(linked ?? 'document')
+  const [seen, setSeen] = useState(key)
+  if (seen !== key) {
+    setSeen(key)
+    if (linked) setView(linked)
+  }
+  return [view, setView] as const
+}
 
 /** Focuses the field for a question, or the messages if the file cannot be asked about. */
 function focusConversation(conversation: HTMLElement | null): void {

@@ -25,11 +25,23 @@ function recordPage(page: number): void {
   if (params.get('page') === String(page) || (page === 1 && !params.has('page'))) return
   params.set('page', String(page))
   params.delete('quote')
+  params.delete('chat')
   window.history.replaceState(window.history.state, '', `?${params.toString()}`)
 }
 
+/** A chat to open; a new object for each navigation to it. */
+export type ChatTarget = { readonly chatId: string }
+
+function chatOf(search: string): ChatTarget | null {
+  const chatId = new URLSearchParams(search).get('chat')
+  return chatId === null ? null : { chatId }
+}
+
 export type ReaderLocation = {
+  /** Changes with each navigation. */
+  readonly key: string
   readonly fileId: string | null
+  readonly chat: ChatTarget | null
   /** Where to go within the file; a new object triggers a new jump. */
   readonly target: ReaderTarget | null
   /** The page the reader is at. */
@@ -48,10 +60,10 @@ export function useReaderLocation(): ReaderLocation {
   const { key, search, pathname } = useLocation()
   const fileId = fileOf(search)
   const navigate = useNavigate()
-  const [target, setWish] = useState({ key, target: targetOf(search) })
+  const [target, setTarget] = useState({ key, target: targetOf(search), chat: chatOf(search) })
   const [page, setPage] = useState(target.target?.page ?? 1)
   // A link into this base while it is open triggers a new jump.
-  if (target.key !== key) setWish({ key, target: targetOf(search) })
+  if (target.key !== key) setTarget({ key, target: targetOf(search), chat: chatOf(search) })
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -71,7 +83,9 @@ export function useReaderLocation(): ReaderLocation {
   )
 
   return {
+    key,
     fileId,
+    chat: target.chat,
     target: target.target,
     page,
     openFile: (fileId, at) => {
@@ -82,7 +96,7 @@ export function useReaderLocation(): ReaderLocation {
         { preventScrollReset: true },
       )
     },
-    goTo: (target) => setWish({ key, target: { ...target } }),
+    goTo: (next) => setTarget({ key, target: { ...next }, chat: target.chat }),
     onPageChange,
   }
 }

@@ -2,6 +2,7 @@ import { Badge } from '../../../components/badge.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
+import { reviewId } from '../../../lib/routes.ts'
 import { OUTCOME_STYLES } from '../outcome-styles.ts'
 import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
 import { MarkDetails } from './mark-details.tsx'
@@ -13,9 +14,6 @@ function Verdict({ answer }: { answer: Answer | undefined }) {
   const outcome = outcomeOf(answer)
   return <Badge {...OUTCOME_STYLES[outcome]}>{messages.outcomes[outcome]}</Badge>
 }
-
-/** The id of a question's heading in its review. */
-export const reviewId = (questionId: string) => `review-${questionId}`
 
 type QuestionReviewProps = {
   question: Question

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { gradeBand, type GradeBand } from '../../../../domain/quiz/score.ts'
 import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
 import { ButtonLink } from '../../../components/button.tsx'
@@ -6,11 +7,11 @@ import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { formatPercent } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { routes } from '../../../lib/routes.ts'
+import { reviewId, routes } from '../../../lib/routes.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { pagesToReview } from '../pages-to-review.ts'
 import { Outcomes } from './outcomes.tsx'
-import { QuestionReview, reviewId } from './question-review.tsx'
+import { QuestionReview } from './question-review.tsx'
 import { MarksText } from './marks-text.tsx'
 import { PagesToReview } from './pages-to-review.tsx'
 import { RepeatButton } from './repeat-button.tsx'
@@ -77,6 +78,20 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
   )
 }
 
+/** Shows the question that the fragment of the address names, on every navigation to it. */
+function useAddressedQuestion({ quiz_questions }: Quiz, show: (questionId: string) => void): void {
+  const { hash, key } = useLocation()
+  const showNow = useEffectEvent(() => {
+    const addressed = quiz_questions.find(({ id }) => hash === `#${reviewId(id)}`)
+    if (addressed) show(addressed.id)
+  })
+  useEffect(() => {
+    // After the announcement of the screen, which moves the focus to its heading.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(showNow))
+    return () => cancelAnimationFrame(frame)
+  }, [hash, key])
+}
+
 /** The results of a completed quiz: the score, then every question with its marks and pages. */
 export function QuizResults({ quiz, answers }: QuizResultsProps) {
   const messages = useMessages().quiz.results
@@ -96,6 +111,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
       heading?.focus({ preventScroll: true })
     })
   }
+  useAddressedQuestion(quiz, review)
   const open = answers
     .flatMap(({ points }) => points)
     .filter(({ verdict }) => verdict === 'open').length

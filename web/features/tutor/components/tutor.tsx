@@ -20,6 +20,8 @@ import { ChatPanel } from './chat-panel.tsx'
 
 type Props = {
   file: TutorFile
+  /** The chat that the address names; a new object opens it again. */
+  linkedChat: { readonly chatId: string } | null
   availability: Availability
   /** The page the reader is at, for "explain this page". */
   page: number
@@ -50,8 +52,22 @@ function useSaveConversation(fileName: (fileId: string) => string) {
   }
 }
 
+/** Opens the linked chat once the chats are known. Nothing happens if it has been deleted. */
+function useLinkedChat(
+  linked: Props['linkedChat'],
+  chats: readonly Chat[] | undefined,
+  onOpen: (chat: Chat) => void,
+): void {
+  const [opened, setOpened] = useState<Props['linkedChat']>(null)
+  if (linked === opened || !chats) return
+  setOpened(linked)
+  const chat = chats.find(({ id }) => id === linked?.chatId)
+  if (chat) onOpen(chat)
+}
+
 /** The tutor beside the reader: the chats of the base and the open chat about the file. */
-export function Tutor({ file, availability, page, fileName, files, onCite, onOpenFile }: Props) {
+export function Tutor(props: Props) {
+  const { file, availability, page, fileName, files, onCite, onOpenFile } = props
   const messages = useMessages().tutor
   const save = useSaveConversation(fileName)
   const { data, error, refetch } = useQuery(chatsQuery(file.base_id))
@@ -62,6 +78,9 @@ export function Tutor({ file, availability, page, fileName, files, onCite, onOpe
   const [scope, setScope] = useState<Scope>(null)
   const [isListOpen, setListOpen] = useState(false)
   const listButton = useRef<HTMLButtonElement>(null)
+  useLinkedChat(props.linkedChat, chats, (chat) =>
+    setOpened((before) => ({ ...before, [chat.file_id]: chat.id })),
+  )
   const latest = chats?.find(({ file_id }) => file_id === file.id)?.id ?? null
   const chosen = openChats[file.id]
   const chatId = chosen === undefined ? latest : chosen

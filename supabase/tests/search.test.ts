@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  createPersonas,
+  newPersona,
+  unwrap,
+  type Persona,
+  type Personas,
+} from '../../testing/personas.ts'
+import { storeQuiz } from '../../testing/quiz.ts'
+
+let personas: Personas
+let learner: Persona
+let quiz: { quizId: string; baseId: string; fileId: string }
+beforeAll(async () => {
+  personas = await createPersonas()
+})
+afterAll(() => personas.app.close())
+beforeEach(async () => {
+  learner = await newPersona(personas.app, 'searcher')
+  const { quizId } = await storeQuiz(learner)
+  const source = await unwrap(
+    learner.client.from('quiz_sources').select('base_id, file_id').eq('quiz_id', quizId).single(),
+  )
+  quiz = { quizId, baseId: source.base_id, fileId: source.file_id }
+})
+
+const find = async (query: string, { client } = learner, most = 5) =>
+  unwrap(client.rpc('search_everything', { p_query: query, p_most: most }))
+
+const found = async (query: string) =>
+  (await find(query)).map(({ kind, title, page }) =>
+    kind === 'page' ? [kind, page] : [kind, title],
+  )
+
+const setText = (text: string, fileId = quiz.fileId) =>
+  learner.client
+    .from('pdf_text_content')
+    .upsert({
+      file_id: fileId,
+      extracted_text: text,
+      text_length: text.length,
+      extraction_date: new Date().toISOString(),
+      status: 'completed',
+    })
+    .throwOnError()
+
+const pagesWith = async (query: string) =>
+  (await find(query)).flatMap(({ kind, page }) => (kind === 'page' ? [page] : []))
+
+async function addChat(name: string, ...contents: string[]): Promise<string> {
+  const chat = await unwrap(
+    learner.client
+      .from('chats')
+      .insert({
+        user_id: learner.user.id,
+        base_id: quiz.baseId,
+        file_id: quiz.fileId,
+        chat_name: name,
+      })
+      .select('id')
+      .single(),
+  )
+  await learner.client
+    .from('chat_messages')
+    .insert(contents.map((content) => ({ chat_id: chat.id, message_type: 'user', content })))
+    .throwOnError()
+  return chat.id
+}
+
+const search = (query: string) =>
+  learner.client.rpc('search_everything', { p_query: query, p_most: 5 })
+
+describe('search_everything', () => {
+  test('finds pages by the beginnings of all words, in any order', async () => {
+    await setText('Tiny droplets form on dust.\fRain falls.\fDust is everywhere.')
+    expect(await pagesWith('dust drop')).toEqual([1])
+    expect(await pagesWith('dust')).toEqual([1, 3])
+    expect(await pagesWith('roplets')).toEqual([])
+    expect(await pagesWith('dust snow')).toEqual([])
+  })
+
+  test('returns the page, its file and its base, and the text around the words', async () => {
+    await setText(
+      `${'Filler words. '.repeat(200)}\f${'Before it. '.repeat(100)}The aquifer stores water.`,
+    )
+    const [page, ...others] = (await find('aquifer')).filter(({ kind }) => kind === 'page')
+    expect(others).toEqual([])
+    expect(page).toMatchObject({ base_id: quiz.baseId, file_id: quiz.fileId, page: 2 })
+    expect(page?.excerpt).toContain('The aquifer stores water.')
+    expect(page?.excerpt.length).toBeLessThanOrEqual(1200)
+  })
+
+  test('shows the pages with the words in the typed order first', async () => {
+    await setText('Acid is strong. Rain is wet.\fAcid rain harms trees.')
+    expect(await pagesWith('acid rain')).toEqual([2, 1])
+  })
+
+  test.each([
+    ['Über die Straße', 'uber STRASSE'],
+    ['Œuvre complète', 'oeuvre complete'],
+    ['smørrebrød in Łódź', 'smorrebrod lodz'],
+    ['Ёлка и СНЕГ', 'елка снег'],
+    ['ΦΩΣ', 'φως'],
+    ['efﬁcient', 'efficient'],
+    ['photo\u00adsynthesis', 'photosynthesis'],
+    ['植物通过光合作用制造养分。', '光合作用'],
+    ['植物通过光合作用制造养分。', '制'],
+    ['植物通过光合作用制造养分。', '养分'],
+    ['DNA复制', 'dna 复制'],
+    ['การสังเคราะห์ด้วยแสง', 'เคราะห์'],
+    ['광합성은 식물의', '광합성'],
+    ['البِنَاء الضوئي', 'البناء'],
+  ])('finds %j by %j', async (text, query) => {
+    await setText(text)
+    expect(await pagesWith(query)).toEqual([1])
+  })
+
+  test('treats wildcards and operators as signs, not as patterns', async () => {
+    await setText('Nothing of it.')
+    for (const query of ['%', '_', 'no%', "' | ''", '\\', '!nothing & :*', '((', '*'])
+      expect((await search(query)).error).toBeNull()
+    expect(await pagesWith('n_thing')).toEqual([])
+    expect(await pagesWith('x% nothing')).toEqual([])
+  })
+
+  test('finds bases, files and quizzes by any part of their names', async () => {
+    await learner.client.from('bases').update({ name: 'Café Études' }).eq('id', quiz.baseId)
+    await learner.client
+      .from('base_files')
+      .update({ file_name: 'week-3_notes.pdf' })
+      .eq('id', quiz.fileId)
+    await learner.client.from('quizzes').update({ quiz_name: 'Third week' }).eq('id', quiz.quizId)
+    expect(await found('tudes')).toEqual([['base', 'Café Études']])
+    expect(await found('notes week')).toEqual([['file', 'week-3_notes.pdf']])
+    expect(await found('week')).toEqual([
+      ['file', 'week-3_notes.pdf'],
+      ['quiz', 'Third week'],
+    ])
+  })
+
+  test('finds a conversation once, by its title or by a message', async () => {
+    const id = await addChat('About clouds', 'What is a cumulus?', 'And how high is a cumulus?')
+    const byMessage = await find('cumulus')
+    expect(byMessage).toMatchObject([
+      { kind: 'chat', id, title: 'About clouds', base_id: quiz.baseId, file_id: quiz.fileId },
+    ])
+    expect(byMessage[0]?.excerpt).toContain('cumulus')
+    expect(await find('clouds')).toMatchObject([{ kind: 'chat', id, excerpt: null }])
+  })
+
+  test('finds questions by their text alone, never by the key', async () => {
+    const [question] = await find('look green')
+    expect(question).toMatchObject({
+      kind: 'question',
+      quiz_id: quiz.quizId,
+      is_completed: false,
+      excerpt: null,
+    })
+    const keys = await personas.app.sql<{ correct_answer: string; explanation: string }>(
+      'select correct_answer, explanation from quiz_questions where quiz_id = $1',
+      [quiz.quizId],
+    )
+    const everything = JSON.stringify(await find('look green'))
+    for (const { explanation } of keys) expect(everything).not.toContain(explanation)
+    expect((await find('reaches')).filter(({ kind }) => kind === 'question')).toEqual([])
+    await learner.client.rpc('complete_quiz', { p_quiz_id: quiz.quizId }).throwOnError()
+    expect((await find('look green'))[0]).toMatchObject({ is_completed: true })
+  })
+
+  test('shows the newest of each kind without a query, and no texts', async () => {
+    await addChat('Newest', 'A message')
+    const kinds = (await find(' \u200b ')).map(({ kind }) => kind)
+    expect(kinds).toEqual(['base', 'file', 'chat', 'quiz'])
+  })
+
+  test('limits the query and the number of results', async () => {
+    const { client, user } = learner
+    const bases = Array.from({ length: 25 }, (_, n) => ({ user_id: user.id, name: `Energy ${n}` }))
+    await client.from('bases').insert(bases).throwOnError()
+    await setText(Array.from({ length: 30 }, () => 'Energy is conserved.').join('\f'))
+    const kinds = (await find('energy', learner, 1000)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'base')).toHaveLength(20)
+    expect(await find('energy', learner, -1)).toEqual([])
+    expect(await pagesWith(`energy ${' '.repeat(200)} nowhere`)).toHaveLength(2)
+  })
+
+  test('follows changes and deletions', async () => {
+    await setText('An old text.')
+    await setText('A new text.')
+    expect(await pagesWith('old')).toEqual([])
+    expect(await pagesWith('new')).toEqual([1])
+    const id = await addChat('Doomed', 'ephemeral words')
+    await learner.client.from('chats').delete().eq('id', id).throwOnError()
+    expect(await find('ephemeral')).toEqual([])
+    await learner.client.from('bases').delete().eq('id', quiz.baseId).throwOnError()
+    expect(await pagesWith('new')).toEqual([])
+    const [left] = await personas.app.sql(
+      `select (select count(*)::int from private.search_texts t where t.file_id = $1) as texts,
+         (select count(*)::int from private.search_names n where n.file_id = $1 or n.base_id = $2) as names`,
+      [quiz.fileId, quiz.baseId],
+    )
+    expect(left).toEqual({ texts: 0, names: 0 })
+  })
+
+  test('indexes no more of one document than its limit', async () => {
+    await personas.app.sql(
+      `update pdf_text_content
+       set extracted_text = repeat(repeat('word ', 20000) || chr(12), 45) || 'Unreachable end.'
+       where file_id = $1`,
+      [quiz.fileId],
+    )
+    expect(await pagesWith('word')).toHaveLength(2)
+    expect(await pagesWith('unreachable')).toEqual([])
+  })
+
+  test('shows nothing of another learner, and nothing to visitors', async () => {
+    await setText('A secret passage.')
+    await addChat('Secret title', 'a secret message')
+    expect(await find('secret', personas.stranger)).toEqual([])
+    expect(await find('look green', personas.stranger)).toEqual([])
+    const refused = await personas.anonymous.rpc('search_everything', { p_query: 'a', p_most: 5 })
+    expect(refused.error?.code).toBe('42501')
+  })
+})

@@ -1,0 +1,81 @@
+import { routes } from '../../lib/routes.ts'
+import { excerptOf } from './excerpt.ts'
+
+/** One place that a search found. `place` names what contains it. */
+export type SearchResult =
+  | { readonly kind: 'base'; readonly id: string; readonly title: string }
+  | {
+      readonly kind: 'file'
+      readonly id: string
+      readonly title: string
+      readonly place: string
+      readonly baseId: string
+    }
+  | {
+      readonly kind: 'page'
+      readonly title: string
+      readonly place: string
+      readonly baseId: string
+      readonly fileId: string
+      /** From 1. */
+      readonly page: number
+      /** The text around the words; null: only the page is known. */
+      readonly excerpt: string | null
+    }
+  | {
+      readonly kind: 'chat'
+      readonly id: string
+      readonly title: string
+      readonly place: string
+      readonly baseId: string
+      readonly fileId: string
+      /** The part of a message that was found; null: the title was. */
+      readonly excerpt: string | null
+    }
+  | {
+      readonly kind: 'quiz'
+      readonly id: string
+      readonly title: string
+      readonly isCompleted: boolean
+    }
+  | {
+      readonly kind: 'question'
+      readonly id: string
+      readonly title: string
+      readonly place: string
+      readonly quizId: string
+      readonly isCompleted: boolean
+    }
+
+export const GROUPS = ['recent', 'base', 'file', 'page', 'chat', 'question'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** The heading under which a result is shown. */
+export const groupOf = ({ kind }: SearchResult): Group => (kind === 'quiz' ? 'question' : kind)
+
+/** A key of a result, unique among the results of one search. */
+export const keyOf = (result: SearchResult): string =>
+  result.kind === 'page' ? `${result.fileId}-${result.page}` : `${result.kind}-${result.id}`
+
+/** The address that opens a result at its place. */
+export function addressOf(result: SearchResult, query: string): string {
+  switch (result.kind) {
+    case 'base':
+      return routes.base(result.id)
+    case 'file':
+      return routes.base(result.baseId, { fileId: result.id, page: 1 })
+    case 'page': {
+      const { baseId, fileId, page, excerpt } = result
+      const quote = excerpt === null ? '' : excerptOf(excerpt, query).sentence
+      return routes.base(baseId, { fileId, page, quote })
+    }
+    case 'chat':
+      return routes.base(result.baseId, { fileId: result.fileId, chatId: result.id })
+    case 'quiz':
+      return result.isCompleted ? routes.quizResults(result.id) : routes.quizTake(result.id)
+    case 'question':
+      return result.isCompleted
+        ? routes.quizResults(result.quizId, result.id)
+        : routes.quizTake(result.quizId)
+  }
+}
