@@ -78,8 +78,9 @@ language sql immutable parallel safe set search_path = '' as $$
   select p_kind || ' ' || p_user_id::text
 $$;
 
--- The query of a search: every word, or a longer one that begins with it. A single letter counts only
--- where there is no longer word: it is the beginning of one, or `A` in Vitamin A. Null without a word.
+-- The query of a search: every word; from three letters also a longer one that begins with it, since
+-- two letters begin thousands of words. A single letter counts only where there is no longer word: it
+-- is the beginning of one, or the A in Vitamin A. Null without a word.
 create function private.search_query(p_scope text, p_text text) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   with words as (
@@ -99,7 +100,9 @@ language sql immutable parallel safe set search_path = '' as $$
   )
   select (string_agg(
     '''' || word || '''' || case
-      when is_unspaced = (char_length(word) = 1) then ':*' else ''
+      when is_unspaced and char_length(word) = 1 then ':*'
+      when not is_unspaced and char_length(word) > 2 then ':*'
+      else ''
     end, ' & '
   ) || ' & ''' || p_scope || '''')::tsquery
   from used
@@ -284,6 +287,8 @@ create index search_texts_question_id_idx on private.search_texts (question_id) 
 -- Without the list of pending entries, which every search would read.
 create index search_texts_words_idx on private.search_texts
 using gin (private.search_vector(scope, content)) with (fastupdate = off);
+-- Statistics of it would compute the words of 30,000 rows again in each analyze: half a minute.
+alter index private.search_texts_words_idx alter column 1 set statistics 0;
 
 -- How well a text matches: 0 it begins with the query, 1 a word of it does, 2 it contains the query,
 -- 3 it has the words elsewhere.
@@ -314,8 +319,9 @@ end
 $$;
 
 -- The pages of the caller with every word of `p_query`: of the 12 files with most such pages the
--- first two of each, those with the words in this order first. Reads with more rights than the
--- caller, because row-level security would not let the index be used.
+-- first two of each, those with the words in this order first. A word that more than 5,000 pages have
+-- is looked for in 5,000 of them. Reads with more rights than the caller, because row-level security
+-- would not let the index be used.
 create function private.search_pages(p_query text, p_most integer)
 returns table (file_id uuid, page integer, excerpt text, place bigint)
 language plpgsql stable security definer
@@ -329,6 +335,7 @@ begin
   with matched as materialized (
     select t.id, t.file_id, t.page from private.search_texts t
     where private.search_vector(t.scope, t.content) @@ v_query
+    limit 5000
   ),
   files as materialized (
     select m.file_id, count(*) as pages, max(m.id) as newest from matched m
@@ -368,6 +375,7 @@ begin
   with matched as materialized (
     select t.id from private.search_texts t
     where private.search_vector(t.scope, t.content) @@ v_query
+    limit 5000
   ),
   newest as materialized (select m.id from matched m order by m.id desc limit 24),
   best as (
@@ -434,7 +442,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What of the caller matches `p_query` (200 characters of it), at most `p_most` (20) of each kind,
--- best first; without a word in it, the newest of each kind. Rows by kind:
+-- best first; where it is blank, the newest of each kind. Rows by kind:
 -- base: id, title. file: id, title, place (base). page: file_id, title (file), place (base), page,
 -- excerpt. chat: id, title, place (base), file_id, excerpt (of a message; null: the title matches).
 -- quiz: id, title, is_completed. question: id, title (the question), place (quiz), quiz_id,
@@ -451,7 +459,9 @@ declare
   v_query text := private.search_text(left(coalesce(p_query, ''), 200));
   v_named jsonb;
 begin
-  if v_query = '' then
+  if v_query = '' and p_query ~ '\S' then
+    return;
+  elsif v_query = '' then
     v_named := (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from private.search_recent(v_most) as r);
   else
     v_named := (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from private.search_named(v_query, v_most) as n);

@@ -22,7 +22,6 @@ import { setTheme, useTheme } from '../lib/browser/theme.ts'
 import { afterScreenData } from './after-screen-data.ts'
 import { LanguageMenu, LanguageSelect } from './language.tsx'
 import { Logo } from './logo.tsx'
-import { Search } from './search.tsx'
 import { useIsLeaving, useSignOut } from './sign-out.ts'
 
 export function Navigation() {
@@ -60,22 +59,43 @@ export function Navigation() {
   )
 }
 
-/** The count of due reviews. Its code and its request come after the screen's. */
-function Due({ userId }: { userId: string }) {
-  const [loaded, setLoaded] = useState<{ Count: ComponentType<{ userId: string }> } | null>(null)
-  const leaving = useIsLeaving()
+type LearnerPart = ComponentType<{ userId: string }>
+
+/** A part of the bar that only learners have, once its code is loaded; without it, a gap. */
+function useLearnerPart(load: () => Promise<LearnerPart>, wait: (run: () => void) => () => void) {
+  const [loaded, setLoaded] = useState<{ Part: LearnerPart } | null>(null)
   useEffect(
     () =>
-      afterScreenData(() => {
-        import('./due-reviews.tsx').then(
-          ({ DueReviews }) => setLoaded({ Count: DueReviews }),
-          // The dashboard shows the same.
+      wait(() => {
+        load().then(
+          (Part) => setLoaded({ Part }),
+          // The screens lead to the same places.
           () => undefined,
         )
       }),
-    [],
+    [load, wait],
   )
-  return loaded && !leaving && <loaded.Count userId={userId} />
+  return loaded?.Part
+}
+
+const loadDue = async () => (await import('./due-reviews.tsx')).DueReviews
+const loadSearch = async () => (await import('./search.tsx')).Search
+const atOnce = (run: () => void) => {
+  run()
+  return () => {}
+}
+
+/** The count of due reviews. Its code and its request come after the screen's. */
+function Due({ userId }: { userId: string }) {
+  const Count = useLearnerPart(loadDue, afterScreenData)
+  const leaving = useIsLeaving()
+  return Count && !leaving && <Count userId={userId} />
+}
+
+/** The button and the keys of the search. */
+function Search({ userId }: { userId: string }) {
+  const Loaded = useLearnerPart(loadSearch, atOnce)
+  return Loaded ? <Loaded userId={userId} /> : <span className="size-11 shrink-0" />
 }
 
 function Links({ className, isLarge: isLarge = false }: { className: string; isLarge?: boolean }) {

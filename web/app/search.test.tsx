@@ -56,7 +56,7 @@ test('does not open over another dialog, nor on K with other keys', async () => 
     </dialog>,
   )
   await user.keyboard('{Control>}k{/Control}')
-  document.querySelector('dialog')?.remove()
+  document.querySelector('dialog')?.close()
   await user.keyboard('k{Shift>}{Control>}k{/Control}{/Shift}{Alt>}k{/Alt}')
   expect(dialog()).toBeNull()
 })

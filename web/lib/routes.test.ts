@@ -7,3 +7,8 @@ it('builds the address of a base, a file, a page and a passage', () => {
     '/base/b?file=f&page=12&quote=a+%26+b',
   )
 })
+
+it('builds the address of a chat and of a question in the results', () => {
+  expect(routes.base('b', { fileId: 'f', chatId: 'c' })).toBe('/base/b?file=f&chat=c')
+  expect(routes.quizResults('z', 'q')).toBe('/quiz/results/z#review-q')
+})

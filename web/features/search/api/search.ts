@@ -5,60 +5,42 @@ import { asFailure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import type { SearchResult } from '../result.ts'
 
-const named = { id: z.uuid(), title: z.string() }
-const placed = { title: z.string(), place: z.string(), base_id: z.uuid() }
+const text = z.nullable(z.string())
+const row = z.object({
+  kind: z.string(),
+  id: text,
+  title: z.string(),
+  place: text,
+  base_id: text,
+  file_id: text,
+  quiz_id: text,
+  page: z.nullable(z.number()),
+  excerpt: text,
+  is_completed: z.nullable(z.boolean()),
+})
 
-const row = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('base'), ...named }),
-  z.object({ kind: z.literal('file'), ...named, ...placed }),
-  z.object({
-    kind: z.literal('page'),
-    ...placed,
-    file_id: z.uuid(),
-    page: z.int(),
-    excerpt: z.string(),
-  }),
-  z.object({
-    kind: z.literal('chat'),
-    ...named,
-    ...placed,
-    file_id: z.uuid(),
-    excerpt: z.nullable(z.string()),
-  }),
-  z.object({ kind: z.literal('quiz'), ...named, is_completed: z.boolean() }),
-  z.object({
-    kind: z.literal('question'),
-    ...named,
-    place: z.string(),
-    quiz_id: z.uuid(),
-    is_completed: z.boolean(),
-  }),
-])
-
-function resultOf(found: z.infer<typeof row>): SearchResult {
+/** The result of a row. The procedure sets the columns that each kind has. */
+function resultOf(found: z.infer<typeof row>): SearchResult[] {
+  const { title, page, excerpt } = found
+  const [id, place] = [found.id ?? '', found.place ?? '']
+  const [baseId, fileId, quizId] = [found.base_id ?? '', found.file_id ?? '', found.quiz_id ?? '']
+  const isCompleted = found.is_completed === true
   switch (found.kind) {
     case 'base':
-      return found
-    case 'file': {
-      const { base_id: baseId, ...file } = found
-      return { ...file, baseId }
-    }
-    case 'page': {
-      const { base_id: baseId, file_id: fileId, ...page } = found
-      return { ...page, baseId, fileId }
-    }
-    case 'chat': {
-      const { base_id: baseId, file_id: fileId, ...chat } = found
-      return { ...chat, baseId, fileId }
-    }
-    case 'quiz': {
-      const { is_completed: isCompleted, ...quiz } = found
-      return { ...quiz, isCompleted }
-    }
-    case 'question': {
-      const { is_completed: isCompleted, quiz_id: quizId, ...question } = found
-      return { ...question, isCompleted, quizId }
-    }
+      return [{ kind: 'base', id, title }]
+    case 'file':
+      return [{ kind: 'file', id, title, place, baseId }]
+    case 'page':
+      return [{ kind: 'page', title, place, baseId, fileId, page: page ?? 1, excerpt }]
+    case 'chat':
+      return [{ kind: 'chat', id, title, place, baseId, fileId, excerpt }]
+    case 'quiz':
+      return [{ kind: 'quiz', id, title, isCompleted }]
+    case 'question':
+      return [{ kind: 'question', id, title, place, quizId, isCompleted }]
+    default:
+      // A kind that this version of the site does not know.
+      return []
   }
 }
 
@@ -71,7 +53,7 @@ async function search(query: string, signal: AbortSignal): Promise<SearchResult[
     })
     .abortSignal(signal)
     .throwOnError()
-  return z.array(row).parse(data).map(resultOf)
+  return z.array(row).parse(data).flatMap(resultOf)
 }
 
 /**

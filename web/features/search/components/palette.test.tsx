@@ -2,6 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SEARCH_QUERY_MAX } from '../../../../domain/constants.ts'
+import { Failure } from '../../../../domain/failure.ts'
 import { queryClient } from '../../../lib/backend/query-client.ts'
 import { loadMessages } from '../../../lib/i18n/i18n.ts'
 import { searchQuery } from '../api/search.ts'
@@ -184,7 +186,7 @@ describe('the search', () => {
       expect(queryClient.getQueryState(searchQuery(USER, 'water').queryKey)).toBeDefined(),
     )
     answer('water', [base])
-    expect(await screen.findByText('Hydrology')).toBeDefined()
+    expect(await screen.findByRole('option', { name: 'Hydrology' })).toBeDefined()
     answer('wat', [file])
     expect(options()).toEqual(['Hydrology'])
   })
@@ -221,6 +223,12 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe(`/base/${BASE}?file=${FILE}&page=7`))
   })
 
+  test('limits the length of a query', async () => {
+    answer('', [])
+    const { field } = await show()
+    expect(field.getAttribute('maxlength')).toBe(String(SEARCH_QUERY_MAX))
+  })
+
   test('invites a new learner to create a base', async () => {
     answer('', [])
     await show()
@@ -228,9 +236,18 @@ describe('the search', () => {
   })
 
   test('reports a failure and searches again on request', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
     const { user, field } = await show()
     await user.type(field, 'water')
+    const { queryKey } = searchQuery(USER, 'water')
+    const cache = queryClient.getQueryCache()
+    await waitFor(() => expect(cache.find({ queryKey })).toBeDefined())
+    act(() =>
+      cache.find({ queryKey })?.setState({
+        status: 'error',
+        error: new Failure('search_failed'),
+        fetchStatus: 'idle',
+      }),
+    )
     expect((await screen.findByRole('alert')).textContent).toContain('The search did not work.')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(document.activeElement).toBe(field)

@@ -135,25 +135,23 @@ export function Palette({ userId, onClose }: Props) {
           />
           <IconButton label={close} icon={X} onClick={onClose} />
         </div>
-        <div className="search-results">
-          <Content
-            id={`${id}-list`}
-            found={found}
-            activeId={activeId}
-            optionId={optionId}
-            onActive={move}
-            onOpen={open}
-            onClear={() => {
-              setTyped('')
-              field.current?.focus()
-            }}
-            onRetry={() => {
-              found.retry()
-              field.current?.focus()
-            }}
-            onClose={onClose}
-          />
-        </div>
+        <Content
+          id={`${id}-list`}
+          found={found}
+          activeId={activeId}
+          optionId={optionId}
+          onActive={move}
+          onOpen={open}
+          onClear={() => {
+            setTyped('')
+            field.current?.focus()
+          }}
+          onRetry={() => {
+            found.retry()
+            field.current?.focus()
+          }}
+          onClose={onClose}
+        />
         <Keys />
       </div>
       <Announcement found={found} />
@@ -169,12 +167,21 @@ type ContentProps = Parameters<typeof Results>[0] & {
 
 /** What is below the field: the results, or why there are none. */
 function Content({ onClear, onRetry, onClose, ...list }: ContentProps) {
-  const { found } = list
-  if (found.failure) return <SearchFailed failure={found.failure} onRetry={onRetry} />
-  if (found.query === null) return <ResultsSkeleton />
-  if (found.results.length > 0) return <Results {...list} />
-  if (found.query === '') return <NothingYet onClose={onClose} />
-  return <NothingFound query={found.query} onClear={onClear} onClose={onClose} />
+  const { failure, query, results } = list.found
+  if (!failure && results.length > 0) return <Results {...list} />
+  return (
+    <div className="search-results">
+      {failure ? (
+        <SearchFailed failure={failure} onRetry={onRetry} />
+      ) : query === null ? (
+        <ResultsSkeleton />
+      ) : query === '' ? (
+        <NothingYet onClose={onClose} />
+      ) : (
+        <NothingFound query={query} onClear={onClear} onClose={onClose} />
+      )}
+    </div>
+  )
 }
 
 /** How many results there are, for screen readers. */

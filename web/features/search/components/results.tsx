@@ -19,7 +19,13 @@ export function Results({ id, found, activeId, optionId, onActive, onOpen }: Pro
   const texts = useMessages().search
   const headings = useId()
   return (
-    <div id={id} role="listbox" aria-label={texts.results} aria-busy={!found.isCurrent}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={texts.results}
+      aria-busy={!found.isCurrent}
+      className="search-results"
+    >
       {found.groups.map(({ group, results }) => (
         <div key={group} role="group" aria-labelledby={`${headings}-${group}`}>
           <p id={`${headings}-${group}`} role="presentation" className="search-heading">
