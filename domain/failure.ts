@@ -97,7 +97,6 @@ export type FailureCode =
   | 'quiz_name_too_long'
   | 'quiz_repeat_failed'
   | 'review_nothing_due'
-  | 'search_failed'
   | 'dashboard_load_failed'
   | 'grade_failed'
   | 'self_mark_refused'

@@ -114,6 +114,7 @@ describe('the search', () => {
 
   test('names a query without results', async () => {
     await page.keyboard.press('Control+k')
+    await dialog().getByRole('combobox').waitFor()
     await page.keyboard.type('xylophone')
     await dialog().getByRole('link', { name: search.toBases }).waitFor()
     await page.keyboard.press('Escape')

@@ -99,7 +99,6 @@ export const errors: Messages['errors'] = {
     'Diese Fragen konnten nicht noch einmal gestellt werden. Bitte versuche es noch einmal.',
   review_nothing_due:
     'Zur Wiederholung steht nichts mehr an. Hast du die Wiederholung anderswo erstellt, wartet sie auf der Übersicht.',
-  search_failed: 'Die Suche hat nicht funktioniert. Bitte versuche es noch einmal.',
   dashboard_load_failed:
     'Die Übersicht konnte nicht geladen werden. Bitte versuche es noch einmal.',
   grade_failed: 'Diese Antwort konnte nicht bewertet werden. Bitte versuche es noch einmal.',

@@ -20,6 +20,7 @@ export const search: Messages['search'] = {
   open: 'Noch offen',
   found: (n) => plural(n, 'Ergebnis', 'Ergebnisse'),
   searching: 'Suche läuft …',
+  failed: 'Die Suche hat nicht funktioniert. Bitte versuche es noch einmal.',
   noneTitle: (query) => `Nichts gefunden für „${query}“`,
   noneBody:
     'Versuche es mit weniger Wörtern oder dem Anfang eines Wortes. Text wird gefunden, sobald eine Datei gelesen ist.',

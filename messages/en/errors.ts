@@ -98,7 +98,6 @@ export const errors = {
   quiz_repeat_failed: 'These questions could not be asked again. Please try again.',
   review_nothing_due:
     'Nothing is due for review any more. If you made the review elsewhere, it is waiting on the dashboard.',
-  search_failed: 'The search did not work. Please try again.',
   dashboard_load_failed: 'Failed to load dashboard data. Please try again.',
   grade_failed: 'This answer could not be marked. Please try again.',
   self_mark_refused: 'Only an estimate can be marked by yourself.',

@@ -18,6 +18,7 @@ export const search = {
   open: 'To take',
   found: (n: number) => plural(n, 'result', 'results'),
   searching: 'Searching…',
+  failed: 'The search did not work. Please try again.',
   noneTitle: (query: string) => `Nothing found for “${query}”`,
   noneBody: 'Try fewer words, or the beginning of a word. Text is found once a file has been read.',
   clear: 'Clear the search',

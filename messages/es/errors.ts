@@ -92,7 +92,6 @@ export const errors: Messages['errors'] = {
   quiz_repeat_failed: 'No se pudieron volver a hacer estas preguntas. Vuelve a intentarlo.',
   review_nothing_due:
     'Ya no queda nada por repasar. Si creaste el repaso en otro sitio, te espera en el panel.',
-  search_failed: 'La búsqueda no funcionó. Vuelve a intentarlo.',
   dashboard_load_failed: 'No se pudo cargar el panel. Vuelve a intentarlo.',
   grade_failed: 'No se pudo puntuar esta respuesta. Vuelve a intentarlo.',
   self_mark_refused: 'Solo puedes puntuar tú lo que es una estimación.',

@@ -20,6 +20,7 @@ export const search: Messages['search'] = {
   open: 'Por hacer',
   found: (n) => plural(n, 'resultado', 'resultados'),
   searching: 'Buscando…',
+  failed: 'La búsqueda no funcionó. Vuelve a intentarlo.',
   noneTitle: (query) => `Nada encontrado para «${query}»`,
   noneBody:
     'Prueba con menos palabras o con el comienzo de una palabra. El texto se encuentra cuando el archivo se ha leído.',

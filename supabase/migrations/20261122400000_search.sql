@@ -10,14 +10,15 @@ declare
   v_text text := p_text;
 begin
   if octet_length(v_text) > char_length(v_text) then
-    v_text := normalize(
-      regexp_replace(
-        normalize(v_text, NFKD),
-        '[\u00ad\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u200b-\u200f\u2060\ufeff]+',
-        '', 'g'
-      ),
-      NFKC
+    v_text := regexp_replace(
+      normalize(v_text, NFKD),
+      '[\u00ad\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u200b-\u200f\u2060\ufeff]+',
+      '', 'g'
     );
+    -- Korean, Japanese and others stay composed. The other scripts have no accents left.
+    if v_text ~ '[^\u0001-\u08ff\u2000-\u2fff]' then
+      v_text := normalize(v_text, NFKC);
+    end if;
     if v_text ~ '[\u00c6\u00df\u00e6\u0152\u0153\u1e9e]' then
       v_text := regexp_replace(v_text, '[\u00df\u1e9e]', 'ss', 'g');
       v_text := regexp_replace(v_text, '[\u00c6\u00e6]', 'ae', 'g');
@@ -122,17 +123,17 @@ create table private.search_texts (
 ) with (toast_tuple_target = 128);
 alter table private.search_texts enable row level security;
 
--- The visible pages of a text, as many as can be indexed within about two seconds: 3,500,000
--- characters of ASCII, 500,000 Chinese ones, whose pairs are all words.
+-- The visible pages of a text, as many as can be indexed within about two seconds: 2,500,000
+-- characters of ASCII, 350,000 Chinese ones, of which each pair is a word.
 create function private.search_content(p_text text) returns table (content text, page integer)
 language sql immutable parallel safe set search_path = '' as $$
   select counted.content, counted.page::integer
   from (
     select pages.content, pages.page,
       sum(3 * octet_length(pages.content) - 2 * char_length(pages.content)) over (order by pages.page) as work
-    from unnest(string_to_array(left(p_text, 3500000), E'\f')) with ordinality as pages (content, page)
+    from unnest(string_to_array(left(p_text, 2500000), E'\f')) with ordinality as pages (content, page)
   ) as counted
-  where counted.work <= 3500000 and private.is_visible(counted.content)
+  where counted.work <= 2500000 and private.is_visible(counted.content)
 $$;
 
 create function private.index_pages() returns trigger
@@ -284,9 +285,10 @@ order by z.created_at, q.question_number;
 create index search_texts_file_id_idx on private.search_texts (file_id) where file_id is not null;
 create index search_texts_message_id_idx on private.search_texts (message_id) where message_id is not null;
 create index search_texts_question_id_idx on private.search_texts (question_id) where question_id is not null;
--- Without the list of pending entries, which every search would read.
+-- Entries are collected in a list and sorted in, 1 MB at a time: four times as fast as one by one, and
+-- short enough for every search to read.
 create index search_texts_words_idx on private.search_texts
-using gin (private.search_vector(scope, content)) with (fastupdate = off);
+using gin (private.search_vector(scope, content)) with (fastupdate = on, gin_pending_list_limit = 1024);
 -- Statistics of it would compute the words of 30,000 rows again in each analyze: half a minute.
 alter index private.search_texts_words_idx alter column 1 set statistics 0;
 

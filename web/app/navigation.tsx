@@ -19,15 +19,13 @@ import { useMessages } from '../lib/i18n/messages.tsx'
 import { routes } from '../lib/routes.ts'
 import { useSession } from '../lib/backend/session.tsx'
 import { setTheme, useTheme } from '../lib/browser/theme.ts'
-import { afterScreenData } from './after-screen-data.ts'
 import { LanguageMenu, LanguageSelect } from './language.tsx'
 import { Logo } from './logo.tsx'
-import { useIsLeaving, useSignOut } from './sign-out.ts'
+import { useSignOut } from './sign-out.ts'
 
 export function Navigation() {
   const { common } = useMessages()
   const { isAuthenticated, user } = useSession()
-  const leaving = useIsLeaving()
   return (
     <header className="print:hidden sticky top-0 z-10 border-b border-line bg-bg">
       <div className="mx-auto flex h-16 max-w-[88rem] items-center gap-1 px-4 sm:px-6 lg:px-10">
@@ -43,14 +41,13 @@ export function Navigation() {
         <nav aria-label={common.nav.label} className="me-auto hidden md:block">
           <Links className="flex gap-1" />
         </nav>
-        {user && <Due key={user.id} userId={user.id} />}
+        {user && <LearnerPart key={user.id} userId={user.id} />}
         <LanguageMenu className="hidden md:block" />
         <ThemeToggle />
         <div
           data-until-known={isAuthenticated ? undefined : ''}
           className="flex items-center gap-2"
         >
-          {user && !leaving && <Search key={user.id} userId={user.id} />}
           {isAuthenticated ? <ProfileMenu /> : <AuthButtons />}
         </div>
         <MobileMenu />
@@ -59,43 +56,17 @@ export function Navigation() {
   )
 }
 
-type LearnerPart = ComponentType<{ userId: string }>
-
-/** A part of the bar that only learners have, once its code is loaded; without it, a gap. */
-function useLearnerPart(load: () => Promise<LearnerPart>, wait: (run: () => void) => () => void) {
-  const [loaded, setLoaded] = useState<{ Part: LearnerPart } | null>(null)
-  useEffect(
-    () =>
-      wait(() => {
-        load().then(
-          (Part) => setLoaded({ Part }),
-          // The screens lead to the same places.
-          () => undefined,
-        )
-      }),
-    [load, wait],
-  )
-  return loaded?.Part
-}
-
-const loadDue = async () => (await import('./due-reviews.tsx')).DueReviews
-const loadSearch = async () => (await import('./search.tsx')).Search
-const atOnce = (run: () => void) => {
-  run()
-  return () => {}
-}
-
-/** The count of due reviews. Its code and its request come after the screen's. */
-function Due({ userId }: { userId: string }) {
-  const Count = useLearnerPart(loadDue, afterScreenData)
-  const leaving = useIsLeaving()
-  return Count && !leaving && <Count userId={userId} />
-}
-
-/** The button and the keys of the search. */
-function Search({ userId }: { userId: string }) {
-  const Loaded = useLearnerPart(loadSearch, atOnce)
-  return Loaded ? <Loaded userId={userId} /> : <span className="size-11 shrink-0" />
+/** What only learners have in the bar. Its code comes after that of the bar, whose space it has. */
+function LearnerPart({ userId }: { userId: string }) {
+  const [loaded, setLoaded] = useState<{ Part: ComponentType<{ userId: string }> } | null>(null)
+  useEffect(() => {
+    import('./learner-part.tsx').then(
+      ({ LearnerPart: Part }) => setLoaded({ Part }),
+      // The screens lead to the same places.
+      () => undefined,
+    )
+  }, [])
+  return loaded ? <loaded.Part userId={userId} /> : <span className="size-11 shrink-0" />
 }
 
 function Links({ className, isLarge: isLarge = false }: { className: string; isLarge?: boolean }) {

@@ -4,10 +4,10 @@ import { useToast } from '../components/toast.tsx'
 import { loadChunk } from '../lib/browser/load-chunk.ts'
 import { loadOnce } from '../lib/browser/load-once.ts'
 import { isApple } from '../lib/browser/platform.ts'
+import { whenIdle } from '../lib/browser/when-idle.ts'
 import { failureMessage } from '../lib/i18n/failure-message.ts'
 import { loadMessages } from '../lib/i18n/i18n.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
-import { afterScreenData } from './after-screen-data.ts'
 
 type PaletteProps = { userId: string; onClose: () => void }
 
@@ -63,7 +63,7 @@ export function Search({ userId }: { userId: string }) {
     return () => document.removeEventListener('keydown', listener)
   }, [])
   // A failure is reported when the search is opened.
-  useEffect(() => afterScreenData(() => void loadPalette().catch(() => undefined)), [])
+  useEffect(() => whenIdle(loadPalette), [])
 
   const keys = isApple() ? '⌘ K' : `${shortcuts.keys.ctrl} K`
   return (
@@ -75,6 +75,7 @@ export function Search({ userId }: { userId: string }) {
         aria-haspopup="dialog"
         title={`${nav.search} (${keys})`}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-sm text-muted transition-colors hover:bg-raised hover:text-text"
+        onPointerEnter={() => void loadPalette().catch(() => undefined)}
         onClick={open}
       >
         <SearchIcon aria-hidden size={20} />

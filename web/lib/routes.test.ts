@@ -8,7 +8,6 @@ it('builds the address of a base, a file, a page and a passage', () => {
   )
 })
 
-it('builds the address of a chat and of a question in the results', () => {
+it('builds the address of a chat', () => {
   expect(routes.base('b', { fileId: 'f', chatId: 'c' })).toBe('/base/b?file=f&chat=c')
-  expect(routes.quizResults('z', 'q')).toBe('/quiz/results/z#review-q')
 })

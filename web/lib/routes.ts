@@ -18,7 +18,7 @@ export function readerSearch({ fileId, page, quote, chatId }: ReaderLocation): U
   return search
 }
 
-/** The id of a question's heading in the results of its quiz. */
+/** The id of a question's heading in the results of its quiz, and the fragment that leads to it. */
 export const reviewId = (questionId: string): string => `review-${questionId}`
 
 /**
@@ -39,8 +39,5 @@ export const routes = {
     return `${ROUTES.quiz}?${search}`
   },
   quizTake: (quizId: string) => pathTo(ROUTES.quizTake, quizId),
-  /** The results of a quiz, optionally at one of its questions. */
-  quizResults: (quizId: string, questionId?: string) =>
-    pathTo(ROUTES.quizResults, quizId) +
-    (questionId === undefined ? '' : `#${reviewId(questionId)}`),
+  quizResults: (quizId: string) => pathTo(ROUTES.quizResults, quizId),
 } as const

@@ -1,4 +1,4 @@
-import { routes } from '../../lib/routes.ts'
+import { reviewId, routes } from '../../lib/routes.ts'
 import { excerptOf } from './excerpt.ts'
 
 /** One place that a search found. `place` names what contains it. */
@@ -75,7 +75,7 @@ export function addressOf(result: SearchResult, query: string): string {
       return result.isCompleted ? routes.quizResults(result.id) : routes.quizTake(result.id)
     case 'question':
       return result.isCompleted
-        ? routes.quizResults(result.quizId, result.id)
+        ? `${routes.quizResults(result.quizId)}#${reviewId(result.id)}`
         : routes.quizTake(result.quizId)
   }
 }

@@ -16,7 +16,7 @@ export type Found = {
   readonly query: string | null
   /** Whether the results are those of what is typed now. */
   readonly isCurrent: boolean
-  readonly failure: Error | null
+  readonly hasFailed: boolean
   readonly retry: () => void
 }
 
@@ -44,7 +44,7 @@ function readingPlace(userId: string): SearchResult[] {
 export function useResults(userId: string, typed: string): Found {
   const wanted = typed.trim()
   const query = usePaused(wanted)
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
+  const { data, isError, isPlaceholderData, isFetching, refetch } = useQuery(
     searchQuery(userId, query),
     queryClient,
   )
@@ -67,7 +67,7 @@ export function useResults(userId: string, typed: string): Found {
     groups,
     query: data ? shown : null,
     isCurrent: wanted === query && data !== undefined && !isPlaceholderData,
-    failure: isFetching ? null : error,
+    hasFailed: isError && !isFetching,
     retry: () => void refetch(),
   }
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { SEARCH_RECENT, SEARCH_RESULTS } from '../../../../domain/constants.ts'
-import { asFailure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import type { SearchResult } from '../result.ts'
 
@@ -19,11 +18,14 @@ const row = z.object({
   is_completed: z.nullable(z.boolean()),
 })
 
+const orEmpty = (value: string | null): string => value ?? ''
+
 /** The result of a row. The procedure sets the columns that each kind has. */
 function resultOf(found: z.infer<typeof row>): SearchResult[] {
   const { title, page, excerpt } = found
-  const [id, place] = [found.id ?? '', found.place ?? '']
-  const [baseId, fileId, quizId] = [found.base_id ?? '', found.file_id ?? '', found.quiz_id ?? '']
+  const [id, place] = [orEmpty(found.id), orEmpty(found.place)]
+  const [baseId, fileId] = [orEmpty(found.base_id), orEmpty(found.file_id)]
+  const quizId = orEmpty(found.quiz_id)
   const isCompleted = found.is_completed === true
   switch (found.kind) {
     case 'base':
@@ -58,8 +60,7 @@ async function search(query: string, signal: AbortSignal): Promise<SearchResult[
 
 /**
  * What of the learner matches `query`, best first by kind; for an empty one the newest of each
- * kind. While another query is loading the results of the previous one stay. Fails with
- * `search_failed`.
+ * kind. While another query is loading the results of the previous one stay.
  */
 export const searchQuery = (userId: string, query: string) =>
   queryOptions({
@@ -67,8 +68,5 @@ export const searchQuery = (userId: string, query: string) =>
     staleTime: 5_000,
     gcTime: 60_000,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      search(query, signal).catch((cause: unknown) => {
-        throw asFailure(cause, 'search_failed')
-      }),
+    queryFn: ({ signal }) => search(query, signal),
   })

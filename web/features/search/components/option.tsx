@@ -1,6 +1,5 @@
 import {
   BookOpen,
-  CircleQuestionMark,
   FileText,
   Library,
   ListChecks,
@@ -17,7 +16,7 @@ const ICONS: Record<SearchResult['kind'], LucideIcon> = {
   page: BookOpen,
   chat: MessageSquareText,
   quiz: ListChecks,
-  question: CircleQuestionMark,
+  question: ListChecks,
 }
 
 /** A text with the words of the query marked. */

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SEARCH_QUERY_MAX } from '../../../../domain/constants.ts'
-import { Failure } from '../../../../domain/failure.ts'
 import { queryClient } from '../../../lib/backend/query-client.ts'
 import { loadMessages } from '../../../lib/i18n/i18n.ts'
 import { searchQuery } from '../api/search.ts'
@@ -244,7 +243,7 @@ describe('the search', () => {
     act(() =>
       cache.find({ queryKey })?.setState({
         status: 'error',
-        error: new Failure('search_failed'),
+        error: new Error('no network'),
         fetchStatus: 'idle',
       }),
     )

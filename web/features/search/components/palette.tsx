@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { SEARCH_QUERY_MAX } from '../../../../domain/constants.ts'
 import { IconButton } from '../../../components/button.tsx'
@@ -64,11 +64,12 @@ export function Palette({ userId, onClose }: Props) {
     void navigate(addressOf(result, found.query ?? ''))
   }
   const opensAwaited = awaited !== null && awaited === typed && found.isCurrent
-  useEffect(() => {
-    if (!opensAwaited) return
-    setAwaited(null)
+  const openAwaited = useEffectEvent(() => {
     if (active) open(active)
   })
+  useEffect(() => {
+    if (opensAwaited) openAwaited()
+  }, [opensAwaited])
   const activeId = active && optionId(active)
   useEffect(() => {
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -104,7 +105,7 @@ export function Palette({ userId, onClose }: Props) {
     >
       <div className="search-layout">
         <div className="search-field">
-          {found.isCurrent || found.failure ? (
+          {found.isCurrent || found.hasFailed ? (
             <Search aria-hidden size={20} className="search-icon" />
           ) : (
             <Spinner size={20} />
@@ -167,12 +168,12 @@ type ContentProps = Parameters<typeof Results>[0] & {
 
 /** What is below the field: the results, or why there are none. */
 function Content({ onClear, onRetry, onClose, ...list }: ContentProps) {
-  const { failure, query, results } = list.found
-  if (!failure && results.length > 0) return <Results {...list} />
+  const { hasFailed, query, results } = list.found
+  if (!hasFailed && results.length > 0) return <Results {...list} />
   return (
     <div className="search-results">
-      {failure ? (
-        <SearchFailed failure={failure} onRetry={onRetry} />
+      {hasFailed ? (
+        <SearchFailed onRetry={onRetry} />
       ) : query === null ? (
         <ResultsSkeleton />
       ) : query === '' ? (
@@ -187,9 +188,9 @@ function Content({ onClear, onRetry, onClose, ...list }: ContentProps) {
 /** How many results there are, for screen readers. */
 function Announcement({ found }: { found: Found }) {
   const texts = useMessages().search
-  const { query, results, isCurrent, failure } = found
+  const { query, results, isCurrent, hasFailed } = found
   const text =
-    failure || !isCurrent || query === null
+    hasFailed || !isCurrent || query === null
       ? ''
       : results.length === 0 && query !== ''
         ? texts.noneTitle(query)

@@ -1,17 +1,16 @@
 import { FilePlus2, RotateCw, SearchX } from 'lucide-react'
 import { Button, ButtonLink } from '../../../components/button.tsx'
-import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 
 /** The search failed: what happened, and another attempt. */
-export function SearchFailed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
-  const messages = useMessages()
+export function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  const { search, common } = useMessages()
   return (
     <div role="alert" className="search-message">
-      <p>{failureMessage(failure, messages)}</p>
+      <p>{search.failed}</p>
       <Button size="sm" icon={RotateCw} onClick={onRetry}>
-        {messages.common.retry}
+        {common.retry}
       </Button>
     </div>
   )
