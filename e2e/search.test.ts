@@ -55,10 +55,16 @@ describe('the search', () => {
   const dialog = () => page.getByRole('dialog', { name: search.title })
   const active = () => dialog().getByRole('option', { selected: true })
 
-  /** Opens the search, types `query` and waits until the first result contains `first`. */
-  async function find(query: string, first: string) {
+  /** The keys work from the moment the button is shown. */
+  async function openSearch() {
+    await page.getByRole('button', { name: en.common.nav.search, exact: true }).waitFor()
     await page.keyboard.press('Control+k')
     await dialog().getByRole('combobox').waitFor()
+  }
+
+  /** Opens the search, types `query` and waits until the first result contains `first`. */
+  async function find(query: string, first: string) {
+    await openSearch()
     await page.keyboard.type(query)
     await active().filter({ hasText: first }).waitFor()
   }
@@ -68,7 +74,7 @@ describe('the search', () => {
     await page.getByRole('heading', { name: 'Hydrology' }).waitFor()
     const link = page.getByRole('link', { name: en.common.nav.quiz }).first()
     await link.focus()
-    await page.keyboard.press('Control+k')
+    await openSearch()
     await active().filter({ hasText: 'water.pdf' }).waitFor()
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
@@ -113,8 +119,7 @@ describe('the search', () => {
   })
 
   test('names a query without results', async () => {
-    await page.keyboard.press('Control+k')
-    await dialog().getByRole('combobox').waitFor()
+    await openSearch()
     await page.keyboard.type('xylophone')
     await dialog().getByRole('link', { name: search.toBases }).waitFor()
     await page.keyboard.press('Escape')
@@ -130,6 +135,7 @@ describe('the search', () => {
         await page.goto('/my-bases')
         await page.getByRole('heading', { name: 'Hydrology' }).waitFor()
         await page.getByRole('button', { name: en.common.nav.search, exact: true }).click()
+        await dialog().getByRole('combobox').waitFor()
         await page.keyboard.type('water')
         await dialog().getByRole('group', { name: search.groups.page }).waitFor()
         const { violations } = await new AxeBuilder({ page })

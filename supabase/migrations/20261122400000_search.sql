@@ -446,7 +446,8 @@ $$;
 -- What of the caller matches `p_query` (200 characters of it), at most `p_most` (20) of each kind,
 -- best first; where it is blank, the newest of each kind. Rows by kind:
 -- base: id, title. file: id, title, place (base). page: file_id, title (file), place (base), page,
--- excerpt. chat: id, title, place (base), file_id, excerpt (of a message; null: the title matches).
+-- excerpt. chat: id, title, place (base), file_id, excerpt (of the message found, else of the first
+-- question; null if there is none).
 -- quiz: id, title, is_completed. question: id, title (the question), place (quiz), quiz_id,
 -- is_completed. Nothing else of a question is returned, which could give the key of a test away.
 create function public.search_everything(p_query text, p_most integer)
@@ -502,7 +503,11 @@ begin
       join public.base_files f on f.id = p.file_id
       join public.bases b on b.id = f.base_id
       union all
-      select 4, n.place, 'chat', c.id, c.chat_name, b.name, c.base_id, c.file_id, null, null, n.excerpt, null
+      select 4, n.place, 'chat', c.id, c.chat_name, b.name, c.base_id, c.file_id, null, null,
+        coalesce(n.excerpt, (
+          select left(m.content, 300) from public.chat_messages m
+          where m.chat_id = c.id and m.message_type = 'user' order by m."timestamp" limit 1
+        )), null
       from chats n
       join public.chats c on c.id = n.chat_id
       join public.bases b on b.id = c.base_id

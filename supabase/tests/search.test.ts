@@ -146,7 +146,9 @@ describe('search_everything', () => {
       { kind: 'chat', id, title: 'About clouds', base_id: quiz.baseId, file_id: quiz.fileId },
     ])
     expect(byMessage[0]?.excerpt).toContain('cumulus')
-    expect(await find('clouds')).toMatchObject([{ kind: 'chat', id, excerpt: null }])
+    expect(await find('clouds')).toMatchObject([
+      { kind: 'chat', id, excerpt: 'What is a cumulus?' },
+    ])
   })
 
   test('finds questions by their text alone, never by the key', async () => {

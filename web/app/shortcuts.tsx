@@ -1,8 +1,5 @@
-import { Keyboard } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Button } from '../components/button.tsx'
 import { loadChunk } from '../lib/browser/load-chunk.ts'
-import { useMessages } from '../lib/i18n/messages.tsx'
 import { characterShortcuts } from '../lib/browser/character-shortcuts.ts'
 
 const ShortcutSheet = lazy(() => loadChunk(() => import('./shortcut-sheet.tsx')))
@@ -32,25 +29,11 @@ export function Shortcuts() {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  return <Sheet open={open} onClose={() => setOpen(false)} />
+  return <ShortcutList open={open} onClose={() => setOpen(false)} />
 }
 
-/** A button for the same list, for users who do not know its shortcuts or turned them off. */
-export function ShortcutSettings() {
-  const { title, actions } = useMessages().common.shortcuts
-  const [open, setOpen] = useState(false)
-  return (
-    <section className="grid justify-items-start gap-3">
-      <h2 className="text-xl">{title}</h2>
-      <Button icon={Keyboard} onClick={() => setOpen(true)}>
-        {actions.sheet}
-      </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} />
-    </section>
-  )
-}
-
-function Sheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** The list of shortcuts, while `open`. */
+export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     open && (
       <Suspense>

@@ -29,7 +29,7 @@ export type SearchResult =
       readonly place: string
       readonly baseId: string
       readonly fileId: string
-      /** The part of a message that was found; null: the title was. */
+      /** The part of a message that was found, else the first question; null if there is none. */
       readonly excerpt: string | null
     }
   | {
