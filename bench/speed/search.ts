@@ -150,7 +150,6 @@ export async function measureSearch(): Promise<object> {
     })
     const storeFileMs = rounded(await seed(app, full))
     await app.sql('analyze')
-    console.error(storeFileMs)
     const [bytes] = await app.sql(
       `select pg_total_relation_size('pdf_text_content') / 1e6 as "textsMb",
          pg_table_size('private.search_texts') / 1e6 as "pagesMb",
@@ -185,7 +184,6 @@ export async function measureSearch(): Promise<object> {
         rows,
       }
     }
-    console.error(searches, bytes)
     return {
       storeFileMs,
       bytes,
