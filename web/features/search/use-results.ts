@@ -42,8 +42,8 @@ function readingPlace(userId: string): SearchResult[] {
  * earlier query is never shown: each query has its own entry in the cache.
  */
 export function useResults(userId: string, typed: string): Found {
-  const wanted = typed.trim()
-  const query = usePaused(wanted)
+  const requested = typed.trim()
+  const query = usePaused(requested)
   const { data, isError, isPlaceholderData, isFetching, refetch } = useQuery(
     searchQuery(userId, query),
     queryClient,
@@ -66,7 +66,7 @@ export function useResults(userId: string, typed: string): Found {
     results: groups.flatMap(({ results }) => results),
     groups,
     query: data ? shown : null,
-    isCurrent: wanted === query && data !== undefined && !isPlaceholderData,
+    isCurrent: requested === query && data !== undefined && !isPlaceholderData,
     hasFailed: isError && !isFetching,
     retry: () => void refetch(),
   }
