@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { bases } from './bases.ts'
+import { changes } from './changes.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
@@ -25,6 +26,7 @@ export const en = {
   tutor,
   quiz,
   practice,
+  changes,
   grading,
   exporting,
   dashboard,

@@ -242,7 +242,7 @@ begin
   if v_kind.stores_options then
     p_question.options := p_change -> 'options';
     p_question.correct_answer := p_question.options ->> p_question.correct_option_number::text;
-    v_texts := array(select lower(btrim(value)) from jsonb_each_text(p_question.options));
+    v_texts := array(select btrim(value) from jsonb_each_text(p_question.options));
     if cardinality(v_texts) <> (select count(distinct text) from unnest(v_texts) as text) then
       raise exception 'The options of a question differ' using errcode = '23514';
     end if;

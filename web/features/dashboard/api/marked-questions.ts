@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { QUESTION_TYPES } from '../../../../domain/quiz/kinds/registry.ts'
-import { countedQuestions } from '../../../../domain/quiz/versions.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import type { MarkedQuestion } from '../shares.ts'
 
@@ -48,7 +47,8 @@ async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
       .parse(data)
       .flatMap((quiz) => {
         const sources = new Map(quiz.quiz_sources.map((source) => [source.file_id, source]))
-        return countedQuestions(quiz.quiz_questions).map((question): MarkedQuestion => {
+        const counted = quiz.quiz_questions.filter(({ withdrawn_at }) => withdrawn_at === null)
+        return counted.map((question): MarkedQuestion => {
           const { source_file_id: fileId, source_page: page } = question
           const source = sources.get(fileId ?? '')
           const fileName = source?.base_files?.file_name
