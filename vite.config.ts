@@ -23,7 +23,7 @@ const EXPORTS =
 
 /** Needed by some screens only, in chunks of their own. */
 const NOT_SHARED =
-  /\/web\/(components\/(checkbox|choice|filter-field)|features\/(bases\/components\/sample-base|reader\/|quiz\/(page-beside|api\/(change-mark|save-answer|mark-at-once|submit-quiz))))|\/messages\/en\/(practice|changes)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question))/
+  /\/web\/(components\/(checkbox|choice|filter-field)|features\/(bases\/components\/sample-base|reader\/|quiz\/(page-beside|api\/(change-mark|change-question|save-answer|mark-at-once|submit-quiz))))|\/messages\/en\/(practice|changes)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question))/
 
 /** The rows of one quiz: for the screens that show it, not for every screen. */
 const QUIZ_ROWS =
@@ -31,7 +31,7 @@ const QUIZ_ROWS =
 
 /** Shared by the screens that make, take or show a quiz. */
 const QUIZ_SCREENS =
-  /\/web\/features\/quiz\/(kinds|components\/(?!repeat|review-start|mark-|source-link|submit-test|counted|question-form|use-draft|practice))|\/messages\/en\/quiz/
+  /\/web\/features\/quiz\/(kinds|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|use-draft|practice))|\/messages\/en\/quiz/
 
 /** The messages of signed-in screens, in one chunk per language. */
 const messagesChunk = (id: string): string | null => {
@@ -83,6 +83,12 @@ export default defineConfig({
               name: messagesChunk,
               debugName: 'messages',
               test: /\/messages\/(?!en\/)\w+\/(?!home|auth|exporting)/,
+            },
+            {
+              // quiz creation needs nothing else of what the screens of one quiz share
+              name: 'choice',
+              minShareCount: 2,
+              test: /\/web\/(components\/choice|features\/quiz\/components\/mode-choice)/,
             },
             {
               // shared by the screens of one quiz, which the others do not need

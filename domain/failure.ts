@@ -97,7 +97,6 @@ export type FailureCode =
   | 'quiz_name_too_long'
   | 'quiz_repeat_failed'
   | 'question_change_failed'
-  | 'question_versions_full'
   | 'review_nothing_due'
   | 'dashboard_load_failed'
   | 'grade_failed'

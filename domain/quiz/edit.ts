@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { QUESTION_TEXT_MAX } from '../constants.ts'
 import { isBlank } from '../text/blank.ts'
 import { KINDS } from './kinds/registry.ts'
 import type { QuestionKind } from './kinds/kind.ts'
 import { TRUE_FALSE_KEYS } from './kinds/true_false.ts'
 import type { Question } from './rows.ts'
-import { madeQuestion } from './wire.ts'
+import { madeContent, type MadeContent } from './made-question.ts'
 
 /** What the form for editing a question contains, as it is typed. */
 export type EditForm = {
@@ -23,17 +22,6 @@ export type EditForm = {
 export type EditError = 'blank' | 'too_long' | 'same' | 'no_key' | 'no_point'
 /** The field of an error: a name, or a name and an index such as `options.0`. */
 export type EditErrors = Readonly<Record<string, EditError>>
-
-/** What `edit_question` expects: the schema of generated questions. */
-const editedQuestion = z.pick(madeQuestion, {
-  question_text: true,
-  options: true,
-  correct_option_number: true,
-  correct_answer: true,
-  explanation: true,
-  points: true,
-})
-export type QuestionEdit = z.infer<typeof editedQuestion>
 
 const kindOf = ({ question_type }: Question): QuestionKind => KINDS[question_type]
 
@@ -111,9 +99,9 @@ function answerOf(question: Question, { options, ...form }: EditForm): string {
  * A form without errors as `edit_question` expects it. Points keep their passages; a new one has
  * that of the question.
  */
-export function questionEditOf(question: Question, form: EditForm): QuestionEdit {
+export function questionEditOf(question: Question, form: EditForm): MadeContent {
   const own = { quote: question.source_quote ?? '', page: question.source_page ?? 1 }
-  return editedQuestion.parse({
+  return madeContent.parse({
     question_text: form.question_text.trim(),
     options:
       form.options.length > 0

@@ -37,7 +37,13 @@ export function nextTurn(
   const missed = questions
     .flatMap(({ id, withdrawn_at }, index) => {
       const answer = answers.get(id)
-      if (withdrawn_at !== null || !answer || !isMissed(answer) || answer.retries.length >= RETRIES_MAX) return []
+      if (
+        withdrawn_at !== null ||
+        !answer ||
+        !isMissed(answer) ||
+        answer.retries.length >= RETRIES_MAX
+      )
+        return []
       const last = Math.max(...attemptsOf(answer).map(timeOf))
       const since = times.filter((time) => time > last).length
       return [{ index, attempt: answer.retries.length + 2, last, since }]

@@ -46,4 +46,5 @@ export const changes: Messages['changes'] = {
     no_key: 'Bitte wähle die richtige Option',
     no_point: 'Bitte gib mindestens einen Punkt ein',
   },
+  full: 'Diese Frage wurde zu oft bearbeitet. Ziehe sie zurück oder behalte diese Fassung.',
 }

@@ -98,8 +98,6 @@ export const errors: Messages['errors'] = {
   quiz_repeat_failed:
     'Diese Fragen konnten nicht noch einmal gestellt werden. Bitte versuche es noch einmal.',
   question_change_failed: 'Die Frage konnte nicht geändert werden. Bitte versuche es noch einmal.',
-  question_versions_full:
-    'Diese Frage wurde zu oft bearbeitet. Ziehe sie zurück oder behalte diese Fassung.',
   review_nothing_due:
     'Zur Wiederholung steht nichts mehr an. Hast du die Wiederholung anderswo erstellt, wartet sie auf der Übersicht.',
   dashboard_load_failed:

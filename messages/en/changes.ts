@@ -45,4 +45,5 @@ export const changes = {
     no_key: 'Please choose the correct option',
     no_point: 'Please enter at least one point',
   },
+  full: 'This question has been edited too often. Withdraw it, or keep this version.',
 } as const

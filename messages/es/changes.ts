@@ -46,4 +46,5 @@ export const changes: Messages['changes'] = {
     no_key: 'Elige la opción correcta',
     no_point: 'Escribe al menos un punto',
   },
+  full: 'Esta pregunta se ha editado demasiadas veces. Retírala o deja esta versión.',
 }

@@ -1,4 +1,4 @@
-import { Ban, Check, CircleDashed, X, type LucideIcon } from 'lucide-react'
+import { Check, CircleDashed, X, type LucideIcon } from 'lucide-react'
 import { outcomeOf, type Outcome } from '../../../domain/quiz/outcome.ts'
 import type { Answer, Question } from '../../../domain/quiz/rows.ts'
 import type { Tone } from '../../components/badge.tsx'
@@ -18,5 +18,5 @@ export const OUTCOME_STYLES: Record<ShownOutcome, { tone: Tone; icon?: LucideIco
   incorrect: { tone: 'danger', icon: X },
   unanswered: { tone: 'neutral' },
   unmarked: { tone: 'neutral' },
-  withdrawn: { tone: 'neutral', icon: Ban },
+  withdrawn: { tone: 'neutral' },
 }

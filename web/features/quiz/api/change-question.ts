@@ -1,20 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { QUESTION_VERSIONS_MAX } from '../../../../domain/constants.ts'
-import { asFailure, Failure } from '../../../../domain/failure.ts'
-import type { QuestionEdit } from '../../../../domain/quiz/edit.ts'
-import type { Question } from '../../../../domain/quiz/rows.ts'
+import { asFailure } from '../../../../domain/failure.ts'
+import type { MadeContent } from '../../../../domain/quiz/made-question.ts'
 import type { WithdrawalReason } from '../../../../domain/quiz/versions.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 export type QuestionChange =
   | { readonly kind: 'withdraw'; readonly reason: WithdrawalReason | null }
   | { readonly kind: 'restore' }
-  | { readonly kind: 'edit'; readonly edit: QuestionEdit }
+  | { readonly kind: 'edit'; readonly edit: MadeContent }
 
-async function changeQuestion({ id, versions }: Question, change: QuestionChange): Promise<void> {
-  if (change.kind === 'edit' && versions.length >= QUESTION_VERSIONS_MAX)
-    throw new Failure('question_versions_full')
-  const p_question_id = id
+async function changeQuestion(p_question_id: string, change: QuestionChange): Promise<void> {
   try {
     const db = await supabase()
     if (change.kind === 'withdraw') {
@@ -32,12 +27,12 @@ async function changeQuestion({ id, versions }: Question, change: QuestionChange
 
 /**
  * Withdraws, restores or edits a question; all marks and totals are read again. Throws `Failure`
- * question_change_failed or question_versions_full.
+ * question_change_failed.
  */
-export function useChangeQuestion(question: Question) {
+export function useChangeQuestion(questionId: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (change: QuestionChange) => changeQuestion(question, change),
+    mutationFn: (change: QuestionChange) => changeQuestion(questionId, change),
     // Other quizzes may have asked the question as well.
     onSuccess: () =>
       Promise.all([

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { QUESTION_TEXT_MAX } from '../../../../domain/constants.ts'
+import { QUESTION_TEXT_MAX, QUESTION_VERSIONS_MAX } from '../../../../domain/constants.ts'
 import {
   checkEdit,
   editFormOf,
@@ -31,15 +31,16 @@ type EditQuestionProps = {
 export function EditQuestion({ question, draft, onDraft, onClose }: EditQuestionProps) {
   const messages = useMessages()
   const toast = useToast()
-  const { mutate, isPending, error } = useChangeQuestion(question)
+  const { mutate, isPending, error } = useChangeQuestion(question.id)
   const [errors, setErrors] = useState<EditErrors>({})
   const element = useRef<HTMLFormElement>(null)
   // Prevents a double submit before React re-renders.
   const sending = useRef(false)
   const form = draft ?? editFormOf(question)
+  const isFull = question.versions.length >= QUESTION_VERSIONS_MAX
 
   const save = () => {
-    if (sending.current) return
+    if (isFull || sending.current) return
     const found = checkEdit(question, form)
     setErrors(found)
     if (Object.keys(found).length > 0) {
@@ -86,6 +87,7 @@ export function EditQuestion({ question, draft, onDraft, onClose }: EditQuestion
           errors={errors}
           onChange={(change) => onDraft({ ...form, ...change })}
         />
+        {isFull && <Notice tone="warning">{messages.changes.full}</Notice>}
         {error && <Notice tone="danger">{failureMessage(error, messages)}</Notice>}
         <footer className="flex flex-wrap justify-end gap-3">
           <Button
@@ -97,7 +99,7 @@ export function EditQuestion({ question, draft, onDraft, onClose }: EditQuestion
           >
             {messages.common.cancel}
           </Button>
-          <Button type="submit" variant="primary" busy={isPending}>
+          <Button type="submit" variant="primary" busy={isPending} disabled={isFull}>
             {messages.changes.dialog.save}
           </Button>
         </footer>

@@ -179,7 +179,12 @@ test('reports that a question was edited too often', async () => {
   const version = versionOf(mcqRow(1), 1)
   const versions = Array.from({ length: QUESTION_VERSIONS_MAX }, () => version)
   await choose(await show(mcqRow(1, { versions })), 'Edit question')
-  await userEvent.click(await screen.findByRole('button', { name: 'Save question', hidden: true }))
   await screen.findByText(/edited too often/)
+  const save = screen.getByRole<HTMLButtonElement>('button', {
+    name: 'Save question',
+    hidden: true,
+  })
+  expect(save.disabled).toBe(true)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(calls).toEqual([])
 })

@@ -37,7 +37,7 @@ const focusMenu = (questionId: string) =>
 function useWithdrawal(question: Question) {
   const messages = useMessages()
   const toast = useToast()
-  const { mutateAsync } = useChangeQuestion(question)
+  const { mutateAsync } = useChangeQuestion(question.id)
   const { id, question_number: number } = question
 
   const change = async (request: QuestionChange): Promise<boolean> => {
