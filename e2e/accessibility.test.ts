@@ -106,7 +106,7 @@ describe('for a visitor', () => {
       },
     ],
     [
-      'a page of nobody',
+      'an unknown page',
       async () => {
         await page.goto('/nowhere')
         await heading(page, en.common.notFound.title)

@@ -99,7 +99,8 @@ export const quiz: Messages['quiz'] = {
     progress: 'Beantwortete Fragen',
     answered: (n, total) => `${n} von ${total} beantwortet`,
     navigation: 'Fragen',
-    go: (n, answered) => `Frage ${n}, ${answered ? 'beantwortet' : 'nicht beantwortet'}`,
+    go: (n, state) =>
+      `Frage ${n}, ${{ answered: 'beantwortet', missed: 'noch nicht richtig', open: 'nicht beantwortet' }[state]}`,
     options: 'Antworten zur Auswahl',
     yourAnswer: 'Deine Antwort',
     saqPlaceholder: 'Antworte in ein, zwei Sätzen',

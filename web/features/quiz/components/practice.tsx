@@ -159,7 +159,14 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
   const practice = usePractice(quiz, answers)
   const { byQuestion, turn, place, hasActed } = practice
   const answered = useMemo(() => new Set(byQuestion.keys()), [byQuestion])
-  const counted = countedQuestions(questions).flatMap(({ id }) => byQuestion.get(id) ?? [])
+  const counted = useMemo(
+    () => countedQuestions(questions).flatMap(({ id }) => byQuestion.get(id) ?? []),
+    [questions, byQuestion],
+  )
+  const missed = useMemo(
+    () => new Set(counted.filter(isMissed).map(({ question_id }) => question_id)),
+    [counted],
+  )
   useQuestionKeys({ index: turn?.index ?? questions.length, go: practice.open })
 
   const current = turn && currentOf(questions, byQuestion, turn)
@@ -201,7 +208,7 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
             <PracticeEnd
               quiz={quiz}
               answered={counted.length}
-              missed={counted.filter(isMissed).length}
+              missed={missed.size}
               onGoOn={practice.following && practice.goOn}
               takesFocus={hasActed}
             />
@@ -218,6 +225,7 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
               questions={questions}
               current={turn?.index ?? -1}
               answered={answered}
+              missed={missed}
               onGo={practice.open}
             />
           </aside>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, RotateCcw } from 'lucide-react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Question } from '../../../../domain/quiz/rows.ts'
 
@@ -6,38 +6,54 @@ type QuestionGridProps = {
   questions: Question[]
   current: number
   answered: ReadonlySet<string>
+  /** In a practice, the answered questions that no answer was right to so far. */
+  missed?: ReadonlySet<string>
   onGo: (index: number) => void
 }
 
-/** One button per question; answered ones show a check mark, the current one is named as such. */
-export function QuestionGrid({ questions, current, answered, onGo }: QuestionGridProps) {
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * One button per question; answered ones show a check mark, those missed so far that they come
+ * again, and the current one is named as such.
+ */
+export function QuestionGrid({
+  questions,
+  current,
+  answered,
+  missed = NONE,
+  onGo,
+}: QuestionGridProps) {
   const messages = useMessages().quiz.take
   return (
     <nav aria-label={messages.navigation}>
       <ol className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-2">
-        {questions.map((question, index) => {
-          const isAnswered = answered.has(question.id)
+        {questions.map(({ id }, index) => {
+          const state = missed.has(id) ? 'missed' : answered.has(id) ? 'answered' : 'open'
           const isCurrent = index === current
+          const Icon = state === 'missed' ? RotateCcw : Check
           return (
-            <li key={question.id}>
+            <li key={id}>
               <button
                 type="button"
-                aria-label={messages.go(index + 1, isAnswered)}
+                aria-label={messages.go(index + 1, state)}
                 aria-current={isCurrent ? 'step' : undefined}
                 onClick={() => onGo(index)}
                 className={`relative grid size-11 cursor-pointer place-items-center rounded-md border text-sm font-figures transition-colors ${
                   isCurrent
                     ? 'border-2 border-accent font-bold text-accent'
-                    : isAnswered
-                      ? 'border-line bg-raised text-text'
-                      : 'border-line text-muted hover:text-text'
+                    : state === 'open'
+                      ? 'border-line text-muted hover:text-text'
+                      : 'border-line bg-raised text-text'
                 }`}
               >
                 {index + 1}
-                {isAnswered && (
-                  <Check
+                {state !== 'open' && (
+                  <Icon
                     aria-hidden
-                    className="absolute end-0.5 bottom-0.5 size-3 animate-arrive text-correct"
+                    className={`absolute end-0.5 bottom-0.5 size-3 animate-arrive ${
+                      state === 'missed' ? 'text-accent' : 'text-correct'
+                    }`}
                   />
                 )}
               </button>
