@@ -18,7 +18,7 @@ alter table public.quiz_questions
 create index quiz_questions_withdrawn_idx on public.quiz_questions (quiz_id)
 where withdrawn_at is not null;
 
--- What was answered or submitted changes through the procedures below only, which keep the earlier
+-- What was marked or submitted changes through the procedures below only, which keep the earlier
 -- version and the totals. They run as the owner of the tables.
 create function private.check_question_change() returns trigger
 language plpgsql set search_path = '' as $$
@@ -40,10 +40,11 @@ begin
     and (
       exists (select from public.quizzes q where q.id = old.quiz_id and q.status = 'completed')
       or exists (
-        select from public.quiz_answers a where a.quiz_id = old.quiz_id and a.question_id = old.id
+        select from public.quiz_answers a
+        where a.quiz_id = old.quiz_id and a.question_id = old.id and a.graded_by is not null
       )
     ) then
-    raise exception 'A question that was answered is fixed' using errcode = '23514';
+    raise exception 'A question that was marked is fixed' using errcode = '23514';
   end if;
   return new;
 end

@@ -436,7 +436,7 @@ describe('a direct change of a question', () => {
     expect((await update(change)).error?.code).toBe('42501')
   })
 
-  test('is possible until the question is answered or its quiz is completed', async () => {
+  test('is possible until the answer is marked or the quiz is completed', async () => {
     expect((await update({ explanation: 'Changed' })).error).toBeNull()
     await answer(stored.questions.mcq, 0)
     expect((await update({ correct_option_number: 1 })).error?.code).toBe('23514')
