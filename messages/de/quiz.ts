@@ -99,8 +99,8 @@ export const quiz: Messages['quiz'] = {
     progress: 'Beantwortete Fragen',
     answered: (n, total) => `${n} von ${total} beantwortet`,
     navigation: 'Fragen',
-    go: (n, state) =>
-      `Frage ${n}, ${{ answered: 'beantwortet', missed: 'noch nicht richtig', open: 'nicht beantwortet' }[state]}`,
+    go: (n, answered, missed) =>
+      `Frage ${n}, ${missed ? 'noch nicht richtig' : answered ? 'beantwortet' : 'nicht beantwortet'}`,
     options: 'Antworten zur Auswahl',
     yourAnswer: 'Deine Antwort',
     saqPlaceholder: 'Antworte in ein, zwei Sätzen',

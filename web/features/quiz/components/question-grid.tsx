@@ -29,30 +29,31 @@ export function QuestionGrid({
     <nav aria-label={messages.navigation}>
       <ol className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-2">
         {questions.map(({ id }, index) => {
-          const state = missed.has(id) ? 'missed' : answered.has(id) ? 'answered' : 'open'
+          const isAnswered = answered.has(id)
+          const isMissed = missed.has(id)
           const isCurrent = index === current
-          const Icon = state === 'missed' ? RotateCcw : Check
+          const Icon = isMissed ? RotateCcw : Check
           return (
             <li key={id}>
               <button
                 type="button"
-                aria-label={messages.go(index + 1, state)}
+                aria-label={messages.go(index + 1, isAnswered, isMissed)}
                 aria-current={isCurrent ? 'step' : undefined}
                 onClick={() => onGo(index)}
                 className={`relative grid size-11 cursor-pointer place-items-center rounded-md border text-sm font-figures transition-colors ${
                   isCurrent
                     ? 'border-2 border-accent font-bold text-accent'
-                    : state === 'open'
-                      ? 'border-line text-muted hover:text-text'
-                      : 'border-line bg-raised text-text'
+                    : isAnswered
+                      ? 'border-line bg-raised text-text'
+                      : 'border-line text-muted hover:text-text'
                 }`}
               >
                 {index + 1}
-                {state !== 'open' && (
+                {isAnswered && (
                   <Icon
                     aria-hidden
                     className={`absolute end-0.5 bottom-0.5 size-3 animate-arrive ${
-                      state === 'missed' ? 'text-accent' : 'text-correct'
+                      isMissed ? 'text-accent' : 'text-correct'
                     }`}
                   />
                 )}
