@@ -24,15 +24,15 @@ const EXPORTS =
 
 /** Needed by some screens only, in chunks of their own. */
 const NOT_SHARED =
-  /\/web\/(components\/(checkbox|choice|filter-field)|features\/(bases\/components\/sample-base|reader\/|quiz\/(page-beside|api\/(change-mark|save-answer|mark-at-once|submit-quiz))))|\/messages\/en\/practice|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question))/
+  /\/web\/(components\/(checkbox|choice|filter-field)|features\/(bases\/components\/sample-base|reader\/|quiz\/(page-beside|api\/(change-mark|change-question|save-answer|mark-at-once|submit-quiz))))|\/messages\/en\/(practice|changes)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question))/
 
 /** The rows of one quiz: for the screens that show it, not for every screen. */
 const QUIZ_ROWS =
-  /\/domain\/(grading\/(wire|appeals)|quiz\/rows)|\/web\/features\/quiz\/api\/(quiz|answers)\./
+  /\/domain\/(grading\/(wire|appeals)|quiz\/(rows|versions))|\/web\/features\/quiz\/api\/(quiz|answers)\./
 
 /** Shared by the screens that make, take or show a quiz. */
 const QUIZ_SCREENS =
-  /\/web\/features\/quiz\/(kinds|components\/(?!repeat|review-start|mark-|source-link|submit-test|counted|question-form|use-draft|practice))|\/messages\/en\/quiz/
+  /\/web\/features\/quiz\/(kinds|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|use-draft|practice))|\/messages\/en\/quiz/
 
 /** The messages of signed-in screens, in one chunk per language. */
 const messagesChunk = (id: string): string | null => {
@@ -75,8 +75,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // `domain/` is pure, so what a screen does not use of its modules is left out.
-      treeshake: { moduleSideEffects: (id) => !id.includes('/domain/') },
+      // `domain/` is pure: what a screen does not use of its modules is left out, with its schemas.
+      treeshake: {
+        moduleSideEffects: (id) => !id.includes('/domain/'),
+        manualPureFunctions: ['z'],
+      },
       output: {
         // Few files for what is always needed: one for every screen, one for every screen behind
         // the guard.

@@ -22,6 +22,11 @@ export const RETRIES_MAX = 5
 /** Not in the requirements: answers between a missed question and its next attempt. */
 export const RETRY_SPACING = 3
 
+/** Not in the requirements: each text of a question that the learner edits. */
+export const QUESTION_TEXT_MAX = 3000
+/** Not in the requirements: how many earlier versions of a question are kept in one quiz. */
+export const QUESTION_VERSIONS_MAX = 10
+
 export const QUIZ_NAME_MAX = 200
 export const QUIZ_PROMPT_CHARS = 3000
 export const CHAT_CONTEXT_CHARS = 2000

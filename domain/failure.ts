@@ -96,6 +96,7 @@ export type FailureCode =
   | 'quiz_text_too_short'
   | 'quiz_name_too_long'
   | 'quiz_repeat_failed'
+  | 'question_change_failed'
   | 'review_nothing_due'
   | 'dashboard_load_failed'
   | 'grade_failed'

@@ -263,6 +263,7 @@ export type Database = {
         Row: {
           correct_answer: string
           correct_option_number: number | null
+          edited_at: string | null
           explanation: string
           id: string
           marks: number
@@ -276,10 +277,14 @@ export type Database = {
           source_file_id: string | null
           source_page: number | null
           source_quote: string | null
+          versions: Json
+          withdrawn_at: string | null
+          withdrawn_reason: string | null
         }
         Insert: {
           correct_answer: string
           correct_option_number?: number | null
+          edited_at?: string | null
           explanation: string
           id?: string
           marks: number
@@ -293,10 +298,14 @@ export type Database = {
           source_file_id?: string | null
           source_page?: number | null
           source_quote?: string | null
+          versions?: Json
+          withdrawn_at?: string | null
+          withdrawn_reason?: string | null
         }
         Update: {
           correct_answer?: string
           correct_option_number?: number | null
+          edited_at?: string | null
           explanation?: string
           id?: string
           marks?: number
@@ -310,6 +319,9 @@ export type Database = {
           source_file_id?: string | null
           source_page?: number | null
           source_quote?: string | null
+          versions?: Json
+          withdrawn_at?: string | null
+          withdrawn_reason?: string | null
         }
         Relationships: [
           {
@@ -428,6 +440,7 @@ export type Database = {
         Returns: string
       }
       delete_account: { Args: never; Returns: undefined }
+      edit_question: { Args: { p_question_id: string; p_change: Json }; Returns: undefined }
       get_account_summary: {
         Args: { p_recent: number }
         Returns: {
@@ -483,6 +496,7 @@ export type Database = {
       }
       order_files: { Args: { p_base_id: string; p_file_ids: string[] }; Returns: undefined }
       repeat_questions: { Args: { p_quiz: Json; p_question_ids: string[] }; Returns: string }
+      restore_question: { Args: { p_question_id: string }; Returns: undefined }
       search_everything: {
         Args: { p_query: string; p_most: number }
         Returns: {
@@ -509,6 +523,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      withdraw_question: { Args: { p_question_id: string; p_reason?: string }; Returns: undefined }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }

@@ -5,7 +5,8 @@ import { isCorrect, similarityFromVerdicts } from '../../domain/grading/marks.ts
 import type { JudgedPoint, PointVerdict } from '../../domain/grading/wire.ts'
 import { assemble } from '../../domain/quiz/assemble.ts'
 import { fillCounts } from '../../domain/quiz/counts.ts'
-import { DIFFICULTIES, type MadeQuestion } from '../../domain/quiz/wire.ts'
+import { type MadeQuestion } from '../../domain/quiz/made-question.ts'
+import { DIFFICULTIES } from '../../domain/quiz/wire.ts'
 import { splitPages } from '../../domain/text/pages.ts'
 import { makeQuestions } from './questions.ts'
 

@@ -60,6 +60,10 @@ it('writes a quiz with the chosen option, the marks and the page of each questio
     source_page: 4,
     source_quote: 'Red light\nis absorbed.',
     points: [],
+    withdrawn_at: null,
+    withdrawn_reason: null,
+    edited_at: null,
+    versions: [],
   }
   const answer = {
     quiz_id: '00000000-0000-4000-8000-000000000003',
@@ -80,6 +84,7 @@ it('writes a quiz with the chosen option, the marks and the page of each questio
     source: 'Source:',
     marks: (obtained: number | null, marks: number) => `${obtained} of ${marks}`,
     yourAnswer: 'Your answer:',
+    withdrawn: 'Withdrawn',
     answer: 'Answer:',
   }
   expect(

@@ -85,6 +85,7 @@ const sealedKey = z.object({
       explanation: column,
       source_quote: column,
       points: column,
+      versions: column,
     }),
   ),
   quiz_answers: z.array(

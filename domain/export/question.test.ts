@@ -17,6 +17,10 @@ const row = {
   source_page: 4,
   source_quote: null,
   points: [],
+  withdrawn_at: null,
+  withdrawn_reason: null,
+  edited_at: null,
+  versions: [],
 }
 const context = { id: row.id, fileName: 'a.pdf', changedAt: new Date(0) }
 

@@ -1,4 +1,5 @@
 import type { Answer, Question } from '../quiz/rows.ts'
+import { answeredVersion } from '../quiz/versions.ts'
 import { escapeMarkdown } from './conversation.ts'
 import { optionLetter } from './csv.ts'
 import { plainLine } from './rich-html.ts'
@@ -9,6 +10,7 @@ export type QuizTexts = {
   readonly source: string
   readonly marks: (obtained: number | null, marks: number) => string
   readonly yourAnswer: string
+  readonly withdrawn: string
   readonly answer: string
 }
 
@@ -19,9 +21,10 @@ export type QuizRecord = {
   readonly fileName: (fileId: string) => string | null
 }
 
-/** The learner's answer: of a choice the text of the option. */
+/** The learner's answer: of a choice the text of the option, as it was when it was chosen. */
 function givenAnswer(question: Question, { user_answer }: Answer): string {
-  return question.options?.[user_answer] ?? user_answer
+  const { options } = answeredVersion(question, 1) ?? question
+  return options?.[user_answer] ?? user_answer
 }
 
 function questionMarkdown(
@@ -40,6 +43,7 @@ function questionMarkdown(
   const place = [name, page].filter((part) => part !== null).join(', ')
   return [
     `## ${question.question_number}. ${plainLine(question.question_text, question.question_text.length)}`,
+    ...(question.withdrawn_at === null ? [] : [`**${texts.withdrawn}**`]),
     ...(options.length > 0 ? [options.join('\n')] : []),
     ...(answer
       ? [

@@ -113,7 +113,8 @@ export const submitEvent = z.discriminatedUnion('type', [
     quiz_id: z.uuid(),
     marks_obtained: z.number(),
     total_marks: z.number(),
-    percentage: z.number(),
+    /** Null if all questions are withdrawn. */
+    percentage: z.nullable(z.number()),
   }),
   z.object({ type: z.literal('failure'), failure: failureWire }),
 ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assemble, isNearDuplicate } from './assemble.ts'
 import type { QuestionDraft } from './draft.ts'
-import { madeQuestion } from './wire.ts'
+import { madeQuestion } from './made-question.ts'
 
 const draft = (change: Partial<QuestionDraft> = {}): QuestionDraft => ({
   type: 'mcq',

@@ -2,7 +2,7 @@ import { normalise } from '../text/normalise.ts'
 import type { QuestionDraft } from './draft.ts'
 import { KINDS, MAKING, QUESTION_TYPES } from './kinds/registry.ts'
 import { seededRandom } from './random.ts'
-import type { MadeQuestion } from './wire.ts'
+import type { MadeQuestion } from './made-question.ts'
 
 /** The drafts as questions, kind by kind, with options shuffled by the seed. */
 export const assemble = (drafts: readonly QuestionDraft[], seed: number): MadeQuestion[] => {

@@ -3,7 +3,7 @@ import { RETRIES_MAX } from '../constants.ts'
 import { isMissed, nextTurn, type PractisedAnswer } from './practice.ts'
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f']
-const QUESTIONS = IDS.map((id) => ({ id }))
+const QUESTIONS = IDS.map((id) => ({ id, withdrawn_at: null }))
 
 let minute = 0
 const attempt = (is_correct: boolean | null) => ({
@@ -45,7 +45,7 @@ describe('nextTurn', () => {
   })
 
   test('stops asking after the maximum of retries', () => {
-    expect(play(() => false, [{ id: 'a' }])).toHaveLength(1 + RETRIES_MAX)
+    expect(play(() => false, [{ id: 'a', withdrawn_at: null }])).toHaveLength(1 + RETRIES_MAX)
   })
 
   test('continues at the first unanswered question after one was skipped', () => {
@@ -53,9 +53,19 @@ describe('nextTurn', () => {
     expect(nextTurn(QUESTIONS, answers)).toEqual({ index: 0, attempt: 1 })
   })
 
+  test('asks no withdrawn question, neither for the first time nor again', () => {
+    const withdrawn = ['a', 'b'].map((id) => ({ id, withdrawn_at: '2026-01-01T10:00:00Z' }))
+    const answers = new Map([['a', { ...attempt(false), question_id: 'a', retries: [] }]])
+    expect(nextTurn([...withdrawn, { id: 'c', withdrawn_at: null }], answers)).toEqual({
+      index: 2,
+      attempt: 1,
+    })
+    expect(nextTurn(withdrawn, answers)).toBeNull()
+  })
+
   test('does not ask an unmarked answer again', () => {
     const answer = { ...attempt(null), question_id: 'a', retries: [] }
     expect(isMissed(answer)).toBe(false)
-    expect(nextTurn([{ id: 'a' }], new Map([['a', answer]]))).toBeNull()
+    expect(nextTurn([{ id: 'a', withdrawn_at: null }], new Map([['a', answer]]))).toBeNull()
   })
 })

@@ -26,23 +26,32 @@ const timeOf = ({ answered_at }: Attempt): number => Date.parse(answered_at)
 /**
  * The next turn of a practice, or null at its end. Missed questions come again after
  * `RETRY_SPACING` other answers, or when no new question is left, the longest waiting first. It
- * depends on stored answers alone, so that it is the same after a reload.
+ * depends on what is stored alone, so that it is the same after a reload. Withdrawn questions are
+ * left out.
  */
 export function nextTurn(
-  questions: readonly { readonly id: string }[],
+  questions: readonly { readonly id: string; readonly withdrawn_at: string | null }[],
   answers: ReadonlyMap<string, PractisedAnswer>,
 ): Turn | null {
   const times = [...answers.values()].flatMap((answer) => attemptsOf(answer).map(timeOf))
   const missed = questions
-    .flatMap(({ id }, index) => {
+    .flatMap(({ id, withdrawn_at }, index) => {
       const answer = answers.get(id)
-      if (!answer || !isMissed(answer) || answer.retries.length >= RETRIES_MAX) return []
+      if (
+        withdrawn_at !== null ||
+        !answer ||
+        !isMissed(answer) ||
+        answer.retries.length >= RETRIES_MAX
+      )
+        return []
       const last = Math.max(...attemptsOf(answer).map(timeOf))
       const since = times.filter((time) => time > last).length
       return [{ index, attempt: answer.retries.length + 2, last, since }]
     })
     .toSorted((a, b) => a.last - b.last)
-  const unanswered = questions.findIndex(({ id }) => !answers.has(id))
+  const unanswered = questions.findIndex(
+    ({ id, withdrawn_at }) => withdrawn_at === null && !answers.has(id),
+  )
   const again = missed.find(({ since }) => unanswered === -1 || since >= RETRY_SPACING)
   if (again) return { index: again.index, attempt: again.attempt }
   return unanswered === -1 ? null : { index: unanswered, attempt: 1 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { QUESTION_TYPES } from './kinds/registry.ts'
-import { markPoint } from './mark-point.ts'
+import { questionContent, questionVersion, WITHDRAWAL_REASONS } from './versions.ts'
 import { DIFFICULTIES, MODES } from './wire.ts'
 import { GRADERS, judgedPoint, pastMark, retry } from '../grading/wire.ts'
 
@@ -20,20 +20,20 @@ const source = z.object({
  * A question. Until its test is submitted `get_quiz` returns it without its key: empty texts, no
  * points, null.
  */
-export const questionRow = z.object({
+export const questionRow = z.extend(questionContent, {
   id: z.uuid(),
   question_type: z.enum(QUESTION_TYPES),
   question_number: z.int(),
-  question_text: z.string(),
-  options: z.nullable(z.record(z.string(), z.string())),
-  correct_answer: z.string(),
-  correct_option_number: z.nullable(z.int()),
-  explanation: z.string(),
   marks: z.coerce.number(),
   source_file_id: z.nullable(z.uuid()),
   source_page: z.nullable(z.int()),
   source_quote: z.nullable(z.string()),
-  points: z.catch(z.array(markPoint), []),
+  /** When the question was withdrawn; null: it counts. */
+  withdrawn_at: z.nullable(z.string()),
+  withdrawn_reason: z.nullable(z.enum(WITHDRAWAL_REASONS)),
+  /** When the learner wrote this version; null: it is as it was made. */
+  edited_at: z.nullable(z.string()),
+  versions: z.catch(z.array(questionVersion), []),
 })
 export type Question = z.infer<typeof questionRow>
 

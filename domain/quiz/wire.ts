@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { failureWire } from '../failure-wire.ts'
 import { fillCounts } from './counts.ts'
 import { QUESTION_TYPES } from './kinds/registry.ts'
-import { markPoint } from './mark-point.ts'
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
@@ -52,22 +51,3 @@ export const makeQuizEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('failure'), failure: failureWire }),
 ])
 export type MakeQuizEvent = z.infer<typeof makeQuizEvent>
-
-/** A question as generated and stored, before it has an id. */
-export const madeQuestion = z.object({
-  question_type: z.enum(QUESTION_TYPES),
-  question_text: z.string().check(z.minLength(1)),
-  /** Option number ("1"–"4") to text; null if the kind stores none. */
-  options: z.nullable(z.record(z.enum(['1', '2', '3', '4']), z.string())),
-  correct_option_number: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
-  correct_answer: z.string().check(z.minLength(1)),
-  explanation: z.string().check(z.minLength(1)),
-  marks: z.number(),
-  source_file_id: z.uuid(),
-  source_page: z.int().check(z.minimum(1)),
-  /** Verbatim text of `source_page` that proves the key. */
-  source_quote: z.string().check(z.minLength(1)),
-  /** Empty unless the answer is written. */
-  points: z.array(markPoint),
-})
-export type MadeQuestion = z.infer<typeof madeQuestion>

@@ -97,6 +97,7 @@ export const errors: Messages['errors'] = {
   quiz_name_too_long: 'Der Name eines Quiz hat höchstens 200 Zeichen.',
   quiz_repeat_failed:
     'Diese Fragen konnten nicht noch einmal gestellt werden. Bitte versuche es noch einmal.',
+  question_change_failed: 'Die Frage konnte nicht geändert werden. Bitte versuche es noch einmal.',
   review_nothing_due:
     'Zur Wiederholung steht nichts mehr an. Hast du die Wiederholung anderswo erstellt, wartet sie auf der Übersicht.',
   dashboard_load_failed:

@@ -73,6 +73,7 @@ export const exporting: Messages['exporting'] = {
       'Eine frühere Übernahme wurde unterbrochen. Ein Teil des Archivs ist in deinem Konto.',
     remove: 'Diesen Teil entfernen',
     yourAnswer: 'Deine Antwort:',
+    withdrawn: 'Zurückgezogen',
     answer: 'Antwort:',
   },
 }

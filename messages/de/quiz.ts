@@ -149,6 +149,7 @@ export const quiz: Messages['quiz'] = {
       needs_improvement: 'Ausbaufähig',
     },
     score: 'Ergebnis',
+    allWithdrawn: 'Alle Fragen dieses Quiz sind zurückgezogen. Deshalb hat es kein Ergebnis.',
     correct: (n, total) => `${n} von ${total} richtig`,
     marksOf: (obtained, total) => `${obtained} von ${total} ${total === '1' ? 'Punkt' : 'Punkten'}`,
     estimates: (n) =>
@@ -178,6 +179,7 @@ export const quiz: Messages['quiz'] = {
       incorrect: 'Nicht richtig',
       unanswered: 'Nicht beantwortet',
       unmarked: 'Nicht bewertet',
+      withdrawn: 'Zurückgezogen',
     },
     outcome: (n, what) => `Frage ${n}: ${what}`,
     yourAnswer: 'Deine Antwort',

@@ -96,6 +96,7 @@ export const errors = {
     'These files hold too little that is explained clearly enough to ask about. Please select more files.',
   quiz_name_too_long: 'A quiz name has at most 200 characters.',
   quiz_repeat_failed: 'These questions could not be asked again. Please try again.',
+  question_change_failed: 'The question could not be changed. Please try again.',
   review_nothing_due:
     'Nothing is due for review any more. If you made the review elsewhere, it is waiting on the dashboard.',
   dashboard_load_failed: 'Failed to load dashboard data. Please try again.',

@@ -69,6 +69,7 @@ export const exporting = {
     unfinished: 'An earlier move was interrupted. Part of its archive is in your account.',
     remove: 'Remove this part',
     yourAnswer: 'Your answer:',
+    withdrawn: 'Withdrawn',
     answer: 'Answer:',
   },
 } as const

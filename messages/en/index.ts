@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { bases } from './bases.ts'
+import { changes } from './changes.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
@@ -27,6 +28,7 @@ export const en = {
   quiz,
   practice,
   search,
+  changes,
   grading,
   exporting,
   dashboard,

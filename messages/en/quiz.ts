@@ -141,6 +141,7 @@ export const quiz = {
       needs_improvement: 'Needs Improvement',
     },
     score: 'Score',
+    allWithdrawn: 'All questions of this quiz are withdrawn, so it has no score.',
     correct: (n: number, total: number) => `${n} of ${total} correct`,
     marksOf: (obtained: string, total: string) =>
       `${obtained} of ${total} ${total === '1' ? 'mark' : 'marks'}`,
@@ -171,6 +172,7 @@ export const quiz = {
       incorrect: 'Not correct',
       unanswered: 'Not answered',
       unmarked: 'Not marked',
+      withdrawn: 'Withdrawn',
     },
     outcome: (n: number, what: string) => `Question ${n}: ${what}`,
     yourAnswer: 'Your answer',

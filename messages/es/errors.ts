@@ -90,6 +90,7 @@ export const errors: Messages['errors'] = {
     'Estos archivos explican muy poco con la claridad que pide una pregunta. Elige más archivos.',
   quiz_name_too_long: 'El nombre de un cuestionario tiene como máximo 200 caracteres.',
   quiz_repeat_failed: 'No se pudieron volver a hacer estas preguntas. Vuelve a intentarlo.',
+  question_change_failed: 'No se pudo cambiar la pregunta. Vuelve a intentarlo.',
   review_nothing_due:
     'Ya no queda nada por repasar. Si creaste el repaso en otro sitio, te espera en el panel.',
   dashboard_load_failed: 'No se pudo cargar el panel. Vuelve a intentarlo.',

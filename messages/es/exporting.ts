@@ -75,6 +75,7 @@ export const exporting: Messages['exporting'] = {
     unfinished: 'Una importación anterior se interrumpió. Parte de su contenido está en tu cuenta.',
     remove: 'Eliminar esta parte',
     yourAnswer: 'Tu respuesta:',
+    withdrawn: 'Retirada',
     answer: 'Respuesta:',
   },
 }

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { bases } from './bases.ts'
+import { changes } from './changes.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
@@ -28,6 +29,7 @@ export const es: Messages = {
   quiz,
   practice,
   search,
+  changes,
   grading,
   exporting,
   dashboard,

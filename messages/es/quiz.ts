@@ -153,6 +153,8 @@ export const quiz: Messages['quiz'] = {
       needs_improvement: 'Por mejorar',
     },
     score: 'Nota',
+    allWithdrawn:
+      'Todas las preguntas de este cuestionario están retiradas, así que no tiene puntuación.',
     correct: (n, total) => (n === 1 ? `1 de ${total} correcta` : `${n} de ${total} correctas`),
     marksOf: (obtained, total) => `${obtained} de ${total} ${total === '1' ? 'punto' : 'puntos'}`,
     estimates: (n) =>
@@ -182,6 +184,7 @@ export const quiz: Messages['quiz'] = {
       incorrect: 'Incorrecta',
       unanswered: 'Sin responder',
       unmarked: 'Sin puntuar',
+      withdrawn: 'Retirada',
     },
     outcome: (n, what) => `Pregunta ${n}: ${what}`,
     yourAnswer: 'Tu respuesta',

@@ -120,6 +120,7 @@ test('every procedure is tested above', async () => {
     'complete_quiz',
     'create_quiz',
     'delete_account',
+    'edit_question',
     'get_account_summary',
     'get_asked_pages',
     'get_base_cards',
@@ -135,7 +136,9 @@ test('every procedure is tested above', async () => {
     'get_user_quiz_stats',
     'order_files',
     'repeat_questions',
+    'restore_question',
     'search_everything',
     'store_pdf_text_content',
+    'withdraw_question',
   ])
 })

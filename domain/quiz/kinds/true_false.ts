@@ -5,7 +5,7 @@ import { plain } from './checks.ts'
 import type { KindDraft, KindMaking, LintRule, QuestionKind, StoredOptions } from './kind.ts'
 
 /** The stored keys in the order of their option numbers; each language has its own texts. */
-const KEYS: readonly string[] = ['true', 'false']
+export const TRUE_FALSE_KEYS: readonly string[] = ['true', 'false']
 const TRUE_OPTION = 1
 
 /** True or false: a statement to judge. */
@@ -14,7 +14,7 @@ export const true_false: QuestionKind = {
   defaultCount: 0,
   answer: {
     by: 'choice',
-    choices: KEYS.length,
+    choices: TRUE_FALSE_KEYS.length,
     storesOptions: false,
     sharedOptions: ({ trueFalse }) => ({ '1': trueFalse.true, '2': trueFalse.false }),
     keyText: ({ correct_option_number }, { trueFalse }) =>
@@ -29,7 +29,7 @@ export const true_false: QuestionKind = {
 const NOT_A_STATEMENT = /[?？؟]\s*$|^\s*(?:true|false)\b/iu
 
 const lint = ({ question, correct, wrong, points }: KindDraft): LintRule | null => {
-  if (!KEYS.includes(correct) || wrong.length > 0) return 'option_count'
+  if (!TRUE_FALSE_KEYS.includes(correct) || wrong.length > 0) return 'option_count'
   if (points.length > 0) return 'point_count'
   return NOT_A_STATEMENT.test(question) ? 'not_a_statement' : null
 }
@@ -63,7 +63,7 @@ const isSupported = ({ question, correct, quote }: KindDraft, text: string): boo
 
 const place = ({ correct }: KindDraft): StoredOptions => ({
   options: null,
-  correct_option_number: KEYS.indexOf(correct) + 1,
+  correct_option_number: TRUE_FALSE_KEYS.indexOf(correct) + 1,
 })
 
 const keyOf = (correct: string): string => correct.toLowerCase().replace(/[^a-z]/gu, '')
@@ -71,7 +71,9 @@ const keyOf = (correct: string): string => correct.toLowerCase().replace(/[^a-z]
 export const trueFalseMaking: KindMaking = {
   names: /^(?:true|t\/f|tf\b|boolean)/u,
   recognises: ({ correct, wrong, points }) =>
-    wrong.length < KEYS.length && points === 0 && KEYS.includes(keyOf(String(correct))),
+    wrong.length < TRUE_FALSE_KEYS.length &&
+    points === 0 &&
+    TRUE_FALSE_KEYS.includes(keyOf(String(correct))),
   request: (count) =>
     [
       `${count} of type "true_false": in "question" a statement, not a question,`,

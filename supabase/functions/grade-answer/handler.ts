@@ -3,7 +3,7 @@ import { asFailure, Failure } from '../../../domain/failure.ts'
 import { mayAppeal, mayMarkSelf } from '../../../domain/grading/appeals.ts'
 import { markByPoints } from '../../../domain/grading/mark.ts'
 import type { Answer, Question } from '../../../domain/quiz/rows.ts'
-import { pointsOf } from '../../../domain/grading/question.ts'
+import { pointsOf, type PointToMark } from '../../../domain/grading/question.ts'
 import {
   gradeRequest,
   type GradedAnswer,
@@ -130,6 +130,12 @@ async function remark(
   return made
 }
 
+/** The points that an answer was marked by: those of its question may have been edited since. */
+const judgedPointsOf = ({ points }: GradedAnswer): readonly PointToMark[] | null =>
+  points.length > 0
+    ? points.map(({ text, source_quote: quote, page }) => ({ text, quote, page }))
+    : null
+
 /** The learner's own verdicts, over an estimate, an earlier self-mark or open points only. */
 function selfMark(
   { question, current }: { question: Question; current: GradedAnswer | null },
@@ -137,7 +143,7 @@ function selfMark(
   words: GradingMessages,
 ): Mark | Response {
   if (!current || !mayMarkSelf(current)) return errorResponse('self_mark_refused', 409)
-  const points = pointsOf(question)
+  const points = judgedPointsOf(current) ?? pointsOf(question)
   if (verdicts.length !== points.length) return errorResponse('bad_request', 400)
   const judged = points.map(({ text, page, quote }, at) => {
     const verdict = verdicts[at] ?? 'missed'

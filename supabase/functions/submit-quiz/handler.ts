@@ -21,7 +21,13 @@ import {
 type Db = ReturnType<FunctionDeps['db']>
 
 const totals = z
-  .array(z.object({ marks_obtained: z.number(), total_marks: z.number(), percentage: z.number() }))
+  .array(
+    z.object({
+      marks_obtained: z.number(),
+      total_marks: z.number(),
+      percentage: z.number().nullable(),
+    }),
+  )
   .length(1)
 
 /**

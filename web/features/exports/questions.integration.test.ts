@@ -82,6 +82,25 @@ it('exports each question of a base once, however often it was repeated', async 
   )
 })
 
+it('exports the newest version of a question, and no withdrawn one', async () => {
+  const { client } = learner
+  await client
+    .rpc('edit_question', {
+      p_question_id: quiz.questions.saq,
+      p_change: { question_text: 'Why green?', correct_answer: 'Light.', explanation: 'So.' },
+    })
+    .throwOnError()
+  await client.rpc('withdraw_question', { p_question_id: quiz.questions.laq }).throwOnError()
+  for (const { questions } of [await ofQuiz(), await ofBase()]) {
+    expect(questions.map(({ text }) => text).toSorted()).toEqual([
+      'Which light does chlorophyll absorb most?',
+      'Why green?',
+    ])
+    const edited = questions.find(({ text }) => text === 'Why green?')
+    expect(Date.now() - (edited?.changedAt.getTime() ?? 0)).toBeLessThan(3_600_000)
+  }
+})
+
 it("exports nothing of another learner's", async () => {
   const stranger = await app.signUp({
     fullName: 'Eve',

@@ -10,6 +10,7 @@ await loadMessages(
   'tutor',
   'quiz',
   'practice',
+  'changes',
   'dashboard',
   'exporting',
 )

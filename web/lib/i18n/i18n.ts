@@ -1,4 +1,3 @@
-import { bases } from '../../../messages/en/bases.ts'
 import { common } from '../../../messages/en/common.ts'
 import { errors } from '../../../messages/en/errors.ts'
 import { quiz } from '../../../messages/en/quiz.ts'
@@ -14,12 +13,12 @@ export type Feature = keyof WebMessages
 const FILES = import.meta.glob<Partial<WebMessages>>([
   '../../../messages/*/*.ts',
   '!**/{index,mail,grading}.ts',
-  '!**/en/{bases,common,errors,quiz}.ts',
+  '!**/en/{common,errors,quiz}.ts',
 ])
 
 /** Loaded messages. Those that several screens share are bundled in English. */
 const CATALOGUES = byLanguage((): Partial<WebMessages> => ({}))
-CATALOGUES.en = { bases, common, errors, quiz }
+CATALOGUES.en = { common, errors, quiz }
 
 /** Features requested so far; a change of language loads all of them. */
 const needed = new Set<Feature>(['common', 'errors'])

@@ -30,6 +30,7 @@ const archiveTexts = ({ exporting, tutor, quiz }: WebMessages): ArchiveTexts => 
     marks: (obtained, marks) =>
       quiz.results.marksOf(formatNumber(obtained ?? 0, 1), formatNumber(marks, 1)),
     yourAnswer: exporting.archive.yourAnswer,
+    withdrawn: exporting.archive.withdrawn,
     answer: exporting.archive.answer,
   },
 })

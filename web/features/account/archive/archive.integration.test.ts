@@ -49,6 +49,7 @@ const texts = {
     source: 'Source:',
     marks: (obtained: number | null, marks: number) => `${obtained ?? 0} of ${marks}`,
     yourAnswer: 'Your answer:',
+    withdrawn: 'Withdrawn',
     answer: 'Answer:',
   },
 }
@@ -138,6 +139,15 @@ async function fillAccount(learner: SignedIn): Promise<void> {
       p_question_ids: [questions.mcq],
     })
     .throwOnError()
+  await client
+    .rpc('edit_question', {
+      p_question_id: questions.saq,
+      p_change: { question_text: 'Why green?', correct_answer: 'Light.', explanation: 'So.' },
+    })
+    .throwOnError()
+  await client
+    .rpc('withdraw_question', { p_question_id: questions.laq, p_reason: 'unclear' })
+    .throwOnError()
 }
 
 const rowsOf = async ({ user }: SignedIn) => {
@@ -178,7 +188,8 @@ it('contains every record as JSON and, to read, files, texts, chats and complete
   expect(entries.get('files/Plants/leaves.pdf')).toBe('%PDF bytes')
   expect(entries.get('quizzes/Leaves.md')).toContain('**Your answer:** Red and blue\n\n1 of 1')
   expect(entries.get('chats/Plants/Light.md')).toContain('> From user')
-  expect(JSON.parse(entries.get('data/reviews.json') ?? '')).toHaveLength(3)
+  expect(entries.get('quizzes/Leaves.md')).toMatch(/soil to the air\.\n\n\*\*Withdrawn\*\*/)
+  expect(JSON.parse(entries.get('data/reviews.json') ?? '')).toHaveLength(2)
 })
 
 it('covers every table that learners can read', async () => {

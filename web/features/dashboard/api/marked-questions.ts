@@ -15,6 +15,7 @@ const completedQuiz = z.object({
       marks: z.coerce.number(),
       source_file_id: z.nullable(z.uuid()),
       source_page: z.nullable(z.int()),
+      withdrawn_at: z.nullable(z.string()),
       quiz_answers: z.array(z.object({ marks_obtained: z.nullable(z.coerce.number()) })),
     }),
   ),
@@ -34,7 +35,7 @@ async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
       .from('quizzes')
       // Answers also link quizzes with questions: PostgREST needs the name of the foreign key.
       .select(
-        'quiz_questions!quiz_questions_quiz_id_fkey(question_type,marks,source_file_id,source_page,quiz_answers(marks_obtained)),quiz_sources(file_id,bases(id,name),base_files(file_name))',
+        'quiz_questions!quiz_questions_quiz_id_fkey(question_type,marks,source_file_id,source_page,withdrawn_at,quiz_answers(marks_obtained)),quiz_sources(file_id,bases(id,name),base_files(file_name))',
       )
       .eq('user_id', userId)
       .eq('status', 'completed')
@@ -46,7 +47,8 @@ async function fetchMarkedQuestions(userId: string): Promise<MarkedQuestion[]> {
       .parse(data)
       .flatMap((quiz) => {
         const sources = new Map(quiz.quiz_sources.map((source) => [source.file_id, source]))
-        return quiz.quiz_questions.map((question): MarkedQuestion => {
+        const counted = quiz.quiz_questions.filter(({ withdrawn_at }) => withdrawn_at === null)
+        return counted.map((question): MarkedQuestion => {
           const { source_file_id: fileId, source_page: page } = question
           const source = sources.get(fileId ?? '')
           const fileName = source?.base_files?.file_name

@@ -8,6 +8,7 @@ import { withOptions } from '../../../../domain/quiz/kinds/registry.ts'
 import { getI18n } from '../../../lib/i18n/i18n.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { questionRow } from '../../../../domain/quiz/rows.ts'
+import { countedQuestions } from '../../../../domain/quiz/versions.ts'
 import { readAll } from '../../../lib/backend/read-all.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { routes } from '../../../lib/routes.ts'
@@ -25,8 +26,6 @@ const FILES_PER_REQUEST = 50
 const row = z.extend(questionRow, {
   /** The question first asked, of which this one is a repeat. */
   repeats: z.nullish(z.uuid()),
-  /** Present where questions can be edited. */
-  updated_at: z.nullish(z.string()),
 })
 const file = z.object({ id: z.uuid(), base_id: z.uuid(), file_name: z.string() })
 const quizShape = z.object({
@@ -57,7 +56,7 @@ function toExport(
     id: question.repeats ?? question.id,
     fileName: source?.file_name ?? null,
     url: path === undefined ? null : new URL(path, location.origin).href,
-    changedAt: new Date(question.updated_at ?? created),
+    changedAt: new Date(question.edited_at ?? created),
   })
 }
 
@@ -92,7 +91,7 @@ async function quizQuestions(quizId: string): Promise<ExportQuestion[]> {
   const quiz = quizShape.parse(data)
   const ids = quiz.quiz_questions.flatMap(({ source_file_id }) => source_file_id ?? [])
   const files = byId(await filesWithIds([...new Set(ids)]))
-  return quiz.quiz_questions
+  return countedQuestions(quiz.quiz_questions)
     .toSorted((a, b) => a.question_number - b.question_number)
     .map((question) => toExport(question, files, quiz.created_at))
 }
@@ -118,6 +117,7 @@ async function baseQuestions(baseId: string): Promise<ExportQuestion[]> {
           .from('quiz_questions')
           .select('*, quizzes!quiz_questions_quiz_id_fkey!inner(created_at)')
           .in('source_file_id', ids)
+          .is('withdrawn_at', null)
           // A response with other quizzes would contain their keys.
           .eq('quizzes.status', 'completed')
           .order('id')
@@ -129,7 +129,9 @@ async function baseQuestions(baseId: string): Promise<ExportQuestion[]> {
   return uniqueQuestions(z.array(baseQuestion).parse(rows), byId(files))
 }
 
-/** Each question once, in the order asked. */
+const editedAt = ({ edited_at }: Row): number => Date.parse(edited_at ?? '1970-01-01')
+
+/** Each question once in its newest version, in the order first asked. */
 function uniqueQuestions(
   rows: readonly z.infer<typeof baseQuestion>[],
   files: ReadonlyMap<string, File>,
@@ -139,12 +141,11 @@ function uniqueQuestions(
       a.quizzes.created_at.localeCompare(b.quizzes.created_at) ||
       a.question_number - b.question_number,
   )
-  const first = new Map<string, ExportQuestion>()
-  for (const question of asked) {
-    const id = question.repeats ?? question.id
-    if (!first.has(id)) first.set(id, toExport(question, files, question.quizzes.created_at))
-  }
-  return [...first.values()]
+  const copies = Map.groupBy(asked, ({ id, repeats }) => repeats ?? id)
+  return [...copies.values()].flatMap((all) => {
+    const [newest] = all.toSorted((a, b) => editedAt(b) - editedAt(a))
+    return newest ? toExport(newest, files, newest.quizzes.created_at) : []
+  })
 }
 
 /** The questions of `source` in the order asked. Fails with `export_failed`. */

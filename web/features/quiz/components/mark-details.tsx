@@ -10,8 +10,10 @@ import { formatNumber } from '../../../lib/i18n/format.ts'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
+import { currentChoice } from '../../../../domain/quiz/versions.ts'
 import { useChangeMark } from '../api/change-mark.ts'
 import { KIND_VIEWS } from '../kinds/registry.ts'
+import { EarlierVersion, WithdrawnNotice } from './lazy-changes.ts'
 import { MarkPoints } from './mark-points.tsx'
 import { oneLine, Part } from './review-part.tsx'
 
@@ -174,8 +176,8 @@ type MarkDetailsProps = {
   question: Question
   answer: Answer | undefined
   sources: Quiz['quiz_sources']
-  /** Whether the mark can be changed by the learner or an appeal. */
-  canChange?: boolean
+  /** Which attempt is shown, from 1. The mark of the first one can be changed. */
+  attempt?: number
   /** Called when the form that changes the mark closes; it had the focus. */
   onFormClosed: () => void
 }
@@ -185,15 +187,32 @@ export function MarkDetails({
   question,
   answer,
   sources,
-  canChange = true,
+  attempt = 1,
   onFormClosed,
 }: MarkDetailsProps) {
   const [form, setForm] = useState<'appeal' | 'self' | null>(null)
   const { Review } = KIND_VIEWS[question.question_type]
   const isDeciding = form === 'self'
+  const isWithdrawn = question.withdrawn_at !== null
+  const canChange = attempt === 1 && !isWithdrawn
   return (
     <>
-      <Review question={question} answer={answer} />
+      {isWithdrawn && (
+        <Suspense>
+          <WithdrawnNotice question={question} />
+        </Suspense>
+      )}
+      <Review
+        question={question}
+        answer={
+          answer && { ...answer, user_answer: currentChoice(question, attempt, answer.user_answer) }
+        }
+      />
+      {question.versions.length > 0 && (
+        <Suspense>
+          <EarlierVersion question={question} answer={answer} attempt={attempt} />
+        </Suspense>
+      )}
       {answer && isDeciding && (
         <Suspense>
           <SelfMark

@@ -1,8 +1,7 @@
 import { TONE_TEXT } from '../../../components/badge.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Answer, Question } from '../../../../domain/quiz/rows.ts'
-import { OUTCOME_STYLES } from '../outcome-styles.ts'
-import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
+import { OUTCOME_STYLES, shownOutcome } from '../outcome-styles.ts'
 
 type Props = {
   questions: Question[]
@@ -17,7 +16,7 @@ export function Outcomes({ questions, answers, onGo }: Props) {
     <nav aria-label={messages.take.navigation}>
       <ol className="flex flex-wrap gap-2">
         {questions.map((question) => {
-          const outcome = outcomeOf(answers.get(question.id))
+          const outcome = shownOutcome(question, answers.get(question.id))
           const { tone, icon: Icon } = OUTCOME_STYLES[outcome]
           const name = messages.results.outcome(
             question.question_number,

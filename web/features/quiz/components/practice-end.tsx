@@ -6,11 +6,13 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 import type { Quiz } from '../../../../domain/quiz/rows.ts'
+import { countedQuestions } from '../../../../domain/quiz/versions.ts'
 import { useDropReview } from '../api/drop-review.ts'
 import { SubmitTest } from './submit-test.tsx'
 
 type FinishPracticeProps = {
   quiz: Quiz
+  /** The answered questions that are not withdrawn. */
   answered: number
   /** Whether there is nothing left to do but this. */
   isEnd: boolean
@@ -22,7 +24,7 @@ type FinishPracticeProps = {
  */
 export function FinishPractice({ quiz, answered, isEnd }: FinishPracticeProps) {
   const messages = useMessages().practice
-  const unanswered = quiz.quiz_questions.length - answered
+  const unanswered = countedQuestions(quiz.quiz_questions).length - answered
   if (quiz.mode === 'review' && answered === 0) return <DropReview quizId={quiz.id} />
   const label = isEnd ? messages.results : quiz.mode === 'review' ? messages.stop : messages.finish
   return (

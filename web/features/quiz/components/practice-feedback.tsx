@@ -1,11 +1,12 @@
 import { ArrowRight, CircleCheck, CircleDashed, CircleX, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { outcomeOf, type Outcome } from '../../../../domain/quiz/outcome.ts'
 import { isMissed } from '../../../../domain/quiz/practice.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { Button } from '../../../components/button.tsx'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { QuestionMenu } from './lazy-changes.ts'
 import { MarkDetails } from './mark-details.tsx'
 import { SourceLink } from './source-link.tsx'
 
@@ -72,11 +73,14 @@ export function PracticeFeedback({
     event.preventDefault()
     onContinue()
   }
-  const note = isMissed(answer)
-    ? messages.comesAgain
-    : attempt > 1 || answer.retries.length > 0
-      ? messages.firstCounts
-      : null
+  const note =
+    question.withdrawn_at !== null
+      ? null
+      : isMissed(answer)
+        ? messages.comesAgain
+        : attempt > 1 || answer.retries.length > 0
+          ? messages.firstCounts
+          : null
   return (
     <section
       aria-labelledby="practice-verdict"
@@ -99,6 +103,9 @@ export function PracticeFeedback({
           page={question.source_page}
           quote={question.source_quote}
         />
+        <Suspense>
+          <QuestionMenu question={question} />
+        </Suspense>
       </div>
       {note && (
         <p className="flex items-center gap-2 text-sm text-muted">
@@ -110,7 +117,7 @@ export function PracticeFeedback({
         question={question}
         answer={shown}
         sources={sources}
-        canChange={attempt === 1}
+        attempt={attempt}
         onFormClosed={() => heading.current?.focus()}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,5 +1,6 @@
 import { isMissed } from '../../../../domain/quiz/practice.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
+import { Suspense } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { Spinner } from '../../../components/spinner.tsx'
 import { Notice } from '../../../components/states.tsx'
@@ -8,6 +9,7 @@ import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { useMarkAtOnce, useRetryAnswer } from '../api/mark-at-once.ts'
 import { useSaveForPractice } from '../api/save-answer.ts'
 import { Hints } from './hints.tsx'
+import { WithdrawnNotice } from './lazy-changes.ts'
 import { PracticeFeedback } from './practice-feedback.tsx'
 import { AnswerForm } from './question-form.tsx'
 
@@ -27,6 +29,8 @@ type PracticeQuestionProps = {
 export function PracticeQuestion(props: PracticeQuestionProps) {
   const { answer, attempt } = props
   const isAnswered = answer !== undefined && answer.retries.length >= attempt - 1
+  if (props.question.withdrawn_at !== null && (!isAnswered || answer.graded_by === null))
+    return <Withdrawn {...props} />
   if (attempt > 1 && answer && !isAnswered && isMissed(answer))
     return <Retry {...props} answer={answer} />
   if (!answer || answer.graded_by === null) return <FirstAnswer {...props} />
@@ -40,6 +44,21 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
       takesFocus={takesFocus}
       onContinue={onContinue}
     />
+  )
+}
+
+/** A question that was withdrawn before it was answered. */
+function Withdrawn({ question, onContinue }: PracticeQuestionProps) {
+  const messages = useMessages().practice
+  return (
+    <div className="space-y-6">
+      <Suspense>
+        <WithdrawnNotice question={question} />
+      </Suspense>
+      <Button variant="primary" size="lg" onClick={onContinue}>
+        {messages.continue}
+      </Button>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { isMissed, nextTurn, type Turn } from '../../../../domain/quiz/practice.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
+import { countedQuestions } from '../../../../domain/quiz/versions.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Progress } from '../../../components/progress.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
@@ -30,7 +31,7 @@ const isOver = ({ review_ends_at }: Quiz): boolean =>
 /** The name of the quiz and how much of it is answered. */
 function PracticeHeader({ quiz, answered }: { quiz: Quiz; answered: number }) {
   const messages = useMessages().quiz
-  const total = quiz.quiz_questions.length
+  const total = countedQuestions(quiz.quiz_questions).length
   const progress = messages.take.answered(answered, total)
   return (
     <div className="mb-8 space-y-3">
@@ -158,16 +159,20 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
   const practice = usePractice(quiz, answers)
   const { byQuestion, turn, place, hasActed } = practice
   const answered = useMemo(() => new Set(byQuestion.keys()), [byQuestion])
+  const counted = useMemo(
+    () => countedQuestions(questions).flatMap(({ id }) => byQuestion.get(id) ?? []),
+    [questions, byQuestion],
+  )
   const missed = useMemo(
-    () => new Set(answers.filter(isMissed).map(({ question_id }) => question_id)),
-    [answers],
+    () => new Set(counted.filter(isMissed).map(({ question_id }) => question_id)),
+    [counted],
   )
   useQuestionKeys({ index: turn?.index ?? questions.length, go: practice.open })
 
   const current = turn && currentOf(questions, byQuestion, turn)
   return (
     <PageBeside value={practice.setPlace}>
-      <PracticeHeader quiz={quiz} answered={answered.size} />
+      <PracticeHeader quiz={quiz} answered={counted.length} />
       <div className={`grid gap-y-8 ${place ? WITH_PAGE : WITH_GRID}`}>
         <div className="min-w-0 space-y-6">
           <p role="status" className="sr-only">
@@ -196,13 +201,13 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
                 onContinue={practice.proceed}
               />
               <div className="border-t border-line pt-5">
-                <FinishPractice quiz={quiz} answered={answered.size} isEnd={false} />
+                <FinishPractice quiz={quiz} answered={counted.length} isEnd={false} />
               </div>
             </section>
           ) : (
             <PracticeEnd
               quiz={quiz}
-              answered={answered.size}
+              answered={counted.length}
               missed={missed.size}
               onGoOn={practice.following && practice.goOn}
               takesFocus={hasActed}

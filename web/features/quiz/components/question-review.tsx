@@ -1,17 +1,18 @@
+import { Suspense } from 'react'
 import { Badge } from '../../../components/badge.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { reviewId } from '../../../lib/routes.ts'
-import { OUTCOME_STYLES } from '../outcome-styles.ts'
-import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
+import { OUTCOME_STYLES, shownOutcome } from '../outcome-styles.ts'
+import { QuestionMenu } from './lazy-changes.ts'
 import { MarkDetails } from './mark-details.tsx'
 import { MarksText } from './marks-text.tsx'
 import { SourceLink } from './source-link.tsx'
 
-function Verdict({ answer }: { answer: Answer | undefined }) {
+function Verdict({ question, answer }: { question: Question; answer: Answer | undefined }) {
   const messages = useMessages().quiz.results
-  const outcome = outcomeOf(answer)
+  const outcome = shownOutcome(question, answer)
   return <Badge {...OUTCOME_STYLES[outcome]}>{messages.outcomes[outcome]}</Badge>
 }
 
@@ -46,13 +47,15 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
             <span aria-hidden className="font-figures sm:hidden">
               {question.question_number}.
             </span>
-            <Verdict answer={answer} />
-            <span className="font-figures">
-              <MarksText
-                obtained={answer?.marks_obtained ?? 0}
-                questions={[{ question, answer }]}
-              />
-            </span>
+            <Verdict question={question} answer={answer} />
+            {question.withdrawn_at === null && (
+              <span className="font-figures">
+                <MarksText
+                  obtained={answer?.marks_obtained ?? 0}
+                  questions={[{ question, answer }]}
+                />
+              </span>
+            )}
             <span>{messages.types[question.question_type]}</span>
             <SourceLink
               sources={sources}
@@ -60,6 +63,9 @@ export function QuestionReview({ question, answer, sources }: QuestionReviewProp
               page={question.source_page}
               quote={question.source_quote}
             />
+            <Suspense>
+              <QuestionMenu question={question} />
+            </Suspense>
           </div>
         </header>
         <MarkDetails

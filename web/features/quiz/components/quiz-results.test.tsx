@@ -265,6 +265,35 @@ test('offers practice of incorrect, partially correct and unanswered questions',
   expect(screen.getByRole('button', { name: 'Practise the 3 you missed' })).toBeDefined()
 })
 
+const WITHDRAWN = { withdrawn_at: '2026-01-02T10:00:00+00:00' }
+
+test('counts withdrawn questions in no mark, and neither as missed nor as correct', async () => {
+  const [right, withdrawn, wrong] = [mcqRow(1), mcqRow(2, WITHDRAWN), mcqRow(3)]
+  show(quizOf([right, withdrawn, wrong], { percentage: 50, marks_obtained: 1 }), [
+    answerTo(right),
+    answerTo(withdrawn, { is_correct: false, marks_obtained: 0 }),
+    answerTo(wrong, { user_answer: '1', is_correct: false, marks_obtained: 0 }),
+  ])
+  const score = screen.getByRole('region', { name: 'Score' })
+  expect(score.textContent).toContain('1 of 2 correct')
+  expect(score.textContent).toContain('1 of 2 marks')
+  expect(screen.getByRole('button', { name: 'Question 2: Withdrawn' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Practise the one you missed' })).toBeDefined()
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  for (const filter of ['To review', 'Correct']) {
+    await userEvent.click(screen.getByRole('button', { name: filter }))
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+  }
+})
+
+test('shows no score when all questions are withdrawn', () => {
+  show(quizOf([mcqRow(1, WITHDRAWN)], { percentage: null, total_marks: 0 }), [])
+  expect(screen.getByRole('region', { name: 'Score' }).textContent).toBe(
+    'All questions of this quiz are withdrawn, so it has no score.',
+  )
+  expect(screen.queryByRole('button', { name: 'Take again' })).toBeNull()
+})
+
 test('offers no practice after a perfect quiz', () => {
   const question = mcqRow(1)
   show(quizOf([question]), [answerTo(question)])

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { gradeBand, type GradeBand } from '../../../../domain/quiz/score.ts'
-import { outcomeOf } from '../../../../domain/quiz/outcome.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { Notice } from '../../../components/states.tsx'
@@ -9,6 +8,8 @@ import { formatPercent } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { reviewId, routes } from '../../../lib/routes.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
+import { countedQuestions } from '../../../../domain/quiz/versions.ts'
+import { shownOutcome } from '../outcome-styles.ts'
 import { pagesToReview } from '../pages-to-review.ts'
 import { Outcomes } from './outcomes.tsx'
 import { QuestionReview } from './question-review.tsx'
@@ -26,10 +27,21 @@ const BAND_TONES: Record<GradeBand, string> = {
 
 type Filter = 'all' | 'missed' | 'correct'
 
-const matchesFilter = (filter: Filter, answer: Answer | undefined) =>
-  filter === 'all' || (filter === 'correct') === (answer?.is_correct === true)
+/** Withdrawn questions are neither missed nor correct. */
+function matchesFilter(filter: Filter, question: Question, answer: Answer | undefined): boolean {
+  const outcome = shownOutcome(question, answer)
+  if (filter === 'all' || outcome === 'withdrawn') return filter === 'all'
+  return (filter === 'correct') === (outcome === 'correct')
+}
 
 type QuizResultsProps = { quiz: Quiz; answers: Answer[] }
+
+/** The questions that are not withdrawn, and their answers. */
+function countedOf(quiz: Quiz, answers: readonly Answer[]) {
+  const questions = countedQuestions(quiz.quiz_questions)
+  const ids = new Set(questions.map(({ id }) => id))
+  return { questions, answers: answers.filter(({ question_id }) => ids.has(question_id)) }
+}
 
 /** Creates a quiz of the missed questions. */
 function PracticeButton({ quiz, missed }: { quiz: Quiz; missed: Question[] }) {
@@ -52,7 +64,14 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
   const messages = useMessages().quiz.results
   const percentage = Math.round(quiz.percentage ?? 0)
   const band = gradeBand(percentage)
-  const correct = answers.filter((answer) => answer.is_correct).length
+  const counted = countedOf(quiz, answers)
+  const correct = counted.answers.filter((answer) => answer.is_correct).length
+  if (counted.questions.length === 0)
+    return (
+      <section aria-label={messages.score}>
+        <p className="text-muted">{messages.allWithdrawn}</p>
+      </section>
+    )
   return (
     <section
       aria-label={messages.score}
@@ -63,11 +82,11 @@ function ScoreHeader({ quiz, answers }: QuizResultsProps) {
         <span className="mt-3 block font-serif text-2xl">{messages.grades[band]}</span>
       </p>
       <ul className="space-y-1 font-figures lg:mt-4">
-        <li>{messages.correct(correct, quiz.quiz_questions.length)}</li>
+        <li>{messages.correct(correct, counted.questions.length)}</li>
         <li className="text-muted">
           <MarksText
             obtained={quiz.marks_obtained ?? 0}
-            questions={quiz.quiz_questions.map((question) => ({
+            questions={counted.questions.map((question) => ({
               question,
               answer: answers.find(({ question_id }) => question_id === question.id),
             }))}
@@ -97,10 +116,13 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
   const messages = useMessages().quiz.results
   const [filter, setFilter] = useState<Filter>('all')
   const byQuestion = new Map(answers.map((answer) => [answer.question_id, answer]))
-  const missed = quiz.quiz_questions.filter(({ id }) => outcomeOf(byQuestion.get(id)) !== 'correct')
-  const shown = quiz.quiz_questions.filter((question: Question) =>
-    matchesFilter(filter, byQuestion.get(question.id)),
-  )
+  const counted = countedOf(quiz, answers)
+  const matching = (each: Filter) =>
+    quiz.quiz_questions.filter((question) =>
+      matchesFilter(each, question, byQuestion.get(question.id)),
+    )
+  const missed = matching('missed')
+  const shown = matching(filter)
   const review = (questionId: string) => {
     setFilter('all')
     // React renders a click before the next frame, so the review exists even if it was filtered
@@ -112,10 +134,10 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
     })
   }
   useAddressedQuestion(quiz, review)
-  const open = answers
+  const open = counted.answers
     .flatMap(({ points }) => points)
     .filter(({ verdict }) => verdict === 'open').length
-  const estimates = answers.filter((answer) => answer.graded_by === 'lexical').length
+  const estimates = counted.answers.filter((answer) => answer.graded_by === 'lexical').length
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)] xl:gap-x-20">
       <div className="grid content-start gap-7 self-start lg:[@media(min-height:42rem)]:sticky lg:[@media(min-height:42rem)]:top-28">
@@ -123,7 +145,7 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
         <Outcomes questions={quiz.quiz_questions} answers={byQuestion} onGo={review} />
         <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap lg:grid">
           {missed.length > 0 && <PracticeButton quiz={quiz} missed={missed} />}
-          <TakeAgain quiz={quiz} />
+          {counted.questions.length > 0 && <TakeAgain quiz={quiz} />}
           <ButtonLink variant={missed.length > 0 ? 'secondary' : 'primary'} to={routes.quiz}>
             {messages.newQuiz}
           </ButtonLink>

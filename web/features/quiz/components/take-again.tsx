@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Quiz } from '../../../../domain/quiz/rows.ts'
+import { countedQuestions } from '../../../../domain/quiz/versions.ts'
 import type { NewQuizMode } from '../../../../domain/quiz/wire.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -27,7 +28,7 @@ export function TakeAgain({ quiz }: { quiz: Quiz }) {
         footer={
           <RepeatButton
             name={isAgain ? quiz.quiz_name : messages.again(quiz.quiz_name)}
-            questions={quiz.quiz_questions.map(({ id }) => id)}
+            questions={countedQuestions(quiz.quiz_questions).map(({ id }) => id)}
             mode={mode}
             variant="primary"
           >
