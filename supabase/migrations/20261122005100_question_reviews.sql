@@ -87,7 +87,7 @@ end
 $$;
 
 -- Computes the rows of a learner's questions again, from all answers to them in completed quizzes
--- and in reviews. Questions whose file is gone are left out.
+-- and in reviews. Withdrawn questions are left out, and those whose file is gone.
 -- Each step is one lookup by its key for each row (materialized, and `offset 0`): joined freely, a
 -- planner without statistics goes through all quizzes and all answers for each question.
 create function private.refresh_question_reviews(p_user_id uuid, p_first_ids uuid[]) returns void
@@ -105,9 +105,11 @@ begin
     cross join lateral (
       select first.id, first.quiz_id, first.marks from public.quiz_questions first
       where first.id = f.id and first.repeats is null and first.source_file_id is not null
+        and first.withdrawn_at is null
       union all
       select again.id, again.quiz_id, again.marks from public.quiz_questions again
       where again.repeats = f.id and again.source_file_id is not null
+        and again.withdrawn_at is null
     ) q
   ),
   asked as materialized (

@@ -1,7 +1,7 @@
 -- Counts and averages are made in the database: a list of rows grows with the account and is cut at the server's row limit.
 
 -- The caller's bases, newest first, `p_most` of them after the first `p_from`, each with its counts,
--- its first three files and its completed quizzes. Only these are counted; pdfs, read_pdfs and
+-- its first three files and its completed quizzes that have a score. Only these are counted; pdfs, read_pdfs and
 -- failed_pdfs count all files that can be read. `total` is the number of all bases, on every row.
 create function public.get_base_cards(p_from integer, p_most integer)
 returns table (
@@ -50,6 +50,7 @@ language sql stable set search_path = '' as $$
     join public.quizzes quiz on quiz.id = source.quiz_id
     where source.base_id = any (array(select m.id from mine m))
       and quiz.user_id = (select auth.uid()) and quiz.completed_at is not null
+      and (quiz.total_marks > 0 or quiz.percentage is not null)
   ),
   known as (
     select t.base_id, count(*) as quizzes, avg(coalesce(t.percentage, 0)) as average,

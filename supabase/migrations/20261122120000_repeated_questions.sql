@@ -2,7 +2,7 @@
 
 -- Sums up the marks so far and completes the quiz: what is unanswered or unmarked counts 0. A review
 -- loses its unanswered questions instead: they stay due. Can be repeated, as after an appeal; the
--- time of the first completion stays.
+-- time of the first completion stays. The percentage is null if all questions are withdrawn.
 create or replace function public.complete_quiz(p_quiz_id uuid)
 returns table (marks_obtained numeric, total_marks numeric, percentage numeric)
 language plpgsql set search_path = '' as $$
@@ -10,6 +10,7 @@ language plpgsql set search_path = '' as $$
 declare
   v_question record;
 begin
+  perform private.lock_totals();
   if exists (
     select from public.quizzes q
     where q.id = p_quiz_id and q.mode = 'review' and q.status in ('ready', 'in_progress')
@@ -44,14 +45,10 @@ begin
       completed_at = coalesce(q.completed_at, now()),
       marks_obtained = sums.obtained,
       total_marks = sums.possible,
-      percentage = round(100 * sums.obtained / sums.possible)
-    from (
-      select coalesce(sum(a.marks_obtained), 0) as obtained, sum(question.marks) as possible
-      from public.quiz_questions question
-      left join public.quiz_answers a on a.quiz_id = question.quiz_id and a.question_id = question.id
-      where question.quiz_id = p_quiz_id
-    ) as sums
-    where q.id = p_quiz_id and q.status <> 'generating' and sums.possible > 0
+      percentage = case when sums.possible > 0 then round(100 * sums.obtained / sums.possible) end
+    from private.quiz_sums(p_quiz_id) as sums
+    where q.id = p_quiz_id and q.status <> 'generating'
+      and exists (select from public.quiz_questions question where question.quiz_id = p_quiz_id)
     returning q.marks_obtained, q.total_marks, q.percentage;
   if not found then
     raise exception 'This quiz is not yours to complete' using errcode = '42501';
@@ -61,12 +58,22 @@ $$;
 
 -- A quiz of questions asked before, with their options in a new order. `p_quiz` is {id, quiz_name},
 -- and optionally mode (`test` if absent) and review_ends_at; its difficulty is the one most of them
--- had. A finished quiz is left unchanged, so that repeated calls make one. Returns the quiz's id.
+-- had. Each question is copied in its newest version; withdrawn ones are left out. A finished quiz is
+-- left unchanged, so that repeated calls make one. Returns the quiz's id.
 create or replace function public.repeat_questions(p_quiz jsonb, p_question_ids uuid[]) returns uuid
 language plpgsql set search_path = '' as $$
 declare
   made_id uuid := (p_quiz ->> 'id')::uuid;
 begin
+  perform private.lock_totals();
+  p_question_ids := array(
+    select asked.id from unnest(p_question_ids) with ordinality as asked (id, place)
+    where not exists (
+      select from public.quiz_questions q where q.id = asked.id and q.withdrawn_at is not null
+    )
+    order by asked.place
+  );
+
   insert into public.quizzes (
     id, user_id, quiz_name, difficulty, counts, status, total_marks, mode, review_ends_at
   )
@@ -93,7 +100,7 @@ begin
 
   if not found then
     if not exists (select from public.quizzes where id = made_id) then
-      raise exception 'These questions are not all yours' using errcode = '42501';
+      raise exception 'These questions are not all yours, or all are withdrawn' using errcode = '42501';
     end if;
     return made_id;
   end if;
@@ -106,7 +113,8 @@ begin
 
   insert into public.quiz_questions (
     quiz_id, question_type, question_number, question_text, options, correct_answer, correct_option_number,
-    explanation, marks, source_file_id, source_page, source_quote, points, repeats
+    explanation, marks, source_file_id, source_page, source_quote, points, repeats,
+    edited_at
   )
   select
     made_id,
@@ -115,25 +123,27 @@ begin
       order by private.kind_position(question.question_type),
         array_position(p_question_ids, question.id)
     ),
-    question.question_text,
+    newest.question_text,
     shuffled.options,
-    question.correct_answer,
-    coalesce(shuffled.correct_option_number, question.correct_option_number),
-    question.explanation,
+    newest.correct_answer,
+    coalesce(shuffled.correct_option_number, newest.correct_option_number),
+    newest.explanation,
     question.marks,
     question.source_file_id,
     question.source_page,
     question.source_quote,
-    question.points,
-    coalesce(question.repeats, question.id)
+    newest.points,
+    coalesce(question.repeats, question.id),
+    newest.edited_at
   from public.quiz_questions question
+  cross join lateral private.newest_version(question) as newest
   left join lateral (
     select
       jsonb_object_agg(place, text) as options,
-      min(place) filter (where number = question.correct_option_number::text) as correct_option_number
+      min(place) filter (where number = newest.correct_option_number::text) as correct_option_number
     from (
       select number, text, row_number() over (order by random()) as place
-      from jsonb_each_text(question.options) as option (number, text)
+      from jsonb_each_text(newest.options) as option (number, text)
     ) as placed
   ) as shuffled on true
   where question.id = any (p_question_ids);

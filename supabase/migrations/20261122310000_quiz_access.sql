@@ -1,8 +1,8 @@
 -- What the screens read of quizzes, without the key of a test that is not submitted.
 
 -- A quiz as its screens show it: with its questions and sources; no row if it is not the caller's.
--- Until a test is submitted its questions have no key: no correct answer, no explanation, no points
--- and no passage. docs/decisions/0017-practice-and-test.md says why the tables still have them.
+-- Until a test is submitted its questions have no key: no correct answer, no explanation, no points,
+-- no passage and no earlier versions; withdrawn questions are left out. docs/decisions/0017-practice-and-test.md says why the tables still have them.
 create function public.get_quiz(p_quiz_id uuid) returns table (quiz jsonb)
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -13,10 +13,12 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(
         to_jsonb(question) || case when q.mode = 'test' and q.status <> 'completed' then
           '{"correct_answer": "", "correct_option_number": null, "explanation": "",
-            "source_quote": null, "points": []}'::jsonb
+            "source_quote": null, "points": [], "versions": []}'::jsonb
         else '{}'::jsonb end
         order by question.question_number), '[]')
-      from public.quiz_questions question where question.quiz_id = q.id
+      from public.quiz_questions question
+      where question.quiz_id = q.id
+        and (question.withdrawn_at is null or q.mode <> 'test' or q.status = 'completed')
     ),
     'quiz_sources', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -47,7 +49,7 @@ $$;
 
 -- The questions that quizzes asked about a file, each once, as its latest attempt: [{first, page,
 -- submittedAt, answer: {is_correct, marks_obtained} | null}]. Until a quiz is completed its answers
--- are left out: marks give the key away.
+-- are left out: marks give the key away. Withdrawn questions are left out as well.
 create function public.get_asked_pages(p_file_id uuid) returns table (asked jsonb)
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -66,6 +68,7 @@ language sql stable set search_path = '' as $$
     from public.quiz_questions question
     join public.quizzes q on q.id = question.quiz_id
     where question.source_file_id = p_file_id and question.source_page is not null
+      and question.withdrawn_at is null
       and q.user_id = (select auth.uid())
     order by coalesce(question.repeats, question.id),
       case when q.status = 'completed' then q.completed_at end desc nulls last
@@ -94,14 +97,16 @@ language sql stable set search_path = '' as $$
     select
       coalesce(jsonb_agg(
         to_jsonb(question) - array[
-          'correct_answer', 'correct_option_number', 'explanation', 'source_quote', 'points'
+          'correct_answer', 'correct_option_number', 'explanation', 'source_quote', 'points',
+          'versions'
         ] order by question.question_number), '[]') as visible,
       coalesce(jsonb_agg(jsonb_build_object(
         'correct_answer', question.correct_answer,
         'correct_option_number', question.correct_option_number,
         'explanation', question.explanation,
         'source_quote', question.source_quote,
-        'points', question.points
+        'points', question.points,
+        'versions', question.versions
       ) order by question.question_number), '[]') as secret
     from public.quiz_questions question where question.quiz_id = q.id
   ) as questions

@@ -1,23 +1,5 @@
 -- A question can be withdrawn, and edited after it was answered; marks, statistics and reviews follow
 -- in the same transaction (docs/decisions/0021-question-changes.md).
-alter table public.quiz_questions
-  -- Set on every copy of a withdrawn question; null: it counts.
-  add column withdrawn_at timestamptz
-    check (withdrawn_at between '2000-01-01T00:00:00Z' and '2100-01-01T00:00:00Z'),
-  add column withdrawn_reason text
-    check (withdrawn_reason in ('wrong_key', 'unclear', 'not_in_material', 'duplicate', 'other')),
-  -- When the learner wrote this version; null: as it was made. A copy has the value of its original.
-  add column edited_at timestamptz
-    check (edited_at between '2000-01-01T00:00:00Z' and '2100-01-01T00:00:00Z'),
-  -- The earlier versions in this quiz, oldest first (`questionVersion` in domain/quiz/versions.ts).
-  add column versions jsonb not null default '[]'
-    check (jsonb_typeof(versions) = 'array' and jsonb_array_length(versions) <= 10
-      and octet_length(versions::text) <= 1000000),
-  add constraint reason_of_withdrawal check (withdrawn_reason is null or withdrawn_at is not null);
-
-create index quiz_questions_withdrawn_idx on public.quiz_questions (quiz_id)
-where withdrawn_at is not null;
-
 -- What was marked or submitted changes through the procedures below only, which keep the earlier
 -- version and the totals. They run as the owner of the tables.
 create function private.check_question_change() returns trigger
@@ -100,47 +82,6 @@ begin
   select * into v_question from public.quiz_questions where id = p_question_id;
   return v_question;
 end
-$$;
-
--- Withdraws a question of the caller in every quiz that asked it, or restores it (`p_at` null).
-create function private.set_withdrawn(p_question_id uuid, p_at timestamptz, p_reason text) returns void
-language plpgsql set search_path = '' as $$
-declare
-  v_question public.quiz_questions := private.lock_question(p_question_id);
-  v_user_id constant uuid := (select auth.uid());
-  v_first_id constant uuid := coalesce(v_question.repeats, v_question.id);
-  v_quiz_ids uuid[];
-  v_quiz_id uuid;
-begin
-  v_quiz_ids := array(
-    select q.id from public.quizzes q
-    where q.user_id = v_user_id and q.id in (
-      select copy.quiz_id from public.quiz_questions copy
-      where copy.id = v_first_id or copy.repeats = v_first_id
-    )
-  );
-  update public.quiz_questions copy set
-    withdrawn_at = case when p_at is not null then coalesce(copy.withdrawn_at, p_at) end,
-    withdrawn_reason = case when p_at is not null then p_reason end
-  where (copy.id = v_first_id or copy.repeats = v_first_id) and copy.quiz_id = any (v_quiz_ids);
-  foreach v_quiz_id in array v_quiz_ids loop
-    perform private.sum_up_quiz(v_quiz_id);
-  end loop;
-  perform private.refresh_question_reviews(v_user_id, array[v_first_id]);
-end
-$$;
-
--- Withdraws a question of the caller: it counts in no marks, statistics or reviews, and is not asked
--- again. A repeated call changes the reason. Not for a test that is not submitted.
-create function public.withdraw_question(p_question_id uuid, p_reason text default null) returns void
-language sql security definer set search_path = '' as $$
-  select private.set_withdrawn(p_question_id, now(), p_reason)
-$$;
-
--- The opposite of withdraw_question.
-create function public.restore_question(p_question_id uuid) returns void
-language sql security definer set search_path = '' as $$
-  select private.set_withdrawn(p_question_id, null, null)
 $$;
 
 -- The number that an option chosen in `p_attempt` (from 1) has among `p_options`. An option whose text
@@ -323,7 +264,7 @@ end
 $$;
 
 revoke execute on function private.check_question_change, private.quiz_sums, private.sum_up_quiz,
-  private.lock_totals, private.lock_question, private.set_withdrawn, private.current_choice, private.mark_choices_again,
+  private.lock_totals, private.lock_question, private.current_choice, private.mark_choices_again,
   private.edited_question
 from public;
 grant execute on function private.quiz_sums, private.lock_totals to authenticated, service_role;
