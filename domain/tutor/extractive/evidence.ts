@@ -3,7 +3,7 @@ import { coverage, type AskedTerm } from './coverage.ts'
 import { holdsAnswer } from './question.ts'
 import type { Passage, Reading } from './reading.ts'
 
-/** From this evidence, text is presented as the answer; with less, as one of the closest passages. */
+/** From this evidence, text is presented as the answer; with less, as a closest passage. */
 export const ANSWERED = 0.62
 /** How much a term counts that only the heading above the text has. */
 const HEADING_WEIGHT = 0.5

@@ -42,7 +42,7 @@ function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation
 /** Languages whose noun stands before what tells its kinds apart: "decaimiento alfa". */
 const NOUN_FIRST: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ro', 'ca', 'gl'])
 
-/** Tells whether a phrase names a kind of the requested thing: "spring tide" for "types of tides". */
+/** A test for phrases that name kinds of the requested thing: "spring tide" for "tides". */
 function kindsOf(
   reading: Reading,
   asked: readonly AskedTerm[],

@@ -35,7 +35,7 @@ const around = (which: 'after' | 'before' | 'frame' | 'tail'): string =>
 export const answerTypeOf = (question: string): AnswerType | 'other' =>
   ORDER.find((type) => TYPES.get(type)?.test(question)) ?? 'other'
 
-/** The words that ask for a number: "how long" of "How long is the pipe?"; empty if there are none. */
+/** The words that ask for a number, as "how long" in "How long is it?"; empty if there are none. */
 export const measureIn = (question: string): string =>
   TYPES.get('number')?.exec(question)?.[0] ?? ''
 
