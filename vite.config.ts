@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
 import { beforePaint } from './scripts/before-paint.ts'
 import { routePreloadManifest } from './scripts/route-preload-manifest.ts'
 import { prerender } from './scripts/prerender.ts'
@@ -39,13 +40,32 @@ const messagesChunk = (id: string): string | null => {
   return language ? `messages-${language}` : null
 }
 
+/** The exports of react-router name only its build with the warnings for developers. */
+const productionRouter = (): Plugin => {
+  const development = fileURLToPath(import.meta.resolve('react-router'))
+  const production = development.replace('/development/', '/production/')
+  return {
+    name: 'stoa:production-router',
+    apply: 'build',
+    config: () => ({ resolve: { alias: { 'react-router': production } } }),
+  }
+}
+
 /**
  * `dist/home.html` is the prerendered landing page, served for `/`. `dist/index.html` is the empty
  * shell, served for every other path. Files in `dist/assets/` carry a content hash and never
  * change.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), trimAuth(), beforePaint(), routePreloadManifest(), prerender()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    productionRouter(),
+    trimAuth(),
+    beforePaint(),
+    routePreloadManifest(),
+    prerender(),
+  ],
   build: {
     outDir: 'dist',
     // e2e/budgets.test.ts reads the manifest
@@ -102,7 +122,7 @@ export default defineConfig({
               debugName: 'site',
               minShareCount: 2,
               priority: 1,
-              test: /\/web\/(components|features(?!\/(quiz\/(kinds|components\/(?!repeat))|dashboard))|lib)\/|\/domain\/|\/messages\/(?!en\/quiz)|node_modules\/lucide-react\//,
+              test: /\/web\/(app(?=\/sign-out)|components|features(?!\/(quiz\/(kinds|components\/(?!repeat))|dashboard))|lib)\/|\/domain\/|\/messages\/(?!en\/quiz)|node_modules\/lucide-react\//,
             },
             { name: 'uploads', test: UPLOADS },
             { name: 'extraction', test: EXTRACTION },

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { makePdf } from '../testing/pdf.ts'
 import { storeQuiz } from '../testing/quiz.ts'
+import { axeViolations, COLOUR_RULES } from './axe.ts'
 import { horizontalOverflow, openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { clientOf, createBaseWithPdf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
@@ -18,18 +18,6 @@ const ZOOMED = [
   { width: 640, height: 450 },
   { width: 320, height: 640 },
 ]
-
-/**
- * The violations axe reports for the full page: WCAG 2.2 AA, best practices, and targets of 24 px.
- */
-async function violations(page: Page, where: string): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze()
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${where} ${id}: ${html} ${failureSummary ?? ''}`),
-  )
-}
 
 /** Elements that are animated despite reduced motion, and elements that overflow horizontally. */
 const moving = (page: Page) =>
@@ -47,18 +35,23 @@ const moving = (page: Page) =>
 /** Checks the current screen in both themes and at every zoom; returns all violations. */
 async function findings(page: Page): Promise<string[]> {
   const found: string[] = []
+  const check = async (where: string, rules?: readonly string[]) => {
+    const violations = await axeViolations(page, rules && { rules })
+    found.push(...violations.map((violation) => `${where} ${violation}`))
+  }
   const applyTheme = (theme: string) =>
     page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
   await applyTheme('light')
-  found.push(...(await violations(page, 'light')))
+  await check('light')
   await applyTheme('dark')
-  found.push(...(await violations(page, 'dark')), ...(await moving(page)))
+  await check('dark', COLOUR_RULES)
+  found.push(...(await moving(page)))
   for (const size of ZOOMED) {
     await page.setViewportSize(size)
     const overflowing = await horizontalOverflow(page)
     if (overflowing > 0) found.push(`${overflowing} pixels beyond ${size.width}`)
   }
-  found.push(...(await violations(page, 'at 320 pixels')))
+  await check('dark at 320 pixels')
   await page.setViewportSize(DESKTOP)
   return found
 }
@@ -113,7 +106,7 @@ describe('for a visitor', () => {
       },
     ],
     [
-      'a page of nobody',
+      'an unknown page',
       async () => {
         await page.goto('/nowhere')
         await heading(page, en.common.notFound.title)

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -57,33 +56,6 @@ describe('the account in a browser', () => {
     await page.waitForURL(new URL(baseUrl).pathname)
     expect(visitor.pageErrors).toEqual([])
   })
-
-  test.each(['dark', 'light'])(
-    'has no axe violations on any screen of bases, %s',
-    async (theme) => {
-      const { page } = visitor
-      const current = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'dark')
-      if (current !== theme)
-        await page
-          .getByRole('button', {
-            name: theme === 'light' ? en.common.nav.toLight : en.common.nav.toDark,
-          })
-          .click()
-      for (const [path, ready] of [
-        ['/my-account', messages.recentFiles],
-        ['/my-bases', 'Fossils'],
-        ['/new-base', en.bases.upload.drop],
-        [new URL(baseUrl).pathname.replace('/base/', '/edit-base/'), en.bases.editBase.current],
-      ] as const) {
-        await page.goto(path)
-        await page.getByText(ready).first().waitFor()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html ?? ''}`)).toEqual(
-          [],
-        )
-      }
-    },
-  )
 
   test('signs out from the account page', async () => {
     const { page } = visitor

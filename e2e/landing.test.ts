@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeViolations } from './axe.ts'
 import { horizontalOverflow, openSession, openBrowser } from './browser.ts'
 import { startSite, type Site } from './site.ts'
 
@@ -130,8 +130,7 @@ describe.each(['dark', 'light'])('in the %s theme', (theme) => {
         await page.waitForFunction(() =>
           document.getAnimations().every(({ playState }) => playState !== 'running'),
         )
-        const found = await new AxeBuilder({ page }).analyze()
-        return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+        return axeViolations(page)
       }
       const open = async (name: string) => {
         if (width < 768) {

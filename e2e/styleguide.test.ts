@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
@@ -6,6 +5,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import { freePort } from '../testing/free-port.ts'
+import { axeViolations } from './axe.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -42,14 +42,6 @@ describe('the style guide', () => {
     await browser.close()
     await vite.close()
   })
-
-  const violations = async () => {
-    const { page } = visitor
-    const found = await new AxeBuilder({ page })
-      .options({ rules: { 'target-size': { enabled: true } } })
-      .analyze()
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  }
 
   test('shows every component', async () => {
     const files = await readdir(COMPONENTS)
@@ -133,7 +125,7 @@ describe('the style guide', () => {
         (expectedWidths) => (document.documentElement.dataset['theme'] = expectedWidths),
         theme,
       )
-      expect(await violations()).toEqual([])
+      expect(await axeViolations(visitor.page)).toEqual([])
       const rename = page.getByRole('menuitem', { name: 'Rename' })
       // The first click may come while Vite still serves the menu's code.
       await expect
@@ -143,19 +135,19 @@ describe('the style guide', () => {
           return rename.isVisible()
         })
         .toBe(true)
-      expect(await violations()).toEqual([])
+      expect(await axeViolations(visitor.page)).toEqual([])
       await page.keyboard.press('Escape')
       for (const overlay of ['Dialog', 'Confirmation']) {
         await page.getByRole('button', { name: overlay, exact: true }).click()
         await page.getByRole('dialog').waitFor()
-        expect(await violations()).toEqual([])
+        expect(await axeViolations(visitor.page)).toEqual([])
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       }
       await page.getByRole('button', { name: 'Removal', exact: true }).click()
       // It stays open under the mouse.
       await page.getByText('Sample deleted', { exact: true }).hover()
-      expect(await violations()).toEqual([])
+      expect(await axeViolations(visitor.page)).toEqual([])
       await page.getByRole('button', { name: en.common.undo }).click()
       await page.getByRole('button', { name: 'Removal', exact: true }).waitFor()
     },

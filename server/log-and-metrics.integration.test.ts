@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '../testing/server.ts'
 import { accountAt } from '../testing/stored-account.ts'
+import { copyEmptyDatabase } from '../testing/template.ts'
 
 let folder: string
 let data: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stoa-log-'))
   data = join(folder, 'data')
+  await copyEmptyDatabase(data)
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '../testing/postgres.ts'
 import { startServer } from '../testing/server.ts'
 import { accountAt } from '../testing/stored-account.ts'
+import { copyEmptyDatabase } from '../testing/template.ts'
 
 let folder: string
 let data: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stoa-restart-'))
   data = join(folder, 'data')
+  await copyEmptyDatabase(data)
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -10,12 +10,14 @@ import { seedFixtures } from '../testing/personas.ts'
 import { startServer } from '../testing/server.ts'
 import { accountAt } from '../testing/stored-account.ts'
 import { STUDY_PAGES } from '../testing/study-text.ts'
+import { copyEmptyDatabase } from '../testing/template.ts'
 
 let folder: string
 let data: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stoa-shutdown-'))
   data = join(folder, 'data')
+  await copyEmptyDatabase(data)
 })
 afterAll(() => rm(folder, { recursive: true }))
 

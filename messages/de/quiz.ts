@@ -99,7 +99,8 @@ export const quiz: Messages['quiz'] = {
     progress: 'Beantwortete Fragen',
     answered: (n, total) => `${n} von ${total} beantwortet`,
     navigation: 'Fragen',
-    go: (n, answered) => `Frage ${n}, ${answered ? 'beantwortet' : 'nicht beantwortet'}`,
+    go: (n, answered, missed) =>
+      `Frage ${n}, ${missed ? 'noch nicht richtig' : answered ? 'beantwortet' : 'nicht beantwortet'}`,
     options: 'Antworten zur Auswahl',
     yourAnswer: 'Deine Antwort',
     saqPlaceholder: 'Antworte in ein, zwei Sätzen',

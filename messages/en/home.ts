@@ -73,7 +73,7 @@ export const home = {
   },
   progress: {
     title: 'Know where the next hour goes',
-    body: 'Each quiz adds to the picture: what sits firmly, what is slipping, and which pages nobody has asked you about yet.',
+    body: 'Each quiz adds to the picture: what sits firmly, what is slipping, and which pages you have not been asked about yet.',
     label: 'An example: results by topic',
     topics: {
       encoding: 'Encoding',

@@ -91,8 +91,8 @@ export const quiz = {
     progress: 'Answered questions',
     answered: (n: number, total: number) => `${n} of ${total} answered`,
     navigation: 'Questions',
-    go: (n: number, answered: boolean) =>
-      `Question ${n}, ${answered ? 'answered' : 'not answered'}`,
+    go: (n: number, answered: boolean, missed: boolean) =>
+      `Question ${n}, ${missed ? 'missed so far' : answered ? 'answered' : 'not answered'}`,
     options: 'Options',
     yourAnswer: 'Your answer',
     saqPlaceholder: 'Answer in a sentence or two',

@@ -102,7 +102,8 @@ export const quiz: Messages['quiz'] = {
     progress: 'Preguntas respondidas',
     answered: (n, total) => (n === 1 ? `1 de ${total} respondida` : `${n} de ${total} respondidas`),
     navigation: 'Preguntas',
-    go: (n, answered) => `Pregunta ${n}, ${answered ? 'respondida' : 'sin responder'}`,
+    go: (n, answered, missed) =>
+      `Pregunta ${n}, ${missed ? 'aún sin acertar' : answered ? 'respondida' : 'sin responder'}`,
     options: 'Opciones',
     yourAnswer: 'Tu respuesta',
     saqPlaceholder: 'Responde en una o dos frases',

@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '../../testing/server.ts'
+import { copyEmptyDatabase } from '../../testing/template.ts'
 
 let data: string
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'stoa-admin-'))
+  await copyEmptyDatabase(data)
 })
 afterAll(() => rm(data, { recursive: true, force: true }))
 

@@ -27,7 +27,7 @@ const signIn = async (email: string, password = PASSWORD) => {
 }
 const sessionOf = async (client: Client) => {
   const { session } = (await client.auth.getSession()).data
-  if (!session) throw new Error('nobody is signed in')
+  if (!session) throw new Error('no user is signed in')
   return session
 }
 const refresh = (refresh_token: string) => app.client().auth.refreshSession({ refresh_token })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../testing/postgres.ts'
 import { startServer, type ServerProcess } from '../../testing/server.ts'
 import { accountAt, openFiles, storeFiles } from '../../testing/stored-account.ts'
+import { copyEmptyDatabase } from '../../testing/template.ts'
 
 let folder: string
 let data: string
@@ -19,6 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'))
   data = join(folder, 'data')
   archive = join(folder, 'archive.tar')
+  await copyEmptyDatabase(data)
   server = await startServer({ STOA_DATA: data })
   names = await storeFiles(await accountAt(server), 5)
 })
@@ -142,6 +144,7 @@ test('backs up a stopped server', async () => {
 test('takes one snapshot a day, and each can be archived', async () => {
   const daily = join(folder, 'daily')
   const env = { STOA_DATA: daily, STOA_BACKUPS_DAILY: '7' }
+  await copyEmptyDatabase(daily)
   let own = await startServer(env)
   const account = await accountAt(own)
   const list = async () =>

@@ -28,7 +28,7 @@ alter default privileges in schema public grant all on tables to anon, authentic
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 
--- auth: its tables are made by @supabase/lite; nobody but the owner touches them
+-- auth: its tables are in server/auth/schema.sql; only their owner uses them
 create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role;
 

@@ -15,6 +15,28 @@ insert into private.quotas (resource, maximum) values
   ('quizzes', 5000),
   ('text_bytes', 524288000);
 
+-- Quotas of single accounts, which replace those of private.quotas. The operator sets them (npm run admin -- quota). The server
+-- reads the resources storage_bytes and model_calls itself.
+
+create table private.account_quotas (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  resource text not null check (
+    resource in ('bases', 'files', 'chats', 'messages', 'quizzes', 'text_bytes', 'storage_bytes', 'model_calls')
+  ),
+  maximum bigint not null check (maximum >= 0),
+  primary key (user_id, resource)
+);
+alter table private.account_quotas enable row level security;
+
+-- The quota of an account; null: no limit.
+create function private.quota_of(p_user_id uuid, p_resource text) returns bigint
+language sql stable set search_path = '' as $$
+  select coalesce(
+    (select maximum from private.account_quotas where user_id = p_user_id and resource = p_resource),
+    (select maximum from private.quotas where resource = p_resource)
+  )
+$$;
+
 -- Attempts that several processes on one PostgreSQL count together. Keys are hashes.
 create table private.rate_limits (
   key varchar(255) primary key,
@@ -42,10 +64,6 @@ declare
   v_maximum bigint;
   v_count bigint;
 begin
-  select q.maximum into v_maximum from private.quotas q where q.resource = tg_argv[0];
-  if v_maximum is null then
-    return null;
-  end if;
   for v_owner in execute case tg_argv[0]
     when 'files' then
       'select distinct b.user_id from added a join public.bases b on b.id = a.base_id'
@@ -53,6 +71,8 @@ begin
       'select distinct c.user_id from added a join public.chats c on c.id = a.chat_id'
     else 'select distinct user_id from added'
   end loop
+    v_maximum := private.quota_of(v_owner, tg_argv[0]);
+    continue when v_maximum is null;
     perform pg_advisory_xact_lock(hashtextextended(tg_argv[0] || v_owner::text, 0));
     case tg_argv[0]
       when 'bases' then
@@ -114,13 +134,13 @@ declare
   v_maximum bigint;
   v_bytes bigint;
 begin
-  select q.maximum into v_maximum from private.quotas q where q.resource = 'text_bytes';
-  if v_maximum is null then
-    return null;
-  end if;
   select b.user_id into v_owner
   from public.base_files f join public.bases b on b.id = f.base_id
   where f.id = new.file_id;
+  v_maximum := private.quota_of(v_owner, 'text_bytes');
+  if v_maximum is null then
+    return null;
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('text' || v_owner::text, 0));
   select coalesce(sum(pg_column_size(t.extracted_text)), 0) into v_bytes
   from public.bases b

@@ -24,8 +24,9 @@ begin
   if tg_op = 'INSERT' then
     raise exception 'The answers of a completed quiz are fixed' using errcode = '23514';
   end if;
-  if row(new.quiz_id, new.question_id, new.user_answer, new.answered_at)
-    is distinct from row(old.quiz_id, old.question_id, old.user_answer, old.answered_at) then
+  if row(new.quiz_id, new.question_id, new.user_answer, new.answered_at, new.retries)
+    is distinct from
+    row(old.quiz_id, old.question_id, old.user_answer, old.answered_at, old.retries) then
     raise exception 'The answers of a completed quiz are fixed' using errcode = '23514';
   end if;
   if old.graded_by is not null

@@ -86,8 +86,8 @@ begin
 end
 $$;
 
--- Computes the rows of a learner's questions again, from all answers to them in completed quizzes.
--- Questions whose file is gone are left out.
+-- Computes the rows of a learner's questions again, from all answers to them in completed quizzes
+-- and in reviews. Questions whose file is gone are left out.
 -- Each step is one lookup by its key for each row (materialized, and `offset 0`): joined freely, a
 -- planner without statistics goes through all quizzes and all answers for each question.
 create function private.refresh_question_reviews(p_user_id uuid, p_first_ids uuid[]) returns void
@@ -111,33 +111,34 @@ begin
     ) q
   ),
   asked as materialized (
-    select c.id, c.first_id, c.quiz_id, c.marks, z.completed_at
+    select c.id, c.first_id, c.quiz_id, c.marks, z.mode, z.completed_at
     from copies c
     cross join lateral (
-      select quiz.completed_at from public.quizzes quiz
+      select quiz.mode, quiz.completed_at from public.quizzes quiz
       where quiz.id = c.quiz_id and quiz.user_id = p_user_id
-        and quiz.status = 'completed' and quiz.completed_at is not null
+        and (quiz.mode = 'review' or (quiz.status = 'completed' and quiz.completed_at is not null))
       offset 0
     ) z
   ),
   answered as materialized (
-    select asked.id, asked.first_id, asked.completed_at,
-      coalesce(
-        (
-          select jsonb_build_array(
-            round(1000 * extract(epoch from asked.completed_at)), a.is_correct, a.marks_obtained,
-            asked.marks
-          )
-          from public.quiz_answers a where a.quiz_id = asked.quiz_id and a.question_id = asked.id
-        ),
-        jsonb_build_array(round(1000 * extract(epoch from asked.completed_at)), null, null, asked.marks)
-      ) as answer
+    select asked.id, asked.first_id, asked.marks, a.is_correct, a.marks_obtained,
+      case when asked.mode = 'review' then least(a.answered_at, now()) else asked.completed_at end as at
     from asked
+    left join lateral (
+      select answer.is_correct, answer.marks_obtained, answer.answered_at
+      from public.quiz_answers answer
+      where answer.quiz_id = asked.quiz_id and answer.question_id = asked.id
+      offset 0
+    ) a on true
+    where asked.mode <> 'review' or a.is_correct is not null
   ),
   histories as materialized (
     select first_id,
-      (array_agg(id order by completed_at desc, id))[1] as question_id,
-      jsonb_agg(answer order by completed_at, id desc) as history
+      (array_agg(id order by at desc, id))[1] as question_id,
+      jsonb_agg(
+        jsonb_build_array(round(1000 * extract(epoch from at)), is_correct, marks_obtained, marks)
+        order by at, id desc
+      ) as history
     from answered
     group by first_id
   ),
@@ -166,7 +167,7 @@ create trigger quiz_changed after update of status, completed_at on public.quizz
 for each row when (old.status = 'completed' or new.status = 'completed')
 execute function private.quiz_changed();
 
--- A mark of a completed quiz changes by an appeal or a self-mark.
+-- A mark changes the schedule in a completed quiz (an appeal, a self-mark) and in a review.
 create function private.answer_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -177,7 +178,7 @@ begin
   select z.user_id, coalesce(q.repeats, q.id) into owner_id, first_id
   from public.quizzes z
   join public.quiz_questions q on q.quiz_id = z.id and q.id = changed.question_id
-  where z.id = changed.quiz_id and z.status = 'completed';
+  where z.id = changed.quiz_id and (z.status = 'completed' or z.mode = 'review');
   if found then perform private.refresh_question_reviews(owner_id, array[first_id]); end if;
   return null;
 end

@@ -1,12 +1,15 @@
 -- What the product reads of the stored review schedule.
 
--- The caller's questions that can be reviewed: those that no unfinished quiz asks again.
+-- The questions that an unfinished quiz of the caller asks again; they are not offered for review.
+-- Those of an unfinished review are: each of its answers counts from the time of the answer, so that
+-- stopping it loses nothing and its unanswered questions stay due.
 create function private.open_repeats() returns setof uuid
 language sql stable set search_path = '' as $$
   select q.repeats from public.quiz_questions q
   where q.repeats is not null
     and q.quiz_id = any (array(
-      select z.id from public.quizzes z where z.user_id = (select auth.uid()) and z.status <> 'completed'
+      select z.id from public.quizzes z
+      where z.user_id = (select auth.uid()) and z.status <> 'completed' and z.mode <> 'review'
     ))
 $$;
 revoke execute on function private.open_repeats from public;

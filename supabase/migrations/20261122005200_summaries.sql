@@ -1,16 +1,18 @@
 -- Counts and averages are made in the database: a list of rows grows with the account and is cut at the server's row limit.
 
--- The caller's bases, newest first, `p_most` of them after the first `p_from`, each with its counts, its three newest files and
--- its completed quizzes. Only these are counted. `total` is the number of all bases, on every row.
+-- The caller's bases, newest first, `p_most` of them after the first `p_from`, each with its counts,
+-- its first three files and its completed quizzes. Only these are counted; pdfs, read_pdfs and
+-- failed_pdfs count all files that can be read. `total` is the number of all bases, on every row.
 create function public.get_base_cards(p_from integer, p_most integer)
 returns table (
   id uuid,
   name text,
   created_at timestamptz,
   files bigint,
-  newest_files jsonb,
+  first_files jsonb,
   pdfs bigint,
   read_pdfs bigint,
+  failed_pdfs bigint,
   quizzes bigint,
   average numeric,
   last_completed timestamptz,
@@ -26,16 +28,17 @@ language sql stable set search_path = '' as $$
   -- the array keeps to the index, and the policies' own subqueries are evaluated once
   stored as (
     select f.id, f.base_id, f.file_name,
-      f.file_type = 'application/pdf' as is_pdf,
-      row_number() over (partition by f.base_id order by f.uploaded_at desc, f.id) as place
+      private.is_readable(f.file_type) as is_readable,
+      row_number() over (partition by f.base_id order by f.position, f.id) as place
     from public.base_files f where f.base_id = any (array(select m.id from mine m))
   ),
   counted as (
     select s.base_id, count(*) as files,
       jsonb_agg(jsonb_build_object('id', s.id, 'file_name', s.file_name) order by s.place)
-        filter (where s.place <= 3) as newest_files,
-      count(*) filter (where s.is_pdf) as pdfs,
-      count(*) filter (where s.is_pdf and t.status = 'completed') as read_pdfs
+        filter (where s.place <= 3) as first_files,
+      count(*) filter (where s.is_readable) as pdfs,
+      count(*) filter (where s.is_readable and t.status = 'completed') as read_pdfs,
+      count(*) filter (where s.is_readable and t.status = 'failed') as failed_pdfs
     from stored s
     left join public.pdf_text_content t on t.file_id = s.id
     group by s.base_id
@@ -54,16 +57,17 @@ language sql stable set search_path = '' as $$
     from taken t
     group by t.base_id
   )
-  select m.id, m.name, m.created_at, coalesce(c.files, 0), coalesce(c.newest_files, '[]'),
-    coalesce(c.pdfs, 0), coalesce(c.read_pdfs, 0), coalesce(k.quizzes, 0), k.average, k.last_completed,
-    (select count(*) from public.bases b where b.user_id = (select auth.uid()))
+  select m.id, m.name, m.created_at, coalesce(c.files, 0), coalesce(c.first_files, '[]'),
+    coalesce(c.pdfs, 0), coalesce(c.read_pdfs, 0), coalesce(c.failed_pdfs, 0), coalesce(k.quizzes, 0), k.average,
+    k.last_completed, (select count(*) from public.bases b where b.user_id = (select auth.uid()))
   from mine m
   left join counted c on c.base_id = m.id
   left join known k on k.base_id = m.id
   order by m.created_at desc, m.id
 $$;
 
--- The caller's bases that hold PDFs, newest first, each with all of its PDFs, [{id, name, status, error}], by name.
+-- The caller's bases that hold readable files, newest first, each with all of these files in their
+-- order, [{id, name, path, status, error}].
 create function public.get_quiz_sources() returns table (id uuid, name text, files jsonb)
 language sql stable set search_path = '' as $$
   select b.id, b.name, s.files
@@ -71,15 +75,28 @@ language sql stable set search_path = '' as $$
   join (
     select f.base_id, jsonb_agg(
       jsonb_build_object(
-        'id', f.id, 'name', f.file_name, 'status', coalesce(t.status, 'not_processed'), 'error', t.error_message
-      ) order by f.uploaded_at desc, f.id) as files
+        'id', f.id, 'name', f.file_name, 'path', f.file_path, 'status', coalesce(t.status, 'not_processed'),
+        'error', t.error_message
+      ) order by f.position, f.id) as files
     from public.base_files f
     left join public.pdf_text_content t on t.file_id = f.id
-    where f.file_type = 'application/pdf'
+    where private.is_readable(f.file_type)
       and f.base_id = any (array(select m.id from public.bases m where m.user_id = (select auth.uid())))
     group by f.base_id
   ) as s on s.base_id = b.id
   order by b.created_at desc, b.id
+$$;
+
+-- The caller's readable files whose text is neither stored nor known to be unreadable, oldest first.
+create function public.get_unread_files() returns table (id uuid, base_id uuid, file_path text, file_type text)
+language sql stable set search_path = '' as $$
+  select f.id, f.base_id, f.file_path, f.file_type
+  from public.base_files f
+  left join public.pdf_text_content t on t.file_id = f.id
+  where private.is_readable(f.file_type)
+    and f.base_id = any (array(select b.id from public.bases b where b.user_id = (select auth.uid())))
+    and coalesce(t.status, 'not_processed') in ('not_processed', 'processing')
+  order by f.uploaded_at, f.position, f.id
 $$;
 
 -- The caller's usage: counts, bytes, the `p_recent` newest files with their base, and as many newest bases

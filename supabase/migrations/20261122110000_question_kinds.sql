@@ -15,6 +15,8 @@ alter table private.question_kinds enable row level security;
 
 insert into private.question_kinds (kind, position, marks, choices, stores_options) values
   ('mcq', 10, 1, 4, true),
+  -- A statement to judge. The options are the same in all questions, so none are stored.
+  ('true_false', 15, 1, 2, false),
   ('saq', 20, 3, 0, false),
   ('laq', 30, 5, 0, false);
 
@@ -172,126 +174,6 @@ begin
 
   return made_id;
 end
-$$;
-
--- A quiz of questions asked before, with their options in a new order. `p_quiz` is {id, quiz_name};
--- its difficulty is the one most of them had. A finished quiz is left unchanged, so that repeated
--- calls make one. Returns the quiz's id.
-create or replace function public.repeat_questions(p_quiz jsonb, p_question_ids uuid[]) returns uuid
-language plpgsql set search_path = '' as $$
-declare
-  made_id uuid := (p_quiz ->> 'id')::uuid;
-begin
-  insert into public.quizzes (id, user_id, quiz_name, difficulty, counts, status, total_marks)
-  select made_id, (select auth.uid()), p_quiz ->> 'quiz_name',
-    mode() within group (order by quiz.difficulty),
-    (
-      select jsonb_object_agg(asked.question_type, asked.questions)
-      from (
-        select q.question_type, count(*) as questions
-        from public.quiz_questions q
-        where q.id = any (p_question_ids)
-        group by q.question_type
-      ) as asked
-    ),
-    'ready',
-    sum(question.marks)
-  from public.quiz_questions question
-  join public.quizzes quiz on quiz.id = question.quiz_id
-  where question.id = any (p_question_ids)
-  having count(*) > 0 and count(*) = cardinality(p_question_ids)
-  on conflict (id) do nothing;
-
-  if not found then
-    if not exists (select from public.quizzes where id = made_id) then
-      raise exception 'These questions are not all yours' using errcode = '42501';
-    end if;
-    return made_id;
-  end if;
-
-  insert into public.quiz_sources (quiz_id, file_id, base_id)
-  select distinct made_id, f.id, f.base_id
-  from public.quiz_questions question
-  join public.base_files f on f.id = question.source_file_id
-  where question.id = any (p_question_ids);
-
-  insert into public.quiz_questions (
-    quiz_id, question_type, question_number, question_text, options, correct_answer, correct_option_number,
-    explanation, marks, source_file_id, source_page, source_quote, points, repeats
-  )
-  select
-    made_id,
-    question.question_type,
-    row_number() over (
-      order by private.kind_position(question.question_type),
-        array_position(p_question_ids, question.id)
-    ),
-    question.question_text,
-    shuffled.options,
-    question.correct_answer,
-    coalesce(shuffled.correct_option_number, question.correct_option_number),
-    question.explanation,
-    question.marks,
-    question.source_file_id,
-    question.source_page,
-    question.source_quote,
-    question.points,
-    coalesce(question.repeats, question.id)
-  from public.quiz_questions question
-  left join lateral (
-    select
-      jsonb_object_agg(place, text) as options,
-      min(place) filter (where number = question.correct_option_number::text) as correct_option_number
-    from (
-      select number, text, row_number() over (order by random()) as place
-      from jsonb_each_text(question.options) as option (number, text)
-    ) as placed
-  ) as shuffled on true
-  where question.id = any (p_question_ids);
-
-  return made_id;
-end
-$$;
-
--- The first data of the dashboard, in one result: the newest 200 quizzes, and `reviews`,
--- [{at (ms since 1970), questions}]: all questions due before `p_until` as one entry, then those due
--- within the 25 hours (the longest day) from the next one on.
-drop function public.get_dashboard();
-create function public.get_dashboard(p_until timestamptz) returns table (quizzes jsonb, reviews jsonb)
-language sql stable set search_path = '' as $$
-  with pending as materialized (
-    select r.due_at from public.question_reviews r
-    where r.user_id = (select auth.uid()) and r.first_id not in (select private.open_repeats())
-  ),
-  shown as (
-    select min(p.due_at) as at, count(*) as questions from pending p where p.due_at < p_until
-    having count(*) > 0
-    union all
-    select p.due_at, count(*) from pending p
-    where p.due_at >= p_until
-      and p.due_at < (select min(n.due_at) + interval '25 hours' from pending n where n.due_at >= p_until)
-    group by p.due_at
-  )
-  select
-    (
-      select coalesce(jsonb_agg(to_jsonb(newest) order by newest.created_at desc), '[]')
-      from (
-        select q.id, q.quiz_name, q.difficulty, q.status, q.counts, q.total_marks,
-          q.marks_obtained, q.percentage, q.completed_at, q.created_at
-        from public.quizzes q
-        where q.user_id = (select auth.uid())
-          and (q.status <> 'generating' or q.updated_at > now() - interval '10 minutes')
-        order by q.created_at desc
-        limit 200
-      ) as newest
-    ),
-    (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object('at', round(1000 * extract(epoch from s.at)), 'questions', s.questions) order by s.at
-        ), '[]')
-      from shown s
-    )
 $$;
 
 revoke execute on all functions in schema public from public, anon;

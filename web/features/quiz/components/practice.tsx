@@ -158,6 +158,10 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
   const practice = usePractice(quiz, answers)
   const { byQuestion, turn, place, hasActed } = practice
   const answered = useMemo(() => new Set(byQuestion.keys()), [byQuestion])
+  const missed = useMemo(
+    () => new Set(answers.filter(isMissed).map(({ question_id }) => question_id)),
+    [answers],
+  )
   useQuestionKeys({ index: turn?.index ?? questions.length, go: practice.open })
 
   const current = turn && currentOf(questions, byQuestion, turn)
@@ -199,7 +203,7 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
             <PracticeEnd
               quiz={quiz}
               answered={answered.size}
-              missed={answers.filter(isMissed).length}
+              missed={missed.size}
               onGoOn={practice.following && practice.goOn}
               takesFocus={hasActed}
             />
@@ -216,6 +220,7 @@ export function Practice({ quiz, answers, renderPage }: PracticeProps) {
               questions={questions}
               current={turn?.index ?? -1}
               answered={answered}
+              missed={missed}
               onGo={practice.open}
             />
           </aside>

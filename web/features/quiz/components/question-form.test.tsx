@@ -99,6 +99,23 @@ it('marks answered questions and the current one in the grid', async () => {
   ).toBe('step')
 })
 
+it('marks questions missed so far in the grid of a practice, not as done', () => {
+  const questions = [mcqRow(1), saqRow(2)]
+  const missed = new Set([questions[0]?.id ?? ''])
+  const answered = new Set(questions.map(({ id }) => id))
+  render(
+    <QuestionGrid
+      questions={questions}
+      current={1}
+      answered={answered}
+      missed={missed}
+      onGo={() => undefined}
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'Question 1, missed so far' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Question 2, answered' })).toBeDefined()
+})
+
 it('renders formulas and code in options', async () => {
   const options = { '1': '$x^2$', '2': '`x * x`', '3': 'x and x', '4': '$5' }
   const { container } = show(mcqRow(1, { options }))

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, RotateCcw } from 'lucide-react'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { Question } from '../../../../domain/quiz/rows.ts'
 
@@ -6,23 +6,38 @@ type QuestionGridProps = {
   questions: Question[]
   current: number
   answered: ReadonlySet<string>
+  /** In a practice, the answered questions that no answer was right to so far. */
+  missed?: ReadonlySet<string>
   onGo: (index: number) => void
 }
 
-/** One button per question; answered ones show a check mark, the current one is named as such. */
-export function QuestionGrid({ questions, current, answered, onGo }: QuestionGridProps) {
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * One button per question; answered ones show a check mark, those missed so far that they come
+ * again, and the current one is named as such.
+ */
+export function QuestionGrid({
+  questions,
+  current,
+  answered,
+  missed = NONE,
+  onGo,
+}: QuestionGridProps) {
   const messages = useMessages().quiz.take
   return (
     <nav aria-label={messages.navigation}>
       <ol className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-2">
-        {questions.map((question, index) => {
-          const isAnswered = answered.has(question.id)
+        {questions.map(({ id }, index) => {
+          const isAnswered = answered.has(id)
+          const isMissed = missed.has(id)
           const isCurrent = index === current
+          const Icon = isMissed ? RotateCcw : Check
           return (
-            <li key={question.id}>
+            <li key={id}>
               <button
                 type="button"
-                aria-label={messages.go(index + 1, isAnswered)}
+                aria-label={messages.go(index + 1, isAnswered, isMissed)}
                 aria-current={isCurrent ? 'step' : undefined}
                 onClick={() => onGo(index)}
                 className={`relative grid size-11 cursor-pointer place-items-center rounded-md border text-sm font-figures transition-colors ${
@@ -35,9 +50,11 @@ export function QuestionGrid({ questions, current, answered, onGo }: QuestionGri
               >
                 {index + 1}
                 {isAnswered && (
-                  <Check
+                  <Icon
                     aria-hidden
-                    className="absolute end-0.5 bottom-0.5 size-3 animate-arrive text-correct"
+                    className={`absolute end-0.5 bottom-0.5 size-3 animate-arrive ${
+                      isMissed ? 'text-accent' : 'text-correct'
+                    }`}
                   />
                 )}
               </button>

@@ -5,7 +5,6 @@ import {
   useMemo,
   useRef,
   useState,
-  type KeyboardEvent,
   type ReactNode,
 } from 'react'
 import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
@@ -16,14 +15,10 @@ import { useFindPosition } from '../pdf/use-find-position.ts'
 import { useHighlight } from '../pdf/use-highlight.ts'
 import { usePageView, type PageView, type PlacedPassage } from '../pdf/use-page-view.ts'
 import { useZoomGestures } from '../pdf/use-zoom-gestures.ts'
-import { viewerCommand, type ViewerCommand } from '../pdf/viewer-command.ts'
 import type { ReaderTarget } from '../types.ts'
-import { QuestionPages } from './question-pages.tsx'
-import { FindBar } from './find-bar.tsx'
-import { HighlightNotice } from './highlight-notice.tsx'
 import './pdf.css'
 import { PdfPage } from './pdf-page.tsx'
-import { FindToggle, PageJump, Toolbar, ZoomControls } from './toolbar.tsx'
+import { ViewerFrame } from './viewer-frame.tsx'
 
 type Props = {
   pdf: OpenPdf
@@ -68,11 +63,11 @@ const drawnPages = ({ measured, first, last }: PageView): number[] =>
 export function PdfPages({ pdf, fileName, tools, target, onPageChange, questionPages }: Props) {
   const messages = useMessages().reader
   const view = usePageView(pdf, Math.min(pdf.pages, target?.page ?? 1))
-  const { frame, page, goTo, setZoom } = view
+  const { frame, page, goTo } = view
 
   const { latestView, scrollToPlaced, onPlaced } = useScrollToHighlight(view)
   const find = useFindPosition(pdf, page, scrollToPlaced)
-  const { query, setQuery, matches, currentMatch } = find
+  const { matches, currentMatch } = find
 
   const [dismissed, setDismissed] = useState<ReaderTarget | null>(null)
   const highlight = useHighlight(pdf, target === dismissed ? null : target)
@@ -94,64 +89,24 @@ export function PdfPages({ pdf, fileName, tools, target, onPageChange, questionP
 
   useZoomGestures(frame, latestView)
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const command = viewerCommand(event)
-    if (!command) return
-    const run: Record<ViewerCommand, () => void> = {
-      find: find.open,
-      next: () => goTo(page + 1),
-      previous: () => goTo(page - 1),
-      first: () => goTo(1),
-      last: () => goTo(pdf.pages),
-      in: () => setZoom('in'),
-      out: () => setZoom('out'),
-      fit: () => setZoom('fit'),
-    }
-    run[command]()
-    event.preventDefault()
-  }
-
-  const closeFind = () => {
-    find.close()
-    frame.current?.focus()
-  }
   const numbers = drawnPages(view)
   return (
-    // Keyboard shortcuts of the viewer; each also has a toolbar button.
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
-      <Toolbar>
-        <PageJump page={page} total={pdf.pages} onJump={(pageInput) => goTo(pageInput)} />
-        <span className="mx-1 h-5 w-px bg-line max-[22rem]:hidden" aria-hidden="true" />
-        <ZoomControls
-          percent={Math.round(view.scale * 100)}
-          fit={view.zoom === 'fit'}
-          onZoom={setZoom}
-        />
-        <span className="flex-1" />
-        <FindToggle
-          open={query !== null}
-          onToggle={() => (query === null ? setQuery('') : closeFind())}
-        />
-        {tools}
-      </Toolbar>
-      {query !== null && (
-        <FindBar
-          query={query}
-          onQuery={setQuery}
-          position={find.position}
-          total={matches.length}
-          searching={find.searching}
-          onStep={find.step}
-          onClose={closeFind}
-        />
-      )}
-      {highlight && (
-        <HighlightNotice
-          page={highlight.page}
-          isFound={highlight.ranges.length > 0}
-          onClear={() => setDismissed(target)}
-        />
-      )}
+    <ViewerFrame
+      page={page}
+      total={pdf.pages}
+      onJump={(next) => goTo(next)}
+      zoom={{
+        percent: Math.round(view.scale * 100),
+        fit: view.zoom === 'fit',
+        onZoom: view.setZoom,
+      }}
+      find={find}
+      focusPages={() => frame.current?.focus()}
+      highlight={highlight}
+      onClearHighlight={() => setDismissed(target)}
+      questionPages={questionPages}
+      tools={tools}
+    >
       <div
         ref={frame}
         // Pages are positioned from the left in every language; in right-to-left layout the
@@ -181,17 +136,6 @@ export function PdfPages({ pdf, fileName, tools, target, onPageChange, questionP
           ))}
         </div>
       </div>
-      {questionPages.length > 0 && (
-        <QuestionPages
-          questionPages={questionPages}
-          total={pdf.pages}
-          page={page}
-          onJump={(pageInput) => goTo(pageInput)}
-        />
-      )}
-      <p aria-live="polite" className="sr-only">
-        {messages.pageOf(page, pdf.pages)}
-      </p>
-    </div>
+    </ViewerFrame>
   )
 }

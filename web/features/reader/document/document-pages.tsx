@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { DocumentPageText } from '../api/document-pages.ts'
 import { fileUrlQuery } from '../api/file-url.ts'
-import { FindBar } from '../components/find-bar.tsx'
-import { HighlightNotice } from '../components/highlight-notice.tsx'
-import { QuestionPages } from '../components/question-pages.tsx'
-import {
-  FindToggle,
-  OpenInNewTab,
-  PageJump,
-  Toolbar,
-  ZoomControls,
-} from '../components/toolbar.tsx'
+import { OpenInNewTab } from '../components/toolbar.tsx'
+import { ViewerFrame } from '../components/viewer-frame.tsx'
 import { stepZoom } from '../page-layout.ts'
 import { foldCase } from '../page-text.ts'
 import { highlightsByPage, NO_HIGHLIGHTS } from '../pdf/highlights.ts'
 import { useFindPosition } from '../pdf/use-find-position.ts'
 import type { Searchable } from '../pdf/use-find.ts'
-import { viewerCommand, type ViewerCommand } from '../pdf/viewer-command.ts'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
 import { DocumentPage, type ShowElement } from './document-page.tsx'
 import './document.css'
@@ -98,7 +89,7 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
   const highlight = target === dismissed ? null : passage
   const source = useMemo(() => searchable(pages), [pages])
   const find = useFindPosition(source, page, goTo)
-  const { query, setQuery, matches, currentMatch } = find
+  const { matches, currentMatch } = find
   const marks = useMemo(
     () => highlightsByPage(highlight, matches, currentMatch),
     [highlight, matches, currentMatch],
@@ -110,60 +101,21 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
     if (target && !isOnPage) goTo(Math.min(total, target.page))
   }, [target, passage, total, goTo])
 
-  const closeFind = () => {
-    find.close()
-    frame.current?.focus()
-  }
   const onZoom = (step: 'in' | 'out' | 'fit') =>
     setSize((before) => (step === 'fit' ? 1 : stepZoom(before, step === 'in' ? 1 : -1)))
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const command = viewerCommand(event)
-    if (!command) return
-    const run: Record<ViewerCommand, () => void> = {
-      find: find.open,
-      next: () => goTo(Math.min(total, page + 1)),
-      previous: () => goTo(Math.max(1, page - 1)),
-      first: () => goTo(1),
-      last: () => goTo(total),
-      in: () => onZoom('in'),
-      out: () => onZoom('out'),
-      fit: () => onZoom('fit'),
-    }
-    run[command]()
-    event.preventDefault()
-  }
   return (
-    // Keyboard shortcuts of the viewer; each also has a toolbar button.
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
-      <Toolbar>
-        <PageJump page={page} total={total} onJump={goTo} />
-        <span className="mx-1 h-5 w-px bg-line max-[22rem]:hidden" aria-hidden="true" />
-        <ZoomControls percent={Math.round(size * 100)} fit={size === 1} onZoom={onZoom} />
-        <span className="flex-1" />
-        <FindToggle
-          open={query !== null}
-          onToggle={() => (query === null ? setQuery('') : closeFind())}
-        />
-        <OpenInNewTab url={url} />
-      </Toolbar>
-      {query !== null && (
-        <FindBar
-          query={query}
-          onQuery={setQuery}
-          position={find.position}
-          total={matches.length}
-          searching={find.searching}
-          onStep={find.step}
-          onClose={closeFind}
-        />
-      )}
-      {highlight && (
-        <HighlightNotice
-          page={highlight.page}
-          isFound={highlight.ranges.length > 0}
-          onClear={() => setDismissed(target)}
-        />
-      )}
+    <ViewerFrame
+      page={page}
+      total={total}
+      onJump={goTo}
+      zoom={{ percent: Math.round(size * 100), fit: size === 1, onZoom }}
+      find={find}
+      focusPages={() => frame.current?.focus()}
+      highlight={highlight}
+      onClearHighlight={() => setDismissed(target)}
+      questionPages={questionPages}
+      tools={<OpenInNewTab url={url} />}
+    >
       <div
         ref={frame}
         role="region"
@@ -185,12 +137,6 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
           ))}
         </div>
       </div>
-      {questionPages.length > 0 && (
-        <QuestionPages questionPages={questionPages} total={total} page={page} onJump={goTo} />
-      )}
-      <p aria-live="polite" className="sr-only">
-        {messages.pageOf(page, total)}
-      </p>
-    </div>
+    </ViewerFrame>
   )
 }
