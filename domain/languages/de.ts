@@ -18,7 +18,7 @@ export const de: LanguageWords = {
   questionWords:
     words(`wozu wieso weshalb inwiefern macht tut passiert geschieht wann bedeutet bedeutung
     definition beispiel beispiele unterschied vergleiche nenne name namen namens heißt heißen
-    hieß hießen genannt nennt nannte bezeichnet lautet lauten laut art arten typ grund gründe
+    hieß hießen genannt nennt nannte bezeichnet lautet lauten laut art arten typ typen grund gründe
     ursache jahr jahre jahren datum tag anzahl zahl prozent prozentsatz anteil gibt gab fand
     statt passiert verwendet begriff wort schritte dokument text autor sagt einfach einfacher
     leichter gib herausgefunden entdeckt entdeckte hilft helfen half gut oft`),
@@ -63,7 +63,7 @@ export const de: LanguageWords = {
     example: /\bbeispiele?\b/iu,
     number:
       /\bwie ?(?:viele?|lange|groß|hoch|oft|weit|schnell|tief|alt|schwer)\b|\bwelche[rn]? (?:anteil|prozentsatz|anzahl|zahl)\b/iu,
-    time: /\bwann\b|\bseit wann\b|\b(?:in )?welche[mnrs]? (?:jahr|monat|jahrhundert|zeit)/iu,
+    time: /\bwann\b(?! (?:sollte?n?|kann|können|muss|müssen|darf|dürfen|verwendet|benutzt|nutzt|setzt|braucht)\b)|\bseit wann\b|\b(?:in )?welche[mnrs]? (?:jahr|monat|jahrhundert|zeit)/iu,
     reason: /\b(?:warum|weshalb|wieso|wodurch)\b|\bwas (?:sind|ist) die (?:gründe|ursachen?)\b/iu,
     person: /\b(?:wer|wem|wen|wessen)\b/iu,
     place: /\b(?:wo|wohin|woher)\b|\bin welche[mnrs]? (?:land|stadt|ort|staat|gebiet)/iu,

@@ -14,7 +14,7 @@ export const es: LanguageWords = {
   questionWords:
     words(`significa definición ejemplo ejemplos diferencia compara nombre nombres llama llamado
     llamada llamaba tipo tipos clase razón razones año años fecha día número porcentaje
-    cantidad documento texto autor dice pasos ocurrió término palabra cuándo sencillo
+    explícame explica explicar cantidad documento texto autor dice pasos ocurrió término palabra cuándo sencillo
     sencilla simple fácil dame da encontró encontraron descubrió descubrieron demostró
     mostró muestra ayuda ayudan ayudó sirve sirven bueno buena mejor manera forma importante
     menudo`),
@@ -57,7 +57,7 @@ export const es: LanguageWords = {
   answerTypes: {
     example: /\bejemplos?\b/iu,
     number: /\bcuánt[oa]s?\b|\bqué (?:porcentaje|proporción|cantidad|número)\b/iu,
-    time: /\bcuándo\b|\ben qué (?:año|fecha|siglo|época)/iu,
+    time: /\bcuándo\b(?! (?:se (?:usan?|utilizan?|emplean?|debe|puede)|conviene|deb[eo]|debería|hay que)\b)|\ben qué (?:año|fecha|siglo|época)/iu,
     reason:
       /\bpor qué\b|\bcuál(?:es)? (?:es|son) (?:la|las|los|el) (?:causas?|raz(?:ón|ones)|motivos?)\b|\ba qué se debe/iu,
     person: /\bquién(?:es)?\b/iu,
@@ -78,7 +78,7 @@ export const es: LanguageWords = {
   definition: {
     after: String.raw`es|son|era|eran|significa|consisten? en|se (?:refiere|denomina|define|llama|conoce)|designa`,
     before: String.raw`(?:se (?:llaman?|denominan?|conocen? como)|llamad[oa]s?|denominad[oa]s?|conocid[oa]s? como|por|el término)(?: (?:el|la|los|las|un|una))?`,
-    frame: String.raw`(?:por favor )?(?:qué (?:es|son|significa|se entiende por)|define|defina|explica(?:me)?|explique|describe|el significado de|quién(?:es)? (?:es|son|fue|fueron|era|eran))(?: (?:el|la|los|las|un|una|el término|el concepto de))*`,
+    frame: String.raw`(?:por favor )?(?:qué (?:es|son|significa|se entiende por)|define|defina|expl[ií]ca(?:me|nos)?|explique|describe|el significado de|quién(?:es)? (?:es|son|fue|fueron|era|eran))(?: (?:el|la|los|las|un|una|el término|el concepto de))*`,
     tail: String.raw`(?:significa|de forma sencilla|en palabras sencillas|brevemente)`,
   },
   synonyms: labels(`inventó propuso introdujo desarrolló descubrió creó formuló|

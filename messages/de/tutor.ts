@@ -96,7 +96,7 @@ export const tutor: Messages['tutor'] = {
     terms: 'Die wichtigsten Begriffe, jeder mit dem Satz, der ihn erklärt:',
     notFound: 'Das Dokument scheint darauf keine Antwort zu geben.',
     notFoundInFiles: 'Deine Dateien scheinen darauf keine Antwort zu geben.',
-    closest: 'Eine direkte Antwort habe ich nicht gefunden. Am nächsten kommen diese Stellen:',
+    closest: 'Diese Stellen kommen deiner Frage am nächsten. Prüfe bitte, ob sie sie beantworten:',
     nothingOnPage: (page) => `Auf Seite ${page} steht kein Text, der sich erklären ließe.`,
     talk: {
       greeting:

@@ -94,7 +94,7 @@ export const tutor = {
     terms: 'The most important terms, each with the sentence that explains it:',
     notFound: 'The document does not seem to answer this.',
     notFoundInFiles: 'Your files do not seem to answer this.',
-    closest: 'I found no direct answer. These passages come closest:',
+    closest: 'These passages come closest to your question. Please check whether they answer it:',
     nothingOnPage: (page: number) => `There is no text to explain on page ${page}.`,
     talk: {
       greeting:

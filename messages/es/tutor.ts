@@ -96,7 +96,7 @@ export const tutor: Messages['tutor'] = {
     terms: 'Los términos más importantes, cada uno con la frase que lo explica:',
     notFound: 'El documento no parece responder a esto.',
     notFoundInFiles: 'Tus archivos no parecen responder a esto.',
-    closest: 'No he encontrado una respuesta directa. Estos pasajes son los más cercanos:',
+    closest: 'Estos pasajes son los más cercanos a tu pregunta. Comprueba si la responden:',
     nothingOnPage: (page) => `No hay texto que explicar en la página ${page}.`,
     talk: {
       greeting:

@@ -8,7 +8,6 @@ import type { Intent } from '../question.ts'
 import { compare } from './comparison.ts'
 import {
   askedTerms,
-  coverage,
   inWordsOfDocument,
   knownShare,
   namesUnknown,
@@ -16,37 +15,28 @@ import {
   type AskedTerm,
 } from './coverage.ts'
 import { definitionOf, formIn, isNamed } from './definitions.ts'
+import { ANSWERED } from './evidence.ts'
 import { figureFor } from './figures.ts'
 import { frontMatter } from './front-matter.ts'
 import { listFor } from './lists.ts'
 import type { BuiltinMessages } from './messages.ts'
 import { keyTermsOf, summarise, summariseSection } from './overview.ts'
 import {
-  around,
   candidates,
   covered,
   excerpt,
-  FACT_CHARS,
   FACTS,
   withHeading,
   type Candidate,
   type Search,
 } from './passages.ts'
-import {
-  answerTypeOf,
-  asksMeaning,
-  definedTerm,
-  definitionStrength,
-  holdsAnswer,
-} from './question.ts'
+import { answerTypeOf, asksMeaning, definedTerm, definitionStrength } from './question.ts'
 import { answer, own, type Quotation } from './quotation.ts'
 import { readingOf, type Reading } from './reading.ts'
 import { continuation, sectionFor } from './sections.ts'
 
 /** Below this share of known question terms, the document is about something else. */
 const KNOWN = 0.55
-/** From this share of question terms, a passage is presented as the answer. */
-const ANSWERED = 0.66
 /**
  * Maximum number of passages shown without an answer, and their minimum score relative to the
  * best.
@@ -129,8 +119,8 @@ function closest(
     CLOSEST_SCORE,
   )
   const isKnown = knownShare(search.asked) >= KNOWN && near.length > 0
-  const quoted = near.map((one) =>
-    withHeading(one.passage.heading, excerpt(reading, one, 'number')),
+  const quoted = near.map((one, i) =>
+    withHeading(one.passage.heading, excerpt(reading, one, i === 0 ? search.type : 'number')),
   )
   if (language !== null) {
     const name = new Intl.DisplayNames(messages.locale, { type: 'language' }).of(
@@ -176,15 +166,9 @@ function search(
     (!isNamed(reading, term) || isOnlyMentioned(reading, term, found[0]))
   if (isUnknown || namesUnknown(query.question, asked))
     return closest(reading, wanted, found, messages)
-  const best = found.find((one) => isAnswer(one, wanted) && holdsFact(reading, one, wanted))
+  const best = found.find(isAnswer)
   if (!best) return closest(reading, wanted, found, messages)
-  const others = FACTS.has(type)
-    ? []
-    : distinct(
-        found.filter((one) => isAnswer(one, wanted)),
-        2,
-        SECOND_SCORE,
-      )
+  const others = FACTS.has(type) ? [] : distinct(found.filter(isAnswer), 2, SECOND_SCORE)
   const second = others.find(({ passage }) => passage !== best.passage)
   const more =
     continuation(reading, best.passage, type) ??
@@ -203,25 +187,7 @@ function isOnlyMentioned({ index }: Reading, term: string, best: Candidate | und
   return form === null || definitionStrength(text, form) === 0
 }
 
-/** Minimum share of the question in the text shown for a number and its heading. */
-const FACT_SHARE = 0.5
-
-/** A question for a number or a time is answered only by text about its subject with one. */
-function holdsFact(
-  reading: Reading,
-  { sentence, passage }: Candidate,
-  { type, asked }: Search,
-): boolean {
-  if (type !== 'number' && type !== 'time') return true
-  const shown = around(reading, passage, sentence, FACT_CHARS).flatMap(
-    (i) => reading.index.sentences[i] ?? [],
-  )
-  const terms = new Set([...shown.flatMap((one) => one.terms), ...passage.headingTerms])
-  return shown.some(({ text }) => holdsAnswer(type, text)) && coverage(asked, terms) >= FACT_SHARE
-}
-
-const isAnswer = ({ passage }: Candidate, { asked }: Search): boolean =>
-  covered(passage, asked) >= ANSWERED
+const isAnswer = ({ evidence }: Candidate): boolean => evidence >= ANSWERED
 
 /**
  * Answers from the document alone, in its own sentences with their pages: lookups by kind of

@@ -1,9 +1,10 @@
 import { LANGUAGES } from '../../languages/registry.ts'
-import { namesOf } from '../../statements/numbers-and-names.ts'
+import { namesOf, numberOf } from '../../statements/numbers-and-names.ts'
 import { detectLanguage } from '../../text/language.ts'
 import type { Query } from '../../text/passages.ts'
 import { stopWordsOf } from '../../text/stop-words.ts'
 import { contentTerms, stemOf, tokenise } from '../../text/terms.ts'
+import { measureIn } from './question.ts'
 import type { Reading } from './reading.ts'
 
 /** A term of a question with the document's equivalents. */
@@ -13,15 +14,18 @@ export type AskedTerm = {
   /** The document's spelling: a Greek letter, or the term it misspells. */
   readonly respelt: string | null
   readonly weight: number
+  /** Whether it says little about the subject. */
+  readonly isWeak: boolean
   /** Equivalent terms of the document; none if it does not have the term. */
   readonly forms: ReadonlySet<string>
   /** Terms that together are equivalent: the words of an abbreviation. */
   readonly expansion: readonly string[]
 }
 
-/** Weight of names: a document without a name is about something else. */
-const NAME_WEIGHT = 1.7
-const WEAK_WEIGHT = 0.12
+/** Weight of names, and of those that a document lacks: it is about something else. */
+const NAME_WEIGHT = 1.5
+const UNKNOWN_NAME_WEIGHT = 1.7
+const WEAK_WEIGHT = 0.35
 /** Weight of a word missing in the document that is no name, as an assumed frequency. */
 const UNKNOWN_COUNT = 2
 /** Minimum length of a word that may be a misspelling of a document word by one letter. */
@@ -67,6 +71,12 @@ function sharesStart(a: string, b: string): boolean {
   if (short.length * 2.5 >= long.length && long.startsWith(short)) return true
   const shared = short.slice(0, Math.max(4, Math.ceil(short.length * 0.75)))
   return short.length >= 5 && long.startsWith(shared) && long.length - short.length <= 3
+}
+
+/** Whether two names differ by an ending of at most two letters: "Inca", "Incan". */
+function isSameName(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  return a === b || (short.length >= 4 && long.startsWith(short) && long.length - short.length <= 2)
 }
 
 /** Minimum share of a word in a shorter one that begins it: not "earth" for "earthquake". */
@@ -115,15 +125,32 @@ function respellingOf(word: string, term: string, { counts }: Reading): string |
   return [...counts.keys()].find((other) => isMisspelling(term, other)) ?? null
 }
 
-/** The document's terms for `word`. */
-function formsOf(word: string, { index, counts }: Reading): Set<string> {
+/** "aufgebaut", "eingeteilt": a German participle with a separable prefix. */
+const SEPARABLE =
+  /^(?<prefix>ab|an|auf|aus|bei|durch|ein|fest|her|mit|nach|um|unter|vor|zu|zusammen)ge(?<root>\p{L}{3,}?)(?:e?t|en)$/u
+
+/** The beginning of the nouns of a German participle: "aufbau" for "aufgebaut". */
+function beginningOfNoun(word: string, language: string): string | null {
+  const { prefix, root } = (language === 'de' ? SEPARABLE.exec(word)?.groups : undefined) ?? {}
+  return prefix === undefined || root === undefined ? null : prefix + root
+}
+
+/** The document's terms for `word`. Names have no synonyms and hardly any endings. */
+function formsOf(word: string, { index, counts }: Reading, isName: boolean): Set<string> {
   const term = stemOf(word, index.language)
+  if (isName && !COMPOUNDING.has(index.language))
+    return new Set([...counts.keys()].filter((other) => isSameName(term, other)))
   const others = [term, ...synonymsOf(word, term, index.language)]
   const forms = new Set(others.filter((other) => counts.has(other)))
   const isKnown = counts.has(term)
+  const noun = beginningOfNoun(word, index.language)
   const least = COMPOUNDING.has(index.language) ? 0 : MIN_BEGINNING * term.length
   for (const other of counts.keys())
-    if ((sharesStart(term, other) && other.length >= least) || (!isKnown && sharesEnd(term, other)))
+    if (
+      (sharesStart(term, other) && other.length >= least) ||
+      (!isKnown && sharesEnd(term, other)) ||
+      (noun !== null && other.startsWith(noun))
+    )
       forms.add(other)
   return forms
 }
@@ -148,25 +175,32 @@ export function askedTerms({ question, before }: Query, reading: Reading): Asked
     ownWords.length >= MIN_TERMS || before === undefined
       ? ownWords
       : [...new Set([...ownWords, ...subjectWords(before, index.language)])]
-  const names = new Set(namesOf(question, index.language))
-  const weak = [index.language, detectLanguage(question)].map(
-    (code) => LANGUAGES.get(code)?.weakWords,
-  )
+  const asking = detectLanguage(question)
+  // A German question capitalises every noun.
+  const isForeign = asking === 'de' && index.language !== 'de'
+  const names = new Set(isForeign ? [] : namesOf(question, index.language))
+  const weak = [index.language, asking].map((code) => LANGUAGES.get(code)?.weakWords)
+  const measures = new Set(tokenise(measureIn(question), index.language))
   return words.map((word) => {
     const term = stemOf(word, index.language)
     const respelt = respellingOf(word, term, reading)
-    const forms = respelt === null ? formsOf(word, reading) : new Set([respelt])
-    const count = Math.max(0, ...[...forms].map((form) => counts.get(form) ?? 0))
     const isName = names.has(term)
+    const forms = respelt === null ? formsOf(word, reading, isName) : new Set([respelt])
+    const count = Math.max(0, ...[...forms].map((form) => counts.get(form) ?? 0))
     const seen = count === 0 && !isName ? UNKNOWN_COUNT : count
     const rarity = Math.log(1 + index.sentences.length / (1 + seen))
-    const isWeak = weak.some((set) => set?.has(word))
+    const nameWeight = count === 0 ? UNKNOWN_NAME_WEIGHT : NAME_WEIGHT
+    const isWeak =
+      weak.some((set) => set?.has(word)) ||
+      measures.has(word) ||
+      numberOf(word, index.language) !== undefined
     return {
       word,
       term,
       respelt,
       forms,
-      weight: rarity * (isWeak ? WEAK_WEIGHT : isName ? NAME_WEIGHT : 1),
+      weight: rarity * (isWeak ? WEAK_WEIGHT : isName ? nameWeight : 1),
+      isWeak,
       expansion: abbreviations.get(term) ?? [],
     }
   })

@@ -56,16 +56,19 @@ function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | nu
   return null
 }
 
+/** How a sentence names a term before its meaning: "Arteries. They carry …", or a line of notes. */
+type Label = 'sentence' | 'line' | null
+
 type Sentence = {
   readonly isFirst: boolean
-  readonly isLabel: boolean
+  readonly label: Label
   readonly at: number
   readonly passage: Passage
   readonly strength: number
 }
 
-/** Score of a term that stands alone as a label before its meaning. */
-const LABEL_STRENGTH = 3
+/** Scores of a term that is alone before its meaning. A line by itself may also be a heading. */
+const LABEL_STRENGTH: Readonly<Record<Exclude<Label, null>, number>> = { sentence: 3, line: 2.1 }
 const MAX_LABEL_WORDS = 6
 
 /** Whether a sentence is a label before its meaning: "Arteries.", "Leucocytes or white cells." */
@@ -85,6 +88,25 @@ function isLabelOf({ index, passageOf }: Reading, at: number, form: string): boo
   )
 }
 
+const wordsIn = (text: string): number => text.split(/\s+/u).length
+
+/** Whether a line of notes has nothing but the term, and the next one may say what it means. */
+function isLineLabel({ index, passageOf }: Reading, at: number, form: string): boolean {
+  const [line, next] = [index.sentences[at], index.sentences[at + 1]]
+  return (
+    line?.text.trim() === form &&
+    next !== undefined &&
+    next.page <= line.page + 1 &&
+    (passageOf[at + 1] ?? -1) >= 0 &&
+    wordsIn(next.text) > MAX_LABEL_WORDS / 2
+  )
+}
+
+const labelOf = (reading: Reading, at: number, form: string): Label => {
+  if (isLabelOf(reading, at, form)) return 'sentence'
+  return isLineLabel(reading, at, form) ? 'line' : null
+}
+
 /** The best defining sentence of `term`. */
 function definingSentence(reading: Reading, term: string): Sentence | null {
   const { index, passages, passageOf } = reading
@@ -95,17 +117,18 @@ function definingSentence(reading: Reading, term: string): Sentence | null {
     if (!passage || !terms.every((one) => sentence.terms.includes(one))) continue
     const form = formIn(sentence.text, term, index.language)
     if (form === null || /[?？؟]$/u.test(sentence.text)) continue
-    const isLabel = isLabelOf(reading, at, form)
-    const label = new RegExp(String.raw`^\W*\S.{0,60}(?::|\s[–—-]\s)`, 'u').test(sentence.text)
-    if (!isWhole(sentence.text, index.language) && !label && !isLabel) continue
+    const label = labelOf(reading, at, form)
+    const isEntry = /^\W*\S.{0,60}(?::|\s[–—-]\s)/u.test(sentence.text)
+    if (!isWhole(sentence.text, index.language) && !isEntry && label === null) continue
     const named = terms.every((one) => passage.headingTerms.has(one)) ? IN_HEADING : 0
-    const strength = isLabel ? LABEL_STRENGTH : definitionStrength(sentence.text, form)
+    const strength =
+      label === null ? definitionStrength(sentence.text, form) : LABEL_STRENGTH[label]
     if (strength >= MIN_STRENGTH && strength + named > (best?.strength ?? 0))
       best = {
         at,
         passage,
         strength: strength + named,
-        isLabel,
+        label,
         isFirst: sentence.text.indexOf(form) < 40,
       }
   }
@@ -118,21 +141,44 @@ function definingSentence(reading: Reading, term: string): Sentence | null {
  */
 function definingPassage(
   reading: Reading,
-  { at, passage, isFirst, isLabel }: Sentence,
+  { at, passage, isFirst, label }: Sentence,
   chars: number,
 ): number[] {
+  if (label === 'line') return linesBelow(reading, at)
   // List items do not continue one another.
   if (passage.kind === 'list' || passage.kind === 'table') return [at]
   const near = around(reading, passage, at, chars)
-  if (isLabel) return untilNextLabel(reading, near, at)
+  if (label === 'sentence') return untilNextLabel(reading, near, at)
   const leans = !isFirst || POINTS_BACK.test(reading.index.sentences[at]?.text ?? '')
   return leans ? near.filter((i) => i >= at - 1) : near.filter((i) => i >= at)
 }
 
+/** Maximum characters of the lines below a term, and words of the line that ends them. */
+const LINES_CHARS = 260
+const NEXT_TERM_WORDS = 2
+
+/** A line with a term and the lines below it, up to the next one that may be a term. */
+function linesBelow({ index, passageOf }: Reading, at: number): number[] {
+  const text = (i: number): string => index.sentences[i]?.text ?? ''
+  const isTerm = (i: number): boolean =>
+    /^[\p{L}\p{M}\s-]+$/u.test(text(i)) &&
+    wordsIn(text(i)) <= NEXT_TERM_WORDS &&
+    !text(i - 1).endsWith(':')
+  const lines = [at]
+  let length = 0
+  for (let i = at + 1; (passageOf[i] ?? -1) >= 0; i += 1) {
+    length += text(i).length
+    if (i > at + 1 && (isTerm(i) || length > LINES_CHARS)) break
+    lines.push(i)
+  }
+  return lines
+}
+
 /** The sentences from the label at `at` to the next label. */
 function untilNextLabel({ index }: Reading, near: readonly number[], at: number): number[] {
-  const wordsOf = (i: number): number => (index.sentences[i]?.text ?? '').split(/\s+/u).length
-  const next = near.find((i) => i > at + 1 && wordsOf(i) <= MAX_LABEL_WORDS / 2) ?? Infinity
+  const isShort = (i: number): boolean =>
+    wordsIn(index.sentences[i]?.text ?? '') <= MAX_LABEL_WORDS / 2
+  const next = near.find((i) => i > at + 1 && isShort(i)) ?? Infinity
   return near.filter((i) => i >= at && i < next)
 }
 

@@ -1,3 +1,4 @@
+import { withoutNumber } from '../../text/block-shapes.ts'
 import type { Block } from '../../text/blocks.ts'
 import { contentTerms } from '../../text/terms.ts'
 import { coverage, precision, termSet, type AskedTerm } from './coverage.ts'
@@ -38,17 +39,34 @@ function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation
   return best?.quotation ?? null
 }
 
-/** Glossary entries that are kinds of the requested thing: "spring tide" for "types of tides". */
+/** Languages whose noun stands before what tells its kinds apart: "decaimiento alfa". */
+const NOUN_FIRST: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ro', 'ca', 'gl'])
+
+/** A test for phrases that name kinds of the requested thing: "spring tide" for "tides". */
+function kindsOf(
+  reading: Reading,
+  asked: readonly AskedTerm[],
+): ((phrase: string) => boolean) | null {
+  const { language } = reading.index
+  const place = NOUN_FIRST.has(language) ? 0 : -1
+  const subject = asked.filter(({ isWeak }) => !isWeak)
+  const heads = subject.at(place)?.forms
+  if (!heads || subject.length > 2) return null
+  return (phrase) => {
+    const terms = contentTerms(phrase.replace(/\([^)]*\)/gu, ''), language)
+    const isItself = subject.length > 1 && coverage(subject, new Set(terms)) === 1
+    return terms.length > 1 && !isItself && heads.has(terms.at(place) ?? '')
+  }
+}
+
+/** Glossary entries that are kinds of the requested thing. */
 function kindsInGlossary(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
   const { index, blocks } = reading
-  const heads = asked.at(-1)?.forms
-  if (!heads || asked.length > 2) return null
-  const kinds = blocks.flatMap(({ entry, page }) => {
-    if (!entry) return []
-    const terms = contentTerms(entry.term.text.replace(/\([^)]*\)/gu, ''), index.language)
-    const isKind = terms.length > 1 && heads.has(terms.at(-1) ?? '')
-    return isKind ? [{ entry, page }] : []
-  })
+  const isKind = kindsOf(reading, asked)
+  if (!isKind) return null
+  const kinds = blocks.flatMap(({ entry, page }) =>
+    entry && isKind(entry.term.text) ? [{ entry, page }] : [],
+  )
   if (kinds.length < MIN_ITEMS) return null
   return merge(
     kinds.slice(0, MAX_ITEMS).map(({ entry, page }) => {
@@ -57,6 +75,25 @@ function kindsInGlossary(reading: Reading, asked: readonly AskedTerm[]): Quotati
     }),
     '\n',
   )
+}
+
+const MAX_HEADING_WORDS = 4
+
+/** Headings one after another that are kinds of the requested thing, as a list. */
+function kindsInHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+  const isKind = kindsOf(reading, asked)
+  if (!isKind) return null
+  const headings = reading.blocks.filter(({ kind }) => kind === 'heading')
+  const isNamed = ({ text }: Block): boolean =>
+    isKind(withoutNumber(text)) && text.split(/\s+/u).length <= MAX_HEADING_WORDS
+  const from = headings.findIndex((heading, i) => {
+    const next = headings[i + 1]
+    return isNamed(heading) && next !== undefined && isNamed(next)
+  })
+  if (from < 0) return null
+  const end = headings.findIndex((heading, i) => i > from && !isNamed(heading))
+  const kinds = headings.slice(from, end < 0 ? undefined : end).slice(0, MAX_ITEMS)
+  return quoteList(reading.index.pages, [], kinds)
 }
 
 /** Numbered subheadings of the heading that names the requested things: "2.1", "2.2" below "2". */
@@ -154,8 +191,25 @@ function enumeration(reading: Reading, asked: readonly AskedTerm[]): Quotation |
   const passage = passages[passageOf[first ?? -1] ?? -1]
   if (!passage || first === null) return null
   const from = first
-  const sentences = around(reading, passage, from).filter((i) => i >= from)
+  const inPassage = around(reading, passage, from).filter((i) => i >= from)
+  const sentences = inPassage.length > 1 ? inPassage : withNextPassages(reading, from)
   return quote(index.pages, spansOf(reading, sentences))
+}
+
+/** Maximum characters of the paragraphs after a sentence that says that they follow. */
+const BELOW_CHARS = 1000
+
+/** A sentence with the quotable ones below it under the same heading. */
+function withNextPassages({ index, passages, passageOf }: Reading, from: number): number[] {
+  const headingOf = (i: number): string | undefined => passages[passageOf[i] ?? -1]?.heading
+  const chosen: number[] = []
+  let length = 0
+  for (let i = from; headingOf(i) === headingOf(from); i += 1) {
+    length += index.sentences[i]?.text.length ?? 0
+    if (length > BELOW_CHARS) break
+    chosen.push(i)
+  }
+  return chosen
 }
 
 const KINDS =
@@ -164,12 +218,15 @@ const KINDS =
 /** The list for a question about several things; null if the document has none. */
 export function listFor(reading: Reading, { asked, type, page, query }: Search): Quotation | null {
   if (type !== 'list' || page !== undefined || asked.length === 0) return null
-  const kinds = KINDS.test(query.question) ? kindsInGlossary(reading, asked) : null
+  const kinds = KINDS.test(query.question)
+    ? (kindsInGlossary(reading, asked) ?? kindsInHeadings(reading, asked))
+    : null
   return (
     kinds ??
     announcedList(reading, asked) ??
     enumeration(reading, asked) ??
     kindsInGlossary(reading, asked) ??
+    kindsInHeadings(reading, asked) ??
     numberedHeadings(reading, asked)
   )
 }

@@ -6,6 +6,7 @@ import { tokenise } from '../../text/terms.ts'
 import { isWhole } from '../../text/summary.ts'
 import { isWorked } from '../../text/block-sections.ts'
 import { coverage, precision, type AskedTerm } from './coverage.ts'
+import { evidenceIn } from './evidence.ts'
 import { holdsAnswer } from './question.ts'
 import {
   escapeMarkdown,
@@ -20,7 +21,7 @@ import { announces, spansOf, type Passage, type Reading } from './reading.ts'
 
 /** Maximum characters quoted from a passage; fewer for questions about a fact. */
 const PASSAGE_CHARS = 700
-export const FACT_CHARS = 320
+const FACT_CHARS = 320
 /**
  * Minimum share of the question's terms in a heading, and of the heading's terms in the question.
  */
@@ -50,12 +51,18 @@ const KIND_WEIGHTS: Readonly<Partial<Record<BlockKind, number>>> = {
 }
 /** Kinds of questions that one short passage answers. */
 export const FACTS: ReadonlySet<string> = new Set(['number', 'time', 'person', 'place'])
+/** Maximum number of sentences shown before the items of a list. */
+const LEAD_SENTENCES = 2
 const MAX_CANDIDATES = 60
+/** Factor of a sentence whose text has nothing of the question, which its neighbours had. */
+const MIN_FACTOR = 0.1
 
-/** A quotable sentence with its score. */
+/** A quotable sentence with the text that would be shown for it. */
 export type Candidate = {
   readonly sentence: number
   readonly passage: Passage
+  /** How far that text answers the question, from 0 to 1. */
+  readonly evidence: number
   readonly score: number
 }
 
@@ -68,7 +75,8 @@ export type Search = {
 }
 
 /** The best sentences for a question, weighted by their kind; best first. */
-export function candidates(reading: Reading, { query, type, asked, page }: Search): Candidate[] {
+export function candidates(reading: Reading, search: Search): Candidate[] {
+  const { query, type, asked, page } = search
   const { index, passages, passageOf } = reading
   const base = scoreSentences(index, query)
   const subjects = new Set(asked.flatMap(({ forms }) => [...forms]))
@@ -95,8 +103,9 @@ export function candidates(reading: Reading, { query, type, asked, page }: Searc
     .flatMap((sentence): Candidate[] => {
       const passage = passages[passageOf[sentence] ?? -1]
       if (!passage) return []
-      const score = (scores[sentence] ?? 0) * (0.1 + covered(passage, asked))
-      return [{ sentence, passage, score }]
+      const evidence = evidenceOf(reading, { sentence, passage }, search)
+      const score = (scores[sentence] ?? 0) * (MIN_FACTOR + evidence)
+      return [{ sentence, passage, evidence, score }]
     })
     .sort((a, b) => b.score - a.score || a.sentence - b.sentence)
 }
@@ -158,11 +167,26 @@ export function around(
  * none.
  */
 export function listOf(reading: Reading, passage: Passage, maxItems = 12): Quotation | null {
-  const [first] = itemsOf(passage)
-  if (!first) return null
-  const lead = passage.sentences.filter((i) => isBefore(reading, i, first))
   const items = itemsOf(passage).slice(0, maxItems)
-  return quoteList(reading.index.pages, spansOf(reading, lead.slice(-2)), items)
+  return items.length === 0
+    ? null
+    : quoteList(reading.index.pages, spansOf(reading, leadOf(reading, passage)), items)
+}
+
+/** The last sentences before the items of a passage. */
+function leadOf(reading: Reading, passage: Passage): number[] {
+  const [first] = itemsOf(passage)
+  return first
+    ? passage.sentences.filter((i) => isBefore(reading, i, first)).slice(-LEAD_SENTENCES)
+    : []
+}
+
+/** The sentences that announce the items of a passage, even if the first one looks like an item. */
+function announcementOf(reading: Reading, passage: Passage): number[] {
+  const lead = leadOf(reading, passage)
+  const opening = passage.sentences.slice(0, 1)
+  const announces = opening.some((i) => /[:：]$/u.test(reading.index.sentences[i]?.text ?? ''))
+  return lead.length === 0 && announces ? opening : lead
 }
 
 /** Maximum characters of all items of a list without marks. */
@@ -188,20 +212,45 @@ const isBefore = ({ index }: Reading, at: number, { page, start }: PageSpan): bo
   )
 }
 
+/** Whether a passage is shown as a list for its sentence `at`. */
+function isShownAsList(reading: Reading, passage: Passage, at: number): boolean {
+  const [first] = itemsOf(passage)
+  // A match inside one unmarked item is an answer by itself.
+  const isMarked = passage.blocks.some(({ items }) => items.length > 1)
+  return first !== undefined && (isMarked || isBefore(reading, at, first))
+}
+
+const limitFor = (type: Search['type']): number => (FACTS.has(type) ? FACT_CHARS : PASSAGE_CHARS)
+
+/** How far what `excerpt` shows for a sentence answers the question. */
+function evidenceOf(
+  reading: Reading,
+  { sentence, passage }: Pick<Candidate, 'sentence' | 'passage'>,
+  search: Search,
+): number {
+  const isList = !FACTS.has(search.type) && isShownAsList(reading, passage, sentence)
+  if (!isList) {
+    const shown = around(reading, passage, sentence, limitFor(search.type))
+    return evidenceIn(reading, { passage, shown, isList }, search)
+  }
+  // Words scattered over the items of a list say nothing together, and an item that has the words
+  // of a question for several things is not what lists them.
+  const lead = announcementOf(reading, passage)
+  const shown = search.type === 'list' ? lead : [...lead, sentence]
+  return evidenceIn(reading, { passage, shown, isList }, search)
+}
+
 /** The best part of a passage, with its list. */
 export function excerpt(
   reading: Reading,
   { sentence, passage }: Pick<Candidate, 'sentence' | 'passage'>,
   type: Search['type'] = 'other',
 ): Quotation {
-  const limit = FACTS.has(type) ? FACT_CHARS : PASSAGE_CHARS
-  const [first] = itemsOf(passage)
-  // A match inside one unmarked item is an answer by itself.
-  const isMarked = passage.blocks.some(({ items }) => items.length > 1)
-  const isList = first && (isMarked || isBefore(reading, sentence, first))
-  const list = isList && !FACTS.has(type) ? listOf(reading, passage) : null
+  const list =
+    !FACTS.has(type) && isShownAsList(reading, passage, sentence) ? listOf(reading, passage) : null
   return (
-    list ?? quote(reading.index.pages, spansOf(reading, around(reading, passage, sentence, limit)))
+    list ??
+    quote(reading.index.pages, spansOf(reading, around(reading, passage, sentence, limitFor(type))))
   )
 }
 

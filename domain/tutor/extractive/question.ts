@@ -35,6 +35,10 @@ const around = (which: 'after' | 'before' | 'frame' | 'tail'): string =>
 export const answerTypeOf = (question: string): AnswerType | 'other' =>
   ORDER.find((type) => TYPES.get(type)?.test(question)) ?? 'other'
 
+/** The words that ask for a number, as "how long" in "How long is it?"; empty if there are none. */
+export const measureIn = (question: string): string =>
+  TYPES.get('number')?.exec(question)?.[0] ?? ''
+
 /** Names are recognised by capitals inside a sentence, in scripts that have them. */
 const NAME = /(?<!^|[.!?:]\s)(?<!\p{L})\p{Lu}[\p{L}'’-]+/u
 const named = (text: string): boolean => NAME.test(text) || !/\p{Lu}|\p{Ll}/u.test(text)

@@ -1,0 +1,54 @@
+import type { AnswerType } from '../../languages/language-words.ts'
+import { coverage, type AskedTerm } from './coverage.ts'
+import { holdsAnswer } from './question.ts'
+import type { Passage, Reading } from './reading.ts'
+
+/** From this evidence, text is presented as the answer; with less, as a closest passage. */
+export const ANSWERED = 0.62
+/** How much a term counts that only the heading above the text has. */
+const HEADING_WEIGHT = 0.5
+/**
+ * Factors for text that lacks the kind of answer that a question asks for. Numbers, times and lists
+ * are recognised reliably, reasons often have no word that marks them.
+ */
+const LACKING: Readonly<Partial<Record<AnswerType | 'other', number>>> = {
+  number: 0.5,
+  time: 0.5,
+  list: 0.6,
+  reason: 0.75,
+}
+
+/** A sentence with several things, or one that announces them: "a, b and c", "… are:". */
+const ENUMERATES =
+  /[:：]$|,[^,.]+,?\s(?:and|or|und|oder|sowie|y|e|o|et|ou)\s|[、;；].*[、;；]|\(?1[.)].*\(?2[.)]|(?<!\p{L})(?:first|erstens|primero|en primer lugar)(?!\p{L}).*(?<!\p{L})(?:second|zweitens|segundo)(?!\p{L})/iu
+
+const holds = (type: Wanted['type'], text: string): boolean =>
+  type === 'list' ? ENUMERATES.test(text) : holdsAnswer(type, text)
+
+/** What a question asks for. */
+export type Wanted = { readonly type: AnswerType | 'other'; readonly asked: readonly AskedTerm[] }
+
+/** Sentences (by number) of a passage that are shown together, or with the rest of its list. */
+export type Shown = {
+  readonly passage: Passage
+  readonly shown: readonly number[]
+  readonly isList: boolean
+}
+
+/**
+ * How far the text that would be shown answers a question, from 0 to 1: the weighted share of the
+ * question's terms that it has, less if it lacks the kind of answer. Words elsewhere in its passage
+ * do not count, because the reader does not see them.
+ */
+export function evidenceIn(
+  { index }: Reading,
+  { passage, shown, isList }: Shown,
+  { type, asked }: Wanted,
+): number {
+  const sentences = shown.flatMap((i) => index.sentences[i] ?? [])
+  const terms = new Set(sentences.flatMap((sentence) => sentence.terms))
+  const share = coverage(asked, terms)
+  const withHeading = coverage(asked, new Set([...terms, ...passage.headingTerms]))
+  const holdsType = (isList && type === 'list') || sentences.some(({ text }) => holds(type, text))
+  return (share + HEADING_WEIGHT * (withHeading - share)) * (holdsType ? 1 : (LACKING[type] ?? 1))
+}
