@@ -101,12 +101,14 @@ describe('a question that was answered', () => {
     await menu().click()
     await page.getByRole('menuitem', { name: changes.withdraw }).click()
     const notice = page.getByRole('region', { name: changes.withdrawnTitle })
+    const saved = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('"unclear"'),
+    )
     await notice.getByLabel(changes.reason).selectOption(changes.reasons.unclear)
-    const stored = () => notice.getByLabel(changes.reason).inputValue()
-    await page.waitForLoadState('networkidle')
+    await saved
     await page.reload()
     await notice.waitFor()
-    expect(await stored()).toBe('unclear')
+    expect(await notice.getByLabel(changes.reason).inputValue()).toBe('unclear')
     expect(await score()).toContain('of 8 marks')
     expect(await findings()).toEqual([])
     await notice.getByRole('button', { name: changes.restore }).click()

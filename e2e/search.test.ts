@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
 import { makePdf } from '../testing/pdf.ts'
+import { axeViolations } from './axe.ts'
 import { horizontalOverflow, openBrowser, openSession, type BrowserSession } from './browser.ts'
 import { clientOf, createResults } from './learner.ts'
 import { WATER_CYCLE_PAGES } from './material.ts'
@@ -138,10 +138,7 @@ describe('the search', () => {
         await dialog().getByRole('combobox').waitFor()
         await page.keyboard.type('water')
         await dialog().getByRole('group', { name: search.groups.page }).waitFor()
-        const { violations } = await new AxeBuilder({ page })
-          .options({ rules: { 'target-size': { enabled: true } } })
-          .analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        expect(await axeViolations(page)).toEqual([])
         expect(await horizontalOverflow(page)).toBe(0)
         const box = await dialog().boundingBox()
         expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)

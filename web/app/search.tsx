@@ -1,5 +1,5 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react'
 import { useToast } from '../components/toast.tsx'
 import { loadChunk } from '../lib/browser/load-chunk.ts'
 import { loadOnce } from '../lib/browser/load-once.ts'
@@ -57,7 +57,8 @@ export function Search({ userId }: { userId: string }) {
     if (isOpen) setOpen(false)
     else open()
   })
-  useEffect(() => {
+  // A layout effect: the keys work from the moment the button is shown.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
