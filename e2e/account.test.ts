@@ -31,12 +31,25 @@ describe('the account in a browser', () => {
         bytes,
       })),
     )
+    // A file that is still being read would be requested again in the background of every screen.
+    const files = visitor.page.getByRole('navigation', { name: en.reader.room.files, exact: true })
+    await files.getByText(en.bases.extraction.ready).nth(RECENT_ITEMS).waitFor()
   })
   afterAll(async () => {
     await visitor.close()
     await site.close()
     await browser.close()
   })
+
+  /** Opens the account and waits for what every screen requests in the background. */
+  async function openAccount() {
+    const { page } = visitor
+    const background = ['get_due_questions', 'get_unread_files'].map((name) =>
+      page.waitForResponse((response) => response.url().endsWith(name)),
+    )
+    await page.goto('/my-account')
+    await Promise.all(background)
+  }
 
   test('shows profile and usage, at most six recent files, and opens a base', async () => {
     const { page } = visitor
@@ -59,8 +72,7 @@ describe('the account in a browser', () => {
 
   test('signs out from the account page', async () => {
     const { page } = visitor
-    await page.goto('/my-account')
-    await page.getByText(messages.recentFiles).first().waitFor()
+    await openAccount()
     // The home page is shown for a while to a learner who is still signed in.
     await page.route(/\/auth\/v1\/logout/, async (route) => {
       await setTimeout(1500)
@@ -80,7 +92,7 @@ describe('the account in a browser', () => {
 
   test('deletes the account and its files after the email is typed, and rejects a later sign-in', async () => {
     const { page } = visitor
-    await page.goto('/my-account')
+    await openAccount()
     await page.getByRole('button', { name: messages.delete.open }).click()
     const dialog = page.getByRole('dialog')
     const confirm = dialog.getByRole('button', { name: messages.delete.confirm })
