@@ -43,14 +43,20 @@ begin
 end
 $$;
 
--- The words of a text. Scripts without spaces (Chinese, Japanese, Thai, Lao, Burmese, Khmer) have
--- pairs of characters instead: those from the first, then those from the second character of a run.
--- The last character of each run remains single, so that the start of a pair finds every character.
+-- The characters of scripts without spaces (Chinese, Japanese, Thai, Lao, Burmese, Khmer), as a class
+-- of a regular expression.
+create function private.unspaced_characters() returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3021-\u302f\u3031-\u312f\u3190-\u4dbf\u4e00-\ua4cf\uf900-\ufaff\U00020000-\U0003ffff]'
+$$;
+
+-- The words of a text. Scripts without spaces have pairs of characters instead: those from the first,
+-- then those from the second character of a run. The last character of each run remains single, so
+-- that the start of a pair finds every character.
 create function private.search_words(p_text text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
-  c_unspaced constant text :=
-    '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3021-\u302f\u3031-\u312f\u3190-\u4dbf\u4e00-\ua4cf\uf900-\ufaff\U00020000-\U0003ffff]';
+  c_unspaced constant text := private.unspaced_characters();
   v_text text := private.search_text(p_text);
 begin
   if octet_length(v_text) > char_length(v_text) and v_text ~ c_unspaced then
@@ -262,7 +268,8 @@ using gin (private.search_vector(scope, content)) with (fastupdate = on, gin_pen
 -- Statistics of it would compute the words of 30,000 rows again in each analyze: half a minute.
 alter index private.search_texts_words_idx alter column 1 set statistics 0;
 
-revoke execute on function private.search_text, private.search_words, private.search_vector,
+revoke execute on function private.unspaced_characters,
+  private.search_text, private.search_words, private.search_vector,
   private.search_scope, private.search_content, private.index_pages,
   private.index_message, private.index_question, private.index_base,
   private.index_file, private.index_chat, private.index_quiz

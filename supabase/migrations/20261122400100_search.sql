@@ -8,7 +8,7 @@ language sql immutable parallel safe set search_path = '' as $$
   with words as (
     select distinct word,
       octet_length(word) > char_length(word)
-        and word ~ '^[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3021-\u302f\u3031-\u312f\u3190-\u4dbf\u4e00-\ua4cf\uf900-\ufaff\U00020000-\U0003ffff]{1,2}$'
+        and word ~ ('^' || private.unspaced_characters() || '{1,2}$')
         as is_unspaced
     from unnest(private.search_words(p_text)) as word
   ),
