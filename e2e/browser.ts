@@ -39,6 +39,27 @@ export type BrowserSession = {
   close: () => Promise<void>
 }
 
+/**
+ * Makes `goto` and `reload` also wait until a prerendered page is replaced by the app, unless they
+ * are told what to wait for. That page is inert for a user, but Playwright fills in its fields and
+ * sets its files, and what it did is lost with the page.
+ */
+function awaitScreens(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  const prerendered = page.locator('[data-prerendered]')
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil === undefined) await prerendered.waitFor({ state: 'detached' })
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (options?.waitUntil === undefined) await prerendered.waitFor({ state: 'detached' })
+    return response
+  }
+}
+
 /** Sessions that are still open. */
 export const sessions = new Set<BrowserSession>()
 
@@ -79,6 +100,7 @@ export async function openSession(
   // A long timeout for a busy machine.
   context.setDefaultTimeout(60_000)
   if (intercepting) await context.route('**/never-requested', (route) => route.fallback())
+  context.on('page', awaitScreens)
   const page = await context.newPage()
   const pageErrors: string[] = []
   const externalRequests: string[] = []
