@@ -125,7 +125,7 @@ export const de: LanguageWords = {
       solcher|dabei|dazu|dafür|damit|ebenfalls|nun`,
     deictic: `dies|diese|dieser|dieses|diesem|diesen|wir|uns|unser|unsere|unseren|unserer|du|dein|
       hier|oben|unten|vorher|folgende|folgenden|folgendem|folgender|letztere|letzterer|erstere|
-      ersterer|heute|nun|dabei|dazu|bspw`,
+      ersterer|heute|nun|dabei|dazu|bspw|abgebildet\\p{L}*|gezeigt\\p{L}*|schraffiert\\p{L}*`,
     pointers: `(?:abbildung|abb|tabelle|tab|kapitel|abschnitt|gleichung|seite|beispiel|siehe|vgl)\\.? ?\\d|
       \\bsiehe\\b|\\bvgl\\b|https?:`,
     boundaries: `der|die|das|den|dem|des|von|für|in|im|an|am|auf|bei|zu|zur|zum|mit|ohne|zwischen|wenn|wo|
@@ -155,6 +155,9 @@ export const de: LanguageWords = {
     headFirst: false,
     persons: 'person|personen|jemand|mensch|menschen|jemanden|mitglied|mitglieder',
     plural: null,
+    because: 'weil',
+    plurals: 'sind|waren',
+    subjectStarts: null,
     questions: {
       whichTerm: (meaning) => `Welcher Begriff bedeutet „${meaning}“?`,
       whichMeaning: (term) => `Was bedeutet „${term}“?`,
@@ -164,6 +167,12 @@ export const de: LanguageWords = {
         `Erkläre diese Begriffe und ihre Unterschiede: ${terms.map((term) => `„${term}“`).join(', ')}.`,
       explain: (terms) =>
         `Erkläre diese Begriffe in eigenen Worten: ${terms.map((term) => `„${term}“`).join(', ')}.`,
+      why: (claim) => `Erkläre, warum das so ist: „${claim}.“`,
+      nameAll: (announcement, count) =>
+        `„${announcement}.“ Nenne ${count === 2 ? 'beide' : `alle ${count}`}.`,
+      explainAll: (announcement, count) =>
+        `„${announcement}.“ Nenne und erkläre ${count === 2 ? 'beide' : `alle ${count}`}.`,
+      nameThe: (things) => `Nenne ${things}.`,
       explained: (term, meaning) => `${term}: ${meaning}`,
     },
   },

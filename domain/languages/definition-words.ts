@@ -49,6 +49,12 @@ export type DefinitionWords = {
   readonly persons: string
   /** The plural ending of a noun; null if endings do not show the number. */
   readonly plural: string | null
+  /** Between a claim and its reason: "because". */
+  readonly because: string
+  /** Between counted things and their names: "The three kinds are". */
+  readonly plurals: string
+  /** First words of a sentence with a subject, where a verb alone may begin one; else null. */
+  readonly subjectStarts: string | null
   readonly questions: QuestionWords
 }
 
@@ -60,6 +66,12 @@ export type QuestionWords = {
   readonly difference: (terms: readonly [string, string]) => string
   readonly compare: (terms: readonly string[]) => string
   readonly explain: (terms: readonly string[]) => string
+  /** A claim whose reason is asked for. */
+  readonly why: (claim: string) => string
+  /** A sentence that announces things, and the counted things themselves: "the two tides". */
+  readonly nameAll: (announcement: string, count: number) => string
+  readonly explainAll: (announcement: string, count: number) => string
+  readonly nameThe: (things: string) => string
   /** The model answer: a term and its meaning. */
   readonly explained: (term: string, meaning: string) => string
 }

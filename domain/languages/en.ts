@@ -172,13 +172,13 @@ export const en: LanguageWords = {
       'refers? to|means|denotes?|(?:is|are) defined as|(?:is|are) the name (?:for|of)|describes?',
     calls:
       '(?:is|are|was|were)(?: (?:often|also|usually|commonly|sometimes|generally))? (?:called|known as|termed|referred to as|named)',
-    judgements: `(?:an?|the|one of the|any)(?: (?:very|most|more|particularly))?\\s(?:important|
+    judgements: `(?:an?|the|one of the|any)(?: (?:very|most|more|\\p{L}+ly))?\\s(?:important|
       key|good|great|common|major|main|central|popular|useful|primary|best|only|same|first|second|
       third|next|last|result|reason|case|example|examples|matter|part|problem|question|source|
       topic|subject|focus|goal|basis|cause|most|more|less|least|few|lot|number|way|bad|
       challenging|critical|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
       careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
-      typical|simple|powerful|famous)\\b`,
+      typical|simple|powerful|famous|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:\\p{L}+ )?concept\\s(?:regarding|related|used|in))\\b`,
     leansOnContext: `it|there|should|must|will|may|can|does|remember|similarly|likewise|finally|
       this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|here|
       above|below|earlier|previously|former|latter|aforementioned|following|as (?:noted|mentioned|
@@ -188,7 +188,7 @@ export const en: LanguageWords = {
     deictic: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|our|you|
       your|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
       listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|next|he|she|his|
-      her`,
+      her|shaded|shown|depicted|pictured|plotted|dashed|dotted`,
     pointers: `(?:figures?|fig|tables?|chapters?|sections?|equations?|page|example|see|unit|module|
       lesson) ?\\d|\\bfigure\\b|\\bsee\\b|\\bet al\\b|https?:`,
     boundaries: `after|before|since|although|despite|like|unlike|until|because|of|for|in|on|at|by|to|from|
@@ -206,17 +206,21 @@ export const en: LanguageWords = {
       warning|caution|important|example|examples|remark|definition|theorem|proof|lemma|question|
       questions|answer|answers|exercise|goal|goals|summary|step|task|figure|table|reference|
       references|abstract|keywords|input|output|result|results|advantages|disadvantages|pros|cons|
-      problem|solution|idea|why|how|what`,
+      problem|solution|idea|why|how|what|difference|differences|distinction|purpose|aim|role`,
     vagueStarts: `one|two|three|four|five|several|many|some|most|all|both|each|every|no|any|more|
       another|other|even|only|just|it|its|new|next|first|second|third|last|final|better|best|good|
       bad|great|big|major|main|important|typical|classic|positive|key|simple|common|real|actual|
-      single|whole|entire|original|advanced|what|who|part|people|note that`,
+      single|whole|entire|original|advanced|what|who|part|people|note that|consider|suppose|imagine|
+      assume|their|his|her|our|your|my`,
     readsRunIns: true,
     capitalNouns: false,
     headFirst: false,
     persons: `who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|
       member|members|citizen|citizens`,
     plural: "(?<!len)[^suiy’'](?<!\bchao)s$",
+    because: 'because(?! of\\b)',
+    plurals: 'are|were',
+    subjectStarts: null,
     questions: {
       whichTerm: (meaning) => `Which term means “${meaning}”?`,
       whichMeaning: (term) => `What does “${term}” mean?`,
@@ -226,6 +230,12 @@ export const en: LanguageWords = {
         `Explain these terms and how they differ: ${terms.map((term) => `“${term}”`).join(', ')}.`,
       explain: (terms) =>
         `Explain these terms in your own words: ${terms.map((term) => `“${term}”`).join(', ')}.`,
+      why: (claim) => `Explain why: “${claim}.”`,
+      nameAll: (announcement, count) =>
+        `“${announcement}.” Name ${count === 2 ? 'both' : `all ${count}`}.`,
+      explainAll: (announcement, count) =>
+        `“${announcement}.” Name and explain ${count === 2 ? 'both' : `all ${count}`}.`,
+      nameThe: (things) => `Name ${things}.`,
       explained: (term, meaning) => `${term}: ${meaning}`,
     },
   },

@@ -118,7 +118,7 @@ export const es: LanguageWords = {
       por lo tanto|también|otro|otra|otros|otras|ambos|ambas|dicho|dicha|dichos|dichas|tal|tales|
       así`,
     deictic: `esto|este|esta|estos|estas|nosotros|nuestro|nuestra|nuestros|nuestras|usted|aquí|
-      anterior|anteriores|siguiente|siguientes|hoy`,
+      anterior|anteriores|siguiente|siguientes|hoy|mostrad[oa]s?|sombread[oa]s?`,
     pointers: `(?:figuras?|fig|tablas?|capítulos?|secciones|sección|ecuación|página|ejemplo|véase|
       ver)\\.? ?\\d|\\bfigure\\b|\\bvéase\\b|https?:`,
     boundaries: `de|del|para|en|por|a|al|con|sin|entre|que|cual|quien|cuyo|cuya|donde|cuando|y|o|como|sobre|
@@ -140,12 +140,15 @@ export const es: LanguageWords = {
     vagueStarts: `\\p{L}+mente|fuente|uno|dos|tres|cuatro|varios|varias|muchos|muchas|algunos|
       algunas|todos|todas|ambos|ambas|cada|ningún|más|otro|otra|otros|otras|nuevo|nueva|próximo|
       próxima|primer|primera|segundo|segunda|último|última|mejor|buen|buena|gran|grande|
-      importante|principal|simple|parte`,
+      importante|principal|simple|parte|su|sus|considere|supongamos`,
     readsRunIns: true,
     capitalNouns: false,
     headFirst: true,
     persons: 'persona|personas|alguien|individuo|individuos|quien|quienes|miembro|miembros',
     plural: '[aeiouáéíóúlrnd]s$',
+    because: 'porque|ya que|puesto que|debido a que',
+    plurals: 'son|eran|fueron',
+    subjectStarts: 'el|la|los|las|un|una|hay|existen|todos|todas',
     questions: {
       whichTerm: (meaning) => `¿Qué término significa «${meaning}»?`,
       whichMeaning: (term) => `¿Qué significa «${term}»?`,
@@ -155,6 +158,11 @@ export const es: LanguageWords = {
         `Explica estos términos y en qué se diferencian: ${terms.map((term) => `«${term}»`).join(', ')}.`,
       explain: (terms) =>
         `Explica estos términos con tus propias palabras: ${terms.map((term) => `«${term}»`).join(', ')}.`,
+      why: (claim) => `Explica por qué: «${claim}».`,
+      nameAll: (announcement, count) => `«${announcement}». Nombra los ${count} elementos.`,
+      explainAll: (announcement, count) =>
+        `«${announcement}». Nombra y explica los ${count} elementos.`,
+      nameThe: (things) => `Nombra ${things}.`,
       explained: (term, meaning) => `${term}: ${meaning}`,
     },
   },

@@ -1,5 +1,6 @@
 import { QUIZ_PROMPT_CHARS } from '../constants.ts'
 import type { EmphasisedRuns } from '../text/emphasis.ts'
+import type { PageStructure } from '../text/page-structure.ts'
 import { detectLanguage } from '../text/language.ts'
 import { stopWordsOf } from '../text/stop-words.ts'
 import { stemOf, tokenise } from '../text/terms.ts'
@@ -7,11 +8,12 @@ import { askablePages } from './askable.ts'
 import { countsFrom, totalCount, type QuestionCounts } from './counts.ts'
 import { MAKING, QUESTION_TYPES, type QuestionType } from './kinds/registry.ts'
 
-/** `emphasis` is missing for texts stored without it. */
+/** `emphasis` and `structure` are missing for texts stored without them. */
 export type SourceText = {
   readonly fileId: string
   readonly pages: readonly string[]
   readonly emphasis?: EmphasisedRuns
+  readonly structure?: PageStructure
 }
 
 /** A part of one page. */

@@ -57,7 +57,7 @@ function begins(at: number, lines: readonly Span[], breaks: readonly boolean[]):
 export function chunksOf(
   page: string,
   number: number,
-  isStart: (line: string, before: string) => boolean,
+  isStart: (line: Span, before: string) => boolean,
 ): Chunk[] {
   const lines = linesOf(page)
   const breaks = hardLineBreaks(lines.map(({ text }) => text))
@@ -68,7 +68,7 @@ export function chunksOf(
       run += 1
       return
     }
-    if (begins(at, lines, breaks) || isStart(line.text, lines[at - 1]?.text ?? ''))
+    if (begins(at, lines, breaks) || isStart(line, lines[at - 1]?.text ?? ''))
       groups.push({ lines: [line], run })
     else groups.at(-1)?.lines.push(line)
   })

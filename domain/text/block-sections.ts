@@ -58,6 +58,8 @@ export type SectionState = {
   seen: Set<string>
   /** The heading before a box or part after which running text may resume without a heading. */
   outer: string
+  /** The level of the marked-up heading that began the part. */
+  level: number | undefined
 }
 
 export const startOfDocument = (): SectionState => ({
@@ -65,6 +67,7 @@ export const startOfDocument = (): SectionState => ({
   part: null,
   seen: new Set(),
   outer: '',
+  level: undefined,
 })
 
 /** Parts at the end of a chapter contain headings of their own; only a new section ends them. */
@@ -74,19 +77,47 @@ const LASTING: ReadonlySet<SectionKind> = new Set(['exercise', 'reference', 'glo
 const isLineOf = (part: SectionKind | null, title: string, after: string): boolean =>
   part !== null && LASTING.has(part) && !isNumbered(title) && !opensProse(after)
 
+/** A line that looks like a heading. */
+export type Title = {
+  readonly title: string
+  /** The text that follows it, if any. */
+  readonly after: string
+  /** From 1, where the file marks it up as a heading. */
+  readonly level: number | undefined
+}
+
+/** Whether a marked-up heading is below the one that began the current part. */
+const isBelow = ({ part, level: own }: SectionState, level: number | undefined): boolean =>
+  part !== null && LASTING.has(part) && level !== undefined && own !== undefined && level > own
+
+/** Whether a line that only looks like a heading is text of the current part. */
+const isTextOf = ({ part, seen }: SectionState, { title, after }: Title): boolean =>
+  (part === 'frontMatter' && /:$/u.test(title)) ||
+  (sectionOf(title) === null &&
+    !seen.has(withoutNumber(title).toLowerCase()) &&
+    isLineOf(part, title, after))
+
 /**
- * Applies a heading to `state`. Returns false if it is a line of the current part instead. `after`
- * is the text that follows it, if any.
+ * Applies a heading to `state`. Returns false if it is a line of the current part instead; one that
+ * the file marks up never is.
  */
-export function enterHeading(state: SectionState, title: string, after: string): boolean {
+export function enterHeading(state: SectionState, heading: Title): boolean {
+  const { title, level } = heading
   const section = sectionOf(title)
-  const repeated = state.seen.has(withoutNumber(title).toLowerCase())
-  if (section === null && !repeated && isLineOf(state.part, title, after)) return false
-  if (state.part === 'frontMatter' && /:$/u.test(title)) return false
+  const name = withoutNumber(title).toLowerCase()
+  const repeated = level === undefined && state.seen.has(name)
+  if (section === null && isBelow(state, level)) {
+    state.heading = title
+    return true
+  }
+  if (level === undefined && isTextOf(state, heading)) return false
   if (section !== null && state.part === null) state.outer = state.heading
-  if (section !== null || !repeated || state.part === null) state.part = section
+  if (section !== null || !repeated || state.part === null) {
+    state.part = section
+    state.level = level
+  }
   state.heading = title
-  if (state.part === null) state.seen.add(withoutNumber(title).toLowerCase())
+  if (state.part === null) state.seen.add(name)
   return true
 }
 

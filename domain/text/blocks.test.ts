@@ -199,4 +199,30 @@ describe('readBlocks', () => {
       }),
     )
   })
+
+  it('takes headings, items and code from the markup of a file', () => {
+    const parts = ['Why mills stand by the sea, and what they need.', PROSE, 'the dam', 'x = y']
+    const page = parts.join('\n\n')
+    const kindsOf = ['heading', 'paragraph', 'item', 'code'] as const
+    const structure = parts.map((part, i) => {
+      const start = page.indexOf(part)
+      return { start, end: start + part.length, kind: kindsOf[i] ?? 'paragraph', level: 1 }
+    })
+    expect(kinds(readBlocks([page], [], [structure]))).toEqual(['heading', 'prose', 'list', 'code'])
+  })
+
+  it('ends a glossary at a marked-up heading of the same level, not at a lower one', () => {
+    const entry = 'dam: a wall that holds back the water of the flood'
+    const parts = ['Key Terms', 'Terms with D', entry, 'The choice of a place', PROSE.slice(0, 120)]
+    const page = parts.join('\n\n')
+    const levels = [2, 3, 0, 2, 0]
+    const structure = parts.map((part, i) => {
+      const start = page.indexOf(part)
+      const level = levels[i] ?? 0
+      const kind = level > 0 ? ('heading' as const) : ('paragraph' as const)
+      return { start, end: start + part.length, kind, level }
+    })
+    const read = kinds(readBlocks([page], [], [structure]))
+    expect(read).toEqual(['heading', 'heading', 'glossary', 'heading', 'prose'])
+  })
 })

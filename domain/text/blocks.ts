@@ -1,4 +1,5 @@
 import { chunksOf, spanOf, type Chunk, type Span } from './block-lines.ts'
+import { markedUp, shapeInMarkup } from './block-markup.ts'
 import {
   ASKS,
   enterHeading,
@@ -11,6 +12,7 @@ import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './block-
 import { settleShapes } from './block-tables.ts'
 import type { EmphasisedRuns } from './emphasis.ts'
 import { entriesOf, entryStarts, type GlossaryEntry } from './glossary-entries.ts'
+import type { PageStructure } from './page-structure.ts'
 import { removeRunningHeaders } from './running-headers.ts'
 
 export type BlockKind =
@@ -56,17 +58,33 @@ const startsChunk = (line: string, before: string): boolean =>
   (captionLabelOf(before)?.of === 'table' && /[.:]?$/u.test(before))
 
 /**
- * The blocks of a document in order. Without `runs`, glossary entries and headings are recognised
- * by wording alone.
+ * The blocks of a document in order. Without `runs` and `structure`, glossary entries and headings
+ * are recognised by wording alone.
  */
-export function readBlocks(pages: readonly string[], runs: EmphasisedRuns = []): readonly Block[] {
+export function readBlocks(
+  pages: readonly string[],
+  runs: EmphasisedRuns = [],
+  structure: PageStructure = [],
+): readonly Block[] {
   const bare = removeRunningHeaders(pages)
-  const chunks = bare.flatMap((page, i) => chunksOf(page, i + 1, startsChunk))
-  const shapes = settleShapes(chunks, chunks.map(shapeOf))
+  const chunks = bare.flatMap((page, i) => {
+    const starts = new Set(structure[i]?.map(({ start }) => start))
+    return chunksOf(
+      page,
+      i + 1,
+      (line, before) => starts.has(line.start) || startsChunk(line.text, before),
+    )
+  })
+  const blocksOf = chunks.map((chunk) => markedUp(chunk, structure))
+  const shapes = settleShapes(chunks, chunks.map(shapeOf)).map((shape, i) => {
+    const chunk = chunks[i]
+    return chunk ? shapeInMarkup(chunk, blocksOf[i], shape) : shape
+  })
   const state = startOfDocument()
   const placed = chunks.map((chunk, i): Placed => {
+    const level = blocksOf[i]?.kind === 'heading' ? blocksOf[i].level : undefined
     const shape = settle(shapes[i] ?? 'row', () =>
-      enterHeading(state, chunk.text, textAfter(chunks, shapes, i)),
+      enterHeading(state, { title: chunk.text, after: textAfter(chunks, shapes, i), level }),
     )
     if (shape === 'prose') leaveShortPart(state, chunk.text, i / chunks.length)
     const now = { heading: state.heading, part: state.part }

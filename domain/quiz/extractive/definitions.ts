@@ -2,7 +2,8 @@ import type { Block } from '../../text/blocks.ts'
 import type { EmphasisedRun } from '../../text/emphasis.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import { sentencesOf } from '../../text/sentences.ts'
-import { headOf, stemsOf, wordsIn, type Wording } from './wording.ts'
+import { cleanMeaning, isMeaning } from './meanings.ts'
+import { headOf, wordsIn, type Wording } from './wording.ts'
 
 /** A term and its meaning in a document. `quote` is verbatim on `page` (1-based). */
 export type Definition = {
@@ -16,14 +17,17 @@ export type Definition = {
    * Whether the sentence has the form of a definition: "A spring tide is a …", "Osmosis is the …".
    */
   readonly isFormal: boolean
+  /** Whether a verb says that it is a definition: "refers to", "is called". */
+  readonly isNamed: boolean
   /** Whether the quote is a sentence about the term that can serve as an answer. */
   readonly isSentence: boolean
 }
 
 const MAX_TERM_WORDS = 6
-const MIN_MEANING_WORDS = 4
-const MAX_MEANING_WORDS = 45
-const MAX_MEANING_CHARS = 260
+
+/** "The basic definition of general intent" names general intent. */
+const DEFINITION_OF =
+  /^(?:\p{L}+ )?(?:definition|meaning|definición|significado) (?:of|de) (?:(?:the|el|la|an?) )?(?:(?:term|concept|término|concepto) )?/iu
 
 /** A term without surrounding articles, quotation marks, colon or abbreviation. */
 export const cleanTerm = (text: string, { patterns }: Wording): string =>
@@ -31,6 +35,10 @@ export const cleanTerm = (text: string, { patterns }: Wording): string =>
     .replace(/\s*\([^()]*\)?$/u, '')
     .replace(/^[\s"'“”„«»(]+|[\s"'“”„«»:;,.)–—]+$/gu, '')
     .replace(patterns.article, '')
+    .replace(DEFINITION_OF, '')
+
+/** Labels of a layout that also end terms: "hash table", "optimisation problem". */
+const THING = /^(?:tables?|figures?|problems?|theorems?|inputs?|outputs?)$/iu
 
 /** Whether `term` can be asked about: a few words, without numbers or signs. */
 export const isTerm = (term: string, wording: Wording): boolean => {
@@ -49,88 +57,8 @@ export const isTerm = (term: string, wording: Wording): boolean => {
     !words.some((word) => patterns.leans.test(word) || patterns.relative.test(word)) &&
     !patterns.vagueStart.test(term) &&
     !patterns.label.test(term) &&
-    !patterns.label.test(headOf(term, wording))
+    (THING.test(headOf(term, wording)) || !patterns.label.test(headOf(term, wording)))
   )
-}
-
-/** References in a meaning that cannot be understood alone. */
-const UNFINISHED =
-  /[,:(–—-]$|\b(?:and|or|which|that|und|oder|die|das|what|y|o|que|lo|e\.g|i\.e)\.?$/iu
-const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |\s\/\s|\d\.\s/u
-
-const isBalanced = (text: string): boolean =>
-  (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) &&
-  (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0
-
-/** The meaning as a phrase: its first sentence, without an initial remark in brackets. */
-export const cleanMeaning = (text: string, { patterns }: Wording): string => {
-  const bare = onOneLine(text).replace(/\s*\([^()]*\)/gu, (aside) =>
-    patterns.pointer.test(aside) ? '' : aside,
-  )
-  const join = patterns.join.exec(bare)
-  const hasSecondVerb = join !== null && patterns.copula.test(bare.slice(join.index))
-  return firstPart(firstSentence(hasSecondVerb ? bare.slice(0, join.index) : bare))
-}
-
-/** What follows a semicolon adds a synonym, an example or a second meaning. */
-const firstPart = (text: string): string => {
-  const [first = text] = text.split(/;\s/u, 1)
-  return wordsIn(first).length >= MIN_MEANING_WORDS + 1 ? first : text
-}
-
-const firstSentence = (text: string): string =>
-  (/^.*?[\p{Ll})][.;](?=\s+\p{Lu}|$)/u.exec(text)?.[0] ?? text)
-    .replace(/^\([^()]*\)\s*/u, '')
-    .replace(
-      /^(?:is|are|ist|sind|es|son)\s+(?=(?:an?|the|eine?|der|die|das|una?|unos|unas|el|la|los|las)\s)/iu,
-      '',
-    )
-    .replace(/[.;,\s]+$/u, '')
-    .replace(ARTICLE, (article) => article.toLowerCase())
-
-const ARTICLE = /^(?:The|An?|Der|Die|Das|Eine?|El|La|Los|Las|Una?)(?=\s)/u
-
-/** First words of a clause, or of a reference to another entry. */
-const NO_PHRASE =
-  /^(?:can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
-
-const hasFittingLength = (meaning: string): boolean => {
-  const words = wordsIn(meaning).length
-  return (
-    words >= MIN_MEANING_WORDS && words <= MAX_MEANING_WORDS && meaning.length <= MAX_MEANING_CHARS
-  )
-}
-
-/** Whether the meaning begins with the rest of a longer term: "Archaic Homo | the period …". */
-const beginsWithTerm = (meaning: string, { patterns }: Wording): boolean =>
-  /^\p{Lu}/u.test(meaning) && patterns.article.test(meaning.replace(/^\p{Lu}\S+\s/u, ''))
-
-/** Whether a meaning can be understood alone and does not contain its term. */
-export const isMeaning = (meaning: string, term: string, wording: Wording): boolean => {
-  const { pointer, leans, deictic, judgement } = wording.patterns
-  const faults = [UNFINISHED, BROKEN, NO_PHRASE, pointer, leans, deictic, judgement]
-  return (
-    hasFittingLength(meaning) &&
-    isBalanced(meaning) &&
-    !faults.some((fault) => fault.test(meaning)) &&
-    !beginsWithTerm(meaning, wording) &&
-    !isClause(meaning, wording) &&
-    !tellsItself(meaning, term, wording)
-  )
-}
-
-/** Whether a meaning is a sentence instead of a phrase: "color is coded in opponent pairs". */
-const isClause = (meaning: string, { patterns }: Wording): boolean => {
-  const verb = patterns.toBe.exec(meaning)?.index ?? -1
-  const clause = patterns.relative.exec(meaning)?.index ?? Infinity
-  return verb >= 0 && verb < clause
-}
-
-/** Whether every word of the term is in its own meaning. */
-const tellsItself = (meaning: string, term: string, wording: Wording): boolean => {
-  const own = stemsOf(meaning, wording)
-  const stems = [...stemsOf(term, wording)]
-  return stems.length > 0 && stems.every((stem) => own.has(stem))
 }
 
 const definition = (
@@ -140,6 +68,7 @@ const definition = (
     quote: string
     page: number
     isFormal?: boolean
+    isNamed?: boolean
     isSentence?: boolean
   },
   source: Definition['source'],
@@ -148,7 +77,7 @@ const definition = (
   const term = cleanTerm(parts.term, wording)
   const meaning = cleanMeaning(parts.meaning, wording)
   return isTerm(term, wording) && isMeaning(meaning, term, wording)
-    ? [{ isFormal: false, isSentence: false, ...parts, term, meaning, source }]
+    ? [{ isFormal: false, isNamed: false, isSentence: false, ...parts, term, meaning, source }]
     : []
 }
 
@@ -197,7 +126,10 @@ const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definit
   const heads = runs.filter((run) => startsLine(page, block, run.start))
   return heads.flatMap((run, index) => {
     const bare = page.slice(run.start, run.end)
-    const rest = page.slice(run.end, heads[index + 1]?.start ?? block.end)
+    const rest = page
+      .slice(run.end, heads[index + 1]?.start ?? block.end)
+      // The mark of the next item.
+      .replace(/\s+(?:[•●▪◦–*-]|\d+[.)])\s*$/u, '')
     const isStopped = /\.\s*$/u.test(bare) || /^\s*\./u.test(rest)
     const meaning = rest.replace(RUN_IN, '').replace(/^\s*\.\s*/u, '')
     const isRunIn = RUN_IN.test(rest) || /:\s*$/u.test(bare)
@@ -240,7 +172,8 @@ const fromSentence = (
   const isFormal =
     isForward &&
     (indefinite.test(text) || !article.test(text) || kindOfThing?.test(meaning) === true)
-  const parts = { ...place, term, meaning, isFormal, isSentence: true }
+  const isNamed = !wording.patterns.byCopula.test(text)
+  const parts = { ...place, term, meaning, isFormal, isNamed, isSentence: true }
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
 }
 
@@ -287,8 +220,16 @@ const fromAside = (
 ): Definition[] => {
   const groups = wording.patterns.aside.exec(rest.replace(/\s+/gu, ' '))?.groups
   const meaning = groups?.['inside'] ?? groups?.['meaning']
-  return meaning === undefined ? [] : definition({ ...bold, meaning }, 'marked', wording)
+  return meaning === undefined || isEnumerated(meaning)
+    ? []
+    : definition({ ...bold, meaning }, 'marked', wording)
 }
+
+const MAX_ENUMERATED_WORDS = 8
+
+/** Whether the rest of an enumeration follows a bold term: ", the cell wall or the pili". */
+const isEnumerated = (text: string): boolean =>
+  /\s(?:and|or|und|oder|y|o|e|u)\s/iu.test(text) && wordsIn(text).length <= MAX_ENUMERATED_WORDS
 
 /** Blocks that state what the document teaches. */
 const DEFINING: ReadonlySet<Block['kind']> = new Set(['prose', 'list', 'glossary'])

@@ -2,6 +2,7 @@ import { onOneLine } from '../../text/normalise.ts'
 import type { QuestionDraft } from '../draft.ts'
 import type { MarkPoint } from '../mark-point.ts'
 import type { Difficulty } from '../wire.ts'
+import { statementCandidates } from './statement-forms.ts'
 import {
   areComparable,
   areDistinct,
@@ -11,6 +12,7 @@ import {
   wrongTerms,
   type OptionRequest,
 } from './options.ts'
+import type { Statement } from './statements.ts'
 import type { Term } from './terms.ts'
 import { capitalised, type Wording } from './wording.ts'
 
@@ -19,8 +21,11 @@ export type Candidate = {
   readonly type: QuestionDraft['type']
   /** Whether other options may be drawn if the first do not pass. */
   readonly isChoice: boolean
-  /** The terms it asks about; each term is asked about once. */
-  readonly terms: readonly Term[]
+  readonly form: 'choice' | 'meaning' | 'difference' | 'group' | 'list' | 'reason'
+  /** The terms or the sentence it asks about; each is asked about once. */
+  readonly keys: readonly string[]
+  /** Place in the document, 0–1. */
+  readonly position: number
   /** Higher is better; about 0 to 6. */
   readonly score: number
   /** Null if no options fit; `relaxed` allows less similar options. */
@@ -33,9 +38,16 @@ export type Made = { readonly draft: QuestionDraft; readonly keys: readonly stri
 export type Material = {
   readonly fileId: string
   readonly terms: readonly Term[]
+  readonly statements: readonly Statement[]
   readonly wording: Wording
   readonly difficulty: Difficulty
 }
+
+/** What a candidate about `terms` asks about, and where. */
+const about = (terms: readonly Term[]): Pick<Candidate, 'keys' | 'position'> => ({
+  keys: terms.map(({ key }) => key),
+  position: terms[0]?.position ?? 0,
+})
 
 const SOURCE_SCORE = { glossary: 2, marked: 1.5, plain: 0.5 } as const
 /** Suitable number of words of a meaning. */
@@ -55,7 +67,8 @@ const explained = ({ term, meaning }: Term, { wording }: Material): string =>
 const choice = (material: Material, key: Term, kind: 'whichTerm' | 'whichMeaning'): Candidate => ({
   type: 'mcq',
   isChoice: true,
-  terms: [key],
+  form: 'choice',
+  ...about([key]),
   score: meaningScore(key) + plausibility(key, material.terms) / LIKENESS_SCALE,
   make: (random, relaxed) => {
     const request: OptionRequest = { ...material, key, random, relaxed }
@@ -134,7 +147,8 @@ const MAX_ANSWER_CHARS = 300
 const whatIs = (material: Material, term: Term): Candidate => ({
   type: 'saq',
   isChoice: false,
-  terms: [term],
+  form: 'meaning',
+  ...about([term]),
   score: meaningScore(term) + (term.sentence ? 0.5 : 0),
   make: () =>
     written(material, { type: 'saq', question: material.wording.whatIs(term.term) }, [term]),
@@ -170,7 +184,8 @@ const DEPTH_SCORE: Readonly<Record<Difficulty, number>> = { easy: -1, medium: 0,
 const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
   type: 'saq',
   isChoice: false,
-  terms: [a, b],
+  form: 'difference',
+  ...about([a, b]),
   score:
     Math.min(meaningScore(a), meaningScore(b)) +
     DEPTH_SCORE[material.difficulty] +
@@ -185,6 +200,7 @@ const difference = (material: Material, [a, b]: [Term, Term]): Candidate => ({
 const shortCandidates = (material: Material): Candidate[] => [
   ...material.terms.map((term) => whatIs(material, term)),
   ...pairsOf(material.terms).map((pair) => difference(material, pair)),
+  ...statementCandidates(material, 'saq'),
 ]
 
 const MIN_EXPLAINED = 3
@@ -219,7 +235,8 @@ const long = (material: Material, form: 'compare' | 'explain'): Candidate[] =>
       {
         type: 'laq',
         isChoice: false,
-        terms: group,
+        form: 'group',
+        ...about(group),
         score: Math.min(...group.map(meaningScore)) + (form === 'compare' ? COMPARISON_BONUS : 0),
         make: () => written(material, { type: 'laq', question }, group),
       },
@@ -231,6 +248,7 @@ const longCandidates = (material: Material): Candidate[] => [
   ...long(material, 'compare'),
   // Without a comparison this is recall, which is too easy for a hard question.
   ...(material.difficulty === 'hard' ? [] : long(material, 'explain')),
+  ...statementCandidates(material, 'laq'),
 ]
 
 type Form = {

@@ -211,7 +211,7 @@ describe('makeBuiltinQuestions', () => {
       ]),
     }
     const [draft] = await make(file, { saq: 1 })
-    expect(draft?.question).toContain('Capilares')
+    expect(draft?.question).toContain('«capilares»')
   })
 
   it('reads Spanish definitions with a definite article, if they say what kind of thing it is', async () => {

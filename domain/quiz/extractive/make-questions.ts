@@ -1,4 +1,5 @@
 import { asFailure, Failure } from '../../failure.ts'
+import { readBlocks } from '../../text/blocks.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { isNearDuplicate } from '../assemble.ts'
 import type { QuestionDraft } from '../draft.ts'
@@ -10,7 +11,8 @@ import { KINDS, QUESTION_TYPES, type QuestionType } from '../kinds/registry.ts'
 import type { Difficulty } from '../wire.ts'
 import { FORMS, type Candidate, type Made, type Material } from './forms.ts'
 import { termsOf } from './terms.ts'
-import { wordingOf } from './wording.ts'
+import { statementsOf } from './statements.ts'
+import { wordingOf, type Wording } from './wording.ts'
 
 export type BuiltinRequest = {
   readonly files: readonly SourceText[]
@@ -43,8 +45,15 @@ const MAX_SHARED = 2
 const RANDOM_WEIGHT = 1
 const CROWDING_WEIGHT = 0.8
 const PLACES = 6
-/** In one document. */
-const MAX_DIFFERENCES = 3
+/** Maximum questions of a form in one document; choices are limited by the number of terms. */
+const MAX_OF_FORM: Readonly<Record<Candidate['form'], number>> = {
+  choice: Infinity,
+  meaning: Infinity,
+  difference: 3,
+  group: Infinity,
+  list: 4,
+  reason: 3,
+}
 /** Minimum terms per choice; with fewer, the options of one question reveal those of another. */
 const TERMS_PER_CHOICE = 2.5
 
@@ -56,6 +65,17 @@ const readFile = (file: SourceText, most: number): SourceText => {
 
 type Read = { readonly materials: readonly Material[]; readonly failures: readonly Failure[] }
 
+const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty): Material => {
+  const blocks = readBlocks(file.pages, file.emphasis, file.structure)
+  return {
+    fileId: file.fileId,
+    terms: termsOf(file, blocks, wording),
+    statements: statementsOf(blocks, file.pages, wording),
+    wording,
+    difficulty,
+  }
+}
+
 /** The terms of each file in a supported language. Unreadable files are left out. */
 const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost): Promise<Read> => {
   const materials: Material[] = []
@@ -65,7 +85,7 @@ const readAll = async ({ files, difficulty }: BuiltinRequest, host: BuiltinHost)
       const file = readFile(source, MAX_CHARS / files.length)
       const wording = wordingOf(detectLanguage(file.pages.join('\n')))
       if (wording === null) failures.push(new Failure('quiz_language_needs_model'))
-      else materials.push({ ...file, terms: termsOf(file, wording), wording, difficulty })
+      else materials.push(materialOf(file, wording, difficulty))
     } catch (error) {
       failures.push(asFailure(error, 'quiz_generate_failed'))
     }
@@ -86,11 +106,10 @@ const sitesOf = (
     list(material)
       .filter(({ score }) => score >= MIN_SCORE)
       .map((candidate): Site => {
-        const position = candidate.terms[0]?.position ?? 0
         return {
           ...candidate,
           fileId: material.fileId,
-          place: `${material.fileId} ${Math.floor(position * PLACES)}`,
+          place: `${material.fileId} ${Math.floor(candidate.position * PLACES)}`,
           luck: random() * RANDOM_WEIGHT,
         }
       }),
@@ -101,8 +120,8 @@ const hasOptions = (draft: QuestionDraft): boolean => draft.wrong.length > 0
 const isKeyLongest = (draft: QuestionDraft): boolean =>
   hasOptions(draft) && draft.wrong.every((option) => option.length < draft.correct.length)
 
-/** Counted per document: questions of one type about this many terms. */
-const formOf = ({ fileId, type, terms }: Site): string => `${fileId} ${type} ${terms.length}`
+/** Counted per document. */
+const formOf = ({ fileId, form }: Site): string => `${fileId} ${form}`
 
 /** The accepted questions and the terms they ask about. */
 class Selection {
@@ -126,7 +145,7 @@ class Selection {
    * that a long question also explains.
    */
   take(site: Site, again: boolean): boolean {
-    const keys = site.terms.map(({ key }) => `${site.fileId} ${key}`)
+    const keys = site.keys.map((key) => `${site.fileId} ${key}`)
     const isTaken = (key: string): boolean =>
       again ? (this.#asked.get(key) ?? LONG_TERMS) < LONG_TERMS : this.#asked.has(key)
     if (keys.some(isTaken) || !this.#hasRoom(site)) return false
@@ -151,7 +170,7 @@ class Selection {
     const made = this.#made.get(formOf(site)) ?? 0
     if (site.isChoice)
       return made < Math.ceil((this.#terms.get(site.fileId) ?? 0) / TERMS_PER_CHOICE)
-    return site.terms.length !== 2 || made < MAX_DIFFERENCES
+    return made < MAX_OF_FORM[site.form]
   }
 
   /**

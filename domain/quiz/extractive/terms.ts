@@ -1,5 +1,4 @@
 import type { Block } from '../../text/blocks.ts'
-import { readBlocks } from '../../text/blocks.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { SourceText } from '../windows.ts'
 import { definitionsIn, type Definition } from './definitions.ts'
@@ -65,11 +64,23 @@ const indexOfText = (blocks: readonly Block[]) => {
   }
 }
 
-/** The spelling of a term inside a sentence: lower case if the document ever uses it. */
+/**
+ * The spelling of a term inside a sentence: lower case if the document ever uses it, or never has
+ * the capital inside a sentence.
+ */
 const inSentence = (term: string, raw: string, { capitalNouns }: Wording): string => {
   if (capitalNouns) return term
   const lower = term.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
-  return lower !== term && raw.includes(` ${lower}`) ? lower : term
+  if (lower === term || raw.includes(` ${lower}`)) return lower
+  const isCapital = /\p{Lu}/u.test(lower) || isInside(term, raw)
+  return isCapital ? term : lower
+}
+
+/** Whether a text has `term` after a word or comma, not only where sentences and items begin. */
+const isInside = (term: string, raw: string): boolean => {
+  for (let at = raw.indexOf(term); at >= 0; at = raw.indexOf(term, at + 1))
+    if (/[\p{L},] $/u.test(raw.slice(Math.max(0, at - 2), at))) return true
+  return false
 }
 
 /** Whether a term is a name, which keeps its capital inside sentences. */
@@ -102,9 +113,8 @@ const byKey = (definitions: readonly Definition[], wording: Wording): Map<string
 }
 
 /** The terms of a document in the order of first use; at most 400. */
-export const termsOf = (file: SourceText, wording: Wording): Term[] => {
+export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wording): Term[] => {
   const runs = file.emphasis ?? []
-  const blocks = readBlocks(file.pages, runs)
   const found = blocks.flatMap((block) =>
     definitionsIn(block, {
       page: file.pages[block.page - 1] ?? '',
@@ -125,8 +135,7 @@ export const termsOf = (file: SourceText, wording: Wording): Term[] => {
       return []
     if (
       best.source === 'plain' &&
-      !best.isFormal &&
-      (hasBetter || index.usesOf(best.term) < MIN_PLAIN_USES)
+      !isUsedAsTerm(best, index.usesOf(best.term), { hasBetter, language: wording.language })
     )
       return []
     const term = inSentence(best.term, raw, wording)
@@ -139,6 +148,22 @@ export const termsOf = (file: SourceText, wording: Wording): Term[] => {
     ]
   })
   return terms.toSorted((a, b) => a.position - b.position).slice(0, MAX_TERMS)
+}
+
+/** Words that join two terms. */
+const JOINED = /\s(?:and|or|und|oder|y|o)\s/iu
+
+/**
+ * Whether a term without typography counts as one. English "a … is a …" is also the form of
+ * remarks, which are made about a thing only once.
+ */
+const isUsedAsTerm = (
+  { term, isFormal, isNamed }: Definition,
+  uses: number,
+  { hasBetter, language }: { hasBetter: boolean; language: string },
+): boolean => {
+  const isForm = isFormal && (isNamed || language !== 'en')
+  return !JOINED.test(term) && (isForm || (uses >= MIN_PLAIN_USES && (isFormal || !hasBetter)))
 }
 
 /** Whether a singular term has a plural meaning, which is then a verb: "carries signals". */

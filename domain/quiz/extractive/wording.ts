@@ -12,6 +12,8 @@ export type Wording = DefinitionWords['questions'] & {
   readonly patterns: {
     /** Groups: `term`, `meaning`. */
     readonly defines: RegExp
+    /** A sentence that defines with "is" alone. */
+    readonly byCopula: RegExp
     /** Groups: `meaning`, `term`. */
     readonly calls: RegExp
     /** The text after a bold term. Groups: `inside` brackets, or `meaning`. */
@@ -34,6 +36,12 @@ export type Wording = DefinitionWords['questions'] & {
     readonly vagueStart: RegExp
     readonly kindOfThing: RegExp | null
     readonly plural: RegExp | null
+    /** Groups: `claim`, `conjunction`, `reason`. */
+    readonly because: RegExp
+    /** "The three kinds are a, b and c." Groups: `lead`, `items`. */
+    readonly counted: RegExp
+    /** Beginnings of a sentence that names its subject; null where every sentence does. */
+    readonly leadStart: RegExp | null
   }
 }
 
@@ -67,6 +75,10 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
         String.raw`${lead}(?:(?:${verbs})|(?:${copulas})(?=\s+(?:${meaningStarts})\s))\s+(?<meaning>.+?)[.;]?$`,
         'iu',
       ),
+      byCopula: new RegExp(
+        String.raw`${lead}(?:${copulas})(?=\s+(?:${meaningStarts})\s)(?<meaning>)`,
+        'iu',
+      ),
       calls: new RegExp(
         String.raw`^(?<meaning>.{15,220}?),?\s+(?:${calls})\s+(?:(?:${articles})\s+)?(?<term>.{2,60}?)\.?$`,
         'iu',
@@ -95,6 +107,16 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
       kindOfThing:
         words.kindsOfThing === null ? null : new RegExp(`^${whole(words.kindsOfThing)}`, 'iu'),
       plural: words.plural === null ? null : new RegExp(words.plural, 'iu'),
+      because: new RegExp(
+        String.raw`^(?<claim>.+?),?\s+(?<conjunction>${words.because})\s+(?<reason>.+)\.$`,
+        'iu',
+      ),
+      counted: new RegExp(
+        String.raw`^(?<lead>(?:${articles})\s[^,:]+?)\s+(?:${words.plurals})\s+(?<items>[^:]+)\.$`,
+        'iu',
+      ),
+      leadStart:
+        words.subjectStarts === null ? null : new RegExp(`^${whole(words.subjectStarts)}`, 'iu'),
     },
   }
 }

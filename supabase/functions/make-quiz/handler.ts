@@ -15,6 +15,7 @@ import {
 } from '../../../domain/quiz/wire.ts'
 import type { SourceText } from '../../../domain/quiz/windows.ts'
 import { fromStoredEmphasis } from '../../../domain/text/stored-emphasis.ts'
+import { fromStoredStructure } from '../../../domain/text/stored-structure.ts'
 import { splitPages } from '../../../domain/text/pages.ts'
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
@@ -81,7 +82,7 @@ const logFailure = (deps: FunctionDeps, failure: Failure) => {
 const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText[]> => {
   const { data, error } = await db
     .from('pdf_text_content')
-    .select('file_id, extracted_text, emphasis')
+    .select('file_id, extracted_text, emphasis, structure')
     .eq('status', 'completed')
     .in('file_id', [...fileIds])
   if (error) throw new Failure('quiz_generate_failed', { cause: error })
@@ -91,7 +92,14 @@ const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText
     const pages = splitPages(row?.extracted_text ?? '')
     return pages.every((page) => page.trim() === '')
       ? []
-      : [{ fileId, pages, emphasis: fromStoredEmphasis(row?.emphasis, pages) }]
+      : [
+          {
+            fileId,
+            pages,
+            emphasis: fromStoredEmphasis(row?.emphasis, pages),
+            structure: fromStoredStructure(row?.structure, pages),
+          },
+        ]
   })
 }
 

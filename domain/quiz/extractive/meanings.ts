@@ -1,0 +1,96 @@
+import { onOneLine } from '../../text/normalise.ts'
+import { stemsOf, wordsIn, type Wording } from './wording.ts'
+
+const MIN_MEANING_WORDS = 4
+const MAX_MEANING_WORDS = 45
+const MAX_MEANING_CHARS = 260
+
+/** References in a meaning that cannot be understood alone. */
+const UNFINISHED =
+  /[,:(–—-]$|\b(?:and|or|which|that|und|oder|die|das|what|y|o|que|lo|e\.g|i\.e)\.?$/iu
+const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |\s\/\s|\d\.\s/u
+
+const isBalanced = (text: string): boolean =>
+  (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) &&
+  (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0
+
+/** The meaning as a phrase: its first sentence, without an initial remark in brackets. */
+export const cleanMeaning = (text: string, { patterns }: Wording): string => {
+  const bare = onOneLine(text).replace(/\s*\([^()]*\)/gu, (aside) =>
+    patterns.pointer.test(aside) ? '' : aside,
+  )
+  const join = patterns.join.exec(bare)
+  if (join && OBJECTION.test(join[0])) return ''
+  const hasSecondVerb = join !== null && patterns.copula.test(bare.slice(join.index))
+  return firstPart(firstSentence(hasSecondVerb ? bare.slice(0, join.index) : bare))
+}
+
+/** A statement with an objection is no definition: "a violation of the law, but hard to prove". */
+const OBJECTION = /(?<!\p{L})(?:but|aber|pero)(?!\p{L})/iu
+
+/** What follows a semicolon adds a synonym, an example or a second meaning. */
+const firstPart = (text: string): string => {
+  const [first = text] = text.split(/;\s/u, 1)
+  return wordsIn(first).length >= MIN_MEANING_WORDS + 1 ? first : text
+}
+
+const firstSentence = (text: string): string =>
+  (/^.*?[\p{Ll})][.;](?=\s+\p{Lu}|$)/u.exec(text)?.[0] ?? text)
+    .replace(/^\([^()]*\)\s*/u, '')
+    .replace(
+      /^(?:is|are|ist|sind|es|son)\s+(?=(?:an?|the|eine?|der|die|das|una?|unos|unas|el|la|los|las)\s)/iu,
+      '',
+    )
+    .replace(/[.;,\s]+$/u, '')
+    .replace(ARTICLE, (article) => article.toLowerCase())
+
+const ARTICLE = /^(?:The|An?|Der|Die|Das|Eine?|El|La|Los|Las|Una?)(?=\s)/u
+
+/** First words of a clause, or of a reference to another entry. */
+const NO_PHRASE =
+  /^(?:can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
+
+const hasFittingLength = (meaning: string): boolean => {
+  const words = wordsIn(meaning).length
+  return (
+    words >= MIN_MEANING_WORDS && words <= MAX_MEANING_WORDS && meaning.length <= MAX_MEANING_CHARS
+  )
+}
+
+/** Whether the meaning begins with the rest of a longer term: "Archaic Homo | the period …". */
+const beginsWithTerm = (meaning: string, { patterns }: Wording): boolean =>
+  /^\p{Lu}/u.test(meaning) && patterns.article.test(meaning.replace(/^\p{Lu}\S+\s/u, ''))
+
+/** Whether a meaning can be understood alone and does not contain its term. */
+export const isMeaning = (meaning: string, term: string, wording: Wording): boolean => {
+  const { pointer, leans, deictic, judgement } = wording.patterns
+  const faults = [UNFINISHED, BROKEN, NO_PHRASE, pointer, leans, deictic, judgement]
+  return (
+    hasFittingLength(meaning) &&
+    isBalanced(meaning) &&
+    !faults.some((fault) => fault.test(meaning)) &&
+    !beginsWithTerm(meaning, wording) &&
+    !isClause(meaning, wording) &&
+    !tellsItself(meaning, term, wording)
+  )
+}
+
+const AUXILIARY =
+  /(?<!\p{L})(?:can|may|might|will|would|must|should|could|has|have|puede|pueden|debe|deben|suele|suelen|kann|können|muss|müssen|wird|werden|soll|sollen)(?!\p{L})/iu
+
+/** Whether a meaning is a sentence instead of a phrase: "color is coded in opponent pairs". */
+const isClause = (meaning: string, { patterns }: Wording): boolean => {
+  const clause = patterns.relative.exec(meaning)?.index ?? Infinity
+  return [patterns.toBe, AUXILIARY].some((verb) => (verb.exec(meaning)?.index ?? clause) < clause)
+}
+
+/** Maximum share of a meaning that repeats its term. */
+const MAX_CIRCULAR = 0.25
+
+/** Whether a meaning says hardly more than its term does. */
+const tellsItself = (meaning: string, term: string, wording: Wording): boolean => {
+  const own = stemsOf(meaning, wording)
+  const stems = [...stemsOf(term, wording)]
+  const isRepeated = stems.length > 0 && stems.every((stem) => own.has(stem))
+  return isRepeated && stems.length > own.size * MAX_CIRCULAR
+}

@@ -1,0 +1,79 @@
+import type { MarkPoint } from '../mark-point.ts'
+import type { Difficulty } from '../wire.ts'
+import type { Candidate, Made, Material } from './forms.ts'
+import type { Answer, Statement } from './statements.ts'
+
+const LIST_SCORE = 2.5
+const REASON_SCORE = 1.8
+/** Reasons need more than recall. */
+const DEPTH_SCORE: Readonly<Record<Difficulty, number>> = { easy: -0.5, medium: 0, hard: 1 }
+const MAX_SHORT_POINTS = 3
+const MIN_LONG_POINTS = 3
+
+/** The answers in at most three groups, as many in each as possible alike. */
+const grouped = (answers: readonly Answer[]): Answer[] => {
+  const groups = Math.min(MAX_SHORT_POINTS, answers.length)
+  return Array.from({ length: groups }, (_, group) => {
+    const from = Math.ceil((group * answers.length) / groups)
+    const part = answers.slice(from, Math.ceil(((group + 1) * answers.length) / groups))
+    const [first] = part
+    return {
+      text: part.map(({ text }) => text).join(', '),
+      quote: first?.quote ?? '',
+      page: first?.page ?? 1,
+    }
+  })
+}
+
+const questionOf = (
+  { kind, shown, answers }: Statement,
+  { wording }: Material,
+  isLong: boolean,
+): string => {
+  if (kind === 'reason') return wording.why(shown)
+  if (kind === 'counted')
+    return wording.nameThe(shown.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))
+  return isLong ? wording.explainAll(shown, answers.length) : wording.nameAll(shown, answers.length)
+}
+
+const made = (statement: Statement, material: Material, type: 'saq' | 'laq'): Made => {
+  const isLong = type === 'laq'
+  const answers = isLong ? statement.answers : grouped(statement.answers)
+  const points = answers.map(({ text, quote, page }): MarkPoint => ({ text, quote, page }))
+  const [first] = points
+  const answer = statement.answers.map(({ text }) => text).join('\n')
+  return {
+    keys: [keyOf(statement)],
+    draft: {
+      type,
+      question: questionOf(statement, material, isLong),
+      correct: answer,
+      wrong: [],
+      explanation: answer,
+      fileId: material.fileId,
+      page: first?.page ?? 1,
+      quote: first?.quote ?? '',
+      points,
+    },
+  }
+}
+
+const keyOf = ({ kind, shown }: Statement): string => `${kind} ${shown}`
+
+const isLongForm = ({ isExplained, answers }: Statement): boolean =>
+  isExplained && answers.length >= MIN_LONG_POINTS
+
+/** Asks for the things that a sentence announces, or for the reason of a claim. */
+export const statementCandidates = (material: Material, type: 'saq' | 'laq'): Candidate[] =>
+  material.statements
+    .filter((statement) => isLongForm(statement) === (type === 'laq'))
+    .map((statement) => ({
+      type,
+      isChoice: false,
+      form: statement.kind === 'reason' ? 'reason' : 'list',
+      keys: [keyOf(statement)],
+      position: statement.position,
+      score:
+        statement.kind === 'reason' ? REASON_SCORE + DEPTH_SCORE[material.difficulty] : LIST_SCORE,
+      make: () => made(statement, material, type),
+    }))

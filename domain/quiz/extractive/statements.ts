@@ -1,0 +1,214 @@
+import { isWorked } from '../../text/block-sections.ts'
+import type { Span } from '../../text/block-lines.ts'
+import type { Block } from '../../text/blocks.ts'
+import { onOneLine } from '../../text/normalise.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { numberOf } from '../../statements/numbers-and-names.ts'
+import { capitalised, stemsOf, wordsIn, type Wording } from './wording.ts'
+
+/** One thing of a list, or a reason. `quote` is verbatim on `page` (1-based). */
+export type Answer = { readonly text: string; readonly quote: string; readonly page: number }
+
+/** A sentence of a document that can be shown alone, and what it leaves for the answer. */
+export type Statement = {
+  /** A list is announced by a sentence, or is the rest of one about `shown` ("the two tides"). */
+  readonly kind: 'announced' | 'counted' | 'reason'
+  readonly shown: string
+  readonly answers: readonly Answer[]
+  /** Whether every answer is a name with an explanation. */
+  readonly isExplained: boolean
+  /** Place in the document, 0–1. */
+  readonly position: number
+}
+
+/** Formulas, programs, sources, quotations and brackets. */
+const UNCLEAR = /[=<>∑∫{}|\\~_@#()[\]"“”„«»?!;:$`*]|\.{2}|…|https?:|\bet al\b|\d\.\s/u
+/** Words that need other text, beyond those that a language lists. */
+const PRONOUN =
+  /(?<!\p{L})(?:it|its|they|their|them|he|him|his|she|her|hers|we|us|our|you|your|i|my|one|ones|such|so|then|therefore|thus|also|too|only|even|above|below|earlier|er|ihm|ihn|sie|ihre?[nrms]?|seine?[nrms]?|wir|man|ich|solche?[nrms]?|also|auch|nur|su|sus|ellos?|ellas?|lo|les?|nos|también|sólo|solo)(?!\p{L})/iu
+const LEANS_IN_REASON =
+  /(?<!\p{L})(?:this|these|those|such|here|above|below|we|our|you|your|i|my|dies\p{L}*|hier|wir|unser\p{L}*|est[aeo]s?|es[aeo]s?|aquí|nosotros|nuestr\p{L}*)(?!\p{L})/iu
+
+const COUNTS = { least: 2, most: 5 } as const
+const ITEM_WORDS = { most: 14 } as const
+const LEAD_WORDS = { least: 4, most: 30 } as const
+const MAX_LABEL_WORDS = 6
+const MIN_EXPLANATION_WORDS = 5
+const MAX_EXPLANATION_WORDS = 45
+
+/** Whether a sentence can be understood without the text before it. */
+const readsAlone = (text: string, { patterns }: Wording): boolean => {
+  const faults = [UNCLEAR, PRONOUN, patterns.leans, patterns.deictic, patterns.pointer]
+  return !faults.some((fault) => fault.test(text))
+}
+
+const hasLength = (text: string, { least, most }: { least: number; most: number }): boolean => {
+  const words = wordsIn(text).length
+  return words >= least && words <= most
+}
+
+/** The number that a phrase counts, from 2 to 5; null if there is not exactly one. */
+const countIn = (text: string, { language }: Wording): number | null => {
+  const numbers = wordsIn(text.toLowerCase()).flatMap((word) => numberOf(word, language) ?? [])
+  const count = Number(numbers[0])
+  return numbers.length === 1 && count >= COUNTS.least && count <= COUNTS.most ? count : null
+}
+
+/** "Arteries. They carry …", "Author: the person who …". */
+const LABELLED = /^(?<label>[^.:–—]{2,70}?)(?:\s*[.:]\s+|\s+[–—-]\s+)(?<rest>\S.*)$/u
+
+type Item = Answer & { readonly explanation: string }
+
+/** What an item of a list names, with its explanation; null if it is too long to be a name. */
+const itemOf = ({ text, start, end }: Span, page: string, number: number): Item | null => {
+  const bare = onOneLine(text)
+  const { label, rest } = LABELLED.exec(bare)?.groups ?? {}
+  const isLabel = label !== undefined && wordsIn(label).length <= MAX_LABEL_WORDS
+  const name = (isLabel ? label : bare)
+    .replace(/[\s,;.:]+(?:and|or|und|oder|y|o)?[\s,;.:]*$/iu, '')
+    .replace(/^\(?\d+[.)]\s*/u, '')
+  if (UNCLEAR.test(name) || !hasLength(name, { least: 1, most: ITEM_WORDS.most })) return null
+  const explanation = isLabel ? (/^.*?\p{L}[.](?=\s|$)/u.exec(rest ?? '')?.[0] ?? rest ?? '') : ''
+  return { text: name, explanation, quote: page.slice(start, end).trim(), page: number }
+}
+
+const hasExplanation = ({ explanation }: Item): boolean =>
+  hasLength(explanation, { least: MIN_EXPLANATION_WORDS, most: MAX_EXPLANATION_WORDS })
+
+const distinct = (items: readonly Item[]): boolean =>
+  new Set(items.map(({ text }) => text.toLowerCase())).size === items.length
+
+/** The statement of a list with as many items as its lead counts. */
+const listed = (
+  lead: string,
+  items: readonly (Item | null)[],
+  place: { kind: 'announced' | 'counted'; position: number; wording: Wording },
+): Statement[] => {
+  const { kind, position, wording } = place
+  const all = items.filter((item) => item !== null)
+  const isWhole = all.length === items.length && all.length === countIn(lead, wording)
+  if (!isWhole || !distinct(all) || !readsAlone(lead, wording)) return []
+  if (wording.patterns.leadStart?.test(lead) === false) return []
+  const isExplained = all.every(hasExplanation)
+  const answers = all.map(({ text, explanation, quote, page }): Answer => ({
+    text: isExplained ? `${capitalised(text)}: ${explanation}` : capitalised(text),
+    quote,
+    page,
+  }))
+  return [{ kind, shown: lead, answers, isExplained, position }]
+}
+
+/** The parts of an enumeration: "a, b, and c". */
+const partsOf = (text: string): string[] =>
+  text
+    .split(/\s*[,;]\s+(?:and\s+|und\s+|y\s+|sowie\s+)?/u)
+    .flatMap((part, index, all) =>
+      index === all.length - 1 ? part.split(/\s+(?:and|und|y|e|sowie)\s+/u) : [part],
+    )
+    .map((part) => part.replace(/^\(?\d[.)]\s*/u, '').trim())
+
+type Place = {
+  readonly page: string
+  readonly block: Block
+  readonly position: number
+  readonly wording: Wording
+  /** The number of paragraphs with each capitalised word. */
+  readonly names: ReadonlyMap<string, number>
+}
+
+/** The list inside a sentence: "… into two kinds: a and b.", "The two kinds are a and b." */
+const listInSentence = (text: string, quote: string, place: Place): Statement[] => {
+  const { wording, block, position } = place
+  const found =
+    /^(?<lead>[^:]+):\s(?<items>[^:]+)\.$/u.exec(text) ?? wording.patterns.counted.exec(text)
+  const { lead, items } = found?.groups ?? {}
+  if (lead === undefined || items === undefined) return []
+  if (!hasLength(lead, { least: LEAD_WORDS.least - 1, most: LEAD_WORDS.most })) return []
+  const kind = text.startsWith(`${lead}:`) ? 'announced' : 'counted'
+  const parts = partsOf(items).map((part): Item | null =>
+    UNCLEAR.test(part) || !hasLength(part, { least: 1, most: ITEM_WORDS.most / 2 })
+      ? null
+      : { text: part, explanation: '', quote, page: block.page },
+  )
+  return listed(lead, parts, { kind, position, wording })
+}
+
+/** The list below a paragraph that announces it: "There are two kinds of tides:". */
+const listBelow = (
+  next: Block | undefined,
+  pages: readonly string[],
+  place: Place,
+): Statement[] => {
+  const { block, page, position, wording } = place
+  const sentence = sentencesOf(page.slice(block.start, block.end), wording.language).at(-1)
+  const lead = /^(?<lead>[^:]+):$/u.exec(onOneLine(sentence?.text ?? ''))?.groups?.['lead']
+  if (lead === undefined || next?.kind !== 'list' || !hasLength(lead, LEAD_WORDS)) return []
+  const items = next.items.map((item) => itemOf(item, pages[next.page - 1] ?? '', next.page))
+  return listed(lead, items, { kind: 'announced', position, wording })
+}
+
+const CLAIM_WORDS = { least: 6, most: 28 } as const
+const REASON_WORDS = { least: 4, most: 30 } as const
+/** Clauses to which a reason may belong instead of the complete sentence. */
+const NESTED =
+  /,\s+(?:which|who|whom|whose|where|der|die|das|den|dem|deren|welche[rsn]?|que|quien|cual)\s|(?<!\p{L})(?:not|\p{L}+n['’]t|if|when|that|weil|wenn|dass|nicht|kein\p{L}*|si|cuando|no|because|porque)(?!\p{L})/iu
+/** A name in fewer paragraphs belongs to an example. */
+const MIN_NAME_PARAGRAPHS = 3
+
+const namesIn = (text: string, { capitalNouns }: Wording): string[] =>
+  capitalNouns ? [] : (text.match(/(?<=[\p{L}\p{N},]\s)\p{Lu}[\p{L}’'-]+/gu) ?? [])
+
+/** The sentence and the reason that it gives. */
+const reasonIn = (text: string, quote: string, place: Place): Statement[] => {
+  const { wording, block, position, names } = place
+  const { claim, conjunction, reason } = wording.patterns.because.exec(text)?.groups ?? {}
+  if (claim === undefined || conjunction === undefined || reason === undefined) return []
+  const isClear =
+    /^\p{Lu}/u.test(claim) &&
+    hasLength(claim, CLAIM_WORDS) &&
+    hasLength(reason, REASON_WORDS) &&
+    readsAlone(claim, wording) &&
+    !NESTED.test(claim) &&
+    ![UNCLEAR, LEANS_IN_REASON, wording.patterns.pointer].some((fault) => fault.test(reason)) &&
+    wording.patterns.leadStart?.test(claim) !== false &&
+    stemsOf(claim, wording).size >= CLAIM_WORDS.least / 2 &&
+    namesIn(text, wording).every((name) => (names.get(name) ?? 0) >= MIN_NAME_PARAGRAPHS)
+  if (!isClear) return []
+  const answer = { text: capitalised(`${conjunction} ${reason}`), quote, page: block.page }
+  return [{ kind: 'reason', shown: claim, answers: [answer], isExplained: false, position }]
+}
+
+/** The number of blocks with each capitalised word inside a sentence. */
+const countNames = (blocks: readonly Block[], wording: Wording): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { text } of blocks)
+    for (const name of new Set(namesIn(text, wording)))
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+const STATING: ReadonlySet<Block['kind']> = new Set(['prose', 'summary', 'list'])
+
+/** The sentences of running text that announce a list of two to five things or give a reason. */
+export const statementsOf = (
+  blocks: readonly Block[],
+  pages: readonly string[],
+  wording: Wording,
+): Statement[] => {
+  const names = countNames(blocks, wording)
+  return blocks.flatMap((block, index) => {
+    if (!STATING.has(block.kind) || isWorked(block.heading)) return []
+    const page = pages[block.page - 1] ?? ''
+    const place = { page, block, position: index / blocks.length, wording, names }
+    const inside = (block.kind === 'list' ? block.items : [block]).flatMap((part) =>
+      sentencesOf(page.slice(part.start, part.end), wording.language).flatMap((sentence) => {
+        const quote = page.slice(part.start + sentence.start, part.start + sentence.end)
+        const line = onOneLine(sentence.text)
+        return [...listInSentence(line, quote, place), ...reasonIn(line, quote, place)]
+      }),
+    )
+    return block.kind === 'list'
+      ? inside
+      : [...inside, ...listBelow(blocks[index + 1], pages, place)]
+  })
+}
