@@ -40,7 +40,7 @@ export async function measureTutor(file: string, asked: Asked) {
     if (path === undefined || !source) return null
     const { index, text } = source
     const key = { fileId: path, extracted: '' }
-    const document = await engine.openDocument('bench', key, () => Promise.resolve(text))
+    const document = await engine.openDocument('bench', key, () => Promise.resolve({ text }))
     if (!document) return null
     const answer = await tutor
       .answer({

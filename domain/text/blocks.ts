@@ -43,6 +43,8 @@ export type Block = Span & {
   readonly items: readonly Span[]
   /** The term of a glossary entry. */
   readonly entry?: GlossaryEntry
+  /** The level of a heading that the file marks up, from 1. */
+  readonly level?: number
   /** The kind and number of a caption. */
   readonly label?: CaptionLabel
   /** Whether it continues the running text of the previous page. */
@@ -50,7 +52,12 @@ export type Block = Span & {
 }
 
 /** A chunk with its shape and its part of the document. */
-type Placed = { chunk: Chunk; shape: Shape; state: Pick<SectionState, 'heading' | 'part'> }
+type Placed = {
+  chunk: Chunk
+  shape: Shape
+  level: number | undefined
+  state: Pick<SectionState, 'heading' | 'part'>
+}
 
 const startsChunk = (line: string, before: string): boolean =>
   captionLabelOf(line) !== null ||
@@ -89,7 +96,7 @@ export function readBlocks(
     if (shape === 'prose') leaveShortPart(state, chunk.text, i / chunks.length)
     const now = { heading: state.heading, part: state.part }
     if (state.part === 'link' && shape !== 'title') leavePart(state)
-    return { chunk, shape, state: now }
+    return { chunk, shape, level, state: now }
   })
   const blocks = joined(
     placed.flatMap((one) => splitEntries(one, bare, runs)),
@@ -253,6 +260,7 @@ function joined(placed: readonly Placed[], pages: readonly string[]): Block[] {
       heading: state.heading,
       items,
       ...(kind === 'caption' && label ? { label } : {}),
+      ...(kind === 'heading' && one.level !== undefined ? { level: one.level } : {}),
       continues: false,
     })
   })

@@ -1,6 +1,8 @@
 import { bm25, type Bm25 } from './bm25.ts'
+import type { EmphasisedRuns } from './emphasis.ts'
 import { detectLanguage, type Language } from './language.ts'
 import { isIncomplete } from './line-ends.ts'
+import type { PageStructure } from './page-structure.ts'
 import { splitPages } from './pages.ts'
 import { removeRunningHeaders } from './running-headers.ts'
 import { sentencesOf } from './sentences.ts'
@@ -21,10 +23,14 @@ export type IndexedSentence = {
   terms: readonly string[]
 }
 
+/** What the file of a text marks up, by page; empty where nothing is known. */
+export type Markup = { readonly emphasis: EmphasisedRuns; readonly structure: PageStructure }
+
 /** A document indexed for search. Takes about ten times the size of the text in memory. */
 export type DocumentIndex = {
   language: Language
   pages: readonly string[]
+  markup: Markup
   sentences: readonly IndexedSentence[]
   /** By sentence. */
   sentenceTerms: Bm25
@@ -105,10 +111,13 @@ export function continuesOnNextPage({ sentences }: DocumentIndex, i: number): bo
   return isIncomplete(here.text) || (here.text.length > MIN_BROKEN && /^\p{Ll}/u.test(next.text))
 }
 
+const NO_MARKUP: Markup = { emphasis: [], structure: [] }
+
 /** Indexes an extracted text (pages joined by form feeds) for search. */
 export function indexDocument(
   text: string,
   language: Language = detectLanguage(text),
+  markup: Markup = NO_MARKUP,
 ): DocumentIndex {
   const pages = splitPages(text)
   const { sentences, grams } = indexSentences(pages, language)
@@ -124,6 +133,7 @@ export function indexDocument(
   return {
     language,
     pages,
+    markup,
     sentences,
     sentenceTerms: bm25(sentences.map(({ terms }) => terms)),
     sentenceGrams: bm25(grams),

@@ -15,14 +15,16 @@ const key = (fileId: string) => ({ fileId, extracted: '1' })
 it('fires timers while a text of 3 MB is indexed', async () => {
   let turns = 0
   const timer = setInterval(() => (turns += 1), 0)
-  const document = await engine.openDocument('a', key('long'), () => Promise.resolve(TEXT_3_MB))
+  const document = await engine.openDocument('a', key('long'), () =>
+    Promise.resolve({ text: TEXT_3_MB }),
+  )
   clearInterval(timer)
   expect(document).not.toBeNull()
   expect(turns).toBeGreaterThan(10)
 })
 
 it('loads a text once for simultaneous openings and answers from the index afterwards', async () => {
-  const load = vi.fn(() => Promise.resolve(STUDY_TEXT))
+  const load = vi.fn(() => Promise.resolve({ text: STUDY_TEXT }))
   const documents = await Promise.all([
     engine.openDocument('a', key('tides'), load),
     engine.openDocument('b', key('tides'), load),

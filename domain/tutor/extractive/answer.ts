@@ -20,6 +20,7 @@ import { figureFor } from './figures.ts'
 import { frontMatter } from './front-matter.ts'
 import { listFor } from './lists.ts'
 import type { BuiltinMessages } from './messages.ts'
+import { rowsFor } from './marked.ts'
 import { keyTermsOf, summarise, summariseSection } from './overview.ts'
 import {
   candidates,
@@ -155,6 +156,8 @@ function search(
   if (page === undefined) {
     const direct = definitionFor(reading, { ...wanted, query }) ?? listFor(reading, wanted)
     if (direct) return answer([...lead, direct])
+    const rows = rowsFor(reading, wanted)
+    if (rows) return answer([...lead, rows])
     const section = sectionFor(reading, wanted)
     if (section) return answer([...lead, ...section])
   }

@@ -1,5 +1,6 @@
 import { isWhole } from '../../text/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../text/terms.ts'
+import { entryInBold, termKey } from './marked.ts'
 import { around, POINTS_BACK } from './passages.ts'
 import { definitionStrength } from './question.ts'
 import { escapeMarkdown, merge, quote, type Quotation } from './quotation.ts'
@@ -11,6 +12,8 @@ const OR = /^\s*(?:or|oder|o|u|y\/o|ou|\(|\/)|(?:\s(?:or|oder|o|u|ou)\s|\/)\s*$/
 /** Minimum score; weaker sentences only mention a term. */
 const MIN_STRENGTH = 2
 const IN_HEADING = 0.6
+/** The score of a sentence such as "X is a …", which is better than an entry with X in bold. */
+const DEFINED = 4
 const IN_GLOSSARY = 5
 const MAX_TERM_WORDS = 6
 const DEFINITION_CHARS = 520
@@ -21,11 +24,6 @@ export type Definition = {
   /** Terms of the quotation. */
   readonly terms: ReadonlySet<string>
 }
-
-const key = (text: string, language: string): string =>
-  tokenise(text, language)
-    .map((word) => stemOf(word, language))
-    .join(' ')
 
 /** How `sentence` writes `term`, with its endings and hyphens; null if it does not. */
 export function formIn(sentence: string, term: string, language: string): string | null {
@@ -44,12 +42,12 @@ export function formIn(sentence: string, term: string, language: string): string
 
 /** The glossary entry of `term`. */
 function glossaryEntry({ index, blocks }: Reading, term: string): Quotation | null {
-  const termKey = key(term, index.language)
+  const asked = termKey(term, index.language)
   for (const { entry, page } of blocks) {
     if (!entry) continue
     const bare = entry.term.text.replace(/\s*\([^)]*\)/gu, '')
     const short = /\(([^)]+)\)/u.exec(entry.term.text)?.[1] ?? ''
-    if (![bare, short].some((one) => one !== '' && key(one, index.language) === termKey)) continue
+    if (![bare, short].some((one) => one !== '' && termKey(one, index.language) === asked)) continue
     const { markdown, citations } = quote(index.pages, [{ ...entry.meaning, page }])
     return { markdown: `**${escapeMarkdown(entry.term.text)}**: ${markdown}`, citations }
   }
@@ -203,6 +201,14 @@ export function definitionOf(
   if (words.length === 0 || words.length > MAX_TERM_WORDS) return null
   const entry = glossaryEntry(reading, term)
   const sentence = definingSentence(reading, term)
+  const isDefined = entry !== null || (sentence?.strength ?? 0) >= DEFINED
+  const bold = isDefined ? null : entryInBold(reading, term)
+  if (bold)
+    return {
+      strength: IN_GLOSSARY,
+      quotation: emphasise(bold, term, index.language),
+      terms: new Set(contentTerms(bold.markdown, index.language)),
+    }
   const spans = sentence ? spansOf(reading, definingPassage(reading, sentence, chars)) : []
   const prose = emphasise(quote(index.pages, spans), term, index.language)
   if (entry ?? sentence)

@@ -22,8 +22,11 @@ const LACKING: Readonly<Partial<Record<AnswerType | 'other', number>>> = {
 const ENUMERATES =
   /[:：]$|,[^,.]+,?\s(?:and|or|und|oder|sowie|y|e|o|et|ou)\s|[、;；].*[、;；]|\(?1[.)].*\(?2[.)]|(?<!\p{L})(?:first|erstens|primero|en primer lugar)(?!\p{L}).*(?<!\p{L})(?:second|zweitens|segundo)(?!\p{L})/iu
 
+/** Whether a text has several things in a row, or announces them. */
+export const enumerates = (text: string): boolean => ENUMERATES.test(text)
+
 const holds = (type: Wanted['type'], text: string): boolean =>
-  type === 'list' ? ENUMERATES.test(text) : holdsAnswer(type, text)
+  type === 'list' ? enumerates(text) : holdsAnswer(type, text)
 
 /** What a question asks for. */
 export type Wanted = { readonly type: AnswerType | 'other'; readonly asked: readonly AskedTerm[] }

@@ -2,6 +2,7 @@ import { withoutNumber } from '../../text/block-shapes.ts'
 import type { Block } from '../../text/blocks.ts'
 import { contentTerms } from '../../text/terms.ts'
 import { coverage, precision, termSet, type AskedTerm } from './coverage.ts'
+import { enumerates } from './evidence.ts'
 import { around, itemsOf, listOf, type Search } from './passages.ts'
 import { escapeMarkdown, merge, quote, quoteList, type Quotation } from './quotation.ts'
 import { spansOf, type Reading } from './reading.ts'
@@ -14,6 +15,12 @@ const LEAD_COVERAGE = 0.75
 /** Whether a list is directly below its heading. */
 const follows = ({ blocks }: Reading, list: Block): boolean =>
   blocks[blocks.indexOf(list) - 1]?.kind === 'heading'
+
+/** Bonus of a list under a heading with the requested things and nothing else. */
+const EXACT_HEADING = 0.5
+
+const isExactly = (terms: ReadonlySet<string>, asked: readonly AskedTerm[]): boolean =>
+  coverage(asked, terms) === 1 && precision(asked, terms) === 1
 
 /** A list whose lead or heading names the requested things. */
 function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
@@ -31,7 +38,11 @@ function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation
       ...(isFirst ? passage.headingTerms : []),
     ])
     const found = coverage(asked, terms)
-    const worth = found + precision(asked, terms) * 0.3 + (lead === '' ? 0 : 0.2)
+    const worth =
+      found +
+      precision(asked, terms) * 0.3 +
+      (lead === '' ? 0 : 0.2) +
+      (isMarked && isExactly(passage.headingTerms, asked) ? EXACT_HEADING : 0)
     if (found < LEAD_COVERAGE || worth <= (best?.worth ?? 0)) continue
     const quotation = listOf(reading, passage, MAX_ITEMS)
     if (quotation) best = { worth, quotation }
@@ -110,6 +121,39 @@ function numberedHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotat
       (other) => numberOf(other.text).replace(/\.\d+$/u, '') === number && other.text !== text,
     )
     if (below.length >= MIN_ITEMS) return quoteList(index.pages, [], below.slice(0, MAX_ITEMS))
+  }
+  return null
+}
+
+/** The headings directly below the one that names the requested things, by their levels. */
+function childHeadings(reading: Reading, asked: readonly AskedTerm[]): Quotation | null {
+  const { index, blocks } = reading
+  const headings = blocks.filter(({ kind, level }) => kind === 'heading' && level !== undefined)
+  for (const [at, { text, level = 0 }] of headings.entries()) {
+    const terms = termSet(withoutNumber(text), index.language)
+    if (coverage(asked, terms) < LEAD_COVERAGE || precision(asked, terms) < 0.5) continue
+    const after = headings.slice(at + 1)
+    const end = after.findIndex((other) => (other.level ?? 0) <= level)
+    const inside = after.slice(0, end < 0 ? undefined : end)
+    const top = Math.min(...inside.map((other) => other.level ?? Infinity))
+    const children = inside.filter((other) => other.level === top)
+    if (children.length >= MIN_ITEMS)
+      return quoteList(index.pages, [], children.slice(0, MAX_ITEMS))
+  }
+  return null
+}
+
+/** An item or paragraph that begins with the requested thing in bold and enumerates. */
+function enumeratedEntry(
+  { index, boldEntries }: Reading,
+  asked: readonly AskedTerm[],
+): Quotation | null {
+  const subject = asked.filter(({ isWeak }) => !isWeak)
+  for (const [key, span] of boldEntries) {
+    const terms = new Set(key.split(' '))
+    const text = (index.pages[span.page - 1] ?? '').slice(span.start, span.end)
+    if (coverage(subject, terms) === 1 && precision(subject, terms) === 1 && enumerates(text))
+      return quote(index.pages, [span])
   }
   return null
 }
@@ -227,6 +271,8 @@ export function listFor(reading: Reading, { asked, type, page, query }: Search):
     enumeration(reading, asked) ??
     kindsInGlossary(reading, asked) ??
     kindsInHeadings(reading, asked) ??
-    numberedHeadings(reading, asked)
+    numberedHeadings(reading, asked) ??
+    childHeadings(reading, asked) ??
+    enumeratedEntry(reading, asked)
   )
 }

@@ -90,7 +90,7 @@ const IN_OTHER_WORDS =
   /^["'”’*]?,?\s*(?:\(|,)?\s*(?:i\.\s?e\.|that is|meaning|which means|in other words|or\s+\p{Ll}|d\.\s?h\.|das heißt|es decir|o sea|c'est-à-dire|(?:we|one) (?:mean|understand)|versteht man|verstehen wir|se entiende)/iu
 /** The text after the verb of a sentence that describes a thing without defining it. */
 const REMARK =
-  /^\W*(?:\p{L}+\W+){0,3}?(?:not|also|very|more|less|most|often|always|never|important|because|due|based|used|found|made|given|shown|known for|possible|necessary|likely|able|being|nicht|sehr|wichtig|auch|no|muy|importante|también)(?!\p{L})/iu
+  /^\W*(?:\p{L}+\W+){0,3}?(?:not|also|only|similar|very|more|less|most|often|always|never|important|because|due|based|used|found|made|given|shown|known for|possible|necessary|likely|able|being|nicht|sehr|wichtig|auch|no|muy|importante|también)(?!\p{L})/iu
 const KIND_OF =
   /^\W*(?:\p{L}+\W+)?(?:an?|the|any|one|every|when|where|what|how|whatever|all|eine?[rsnm]?|der|die|das|jede[rsn]?|wenn|un|una|el|la|los|las|lo que|cualquier|une?|les?)(?!\p{L})/iu
 

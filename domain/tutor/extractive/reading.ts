@@ -2,6 +2,7 @@ import { withoutNumber } from '../../text/block-shapes.ts'
 import { readBlocks, type Block, type BlockKind } from '../../text/blocks.ts'
 import type { DocumentIndex } from '../../text/document.ts'
 import { contentTerms } from '../../text/terms.ts'
+import { entriesInBold } from './marked.ts'
 import type { PageSpan } from './quotation.ts'
 
 /** A paragraph (possibly over two pages) with the list that it introduces. */
@@ -24,6 +25,8 @@ export type Reading = {
   readonly passageOf: Int32Array
   /** Number of sentences that contain each term. */
   readonly counts: ReadonlyMap<string, number>
+  /** Items and paragraphs that begin with a term in bold, by its key. */
+  readonly boldEntries: ReadonlyMap<string, PageSpan>
   /** Terms of each abbreviation's expansion that the document explains. */
   readonly abbreviations: ReadonlyMap<string, readonly string[]>
 }
@@ -144,7 +147,7 @@ function abbreviationsOf({ sentences, language }: DocumentIndex): Map<string, st
 }
 
 function read(index: DocumentIndex): Reading {
-  const blocks = readBlocks(index.pages)
+  const blocks = readBlocks(index.pages, index.markup.emphasis, index.markup.structure)
   const letters = (all: readonly Block[]): number =>
     all.reduce((sum, { text }) => sum + text.length, 0)
   const trusted =
@@ -177,7 +180,15 @@ function read(index: DocumentIndex): Reading {
       headingTerms: new Set(contentTerms(withoutNumber(heading), index.language)),
     }
   })
-  return { index, blocks, passages, passageOf, counts, abbreviations: abbreviationsOf(index) }
+  return {
+    index,
+    blocks,
+    passages,
+    passageOf,
+    counts,
+    boldEntries: entriesInBold(blocks, index),
+    abbreviations: abbreviationsOf(index),
+  }
 }
 
 const readings = new WeakMap<DocumentIndex, Reading>()

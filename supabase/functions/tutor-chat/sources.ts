@@ -82,11 +82,15 @@ const openText = (
   engine.openDocument(account, { fileId, extracted: state.extraction_date }, async () => {
     const { data, error } = await db
       .from('pdf_text_content')
-      .select('extracted_text')
+      .select('extracted_text, emphasis, structure')
       .eq('file_id', fileId)
       .maybeSingle()
     if (error) throw new RequestError('chat_text_check_failed', 500, error)
-    return data?.extracted_text ?? ''
+    return {
+      text: data?.extracted_text ?? '',
+      emphasis: data?.emphasis,
+      structure: data?.structure,
+    }
   })
 
 /**

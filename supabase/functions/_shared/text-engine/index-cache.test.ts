@@ -6,10 +6,10 @@ const BYTES = TEXT.length * INDEX_BYTES_PER_CHAR
 
 it('removes the least recently used index where a new one does not fit', () => {
   const cache = createIndexCache(2 * BYTES)
-  const first = cache.add('a', TEXT)
-  cache.add('b', TEXT)
+  const first = cache.add('a', { text: TEXT })
+  cache.add('b', { text: TEXT })
   expect(cache.get('a')).toBe(first)
-  cache.add('c', TEXT)
+  cache.add('c', { text: TEXT })
   expect(cache.get('b')).toBeUndefined()
   expect(cache.get('a')).toBe(first)
   expect(cache.get('c')).toBeDefined()
@@ -18,22 +18,22 @@ it('removes the least recently used index where a new one does not fit', () => {
 it('never holds more than its bytes, however many documents are added', () => {
   const cache = createIndexCache(3 * BYTES)
   for (let document = 0; document < 20; document += 1) {
-    cache.add(String(document), TEXT.slice(document))
+    cache.add(String(document), { text: TEXT.slice(document) })
     expect(cache.bytes()).toBeLessThanOrEqual(3 * BYTES)
   }
 })
 
 it('does not keep an index that alone exceeds its bytes, and keeps the others', () => {
   const cache = createIndexCache(2 * BYTES)
-  cache.add('a', TEXT)
-  expect(cache.add('long', TEXT.repeat(3)).sentences.length).toBeGreaterThan(0)
+  cache.add('a', { text: TEXT })
+  expect(cache.add('long', { text: TEXT.repeat(3) }).sentences.length).toBeGreaterThan(0)
   expect(cache.get('long')).toBeUndefined()
   expect(cache.get('a')).toBeDefined()
 })
 
 it('counts a document that is added twice once', () => {
   const cache = createIndexCache(2 * BYTES)
-  cache.add('a', TEXT)
-  cache.add('a', TEXT)
+  cache.add('a', { text: TEXT })
+  cache.add('a', { text: TEXT })
   expect(cache.bytes()).toBe(BYTES)
 })

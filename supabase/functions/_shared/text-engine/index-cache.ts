@@ -1,4 +1,8 @@
 import { indexDocument, type DocumentIndex } from '../../../../domain/text/document.ts'
+import { splitPages } from '../../../../domain/text/pages.ts'
+import { fromStoredEmphasis } from '../../../../domain/text/stored-emphasis.ts'
+import { fromStoredStructure } from '../../../../domain/text/stored-structure.ts'
+import type { LoadedText } from './text-engine.ts'
 
 /**
  * Memory of an index for each character of its text: 44 bytes were measured for texts of 1, 3 and 6
@@ -11,10 +15,19 @@ export const CACHE_BYTES = 160 * 1024 * 1024
 export type IndexCache = {
   /** The cached index, now the most recently used; undefined where there is none. */
   get(name: string): DocumentIndex | undefined
-  /** Indexes `text` and keeps the index if it fits. */
-  add(name: string, text: string): DocumentIndex
+  /** Indexes a text and keeps the index if it fits. */
+  add(name: string, loaded: LoadedText): DocumentIndex
   /** Estimated bytes of all cached indexes. */
   bytes(): number
+}
+
+/** Indexes a text with what its file marks up. */
+function indexLoaded({ text, emphasis, structure }: LoadedText): DocumentIndex {
+  const pages = splitPages(text)
+  return indexDocument(text, undefined, {
+    emphasis: fromStoredEmphasis(emphasis, pages),
+    structure: fromStoredStructure(structure, pages),
+  })
 }
 
 /**
@@ -36,17 +49,17 @@ export function createIndexCache(maxBytes = CACHE_BYTES): IndexCache {
       entries.set(name, entry)
       return entry.index
     },
-    add(name, text) {
-      const bytes = text.length * INDEX_BYTES_PER_CHAR
+    add(name, loaded) {
+      const bytes = loaded.text.length * INDEX_BYTES_PER_CHAR
       remove(name)
-      if (bytes > maxBytes) return indexDocument(text)
+      if (bytes > maxBytes) return indexLoaded(loaded)
       // Old entries are removed first, so that memory stays within the limit while a text is
       // indexed.
       for (const oldest of entries.keys()) {
         if (total + bytes <= maxBytes) break
         remove(oldest)
       }
-      const index = indexDocument(text)
+      const index = indexLoaded(loaded)
       entries.set(name, { index, bytes })
       total += bytes
       return index

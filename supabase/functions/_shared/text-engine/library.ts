@@ -96,7 +96,7 @@ export class Library implements TutorSource {
     const text = passages.map((passage) => passage.text).join('\f')
     const key = { fileId: await keyOf(text), extracted: 'passages' }
     const document = await this.#engine.openDocument(this.#account, key, () =>
-      Promise.resolve(text),
+      Promise.resolve({ text }),
     )
     const pages = passages.map((passage) => ({ ...passage, start: 0, end: passage.text.length }))
     return document ? withSources(await document.check(answer, pages), passages) : NOTHING

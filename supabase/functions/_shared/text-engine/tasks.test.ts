@@ -18,7 +18,7 @@ const TASKS: readonly DocumentTask[] = [
 ]
 
 it.each(TASKS)('takes and gives plain values that can cross to a thread: %o', (task) => {
-  const request = { name: 'tides', text: STUDY_TEXT, task }
+  const request = { name: 'tides', text: { text: STUDY_TEXT }, task }
   expect(structuredClone(request)).toEqual(request)
   const reply = runDocumentTask(createIndexCache(), request)
   expect(reply.kind).toBe(task.kind)

@@ -28,7 +28,7 @@ import {
 import type { InterfaceLanguage } from '../../../../messages/registry.ts'
 import { messagesInLanguage } from '../messages.ts'
 import type { IndexCache } from './index-cache.ts'
-import type { AskedStatistics, Estimate } from './text-engine.ts'
+import type { AskedStatistics, Estimate, LoadedText } from './text-engine.ts'
 
 /**
  * What is asked of a document. Questions and answers are plain values, so that they can cross to a
@@ -62,7 +62,7 @@ export type DocumentAnswer =
  */
 export type DocumentRequest = {
   readonly name: string
-  readonly text?: string
+  readonly text?: LoadedText
   readonly task: DocumentTask
 }
 export type DocumentReply = DocumentAnswer | { readonly kind: 'need text' }

@@ -11,6 +11,13 @@ import type { Intent, TutorQuestion } from '../../../../domain/tutor/question.ts
 /** One extraction of one file: a new extraction is another document. */
 export type DocumentKey = { readonly fileId: string; readonly extracted: string }
 
+/** An extracted text, with the emphasis and the blocks as the database stores them, if it does. */
+export type LoadedText = {
+  readonly text: string
+  readonly emphasis?: unknown
+  readonly structure?: unknown
+}
+
 /**
  * What the tutor answers from: one document, or several. Every method rejects with a `Failure` or
  * an `Error` where the work fails or takes too long.
@@ -57,7 +64,7 @@ export type TextEngine = {
   openDocument(
     account: string,
     key: DocumentKey,
-    load: () => Promise<string>,
+    load: () => Promise<LoadedText>,
   ): Promise<OpenDocument | null>
   /** Questions without a model; `onQuestion` receives their number after each. */
   makeQuestions(

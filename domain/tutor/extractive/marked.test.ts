@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { tutor as messages } from '../../../messages/en/tutor.ts'
+import { markBold } from '../../../testing/emphasis.ts'
+import { indexDocument } from '../../text/document.ts'
+import { CELL_SEPARATOR, type PageBlock } from '../../text/page-structure.ts'
+import { classifyIntent } from '../question.ts'
+import { answerFromDocument } from './answer.ts'
+
+/** Paragraphs of one page with the kind and level that the file gives each; "**" marks bold. */
+type Part = readonly [kind: PageBlock['kind'], text: string, level?: number]
+
+const asking = (...parts: readonly Part[]) => {
+  const { pages, emphasis } = markBold([parts.map(([, text]) => text).join('\n\n')])
+  const [page = ''] = pages
+  const structure = parts.map(([kind, text, level = 0]): PageBlock => {
+    const bare = text.replaceAll('**', '')
+    const start = page.indexOf(bare)
+    return { start, end: start + bare.length, kind, level }
+  })
+  const index = indexDocument(page, 'en', { emphasis, structure: [structure] })
+  return (question: string) => {
+    const reply = answerFromDocument(index, classifyIntent({ question }, index), messages.builtin)
+    for (const { quote } of reply.citations) expect(page).toContain(quote)
+    return { ...reply, text: reply.content.replaceAll('**', '').replaceAll('\\|', '|') }
+  }
+}
+
+const INTRO =
+  'The mill of Orrin stood at the mouth of the river for a hundred years, and people from three villages came to it with their rye.'
+
+describe('answers from what a file marks up', () => {
+  it('quote the item that begins with the term in bold', () => {
+    const ask = asking(
+      ['heading', 'Parts of the mill', 1],
+      ['paragraph', INTRO],
+      ['item', '• **Sluice.** They close it at high tide, and it holds back the flood.'],
+      ['item', '• **Wheel.** Oak was used. The tide turns it twice a day.'],
+    )
+    const { text, refused, closest } = ask('What is a sluice?')
+    expect(text).toBe('Sluice. They close it at high tide, and it holds back the flood [p. 1].')
+    expect([refused, closest ?? false]).toEqual([false, false])
+  })
+
+  it('prefer a sentence that defines the term to an item that announces something', () => {
+    const ask = asking(
+      ['heading', 'Parts of the mill', 1],
+      ['paragraph', `${INTRO} A sluice is a gate that holds back the water of the flood.`],
+      ['paragraph', '**Sluice.** Here is a drawing of the one at Orrin:'],
+    )
+    expect(ask('What is a sluice?').text).toContain('A sluice is a gate')
+  })
+
+  it('quote the row that a question names, below the head of its table', () => {
+    const row = (...cells: string[]) => cells.join(CELL_SEPARATOR)
+    const table = [
+      row('Village', 'Rye per year'),
+      row('Orrin', '310 sacks'),
+      row('Brandholm', '120 sacks'),
+    ].join('\n')
+    const ask = asking(['heading', 'Trade of the mill', 1], ['paragraph', INTRO], ['table', table])
+    const { text } = ask('How much rye per year came from Brandholm?')
+    expect(text).toContain('Village | Rye per year')
+    expect(text).toContain('Brandholm | 120 sacks')
+    expect(text).not.toContain('310 sacks')
+  })
+
+  it('list the headings below the one that names the requested things', () => {
+    const ask = asking(
+      ['heading', 'Mill machinery', 1],
+      ['paragraph', INTRO],
+      ['heading', 'Damage to mills', 2],
+      ['paragraph', `${INTRO} Storms came often in those years.`],
+      ['heading', 'Ice in the gate', 3],
+      ['paragraph', 'In the winter of the great frost the gate could not be opened for weeks.'],
+      ['heading', 'Worms in the oak', 3],
+      ['paragraph', 'Beams under the water were eaten within ten years of their laying.'],
+      ['heading', 'Prices', 2],
+      ['paragraph', 'The price of rye rose in those years and fell after the war.'],
+    )
+    const { text } = ask('What are the kinds of damage to mills?')
+    expect(text).toContain('- Ice in the gate\n- Worms in the oak')
+    expect(text).not.toContain('Prices')
+  })
+
+  it('open the section about a term instead of a remark on it', () => {
+    const ask = asking(
+      ['heading', 'Transferred tide', 1],
+      [
+        'paragraph',
+        'Sometimes the tide of one basin is transferred to another before the gate opens. Millers of Orrin did so in dry years.',
+      ],
+      ['paragraph', 'Transferred tide is only relevant at mills with two basins.'],
+    )
+    expect(ask('What is transferred tide?').text).toContain('transferred to another before the gate opens')
+  })
+})
