@@ -30,7 +30,8 @@ export const de: LanguageWords = {
     vorteile nachteil nachteile merkmal merkmale eigenschaft eigenschaften faktor faktoren
     problem probleme methode methoden gehört gehören berechnet berechnen berechnung bestimmt
     bestimmen umfasst beinhaltet dauert dauern funktioniert funktionieren verläuft läuft entwickelt nutzen
-    verwenden benutzt braucht brauchen bildet dient dienen`),
+    verwenden benutzt braucht brauchen bildet dient dienen teil teile bestandteil bestandteile
+    element elemente`),
   blockLabels: {
     exercise:
       labels(`übungen|übung|übungsaufgaben|aufgaben|aufgabe|kontrollfragen|verständnisfragen|

@@ -27,7 +27,7 @@ export const es: LanguageWords = {
     factor factores problema problemas método métodos concepto conceptos teoría calcula
     calcular calculan mide miden determina determinar utiliza utilizan usa usan usar aplicar
     aplica necesita funciona funcionan desarrolló existe existen hace hacen dura duran durar
-    tarda tardan`),
+    tarda tardan parte partes componente componentes elemento elementos`),
   blockLabels: {
     exercise: labels(`ejercicios|ejercicio|problemas|problema|preguntas|preguntas de repaso|
       preguntas de revisión|preguntas de discusión|preguntas de pensamiento crítico|

@@ -32,17 +32,18 @@ function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation
     if (!opening || isTable || itemsOf(passage).length < MIN_ITEMS) continue
     const lead = opening.kind === 'list' ? '' : opening.text.slice(-300)
     const isMarked = passage.blocks.some(({ items }) => items.length > 0)
+    const isExact = isMarked && isExactly(passage.headingTerms, asked)
     const isFirst = isMarked && (lead !== '' || follows(reading, opening))
     const terms = new Set([
       ...termSet(lead, index.language),
-      ...(isFirst ? passage.headingTerms : []),
+      ...(isFirst || isExact ? passage.headingTerms : []),
     ])
     const found = coverage(asked, terms)
     const worth =
       found +
       precision(asked, terms) * 0.3 +
       (lead === '' ? 0 : 0.2) +
-      (isMarked && isExactly(passage.headingTerms, asked) ? EXACT_HEADING : 0)
+      (isExact ? EXACT_HEADING : 0)
     if (found < LEAD_COVERAGE || worth <= (best?.worth ?? 0)) continue
     const quotation = listOf(reading, passage, MAX_ITEMS)
     if (quotation) best = { worth, quotation }

@@ -91,6 +91,33 @@ describe('answers from what a file marks up', () => {
       ],
       ['paragraph', 'Transferred tide is only relevant at mills with two basins.'],
     )
-    expect(ask('What is transferred tide?').text).toContain('transferred to another before the gate opens')
+    expect(ask('What is transferred tide?').text).toContain(
+      'transferred to another before the gate opens',
+    )
+  })
+
+  it('list the items under the heading that has nothing but the requested thing', () => {
+    const ask = asking(
+      ['heading', 'Mills', 1],
+      ['paragraph', INTRO],
+      ['item', '• mills of the sea'],
+      ['item', '• mills of the wind'],
+      ['heading', 'Mill owners and their daily bread', 1],
+      ['item', '• monks of Orrin'],
+      ['item', '• bakers of Brandholm'],
+    )
+    expect(ask('What types of mills are there?').text).toContain(
+      '- mills of the sea\n- mills of the wind',
+    )
+  })
+
+  it('quote the entry that enumerates the parts of a thing', () => {
+    const ask = asking(
+      ['heading', 'The mill', 1],
+      ['paragraph', INTRO],
+      ['item', '• **Stone floor.** It has the hopper, the runner stone, and the bed stone.'],
+      ['item', '• **Yard.** Carts waited there in the morning.'],
+    )
+    expect(ask('What are the parts of the stone floor?').text).toContain('the runner stone')
   })
 })
