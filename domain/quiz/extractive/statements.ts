@@ -126,7 +126,9 @@ const listInSentence = (text: string, quote: string, place: Place): Statement[] 
   if (!hasLength(lead, { least: LEAD_WORDS.least - 1, most: LEAD_WORDS.most })) return []
   const kind = text.startsWith(`${lead}:`) ? 'announced' : 'counted'
   const parts = partsOf(items).map((part): Item | null =>
-    UNCLEAR.test(part) || !hasLength(part, { least: 1, most: ITEM_WORDS.most / 2 })
+    UNCLEAR.test(part) ||
+    PRONOUN.test(part) ||
+    !hasLength(part, { least: 1, most: ITEM_WORDS.most / 2 })
       ? null
       : { text: part, explanation: '', quote, page: block.page },
   )

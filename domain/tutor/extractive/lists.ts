@@ -1,3 +1,4 @@
+import { isTableRow } from '../../text/page-structure.ts'
 import { withoutNumber } from '../../text/block-shapes.ts'
 import type { Block } from '../../text/blocks.ts'
 import { contentTerms } from '../../text/terms.ts'
@@ -5,12 +6,19 @@ import { coverage, precision, termSet, type AskedTerm } from './coverage.ts'
 import { enumerates } from './evidence.ts'
 import { around, itemsOf, listOf, type Search } from './passages.ts'
 import { escapeMarkdown, merge, quote, quoteList, type Quotation } from './quotation.ts'
-import { spansOf, type Reading } from './reading.ts'
+import { spansOf, type Passage, type Reading } from './reading.ts'
 
 const MIN_ITEMS = 2
 const MAX_ITEMS = 12
 /** Minimum share of the question's terms in a list's lead or heading. */
 const LEAD_COVERAGE = 0.75
+
+/** Whether a passage has a table that its file marks up, whose rows can be listed. */
+const isMarkedTable = ({ index }: Reading, { blocks }: Passage): boolean =>
+  blocks.some(
+    ({ kind, page, start, end }) =>
+      kind === 'table' && isTableRow((index.pages[page - 1] ?? '').slice(start, end)),
+  )
 
 /** Whether a list is directly below its heading. */
 const follows = ({ blocks }: Reading, list: Block): boolean =>
@@ -29,7 +37,12 @@ function announcedList(reading: Reading, asked: readonly AskedTerm[]): Quotation
   for (const passage of passages) {
     const [opening] = passage.blocks
     const isTable = passage.blocks.some(({ kind, items }) => kind === 'table' && items.length > 1)
-    if (!opening || isTable || itemsOf(passage).length < MIN_ITEMS) continue
+    if (
+      !opening ||
+      (isTable && !isMarkedTable(reading, passage)) ||
+      itemsOf(passage).length < MIN_ITEMS
+    )
+      continue
     const lead = opening.kind === 'list' ? '' : opening.text.slice(-300)
     const isMarked = passage.blocks.some(({ items }) => items.length > 0)
     const isExact = isMarked && isExactly(passage.headingTerms, asked)

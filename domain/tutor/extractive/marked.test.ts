@@ -120,4 +120,41 @@ describe('answers from what a file marks up', () => {
     )
     expect(ask('What are the parts of the stone floor?').text).toContain('the runner stone')
   })
+
+  it('list the rows of a table under the heading that names the requested things', () => {
+    const row = (...cells: string[]) => cells.join(CELL_SEPARATOR)
+    const ask = asking(
+      ['heading', 'Mills and trade', 1],
+      ['paragraph', 'People live by mills and trade, and both change with the price of rye.'],
+      ['heading', 'Kinds of tides: which come when?', 2],
+      ['paragraph', 'They are told apart by the moon:'],
+      [
+        'table',
+        [row('Name', 'Moon'), row('Spring tide', 'new'), row('Neap tide', 'half')].join('\n'),
+      ],
+    )
+    const { text } = ask('What kinds of tides are there?')
+    expect(text).toContain('- Spring tide | new\n- Neap tide | half')
+  })
+
+  it('know a bold term and a heading without what they add in brackets', () => {
+    const ask = asking(
+      ['heading', 'Exclusion of millers (Orrin, 1604)', 1],
+      ['paragraph', 'Two millers on one river come into conflict until one of them leaves it.'],
+      ['item', '• **Tenth rule (Orrin, 1599):** Each village gave a tenth of its rye.'],
+      ['item', '• **Ebb rule:** Nobody opened the gate before the ebb.'],
+    )
+    expect(ask('What is the tenth rule?').text).toContain('Each village gave a tenth of its rye')
+    expect(ask('What is the exclusion of millers?').text).toContain('Two millers on one river')
+  })
+
+  it('read "term = meaning" in notes', () => {
+    const ask = asking(
+      ['heading', 'Notes on mills', 1],
+      ['paragraph', INTRO],
+      ['item', '• Leat = a channel that brings water to the wheel'],
+      ['item', '• Race = a channel that takes it away'],
+    )
+    expect(ask('What does leat mean?').text).toContain('a channel that brings water to the wheel')
+  })
 })

@@ -51,7 +51,7 @@ export function entriesInBold(
       const term = page.slice(run.start, run.end)
       const rest = page.slice(run.end, part.end)
       const isEntry = ENDS_TERM.test(/[.:]\s*$/u.test(term) ? `. ${rest}` : rest)
-      const key = termKey(term, language)
+      const key = termKey(term.replace(/\s*\([^()]*\)/gu, ''), language)
       if (!isEntry || !SAYS_SOMETHING.test(rest) || found.has(key)) continue
       found.set(key, shortened(page, { ...part, start: run.start }))
     }

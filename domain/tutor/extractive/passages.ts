@@ -170,14 +170,31 @@ export function listOf(reading: Reading, passage: Passage, maxItems = 12): Quota
   const items = itemsOf(passage).slice(0, maxItems)
   return items.length === 0
     ? null
-    : quoteList(reading.index.pages, spansOf(reading, leadOf(reading, passage)), items)
+    : quoteList(
+        reading.index.pages,
+        spansOf(reading, leadOf(reading, passage)).map((span) => withoutMark(reading, span)),
+        items,
+      )
 }
+
+/** A lead without the number of the first item, which a sentence may include. */
+function withoutMark({ index }: Reading, span: PageSpan): PageSpan {
+  const text = (index.pages[span.page - 1] ?? '').slice(span.start, span.end)
+  const mark = /:(?<mark>\s+\(?\d{1,2}[.)]?\s*)$/u.exec(text)?.groups?.['mark'] ?? ''
+  return { ...span, end: span.end - mark.length }
+}
+
+/** Whether a sentence is only the number of an item. */
+const isMark = ({ index }: Reading, at: number): boolean =>
+  /^\(?\d{1,2}[.)]?$/u.test(index.sentences[at]?.text.trim() ?? '')
 
 /** The last sentences before the items of a passage. */
 function leadOf(reading: Reading, passage: Passage): number[] {
   const [first] = itemsOf(passage)
   return first
-    ? passage.sentences.filter((i) => isBefore(reading, i, first)).slice(-LEAD_SENTENCES)
+    ? passage.sentences
+        .filter((i) => isBefore(reading, i, first) && !isMark(reading, i))
+        .slice(-LEAD_SENTENCES)
     : []
 }
 

@@ -83,8 +83,8 @@ const AFTER = new RegExp(
   'iu',
 )
 const BEFORE = new RegExp(String.raw`(?:^|[\s,(])(?:${around('before')})\s*${MARK}$`, 'iu')
-/** "Osmosis: …", "Osmosis – …". */
-const LABEL = /^["'”’*]?\s*(?:\([^()]{1,60}\))?\s*(?::|[–—-])\s/u
+/** "Osmosis: …", "Osmosis – …", "Osmosis = …". */
+const LABEL = /^["'”’*]?\s*(?:\([^()]{1,60}\))?\s*(?::|[–—=-])\s/u
 /** "seiches, that is, standing waves", "Seiches, i.e. …", "… (a standing wave)". */
 const IN_OTHER_WORDS =
   /^["'”’*]?,?\s*(?:\(|,)?\s*(?:i\.\s?e\.|that is|meaning|which means|in other words|or\s+\p{Ll}|d\.\s?h\.|das heißt|es decir|o sea|c'est-à-dire|(?:we|one) (?:mean|understand)|versteht man|verstehen wir|se entiende)/iu

@@ -146,6 +146,12 @@ function abbreviationsOf({ sentences, language }: DocumentIndex): Map<string, st
   return found
 }
 
+/** A heading without its number and what it adds in brackets: "Exclusion (Gause, 1934)". */
+const bareHeading = (heading: string): string => {
+  const bare = withoutNumber(heading)
+  return bare.replace(/\s*\([^()]*\)/gu, '') || bare
+}
+
 function read(index: DocumentIndex): Reading {
   const blocks = readBlocks(index.pages, index.markup.emphasis, index.markup.structure)
   const letters = (all: readonly Block[]): number =>
@@ -177,7 +183,7 @@ function read(index: DocumentIndex): Reading {
       blocks: all,
       sentences,
       terms: new Set(sentences.flatMap((s) => index.sentences[s]?.terms ?? [])),
-      headingTerms: new Set(contentTerms(withoutNumber(heading), index.language)),
+      headingTerms: new Set(contentTerms(bareHeading(heading), index.language)),
     }
   })
   return {
