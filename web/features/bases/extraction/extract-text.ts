@@ -55,8 +55,8 @@ const abortReason = (signal: AbortSignal | undefined): Error =>
 /**
  * The text of a file, one string per page, read in a worker that is always terminated. `bytes` are
  * transferred and empty afterwards. Throws `Failure`: those of `readPdf` or `readDocument`, and
- * `pdf_stalled` (no page within `stallMs`, or not done within `totalMs`), `file_load_failed` (the code
- * of the worker); or the signal's reason.
+ * `pdf_stalled` (no page within `stallMs`, or not done within `totalMs`), `file_load_failed` (the
+ * code of the worker); or the signal's reason.
  */
 export async function extractText(
   bytes: ArrayBuffer,

@@ -84,8 +84,9 @@ export function createExtractionQueue(deps: ExtractionDeps) {
   }
 
   /**
-   * Reads a file, a second time after a failure of the network. A page that is being left aborts its
-   * requests too: nothing is stored about those, because the page is gone before the second attempt.
+   * Reads a file, a second time after a failure of the network. A page that is being left aborts
+   * its requests too: nothing is stored about those, because the page is gone before the second
+   * attempt.
    */
   async function readWithRetry(job: ExtractionJob, signal: AbortSignal): Promise<void> {
     try {
