@@ -8,30 +8,30 @@ export const account: Messages['account'] = {
   files: 'Archivos',
   storage: 'Almacenamiento usado',
   recentFiles: 'Archivos recientes',
-  noFiles: 'Aún no hay archivos.',
+  noFiles: 'Aún no tienes archivos.',
   recentBases: 'Bases',
-  noBases: 'Aún no hay bases.',
-  firstBase: 'Crea tu primera base',
+  noBases: 'Aún no tienes bases.',
+  firstBase: 'Crear tu primera base',
   inBase: (name) => `en ${name}`,
   fileCount: (count) => (count === 1 ? '1 archivo' : `${count} archivos`),
   signOut: 'Cerrar sesión',
   tutor: {
     title: 'Tutor',
     model: (name: string) =>
-      `Las respuestas, preguntas y notas vienen del modelo de lenguaje ${name}. Su clave nunca sale del servidor.`,
+      `El modelo de lenguaje ${name} genera las respuestas, las preguntas y las puntuaciones. Su clave nunca sale del servidor.`,
     builtin:
-      'Las respuestas, preguntas y notas vienen del tutor integrado: no hay ningún modelo de lenguaje conectado. Quien administra este sitio puede conectar uno.',
+      'El tutor integrado genera las respuestas, las preguntas y las puntuaciones: no hay ningún modelo de lenguaje conectado. Quien administra este sitio puede conectar uno.',
   },
   delete: {
     title: 'Eliminar la cuenta',
-    lead: 'Con ella se eliminan tus bases, archivos, conversaciones, cuestionarios y notas. Esta acción no se puede deshacer.',
+    lead: 'Con ella se eliminan tus bases, archivos, conversaciones, cuestionarios y puntuaciones. Esta acción no se puede deshacer.',
     open: 'Eliminar la cuenta',
     dialogTitle: '¿Eliminar tu cuenta?',
     dialogBody:
-      'Todo lo que guardas aquí se eliminará para siempre: bases, archivos, conversaciones, cuestionarios y notas.',
+      'Todo lo que guardas aquí se eliminará para siempre: bases, archivos, conversaciones, cuestionarios y puntuaciones.',
     typeEmail: (email) => `Escribe ${email} para confirmar`,
     confirm: 'Eliminar mi cuenta',
     cancel: 'Cancelar',
-    done: 'Tu cuenta se ha eliminado.',
+    done: 'Se ha eliminado tu cuenta.',
   },
 }
