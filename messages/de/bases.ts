@@ -6,7 +6,7 @@ export const bases: Messages['bases'] = {
   files,
   newBase: {
     title: 'Neue Lernmappe',
-    lead: 'Eine Lernmappe pro Fach: dein Material, die Chats darüber und die Quizze daraus.',
+    lead: 'Eine Lernmappe pro Fach: dein Material, die Chats dazu und die Quizze daraus.',
     name: 'Name der Lernmappe',
     namePlaceholder: 'Zum Beispiel Zellbiologie',
     create: 'Lernmappe anlegen',
@@ -64,7 +64,7 @@ export const bases: Messages['bases'] = {
     confirmBody: (count) =>
       count === 0
         ? 'Diese Lernmappe und ihre Chats werden endgültig gelöscht.'
-        : `Diese Lernmappe, ihre ${count === 1 ? 'Datei' : files(count)} und die Chats darüber werden endgültig gelöscht.`,
+        : `Diese Lernmappe, ihre ${count === 1 ? 'Datei' : files(count)} und die Chats dazu werden endgültig gelöscht.`,
     confirm: 'Lernmappe löschen',
   },
   sample: {
@@ -88,7 +88,7 @@ export const bases: Messages['bases'] = {
     deleteFile: (name) => `${name} löschen`,
     confirmTitle: (name) => `${name} löschen?`,
     confirmBody:
-      'Die Datei, ihr Text und die Chats darüber werden endgültig gelöscht. Quizze daraus bleiben erhalten.',
+      'Die Datei, ihr Text und die Chats dazu werden endgültig gelöscht. Quizze daraus bleiben erhalten.',
     confirm: 'Datei löschen',
     deleted: (name) => `${name} wurde gelöscht.`,
     save: 'Änderungen speichern',

@@ -26,7 +26,7 @@ export const quiz: Messages['quiz'] = {
         ? total === 1
           ? '1 Datei'
           : `${total} Dateien`
-        : `${chosen} von ${total} Dateien`,
+        : `${chosen} von ${total} ${total === 1 ? 'Datei' : 'Dateien'}`,
     selectAll: (base) => `Alles aus ${base} auswählen`,
     statuses: {
       reading: (done, total) => `Seite ${done} von ${total} wird gelesen`,
@@ -78,7 +78,7 @@ export const quiz: Messages['quiz'] = {
     madeTitle: 'Dein Quiz ist fertig',
     shortage: (made, asked) =>
       `${made} von ${asked} Fragen: Mehr ist im Text nicht klar genug erklärt.`,
-    full: (made) => `${questions(made)}, jede mit ihrer Seite.`,
+    full: (made) => `${questions(made)}, ${made === 1 ? 'mit' : 'jede mit'} ihrer Seite.`,
     start: 'Jetzt starten',
   },
 

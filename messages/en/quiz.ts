@@ -19,7 +19,11 @@ export const quiz = {
     find: 'Find a base or a file',
     notFound: 'No matches.',
     filesOf: (chosen: number, total: number) =>
-      chosen === 0 ? (total === 1 ? '1 file' : `${total} files`) : `${chosen} of ${total} files`,
+      chosen === 0
+        ? total === 1
+          ? '1 file'
+          : `${total} files`
+        : `${chosen} of ${total} ${total === 1 ? 'file' : 'files'}`,
     selectAll: (base: string) => `Select all of ${base}`,
     statuses: {
       reading: (done: number, total: number) => `Reading page ${done} of ${total}`,
@@ -70,7 +74,8 @@ export const quiz = {
     madeTitle: 'Your quiz is ready',
     shortage: (made: number, asked: number) =>
       `${made} of ${asked} questions: the text has no more that is clear enough to ask about.`,
-    full: (made: number) => `${plural(made, 'question', 'questions')}, each with its page.`,
+    full: (made: number) =>
+      `${plural(made, 'question', 'questions')}, ${made === 1 ? 'with' : 'each with'} its page.`,
     start: 'Start now',
   },
 

@@ -18,7 +18,7 @@ export const dashboard: Messages['dashboard'] = {
     startTitle: (name) => `«${name}» te espera`,
     startBody: 'Ya está creado y aún no lo has abierto.',
     startAction: 'Hacer este cuestionario',
-    reviewTitle: (name) => `Echa otro vistazo a «${name}»`,
+    reviewTitle: (name) => `Revisa los resultados de «${name}»`,
     reviewBody: (percent) =>
       `Es tu peor resultado de los últimos: ${percent} %. Cada punto te lleva a su página.`,
     reviewAction: 'Ver resultados',

@@ -17,8 +17,8 @@ export const practice: Messages['practice'] = {
     n === 0
       ? 'Has acertado cada una al menos una vez.'
       : n === 1
-        ? 'Una aún no la has acertado. Volverá en un repaso.'
-        : `${n} aún no las has acertado. Volverán en un repaso.`,
+        ? 'Aún no has acertado una. Volverá en un repaso.'
+        : `Aún no has acertado ${n}. Volverán en un repaso.`,
   results: 'Ver los resultados',
   finish: 'Terminar la práctica',
   stop: 'Parar aquí',

@@ -26,7 +26,7 @@ export const quiz: Messages['quiz'] = {
         ? total === 1
           ? '1 archivo'
           : `${total} archivos`
-        : `${chosen} de ${total} archivos`,
+        : `${chosen} de ${total} ${total === 1 ? 'archivo' : 'archivos'}`,
     selectAll: (base) => `Seleccionar todo lo de ${base}`,
     statuses: {
       reading: (done, total) => `Leyendo la página ${done} de ${total}`,
@@ -72,16 +72,13 @@ export const quiz: Messages['quiz'] = {
     making: 'Creando tu cuestionario',
     makingBody:
       'Solo se conservan las preguntas cuya respuesta se puede comprobar en la página. Puedes cerrar esta pestaña: el cuestionario estará en tu panel.',
-    kept: (done, total) =>
-      done === 1
-        ? `1 de ${total} preguntas conservada`
-        : `${done} de ${total} preguntas conservadas`,
+    kept: (done, total) => `${done} de ${total} preguntas creadas`,
     cancel: 'Cancelar',
     cancelled: 'No se ha creado el cuestionario.',
     madeTitle: 'Tu cuestionario está listo',
     shortage: (made, asked) =>
       `${made} de ${asked} preguntas: el texto no explica más con claridad suficiente para preguntarlo.`,
-    full: (made) => `${questions(made)}, cada una con su página.`,
+    full: (made) => `${questions(made)}, ${made === 1 ? 'con' : 'cada una con'} su página.`,
     start: 'Empezar ahora',
   },
 
@@ -166,7 +163,7 @@ export const quiz: Messages['quiz'] = {
       'Las páginas de los puntos que te faltan. Cada una se abre con su pasaje resaltado.',
     practise: (n: number) =>
       n === 1 ? 'Practicar la que fallaste' : `Practicar las ${n} que fallaste`,
-    retry: 'Otro cuestionario con estos archivos',
+    retry: 'Crear otro con estos archivos',
     again: (name: string) => `${name}, otra vez`,
     takeAgain: 'Repetir el cuestionario',
     takeAgainBody: 'Todas las preguntas de este cuestionario, con las opciones en otro orden.',
