@@ -113,7 +113,7 @@ it('uses the singular for one file when a base is deleted', () => {
   expect(en.bases.myBases.confirmBody(2)).toContain('its 2 files and the conversations about them')
 })
 
-/** Other words for a thing that the catalogue names with one term, and the wrong form of address. */
+/** Words that the catalogue replaced by one term for a thing, and the wrong form of address. */
 it.each([
   ['German', de, /Gespräch|\bSammlung|Bewertungspunkt|an Quiz\b|\bIhnen\b|Bitte \w+en Sie/],
   ['Spanish', es, /\bchats?\b|calificar|corrigiendo|\busted/i],
