@@ -101,6 +101,7 @@ it.each([
   ['en', en.quiz.create.full(1), '1 question, with its page.'],
   ['de', de.quiz.create.full(1), '1 Frage, mit ihrer Seite.'],
   ['es', es.quiz.create.full(1), '1 pregunta, con su página.'],
+  ['es', es.quiz.results.correct(0, 1), '0 de 1 correcta'],
   ['de', de.bases.myBases.average(1), 'in 1 Quiz'],
   ['es', es.bases.myBases.average(1), 'en 1 cuestionario'],
 ])('%s uses the singular for one: %s', (_, text, expected) => {

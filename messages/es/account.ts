@@ -6,7 +6,7 @@ export const account: Messages['account'] = {
   usage: 'Uso',
   bases: 'Bases',
   files: 'Archivos',
-  storage: 'Almacenamiento usado',
+  storage: 'Espacio usado',
   recentFiles: 'Archivos recientes',
   noFiles: 'Aún no tienes archivos.',
   recentBases: 'Bases',

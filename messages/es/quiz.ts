@@ -97,7 +97,7 @@ export const quiz: Messages['quiz'] = {
     },
     position: (n, total) => `Pregunta ${n} de ${total}`,
     progress: 'Preguntas respondidas',
-    answered: (n, total) => (n === 1 ? `1 de ${total} respondida` : `${n} de ${total} respondidas`),
+    answered: (n, total) => `${n} de ${total} ${total === 1 ? 'respondida' : 'respondidas'}`,
     navigation: 'Preguntas',
     go: (n, answered, missed) =>
       `Pregunta ${n}, ${missed ? 'aún sin acertar' : answered ? 'respondida' : 'sin responder'}`,
@@ -121,8 +121,7 @@ export const quiz: Messages['quiz'] = {
         : `${n} preguntas están sin responder y contarán 0 puntos.`,
     submitAnyway: 'Entregar la prueba',
     marking: 'Puntuando tus respuestas',
-    marked: (done, total) =>
-      done === 1 ? `1 de ${total} puntuada` : `${done} de ${total} puntuadas`,
+    marked: (done, total) => `${done} de ${total} ${total === 1 ? 'puntuada' : 'puntuadas'}`,
     generatingTitle: 'Este cuestionario aún se está creando',
     generatingBody: 'Se abrirá aquí por sí solo en cuanto esté listo.',
     notFoundTitle: 'Cuestionario no encontrado',
@@ -152,7 +151,7 @@ export const quiz: Messages['quiz'] = {
     score: 'Nota',
     allWithdrawn:
       'Todas las preguntas de este cuestionario están retiradas, así que no tiene nota.',
-    correct: (n, total) => (n === 1 ? `1 de ${total} correcta` : `${n} de ${total} correctas`),
+    correct: (n, total) => `${n} de ${total} ${total === 1 ? 'correcta' : 'correctas'}`,
     marksOf: (obtained, total) => `${obtained} de ${total} ${total === '1' ? 'punto' : 'puntos'}`,
     estimates: (n) =>
       n === 1
@@ -190,7 +189,7 @@ export const quiz: Messages['quiz'] = {
     explanation: 'Por qué',
     points: 'Ideas clave',
     pointsMet: (met, partly, total) =>
-      `${met} de ${total} ${met === 1 ? 'incluida' : 'incluidas'}${partly > 0 ? `, ${partly} en parte` : ''}`,
+      `${met} de ${total} ${total === 1 ? 'incluida' : 'incluidas'}${partly > 0 ? `, ${partly} en parte` : ''}`,
     verdicts: { met: 'Incluida', partial: 'En parte', missed: 'Falta', open: 'Sin decidir' },
     decideHint: 'Compara tus palabras con la página. ¿Está en tu respuesta?',
     closestWords: 'Lo más parecido en tu respuesta:',
