@@ -134,6 +134,15 @@ describe('terms', () => {
     await expect(make({ fileId: 'f', ...enumerated }, { saq: 1 })).rejects.toThrow(Failure)
   })
 
+  it('asks about single words that are defined once, without typography', async () => {
+    const pages = [
+      'Water\n\nWater moves between the sea and the air all the year, and the sun gives the energy for it.\n\nSublimation is the change of ice or snow into vapour without melting. Percolation is the downward flow of water through soil and porous rock.',
+    ]
+    const asked = (await make({ fileId: 'water', pages }, { saq: 2 })).map((one) => one.question)
+    expect(asked.join(' ')).toContain('sublimation')
+    expect(asked.join(' ')).toContain('percolation')
+  })
+
   it('reads "hash table" and "the definition of a term" as terms', async () => {
     const file = {
       fileId: 'tables',

@@ -155,15 +155,16 @@ const JOINED = /\s(?:and|or|und|oder|y|o)\s/iu
 
 /**
  * Whether a term without typography counts as one. English "a … is a …" is also the form of
- * remarks, which are made about a thing only once.
+ * remarks: "A servile village is an invitation to robbers" is about a thing without a name.
  */
 const isUsedAsTerm = (
   { term, isFormal, isNamed }: Definition,
   uses: number,
   { hasBetter, language }: { hasBetter: boolean; language: string },
 ): boolean => {
-  const isForm = isFormal && (isNamed || language !== 'en')
-  return !JOINED.test(term) && (isForm || (uses >= MIN_PLAIN_USES && (isFormal || !hasBetter)))
+  const isName = isNamed || language !== 'en' || wordsIn(term).length === 1
+  const recurs = uses >= MIN_PLAIN_USES
+  return !JOINED.test(term) && (isFormal ? isName || recurs : recurs && !hasBetter)
 }
 
 /** Whether a singular term has a plural meaning, which is then a verb: "carries signals". */
