@@ -169,4 +169,26 @@ describe('terms', () => {
     ])
     for (const { correct, quote } of drafts) expect(correct + quote).not.toContain('•')
   })
+
+  it('asks together about terms below one marked-up heading', async () => {
+    const parts = [
+      [1, 'Vessels of the body'],
+      [2, 'Away from the heart'],
+      [0, 'Blood leaves the heart fast. An artery is a vessel that carries it to the organs.'],
+      [2, 'Back to it'],
+      [0, 'Blood returns slowly. A vein is a tube with valves against a backward flow.'],
+      [2, 'Between both'],
+      [0, 'Gases pass thin walls. A capillary is a channel as narrow as a single cell.'],
+    ] as const
+    const page = parts.map(([, text]) => text).join('\n\n')
+    const structure = parts.map(([level, text]) => {
+      const start = page.indexOf(text)
+      const kind = level > 0 ? ('heading' as const) : ('paragraph' as const)
+      return { start, end: start + text.length, kind, level }
+    })
+    const file = { fileId: 'vessels', pages: [page] }
+    const [draft] = await make({ ...file, structure: [structure] }, { laq: 1 })
+    expect(draft?.question).toContain('“artery”, “vein”, “capillary”')
+    await expect(make(file, { laq: 1 })).rejects.toThrow(Failure)
+  })
 })

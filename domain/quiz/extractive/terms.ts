@@ -35,6 +35,23 @@ const keyOf = (term: string, wording: Wording): string =>
 
 type Use = Pick<Term, 'position' | 'heading' | 'paragraphs'>
 
+/**
+ * The heading of the section of a heading that the file marks up, else the heading itself. Marked
+ * headings are finer than those that wording shows, and terms of one section belong together.
+ */
+const sectionsOf = (blocks: readonly Block[]): ((heading: string) => string) => {
+  const sections = new Map<string, string>()
+  const open: Block[] = []
+  for (const block of blocks) {
+    const { kind, level, text } = block
+    if (kind !== 'heading' || level === undefined) continue
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop()
+    sections.set(text, open.at(-1)?.text ?? text)
+    open.push(block)
+  }
+  return (heading) => sections.get(heading) ?? heading
+}
+
 /** The text of a document in lower case, to count the uses of terms. */
 const indexOfText = (blocks: readonly Block[]) => {
   const prose = blocks.filter(({ kind }) => kind === 'prose' || kind === 'list')
@@ -44,6 +61,7 @@ const indexOfText = (blocks: readonly Block[]) => {
     .map(({ text }) => ` ${wordsIn(text.toLowerCase()).join(' ')} `)
     .join('|')
   const total = Math.max(1, texts.length)
+  const sectionOf = sectionsOf(blocks)
   const needle = (term: string) => ` ${wordsIn(term.toLowerCase()).join(' ')}`
   const isHeading = (term: string): boolean => headings.includes(`${needle(term)} `)
   return {
@@ -57,7 +75,7 @@ const indexOfText = (blocks: readonly Block[]) => {
       const [first = -1] = paragraphs
       return {
         position: Math.max(0, first) / total,
-        heading: prose[first]?.heading ?? '',
+        heading: sectionOf(prose[first]?.heading ?? ''),
         paragraphs: new Set(paragraphs),
       }
     },
