@@ -7,6 +7,7 @@ import { isWhole } from '../../text/summary.ts'
 import { isWorked } from '../../text/block-sections.ts'
 import { coverage, precision, type AskedTerm } from './coverage.ts'
 import { evidenceIn } from './evidence.ts'
+import { isMark, withoutMark } from './list-marks.ts'
 import { holdsAnswer } from './question.ts'
 import {
   escapeMarkdown,
@@ -176,17 +177,6 @@ export function listOf(reading: Reading, passage: Passage, maxItems = 12): Quota
         items,
       )
 }
-
-/** A lead without the number of the first item, which a sentence may include. */
-function withoutMark({ index }: Reading, span: PageSpan): PageSpan {
-  const text = (index.pages[span.page - 1] ?? '').slice(span.start, span.end)
-  const mark = /:(?<mark>\s+\(?\d{1,2}[.)]?\s*)$/u.exec(text)?.groups?.['mark'] ?? ''
-  return { ...span, end: span.end - mark.length }
-}
-
-/** Whether a sentence is only the number of an item. */
-const isMark = ({ index }: Reading, at: number): boolean =>
-  /^\(?\d{1,2}[.)]?$/u.test(index.sentences[at]?.text.trim() ?? '')
 
 /** The last sentences before the items of a passage. */
 function leadOf(reading: Reading, passage: Passage): number[] {
