@@ -60,11 +60,17 @@ export async function createBase(page: Page, name: string, files: Material[]): P
  */
 export async function ask(page: Page, question: string): Promise<string> {
   const log = page.getByRole('log', { name: en.tutor.log })
-  const answers = log.getByRole('button', { name: en.tutor.copy })
-  const before = await answers.count()
   await page.getByLabel(en.tutor.composer).fill(question)
   await page.getByRole('button', { name: en.tutor.send }).click()
-  await answers.nth(before).waitFor()
+  // Earlier answers of the chat may load only now, so the answer has to follow the question.
+  const asked = log
+    .locator('div', { has: page.getByText(`${en.tutor.you}:`) })
+    .filter({ hasText: question })
+  await asked
+    .last()
+    .locator('xpath=following-sibling::*')
+    .getByRole('button', { name: en.tutor.copy })
+    .waitFor()
   return log.innerText()
 }
 
