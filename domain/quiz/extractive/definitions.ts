@@ -17,8 +17,6 @@ export type Definition = {
    * Whether the sentence has the form of a definition: "A spring tide is a …", "Osmosis is the …".
    */
   readonly isFormal: boolean
-  /** Whether a verb says that it is a definition: "refers to", "is called". */
-  readonly isNamed: boolean
   /** Whether the quote is a sentence about the term that can serve as an answer. */
   readonly isSentence: boolean
 }
@@ -68,7 +66,6 @@ const definition = (
     quote: string
     page: number
     isFormal?: boolean
-    isNamed?: boolean
     isSentence?: boolean
   },
   source: Definition['source'],
@@ -77,7 +74,7 @@ const definition = (
   const term = cleanTerm(parts.term, wording)
   const meaning = cleanMeaning(parts.meaning, wording)
   return isTerm(term, wording) && isMeaning(meaning, term, wording)
-    ? [{ isFormal: false, isNamed: false, isSentence: false, ...parts, term, meaning, source }]
+    ? [{ isFormal: false, isSentence: false, ...parts, term, meaning, source }]
     : []
 }
 
@@ -172,8 +169,7 @@ const fromSentence = (
   const isFormal =
     isForward &&
     (indefinite.test(text) || !article.test(text) || kindOfThing?.test(meaning) === true)
-  const isNamed = !wording.patterns.byCopula.test(text)
-  const parts = { ...place, term, meaning, isFormal, isNamed, isSentence: true }
+  const parts = { ...place, term, meaning, isFormal, isSentence: true }
   return definition(parts, isMarked ? 'marked' : 'plain', wording)
 }
 

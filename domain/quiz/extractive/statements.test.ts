@@ -120,7 +120,7 @@ describe('terms', () => {
     const coast =
       'People of the coast know mills well, and the old ones still tell of them to the children.'
     for (const sentence of [
-      'A servile village is a standing invitation to robbers from the other coast.',
+      'Envy and old quarrels are the natural weapons of the people of the other coast.',
       'A mill is a notoriously difficult building to keep dry in the winter months.',
       'A mill is a violation of the law of the coast, but the people like it.',
       'Total work is the shaded area under the curve of the wheel and the stone.',

@@ -151,10 +151,7 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
     if (isPhraseOfLabel(best, index.usesOf(best.term))) return []
     if (best.source === 'plain' && !index.isHeading(best.term) && isName(best.term, raw, wording))
       return []
-    if (
-      best.source === 'plain' &&
-      !isUsedAsTerm(best, index.usesOf(best.term), { hasBetter, language: wording.language })
-    )
+    if (best.source === 'plain' && !isUsedAsTerm(best, index.usesOf(best.term), hasBetter))
       return []
     const term = inSentence(best.term, raw, wording)
     return [
@@ -171,19 +168,9 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
 /** Words that join two terms. */
 const JOINED = /\s(?:and|or|und|oder|y|o)\s/iu
 
-/**
- * Whether a term without typography counts as one. English "a … is a …" is also the form of
- * remarks: "A servile village is an invitation to robbers" is about a thing without a name.
- */
-const isUsedAsTerm = (
-  { term, isFormal, isNamed }: Definition,
-  uses: number,
-  { hasBetter, language }: { hasBetter: boolean; language: string },
-): boolean => {
-  const isName = isNamed || language !== 'en' || wordsIn(term).length === 1
-  const recurs = uses >= MIN_PLAIN_USES
-  return !JOINED.test(term) && (isFormal ? isName || recurs : recurs && !hasBetter)
-}
+/** Whether a term without typography counts as one; informal ones have to recur. */
+const isUsedAsTerm = ({ term, isFormal }: Definition, uses: number, hasBetter: boolean): boolean =>
+  !JOINED.test(term) && (isFormal || (uses >= MIN_PLAIN_USES && !hasBetter))
 
 /** Whether a singular term has a plural meaning, which is then a verb: "carries signals". */
 const startsInPlural = ({ term, meaning }: Definition, wording: Wording): boolean => {

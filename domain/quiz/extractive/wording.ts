@@ -12,8 +12,6 @@ export type Wording = DefinitionWords['questions'] & {
   readonly patterns: {
     /** Groups: `term`, `meaning`. */
     readonly defines: RegExp
-    /** A sentence that defines with "is" alone. */
-    readonly byCopula: RegExp
     /** Groups: `meaning`, `term`. */
     readonly calls: RegExp
     /** The text after a bold term. Groups: `inside` brackets, or `meaning`. */
@@ -73,10 +71,6 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
     patterns: {
       defines: new RegExp(
         String.raw`${lead}(?:(?:${verbs})|(?:${copulas})(?=\s+(?:${meaningStarts})\s))\s+(?<meaning>.+?)[.;]?$`,
-        'iu',
-      ),
-      byCopula: new RegExp(
-        String.raw`${lead}(?:${copulas})(?=\s+(?:${meaningStarts})\s)(?<meaning>)`,
         'iu',
       ),
       calls: new RegExp(
