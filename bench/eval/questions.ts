@@ -102,6 +102,7 @@ export const makeQuestions = async (
   try {
     return model
       ? await modelQuestionMaker({ model, log: nothing }).make({
+          earlier: [],
           ...work,
           account: 'bench',
           onProgress: nothing,

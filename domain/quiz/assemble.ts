@@ -26,31 +26,63 @@ export const assemble = (drafts: readonly QuestionDraft[], seed: number): MadeQu
 /** Minimum word overlap of two questions that are duplicates if their answers overlap as well. */
 const NEAR_DUPLICATE = { question: 0.7, answer: 0.5, alone: 0.95 } as const
 
+/** What is compared of two questions. */
+export type ComparedQuestion = Pick<
+  QuestionDraft,
+  'question' | 'correct' | 'wrong' | 'fileId' | 'page' | 'quote'
+>
+
+type Features = {
+  readonly words: ReadonlySet<string>
+  readonly answerWords: ReadonlySet<string>
+  readonly answer: string
+  readonly quote: string
+}
+
+/** A question is compared with hundreds of others, so it is normalised once. */
+const features = new WeakMap<ComparedQuestion, Features>()
+
+const featuresOf = (question: ComparedQuestion): Features => {
+  const known = features.get(question)
+  if (known) return known
+  const computed = {
+    words: wordsOf(question.question),
+    answerWords: wordsOf(question.correct),
+    answer: normalise(question.correct),
+    quote: normalise(question.quote),
+  }
+  features.set(question, computed)
+  return computed
+}
+
 /**
- * Whether `draft` duplicates one of `accepted`: the same sentence, nearly the same words and
- * answer, or, with options, the same key with a similar question.
+ * Whether `draft` duplicates one of `others`: the same sentence, nearly the same words and answer,
+ * or, with options, the same key with a similar question.
  */
 export const isNearDuplicate = (
-  draft: QuestionDraft,
-  accepted: readonly QuestionDraft[],
+  draft: ComparedQuestion,
+  others: readonly ComparedQuestion[],
 ): boolean => {
-  const words = wordsOf(draft.question)
-  return accepted.some((other) => {
-    const overlap = jaccard(words, wordsOf(other.question))
-    const answers = jaccard(wordsOf(draft.correct), wordsOf(other.correct))
+  const own = featuresOf(draft)
+  return others.some((other) => {
+    const compared = featuresOf(other)
+    const overlap = jaccard(own.words, compared.words)
     if (overlap >= NEAR_DUPLICATE.alone) return true
-    if (overlap >= NEAR_DUPLICATE.question && answers >= NEAR_DUPLICATE.answer) return true
+    if (
+      overlap >= NEAR_DUPLICATE.question &&
+      jaccard(own.answerWords, compared.answerWords) >= NEAR_DUPLICATE.answer
+    )
+      return true
     const sameSource = other.fileId === draft.fileId && other.page === draft.page
-    if (sameSource && overlapping(normalise(draft.quote), normalise(other.quote))) return true
+    if (sameSource && overlapping(own.quote, compared.quote)) return true
     const sameKey =
-      draft.wrong.length > 0 &&
-      other.wrong.length > 0 &&
-      normalise(draft.correct) === normalise(other.correct)
+      draft.wrong.length > 0 && other.wrong.length > 0 && own.answer === compared.answer
     return sameKey && overlap >= NEAR_DUPLICATE.question / 2
   })
 }
 
-const overlapping = (a: string, b: string): boolean => a.includes(b) || b.includes(a)
+const overlapping = (a: string, b: string): boolean =>
+  a !== '' && b !== '' && (a.includes(b) || b.includes(a))
 
 /** Words of a question; character pairs for scripts without spaces. */
 const wordsOf = (text: string): Set<string> => {

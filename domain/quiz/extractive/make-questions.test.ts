@@ -3,6 +3,7 @@ import { STUDY_PAGES } from '../../../testing/study-text.ts'
 import { markBold } from '../../../testing/emphasis.ts'
 import { Failure } from '../../failure.ts'
 import { isNearDuplicate } from '../assemble.ts'
+import type { EarlierQuestion } from '../earlier.ts'
 import { lint } from '../lint.ts'
 import { fillCounts, type QuestionCounts } from '../counts.ts'
 import type { Difficulty } from '../wire.ts'
@@ -14,7 +15,15 @@ const host = { pause: () => Promise.resolve(), onQuestion: () => undefined }
 const make = (
   files: SourceText | readonly SourceText[],
   counts: Partial<QuestionCounts>,
-  { difficulty = 'medium', seed = 3 }: { difficulty?: Difficulty; seed?: number } = {},
+  {
+    difficulty = 'medium',
+    seed = 3,
+    earlier = [],
+  }: {
+    difficulty?: Difficulty
+    seed?: number
+    earlier?: readonly EarlierQuestion[]
+  } = {},
 ) =>
   makeBuiltinQuestions(
     {
@@ -22,6 +31,7 @@ const make = (
       counts: fillCounts(counts),
       difficulty,
       seed,
+      earlier,
     },
     host,
   )
@@ -147,6 +157,26 @@ describe('makeBuiltinQuestions', () => {
       wrong.every((option) => option.length < correct.length),
     )
     expect(longest.length / drafts.length).toBeLessThanOrEqual(0.3)
+  })
+
+  it('asks first what was not asked before, and never what was withdrawn', async () => {
+    const counts = { saq: 4 }
+    const first = await make(tides, counts)
+    const asked = first.map((draft) => ({ ...draft, isWithdrawn: false }))
+    const texts = asked.map(({ question }) => question)
+    const second = await make(tides, counts, { seed: 2, earlier: asked })
+    expect(second).toHaveLength(4)
+    expect(second.filter(({ question }) => texts.includes(question))).toEqual([])
+
+    const everything = (await make(tides, { saq: 30 })).map((draft, at) => ({
+      ...draft,
+      isWithdrawn: at === 0,
+    }))
+    const again = await make(tides, { saq: 30 }, { seed: 2, earlier: everything })
+    const [withdrawn, ...repeatable] = everything.map(({ question }) => question)
+    const repeated = again.map(({ question }) => question)
+    expect(repeated.filter((text) => repeatable.includes(text))).not.toEqual([])
+    expect(repeated).not.toContain(withdrawn)
   })
 
   it('asks about every file', async () => {

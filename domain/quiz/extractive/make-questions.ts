@@ -3,6 +3,7 @@ import { readBlocks } from '../../text/blocks.ts'
 import { detectLanguage } from '../../text/language.ts'
 import { isNearDuplicate } from '../assemble.ts'
 import type { QuestionDraft } from '../draft.ts'
+import { noveltyAmong, type EarlierQuestion, type Novelty } from '../earlier.ts'
 import { lint } from '../lint.ts'
 import { seededRandom } from '../random.ts'
 import type { SourceText } from '../windows.ts'
@@ -20,6 +21,8 @@ export type BuiltinRequest = {
   readonly difficulty: Difficulty
   /** 32 bits; the same seed gives the same questions. */
   readonly seed: number
+  /** What the learner was asked before: such questions are made only if new ones do not suffice. */
+  readonly earlier?: readonly EarlierQuestion[]
 }
 
 export type BuiltinHost = {
@@ -123,6 +126,14 @@ const isKeyLongest = (draft: QuestionDraft): boolean =>
 /** Counted per document. */
 const formOf = ({ fileId, form }: Site): string => `${fileId} ${form}`
 
+/** What questions of one pass over all candidates may do. */
+type Round = {
+  /** Ask about a term that a long question also explains. */
+  readonly again: boolean
+  /** Ask what the learner was asked before. */
+  readonly mayRepeat: boolean
+}
+
 /** The accepted questions and the terms they ask about. */
 class Selection {
   readonly drafts: QuestionDraft[] = []
@@ -133,25 +144,28 @@ class Selection {
   readonly #pages: ReadonlyMap<string, readonly string[]>
   readonly #terms: ReadonlyMap<string, number>
   readonly #random: () => number
+  readonly #noveltyOf: (draft: QuestionDraft) => Novelty
 
-  constructor(files: readonly SourceText[], materials: readonly Material[], random: () => number) {
+  constructor(
+    { files, earlier = [] }: BuiltinRequest,
+    materials: readonly Material[],
+    random: () => number,
+  ) {
+    this.#noveltyOf = noveltyAmong(earlier)
     this.#pages = new Map(files.map(({ fileId, pages }) => [fileId, pages]))
     this.#terms = new Map(materials.map(({ fileId, terms }) => [fileId, terms.length]))
     this.#random = random
   }
 
-  /**
-   * Accepts a question of `site` if one passes every check. With `again` it may ask about a term
-   * that a long question also explains.
-   */
-  take(site: Site, again: boolean): boolean {
+  /** Accepts a question of `site` if one passes every check. */
+  take(site: Site, { again, mayRepeat }: Round): boolean {
     const keys = site.keys.map((key) => `${site.fileId} ${key}`)
     const isTaken = (key: string): boolean =>
       again ? (this.#asked.get(key) ?? LONG_TERMS) < LONG_TERMS : this.#asked.has(key)
     if (keys.some(isTaken) || !this.#hasRoom(site)) return false
     for (let attempt = 0; attempt < (site.isChoice ? ATTEMPTS : 1); attempt++) {
       const made = site.make(this.#random, again)
-      if (made === null || !this.#passes(made.draft) || this.#isSolvedBy(made)) continue
+      if (made === null || !this.#passes(made.draft, mayRepeat) || this.#isSolvedBy(made)) continue
       this.drafts.push(made.draft)
       this.#shown.push(made.keys)
       for (const key of keys) this.#asked.set(key, keys.length)
@@ -184,7 +198,9 @@ class Selection {
     )
   }
 
-  #passes(draft: QuestionDraft): boolean {
+  #passes(draft: QuestionDraft, mayRepeat: boolean): boolean {
+    const novelty = this.#noveltyOf(draft)
+    if (novelty === 'withdrawn' || (novelty === 'repeated' && !mayRepeat)) return false
     if (lint(draft, this.#pages.get(draft.fileId) ?? []) !== null) return false
     if (isNearDuplicate(draft, this.drafts)) return false
     const choices = this.drafts.filter(hasOptions)
@@ -197,7 +213,7 @@ class Selection {
 const takeBest = async (
   sites: readonly Site[],
   count: number,
-  { selection, again, host }: { selection: Selection; again: boolean; host: BuiltinHost },
+  { selection, round, host }: { selection: Selection; round: Round; host: BuiltinHost },
 ): Promise<void> => {
   const remaining = new Set(sites)
   const crowd = new Map<string, number>()
@@ -210,7 +226,7 @@ const takeBest = async (
     for (const site of remaining) if (best === undefined || rank(site) > rank(best)) best = site
     if (best === undefined) return
     remaining.delete(best)
-    if (selection.take(best, again)) {
+    if (selection.take(best, round)) {
       accepted++
       for (const place of [best.place, best.fileId]) crowd.set(place, (crowd.get(place) ?? 0) + 1)
       host.onQuestion(selection.drafts.length)
@@ -222,29 +238,34 @@ const takeBest = async (
 /**
  * Questions about the terms of the files, made without a model: at most the requested number of
  * each type, fewer if the files define fewer terms, none of a kind that needs a model. Each passes
- * the lint and asks about different terms; keys and options are terms of one document. Throws a
- * `Failure` if none can be made.
+ * the lint and asks about different terms; keys and options are terms of one document. What was
+ * asked before comes last, what was withdrawn never. Throws a `Failure` if none can be made.
  */
 export const makeBuiltinQuestions = async (
   request: BuiltinRequest,
   host: BuiltinHost,
 ): Promise<QuestionDraft[]> => {
-  const { counts, seed, files } = request
+  const { counts, seed, earlier = [] } = request
   const asked = QUESTION_TYPES.filter((type) => counts[type] > 0)
   if (asked.length > 0 && asked.every((type) => KINDS[type].needsModel))
     throw new Failure('quiz_kind_needs_model')
   const random = seededRandom(seed)
   const { materials, failures } = await readAll(request, host)
-  const selection = new Selection(files, materials, random)
+  const selection = new Selection(request, materials, random)
   const forms = FORMS.map((form) => ({
     ...form,
     sites: sitesOf(materials, form.candidates, random),
   }))
+  const repeats = earlier.length > 0 ? [false, true] : [false]
   for (const again of [false, true])
-    for (const { type, sites, asksAgain } of forms) {
-      const missing = counts[type] - selection.countOf(type)
-      if (asksAgain || !again) await takeBest(sites, missing, { selection, again, host })
-    }
+    for (const { type, sites, asksAgain } of forms)
+      // A kind is filled with repetitions before the next one uses up the terms.
+      for (const mayRepeat of asksAgain || !again ? repeats : [])
+        await takeBest(sites, counts[type] - selection.countOf(type), {
+          selection,
+          round: { again, mayRepeat },
+          host,
+        })
   if (selection.drafts.length > 0) return selection.drafts
   throw materials.length > 0
     ? new Failure('quiz_text_too_short')

@@ -216,7 +216,9 @@ describe('make-quiz with a model', () => {
         ),
       ),
     )
-    const { id, last } = await make(app, learner, {
+    // Questions that were asked before would be set aside.
+    const newcomer = await learnerOf(app, 'newcomer')
+    const { id, last } = await make(app, newcomer, {
       counts: fillCounts({ mcq: 6, saq: 0, laq: 0 }),
     })
     expect(last).toMatchObject({ type: 'ready', asked: { mcq: 6 } })
@@ -228,7 +230,7 @@ describe('make-quiz with a model', () => {
     const solving = endpoint.requests.filter(isSolving)
     expect(solving).toHaveLength(1)
     expect(writing.length + solving.length).toBe(endpoint.requests.length)
-    expect(await questionsOf(learner, id)).toHaveLength(made)
+    expect(await questionsOf(newcomer, id)).toHaveLength(made)
   })
 
   it('drops evidence that is not on the pages', async () => {

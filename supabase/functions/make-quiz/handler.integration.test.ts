@@ -110,6 +110,30 @@ describe('make-quiz without a model', () => {
     expect(questionFiles).toEqual(new Set([learner.fileId, otherFile]))
   })
 
+  it('asks what was not asked before, and never again what was withdrawn', async () => {
+    const reader = await learnerOf(app, 'reader')
+    const counts = fillCounts({ saq: 4 })
+    const textsOf = async (id: string) =>
+      (await questionsOf(reader, id)).map((question) => question.question_text)
+    const { id } = await make(app, reader, { counts })
+    const first = await textsOf(id)
+    const second = await textsOf((await make(app, reader, { counts })).id)
+    expect(second.filter((text) => first.includes(text))).toEqual([])
+
+    const [asked] = await questionsOf(reader, id)
+    await reader.client
+      .from('quiz_answers')
+      .insert({ quiz_id: id, question_id: asked?.id ?? '', user_answer: 'No idea.' })
+      .throwOnError()
+    await reader.client.rpc('complete_quiz', { p_quiz_id: id }).throwOnError()
+    await reader.client.rpc('withdraw_question', { p_question_id: asked?.id ?? '' }).throwOnError()
+    // More than the text has, so that questions that may be asked again are.
+    const all = fillCounts({ saq: 20 })
+    const third = await textsOf((await make(app, reader, { counts: all })).id)
+    expect(third.length).toBeGreaterThan(4)
+    expect(third).not.toContain(asked?.question_text)
+  })
+
   it('refuses signed-out users', async () => {
     expect(await codeOf(await post(app, null, requestOf(learner)))).toEqual([401, 'sign_in_first'])
     expect(await codeOf(await post(app, { accessToken: 'invalid' }, requestOf(learner)))).toEqual([

@@ -6,6 +6,7 @@ import {
   type CheckedConfiguration,
 } from '../../../domain/quiz/configuration.ts'
 import type { QuestionDraft } from '../../../domain/quiz/draft.ts'
+import type { EarlierQuestion } from '../../../domain/quiz/earlier.ts'
 import { countTypes, type QuestionCounts } from '../../../domain/quiz/counts.ts'
 import {
   makeQuizRequest,
@@ -60,7 +61,8 @@ const find = async (deps: FunctionDeps, db: Db, quiz: Quiz): Promise<Response> =
         ? waitForExistingQuiz(db, deps, quiz)
         : errorResponse('quiz_not_found', 404)
     }
-    return make({ db, quiz, files }, deps)
+    const earlier = await loadEarlier(db, quiz.file_ids)
+    return make({ db, quiz, files, earlier }, deps)
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')
     logFailure(deps, failure)
@@ -103,6 +105,36 @@ const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText
   })
 }
 
+/** Earlier quizzes whose questions a new quiz is compared with. */
+const MAX_EARLIER_QUIZZES = 20
+
+/**
+ * The latest questions that the caller was asked about the files, without their repetitions in
+ * reviews.
+ */
+const loadEarlier = async (db: Db, fileIds: readonly string[]): Promise<EarlierQuestion[]> => {
+  const { data, error } = await db
+    .from('quizzes')
+    .select(
+      'quiz_questions!inner(question_type, question_text, correct_answer, source_file_id, source_page, source_quote, withdrawn_at)',
+    )
+    .in('quiz_questions.source_file_id', [...fileIds])
+    .is('quiz_questions.repeats', null)
+    .order('created_at', { ascending: false })
+    .limit(MAX_EARLIER_QUIZZES)
+  if (error) throw new Failure('quiz_generate_failed', { cause: error })
+  const questions = data.flatMap((quiz) => quiz.quiz_questions)
+  return questions.map((row) => ({
+    question: row.question_text,
+    correct: row.correct_answer,
+    wrong: row.question_type === 'mcq' ? ['another option'] : [],
+    fileId: row.source_file_id ?? '',
+    page: row.source_page ?? 0,
+    quote: row.source_quote ?? '',
+    isWithdrawn: row.withdrawn_at !== null,
+  }))
+}
+
 /** Inserts the generating row; false where the id is taken. */
 const insertQuizRow = async (db: Db, quiz: Quiz): Promise<boolean> => {
   const { error } = await db.from('quizzes').insert({
@@ -122,7 +154,12 @@ const insertQuizRow = async (db: Db, quiz: Quiz): Promise<boolean> => {
 const UNIQUE_VIOLATION = '23505'
 
 /** A quiz to make from the texts of its files, as the caller. */
-type QuizToMake = { db: Db; quiz: Quiz; files: readonly SourceText[] }
+type QuizToMake = {
+  db: Db
+  quiz: Quiz
+  files: readonly SourceText[]
+  earlier: readonly EarlierQuestion[]
+}
 
 const make = (work: QuizToMake, deps: FunctionDeps): Response =>
   eventStream<MakeQuizEvent>((emit) => {
@@ -132,7 +169,7 @@ const make = (work: QuizToMake, deps: FunctionDeps): Response =>
   })
 
 const makeAndStore = async (
-  { db, quiz, files }: QuizToMake,
+  { db, quiz, files, earlier }: QuizToMake,
   deps: FunctionDeps,
   emit: (event: MakeQuizEvent) => void,
 ): Promise<void> => {
@@ -146,6 +183,7 @@ const makeAndStore = async (
     const drafts = await portsOf(deps).questionMaker.make({
       account: quiz.account,
       files,
+      earlier,
       counts: quiz.counts,
       difficulty: quiz.difficulty,
       seed,
@@ -156,7 +194,7 @@ const makeAndStore = async (
       deps.log({ name: 'quiz_cancelled' })
       return
     }
-    await store({ db, quiz, files }, drafts, seed)
+    await store({ db, quiz, files, earlier }, drafts, seed)
     emit({ type: 'ready', quiz_id: quiz.id, asked: quiz.counts, made: countTypes(drafts) })
   } catch (error) {
     const failure = asFailure(error, 'quiz_generate_failed')

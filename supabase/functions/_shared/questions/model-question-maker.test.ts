@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { countsFrom } from '../../../../domain/quiz/counts.ts'
+import type { EarlierQuestion } from '../../../../domain/quiz/earlier.ts'
 import { answersCorrectly } from '../../../../testing/model-answers.ts'
 import {
   startModelEndpoint,
@@ -19,13 +20,14 @@ afterEach(() => endpoint.close())
 
 type Logged = { name: string; [field: string]: unknown }
 
-const make = (log: Logged[]) =>
+const make = (log: Logged[], earlier: readonly EarlierQuestion[] = []) =>
   modelQuestionMaker({
     model: createModelClient({ baseUrl: endpoint.baseUrl, model: 'stand-in' }),
     log: (event) => log.push(event),
   }).make({
     account: 'a',
     files: [{ fileId: 'f', pages: STUDY_PAGES }],
+    earlier,
     counts: countsFrom((type) => (type === 'mcq' ? 4 : 0)),
     difficulty: 'easy',
     seed: 1,
@@ -53,6 +55,23 @@ it('removes a question for which the solver finds a second right option', async 
   await make(log)
   expect(solvingCalls()).toBe(1)
   expect(log.at(-1)?.['dropped']).toMatchObject({ second_right_option: 1 })
+})
+
+it('tells the model what was asked before, and repeats it only if nothing else is left', async () => {
+  const [first, second] = await make([])
+  if (!first || !second) throw new Error('no questions')
+  const asked = (isWithdrawn: boolean) => [
+    { ...first, isWithdrawn: false },
+    { ...second, isWithdrawn },
+  ]
+  endpoint.requests.length = 0
+  const again = await make([], asked(false))
+  expect(endpoint.requests[0]?.prompt).toContain(`- ${first.question}`)
+  expect(again.map(({ question }) => question)).toContain(first.question)
+  const log: Logged[] = []
+  const without = await make(log, asked(true))
+  expect(without.map(({ question }) => question)).not.toContain(second.question)
+  expect(log.at(-1)?.['dropped']).toMatchObject({ withdrawn: expect.any(Number) as number })
 })
 
 it('keeps every question if the solver gives no usable reply', async () => {

@@ -1,6 +1,7 @@
 import { Failure } from '../../../../domain/failure.ts'
 import { isNearDuplicate } from '../../../../domain/quiz/assemble.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
+import { noveltyAmong } from '../../../../domain/quiz/earlier.ts'
 import { lint } from '../../../../domain/quiz/lint.ts'
 import { modelDraft, normaliseDraft } from '../../../../domain/quiz/model-draft.ts'
 import { draftOf, questionPrompt } from '../../../../domain/quiz/prompt.ts'
@@ -19,7 +20,7 @@ import type { QuestionMaker, QuestionRequest } from './question-maker.ts'
 
 /** Simultaneous calls. */
 const CONCURRENCY = 2
-/** Questions of this quiz, of any file, that a call must not repeat. */
+/** Questions that a call must not repeat: of this quiz, then earlier ones about the file. */
 const MAX_EXISTING = 12
 /** Fewer choice questions are not worth a call. */
 const MIN_SOLVED = 2
@@ -36,7 +37,8 @@ export const modelQuestionMaker = (deps: MakerDeps): QuestionMaker => ({
 /**
  * Questions as a model writes them, each checked against its page. One call solves the choice
  * questions without their keys and removes those with two right options. One top-up for what is
- * missing, from other windows; then the shortage is accepted. Throws a `Failure` only if no
+ * missing, from other windows; then questions that were asked before; then the shortage is
+ * accepted. Throws a `Failure` only if no
  * question was accepted.
  */
 const makeModelQuestions = async (
@@ -50,13 +52,30 @@ const makeModelQuestions = async (
   const dropped: Record<string, number> = {}
   let consecutiveFailures = 0
 
+  const noveltyOf = noveltyAmong(work.earlier)
+  const earlierAbout = (fileId: string) =>
+    work.earlier.filter((question) => question.fileId === fileId)
+  const repeated: QuestionDraft[] = []
+
   const missing = (): QuestionCounts => countMissing(work.counts, accepted)
   const drop = (rule: string) => {
     dropped[rule] = (dropped[rule] ?? 0) + 1
   }
 
+  const accept = (draft: QuestionDraft, mayRepeat = false) => {
+    const novelty = noveltyOf(draft)
+    if (novelty === 'withdrawn') drop('withdrawn')
+    else if (novelty === 'repeated' && !mayRepeat) repeated.push(draft)
+    else {
+      accepted.push(draft)
+      work.onProgress(accepted.length)
+    }
+  }
+
   const call = async (ask: GenerationCall): Promise<void> => {
-    const existing = accepted.map((draft) => draft.question).slice(-MAX_EXISTING)
+    const existing = [...accepted.toReversed(), ...earlierAbout(ask.window.fileId)]
+      .slice(0, MAX_EXISTING)
+      .map(({ question }) => question)
     const prompt = questionPrompt(ask, work.difficulty, existing)
     const reply = await model.structured(prompt, modelDraft, { tidy: normaliseDraft })
     if (!reply.ok) {
@@ -71,10 +90,7 @@ const makeModelQuestions = async (
       if (!draft || broken) drop(broken ?? 'evidence_missing')
       else if (isNearDuplicate(draft, accepted)) drop('duplicate')
       else if (missing()[draft.type] <= 0) drop('surplus')
-      else {
-        accepted.push(draft)
-        work.onProgress(accepted.length)
-      }
+      else accept(draft)
     }
   }
 
@@ -112,6 +128,9 @@ const makeModelQuestions = async (
       ? planCalls(windows, overRequest(missing()), 0.25)
       : []
   await run(second)
+  for (const draft of repeated)
+    if (missing()[draft.type] > 0 && !isNearDuplicate(draft, accepted)) accept(draft, true)
+    else drop('asked_before')
   log({
     name: 'quiz_questions_made',
     model: model.name,

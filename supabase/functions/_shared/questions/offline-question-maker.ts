@@ -3,6 +3,6 @@ import type { QuestionMaker } from './question-maker.ts'
 
 /** Makes questions about the terms that the texts define. */
 export const offlineQuestionMaker = (engine: TextEngine): QuestionMaker => ({
-  make: ({ account, files, counts, difficulty, seed, onProgress }) =>
-    engine.makeQuestions(account, { files, counts, difficulty, seed }, onProgress),
+  make: ({ account, files, earlier, counts, difficulty, seed, onProgress }) =>
+    engine.makeQuestions(account, { files, earlier, counts, difficulty, seed }, onProgress),
 })

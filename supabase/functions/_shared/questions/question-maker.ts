@@ -1,5 +1,6 @@
 import type { QuestionCounts } from '../../../../domain/quiz/counts.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
+import type { EarlierQuestion } from '../../../../domain/quiz/earlier.ts'
 import type { SourceText } from '../../../../domain/quiz/windows.ts'
 import type { Difficulty } from '../../../../domain/quiz/wire.ts'
 
@@ -7,6 +8,8 @@ export type QuestionRequest = {
   /** Whose turn the work takes. */
   readonly account: string
   readonly files: readonly SourceText[]
+  /** What the learner was asked before about these files, the latest first. */
+  readonly earlier: readonly EarlierQuestion[]
   readonly counts: QuestionCounts
   readonly difficulty: Difficulty
   /** 32 bits. */
