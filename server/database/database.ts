@@ -1,4 +1,5 @@
 import type { SessionLimits } from './limits.ts'
+import type { NotificationListener } from './notifications.ts'
 
 export { isDatabaseError, type DatabaseError } from './database-error.ts'
 
@@ -59,6 +60,11 @@ export type Database = {
    * needs. Missing where this process does none.
    */
   withoutHousekeeping?<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Reports the notifications of `channel` until the returned function is called; after a lost
+   * connection it continues by itself. Throws `DatabaseError` where it cannot begin.
+   */
+  listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

@@ -1,5 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Upgrade } from '../realtime/realtime.ts'
 import { codeOf } from '../system-error.ts'
 import { clientAddress, type TrustedProxies } from './address.ts'
 
@@ -28,6 +30,12 @@ export type Listener = {
 export type ListenOptions = {
   /** `address` is the network address of the caller. */
   fetch: (request: Request, address: string) => Promise<Response>
+  /** Sockets of other protocols than HTTP. Without it requests for them are answered by `fetch`. */
+  sockets?: {
+    upgrade(upgrade: Upgrade): void
+    /** Closes them at once. */
+    close(): void
+  }
   /** Proxies whose `X-Forwarded-For` is trusted. Default: none. */
   trustedProxies?: TrustedProxies
   limits?: Partial<ConnectionLimits>
@@ -97,9 +105,18 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       ),
     { overrideGlobalObjects: false },
   )
-  const server = createServer((incoming, outgoing) => {
+  // a request for another protocol, as HTTP/2, is answered by HTTP/1.1
+  const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
+    options.sockets !== undefined && headers.upgrade?.toLowerCase() === 'websocket'
+  const server = createServer({ shouldUpgradeCallback }, (incoming, outgoing) => {
     watchUpload(incoming, outgoing, limits)
     void answer(incoming, outgoing)
+  })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { remoteAddress } = request.socket
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    const address = clientAddress(remoteAddress, forwarded, trustedProxies)
+    options.sockets?.upgrade({ request, socket, head, address })
   })
   server.requestTimeout = REQUEST_MS
   server.headersTimeout = HEADERS_MS
@@ -120,6 +137,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     port: address.port,
     close() {
       const closed = Promise.withResolvers<void>()
+      options.sockets?.close()
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
       // a keep-alive connection is idle after its last response
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
