@@ -22,6 +22,17 @@ function serviceOf(path: string): string {
   return service ?? (path.startsWith('/assets/') ? 'assets' : 'site')
 }
 
+function addSocketGauge(registry: Registry, count: () => number): void {
+  new Gauge({
+    name: 'stoa_realtime_sockets',
+    help: 'Open sockets of /realtime/v1',
+    registers: [registry],
+    collect() {
+      this.set(count())
+    },
+  })
+}
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Metrics of this process without personal data. `freeBytes`: free space of the data folder. */
@@ -63,16 +74,7 @@ export function createMetrics(options: { token: string; freeBytes: () => number 
       requests.inc({ service, method: METHODS.has(method) ? method : 'other', status })
       durations.observe({ service }, ms / 1000)
     },
-    watchSockets(count) {
-      new Gauge({
-        name: 'stoa_realtime_sockets',
-        help: 'Open sockets of /realtime/v1',
-        registers,
-        collect() {
-          this.set(count())
-        },
-      })
-    },
+    watchSockets: (count) => addSocketGauge(registry, count),
     counted: (log) => (event) => {
       if (event.name !== 'request') events.inc({ name: event.name, level: levelOf(event) })
       log(event)

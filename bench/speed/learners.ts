@@ -91,7 +91,7 @@ const requestsOf = ({ client, user, chatId, baseId }: Learner) => [
       .from('base_files')
       .select('*, pdf_text_content(status, error_message, text_length)')
       .eq('base_id', baseId),
-  () => client.rpc('get_dashboard'),
+  () => client.rpc('get_dashboard', { p_until: new Date().toISOString() }),
   () => client.from('quizzes').select('*').eq('user_id', user.id),
   () => client.from('chat_messages').select('*').eq('chat_id', chatId).limit(50),
   () =>

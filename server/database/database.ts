@@ -116,10 +116,17 @@ export function inTransaction<T>(
 const BECOME = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`
 
+/**
+ * Runs what follows in the transaction of `session` as the role and the user of `claims`, in place
+ * of any before.
+ */
+export const become = (session: Session, claims: Claims): void =>
+  session.defer(BECOME, [claims.role, JSON.stringify(claims), claims.sub ?? ''])
+
 export const sqlOver = (database: Database): Sql => ({
   asRole: (claims, work) =>
     inTransaction(database, (session) => {
-      session.defer(BECOME, [claims.role, JSON.stringify(claims), claims.sub ?? ''])
+      become(session, claims)
       return work({
         query: async <T extends object>(text: string, params?: readonly unknown[]) =>
           (await session.run(text, params)).rows as T[],

@@ -1,9 +1,9 @@
 const CHANNEL = /^[a-z_]+$/
 
 /**
- * What makes the session of PGlite listen to exactly `channels`. The triggers that announce changes
- * do nothing while `stoa.listening` is `off`: this session is the only one. Throws a `TypeError` for
- * a name with other characters than letters.
+ * What makes the session of PGlite listen to exactly `channels`. The triggers that announce
+ * changes do nothing while `stoa.listening` is `off`: this session is the only one. Throws a
+ * `TypeError` for a name with other characters than letters.
  */
 export function listenStatements(channels: readonly string[]): string {
   const listens = channels.map((channel) => {

@@ -7,7 +7,7 @@ import {
   REQUEST_LIMITS,
   type SessionLimits,
 } from './limits.ts'
-import type { NotificationListener } from './notifications.ts'
+import { PostgresListening } from './postgres-listening.ts'
 import { Turns } from './turns.ts'
 import { parsers } from './values.ts'
 
@@ -98,38 +98,6 @@ class PostgresSession implements Session {
   }
 }
 
-/**
- * Listens on a connection of its own, which the driver opens again where it is lost. A client of its
- * own, since one that cannot connect at first would try for ever. Throws a `DatabaseError`.
- */
-async function listenAt(
-  url: string,
-  channel: string,
-  listener: NotificationListener,
-): Promise<() => Promise<void>> {
-  const client = postgres(url, {
-    max: 1,
-    connection: { application_name: 'stoa' },
-    onnotice: () => undefined,
-  })
-  const end = () => client.end({ timeout: 1 })
-  let connections = 0
-  try {
-    await client.listen(
-      channel,
-      (payload) => listener.onNotification(payload),
-      () => {
-        connections += 1
-        if (connections > 1) listener.onGap()
-      },
-    )
-    return end
-  } catch (error) {
-    await end()
-    throw asDatabaseError(error)
-  }
-}
-
 /** A pool on the PostgreSQL at `url`. Nothing connects before the first session. */
 export function openPostgres(
   url: string,
@@ -149,7 +117,7 @@ export function openPostgres(
     onnotice: () => undefined,
   })
   const turns = new Turns(queue, MAX_CONNECTIONS)
-  const listening = new Set<() => Promise<void>>()
+  const listening = new PostgresListening(url)
 
   /**
    * A session with other limits sets them on its connection and resets them before it gives that
@@ -184,16 +152,12 @@ export function openPostgres(
       return new PostgresSession(connection, resetAndRelease)
     },
     async listen(channel, listener) {
-      const stop = await listenAt(url, channel, listener)
-      const end = async () => {
-        listening.delete(end)
-        await stop()
-      }
-      listening.add(end)
-      return end
+      return listening.begin(channel, listener).catch((error: unknown) => {
+        throw asDatabaseError(error)
+      })
     },
     async close() {
-      await Promise.all([...listening].map((end) => end()))
+      await listening.close()
       await pool.end({ timeout: 5 })
     },
   }

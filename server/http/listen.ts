@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Upgrade } from '../realtime/realtime.ts'
 import { codeOf } from '../system-error.ts'
@@ -84,15 +84,9 @@ function watchUpload(
   })
 }
 
-/** Serves HTTP. Throws an `Error` of one line if the port is in use. */
-export async function listen(options: ListenOptions): Promise<Listener> {
-  const { fetch, host, port, trustedProxies = [] } = options
-  const limits: ConnectionLimits = {
-    idleUploadMs: IDLE_UPLOAD_MS,
-    refusedBodyMs: REFUSED_BODY_MS,
-    maxConnections: MAX_CONNECTIONS,
-    ...options.limits,
-  }
+/** The server of `options`, which does not listen yet. */
+function createListening(options: ListenOptions, limits: ConnectionLimits): Server {
+  const { fetch, sockets, trustedProxies = [] } = options
   const answer = getRequestListener(
     (request, { incoming }) =>
       fetch(
@@ -107,17 +101,30 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   )
   // a request for another protocol, as HTTP/2, is answered by HTTP/1.1
   const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
-    options.sockets !== undefined && headers.upgrade?.toLowerCase() === 'websocket'
+    sockets !== undefined && headers.upgrade?.toLowerCase() === 'websocket'
   const server = createServer({ shouldUpgradeCallback }, (incoming, outgoing) => {
     watchUpload(incoming, outgoing, limits)
     void answer(incoming, outgoing)
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { remoteAddress } = request.socket
-    const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    const address = clientAddress(remoteAddress, forwarded, trustedProxies)
-    options.sockets?.upgrade({ request, socket, head, address })
+    const forwarded = request.headers['x-forwarded-for']
+    const address = clientAddress(remoteAddress, String(forwarded ?? ''), trustedProxies)
+    sockets?.upgrade({ request, socket, head, address })
   })
+  return server
+}
+
+/** Serves HTTP. Throws an `Error` of one line if the port is in use. */
+export async function listen(options: ListenOptions): Promise<Listener> {
+  const { host, port } = options
+  const limits: ConnectionLimits = {
+    idleUploadMs: IDLE_UPLOAD_MS,
+    refusedBodyMs: REFUSED_BODY_MS,
+    maxConnections: MAX_CONNECTIONS,
+    ...options.limits,
+  }
+  const server = createListening(options, limits)
   server.requestTimeout = REQUEST_MS
   server.headersTimeout = HEADERS_MS
   server.maxConnections = limits.maxConnections

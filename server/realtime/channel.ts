@@ -1,5 +1,5 @@
 import type { Claims } from '../database/database.ts'
-import type { Change, Subscriber } from './change-feed.ts'
+import type { Change, Subscriber } from './change.ts'
 import type { Frame } from './frames.ts'
 import type { Binding, JoinRequest } from './join-request.ts'
 import type { Member } from './topics.ts'
@@ -40,7 +40,7 @@ export class Channel implements Subscriber, Member {
   learner: LearnerClaims
   readonly #now: () => Date
   readonly #write: (frame: Frame) => void
-  #closed = false
+  #state: 'joining' | 'joined' | 'closed' = 'joining'
 
   constructor(options: ChannelOptions) {
     this.topic = options.topic
@@ -72,8 +72,8 @@ export class Channel implements Subscriber, Member {
   }
 
   send(event: string, payload: Frame['payload']): void {
-    // messages of a channel that has no valid token any more are lost, not sent
-    if (this.#closed || this.isExpired) return
+    // nothing is sent before the reply to the join, nor without a valid token
+    if (this.#state !== 'joined' || this.isExpired) return
     this.#write({ joinRef: this.joinRef, ref: null, topic: this.topic, event, payload })
   }
 
@@ -92,16 +92,21 @@ export class Channel implements Subscriber, Member {
 
   /** Tells the client why the channel ends, and ends it. */
   close(message: string): void {
-    if (this.#closed) return
+    if (this.#state === 'closed') return
     const base = { joinRef: this.joinRef, topic: this.topic }
     const payload = { channel: this.name, extension: 'system', status: 'error', message }
     this.#write({ ...base, ref: null, event: 'system', payload })
     this.#write({ ...base, ref: this.joinRef, event: 'phx_close', payload: {} })
-    this.#closed = true
+    this.#state = 'closed'
+  }
+
+  /** Sends from now on what it receives. */
+  open(): void {
+    if (this.#state === 'joining') this.#state = 'joined'
   }
 
   /** Sends nothing more. */
   end(): void {
-    this.#closed = true
+    this.#state = 'closed'
   }
 }

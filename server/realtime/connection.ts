@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { RawData, WebSocket } from 'ws'
 import { Channel, learnerClaims, type LearnerClaims } from './channel.ts'
-import { InvalidFilter } from './filter.ts'
 import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts'
 import type { Hub } from './hub.ts'
-import { bindingsOf, parseJoin, type Binding, type JoinRequest } from './join-request.ts'
+import { bindingsOf, parseJoin, type Binding } from './join-request.ts'
+import { checkTopic } from './join-topic.ts'
 import { MessageRate } from './message-rate.ts'
-import { isOwnTopic, isUserTopic, type Topic } from './topics.ts'
+import { Refused } from './refused.ts'
+import type { Topic } from './topics.ts'
 
 /** Close codes of RFC 6455. */
 const INVALID_DATA = 1007
 const POLICY_VIOLATION = 1008
-
-const PREFIX = 'realtime:'
-
-/** A refusal of a message, with its reason for the client. */
-class Refused extends Error {}
 
 type Joined = { channel: Channel; topic: Topic | null }
 /** The account of a socket, and what ends its place among the sockets of the account. */
@@ -137,7 +133,7 @@ export class Connection {
     try {
       await this.#handle(frame)
     } catch (error) {
-      if (!(error instanceof Refused) && !(error instanceof InvalidFilter)) throw error
+      if (!(error instanceof Refused)) throw error
       this.#reply(frame, 'error', { reason: error.message })
     }
   }
@@ -188,30 +184,17 @@ export class Connection {
     this.#account = { userId, release }
   }
 
-  #checkTopic(userId: string, topic: string, config: JoinRequest['config']): void {
-    const name = topic.slice(PREFIX.length)
-    const isTooLong = Buffer.byteLength(topic) > this.#hub.limits.topicBytes
-    if (!topic.startsWith(PREFIX) || name === '' || isTooLong) throw new Refused('unmatched topic')
-    const isOwn = isOwnTopic(name, userId)
-    if (isUserTopic(name) && !isOwn) throw new Refused('This topic belongs to another account')
-    if (config.private && !isOwn)
-      throw new Refused('A private topic is user:<your id>, or begins with user:<your id>:')
-    if (config.presence.enabled && !config.private)
-      throw new Refused('Presence needs a private channel')
-    const { channelsPerSocket } = this.#hub.limits
-    if (!this.#channels.has(topic) && this.#channels.size >= channelsPerSocket)
-      throw new Refused(`Too many channels: at most ${channelsPerSocket} on one connection`)
-  }
-
   async #join(frame: Frame): Promise<void> {
     const request = parseJoin(frame.payload)
     if (!request) throw new Refused('The payload of the join is not valid')
     const { config } = request
     const learner = await this.#learner(request.access_token)
-    this.#checkTopic(learner.sub, frame.topic, config)
-    const bindings = bindingsOf(config.postgres_changes, this.#hub.tables)
-    if (bindings.length > 0) await this.#hub.feed.ready()
     if (!this.#isOpen) return
+    checkTopic(learner.sub, frame.topic, config)
+    const { channelsPerSocket } = this.#hub.limits
+    if (!this.#channels.has(frame.topic) && this.#channels.size >= channelsPerSocket)
+      throw new Refused(`Too many channels: at most ${channelsPerSocket} on one connection`)
+    const bindings = bindingsOf(config.postgres_changes, this.#hub.tables)
     this.#bindAccount(learner.sub)
     const previous = this.#channels.get(frame.topic)?.channel
     if (previous) this.#close(previous, 'The channel was joined again')
@@ -228,13 +211,20 @@ export class Connection {
     const name = topicName(learner.sub, channel.name)
     const topic = config.private ? this.#hub.topics.join(name, channel) : null
     this.#channels.set(frame.topic, { channel, topic })
-    if (bindings.length > 0) this.#hub.feed.add(learner.sub, channel)
-    this.#greet(frame, channel, topic)
+    try {
+      if (bindings.length > 0) await this.#hub.feed.add(learner.sub, channel)
+    } catch (error) {
+      this.#leave(channel)
+      throw error
+    }
+    // the socket or the session may have ended meanwhile
+    if (this.#channels.get(frame.topic)?.channel === channel) this.#greet(frame, channel, topic)
   }
 
   /** What a client receives after its join. */
   #greet(frame: Frame, channel: Channel, topic: Topic | null): void {
     const subscription = ({ id, requested }: Binding) => ({ id, ...requested })
+    channel.open()
     this.#reply(frame, 'ok', { postgres_changes: channel.bindings.map(subscription) })
     if (channel.bindings.length > 0)
       channel.sendSystem('postgres_changes', 'ok', 'Subscribed to PostgreSQL')

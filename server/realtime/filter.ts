@@ -1,4 +1,5 @@
 import { REALTIME_LIMITS } from './limits.ts'
+import { Refused } from './refused.ts'
 import type { Column, Table } from './tables.ts'
 
 const OPERATORS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in'] as const
@@ -6,11 +7,6 @@ type Operator = (typeof OPERATORS)[number]
 type Value = string | number | boolean
 
 export type Condition = { column: string; operator: Operator; values: readonly Value[] }
-
-/** Why a subscription is refused. */
-export class InvalidFilter extends Error {
-  override readonly name = 'InvalidFilter'
-}
 
 const NUMBERS = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric'])
 const TIMES = new Set(['timestamptz', 'timestamp', 'date'])
@@ -35,25 +31,18 @@ function comparable(value: unknown, type: string): Value | null {
   return Number.isNaN(time) ? null : time
 }
 
+/** A quoted text, a bracket or comma, or what is between them. */
+const TOKEN = /"(?:\\.|[^"\\])*"?|[(),]|[^"(),]+/gs
+
 /** The parts of `text` between commas that are in neither quotes nor parentheses. */
 function split(text: string): string[] {
   const parts = ['']
   let depth = 0
-  let quoted = false
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charAt(index)
-    if (character === ',' && depth === 0 && !quoted) {
-      parts.push('')
-      continue
-    }
-    let part = character
-    if (quoted && character === '\\') {
-      index += 1
-      part += text.charAt(index)
-    } else if (character === '"') quoted = !quoted
-    else if (!quoted && character === '(') depth += 1
-    else if (!quoted && character === ')') depth -= 1
-    parts.push((parts.pop() ?? '') + part)
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === '(') depth += 1
+    if (token === ')') depth -= 1
+    if (token === ',' && depth === 0) parts.push('')
+    else parts.push((parts.pop() ?? '') + token)
   }
   return parts
 }
@@ -66,7 +55,7 @@ const isOperator = (text: string): text is Operator => OPERATORS.some((name) => 
 function valuesOf(operator: Operator, text: string): string[] {
   if (operator !== 'in') return [unquote(text)]
   const [, inner] = /^\((.*)\)$/s.exec(text) ?? []
-  if (inner === undefined) throw new InvalidFilter('The values of "in" must be in parentheses')
+  if (inner === undefined) throw new Refused('The values of "in" must be in parentheses')
   return split(inner).map((value) => unquote(value.trim()))
 }
 
@@ -74,25 +63,25 @@ function condition(text: string, columns: readonly Column[]): Condition {
   const [, name = '', operator = '', value = ''] = /^([^=]+)=([a-z]+)\.(.*)$/s.exec(text) ?? []
   const column = columns.find((candidate) => candidate.name === name)
   if (!isOperator(operator))
-    throw new InvalidFilter(`A filter is column=operator.value with ${OPERATORS.join(', ')}`)
+    throw new Refused(`A filter is column=operator.value with ${OPERATORS.join(', ')}`)
   if (!column || UNCOMPARABLE.has(column.type))
-    throw new InvalidFilter(`There is no column "${name.slice(0, 63)}" to filter by`)
+    throw new Refused(`There is no column "${name.slice(0, 63)}" to filter by`)
   const texts = valuesOf(operator, value)
   if (texts.length > REALTIME_LIMITS.filterValues)
-    throw new InvalidFilter(`"in" takes at most ${REALTIME_LIMITS.filterValues} values`)
+    throw new Refused(`"in" takes at most ${REALTIME_LIMITS.filterValues} values`)
   const values = texts.map((item) => comparable(item, column.type))
   if (!values.every((item) => item !== null))
-    throw new InvalidFilter(`A value for "${name}" is not of the type ${column.type}`)
+    throw new Refused(`A value for "${name}" is not of the type ${column.type}`)
   return { column: name, operator, values }
 }
 
 /**
- * The conditions of a filter of `postgres_changes`, all of which must hold. Throws `InvalidFilter`.
+ * The conditions of a filter of `postgres_changes`, all of which must hold. Throws `Refused`.
  */
 export function parseFilter(text: string, { columns }: Table): Condition[] {
   const parts = text === '' ? [] : split(text)
   if (parts.length > REALTIME_LIMITS.filterConditions)
-    throw new InvalidFilter(`A filter has at most ${REALTIME_LIMITS.filterConditions} conditions`)
+    throw new Refused(`A filter has at most ${REALTIME_LIMITS.filterConditions} conditions`)
   return parts.map((part) => condition(part.trim(), columns))
 }
 

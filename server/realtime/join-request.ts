@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { InvalidFilter, parseFilter, type Condition } from './filter.ts'
+import { parseFilter, type Condition } from './filter.ts'
 import { REALTIME_LIMITS } from './limits.ts'
+import { Refused } from './refused.ts'
 import type { Table, Tables } from './tables.ts'
 
 const TOKEN_CHARS = 16 * 1024
@@ -51,21 +52,21 @@ export const parseJoin = (payload: unknown): JoinRequest | null =>
   request.safeParse(payload).data ?? null
 
 function bind(asked: Requested, id: number, tables: Tables): Binding {
-  if (asked.schema !== 'public') throw new InvalidFilter('Changes are sent of the schema public')
+  if (asked.schema !== 'public') throw new Refused('Changes are sent of the schema public')
   if (asked.table === undefined || asked.table === '*') {
     if (asked.filter || asked.select)
-      throw new InvalidFilter('A filter and a selection of columns need a table')
+      throw new Refused('A filter and a selection of columns need a table')
     return { id, requested: asked, table: null, conditions: [] }
   }
   const table = tables.get(asked.table)
-  if (!table) throw new InvalidFilter(`There is no table "${asked.table}"`)
+  if (!table) throw new Refused(`There is no table "${asked.table}"`)
   const missing = asked.select?.find(
     (name) => !table.columns.some((column) => column.name === name),
   )
-  if (missing !== undefined) throw new InvalidFilter(`There is no column "${missing}"`)
+  if (missing !== undefined) throw new Refused(`There is no column "${missing}"`)
   return { id, requested: asked, table, conditions: parseFilter(asked.filter ?? '', table) }
 }
 
-/** The bindings of a join, with ids from 1. Throws `InvalidFilter`. */
+/** The bindings of a join, with ids from 1. Throws `Refused`. */
 export const bindingsOf = (changes: readonly Requested[], tables: Tables): Binding[] =>
   changes.map((asked, index) => bind(asked, index + 1, tables))

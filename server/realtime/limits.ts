@@ -38,6 +38,8 @@ export const REALTIME_LIMITS = {
   /** Changes are collected this long, then read together, so many rows at a time. */
   collectMs: 50,
   rowsPerRead: 50,
+  /** Reads of one transaction, which on PGlite everyone else waits for. */
+  readsPerTransaction: 10,
   /** Changed rows of one account that are waiting to be read. */
   waitingRows: 1_000,
 } as const

@@ -18,7 +18,7 @@ export class Outboxes {
     this.#sockets.delete(socket)
   }
 
-  /** Sends `data`. A client that reads too slowly is disconnected, since nothing else frees memory. */
+  /** Sends `data`. Disconnects a client that reads too slowly: nothing else frees the memory. */
   send(socket: WebSocket, data: string | Buffer): void {
     if (socket.readyState !== socket.OPEN) return
     if (this.#isFull(socket)) {

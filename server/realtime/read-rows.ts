@@ -1,4 +1,11 @@
-import type { Claims, Queries, Sql } from '../database/database.ts'
+import { z } from 'zod'
+import {
+  become,
+  inTransaction,
+  type Claims,
+  type Database,
+  type Session,
+} from '../database/database.ts'
 import { REALTIME_LIMITS } from './limits.ts'
 import type { Table } from './tables.ts'
 
@@ -20,8 +27,9 @@ const OPEN_TEST = `exists (
 )`
 
 /**
- * What gives the key of a test away until it is submitted (docs/decisions/0017-practice-and-test.md):
- * never sent, since a subscription to a table would show it on a screen that did not ask for it.
+ * What gives the key of a test away until it is submitted
+ * (docs/decisions/0017-practice-and-test.md). Never sent: a subscription to a table would show it
+ * on a screen that did not ask for it.
  */
 const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   quiz_questions: [
@@ -75,32 +83,44 @@ function statement(table: Table): string {
     ) as readable`
 }
 
-type Answer = { key: string[]; record: Record<string, unknown> | null; shortened: boolean }
+const answers = z.array(
+  z.object({
+    key: z.array(z.string()),
+    record: z.record(z.string(), z.unknown()).nullable(),
+    shortened: z.boolean(),
+  }),
+)
 
-async function readChunk(tx: Queries, table: Table, keys: readonly Key[]): Promise<Answer[]> {
+/** Which rows of a table to read as `claims`. */
+export type RowsRequest = { claims: Claims; table: Table; keys: readonly Key[] }
+
+/** The rows that may be read, by `keyText`. */
+export type ReadRows = ReadonlyMap<string, ReadRow>
+
+async function readAs(session: Session, { claims, table, keys }: RowsRequest): Promise<ReadRows> {
+  become(session, claims)
   const lists = table.key.map((_, index) => keys.map((key) => key[index]))
-  return tx.query<Answer>(statement(table), [
-    JSON.stringify(lists),
-    REALTIME_LIMITS.recordBytes,
-    REALTIME_LIMITS.shortValueBytes,
-  ])
+  const { recordBytes, shortValueBytes } = REALTIME_LIMITS
+  const parameters = [JSON.stringify(lists), recordBytes, shortValueBytes]
+  const { rows } = await session.run(statement(table), parameters)
+  return new Map(
+    answers
+      .parse(rows)
+      .map(({ key, record, shortened }) => [keyText(key), { record: record ?? {}, shortened }]),
+  )
 }
 
 /**
- * Reads rows again as `claims`, so that row-level security and the rights on columns decide: what
- * the caller may not read is missing. By `keyText`. Throws `DatabaseError`.
+ * Reads rows again, each request as its claims, so that row-level security and the rights on columns
+ * decide: what the caller may not read is missing. All in one transaction, since on PGlite each waits
+ * for its turn behind the requests of everyone. Throws `DatabaseError`.
  */
 export const readRows = (
-  sql: Sql,
-  claims: Claims,
-  { table, keys }: { table: Table; keys: readonly Key[] },
-): Promise<ReadonlyMap<string, ReadRow>> =>
-  sql.asRole(claims, async (tx) => {
-    const answers = await readChunk(tx, table, keys)
-    return new Map(
-      answers.map(({ key, record, shortened }) => [
-        keyText(key),
-        { record: record ?? {}, shortened },
-      ]),
-    )
+  database: Database,
+  requests: readonly RowsRequest[],
+): Promise<ReadRows[]> =>
+  inTransaction(database, async (session) => {
+    const results: ReadRows[] = []
+    for (const request of requests) results.push(await readAs(session, request))
+    return results
   })

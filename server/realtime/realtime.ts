@@ -46,8 +46,8 @@ export type Upgrade = {
 
 export type Realtime = {
   /**
-   * Accepts a socket at `/realtime/v1/websocket`, or answers with an error. Resolves with the status
-   * of the response.
+   * Accepts a socket at `/realtime/v1/websocket`, or answers with an error. Resolves with the
+   * status of the response.
    */
   upgrade(upgrade: Upgrade): Promise<number>
   /** The number of open sockets. */

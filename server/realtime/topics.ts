@@ -95,10 +95,3 @@ export class Topics {
     if (topic?.isEmpty) this.#topics.delete(name)
   }
 }
-
-/** `user:<id>` and what begins with `user:<id>:` belong to the account with this id alone. */
-export const isOwnTopic = (topic: string, userId: string): boolean =>
-  topic === `user:${userId}` || topic.startsWith(`user:${userId}:`)
-
-/** Whether a topic belongs to an account at all. */
-export const isUserTopic = (topic: string): boolean => topic.startsWith('user:')

@@ -5,6 +5,19 @@ import { keyText, type Key } from './read-rows.ts'
 /** Rows of one table that changed in the same way. Keys are null where there were too many. */
 export type Batch = { table: string; type: ChangeType; keys: Map<string, Key> | null }
 
+/** Rows of the same table changed in the same way one after the other are one batch. */
+function addKeys(
+  batches: Batch[],
+  { table, type }: Pick<Batch, 'table' | 'type'>,
+  added: readonly Key[],
+): void {
+  const last = batches.at(-1)
+  const isSame = last?.table === table && last.type === type
+  const keys = (isSame ? last.keys : null) ?? new Map<string, Key>()
+  if (!isSame || last.keys === null) batches.push({ table, type, keys })
+  for (const key of added) keys.set(keyText(key), key)
+}
+
 /** Changes of each account that are not read yet, in the order of their announcements. */
 export class WaitingChanges {
   readonly #batches = new Map<string, Batch[]>()
@@ -14,24 +27,15 @@ export class WaitingChanges {
     return this.#batches.size === 0
   }
 
-  /** Rows of the same table changed in the same way one after the other are one batch. */
   add({ user, table, type, keys }: Announcement): void {
     const batches = this.#batches.get(user) ?? []
     this.#batches.set(user, batches)
     const rows = (this.#rows.get(user) ?? 0) + (keys?.length ?? 0)
     this.#rows.set(user, rows)
-    const last = batches.at(-1)
-    if (keys === null || rows > REALTIME_LIMITS.waitingRows) {
-      if (!batches.some((batch) => batch.keys === null && batch.table === table))
-        batches.push({ table, type, keys: null })
-      return
-    }
-    const batch: Batch =
-      last?.table === table && last.type === type && last.keys
-        ? last
-        : { table, type, keys: new Map() }
-    for (const key of keys) batch.keys?.set(keyText(key), key)
-    if (batch !== last) batches.push(batch)
+    if (keys !== null && rows <= REALTIME_LIMITS.waitingRows)
+      addKeys(batches, { table, type }, keys)
+    else if (!batches.some((batch) => batch.keys === null && batch.table === table))
+      batches.push({ table, type, keys: null })
   }
 
   /** Takes everything out. */
