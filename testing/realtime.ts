@@ -8,7 +8,11 @@ import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Client } from './personas.ts'
 
-export type SeenChange = RealtimePostgresChangesPayload<Record<string, unknown>>
+type Row = Record<string, unknown>
+export type SeenChange = Pick<
+  RealtimePostgresChangesPayload<Row>,
+  'schema' | 'table' | 'eventType' | 'errors'
+> & { new: Row; old: Row }
 export type Binding = { table?: string; event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE' } & {
   filter?: string
   select?: string[]
@@ -61,7 +65,7 @@ export async function watchChanges(
 export async function settled(client: Client, userId: string, watch: Watch): Promise<void> {
   const base = { user_id: userId, name: `Base ${crypto.randomUUID()}` }
   await client.from('bases').insert(base).throwOnError()
-  await watch.next(({ new: row }) => 'name' in row && row['name'] === base.name)
+  await watch.next(({ new: row }) => row['name'] === base.name)
 }
 
 export type RawSocket = {

@@ -20,7 +20,12 @@ const broadcast = z.object({
   replication_ready: z.boolean().default(false),
 })
 const presence = z.object({
-  key: z.string().max(REALTIME_LIMITS.presenceKeyChars).default(''),
+  // clients look keys up in an object, where these would find what every object has
+  key: z
+    .string()
+    .max(REALTIME_LIMITS.presenceKeyChars)
+    .refine((key) => !(key in Object.prototype))
+    .default(''),
   enabled: z.boolean().default(false),
 })
 const request = z.object({

@@ -49,14 +49,11 @@ export class Topic {
 
   /** Makes `member` present with `payload`, in place of what it had. */
   track(member: Member, payload: Payload): void {
-    const previous = this.#present.get(member)
-    const meta: Meta = {
-      ...payload,
-      ...(previous && { phx_ref_prev: previous.phx_ref }),
-      phx_ref: randomUUID(),
-    }
+    const meta: Meta = { ...payload, phx_ref: randomUUID() }
+    // first without the former state: the client loses the references of a key that joins twice
+    this.untrack(member)
     this.#present.set(member, meta)
-    this.#sendDifference(member, { joined: meta, left: previous })
+    this.#sendDifference(member, { joined: meta })
   }
 
   untrack(member: Member): void {
@@ -65,10 +62,7 @@ export class Topic {
     if (left) this.#sendDifference(member, { left })
   }
 
-  #sendDifference(
-    { presenceKey }: Member,
-    { joined, left }: { joined?: Meta; left?: Meta | undefined },
-  ): void {
+  #sendDifference({ presenceKey }: Member, { joined, left }: { joined?: Meta; left?: Meta }): void {
     const stateOf = (meta: Meta | undefined): State =>
       meta ? Object.fromEntries([[presenceKey, { metas: [meta] }]]) : {}
     const payload = { joins: stateOf(joined), leaves: stateOf(left) }
