@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '../../testing/postgres.ts'
 import { join50, LEARNERS, runLoad, SECONDS, startRoot, type Learner } from './learners.ts'
 import { quantile, rounded } from './numbers.ts'
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url))
+/** How long changes may still arrive after the last request. */
+const SETTLE_MS = 3_000
 const ROUNDS = Number(process.env['STOA_BENCH_ROUNDS'] ?? 3)
 
 /** Subscribes a learner to all changes, as a second tab does. Returns what counts them. */
@@ -31,6 +34,7 @@ async function measureDatabase(databaseUrl: string | null): Promise<object> {
     const without = await runLoad(learners)
     const counts = await Promise.all(learners.map(subscribe))
     const during = await runLoad(learners)
+    await sleep(SETTLE_MS)
     const received = counts.reduce((sum, count) => sum + count(), 0)
     await Promise.all(learners.map(({ client }) => client.removeAllChannels()))
     const errors = without.errors + during.errors
