@@ -14,7 +14,7 @@ import {
 } from '../testing/pdf.ts'
 import { openSession, openBrowser, type BrowserSession } from './browser.ts'
 import { startSite, type Site } from './site.ts'
-import { nextQuestion, signUp } from './steps.ts'
+import { createBase, nextQuestion, signUp } from './steps.ts'
 
 const messages = en.bases
 const LEARNER = {
@@ -225,6 +225,30 @@ describe('bases in a browser', () => {
     await expect
       .poll(async () => (await storedTexts()).get('long.pdf')?.split('\f').length)
       .toBe(40)
+  })
+
+  test('reads a file at the next visit if the page is left while its text is saved', async () => {
+    const { page } = visitor
+    const saves = '**/rest/v1/pdf_text_content*'
+    const saving = Promise.withResolvers<undefined>()
+    let attempts = 0
+    await page.route(saves, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      attempts += 1
+      if (attempts > 1) return route.fallback()
+      saving.resolve(undefined)
+    })
+    const bytes = Buffer.from('A short note about tides.')
+    const url = await createBase(page, 'Left too soon', [
+      { name: 'short.txt', mimeType: 'text/plain', bytes },
+    ])
+    await saving.promise
+    await page.goto('/my-bases')
+    await page.unroute(saves)
+    await page.goto(url)
+    await expect
+      .poll(async () => (await storedTexts()).get('short.txt'))
+      .toBe('A short note about tides.')
   })
 
   test('deletes a base after a confirmation', async () => {

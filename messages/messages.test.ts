@@ -95,6 +95,15 @@ it.each([
     es.reader.asked.page(2, 1, { correct: 1, partial: 0, incorrect: 0 }),
     'Página 2: 1 pregunta, 1 correcta',
   ],
+  ['en', en.quiz.create.filesOf(1, 1), '1 of 1 file'],
+  ['de', de.quiz.create.filesOf(1, 1), '1 von 1 Datei'],
+  ['es', es.quiz.create.filesOf(1, 1), '1 de 1 archivo'],
+  ['en', en.quiz.create.full(1), '1 question, with its page.'],
+  ['de', de.quiz.create.full(1), '1 Frage, mit ihrer Seite.'],
+  ['es', es.quiz.create.full(1), '1 pregunta, con su página.'],
+  ['es', es.quiz.results.correct(0, 1), '0 de 1 correcta'],
+  ['de', de.bases.myBases.average(1), 'in 1 Quiz'],
+  ['es', es.bases.myBases.average(1), 'en 1 cuestionario'],
 ])('%s uses the singular for one: %s', (_, text, expected) => {
   expect(text).toBe(expected)
 })
@@ -103,4 +112,13 @@ it('uses the singular for one file when a base is deleted', () => {
   expect(en.bases.myBases.confirmBody(1)).toContain('its file and the conversations about it')
   expect(de.bases.myBases.confirmBody(1)).toContain('ihre Datei und')
   expect(en.bases.myBases.confirmBody(2)).toContain('its 2 files and the conversations about them')
+})
+
+/** Words that the catalogue replaced by one term for a thing, and the wrong form of address. */
+it.each([
+  ['German', de, /Gespräch|\bSammlung|Bewertungspunkt|an Quiz\b|\bIhnen\b|Bitte \w+en Sie/],
+  ['Spanish', es, /\bchats?\b|calificar|corrigiendo|\busted/i],
+])('%s uses one term for each thing', (_, catalogue, otherTerm) => {
+  for (const entry of entriesOf(catalogue))
+    for (const text of said(entry)) expect(text, entry[0]).not.toMatch(otherTerm)
 })

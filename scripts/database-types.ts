@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
-import { withSession } from '../server/database/database.ts'
+import { withSession, type Database } from '../server/database/database.ts'
 import { migrate, readMigrations } from '../server/migrate.ts'
 import { openPglite } from '../server/database/pglite.ts'
 
 export const TYPES_FILE = fileURLToPath(new URL('../types/database.ts', import.meta.url))
+
 type Column = {
   table: string
   name: string
@@ -21,7 +22,7 @@ type Relationship = {
   target: string
   target_columns: string[]
 }
-type Procedure = { name: string; args: Argument[]; result: string; set: boolean; kind: string }
+type Procedure = { name: string; args: Argument[]; result: string; returnsSet: boolean }
 type Argument = { name: string; type: string; mode: 'i' | 'o' | 'b' | 'v' | 't'; optional: boolean }
 
 const COLUMNS = `
@@ -51,7 +52,7 @@ const RELATIONSHIPS = `
   order by c.relname, k.conname`
 
 const PROCEDURES = `
-  select p.proname as name, r.typname as result, p.proretset as set, r.typtype as kind,
+  select p.proname as name, r.typname as result, p.proretset as "returnsSet",
          coalesce((select json_agg(json_build_object(
              'name', p.proargnames[n], 'type', t.typname, 'mode', coalesce(p.proargmodes[n], 'i'),
              'optional', n > p.pronargs - p.pronargdefaults) order by n)
@@ -83,20 +84,20 @@ const SCALARS: Record<string, string> = {
   void: 'undefined',
 }
 
-/** Throws on a PostgreSQL type that is not mapped yet, instead of falling back to `unknown`. */
-function typeOf(name: string): string {
-  if (name.startsWith('_')) return `${typeOf(name.slice(1))}[]`
+/** Throws on a PostgreSQL type that is missing in `SCALARS`. */
+function typescriptType(name: string): string {
+  if (name.startsWith('_')) return `${typescriptType(name.slice(1))}[]`
   const type = SCALARS[name]
   if (type === undefined)
     throw new Error(`No TypeScript type is known for the PostgreSQL type ${name}`)
   return type
 }
 
-const object = (fields: string[]): string =>
+const objectType = (fields: string[]): string =>
   fields.length === 0 ? '{ [_ in never]: never }' : `{ ${fields.join('; ')} }`
 
 function tableType(columns: Column[], relationships: Relationship[]): string {
-  const value = (column: Column) => typeOf(column.type) + (column.nullable ? ' | null' : '')
+  const value = (column: Column) => typescriptType(column.type) + (column.nullable ? ' | null' : '')
   const row = columns.map((column) => `${column.name}: ${value(column)}`)
   const insert = columns.map((column) =>
     column.readonly
@@ -106,8 +107,8 @@ function tableType(columns: Column[], relationships: Relationship[]): string {
   const update = columns.map(
     (column) => `${column.name}?: ${column.readonly ? 'never' : value(column)}`,
   )
-  const links = relationships.map((link) =>
-    object([
+  const relationshipTypes = relationships.map((link) =>
+    objectType([
       `foreignKeyName: ${JSON.stringify(link.name)}`,
       `columns: ${JSON.stringify(link.columns)}`,
       `isOneToOne: ${String(link.unique)}`,
@@ -115,25 +116,37 @@ function tableType(columns: Column[], relationships: Relationship[]): string {
       `referencedColumns: ${JSON.stringify(link.target_columns)}`,
     ]),
   )
-  return object([
-    `Row: ${object(row)}`,
-    `Insert: ${object(insert)}`,
-    `Update: ${object(update)}`,
-    `Relationships: [${links.join(', ')}]`,
+  return objectType([
+    `Row: ${objectType(row)}`,
+    `Insert: ${objectType(insert)}`,
+    `Update: ${objectType(update)}`,
+    `Relationships: [${relationshipTypes.join(', ')}]`,
   ])
 }
 
-function procedureType({ args, result, set }: Procedure): string {
+function procedureType({ args, result, returnsSet }: Procedure): string {
   const inputs = args.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v')
   const columns = args.filter(({ mode }) => mode === 't' || mode === 'o')
-  const single =
-    columns.length > 0 ? object(columns.map((c) => `${c.name}: ${typeOf(c.type)}`)) : typeOf(result)
+  const rowType =
+    columns.length > 0
+      ? objectType(columns.map((c) => `${c.name}: ${typescriptType(c.type)}`))
+      : typescriptType(result)
   const argumentTypes = inputs.map(
-    (arg) => `${arg.name}${arg.optional ? '?' : ''}: ${typeOf(arg.type)}`,
+    (arg) => `${arg.name}${arg.optional ? '?' : ''}: ${typescriptType(arg.type)}`,
   )
-  return object([
-    `Args: ${argumentTypes.length === 0 ? 'never' : object(argumentTypes)}`,
-    `Returns: ${set ? `${single}[]` : single}`,
+  return objectType([
+    `Args: ${argumentTypes.length === 0 ? 'never' : objectType(argumentTypes)}`,
+    `Returns: ${returnsSet ? `${rowType}[]` : rowType}`,
+  ])
+}
+
+/** The tables, foreign keys and procedures of the migrated schema. */
+async function readCatalogue(database: Database): Promise<[Column[], Relationship[], Procedure[]]> {
+  await migrate(database, await readMigrations())
+  return await withSession(database, async (session) => [
+    (await session.run(COLUMNS)).rows as Column[],
+    (await session.run(RELATIONSHIPS)).rows as Relationship[],
+    (await session.run(PROCEDURES)).rows as Procedure[],
   ])
 }
 
@@ -143,27 +156,23 @@ function procedureType({ args, result, set }: Procedure): string {
  */
 export async function databaseTypes(): Promise<string> {
   const database = await openPglite()
-  await migrate(database, await readMigrations())
-  const [columns, relationships, procedures] = await withSession(database, async (session) => [
-    (await session.run(COLUMNS)).rows as Column[],
-    (await session.run(RELATIONSHIPS)).rows as Relationship[],
-    (await session.run(PROCEDURES)).rows as Procedure[],
-  ])
-  await database.close()
+  const [columns, relationships, procedures] = await readCatalogue(database).finally(() =>
+    database.close(),
+  )
   const names = [...new Set(columns.map(({ table }) => table))]
   const tables = names.map((name) => {
-    const own = ({ table }: { table: string }) => table === name
-    return `${name}: ${tableType(columns.filter(own), relationships.filter(own))}`
+    const isOfTable = ({ table }: { table: string }) => table === name
+    return `${name}: ${tableType(columns.filter(isOfTable), relationships.filter(isOfTable))}`
   })
   const functions = procedures.map((procedure) => `${procedure.name}: ${procedureType(procedure)}`)
   const source = `
-    // Made by \`npm run types\` from supabase/migrations. Do not edit.
+    // Generated by \`npm run types\` from supabase/migrations. Do not edit.
     export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
-    export type Database = { public: ${object([
-      `Tables: ${object(tables)}`,
+    export type Database = { public: ${objectType([
+      `Tables: ${objectType(tables)}`,
       'Views: { [_ in never]: never }',
-      `Functions: ${object(functions)}`,
+      `Functions: ${objectType(functions)}`,
       'Enums: { [_ in never]: never }',
       'CompositeTypes: { [_ in never]: never }',
     ])} }

@@ -26,7 +26,7 @@ type LogEvent = Parameters<Log>[0]
 
 export type TestUser = { id: string; token: string; files: ReturnType<StorageClient['from']> }
 
-/** Serves `fetch` on a free port of loopback. */
+/** Serves `fetch` on a free port of the loopback interface. */
 async function listenOnLoopback(fetch: (request: Request) => Promise<Response>) {
   const server = serve({ fetch, hostname: '127.0.0.1', port: 0 })
   await once(server, 'listening')
@@ -55,7 +55,7 @@ async function storeUser(database: Database, jwtSecret: string) {
 
 /**
  * The storage service alone, over a real database and a real folder, listening on a free port of
- * loopback.
+ * the loopback interface.
  */
 export async function createTestStorage(
   options: { maxFileBytes?: number; quotas?: Partial<Quotas> } = {},
@@ -63,10 +63,10 @@ export async function createTestStorage(
   const folder = await mkdtemp(join(tmpdir(), 'storage-'))
   const database = await openPglite({ template: await databaseTemplate() })
   const secrets = { ...newSecrets(), publishableKey: KEY }
-  let shift = 0
+  let clockOffsetMs = 0
   const blobs = folderStore(folder)
   const log: LogEvent[] = []
-  const now = () => new Date(Date.now() + shift)
+  const now = () => new Date(Date.now() + clockOffsetMs)
   const sql = sqlOver(database)
   const maxFileBytes = options.maxFileBytes ?? 1024 * 1024
   const quotas = { ...quotasOf(z.object(quotaVariables).parse({})), ...options.quotas }
@@ -88,9 +88,9 @@ export async function createTestStorage(
   return {
     origin,
     port,
-    key: KEY,
+    publishableKey: KEY,
     anonymous: clientOf(KEY).from('files'),
-    async user(): Promise<TestUser> {
+    async createUser(): Promise<TestUser> {
       const { id, token } = await storeUser(database, secrets.jwtSecret)
       return { id, token, files: clientOf(token).from('files') }
     },
@@ -98,19 +98,19 @@ export async function createTestStorage(
     /** Moves files without a row to the trash, like the daily sweep. */
     sweep: () => sweep({ sql, blobs, now, log: (event) => log.push(event) }),
     log,
-    sql: (text: string, params?: readonly unknown[]) =>
+    runSql: (text: string, params?: readonly unknown[]) =>
       withSession(database, (session) => session.run(text, params)),
     /** Runs one statement with the rights of a user. */
     asUser: ({ id }: TestUser, text: string) =>
       sql.asRole({ role: 'authenticated', sub: id }, (tx) => tx.query(text)),
     secretKey: secrets.secretKey,
     /** Signs links. */
-    secret: secrets.storageSecret,
-    /** Moves the service's clock forward. */
-    pass: (seconds: number) => (shift += seconds * 1000),
+    linkSecret: secrets.storageSecret,
+    /** Moves the service's clock forward, or back by a negative number. */
+    advanceClock: (seconds: number) => (clockOffsetMs += seconds * 1000),
     folder,
-    /** All files in the folder. */
-    async onDisk(): Promise<string[]> {
+    /** The names of all files in the folder, without their paths. */
+    async storedFileNames(): Promise<string[]> {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
     },

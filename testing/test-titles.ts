@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** The function a call begins with: `it`, `test`, and `it` again for `it.each([…])('…')`. */
+/** The root identifier of a call and its modifiers: `it.each([…])('…')` gives `it` and [`each`]. */
 function rootOf(callee: ts.Expression): { name: string; modifiers: string[] } {
   if (ts.isIdentifier(callee)) return { name: callee.text, modifiers: [] }
   if (ts.isCallExpression(callee)) return rootOf(callee.expression)
@@ -11,22 +11,24 @@ function rootOf(callee: ts.Expression): { name: string; modifiers: string[] } {
   return { name: '', modifiers: [] }
 }
 
-const IDLE = new Set(['skip', 'todo', 'fails', 'skipIf', 'runIf'])
+/** Modifiers of tests and groups that prove nothing, or only on some machines. */
+const SKIPPED_OR_CONDITIONAL = new Set(['skip', 'todo', 'fails', 'skipIf', 'runIf'])
 
-/** The titles of the tests that a test file runs, as written, without skipped ones. */
+/**
+ * The titles of the tests in a test file that always run and must pass, as written. Tests inside a
+ * group that is skipped or conditional are left out.
+ */
 export function testTitles(source: string): Set<string> {
   const titles = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const { name, modifiers } = rootOf(node.expression)
       const [title] = node.arguments
-      if (
-        (name === 'it' || name === 'test') &&
-        title &&
-        ts.isStringLiteralLike(title) &&
-        !modifiers.some((modifier) => IDLE.has(modifier))
-      )
-        titles.add(title.text)
+      const isGroup = name === 'describe'
+      const isTest = name === 'it' || name === 'test'
+      if ((isGroup || isTest) && modifiers.some((modifier) => SKIPPED_OR_CONDITIONAL.has(modifier)))
+        return
+      if (isTest && title && ts.isStringLiteralLike(title)) titles.add(title.text)
     }
     ts.forEachChild(node, visit)
   }

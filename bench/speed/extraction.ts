@@ -25,7 +25,7 @@ const observe = (page: Page) =>
       }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   })
 
-const noted = async (page: Page, type: 'longtask' | 'event') =>
+const readRecorded = async (page: Page, type: 'longtask' | 'event') =>
   Math.round(
     Number(await page.evaluate((name) => document.documentElement.dataset[name] ?? '0', type)),
   )
@@ -64,7 +64,7 @@ export async function measureExtraction(): Promise<object> {
       name: 'long.pdf',
       bytes,
     })
-    const begun = page.waitForRequest(/assets\/worker-/, { timeout: TIMEOUT_MS })
+    const workerRequested = page.waitForRequest(/assets\/worker-/, { timeout: TIMEOUT_MS })
     const done = page.waitForRequest(
       (request) =>
         request.method() === 'POST' &&
@@ -72,13 +72,13 @@ export async function measureExtraction(): Promise<object> {
       { timeout: TIMEOUT_MS },
     )
     await page.goto(`/base/${baseId}`)
-    await begun
+    await workerRequested
     const start = performance.now()
     const field = page.getByLabel('Go to page')
     await field.waitFor()
-    const reading = { on: true }
-    void done.finally(() => (reading.on = false))
-    while (reading.on) {
+    const state = { isExtracting: true }
+    void done.finally(() => (state.isExtracting = false))
+    while (state.isExtracting) {
       await field.click()
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type('7')
@@ -91,8 +91,8 @@ export async function measureExtraction(): Promise<object> {
       megabytes: rounded(bytes.byteLength / 1e6),
       seconds: rounded(seconds),
       pagesPerSecond: rounded(PAGES / seconds),
-      longestTaskMs: await noted(page, 'longtask'),
-      slowestAnswerMs: await noted(page, 'event'),
+      longestTaskMs: await readRecorded(page, 'longtask'),
+      slowestInteractionMs: await readRecorded(page, 'event'),
       rendererMb: await rendererMb(browser),
     }
   } finally {

@@ -36,4 +36,4 @@ export const LIMITS = {
 } as const
 
 /** Length of a page of a file that has no pages of its own, in UTF-16 units. */
-export const PAGE_CHARS = { least: 1200, usual: 3000, most: 4000 } as const
+export const PAGE_CHARS = { min: 1200, target: 3000, max: 4000 } as const

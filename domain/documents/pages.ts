@@ -17,7 +17,7 @@ type Content = Exclude<SourceBlock, { kind: 'break' }>
 const INDENT = '  '
 
 /** A block as it is written on its page. */
-function writtenOf(block: Content): StyledText {
+function renderBlock(block: Content): StyledText {
   switch (block.kind) {
     case 'table':
       return { text: block.rows.map((row) => row.join(CELL_SEPARATOR)).join('\n'), runs: [] }
@@ -46,7 +46,7 @@ function pageOf(blocks: readonly Content[]): DocumentPage {
   const placed: PageBlock[] = []
   const emphasis: EmphasisedRun[] = []
   for (const block of blocks) {
-    const written = writtenOf(block)
+    const written = renderBlock(block)
     if (written.text.trim() === '') continue
     if (before !== null) text += before === 'item' && block.kind === 'item' ? '\n' : '\n\n'
     const at = text.length
@@ -59,20 +59,20 @@ function pageOf(blocks: readonly Content[]): DocumentPage {
   return { text, emphasis: emphasis.slice(0, LIMITS.runsPerPage), blocks: placed }
 }
 
-/** Cuts `text` into parts of at most about a page, at the ends of sentences or else at spaces. */
+/** Cuts `text` into parts of at most `PAGE_CHARS.max`, at ends of sentences or else at spaces. */
 function cutText(text: string): string[] {
   const parts: string[] = []
   let rest = text
-  while (rest.length > PAGE_CHARS.most) {
-    const reach = rest.slice(0, PAGE_CHARS.usual)
-    const ends = [...reach.matchAll(/[.!?。！？]["”’)]?\s+|\n/gu)]
+  while (rest.length > PAGE_CHARS.max) {
+    const candidate = rest.slice(0, PAGE_CHARS.target)
+    const ends = [...candidate.matchAll(/[.!?。！？]["”’)]?\s+|\n/gu)]
     const last = ends.at(-1)
-    const space = reach.lastIndexOf(' ')
+    const space = candidate.lastIndexOf(' ')
     const at = last
       ? last.index + last[0].length
-      : space > PAGE_CHARS.least
+      : space > PAGE_CHARS.min
         ? space + 1
-        : PAGE_CHARS.usual
+        : PAGE_CHARS.target
     parts.push(rest.slice(0, at).trimEnd())
     rest = rest.slice(at)
   }
@@ -80,11 +80,11 @@ function cutText(text: string): string[] {
 }
 
 /** The rows, or lines, in groups of about a page. */
-function grouped<T>(parts: readonly T[], sizeOf: (part: T) => number): T[][] {
+function groupBySize<T>(parts: readonly T[], sizeOf: (part: T) => number): T[][] {
   const groups: T[][] = [[]]
   let size = 0
   for (const part of parts) {
-    if (size > 0 && size + sizeOf(part) > PAGE_CHARS.usual) {
+    if (size > 0 && size + sizeOf(part) > PAGE_CHARS.target) {
       groups.push([])
       size = 0
     }
@@ -94,16 +94,16 @@ function grouped<T>(parts: readonly T[], sizeOf: (part: T) => number): T[][] {
   return groups
 }
 
-/** A block in parts that fit a page. */
-function fitted(block: Content): Content[] {
-  if (writtenOf(block).text.length <= PAGE_CHARS.most) return [block]
+/** A block in parts that fit a page. Parts of a text lose its emphasis. */
+function splitToFit(block: Content): Content[] {
+  if (renderBlock(block).text.length <= PAGE_CHARS.max) return [block]
   if (block.kind === 'table')
-    return grouped(block.rows, (row) => row.join(CELL_SEPARATOR).length).map((rows) => ({
+    return groupBySize(block.rows, (row) => row.join(CELL_SEPARATOR).length).map((rows) => ({
       kind: 'table',
       rows,
     }))
   if (block.kind === 'code')
-    return grouped(block.text.split('\n').flatMap(cutText), ({ length }) => length).map(
+    return groupBySize(block.text.split('\n').flatMap(cutText), ({ length }) => length).map(
       (lines) => ({ kind: 'code', text: lines.join('\n') }),
     )
   return cutText(block.text.text).map((text) => ({ ...block, text: { text, runs: [] } }))
@@ -112,10 +112,10 @@ function fitted(block: Content): Content[] {
 /** Whether a new page begins before `block`, where the page so far has `length` characters. */
 function beginsPage(block: Content, length: number): boolean {
   if (block.kind === 'heading') {
-    if (block.level <= 2 && length >= PAGE_CHARS.least) return true
-    if (length >= PAGE_CHARS.usual * 0.7) return true
+    if (block.level <= 2 && length >= PAGE_CHARS.min) return true
+    if (length >= PAGE_CHARS.target * 0.7) return true
   }
-  return length >= PAGE_CHARS.least && length + writtenOf(block).text.length > PAGE_CHARS.usual
+  return length >= PAGE_CHARS.min && length + renderBlock(block).text.length > PAGE_CHARS.target
 }
 
 /** Sections of about a page each: they begin at headings where that is possible. */
@@ -123,7 +123,7 @@ function sectionsOf(blocks: readonly Content[]): Content[][] {
   const sections: Content[][] = []
   let current: Content[] = []
   let length = 0
-  for (const block of blocks.flatMap(fitted)) {
+  for (const block of blocks.flatMap(splitToFit)) {
     if (beginsPage(block, length)) {
       // A heading stays with what follows it.
       const moved: Content[] = []
@@ -131,10 +131,10 @@ function sectionsOf(blocks: readonly Content[]): Content[][] {
         moved.unshift(...current.splice(-1))
       sections.push(current)
       current = moved
-      length = moved.reduce((sum, each) => sum + writtenOf(each).text.length, 0)
+      length = moved.reduce((sum, each) => sum + renderBlock(each).text.length, 0)
     }
     current.push(block)
-    length += writtenOf(block).text.length + 2
+    length += renderBlock(block).text.length + 2
   }
   return [...sections, current]
 }
@@ -189,31 +189,31 @@ function withLimitedEmphasis(pages: readonly DocumentPage[]): DocumentPage[] {
 }
 
 /**
- * Pages that the file itself divides, such as slides: an empty one stays, so that numbers remain
- * correct. Throws `document_too_large`.
+ * Pages that the file itself divides, such as slides: an empty one stays, so that page numbers
+ * remain those of the slides. Throws `document_too_large`.
  */
-export function ownPages(pages: readonly (readonly SourceBlock[])[]): DocumentPage[] {
-  checkBlocks(pages)
-  const made = pages.map((blocks) => pageOf(blocks.filter((block) => block.kind !== 'break')))
-  checkSize(made)
-  return withLimitedEmphasis(made)
+export function fixedPages(parts: readonly (readonly SourceBlock[])[]): DocumentPage[] {
+  checkBlocks(parts)
+  const pages = parts.map((blocks) => pageOf(blocks.filter((block) => block.kind !== 'break')))
+  checkSize(pages)
+  return withLimitedEmphasis(pages)
 }
 
 /**
  * Pages of about one printed page each; each part, and each page break within it, begins a new one.
  * Throws `document_too_large`.
  */
-export function sectionPages(parts: readonly (readonly SourceBlock[])[]): DocumentPage[] {
+export function flowedPages(parts: readonly (readonly SourceBlock[])[]): DocumentPage[] {
   checkBlocks(parts)
-  const made = parts
+  const pages = parts
     .flatMap(splitAtBreaks)
     .flatMap(sectionsOf)
     .map(pageOf)
     .filter(({ text }) => text !== '')
-  checkSize(made)
-  return withLimitedEmphasis(made)
+  checkSize(pages)
+  return withLimitedEmphasis(pages)
 }
 
 /** Pages at the page breaks of the document alone. Throws `document_too_large`. */
-export const brokenPages = (blocks: readonly SourceBlock[]): DocumentPage[] =>
-  ownPages(splitAtBreaks(blocks))
+export const pagesAtBreaks = (blocks: readonly SourceBlock[]): DocumentPage[] =>
+  fixedPages(splitAtBreaks(blocks))

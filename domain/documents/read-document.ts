@@ -31,13 +31,16 @@ export type ReadDocument = {
 /**
  * Reads an office file, book, web page or text by its extension. Nothing is loaded from elsewhere.
  * Rejects with `document_damaged`, `document_encrypted`, `document_wrong_type`,
- * `document_too_large` or `document_no_text`.
+ * `document_too_large` or `document_no_text`, and with `file_load_failed` if the code for the type
+ * could not be loaded.
  */
 export async function readDocument(
   bytes: Uint8Array,
   extension: ReadableExtension,
 ): Promise<ReadDocument> {
-  const read = await READERS[extension]()
+  const read = await READERS[extension]().catch((cause: unknown) => {
+    throw new Failure('file_load_failed', { cause })
+  })
   const pages = read(bytes)
   if (pages.every(({ text }) => text.trim() === '')) throw new Failure('document_no_text')
   return {

@@ -4,7 +4,7 @@ import { FORMULA } from '../text/formulas.ts'
 import { decodeText } from './decode.ts'
 import { blocksOfHtml } from './html/blocks-of-html.ts'
 import { LIMITS } from './limits.ts'
-import { sectionPages, type DocumentPage } from './pages.ts'
+import { flowedPages, type DocumentPage } from './pages.ts'
 import { bulletAt, headingOf, paragraphOf, tableOf, type SourceBlock } from './source-block.ts'
 import { onOneLine, storable, TextBuilder, type Style, type StyledText } from './styled-text.ts'
 
@@ -210,5 +210,5 @@ export function readMarkdown(bytes: Uint8Array): DocumentPage[] {
   })
   const restore = (part: string) =>
     part.replace(HELD, (_, index: string) => formulas[Number(index)] ?? '')
-  return sectionPages([blocksOf(tokensOf(held), { restore }, 0)])
+  return flowedPages([blocksOf(tokensOf(held), { restore }, 0)])
 }

@@ -1,5 +1,5 @@
 import { decodeText } from './decode.ts'
-import { sectionPages, type DocumentPage } from './pages.ts'
+import { flowedPages, type DocumentPage } from './pages.ts'
 import { BREAK, type SourceBlock } from './source-block.ts'
 import { plainText, storable } from './styled-text.ts'
 
@@ -26,5 +26,5 @@ export function readText(bytes: Uint8Array): DocumentPage[] {
       return { kind: 'paragraph', text: plainText(paragraph) }
     }),
   ])
-  return sectionPages([blocks]).map((page) => ({ ...page, blocks: [] }))
+  return flowedPages([blocks]).map((page) => ({ ...page, blocks: [] }))
 }

@@ -12,66 +12,55 @@ export function csvCell(value: string | number): string {
   return /[",;\r\n\t']/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The header of each column, in the language of the reader. */
-export type CsvHeader = Readonly<
-  Record<
-    | 'number'
-    | 'question'
-    | 'option'
-    | 'correctOption'
-    | 'answer'
-    | 'explanation'
-    | 'marks'
-    | 'points'
-    | 'source'
-    | 'quote'
-    | 'link',
-    string
-  >
->
-
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The letter of an option by its index. */
 export const optionLetter = (index: number): string => LETTERS.charAt(index)
 
-type CsvOptions = { readonly header: CsvHeader; readonly page: (page: number) => string }
+type CsvContext = {
+  /** The number of option columns. */
+  readonly options: number
+  /** A page in the language of the reader. */
+  readonly page: (page: number) => string
+}
+type Cells = (question: ExportQuestion, index: number, context: CsvContext) => (string | number)[]
 
-const rowOf = (
-  question: ExportQuestion,
-  index: number,
-  { options, page }: { options: number; page: (page: number) => string },
-): (string | number)[] => [
-  index + 1,
-  question.text,
-  ...Array.from({ length: options }, (_, option) => question.options[option] ?? ''),
-  question.correctOption === null ? '' : optionLetter(question.correctOption),
-  question.answer,
-  question.explanation,
-  question.marks,
-  question.points.join('\n'),
-  sourceLine(question, page),
-  question.source.quote ?? '',
-  question.source.url ?? '',
-]
+/** The columns in their order, each with its cells of a question. `option` is as many as needed. */
+const COLUMNS = {
+  number: (_question, index) => [index + 1],
+  question: ({ text }) => [text],
+  option: (question, _index, { options }) =>
+    Array.from({ length: options }, (_, option) => question.options[option] ?? ''),
+  correctOption: ({ correctOption }) => [correctOption === null ? '' : optionLetter(correctOption)],
+  answer: ({ answer }) => [answer],
+  explanation: ({ explanation }) => [explanation],
+  marks: ({ marks }) => [marks],
+  points: ({ points }) => [points.join('\n')],
+  source: (question, _index, { page }) => [sourceLine(question, page)],
+  quote: ({ source }) => [source.quote ?? ''],
+  link: ({ source }) => [source.url ?? ''],
+} satisfies Record<string, Cells>
 
-/** The questions as CSV (RFC 4180, UTF-8, one row each) that no spreadsheet takes for formulas. */
+type Column = keyof typeof COLUMNS
+
+/** The header of each column, in the language of the reader. */
+export type CsvHeader = Readonly<Record<Column, string>>
+
+type CsvOptions = { readonly header: CsvHeader; readonly page: CsvContext['page'] }
+
+const titlesOf = (name: Column, title: string, options: number): string[] =>
+  name === 'option'
+    ? Array.from({ length: options }, (_, index) => `${title} ${optionLetter(index)}`)
+    : [title]
+
+/** The questions as CSV (RFC 4180, UTF-8, one row each), with formulas escaped. */
 export function writeCsv(set: ExportSet, { header, page }: CsvOptions): string {
   const options = Math.max(0, ...set.questions.map((question) => question.options.length))
-  const titles = [
-    header.number,
-    header.question,
-    ...Array.from({ length: options }, (_, index) => `${header.option} ${optionLetter(index)}`),
-    header.correctOption,
-    header.answer,
-    header.explanation,
-    header.marks,
-    header.points,
-    header.source,
-    header.quote,
-    header.link,
-  ]
-  const rows = set.questions.map((question, index) => rowOf(question, index, { options, page }))
+  const columns = Object.entries(COLUMNS) as [Column, Cells][]
+  const titles = columns.flatMap(([name]) => titlesOf(name, header[name], options))
+  const rows = set.questions.map((question, index) =>
+    columns.flatMap(([, cells]) => cells(question, index, { options, page })),
+  )
   const lines = [titles, ...rows].map((row) => row.map(csvCell).join(','))
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }

@@ -6,7 +6,12 @@ const DAY_MS = 86_400_000
 /** Longest review interval. */
 const MAX_INTERVAL_DAYS = 365
 
-/** FSRS-6 with its published weights and a desired retention of 90%. */
+/**
+ * The reference for `private.next_review_at` in SQL, which computes the due dates of the product; a
+ * test compares the two.
+ *
+ * FSRS-6 with its published weights and a desired retention of 90%.
+ */
 const scheduler = new FSRSAlgorithm(
   generatorParameters({ request_retention: 0.9, maximum_interval: MAX_INTERVAL_DAYS }),
 )

@@ -67,7 +67,7 @@ const read = (sentence: string, { index }: Source): AnswerSentence => {
  * without a sentence belong to `before`.
  */
 function checkProse(text: string, before: string, source: Source): Checked {
-  const { textWithoutMarks: textWithoutMarks, marks } = extractCitationMarks(text)
+  const { textWithoutMarks, marks } = extractCitationMarks(text)
   if (textWithoutMarks.trim() === '') return checkLabel(text, before, source)
   const citations: Citation[] = []
   const unsupported: CheckedAnswer['unsupported'] = []
@@ -134,7 +134,7 @@ export function checkAnswer(
   index: DocumentIndex,
 ): CheckedAnswer {
   const clean = cleanAnswer(answer, passages.map(({ text }) => text).join('\n'))
-  const { textWithoutMarks: textWithoutMarks } = extractCitationMarks(clean)
+  const { textWithoutMarks } = extractCitationMarks(clean)
   const language = detectLanguage(textWithoutMarks)
   const comparable = [index.language, 'und'].includes(language) || index.language === 'und'
   const source = { index, read: sentencesRead(index, passages), comparable }

@@ -84,7 +84,7 @@ describe('cleanAnswer', () => {
   })
 })
 
-describe('cleanSoFar', () => {
+describe('cleanPartial', () => {
   it('never shows what the complete answer does not', () => {
     const answer = `Water moves. See [this](https://e.example/x) ![y](https://e.example/p.png).\n${TUTOR_RULES[1] ?? ''}\nThe end [p. 3].`
     let shown = ''

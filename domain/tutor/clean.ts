@@ -1,4 +1,4 @@
-import { truncateBeforeLeak, FRAME, removeLeakedRules } from './leak.ts'
+import { truncateBeforeLeak, PROMPT_TAGS, removeLeakedRules } from './leak.ts'
 import { mapOutsideLiterals } from './markdown.ts'
 import { INVISIBLE_CHARS } from './prompt.ts'
 
@@ -68,13 +68,13 @@ export function cleanAnswer(answer: string, documentText: string): string {
         .replace(DEFINITION, '')
         .replace(LINK, '$1')
         .replace(REFERENCE, (all, words: string) => (/^\s*pp?\./i.test(words) ? all : words))
-        .replace(FRAME, '')
+        .replace(PROMPT_TAGS, '')
         .replace(TAG, '')
         .replace(COMMAND, ''),
       '`',
     )
   const clean = mapOutsideLiterals(stripInvisible(answer), inWords, (literal) => {
-    const bare = literal.replace(FRAME, '')
+    const bare = literal.replace(PROMPT_TAGS, '')
     // Renderers make addresses in formulas clickable.
     return /^[$\\]/.test(bare)
       ? bare.replace(COMMAND, '').replace(ADDRESS, '')

@@ -1,7 +1,7 @@
 import { TUTOR_RULES } from './prompt.ts'
 
-/** The delimiters of the material in a prompt. */
-export const FRAME = /<\s*\/?\s*(?:passages|conversation|question)\s*>/giu
+/** The tags that delimit the material in a prompt. */
+export const PROMPT_TAGS = /<\s*\/?\s*(?:passages|conversation|question)\s*>/giu
 
 /** The letters of a text without markup, so that a rule spread over several lines is found. */
 const lettersOf = (text: string): string =>
@@ -10,19 +10,20 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
 
-/**
- * The rules with the delimiters that they name, and without, since an answer may have lost them.
- */
-const RULES = TUTOR_RULES.flatMap((rule) => [lettersOf(rule), lettersOf(rule.replace(FRAME, ''))])
+/** Each rule twice: as it is, and without the tags it names, which an answer may have dropped. */
+const RULES = TUTOR_RULES.flatMap((rule) => [
+  lettersOf(rule),
+  lettersOf(rule.replace(PROMPT_TAGS, '')),
+])
 /** Minimum length of a match with a rule. */
-const LEAK_LETTERS = 32
-/** Minimum length of a rule's beginning at the end of a growing text. */
-const SUSPICIOUS_LETTERS = 10
+const MIN_LEAK_LETTERS = 32
+/** Minimum length of a rule's beginning at the end of a partial text. */
+const MIN_SUSPICIOUS_LETTERS = 10
 
-const RUNS = new Set(
+const RULE_SUBSTRINGS = new Set(
   RULES.flatMap((rule) =>
-    Array.from({ length: Math.max(0, rule.length - LEAK_LETTERS + 1) }, (_, i) =>
-      rule.slice(i, i + LEAK_LETTERS),
+    Array.from({ length: Math.max(0, rule.length - MIN_LEAK_LETTERS + 1) }, (_, i) =>
+      rule.slice(i, i + MIN_LEAK_LETTERS),
     ),
   ),
 )
@@ -34,13 +35,14 @@ export function removeLeakedRules(text: string): string {
   const all = letters.join('')
   const leaking = new Set<number>()
   const lineOf = letters.flatMap((own, line) => Array.from({ length: own.length }, () => line))
-  for (let i = 0; i + LEAK_LETTERS <= all.length; i += 1)
-    if (RUNS.has(all.slice(i, i + LEAK_LETTERS)))
-      for (let j = lineOf[i] ?? 0; j <= (lineOf[i + LEAK_LETTERS - 1] ?? 0); j += 1) leaking.add(j)
+  for (let i = 0; i + MIN_LEAK_LETTERS <= all.length; i += 1)
+    if (RULE_SUBSTRINGS.has(all.slice(i, i + MIN_LEAK_LETTERS)))
+      for (let j = lineOf[i] ?? 0; j <= (lineOf[i + MIN_LEAK_LETTERS - 1] ?? 0); j += 1)
+        leaking.add(j)
   return leaking.size === 0 ? text : lines.filter((_, i) => !leaking.has(i)).join('\n')
 }
 
-/** The part of a growing text before the line where its end matches the beginning of a rule. */
+/** The part of a partial text before the line where its end matches the beginning of a rule. */
 export function truncateBeforeLeak(text: string): string {
   const lines = text.split('\n')
   let tail = ''
@@ -49,11 +51,11 @@ export function truncateBeforeLeak(text: string): string {
     const letters = lettersOf(lines[line] ?? '')
     const pending = letters + tail
     if (line === lines.length - 1 && RULES.some((rule) => rule.startsWith(letters))) from = line
-    const fits = Array.from({ length: letters.length }, (_, i) => pending.slice(i)).find((end) =>
-      RULES.some((rule) => rule.includes(end)),
+    const matchingSuffix = Array.from({ length: letters.length }, (_, i) => pending.slice(i)).find(
+      (end) => RULES.some((rule) => rule.includes(end)),
     )
-    if (fits !== undefined && fits.length >= SUSPICIOUS_LETTERS) from = line
-    if (fits !== pending) break
+    if (matchingSuffix !== undefined && matchingSuffix.length >= MIN_SUSPICIOUS_LETTERS) from = line
+    if (matchingSuffix !== pending) break
     tail = pending
   }
   return from === lines.length

@@ -69,8 +69,7 @@ export function tutorPrompt({ question, passages, history }: TutorPrompt): {
   user: string
 } {
   const turns = recentTurns(history).map(
-    ({ role: role, text }) =>
-      `${role === 'learner' ? 'Learner' : 'Tutor'}: ${escapePromptMarkup(text)}`,
+    ({ role, text }) => `${role === 'learner' ? 'Learner' : 'Tutor'}: ${escapePromptMarkup(text)}`,
   )
   return {
     system: TUTOR_RULES.join('\n'),

@@ -18,17 +18,17 @@ export const account: Messages['account'] = {
   tutor: {
     title: 'Tutor',
     model: (name: string) =>
-      `Antworten, Fragen und Bewertungen kommen vom Sprachmodell ${name}. Sein Schlüssel verlässt den Server nie.`,
+      `Antworten, Fragen und Bewertungen kommen vom Sprachmodell ${name}. Der Schlüssel dafür verlässt den Server nie.`,
     builtin:
-      'Antworten, Fragen und Bewertungen kommen vom eingebauten Tutor: Es ist kein Sprachmodell verbunden. Wer diese Seite betreibt, kann eines verbinden.',
+      'Antworten, Fragen und Bewertungen kommen vom integrierten Tutor: Es ist kein Sprachmodell angebunden. Wer diese Website betreibt, kann eines anbinden.',
   },
   delete: {
     title: 'Konto löschen',
-    lead: 'Deine Lernmappen, Dateien, Gespräche, Quizze und Punkte werden mitgelöscht. Das lässt sich nicht rückgängig machen.',
+    lead: 'Deine Lernmappen, Dateien, Chats, Quizze und Bewertungen werden mitgelöscht. Das lässt sich nicht rückgängig machen.',
     open: 'Konto löschen',
     dialogTitle: 'Dein Konto löschen?',
     dialogBody:
-      'Alles, was du hier aufbewahrst, wird endgültig gelöscht: Lernmappen, Dateien, Gespräche, Quizze und Punkte.',
+      'Alles, was du hier gespeichert hast, wird endgültig gelöscht: Lernmappen, Dateien, Chats, Quizze und Bewertungen.',
     typeEmail: (email) => `Gib zur Bestätigung ${email} ein`,
     confirm: 'Mein Konto löschen',
     cancel: 'Abbrechen',

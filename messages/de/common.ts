@@ -15,7 +15,7 @@ export const common: Messages['common'] = {
   required: 'erforderlich',
   language: 'Sprache',
   counter: (used, max) => `${used} von ${max} Zeichen`,
-  signedOut: 'Du bist abgemeldet!',
+  signedOut: 'Du hast dich abgemeldet.',
   welcome: (name) => `Dein Konto ist bestätigt. Willkommen, ${name}!`,
   sort: {
     move: (name) => `${name} verschieben`,
@@ -24,7 +24,7 @@ export const common: Messages['common'] = {
   },
   leave: {
     title: 'Seite verlassen, ohne zu speichern?',
-    body: 'Deine Eingaben auf dieser Seite sind noch nicht gespeichert.',
+    body: 'Was du hier eingegeben hast, ist noch nicht gespeichert.',
     confirm: 'Verlassen',
   },
   nav: {
@@ -51,7 +51,7 @@ export const common: Messages['common'] = {
   guard: {
     pageTitle: 'Anmelden',
     title: 'Melde dich an, um weiterzumachen',
-    body: 'Diese Seite gehört dir allein. Melde dich an, und du landest genau dort, wo du hinwolltest.',
+    body: 'Diese Seite kannst nur du sehen. Melde dich an, dann wird sie geöffnet.',
   },
   notFound: {
     title: 'Diese Seite gibt es nicht',
@@ -60,32 +60,32 @@ export const common: Messages['common'] = {
   },
   crash: {
     title: 'Unerwarteter Anwendungsfehler',
-    body: 'Auf dieser Seite ist etwas kaputtgegangen. Nichts Gespeichertes ist verloren.',
+    body: 'Auf dieser Seite ist etwas schiefgegangen. Alles Gespeicherte ist noch da.',
     reload: 'Seite neu laden',
     home: 'Zur Startseite',
     details: 'Was passiert ist',
-    part: 'Dieser Teil der Seite konnte nicht angezeigt werden. Nichts Gespeichertes ist verloren.',
+    part: 'Dieser Teil der Seite konnte nicht angezeigt werden. Alles Gespeicherte ist noch da.',
   },
   offline: {
     title: 'Du bist offline',
-    body: 'Was schon offen ist, bleibt lesbar. Alles andere wartet auf das Netz.',
+    body: 'Was schon offen ist, bleibt lesbar. Für alles andere brauchst du eine Verbindung.',
     back: 'Du bist wieder online.',
   },
   shortcuts: {
     title: 'Tastenkürzel',
     single: {
       label: 'Tastenkürzel mit nur einer Taste',
-      hint: 'Ausgeschaltet bewirken Buchstaben, Ziffern und Zeichen allein nichts. Strg + / öffnet diese Liste immer.',
+      hint: 'Wenn sie ausgeschaltet sind, bewirken Buchstaben, Ziffern und Zeichen allein nichts. Strg + / öffnet diese Liste immer.',
     },
     groups: {
       everywhere: 'Überall',
       quiz: 'In einem Quiz',
       document: 'In einem Dokument (sobald es den Fokus hat)',
-      conversation: 'In einem Gespräch',
+      conversation: 'In einem Chat',
     },
     or: 'oder',
     keys: {
-      enter: 'Eingabe',
+      enter: 'Enter',
       ctrl: 'Strg',
       shift: 'Umschalt',
       escape: 'Esc',
@@ -95,7 +95,7 @@ export const common: Messages['common'] = {
       pageDown: 'Bild ↓',
     },
     actions: {
-      sheet: 'Diese Liste zeigen',
+      sheet: 'Diese Liste anzeigen',
       search: 'Alles durchsuchen',
       close: 'Dialog oder Menü schließen',
       choose: 'Antwort auswählen',

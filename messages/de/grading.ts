@@ -10,9 +10,9 @@ export const grading: Messages['grading'] = {
   rightOption: 'Das ist die richtige Antwort.',
   wrongOption: (text, page) => `Die richtige Antwort ist „${text}“${at(page)}.`,
   trueFalse: { true: 'Richtig', false: 'Falsch' },
-  everything: 'Deine Antwort sagt alles, wonach gefragt war.',
-  nothing: 'Keiner der Punkte fand sich in deiner Antwort.',
-  met: (texts) => `Du hast gesagt: ${list(texts)}.`,
+  everything: 'Deine Antwort enthält alles, wonach gefragt war.',
+  nothing: 'Keiner der erwarteten Aspekte kommt in deiner Antwort vor.',
+  met: (texts) => `Du hast genannt: ${list(texts)}.`,
   partial: (points) => `Nur teilweise: ${named(points)}.`,
   missing: (points) => `Es fehlt: ${named(points)}.`,
   open: (points) => `Entscheide selbst: ${named(points)}.`,
@@ -23,9 +23,9 @@ export const grading: Messages['grading'] = {
   byOverlap:
     'Das ist eine grobe Schätzung nach den Wörtern, die deine Antwort mit der Musterantwort gemeinsam hat.',
   failed:
-    'Diese Antwort konnte nicht bewertet werden und zählt 0. Widersprich, um sie noch einmal bewerten zu lassen.',
+    'Diese Antwort konnte nicht bewertet werden und zählt 0 Punkte. Wähle „Widersprechen“, um sie noch einmal bewerten zu lassen.',
   byYourself: 'Du hast diese Antwort selbst bewertet.',
-  appealed: 'Noch einmal bewertet, mit deiner Begründung im Blick.',
+  appealed: 'Unter Berücksichtigung deiner Begründung noch einmal bewertet.',
   appealedWithoutModel:
     'Noch einmal mit der Musterantwort verglichen. Eine Begründung allein bringt keine Punkte: Bewerte die Antwort selbst, wenn du weiterhin anderer Meinung bist.',
 }

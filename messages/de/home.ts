@@ -7,7 +7,7 @@ export const home: Messages['home'] = {
   descriptionOne:
     'Leg für jedes Fach eine Lernmappe an und füll sie mit allem, woraus du lernst: Folien, Kapitel, Notizen. Frag den Tutor dazu, und er antwortet aus den Seiten und zeigt dir, wo es steht.',
   descriptionTwo:
-    'Lass dann aus denselben Seiten ein Quiz machen. Das Quiz zeigt, wie gut du den Stoff kennst, und dein Lernstand hebt hervor, was sitzt und was noch wackelt.',
+    'Lass dann aus denselben Seiten ein Quiz erstellen. Es zeigt, wie gut du den Stoff kennst, und dein Lernstand zeigt, was sitzt und was noch wackelt.',
   signUp: 'Konto anlegen',
   logIn: 'Anmelden',
   openBases: 'Meine Lernmappen öffnen',
@@ -46,8 +46,8 @@ export const home: Messages['home'] = {
     checked: '3 Belege am Text geprüft',
   },
   marking: {
-    title: 'Jeder Punkt hat seine Gründe',
-    body: 'Eine Antwort wird Punkt für Punkt bewertet. Ein Punkt zählt nur, wo deine eigenen Worte ihn zeigen, und jeder führt zu der Seite zurück, von der er stammt. Hältst du eine Bewertung für falsch? Sag warum, und sie wird noch einmal angesehen.',
+    title: 'Jeder Punkt wird begründet',
+    body: 'Eine Antwort wird Aspekt für Aspekt bewertet. Ein Aspekt zählt nur, wenn er in deinen eigenen Worten vorkommt, und jeder führt zu der Seite zurück, von der er stammt. Hältst du eine Bewertung für falsch? Gib einen Grund an, dann wird sie noch einmal geprüft.',
     label: 'Ein Beispiel: eine kurze Antwort mit ihren Punkten',
     kind: 'Kurze Antwort',
     outOf: '3 Punkte',
@@ -58,7 +58,7 @@ export const home: Messages['home'] = {
     answerBetween: '. Jedes Mal, wenn es klappt, ',
     answerSecond: 'geht es beim nächsten Mal leichter',
     answerAfter: '.',
-    met: 'erfüllt',
+    met: 'genannt',
     missed: 'fehlt',
     points: {
       effort: 'Die Mühe des Abrufens macht den Unterschied',
@@ -69,8 +69,8 @@ export const home: Messages['home'] = {
     totalLabel: 'Punkten',
   },
   progress: {
-    title: 'Wissen, wofür die nächste Stunde gut ist',
-    body: 'Jedes Quiz ergänzt das Bild: was fest sitzt, was ins Rutschen kommt und nach welchen Seiten dich noch niemand gefragt hat.',
+    title: 'Wissen, was in der nächsten Stunde dran ist',
+    body: 'Jedes Quiz ergänzt das Bild: was sitzt, was du langsam vergisst und welche Seiten noch nicht abgefragt wurden.',
     label: 'Ein Beispiel: Ergebnisse nach Thema',
     topics: {
       encoding: 'Einprägen',
@@ -83,7 +83,7 @@ export const home: Messages['home'] = {
     weakness: 'zu wiederholen',
   },
   closing: {
-    title: 'Bring ein Kapitel mit. Geh mit dem Wissen daraus.',
-    body: 'Stoa läuft auf deinem eigenen Rechner und kommt ohne Schlüssel und ohne fremden Dienst aus. Was du hochlädst, bleibt deins.',
+    title: 'Komm mit einem Kapitel. Geh mit dem Wissen daraus.',
+    body: 'Stoa läuft auf deinem eigenen Rechner und kommt ohne Schlüssel und ohne fremde Dienste aus. Was du hochlädst, gehört weiterhin dir.',
   },
 }

@@ -3,11 +3,11 @@ import type { Messages } from '../messages.ts'
 export const mail: Messages['mail'] = {
   confirmation: {
     subject: 'Bestätige deine E-Mail-Adresse für Stoa',
-    title: 'Noch ein Schritt bis zu deinem Lesesaal',
+    title: 'Nur noch ein Schritt',
     lead: (email) =>
-      `Du hast dich bei Stoa mit ${email} registriert. Bestätige, dass diese Adresse dir gehört, und deine Lernmappen, dein Tutor und deine Quizze stehen bereit.`,
+      `Du hast dich bei Stoa mit ${email} registriert. Bestätige, dass diese Adresse dir gehört, dann kannst du Lernmappen, Tutor und Quizze nutzen.`,
     action: 'E-Mail-Adresse bestätigen',
-    note: 'Der Link gilt einmal und eine Stunde lang. Hast du dich nicht registriert, ignoriere diese E-Mail: Ohne deine Bestätigung geschieht nichts.',
+    note: 'Der Link lässt sich einmal verwenden und läuft nach einer Stunde ab. Hast du dich nicht registriert, ignoriere diese E-Mail: Ohne deine Bestätigung passiert nichts.',
   },
   recovery: {
     subject: 'Wähle ein neues Passwort für Stoa',
@@ -15,7 +15,7 @@ export const mail: Messages['mail'] = {
     lead: (email) =>
       `Jemand, hoffentlich du, möchte das Passwort für ${email} bei Stoa zurücksetzen.`,
     action: 'Neues Passwort wählen',
-    note: 'Der Link gilt einmal und eine Stunde lang. Warst du es nicht, ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.',
+    note: 'Der Link lässt sich einmal verwenden und läuft nach einer Stunde ab. Warst du es nicht, ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.',
   },
   inbox: {
     title: 'Posteingang',
@@ -23,7 +23,6 @@ export const mail: Messages['mail'] = {
     empty:
       'Noch keine E-Mail. Registriere dich, und die Bestätigung kommt hier an. Lade die Seite neu, um noch einmal nachzusehen.',
     to: (address) => `An ${address}`,
-    count: (mails) =>
-      mails === 1 ? '1 E-Mail, neueste zuerst' : `${mails} E-Mails, neueste zuerst`,
+    count: (mails) => (mails === 1 ? '1 E-Mail' : `${mails} E-Mails, neueste zuerst`),
   },
 }

@@ -6,19 +6,19 @@ export const practice: Messages['practice'] = {
   markAgain: 'Jetzt bewerten',
   verdict: (outcome, marks) => `${outcome}, ${marks}`,
   again: (n) => `Frage ${n} noch einmal`,
-  comesAgain: 'Diese Frage kommt in dieser Sitzung noch einmal.',
+  comesAgain: 'Diese Frage kommt in dieser Runde noch einmal.',
   firstCounts: 'Es zählen die Punkte deiner ersten Antwort.',
   continue: 'Weiter',
-  continueKeys: 'Enter: weiter.',
+  continueKeys: 'Weiter mit Enter.',
   pageOf: (n, file) => `Seite ${n} von ${file}`,
   closePage: 'Seite schließen',
-  endTitle: 'Alle Fragen sind beantwortet',
+  endTitle: 'Du hast alle Fragen beantwortet',
   endMissed: (n) =>
     n === 0
-      ? 'Jede war mindestens einmal richtig.'
+      ? 'Du hast jede mindestens einmal richtig beantwortet.'
       : n === 1
-        ? 'Eine war noch nicht richtig. Sie kommt in einer Wiederholung wieder.'
-        : `${n} waren noch nicht richtig. Sie kommen in einer Wiederholung wieder.`,
+        ? 'Eine hast du noch nicht richtig beantwortet. Sie kommt in einer Wiederholung wieder.'
+        : `${n} hast du noch nicht richtig beantwortet. Sie kommen in einer Wiederholung wieder.`,
   results: 'Ergebnis anzeigen',
   finish: 'Übung beenden',
   stop: 'Hier aufhören',

@@ -5,7 +5,7 @@ const questions = (n: number) => (n === 1 ? '1 Frage' : `${n} Fragen`)
 
 export const quiz: Messages['quiz'] = {
   types: {
-    mcq: 'Auswahlfrage',
+    mcq: 'Multiple Choice',
     true_false: 'Richtig oder falsch',
     saq: 'Kurze Antwort',
     laq: 'Lange Antwort',
@@ -16,7 +16,7 @@ export const quiz: Messages['quiz'] = {
 
   create: {
     title: 'Quiz erstellen',
-    lead: 'Wähle, wonach du gefragt werden willst. Jede Frage kommt von einer Seite, die du öffnen kannst.',
+    lead: 'Wähle, worüber du abgefragt werden willst. Jede Frage stammt von einer Seite, die du öffnen kannst.',
     sources: 'Quellen',
     sourcesHint: 'Nur Dateien, deren Text gelesen ist, lassen sich auswählen.',
     find: 'Lernmappe oder Datei suchen',
@@ -26,12 +26,12 @@ export const quiz: Messages['quiz'] = {
         ? total === 1
           ? '1 Datei'
           : `${total} Dateien`
-        : `${chosen} von ${total} Dateien`,
+        : `${chosen} von ${total} ${total === 1 ? 'Datei' : 'Dateien'}`,
     selectAll: (base) => `Alles aus ${base} auswählen`,
     statuses: {
       reading: (done, total) => `Seite ${done} von ${total} wird gelesen`,
       ready: 'Bereit',
-      processing: 'In Arbeit',
+      processing: 'Wird verarbeitet',
       failed: 'Fehlgeschlagen',
       notProcessed: 'Nicht verarbeitet',
     },
@@ -49,14 +49,14 @@ export const quiz: Messages['quiz'] = {
       medium: 'Verstehen: was es bedeutet',
       hard: 'Anwenden: was daraus folgt',
     },
-    mode: 'Wie du es machst',
-    modes: { test: 'Test', practice: 'Üben' },
+    mode: 'Modus',
+    modes: { test: 'Test', practice: 'Übung' },
     modeHints: {
       test: 'Ergebnis am Ende',
-      practice: 'Rückmeldung nach jeder Antwort',
+      practice: 'Feedback nach jeder Antwort',
     },
-    counts: 'Fragen jeder Art',
-    moreKinds: 'Weitere Arten von Fragen',
+    counts: 'Anzahl je Fragenart',
+    moreKinds: 'Weitere Fragenarten',
     needsModel: 'nur mit dem Sprachmodell',
     marksEach: (n) => `je ${marks(n)}`,
     summary: 'Zusammenfassung',
@@ -64,22 +64,22 @@ export const quiz: Messages['quiz'] = {
     totalMarks: 'Punkte insgesamt',
     submit: 'Quiz erstellen',
     fix: 'Bevor das Quiz erstellt werden kann:',
-    emptyTitle: 'Noch keine Datei, nach der gefragt werden könnte',
+    emptyTitle: 'Noch keine Datei für ein Quiz',
     emptyBody:
-      'Ein Quiz entsteht aus den Dateien in deinen Lernmappen. Leg zuerst eine Lernmappe mit einer Datei an.',
+      'Ein Quiz wird aus den Dateien in deinen Lernmappen erstellt. Leg zuerst eine Lernmappe mit einer Datei an.',
     emptyAction: 'Neue Lernmappe',
     openBase: 'Lernmappe öffnen',
-    making: 'Dein Quiz entsteht',
+    making: 'Dein Quiz wird erstellt',
     makingBody:
-      'Eine Frage bleibt nur, wenn ihr Beleg auf der Seite gefunden wird. Du kannst diesen Tab schließen: Das Quiz liegt dann in deiner Übersicht.',
-    kept: (done, total) => `${done} von ${total} Fragen behalten`,
+      'Es bleiben nur Fragen, deren Antwort auf der Seite belegt ist. Du kannst diesen Tab schließen: Das Quiz findest du dann in deiner Übersicht.',
+    kept: (done, total) => `${done} von ${total} Fragen erstellt`,
     cancel: 'Abbrechen',
     cancelled: 'Das Quiz wurde nicht erstellt.',
     madeTitle: 'Dein Quiz ist fertig',
     shortage: (made, asked) =>
-      `${made} von ${asked} Fragen: Mehr erklärt der Text nicht klar genug für eine Frage.`,
-    full: (made) => `${questions(made)}, jede mit ihrer Seite.`,
-    start: 'Jetzt anfangen',
+      `${made} von ${asked} Fragen: Mehr ist im Text nicht klar genug erklärt.`,
+    full: (made) => `${questions(made)}, ${made === 1 ? 'mit' : 'jede mit'} ihrer Seite.`,
+    start: 'Jetzt starten',
   },
 
   take: {
@@ -91,8 +91,8 @@ export const quiz: Messages['quiz'] = {
       ruleOut: 'Welchen Antworten widerspricht die Seite? Schließe sie zuerst aus.',
       points: (n) =>
         n === 1
-          ? 'Eine volle Antwort nennt einen Aspekt. Was sagt die Seite dazu, in deinen Worten?'
-          : `Eine volle Antwort nennt ${n} Aspekte. Welchen kannst du zuerst nennen, und was folgt daraus?`,
+          ? 'Eine vollständige Antwort nennt einen Aspekt. Was sagt die Seite dazu, in deinen Worten?'
+          : `Eine vollständige Antwort nennt ${n} Aspekte. Welchen kannst du zuerst nennen, und was folgt daraus?`,
       passage: (text) => `Auf der Seite steht: „${text}“`,
     },
     position: (n, total) => `Frage ${n} von ${total}`,
@@ -104,25 +104,25 @@ export const quiz: Messages['quiz'] = {
     options: 'Antworten zur Auswahl',
     yourAnswer: 'Deine Antwort',
     saqPlaceholder: 'Antworte in ein, zwei Sätzen',
-    laqPlaceholder: 'Antworte in einem Absatz: Jeder Teil der Musterantwort bringt Punkte',
+    laqPlaceholder: 'Antworte in einem Absatz: Jeder Aspekt der Musterantwort bringt Punkte',
     submitAnswer: 'Antwort abgeben',
     submitTest: 'Test abgeben',
     savedAnswer: (n) => `Antwort ${n} ist gespeichert`,
     saved: 'Antwort gespeichert',
-    elsewhere: 'Diese Frage wurde schon in einem anderen Tab beantwortet. Jene Antwort gilt.',
+    elsewhere: 'Diese Frage wurde schon in einem anderen Tab beantwortet. Es zählt diese Antwort.',
     previous: 'Zurück',
     next: 'Weiter',
-    keys: 'Tasten: 1–4 wählen, Eingabe gibt ab, ← → wechseln die Frage.',
-    textKeys: 'Strg + Eingabe gibt ab.',
-    unansweredTitle: 'Mit offenen Fragen abgeben?',
+    keys: 'Tasten: 1–4 zum Auswählen, Enter zum Abgeben, ← → zum Wechseln der Frage.',
+    textKeys: 'Strg + Enter zum Abgeben.',
+    unansweredTitle: 'Mit unbeantworteten Fragen abgeben?',
     unansweredBody: (n) =>
       n === 1
-        ? 'Eine Frage ist unbeantwortet und zählt 0 Punkte.'
-        : `${n} Fragen sind unbeantwortet und zählen 0 Punkte.`,
+        ? 'Eine Frage ist unbeantwortet und wird mit 0 Punkten gewertet.'
+        : `${n} Fragen sind unbeantwortet und werden mit 0 Punkten gewertet.`,
     submitAnyway: 'Test abgeben',
     marking: 'Deine Antworten werden bewertet',
     marked: (done, total) => `${done} von ${total} bewertet`,
-    generatingTitle: 'Dieses Quiz entsteht noch',
+    generatingTitle: 'Dieses Quiz wird noch erstellt',
     generatingBody: 'Es öffnet sich hier von selbst, sobald es fertig ist.',
     notFoundTitle: 'Quiz nicht gefunden',
     emptyTitle: 'Dieses Quiz hat keine Fragen',
@@ -139,7 +139,7 @@ export const quiz: Messages['quiz'] = {
     heading: 'Ergebnis',
     notFoundTitle: 'Ergebnis nicht gefunden',
     notFoundBody: 'Dieses Ergebnis gibt es nicht, oder es ist nicht deins.',
-    unfinishedTitle: 'Dieses Quiz ist noch nicht fertig',
+    unfinishedTitle: 'Dieses Quiz ist noch nicht abgeschlossen',
     unfinishedBody: 'Gib den Test ab, um das Ergebnis zu sehen.',
     continueQuiz: 'Quiz fortsetzen',
     grades: {
@@ -156,27 +156,27 @@ export const quiz: Messages['quiz'] = {
       n === 1
         ? 'Eine Bewertung ist eine Schätzung ohne Sprachmodell. Vergleiche deine Antwort mit der Musterantwort, und bewerte selbst, wenn die Schätzung nicht stimmt.'
         : `${n} Bewertungen sind Schätzungen ohne Sprachmodell. Vergleiche deine Antworten mit den Musterantworten, und bewerte selbst, wo eine Schätzung nicht stimmt.`,
-    readAgain: 'Noch einmal lesen',
+    readAgain: 'Diese Seiten noch einmal lesen',
     readAgainLead:
-      'Die Seiten, auf denen die fehlenden Punkte stehen. Jede öffnet sich mit der markierten Stelle.',
+      'Die Seiten zu den Punkten, die dir fehlen. Jede öffnet sich mit hervorgehobener Stelle.',
     practise: (n: number) =>
-      n === 1 ? 'Die eine verfehlte Frage üben' : `Die ${n} verfehlten Fragen üben`,
-    retry: 'Diese Dateien noch einmal üben',
+      n === 1 ? 'Die nicht gewusste Frage üben' : `Die ${n} nicht gewussten Fragen üben`,
+    retry: 'Neues Quiz zu diesen Dateien',
     again: (name: string) => `${name}, noch einmal`,
-    takeAgain: 'Noch einmal machen',
-    takeAgainBody: 'Alle Fragen dieses Quiz, die Antwortmöglichkeiten in neuer Reihenfolge.',
+    takeAgain: 'Quiz noch einmal machen',
+    takeAgainBody: 'Alle Fragen dieses Quiz, mit den Antworten in neuer Reihenfolge.',
     start: 'Starten',
     forQuestions: (numbers: string, n: number) =>
       n === 1 ? `Frage ${numbers}` : `Fragen ${numbers}`,
-    review: 'Durchsicht',
+    review: 'Auswertung',
     filters: { all: 'Alle', missed: 'Zu wiederholen', correct: 'Richtig' },
-    filterLabel: 'Welche Fragen zu sehen sind',
+    filterLabel: 'Angezeigte Fragen',
     nothingHere: 'Keine Frage dieser Art.',
     unanswered: 'Nicht beantwortet',
     outcomes: {
       correct: 'Richtig',
       partial: 'Teilweise richtig',
-      incorrect: 'Nicht richtig',
+      incorrect: 'Falsch',
       unanswered: 'Nicht beantwortet',
       unmarked: 'Nicht bewertet',
       withdrawn: 'Zurückgezogen',
@@ -186,16 +186,16 @@ export const quiz: Messages['quiz'] = {
     correctAnswer: 'Richtige Antwort',
     modelAnswer: 'Musterantwort',
     explanation: 'Warum',
-    points: 'Bewertungspunkte',
+    points: 'Erwartete Aspekte',
     pointsMet: (met, partly, total) =>
-      `${met} von ${total} erfüllt${partly > 0 ? `, ${partly} teilweise` : ''}`,
+      `${met} von ${total} genannt${partly > 0 ? `, ${partly} teilweise` : ''}`,
     verdicts: {
-      met: 'Erfüllt',
-      partial: 'Teilweise erfüllt',
+      met: 'Genannt',
+      partial: 'Teilweise',
       missed: 'Fehlt',
-      open: 'Entscheide selbst',
+      open: 'Offen',
     },
-    decideHint: 'Vergleiche deine Worte mit der Seite. Stand das in deiner Antwort?',
+    decideHint: 'Vergleiche deine Worte mit der Seite. Steht das in deiner Antwort?',
     closestWords: 'Am nächsten kommt in deiner Antwort:',
     pageSays: 'Auf der Seite steht:',
     marksRange: (from, to, total) => `${from} bis ${to} von ${total} Punkten`,
@@ -205,7 +205,7 @@ export const quiz: Messages['quiz'] = {
         : `${n} Aspekte sind offen: Vergleiche sie mit den Seiten und entscheide. Bis dahin zählen sie nicht.`,
     youWrote: 'Du hast geschrieben:',
     gradedBy: {
-      rule: 'Nach Regel bewertet',
+      rule: 'Automatisch bewertet',
       model: 'Vom Sprachmodell bewertet und an deinen Worten geprüft',
       lexical: 'Schätzung: Wort für Wort mit der Musterantwort verglichen',
       self: 'Von dir bewertet',
@@ -215,12 +215,12 @@ export const quiz: Messages['quiz'] = {
     sourceGone: (n) => `Von Seite ${n} einer gelöschten Datei`,
     selfMark: 'Selbst bewerten',
     selfMarkTitle: 'Bewerte deine Antwort selbst',
-    selfMarkBody: 'Zu jedem Punkt: Stand er in deiner Antwort?',
+    selfMarkBody: 'Zu jedem Aspekt: Steht er in deiner Antwort?',
     selfMarkSave: 'Meine Bewertung speichern',
     disagree: 'Widersprechen',
     disagreeTitle: 'Warum ist diese Bewertung falsch?',
     disagreeBody:
-      'Die Antwort wird mit deiner Begründung im Blick noch einmal bewertet. Die erste Bewertung bleibt neben der neuen stehen.',
+      'Die Antwort wird unter Berücksichtigung deiner Begründung noch einmal bewertet. Die erste Bewertung bleibt neben der neuen sichtbar.',
     reason: 'Deine Begründung',
     reasonRequired: 'Bitte gib eine Begründung an',
     remark: 'Noch einmal bewerten',

@@ -35,7 +35,7 @@ export const reader: Messages['reader'] = {
   highlight: {
     found: (page) => `Stelle auf Seite ${page} hervorgehoben`,
     missing: (page) =>
-      `Die genaue Stelle fand sich auf Seite ${page} nicht, darum ist die Seite selbst hervorgehoben.`,
+      `Die genaue Stelle wurde auf Seite ${page} nicht gefunden, daher ist die ganze Seite hervorgehoben.`,
     clear: 'Hervorhebung entfernen',
   },
   asked: {
@@ -69,24 +69,24 @@ export const reader: Messages['reader'] = {
     edit: 'Lernmappe bearbeiten',
     quiz: 'Quiz erstellen',
     document: 'Dokument',
-    toConversation: 'Zum Gespräch springen',
-    conversation: 'Gespräch',
-    views: 'Was zu sehen ist',
+    toConversation: 'Zum Chat springen',
+    conversation: 'Chat',
+    views: 'Ansichten',
     splitter: 'Breite des Dokuments',
     empty: 'Diese Lernmappe hat noch keine Dateien',
     emptyBody:
-      'Füge Lernmaterial hinzu, und du kannst es hier lesen, besprechen und Quizze daraus machen lassen.',
+      'Füge Lernmaterial hinzu, dann kannst du es hier lesen, Fragen dazu stellen und Quizze daraus erstellen.',
     addFiles: 'Dateien hinzufügen',
     toMyBases: 'Zu meinen Lernmappen',
     failed: (fileName, reason) => `Der Text von ${fileName} konnte nicht gelesen werden. ${reason}`,
     retry: 'Erneut versuchen',
   },
-  pageFailed: 'Diese Seite konnte nicht gezeichnet werden.',
+  pageFailed: 'Diese Seite konnte nicht angezeigt werden.',
   imageAlt: (fileName) => `Bild: ${fileName}`,
   other: {
-    title: 'Keine Vorschau für diese Art von Datei',
+    title: 'Keine Vorschau für diesen Dateityp',
     body: (fileName) => `${fileName} lässt sich in einem neuen Tab öffnen oder von dort speichern.`,
     bodySaved: (fileName) =>
-      `Der Browser speichert ${fileName} unter Downloads; dort öffnet es das passende Programm.`,
+      `Der Browser speichert ${fileName} unter Downloads; öffne es dort mit dem passenden Programm.`,
   },
 }

@@ -4,15 +4,15 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 
 export const search: Messages['search'] = {
   title: 'Suche',
-  placeholder: 'Lernmappen, Dateien, Seiten, Gespräche, Fragen durchsuchen',
+  placeholder: 'Lernmappen, Dateien, Seiten, Chats, Fragen durchsuchen',
   results: 'Ergebnisse',
   recent: 'Zuletzt',
   groups: {
-    recent: 'Weiterlesen',
+    recent: 'Weitermachen',
     base: 'Lernmappen',
     file: 'Dateien',
     page: 'Text in Dateien',
-    chat: 'Gespräche',
+    chat: 'Chats',
     question: 'Quizze und Fragen',
   },
   page: (n) => `Seite ${n}`,
@@ -20,14 +20,14 @@ export const search: Messages['search'] = {
   open: 'Noch offen',
   found: (n) => plural(n, 'Ergebnis', 'Ergebnisse'),
   searching: 'Suche läuft …',
-  failed: 'Die Suche hat nicht funktioniert. Bitte versuche es noch einmal.',
-  noneTitle: (query) => `Nichts gefunden für „${query}“`,
+  failed: 'Die Suche ist fehlgeschlagen. Bitte versuche es noch einmal.',
+  noneTitle: (query) => `Keine Ergebnisse für „${query}“`,
   noneBody:
     'Versuche es mit weniger Wörtern oder dem Anfang eines Wortes. Text wird gefunden, sobald eine Datei gelesen ist.',
-  clear: 'Suche leeren',
+  clear: 'Suche löschen',
   toBases: 'Zu meinen Lernmappen',
   emptyTitle: 'Noch nichts zu finden',
-  emptyBody: 'Hier findest du Lernmappen, ihre Dateien und Seiten, Gespräche und Quizze.',
+  emptyBody: 'Hier findest du Lernmappen, ihre Dateien und Seiten, Chats und Quizze.',
   newBase: 'Lernmappe anlegen',
   keys: { move: 'Bewegen', open: 'Öffnen', close: 'Schließen' },
 }

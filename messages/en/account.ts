@@ -18,15 +18,15 @@ export const account = {
     model: (name: string) =>
       `Answers, questions and marks come from the language model ${name}. The key to it never leaves the server.`,
     builtin:
-      'Answers, questions and marks come from the built-in tutor: no language model is connected. Whoever runs this site can connect one.',
+      'Answers, questions and marks come from the built-in tutor: no language model is connected. The person who runs this site can connect one.',
   },
   delete: {
     title: 'Delete account',
-    lead: 'Your bases, files, conversations, quizzes and marks go with it. This cannot be undone.',
+    lead: 'This also deletes your bases, files, conversations, quizzes and marks. It cannot be undone.',
     open: 'Delete account',
     dialogTitle: 'Delete your account?',
     dialogBody:
-      'Everything you keep here will be deleted for good: bases, files, conversations, quizzes and marks.',
+      'Everything you have saved here will be deleted for good: bases, files, conversations, quizzes and marks.',
     typeEmail: (email: string) => `Type ${email} to confirm`,
     confirm: 'Delete my account',
     cancel: 'Cancel',

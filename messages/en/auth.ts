@@ -1,7 +1,7 @@
 export const auth = {
   signedUp: 'Account created! Please check your email to confirm your account.',
   signedUpWithoutMail:
-    'Account created. This server sends no mail: ask the person who runs it to confirm your account, then sign in.',
+    'Account created. This server sends no email: ask the person who runs it to confirm your account, then sign in.',
   signedIn: 'Successfully signed in!',
   openInbox: 'Open the local inbox',
   emailLabel: 'Email Address',
@@ -34,16 +34,16 @@ export const auth = {
   },
   reset: {
     title: 'Reset your password',
-    subtitle: 'We will mail you a link that lets you choose a new one.',
+    subtitle: 'We will email you a link to choose a new one.',
     submit: 'Send the link',
-    sent: 'If there is an account with this address, a link is on its way to it.',
+    sent: 'If there is an account with this address, you will get an email with a link.',
     withoutMail:
-      'This server sends no mail. Ask the person who runs it for a link to a new password.',
+      'This server sends no email. Ask the person who runs it for a link to a new password.',
     back: 'Back to sign in',
   },
   newPassword: {
     title: 'Choose a new password',
-    subtitle: 'From now on it is the one that lets you in.',
+    subtitle: 'You will use it to sign in from now on.',
     label: 'New password',
     submit: 'Save password',
     saved: 'Your new password is saved.',
@@ -51,10 +51,10 @@ export const auth = {
   expired: {
     title: 'This link no longer works',
     subtitle:
-      'A link from a mail works once, and only for a while. If your account is confirmed already, just sign in; if not, have a new link sent.',
+      'A link from an email works once and expires. If your account is already confirmed, sign in; if not, send a new link.',
     submit: 'Send a new link',
-    sent: 'If an account with this address is waiting to be confirmed, a new link is on its way.',
-    withoutMail: 'This server sends no mail. Ask the person who runs it to confirm your account.',
+    sent: 'If an account with this address is waiting to be confirmed, you will get a new link.',
+    withoutMail: 'This server sends no email. Ask the person who runs it to confirm your account.',
     resetInstead: 'Reset my password instead',
   },
   switchAccount: {

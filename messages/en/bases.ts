@@ -14,7 +14,7 @@ export const bases = {
     partly: (name: string, failed: number) =>
       `${name} was created, but ${failed === 1 ? 'one file is' : `${failed} files are`} missing. Try again, or open the base without them.`,
     openNow: 'Open now',
-    redirecting: 'Taking you there in a moment.',
+    redirecting: 'The base opens in a moment.',
   },
   upload: {
     label: 'Files',
@@ -22,8 +22,8 @@ export const bases = {
     browseLabel: 'Browse for files',
     dropNow: 'Drop to add',
     read: (types: string) => `Read for questions and quizzes: ${types}.`,
-    keptOnly: (types: string) => `Only kept: ${types}.`,
-    isKept: 'Only kept, not read',
+    keptOnly: (types: string) => `Only stored, not read: ${types}.`,
+    isKept: 'Only stored, not read',
     limit: (size: string) => `Up to ${size} per file.`,
     chosen: 'Chosen files',
     refused: (name: string, reason: string) => `${name} was not added. ${reason}`,
@@ -61,8 +61,8 @@ export const bases = {
     confirmTitle: (name: string) => `Delete ${name}?`,
     confirmBody: (count: number) =>
       count === 0
-        ? 'This base and its conversations will be gone for good.'
-        : `This base, ${count === 1 ? 'its file and the conversations about it' : `its ${files(count)} and the conversations about them`} will be gone for good.`,
+        ? 'This base and its conversations will be deleted for good.'
+        : `This base, ${count === 1 ? 'its file and the conversations about it' : `its ${files(count)} and the conversations about them`} will be deleted for good.`,
     confirm: 'Delete base',
   },
   sample: {
@@ -86,7 +86,7 @@ export const bases = {
     deleteFile: (name: string) => `Delete ${name}`,
     confirmTitle: (name: string) => `Delete ${name}?`,
     confirmBody:
-      'The file, its text and the conversations about it will be gone for good. Quizzes made from it stay.',
+      'The file, its text and the conversations about it will be deleted for good. Quizzes made from it are kept.',
     confirm: 'Delete file',
     deleted: (name: string) => `${name} was deleted.`,
     save: 'Save Changes',

@@ -22,7 +22,7 @@ export const changes = {
   earlier: 'Edited since: the version you answered',
   earlierUnanswered: 'Edited since: the version in this quiz',
   dialog: {
-    body: 'Reviews and repetitions use your version. Your answer keeps the version that it was given to.',
+    body: 'Reviews and repetitions use your version. Your answer stays with the version you answered.',
     page: (n: number) => `The question still refers to page ${n}.`,
     question: 'Question',
     statement: 'Statement',

@@ -50,7 +50,7 @@ export const common = {
   guard: {
     pageTitle: 'Sign in',
     title: 'Sign in to continue',
-    body: 'This page is yours alone. Sign in and you will land right where you were going.',
+    body: 'Only you can see this page. Sign in and it will open.',
   },
   notFound: {
     title: 'There is no such page',
@@ -59,7 +59,7 @@ export const common = {
   },
   crash: {
     title: 'Unexpected Application Error',
-    body: 'Something on this page broke. Nothing you saved is lost.',
+    body: 'Something went wrong on this page. Nothing you saved is lost.',
     reload: 'Reload the page',
     home: 'Go to the home page',
     details: 'What happened',
@@ -67,14 +67,14 @@ export const common = {
   },
   offline: {
     title: 'You are offline',
-    body: 'What is already open stays readable. Everything else waits for the network.',
+    body: 'What is already open stays readable. Everything else needs a connection.',
     back: 'You are online again.',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
     single: {
       label: 'Single-key shortcuts',
-      hint: 'Turned off, letters, numbers and signs do nothing by themselves. Ctrl + / always opens this list.',
+      hint: 'When these are off, letters, numbers and symbols alone do nothing. Ctrl + / always opens this list.',
     },
     groups: {
       everywhere: 'Everywhere',

@@ -8,18 +8,19 @@ export const dashboard = {
     continueAction: 'Continue',
     dueTitle: (n: number) =>
       n === 1 ? '1 question is due for review' : `${n} questions are due for review`,
-    dueBody: 'Missed questions return soon, known ones later, so you remember them.',
-    dueFirst: (n: number) => `The ${n} that waited longest come first.`,
+    dueBody:
+      'Questions you missed come back soon, those you knew later, so that you remember them.',
+    dueFirst: (n: number) => `The ${n} that have been due longest come first.`,
     dueAction: 'Review now',
     dueMinutes: (n: number) => `Review for ${n} minutes`,
     soon: (when: string, n: number) =>
       `Next review ${when}: ${n === 1 ? '1 question' : `${n} questions`}`,
-    startTitle: (name: string) => `“${name}” is waiting`,
-    startBody: 'Made, and not opened yet.',
+    startTitle: (name: string) => `“${name}” is ready`,
+    startBody: 'You have not opened this quiz yet.',
     startAction: 'Take this quiz',
     reviewTitle: (name: string) => `Look again at “${name}”`,
     reviewBody: (percent: number) =>
-      `Your weakest of the last ones, with ${percent}%. Every mark leads to its page.`,
+      `Your lowest recent score: ${percent}%. Every mark leads to its page.`,
     reviewAction: 'See results',
     newTitle: 'Ready for another?',
     newBody: 'Your last results look good. A harder quiz shows what is still missing.',

@@ -33,7 +33,7 @@ export const errors = {
   // Extraction
   pdf_no_text: 'No text content found in PDF',
   pdf_download_failed: 'Failed to download PDF file',
-  pdf_encrypted: 'This PDF is protected by a password.',
+  pdf_encrypted: 'This PDF is protected by a password. Remove the password and add it again.',
   pdf_damaged: 'This file is damaged or is not a PDF.',
   pdf_stalled: 'Reading this PDF made no progress and was stopped.',
   pdf_store_failed: 'The text of this PDF could not be saved. Please try again.',
@@ -89,29 +89,29 @@ export const errors = {
   quiz_answers_load_failed: 'Failed to fetch saved answers.',
   quiz_results_load_failed: 'Failed to load quiz results. Please try again.',
   quiz_language_needs_model:
-    'Questions in the language of these files need a language model. Ask whoever runs this site to connect one.',
+    'Questions in the language of these files need a language model. Ask the person who runs this site to connect one.',
   quiz_kind_needs_model:
-    'These kinds of questions need a language model. Choose other kinds, or ask whoever runs this site to connect one.',
+    'These kinds of questions need a language model. Choose other kinds, or ask the person who runs this site to connect one.',
   quiz_text_too_short:
-    'These files hold too little that is explained clearly enough to ask about. Please select more files.',
+    'Too little in these files is explained clearly enough to ask about. Please select more files.',
   quiz_name_too_long: 'A quiz name has at most 200 characters.',
   quiz_repeat_failed: 'These questions could not be asked again. Please try again.',
   question_change_failed: 'The question could not be changed. Please try again.',
   review_nothing_due:
-    'Nothing is due for review any more. If you made the review elsewhere, it is waiting on the dashboard.',
+    'Nothing is due for review any more. If you started the review in another tab or on another device, you will find it on the dashboard.',
   dashboard_load_failed: 'Failed to load dashboard data. Please try again.',
   grade_failed: 'This answer could not be marked. Please try again.',
-  self_mark_refused: 'Only an estimate can be marked by yourself.',
+  self_mark_refused: 'You can mark only estimates yourself.',
   retry_refused: 'This question cannot be answered again.',
   appeals_spent:
     'You have used all appeals for this answer. The mark stays; compare your answer with the model answer.',
   appeal_needs_model:
-    'The language model that gave this mark cannot be reached now. The mark stands. Please try again later.',
+    'The language model that gave this mark cannot be reached now. The mark stays. Please try again later.',
 
   // Account
   export_failed: 'Failed to export. Please try again.',
-  archive_invalid: 'This file is not an intact archive from Stoa.',
-  move_in_failed: 'Failed to move in. Please try again.',
+  archive_invalid: 'This file is not an archive from Stoa, or it is damaged.',
+  move_in_failed: 'Failed to import the archive. Please try again.',
   account_load_failed: 'Failed to load account data. Please try again.',
   account_email_mismatch: 'This is not the email of your account.',
   account_delete_failed: 'Failed to delete account. Please try again.',
@@ -119,11 +119,11 @@ export const errors = {
   // Server
   server_full: 'The server has no free space to save this at the moment. Please try again later.',
   bad_request: 'The request was not understood.',
-  model_unreachable: 'The language model could not be reached.',
-  model_stalled: 'The language model stopped answering.',
+  model_unreachable: 'The language model could not be reached. Please try again in a moment.',
+  model_stalled: 'The language model stopped answering. Please try again.',
   model_rate_limited: 'The language model is busy. Please try again in a moment.',
   model_refused: 'The language model refused the request.',
-  model_bad_reply: 'The language model gave an answer that could not be used.',
+  model_bad_reply: 'The answer of the language model could not be used. Please try again.',
 
   // Limits and quotas
   too_many_at_once:
@@ -144,5 +144,5 @@ export const errors = {
   quota_text:
     'The texts of your PDFs have reached the maximum size. Please delete files you no longer need.',
   quota_model_calls:
-    'You have used the language model as often as is allowed in one day. Please try again tomorrow.',
+    'You have reached the daily limit for the language model. Please try again tomorrow.',
 } as const satisfies Record<FailureCode, string>

@@ -50,7 +50,7 @@ export const home = {
   },
   marking: {
     title: 'Every mark has its reasons',
-    body: 'An answer is marked point by point. A point counts only where your own words show it, and each one leads back to the page it came from. Think a mark is wrong? Say why, and it is looked at again.',
+    body: 'An answer is marked point by point. A point counts only if your own words show it, and each one leads back to the page it came from. Think a mark is wrong? Say why, and it is checked again.',
     label: 'An example: a short answer with its marks',
     kind: 'Short answer',
     outOf: '3 marks',
@@ -73,7 +73,7 @@ export const home = {
   },
   progress: {
     title: 'Know where the next hour goes',
-    body: 'Each quiz adds to the picture: what sits firmly, what is slipping, and which pages you have not been asked about yet.',
+    body: 'Each quiz adds to the picture: what you know well, what you are forgetting, and which pages you have not been asked about yet.',
     label: 'An example: results by topic',
     topics: {
       encoding: 'Encoding',

@@ -9,7 +9,7 @@ export const practice = {
   comesAgain: 'This question comes again in this session.',
   firstCounts: 'The marks of your first answer count.',
   continue: 'Continue',
-  continueKeys: 'Enter continues.',
+  continueKeys: 'Press Enter to continue.',
   pageOf: (n: number, file: string) => `Page ${n} of ${file}`,
   closePage: 'Close the page',
   endTitle: 'Every question is answered',
@@ -17,8 +17,8 @@ export const practice = {
     n === 0
       ? 'Each one was right at least once.'
       : n === 1
-        ? 'One was not right yet. It returns in a review.'
-        : `${n} were not right yet. They return in a review.`,
+        ? 'One was not right yet. It comes back in a review.'
+        : `${n} were not right yet. They come back in a review.`,
   results: 'Show results',
   finish: 'Finish practice',
   stop: 'Stop here',

@@ -19,7 +19,11 @@ export const quiz = {
     find: 'Find a base or a file',
     notFound: 'No matches.',
     filesOf: (chosen: number, total: number) =>
-      chosen === 0 ? (total === 1 ? '1 file' : `${total} files`) : `${chosen} of ${total} files`,
+      chosen === 0
+        ? total === 1
+          ? '1 file'
+          : `${total} files`
+        : `${chosen} of ${total} ${total === 1 ? 'file' : 'files'}`,
     selectAll: (base: string) => `Select all of ${base}`,
     statuses: {
       reading: (done: number, total: number) => `Reading page ${done} of ${total}`,
@@ -64,13 +68,14 @@ export const quiz = {
     making: 'Making your quiz',
     makingBody:
       'Questions are kept only when their evidence is found on the page. You may close this tab: the quiz will be on your dashboard.',
-    kept: (done: number, total: number) => `${done} of ${total} questions kept`,
+    kept: (done: number, total: number) => `${done} of ${total} questions made`,
     cancel: 'Cancel',
     cancelled: 'The quiz was not made.',
     madeTitle: 'Your quiz is ready',
     shortage: (made: number, asked: number) =>
-      `${made} of ${asked} questions: the text holds no more that is clear enough to ask about.`,
-    full: (made: number) => `${plural(made, 'question', 'questions')}, each with its page.`,
+      `${made} of ${asked} questions: the text has no more that is clear enough to ask about.`,
+    full: (made: number) =>
+      `${plural(made, 'question', 'questions')}, ${made === 1 ? 'with' : 'each with'} its page.`,
     start: 'Start now',
   },
 
@@ -101,7 +106,7 @@ export const quiz = {
     submitTest: 'Submit Test',
     savedAnswer: (n: number) => `Answer ${n} is saved`,
     saved: 'Answer saved',
-    elsewhere: 'This question was already answered in another tab. That answer stands.',
+    elsewhere: 'This question was already answered in another tab. That answer counts.',
     previous: 'Previous',
     next: 'Next',
     keys: 'Keys: 1–4 choose, Enter submits, ← → move between questions.',
@@ -115,7 +120,7 @@ export const quiz = {
     marking: 'Marking your answers',
     marked: (done: number, total: number) => `${done} of ${total} marked`,
     generatingTitle: 'This quiz is still being made',
-    generatingBody: 'It opens here by itself as soon as it is ready.',
+    generatingBody: 'It opens here as soon as it is ready.',
     notFoundTitle: 'Quiz Not Found',
     emptyTitle: 'This quiz has no questions',
     back: 'Back to dashboard',
@@ -150,8 +155,7 @@ export const quiz = {
         ? 'One mark is an estimate made without a language model. Compare it with the model answer, and mark it yourself if it is wrong.'
         : `${n} marks are estimates made without a language model. Compare them with the model answers, and mark yourself what is wrong.`,
     readAgain: 'Read these again',
-    readAgainLead:
-      'The pages where the missing marks lie. Each opens with the passage highlighted.',
+    readAgainLead: 'The pages for the marks you missed. Each opens with the passage highlighted.',
     practise: (n: number) =>
       n === 1 ? 'Practise the one you missed' : `Practise the ${n} you missed`,
     retry: 'Try these files again',
@@ -193,7 +197,7 @@ export const quiz = {
         : `${n} points are open: compare them with the pages and decide. Until then they do not count.`,
     youWrote: 'You wrote:',
     gradedBy: {
-      rule: 'Marked by rule',
+      rule: 'Marked automatically',
       model: 'Marked by the language model, checked against your words',
       lexical: 'Estimate: compared with the model answer word by word',
       self: 'Marked by you',
@@ -208,7 +212,7 @@ export const quiz = {
     disagree: 'I disagree',
     disagreeTitle: 'Why is this mark wrong?',
     disagreeBody:
-      'The answer is marked again with your reason in view. The first mark is kept beside the new one.',
+      'The answer is marked again, taking your reason into account. The first mark is kept beside the new one.',
     reason: 'Your reason',
     reasonRequired: 'Please give a reason',
     remark: 'Mark again',

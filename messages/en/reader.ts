@@ -33,7 +33,7 @@ export const reader = {
   highlight: {
     found: (page: number) => `Passage highlighted on page ${page}`,
     missing: (page: number) =>
-      `The exact passage was not found on page ${page}, so the page itself is highlighted.`,
+      `The exact passage was not found on page ${page}, so the complete page is highlighted.`,
     clear: 'Clear highlight',
   },
   asked: {
@@ -72,15 +72,14 @@ export const reader = {
     views: 'What to look at',
     splitter: 'Width of the document',
     empty: 'This base has no files yet',
-    emptyBody:
-      'Add course material, and it can be read, talked about and turned into quizzes here.',
+    emptyBody: 'Add course material to read it, ask about it and make quizzes from it here.',
     addFiles: 'Add files',
     toMyBases: 'Go to My Bases',
     failed: (fileName: string, reason: string) =>
       `The text of ${fileName} could not be read. ${reason}`,
     retry: 'Try again',
   },
-  pageFailed: 'This page could not be drawn.',
+  pageFailed: 'This page could not be shown.',
   imageAlt: (fileName: string) => `Image: ${fileName}`,
   other: {
     title: 'No preview for this type of file',

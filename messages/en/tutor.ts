@@ -100,10 +100,10 @@ export const tutor = {
       greeting:
         'Hello! Ask me anything about this document, and I will answer with its own sentences and their pages.',
       thanks: 'You are welcome. Ask again any time.',
-      help: 'I answer from the sentences of this document, each with its page. You can ask, for example: “Summarise this document”, “Explain page 2”, “What are the key terms?”, “What is …?”, “Why …?”, “Compare … and …” or “Who wrote this?”. What the document does not say, I say so.',
+      help: 'I answer from the sentences of this document, each with its page. You can ask, for example: “Summarise this document”, “Explain page 2”, “What are the key terms?”, “What is …?”, “Why …?”, “Compare … and …” or “Who wrote this?”. If the document does not say something, I tell you.',
     },
-    opening: 'The first page does not say so plainly. It begins:',
-    nothingAbout: (side: string) => `About “${side}” the document seems to say nothing.`,
+    opening: 'The first page does not say this clearly. It begins:',
+    nothingAbout: (side: string) => `The document does not seem to say anything about “${side}”.`,
     otherLanguage: (language: string) =>
       `This document is in ${language}. I can only compare words, so please ask in ${language}.`,
     otherLanguageFound: (language: string) =>

@@ -3,19 +3,19 @@ import type { Messages } from '../messages.ts'
 export const common: Messages['common'] = {
   trueFalse: { true: 'Verdadero', false: 'Falso' },
   product: 'Stoa',
-  tagline: 'Cada respuesta, cada pregunta y cada punto se puede rastrear hasta una página.',
+  tagline: 'Detrás de cada respuesta, cada pregunta y cada punto hay una página.',
   skipToContent: 'Saltar al contenido',
   close: 'Cerrar',
   cancel: 'Cancelar',
   retry: 'Reintentar',
   loading: 'Cargando…',
-  dismiss: 'Descartar',
+  dismiss: 'Ocultar',
   undo: 'Deshacer',
   notifications: 'Notificaciones',
   required: 'obligatorio',
   language: 'Idioma',
   counter: (used, max) => `${used} de ${max} caracteres`,
-  signedOut: '¡Has cerrado sesión!',
+  signedOut: 'Has cerrado sesión.',
   welcome: (name) => `Tu cuenta está confirmada. ¡Hola, ${name}!`,
   sort: {
     move: (name) => `Mover ${name}`,
@@ -24,7 +24,7 @@ export const common: Messages['common'] = {
   },
   leave: {
     title: '¿Salir sin guardar?',
-    body: 'Lo que has introducido aquí todavía no se ha guardado.',
+    body: 'Lo que has escrito aquí aún no se ha guardado.',
     confirm: 'Salir',
   },
   nav: {
@@ -51,7 +51,7 @@ export const common: Messages['common'] = {
   guard: {
     pageTitle: 'Iniciar sesión',
     title: 'Inicia sesión para continuar',
-    body: 'Esta página es solo tuya. Inicia sesión y llegarás justo adonde ibas.',
+    body: 'Solo tú puedes ver esta página. Inicia sesión y se abrirá.',
   },
   notFound: {
     title: 'Esta página no existe',
@@ -60,22 +60,22 @@ export const common: Messages['common'] = {
   },
   crash: {
     title: 'Error inesperado de la aplicación',
-    body: 'Algo se ha roto en esta página. Nada de lo que guardaste se ha perdido.',
+    body: 'Algo ha fallado en esta página. No se ha perdido nada de lo que guardaste.',
     reload: 'Recargar la página',
     home: 'Ir a la página de inicio',
     details: 'Qué ha pasado',
-    part: 'No se ha podido mostrar esta parte de la página. Nada de lo que guardaste se ha perdido.',
+    part: 'No se pudo mostrar esta parte de la página. No se ha perdido nada de lo que guardaste.',
   },
   offline: {
-    title: 'Estás sin conexión',
-    body: 'Lo que ya está abierto se puede seguir leyendo. Todo lo demás espera a la red.',
+    title: 'No tienes conexión',
+    body: 'Lo que ya está abierto se puede seguir leyendo. Para todo lo demás hace falta conexión.',
     back: 'Vuelves a tener conexión.',
   },
   shortcuts: {
     title: 'Atajos de teclado',
     single: {
       label: 'Atajos de una sola tecla',
-      hint: 'Desactivados, las letras, los números y los signos no hacen nada por sí solos. Ctrl + / abre siempre esta lista.',
+      hint: 'Si los desactivas, las letras, los números y los signos por sí solos no hacen nada. Ctrl + / siempre abre esta lista.',
     },
     groups: {
       everywhere: 'En todas partes',
@@ -114,7 +114,7 @@ export const common: Messages['common'] = {
     },
   },
   states: {
-    errorTitle: 'Esto no ha funcionado',
+    errorTitle: 'Algo ha fallado',
     full: (max) => `Límite alcanzado: ${max} caracteres. El resto se ha eliminado.`,
   },
 }

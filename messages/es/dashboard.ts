@@ -4,29 +4,29 @@ export const dashboard: Messages['dashboard'] = {
   title: 'Panel',
   welcome: (name) => `Hola de nuevo, ${name}`,
   next: {
-    title: 'Qué sigue',
+    title: 'Siguiente paso',
     continueTitle: (name) => `Continúa con «${name}»`,
     continueBody: 'Empezaste este cuestionario y no lo has entregado.',
     continueAction: 'Continuar',
     dueTitle: (n) => (n === 1 ? '1 pregunta por repasar' : `${n} preguntas por repasar`),
     dueBody:
-      'Las preguntas falladas vuelven pronto y las que sabías, más tarde: así las recuerdas.',
-    dueFirst: (n) => `Las ${n} que más tiempo llevan esperando van primero.`,
+      'Las preguntas que fallas vuelven pronto; las que sabes, más tarde. Así las recuerdas.',
+    dueFirst: (n) => `Empezarás por las ${n} que llevan más tiempo pendientes.`,
     dueAction: 'Repasar ahora',
     dueMinutes: (n) => `Repasar ${n} minutos`,
     soon: (when, n) => `Próximo repaso ${when}: ${n === 1 ? '1 pregunta' : `${n} preguntas`}`,
     startTitle: (name) => `«${name}» te espera`,
-    startBody: 'Creado y aún sin abrir.',
+    startBody: 'Ya está creado y aún no lo has abierto.',
     startAction: 'Hacer este cuestionario',
-    reviewTitle: (name) => `Vuelve a mirar «${name}»`,
+    reviewTitle: (name) => `Revisa los resultados de «${name}»`,
     reviewBody: (percent) =>
-      `El más flojo de los últimos, con un ${percent} %. Cada punto lleva a su página.`,
-    reviewAction: 'Revisar',
+      `Es tu peor resultado de los últimos: ${percent} %. Cada punto te lleva a su página.`,
+    reviewAction: 'Ver resultados',
     newTitle: '¿Otro más?',
-    newBody: 'Tus últimos resultados tienen buena pinta. Uno más difícil muestra lo que aún falta.',
+    newBody: 'Tus últimos resultados son buenos. Uno más difícil te mostrará lo que aún te falta.',
     newAction: 'Nuevo cuestionario',
   },
-  weakPages: 'Páginas más flojas',
+  weakPages: 'Páginas con más fallos',
   moreFigures: 'Más cifras',
   statistics: 'Estadísticas',
   totalQuizzes: 'Cuestionarios hechos',
@@ -53,15 +53,15 @@ export const dashboard: Messages['dashboard'] = {
   activity: 'Actividad',
   activitySummary: (quizzes: number, days: number, weeks: number) =>
     quizzes === 0
-      ? `Ningún cuestionario completado en las últimas ${weeks} semanas`
+      ? `Ningún cuestionario terminado en las últimas ${weeks} semanas`
       : `${quizzes === 1 ? '1 cuestionario' : `${quizzes} cuestionarios`} en ${days === 1 ? '1 día' : `${days} días`} de las últimas ${weeks} semanas`,
   quizzesOn: (n: number, date: string) =>
     `${date}: ${n === 1 ? '1 cuestionario' : `${n} cuestionarios`}`,
   history: 'Historial de cuestionarios',
   showAll: (n) => `Ver los ${n} cuestionarios`,
   newestOnly: (n) =>
-    `Se muestran los ${n} cuestionarios más recientes. Los anteriores cuentan en las cifras de arriba.`,
-  statuses: { completed: 'Terminado', in_progress: 'En curso', ready: 'Listo', other: 'Generando' },
+    `Se muestran los ${n} cuestionarios más recientes. Los anteriores también cuentan en las cifras de arriba.`,
+  statuses: { completed: 'Terminado', in_progress: 'En curso', ready: 'Listo', other: 'Creando' },
   questionsOf: (n) => (n === 1 ? '1 pregunta' : `${n} preguntas`),
   deleteQuiz: (name) => `Eliminar ${name}`,
   deleted: (name) => `Cuestionario eliminado: ${name}`,
@@ -75,11 +75,11 @@ export const dashboard: Messages['dashboard'] = {
     { title: 'Pregunta', body: 'El tutor responde a partir del documento y te muestra la página.' },
     {
       title: 'Ponte a prueba',
-      body: 'Cada punto tiene sus razones, y lo que falta lleva de vuelta a su página.',
+      body: 'Cada punto tiene su porqué, y lo que falta te lleva a su página.',
     },
   ],
   emptyBody:
-    'Haz uno con cualquier archivo que hayas subido: lleva un minuto, y cada pregunta conduce a su página.',
-  emptyAction: 'Crea tu primer cuestionario',
+    'Crea uno con cualquier archivo que hayas subido: tarda un minuto, y cada pregunta te lleva a su página.',
+  emptyAction: 'Crear tu primer cuestionario',
   emptyBase: 'Nueva base',
 }

@@ -10,20 +10,20 @@ export const grading: Messages['grading'] = {
   rightOption: 'Esta es la opción correcta.',
   wrongOption: (text, page) => `La opción correcta es «${text}»${at(page)}.`,
   trueFalse: { true: 'Verdadero', false: 'Falso' },
-  everything: 'Tu respuesta dice todo lo que se pedía.',
-  nothing: 'Ninguno de los puntos aparece en tu respuesta.',
+  everything: 'Tu respuesta incluye todo lo que se pedía.',
+  nothing: 'Ninguna de las ideas esperadas aparece en tu respuesta.',
   met: (texts) => `Has dicho: ${list(texts)}.`,
   partial: (points) => `Solo en parte: ${named(points)}.`,
   missing: (points) => `Falta: ${named(points)}.`,
   open: (points) => `Decide tú: ${named(points)}.`,
   estimated:
-    'Esto es una estimación: compara tu respuesta con la respuesta modelo y puntúala tú si no es acertada.',
+    'Esto es una estimación: compara tu respuesta con la respuesta modelo y puntúala tú si no es correcta.',
   otherLanguage:
-    'Tu respuesta está en otro idioma que el material. La estimación compara palabras: responde en el idioma del material.',
+    'Tu respuesta está en un idioma distinto al del material. La estimación compara palabras: responde en el idioma del material.',
   byOverlap:
-    'Esto es una estimación aproximada según las palabras que tu respuesta comparte con el modelo.',
+    'Esto es una estimación aproximada según las palabras que tu respuesta comparte con la respuesta modelo.',
   failed:
-    'No se pudo puntuar esta respuesta y cuenta 0. Di que no estás de acuerdo para que se revise.',
+    'No se pudo puntuar esta respuesta y cuenta 0 puntos. Elige «No estoy de acuerdo» para que se puntúe de nuevo.',
   byYourself: 'Has puntuado tú esta respuesta.',
   appealed: 'Puntuada de nuevo teniendo en cuenta tu motivo.',
   appealedWithoutModel:

@@ -5,10 +5,10 @@ export const home: Messages['home'] = {
   title: 'Te damos la bienvenida a Stoa',
   subtitle: 'Tu espacio personal para estudiar con calma, orden y concentración.',
   descriptionOne:
-    'Crea una base para cada materia y llénala con lo que estudias: diapositivas, capítulos, apuntes. Pregunta al tutor sobre ellos: responde con sus páginas y te muestra dónde.',
+    'Crea una base para cada materia y llénala con lo que estudias: diapositivas, capítulos, apuntes. Pregunta al tutor: responde a partir de sus páginas y te muestra dónde está.',
   descriptionTwo:
-    'Después, haz un cuestionario con esas mismas páginas. Los cuestionarios muestran cuánto dominas el material, y el seguimiento destaca tus puntos fuertes y los que flojean.',
-  signUp: 'Crea tu cuenta',
+    'Después, crea un cuestionario con esas mismas páginas. Los cuestionarios muestran cuánto dominas el material, y el seguimiento destaca tus puntos fuertes y débiles.',
+  signUp: 'Crear cuenta',
   logIn: 'Iniciar sesión',
   openBases: 'Abrir mis bases',
   newBase: 'Crear una base',
@@ -16,14 +16,14 @@ export const home: Messages['home'] = {
     reading: (base, file, page) => `Seguir en ${base}: ${file}, página ${page}`,
     startTitle: 'Empieza con un ejemplo o con tu propio material',
     startBody:
-      'El ejemplo es un curso breve sobre cómo funciona la memoria. Puedes borrarlo cuando quieras.',
+      'El ejemplo es un curso breve sobre cómo funciona la memoria. Puedes eliminarlo cuando quieras.',
   },
   example: {
     label: 'Un ejemplo: una página de material junto a una pregunta y su respuesta',
     file: 'Aprendizaje y memoria.pdf',
     place: 'Página 12 de 34',
-    pageLabel: 'p. 12',
-    nextPageLabel: 'p. 13',
+    pageLabel: 'pág. 12',
+    nextPageLabel: 'pág. 13',
     section: '4.2',
     heading: 'Recordar fortalece la memoria',
     before:
@@ -33,7 +33,7 @@ export const home: Messages['home'] = {
     after:
       'El esfuerzo de evocar es lo que funciona: cada vez facilita la siguiente y hace más lento el olvido.',
     figure: 'Figura 4.1',
-    figureCaption: 'Parte de un pasaje que se conserva durante siete días.',
+    figureCaption: 'Parte de un pasaje que se recuerda a lo largo de siete días.',
     recalled: 'evocado',
     reread: 'releído',
     you: 'Tú',
@@ -46,19 +46,19 @@ export const home: Messages['home'] = {
     checked: '3 citas comprobadas en el texto',
   },
   marking: {
-    title: 'Cada punto tiene sus razones',
-    body: 'Una respuesta se puntúa punto por punto. Un punto solo cuenta donde tus propias palabras lo muestran, y cada uno lleva a la página de la que salió. ¿Crees que una nota está mal? Di por qué y se vuelve a mirar.',
-    label: 'Un ejemplo: una respuesta corta con su nota',
+    title: 'Cada punto tiene su porqué',
+    body: 'Cada respuesta se puntúa idea por idea. Una idea solo cuenta si aparece en tus propias palabras, y cada una te lleva a la página de la que sale. ¿Crees que una puntuación está mal? Di por qué y se revisará.',
+    label: 'Un ejemplo: una respuesta corta con su puntuación',
     kind: 'Respuesta corta',
     outOf: '3 puntos',
     question: '¿Por qué ayuda más evocar un pasaje que volver a leerlo?',
     yours: 'Tu respuesta',
-    answerBefore: 'Volver a sacarlo de la cabeza ',
+    answerBefore: 'Volver a traerlo a la memoria ',
     answerFirst: 'cuesta esfuerzo, y por eso se queda',
     answerBetween: '. Cada vez que lo consigues, ',
     answerSecond: 'la siguiente es más fácil',
     answerAfter: '.',
-    met: 'dicho',
+    met: 'incluida',
     missed: 'falta',
     points: {
       effort: 'El esfuerzo de evocar es lo que funciona',
@@ -69,8 +69,8 @@ export const home: Messages['home'] = {
     totalLabel: 'puntos',
   },
   progress: {
-    title: 'Saber a qué dedicar la próxima hora',
-    body: 'Cada cuestionario completa el panorama: lo que está firme, lo que se escapa y las páginas por las que nadie te ha preguntado aún.',
+    title: 'Sabrás a qué dedicar la próxima hora',
+    body: 'Cada cuestionario completa el panorama: lo que ya dominas, lo que se te escapa y las páginas sobre las que aún no has respondido.',
     label: 'Un ejemplo: resultados por tema',
     topics: {
       encoding: 'Codificación',
@@ -83,7 +83,7 @@ export const home: Messages['home'] = {
     weakness: 'por repasar',
   },
   closing: {
-    title: 'Trae un capítulo. Vete sabiéndolo.',
-    body: 'Stoa funciona en tu propio ordenador, sin claves ni otros servicios. Lo que subes sigue siendo tuyo.',
+    title: 'Trae un capítulo. Llévatelo aprendido.',
+    body: 'Stoa funciona en tu propio equipo, sin claves ni servicios externos. Lo que subes sigue siendo tuyo.',
   },
 }

@@ -1,31 +1,31 @@
 import type { Messages } from '../messages.ts'
 
 export const practice: Messages['practice'] = {
-  marking: 'Corrigiendo tu respuesta',
-  markFailed: 'Tu respuesta está guardada, pero no se pudo corregir.',
-  markAgain: 'Corregir ahora',
+  marking: 'Puntuando tu respuesta',
+  markFailed: 'Tu respuesta está guardada, pero no se pudo puntuar.',
+  markAgain: 'Puntuar ahora',
   verdict: (outcome, marks) => `${outcome}, ${marks}`,
   again: (n) => `Pregunta ${n} otra vez`,
   comesAgain: 'Esta pregunta vuelve a aparecer en esta sesión.',
   firstCounts: 'Cuentan los puntos de tu primera respuesta.',
   continue: 'Continuar',
-  continueKeys: 'Intro continúa.',
+  continueKeys: 'Pulsa Intro para continuar.',
   pageOf: (n, file) => `Página ${n} de ${file}`,
   closePage: 'Cerrar la página',
-  endTitle: 'Todas las preguntas están respondidas',
+  endTitle: 'Has respondido a todas las preguntas',
   endMissed: (n) =>
     n === 0
-      ? 'Cada una fue correcta al menos una vez.'
+      ? 'Has acertado cada una al menos una vez.'
       : n === 1
-        ? 'Una aún no fue correcta. Volverá en un repaso.'
-        : `${n} aún no fueron correctas. Volverán en un repaso.`,
+        ? 'Aún no has acertado una. Volverá en un repaso.'
+        : `Aún no has acertado ${n}. Volverán en un repaso.`,
   results: 'Ver los resultados',
   finish: 'Terminar la práctica',
   stop: 'Parar aquí',
-  stopHint: 'Tus respuestas cuentan. Las preguntas sin respuesta siguen pendientes.',
-  stopFailed: 'No se pudo cerrar el repaso. Inténtalo de nuevo.',
+  stopHint: 'Tus respuestas cuentan. Las preguntas sin respuesta quedan por repasar.',
+  stopFailed: 'No se pudo terminar el repaso. Vuelve a intentarlo.',
   timeTitle: 'Se acabó el tiempo',
   timeBody: (answered) =>
-    `${answered === 1 ? '1 pregunta respondida' : `${answered} preguntas respondidas`}. Las demás siguen pendientes.`,
+    `${answered === 1 ? '1 pregunta respondida' : `${answered} preguntas respondidas`}. Las demás quedan por repasar.`,
   goOn: 'Seguir',
 }

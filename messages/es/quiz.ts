@@ -10,7 +10,7 @@ export const quiz: Messages['quiz'] = {
     saq: 'Respuesta corta',
     laq: 'Respuesta larga',
   },
-  difficulties: { easy: 'Fácil', medium: 'Media', hard: 'Difícil' },
+  difficulties: { easy: 'Fácil', medium: 'Intermedia', hard: 'Difícil' },
   marks,
   questions,
 
@@ -26,18 +26,18 @@ export const quiz: Messages['quiz'] = {
         ? total === 1
           ? '1 archivo'
           : `${total} archivos`
-        : `${chosen} de ${total} archivos`,
+        : `${chosen} de ${total} ${total === 1 ? 'archivo' : 'archivos'}`,
     selectAll: (base) => `Seleccionar todo lo de ${base}`,
     statuses: {
       reading: (done, total) => `Leyendo la página ${done} de ${total}`,
       ready: 'Listo',
       processing: 'Procesando',
-      failed: 'Falló',
+      failed: 'Error',
       notProcessed: 'Sin procesar',
     },
     retryFile: (name) => `Volver a leer ${name}`,
-    notReady: (n) => (n === 1 ? '1 sin preparar' : `${n} sin preparar`),
-    starting: 'Tu cuestionario empieza en cuanto se haya leído el texto.',
+    notReady: (n) => (n === 1 ? '1 no disponible' : `${n} no disponibles`),
+    starting: 'Tu cuestionario empezará en cuanto se haya leído el texto.',
     defaultName: (material, date) => `${material}, ${date}`,
     selectedFiles: (n) => (n === 1 ? '1 archivo elegido' : `${n} archivos elegidos`),
     settings: 'Ajustes',
@@ -49,11 +49,11 @@ export const quiz: Messages['quiz'] = {
       medium: 'Comprender: lo que significa',
       hard: 'Aplicar: lo que se deduce de ello',
     },
-    mode: 'Cómo hacerlo',
+    mode: 'Modo',
     modes: { test: 'Prueba', practice: 'Práctica' },
     modeHints: {
       test: 'Resultados al final',
-      practice: 'Corrección tras cada respuesta',
+      practice: 'Comentarios tras cada respuesta',
     },
     counts: 'Preguntas de cada tipo',
     moreKinds: 'Más tipos de preguntas',
@@ -64,24 +64,21 @@ export const quiz: Messages['quiz'] = {
     totalMarks: 'Puntos en total',
     submit: 'Crear cuestionario',
     fix: 'Antes de crear el cuestionario:',
-    emptyTitle: 'Aún no hay ningún archivo sobre el que preguntar',
+    emptyTitle: 'Aún no hay archivos para un cuestionario',
     emptyBody:
-      'Un cuestionario sale de los archivos de tus bases. Crea primero una base con un archivo.',
+      'Los cuestionarios se crean con los archivos de tus bases. Crea primero una base con un archivo.',
     emptyAction: 'Nueva base',
     openBase: 'Abrir la base',
     making: 'Creando tu cuestionario',
     makingBody:
-      'Una pregunta solo se queda si su prueba se encuentra en la página. Puedes cerrar esta pestaña: el cuestionario estará en tu panel.',
-    kept: (done, total) =>
-      done === 1
-        ? `1 de ${total} preguntas conservada`
-        : `${done} de ${total} preguntas conservadas`,
+      'Solo se conservan las preguntas cuya respuesta se puede comprobar en la página. Puedes cerrar esta pestaña: el cuestionario estará en tu panel.',
+    kept: (done, total) => `${done} de ${total} preguntas creadas`,
     cancel: 'Cancelar',
-    cancelled: 'El cuestionario no se ha creado.',
+    cancelled: 'No se ha creado el cuestionario.',
     madeTitle: 'Tu cuestionario está listo',
     shortage: (made, asked) =>
-      `${made} de ${asked} preguntas: el texto no explica nada más con la claridad que pide una pregunta.`,
-    full: (made) => `${questions(made)}, cada una con su página.`,
+      `${made} de ${asked} preguntas: el texto no explica más con claridad suficiente para preguntarlo.`,
+    full: (made) => `${questions(made)}, ${made === 1 ? 'con' : 'cada una con'} su página.`,
     start: 'Empezar ahora',
   },
 
@@ -94,38 +91,37 @@ export const quiz: Messages['quiz'] = {
       ruleOut: '¿Qué opciones contradice la página? Descártalas primero.',
       points: (n) =>
         n === 1
-          ? 'Una respuesta completa dice un punto. ¿Qué dice la página sobre él, con tus palabras?'
-          : `Una respuesta completa dice ${n} puntos. ¿Cuál puedes nombrar primero y qué se deduce de él?`,
+          ? 'Una respuesta completa contiene una idea. ¿Qué dice la página sobre ella? Dilo con tus palabras.'
+          : `Una respuesta completa contiene ${n} ideas. ¿Cuál puedes nombrar primero y qué se deduce de ella?`,
       passage: (text) => `La página dice: «${text}»`,
     },
     position: (n, total) => `Pregunta ${n} de ${total}`,
     progress: 'Preguntas respondidas',
-    answered: (n, total) => (n === 1 ? `1 de ${total} respondida` : `${n} de ${total} respondidas`),
+    answered: (n, total) => `${n} de ${total} ${total === 1 ? 'respondida' : 'respondidas'}`,
     navigation: 'Preguntas',
     go: (n, answered, missed) =>
       `Pregunta ${n}, ${missed ? 'aún sin acertar' : answered ? 'respondida' : 'sin responder'}`,
     options: 'Opciones',
     yourAnswer: 'Tu respuesta',
     saqPlaceholder: 'Responde en una o dos frases',
-    laqPlaceholder: 'Responde en un párrafo: cada punto de la respuesta modelo suma',
+    laqPlaceholder: 'Responde en un párrafo: cada idea de la respuesta modelo suma puntos',
     submitAnswer: 'Enviar respuesta',
     submitTest: 'Entregar la prueba',
     savedAnswer: (n) => `La respuesta ${n} está guardada`,
     saved: 'Respuesta guardada',
-    elsewhere: 'Esta pregunta ya se respondió en otra pestaña. Vale aquella respuesta.',
+    elsewhere: 'Esta pregunta ya se respondió en otra pestaña. Cuenta esa respuesta.',
     previous: 'Anterior',
     next: 'Siguiente',
-    keys: 'Teclas: 1–4 eligen, Intro envía, ← → cambian de pregunta.',
-    textKeys: 'Ctrl + Intro envía.',
+    keys: 'Teclas: 1–4 para elegir, Intro para enviar, ← → para cambiar de pregunta.',
+    textKeys: 'Ctrl + Intro para enviar.',
     unansweredTitle: '¿Entregar con preguntas sin responder?',
     unansweredBody: (n) =>
       n === 1
-        ? 'Una pregunta no tiene respuesta y contará 0.'
-        : `${n} preguntas no tienen respuesta y contarán 0.`,
+        ? 'Una pregunta está sin responder y contará 0 puntos.'
+        : `${n} preguntas están sin responder y contarán 0 puntos.`,
     submitAnyway: 'Entregar la prueba',
     marking: 'Puntuando tus respuestas',
-    marked: (done, total) =>
-      done === 1 ? `1 de ${total} puntuada` : `${done} de ${total} puntuadas`,
+    marked: (done, total) => `${done} de ${total} ${total === 1 ? 'puntuada' : 'puntuadas'}`,
     generatingTitle: 'Este cuestionario aún se está creando',
     generatingBody: 'Se abrirá aquí por sí solo en cuanto esté listo.',
     notFoundTitle: 'Cuestionario no encontrado',
@@ -150,30 +146,30 @@ export const quiz: Messages['quiz'] = {
       excellent: 'Excelente',
       good: 'Bien',
       fair: 'Aceptable',
-      needs_improvement: 'Por mejorar',
+      needs_improvement: 'Necesita mejorar',
     },
     score: 'Nota',
     allWithdrawn:
-      'Todas las preguntas de este cuestionario están retiradas, así que no tiene puntuación.',
-    correct: (n, total) => (n === 1 ? `1 de ${total} correcta` : `${n} de ${total} correctas`),
+      'Todas las preguntas de este cuestionario están retiradas, así que no tiene nota.',
+    correct: (n, total) => `${n} de ${total} ${total === 1 ? 'correcta' : 'correctas'}`,
     marksOf: (obtained, total) => `${obtained} de ${total} ${total === '1' ? 'punto' : 'puntos'}`,
     estimates: (n) =>
       n === 1
-        ? 'Una nota es una estimación hecha sin modelo de lenguaje. Compara tu respuesta con la respuesta modelo y puntúate tú si no es acertada.'
-        : `${n} notas son estimaciones hechas sin modelo de lenguaje. Compara tus respuestas con las respuestas modelo y puntúate tú donde no sean acertadas.`,
-    readAgain: 'Vuelve a leer',
+        ? 'Una puntuación es una estimación hecha sin modelo de lenguaje. Compara tu respuesta con la respuesta modelo y puntúala tú si no es correcta.'
+        : `${n} puntuaciones son estimaciones hechas sin modelo de lenguaje. Compara tus respuestas con las respuestas modelo y puntúa tú las que no sean correctas.`,
+    readAgain: 'Vuelve a leer estas páginas',
     readAgainLead:
-      'Las páginas donde están los puntos que faltan. Cada una se abre con su pasaje resaltado.',
+      'Las páginas de los puntos que te faltan. Cada una se abre con su pasaje resaltado.',
     practise: (n: number) =>
       n === 1 ? 'Practicar la que fallaste' : `Practicar las ${n} que fallaste`,
-    retry: 'Repetir con estos archivos',
+    retry: 'Crear otro con estos archivos',
     again: (name: string) => `${name}, otra vez`,
     takeAgain: 'Repetir el cuestionario',
     takeAgainBody: 'Todas las preguntas de este cuestionario, con las opciones en otro orden.',
     start: 'Empezar',
     forQuestions: (numbers: string, n: number) =>
       n === 1 ? `Pregunta ${numbers}` : `Preguntas ${numbers}`,
-    review: 'Repaso',
+    review: 'Revisión',
     filters: { all: 'Todas', missed: 'Por repasar', correct: 'Correctas' },
     filterLabel: 'Qué preguntas mostrar',
     nothingHere: 'No hay preguntas de este tipo.',
@@ -191,21 +187,21 @@ export const quiz: Messages['quiz'] = {
     correctAnswer: 'Respuesta correcta',
     modelAnswer: 'Respuesta modelo',
     explanation: 'Por qué',
-    points: 'Puntos de la nota',
+    points: 'Ideas clave',
     pointsMet: (met, partly, total) =>
-      `${met} de ${total} cumplidos${partly > 0 ? `, ${partly} en parte` : ''}`,
-    verdicts: { met: 'Dicho', partial: 'Dicho en parte', missed: 'Falta', open: 'Decide tú' },
-    decideHint: 'Compara tus palabras con la página. ¿Lo decía tu respuesta?',
+      `${met} de ${total} ${total === 1 ? 'incluida' : 'incluidas'}${partly > 0 ? `, ${partly} en parte` : ''}`,
+    verdicts: { met: 'Incluida', partial: 'En parte', missed: 'Falta', open: 'Sin decidir' },
+    decideHint: 'Compara tus palabras con la página. ¿Está en tu respuesta?',
     closestWords: 'Lo más parecido en tu respuesta:',
     pageSays: 'La página dice:',
     marksRange: (from, to, total) => `de ${from} a ${to} de ${total} puntos`,
     open: (n) =>
       n === 1
-        ? 'Queda un punto abierto: compáralo con la página y decide. Hasta entonces no cuenta.'
-        : `Quedan ${n} puntos abiertos: compáralos con las páginas y decide. Hasta entonces no cuentan.`,
+        ? 'Queda una idea sin decidir: compárala con la página y decide. Hasta entonces no cuenta.'
+        : `Quedan ${n} ideas sin decidir: compáralas con las páginas y decide. Hasta entonces no cuentan.`,
     youWrote: 'Escribiste:',
     gradedBy: {
-      rule: 'Puntuada por regla',
+      rule: 'Puntuada automáticamente',
       model: 'Puntuada por el modelo de lenguaje y comprobada con tus palabras',
       lexical: 'Estimación: comparada palabra por palabra con la respuesta modelo',
       self: 'Puntuada por ti',
@@ -215,16 +211,16 @@ export const quiz: Messages['quiz'] = {
     sourceGone: (n) => `De la página ${n} de un archivo que se eliminó`,
     selfMark: 'Puntúala tú',
     selfMarkTitle: 'Puntúa tu propia respuesta',
-    selfMarkBody: 'Para cada punto: ¿lo decía tu respuesta?',
-    selfMarkSave: 'Guardar mi nota',
+    selfMarkBody: 'Para cada idea: ¿está en tu respuesta?',
+    selfMarkSave: 'Guardar mi puntuación',
     disagree: 'No estoy de acuerdo',
-    disagreeTitle: '¿Por qué está mal esta nota?',
+    disagreeTitle: '¿Por qué está mal esta puntuación?',
     disagreeBody:
-      'La respuesta se puntúa de nuevo teniendo en cuenta tu motivo. La primera nota se conserva junto a la nueva.',
+      'La respuesta se puntúa de nuevo teniendo en cuenta tu motivo. La primera puntuación se conserva junto a la nueva.',
     reason: 'Tu motivo',
-    reasonRequired: 'Da un motivo',
+    reasonRequired: 'Escribe un motivo',
     remark: 'Puntuar de nuevo',
-    earlier: 'Nota anterior',
+    earlier: 'Puntuación anterior',
     newQuiz: 'Crear otro cuestionario',
     dashboard: 'Volver al panel',
   },

@@ -33,9 +33,9 @@ export const reader: Messages['reader'] = {
     count: (position, total) => `${position} de ${total}`,
   },
   highlight: {
-    found: (page) => `Pasaje marcado en la página ${page}`,
+    found: (page) => `Pasaje resaltado en la página ${page}`,
     missing: (page) =>
-      `El pasaje exacto no se encontró en la página ${page}, así que se ha resaltado la página entera.`,
+      `No se encontró el pasaje exacto en la página ${page}, así que se ha resaltado la página entera.`,
     clear: 'Quitar el resaltado',
   },
   asked: {
@@ -45,7 +45,7 @@ export const reader: Messages['reader'] = {
       partial: 'en parte',
       incorrect: 'mal',
       unanswered: 'sin responder',
-      unmarked: 'sin calificar',
+      unmarked: 'aún sin puntuar',
     },
     label: 'Páginas con preguntas',
     page: (
@@ -55,10 +55,10 @@ export const reader: Messages['reader'] = {
     ) => {
       const marked = [
         correct > 0 && (correct === 1 ? '1 correcta' : `${correct} correctas`),
-        partial > 0 && `${partial} en parte`,
+        partial > 0 && (partial === 1 ? '1 correcta en parte' : `${partial} correctas en parte`),
         incorrect > 0 && (incorrect === 1 ? '1 incorrecta' : `${incorrect} incorrectas`),
       ].filter((part) => part !== false)
-      return `Página ${page}: ${questions === 1 ? '1 pregunta' : `${questions} preguntas`}, ${marked.join(', ') || 'sin corregir todavía'}`
+      return `Página ${page}: ${questions === 1 ? '1 pregunta' : `${questions} preguntas`}, ${marked.join(', ') || 'aún sin puntuar'}`
     },
   },
   room: {
@@ -71,22 +71,22 @@ export const reader: Messages['reader'] = {
     document: 'Documento',
     toConversation: 'Ir a la conversación',
     conversation: 'Conversación',
-    views: 'Qué mirar',
+    views: 'Vistas',
     splitter: 'Ancho del documento',
     empty: 'Esta base aún no tiene archivos',
     emptyBody:
-      'Añade material y podrás leerlo, conversar sobre él y convertirlo en cuestionarios aquí.',
+      'Añade material y aquí podrás leerlo, hacer preguntas sobre él y crear cuestionarios.',
     addFiles: 'Añadir archivos',
     toMyBases: 'Ir a mis bases',
     failed: (fileName, reason) => `No se pudo leer el texto de ${fileName}. ${reason}`,
     retry: 'Reintentar',
   },
-  pageFailed: 'No se pudo dibujar esta página.',
+  pageFailed: 'No se pudo mostrar esta página.',
   imageAlt: (fileName) => `Imagen: ${fileName}`,
   other: {
     title: 'No hay vista previa para este tipo de archivo',
     body: (fileName) => `${fileName} se puede abrir en una pestaña nueva o guardar desde allí.`,
     bodySaved: (fileName) =>
-      `El navegador guarda ${fileName} en tus descargas; allí lo puedes abrir con su programa.`,
+      `El navegador guarda ${fileName} en tus descargas; ábrelo allí con el programa adecuado.`,
   },
 }

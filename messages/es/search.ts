@@ -4,7 +4,7 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 
 export const search: Messages['search'] = {
   title: 'Buscar',
-  placeholder: 'Buscar bases, archivos, páginas, conversaciones, preguntas',
+  placeholder: 'Busca bases, archivos, páginas, conversaciones, preguntas',
   results: 'Resultados',
   recent: 'Reciente',
   groups: {
@@ -20,14 +20,15 @@ export const search: Messages['search'] = {
   open: 'Por hacer',
   found: (n) => plural(n, 'resultado', 'resultados'),
   searching: 'Buscando…',
-  failed: 'La búsqueda no funcionó. Vuelve a intentarlo.',
-  noneTitle: (query) => `Nada encontrado para «${query}»`,
+  failed: 'No se pudo buscar. Vuelve a intentarlo.',
+  noneTitle: (query) => `No hay resultados para «${query}»`,
   noneBody:
-    'Prueba con menos palabras o con el comienzo de una palabra. El texto se encuentra cuando el archivo se ha leído.',
+    'Prueba con menos palabras o con el comienzo de una palabra. El texto de un archivo aparece en cuanto se ha leído.',
   clear: 'Borrar la búsqueda',
   toBases: 'Ir a mis bases',
-  emptyTitle: 'Aún no hay nada que encontrar',
-  emptyBody: 'Aquí se encuentran bases, sus archivos y páginas, conversaciones y cuestionarios.',
+  emptyTitle: 'Aún no hay nada que buscar',
+  emptyBody:
+    'Aquí encontrarás tus bases, con sus archivos y páginas, tus conversaciones y tus cuestionarios.',
   newBase: 'Crear una base',
   keys: { move: 'Mover', open: 'Abrir', close: 'Cerrar' },
 }

@@ -101,7 +101,7 @@ export const GERMAN: SampleDocument = {
     ),
     heading('6  Mischen und Verstehen'),
     paragraph(
-      `Verschränktes Üben ist das Mischen verschiedener Aufgabenarten in einer Lernzeit. Beim
+      `Verschränktes Üben ist das Mischen verschiedener Aufgabenarten in einer Sitzung. Beim
       geblockten Üben wird dagegen eine Art abgeschlossen, bevor die nächste beginnt. Das Mischen
       übt zweierlei: ein Verfahren auszuführen und zu erkennen, wann es passt. Im Jahr 2007
       lösten Studierende von Doug Rohrer und Kelli Taylor nach gemischtem Üben 63 Prozent der
@@ -125,7 +125,7 @@ export const GERMAN: SampleDocument = {
     list([
       'Eine Erinnerung hat drei Stufen: Enkodierung, Speicherung und Abruf.',
       'Das Arbeitsgedächtnis fasst etwa vier Einheiten. Wissen macht die Einheiten größer.',
-      'Vergessen wird am Anfang am meisten. Jeder gelungene Abruf macht haltbarer.',
+      'Vergessen wird am Anfang am meisten. Jeder gelungene Abruf festigt die Erinnerung.',
       'Abrufen statt wiederlesen, verteilen statt pauken, mischen statt blocken.',
     ]),
   ],

@@ -12,17 +12,18 @@ const MARGIN = { top: 62, bottom: 60, left: 54, right: 54 }
 const WIDTH = PAGE.width - MARGIN.left - MARGIN.right
 const BOTTOM = PAGE.height - MARGIN.bottom
 const BODY = { size: 10.5, gap: 3.6 }
+const ACCENT = '#b4690e'
 /** A heading is kept on the same page as at least this many points of what follows. */
-const KEEP = 64
+const HEADING_KEEP_HEIGHT = 64
 /** Fixed creation date, so that generating the file again gives the same bytes. */
-const WRITTEN = new Date(Date.UTC(2026, 10, 21))
+const CREATION_DATE = new Date(Date.UTC(2026, 10, 21))
 
 /** Standard fonts of PDF, which have the accented letters that those of KaTeX lack. */
 const LATIN_FONTS = {
   serif: 'Times-Roman',
   'serif-bold': 'Times-Bold',
   italic: 'Times-Italic',
-  maths: 'Times-Italic',
+  math: 'Times-Italic',
   sans: 'Helvetica',
   'sans-bold': 'Helvetica-Bold',
 }
@@ -39,7 +40,7 @@ function registerFonts(pdf: Pdf, fonts: SampleDocument['fonts']) {
   font('serif', 'Main-Regular')
   font('serif-bold', 'Main-Bold')
   font('italic', 'Main-Italic')
-  font('maths', 'Math-Italic')
+  font('math', 'Math-Italic')
   font('sans', 'SansSerif-Regular')
   font('sans-bold', 'SansSerif-Bold')
 }
@@ -48,26 +49,30 @@ const body = (pdf: Pdf) => pdf.font('serif').fontSize(BODY.size).fillColor(INK)
 const textOptions = { width: WIDTH, lineGap: BODY.gap, align: 'left' } as const
 
 /** Starts a new page if fewer than `height` points are left. */
-function need(pdf: Pdf, height: number) {
+function ensureSpace(pdf: Pdf, height: number) {
   if (pdf.y + height > BOTTOM) pdf.addPage()
 }
 
-function drawFormula(pdf: Pdf, runs: readonly { text: string; raised?: true }[], number: number) {
-  need(pdf, 34)
-  const size = (raised?: true) => (raised ? 9 : 14)
-  const widths = runs.map(({ text, raised }) =>
-    pdf.font('maths').fontSize(size(raised)).widthOfString(text),
+function drawFormula(
+  pdf: Pdf,
+  runs: readonly { text: string; superscript?: true }[],
+  number: number,
+) {
+  ensureSpace(pdf, 34)
+  const size = (superscript?: true) => (superscript ? 9 : 14)
+  const widths = runs.map(({ text, superscript }) =>
+    pdf.font('math').fontSize(size(superscript)).widthOfString(text),
   )
   let x = MARGIN.left + (WIDTH - widths.reduce((sum, width) => sum + width, 0)) / 2
   const y = pdf.y + 16
-  runs.forEach(({ text, raised }, at) => {
+  runs.forEach(({ text, superscript }, at) => {
     // the italic font of formulas has no operators: those use the upright font
     for (const part of text.split(/([−=×/\d]+|\s+)/).filter(Boolean)) {
       pdf
-        .font(/[−=×/\d]/.test(part) ? 'serif' : 'maths')
-        .fontSize(size(raised))
+        .font(/[−=×/\d]/.test(part) ? 'serif' : 'math')
+        .fontSize(size(superscript))
         .fillColor(INK)
-      pdf.text(part, x, raised ? y - 6 : y, { lineBreak: false, baseline: 'alphabetic' })
+      pdf.text(part, x, superscript ? y - 6 : y, { lineBreak: false, baseline: 'alphabetic' })
       x += pdf.widthOfString(part)
     }
     x += at < runs.length - 1 ? 1 : 0
@@ -102,7 +107,7 @@ function drawTable(pdf: Pdf, { columns, rows, caption: text }: Table, name: stri
       2 * pad
     )
   })
-  need(pdf, heights.reduce((sum, height) => sum + height, 0) + captionHeight(pdf, text) + 14)
+  ensureSpace(pdf, heights.reduce((sum, height) => sum + height, 0) + captionHeight(pdf, text) + 14)
   caption(pdf, name, text)
   let y = pdf.y + 5
   rows.forEach((row, at) => {
@@ -130,7 +135,7 @@ function drawTitle(pdf: Pdf, { title, subtitle }: SampleDocument) {
   pdf.font('serif-bold').fontSize(28).fillColor(INK).text(title, MARGIN.left, 92, { width: WIDTH })
   pdf.font('italic').fontSize(12.5).fillColor(MUTED).text(subtitle, { width: WIDTH })
   pdf.moveTo(MARGIN.left, pdf.y + 14).lineTo(MARGIN.left + 56, pdf.y + 14)
-  pdf.lineWidth(2).strokeColor('#b4690e').stroke()
+  pdf.lineWidth(2).strokeColor(ACCENT).stroke()
   pdf.y += 34
 }
 
@@ -140,7 +145,7 @@ type Numbers = { figure: number; table: number; readonly tableName: string }
 function drawBlock(pdf: Pdf, block: Block, numbers: Numbers) {
   switch (block.kind) {
     case 'heading':
-      need(pdf, KEEP)
+      ensureSpace(pdf, HEADING_KEEP_HEIGHT)
       if (pdf.y > MARGIN.top + 1) pdf.y += 8
       pdf
         .font('serif-bold')
@@ -150,17 +155,17 @@ function drawBlock(pdf: Pdf, block: Block, numbers: Numbers) {
       pdf.y += 5
       return
     case 'paragraph':
-      need(pdf, 3 * (BODY.size + BODY.gap))
+      ensureSpace(pdf, 3 * (BODY.size + BODY.gap))
       body(pdf).text(block.text, MARGIN.left, pdf.y, textOptions)
       pdf.y += 6
       return
     case 'list':
       for (const item of block.items) {
-        need(pdf, 2 * (BODY.size + BODY.gap))
+        ensureSpace(pdf, 2 * (BODY.size + BODY.gap))
         const y = pdf.y
         pdf
           .circle(MARGIN.left + 3, y + 6, 1.6)
-          .fillColor('#b4690e')
+          .fillColor(ACCENT)
           .fill()
         body(pdf).text(item, MARGIN.left + 14, y, { ...textOptions, width: WIDTH - 14 })
         pdf.y += 3
@@ -172,7 +177,7 @@ function drawBlock(pdf: Pdf, block: Block, numbers: Numbers) {
       drawFormula(pdf, block.runs, block.number)
       return
     case 'figure': {
-      need(pdf, block.figure.height + captionHeight(pdf, block.caption) + 24)
+      ensureSpace(pdf, block.figure.height + captionHeight(pdf, block.caption) + 24)
       const y = pdf.y + 8
       pdf.save().translate(MARGIN.left, y)
       block.figure.draw(pdf, WIDTH)
@@ -190,7 +195,7 @@ function drawBlock(pdf: Pdf, block: Block, numbers: Numbers) {
   }
 }
 
-function drawFeet(pdf: Pdf, title: string) {
+function drawHeadersAndFooters(pdf: Pdf, title: string) {
   const { count } = pdf.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at)
@@ -217,8 +222,8 @@ export async function typesetSample(sample: SampleDocument = ENGLISH): Promise<U
       Title: sample.title,
       Subject: sample.subtitle,
       Author: 'Stoa',
-      CreationDate: WRITTEN,
-      ModDate: WRITTEN,
+      CreationDate: CREATION_DATE,
+      ModDate: CREATION_DATE,
     },
   })
   const chunks: Buffer[] = []
@@ -231,7 +236,7 @@ export async function typesetSample(sample: SampleDocument = ENGLISH): Promise<U
   drawTitle(pdf, sample)
   const numbers = { figure: 0, table: 0, tableName: sample.tableName }
   for (const block of sample.blocks) drawBlock(pdf, block, numbers)
-  drawFeet(pdf, sample.title)
+  drawHeadersAndFooters(pdf, sample.title)
   pdf.end()
   await finished
   return new Uint8Array(Buffer.concat(chunks))

@@ -3,7 +3,7 @@ import type { Claims } from '../database/database.ts'
 import type { Secrets } from '../secrets.ts'
 import type { VerifyToken } from '../tokens.ts'
 import { networkOf } from './address.ts'
-import { authAttempt } from './auth-attempts.ts'
+import { authActionOf } from './auth-action.ts'
 import { readBody } from './body.ts'
 import type { BodyBudget } from './body-budget.ts'
 import {
@@ -118,7 +118,7 @@ export class Gateway {
     return this.withBody(incoming, options, async (read) => {
       const body = hasBody(read) ? await read.clone().text() : ''
       const { method } = read
-      const { action, email } = authAttempt({
+      const { action, email } = authActionOf({
         method,
         path: url.pathname,
         search: url.search,

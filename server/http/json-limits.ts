@@ -2,7 +2,10 @@ export type JsonLimits = { maxDepth: number; maxValues: number }
 
 const MAX_STORABLE_DEPTH = 20
 
-/** Whether PostgreSQL can store every text in `value`, which is nested at most 20 levels deep. */
+/**
+ * Whether `value` is nested at most 20 levels deep and contains only text that PostgreSQL can
+ * store.
+ */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
@@ -13,7 +16,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
 }
 
 /** The nesting depth of brackets and braces in `text`, outside strings. */
-export function nestingOf(text: string): number {
+export function maxBracketDepth(text: string): number {
   let depth = 0
   let deepest = 0
   let quoted = false
@@ -30,12 +33,12 @@ export function nestingOf(text: string): number {
 }
 
 /** Whether a parsed JSON `value` is within the limits. Visits at most `maxValues` values. */
-export function isWithin(value: unknown, { maxDepth, maxValues }: JsonLimits): boolean {
+export function isWithinLimits(value: unknown, { maxDepth, maxValues }: JsonLimits): boolean {
   let level: unknown[] = [value]
-  let seen = 0
+  let count = 0
   for (let depth = 0; level.length > 0; depth += 1) {
-    seen += level.length
-    if (depth > maxDepth || seen > maxValues) return false
+    count += level.length
+    if (depth > maxDepth || count > maxValues) return false
     const next: unknown[] = []
     for (const item of level)
       if (typeof item === 'object' && item !== null) {

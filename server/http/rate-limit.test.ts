@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { authAttempt } from './auth-attempts.ts'
+import { authActionOf } from './auth-action.ts'
 import { createRateLimiter, RATES } from './rate-limit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -96,5 +96,5 @@ test.each([
   ['PUT', '/auth/v1/user', '', '{"data":{}}', 'auth'],
   ['POST', '/auth/v1/logout', '', '', 'auth'],
 ])('counts %s %s%s with %s as %s', (...[method, path, search, body, action]) => {
-  expect(authAttempt({ method, path, search, body }).action).toBe(action)
+  expect(authActionOf({ method, path, search, body }).action).toBe(action)
 })

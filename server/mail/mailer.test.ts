@@ -149,7 +149,7 @@ test('shows each mail with its links on the inbox page and executes none of its 
 })
 
 test('explains what to do if the inbox is empty', async () => {
-  expect(await inboxPage([]).text()).toContain('No mail yet')
+  expect(await inboxPage([]).text()).toContain('No emails yet')
 })
 
 test.each(MAIL_NAMES)('the %s mail carries its link, in its text part too', async (name) => {

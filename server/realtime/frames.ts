@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isWithin } from '../http/json-limits.ts'
+import { isWithinLimits } from '../http/json-limits.ts'
 import { REALTIME_LIMITS } from './limits.ts'
 
 /** The two serializations of Phoenix: objects, or lists and binary broadcasts. */
@@ -49,7 +49,7 @@ const PUSH_HEADER_BYTES = 7
 function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
-    return isWithin(value, JSON_LIMITS) ? value : undefined
+    return isWithinLimits(value, JSON_LIMITS) ? value : undefined
   } catch {
     return undefined
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => storage.close())
 beforeEach(async () => {
-  owner = await storage.user()
+  owner = await storage.createUser()
   path = `${owner.id}/base/notes.pdf`
 })
 
@@ -43,12 +43,12 @@ async function eventually(check: () => Promise<void>): Promise<void> {
 
 const nothingIsLeft = (before: string[]) =>
   eventually(async () => {
-    expect(await storage.onDisk()).toEqual(before)
+    expect(await storage.storedFileNames()).toEqual(before)
     expect((await owner.files.exists(path)).data).toBe(false)
   })
 
 const arriving = (before: string[]) =>
-  eventually(async () => expect((await storage.onDisk()).length).toBe(before.length + 1))
+  eventually(async () => expect((await storage.storedFileNames()).length).toBe(before.length + 1))
 
 test.each([
   [
@@ -69,7 +69,7 @@ test.each([
 ])(
   'stores neither bytes nor a row when the connection of an upload as %s breaks',
   async (_, headers, sent) => {
-    const before = await storage.onDisk()
+    const before = await storage.storedFileNames()
     const socket = await begin(headers)
     socket.write(sent)
     await arriving(before)
@@ -79,7 +79,7 @@ test.each([
 )
 
 test('stores nothing when an upload ends before its declared length', async () => {
-  const before = await storage.onDisk()
+  const before = await storage.storedFileNames()
   const socket = await begin({ 'content-type': 'application/pdf', 'content-length': 500_000 })
   socket.write('x'.repeat(100_000))
   await arriving(before)
@@ -89,7 +89,7 @@ test('stores nothing when an upload ends before its declared length', async () =
 
 test('leaves an existing file unchanged when an upload over it breaks', async () => {
   await owner.files.upload(path, new Blob(['whole']))
-  const before = await storage.onDisk()
+  const before = await storage.storedFileNames()
   const socket = await begin({
     'content-type': 'application/pdf',
     'content-length': 500_000,
@@ -98,7 +98,7 @@ test('leaves an existing file unchanged when an upload over it breaks', async ()
   socket.write('x'.repeat(100_000))
   await arriving(before)
   socket.destroy()
-  await eventually(async () => expect(await storage.onDisk()).toEqual(before))
+  await eventually(async () => expect(await storage.storedFileNames()).toEqual(before))
   expect(await (await owner.files.download(path)).data?.text()).toBe('whole')
 })
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => storage.close())
 beforeEach(async () => {
-  owner = await storage.user()
+  owner = await storage.createUser()
   path = `${owner.id}/base/notes.pdf`
 })
 
@@ -28,13 +28,13 @@ const signed = async (name = path, expiresIn = 3600) => {
   if (error) throw error
   return data.signedUrl
 }
-const bearer = () => ({ authorization: `Bearer ${owner.token}`, apikey: storage.key })
+const bearer = () => ({ authorization: `Bearer ${owner.token}`, apikey: storage.publishableKey })
 const objectUrl = (name: string) => `${storage.origin}/storage/v1/object/files/${name}`
 
 describe('access', () => {
   test('refuses strangers and visitors to read, sign, list, overwrite and delete', async () => {
     await owner.files.upload(path, blob)
-    const stranger = await storage.user()
+    const stranger = await storage.createUser()
     for (const files of [stranger.files, storage.anonymous]) {
       expect((await files.download(path)).error).toMatchObject({ status: 404 })
       expect((await files.info(path)).error).toMatchObject({ statusCode: '404' })
@@ -81,14 +81,14 @@ describe('signed links', () => {
     expect((await fetch(url.slice(0, -2))).status).toBe(400)
     expect((await fetch(url.replace(/token=.*/, 'token=a.b.c'))).status).toBe(400)
     expect((await fetch(url.replace(/\?.*/, ''))).status).toBe(400)
-    storage.pass(3599)
+    storage.advanceClock(3599)
     expect((await fetch(url)).status).toBe(200)
-    storage.pass(1)
+    storage.advanceClock(1)
     expect(await (await fetch(url)).json()).toMatchObject({
       error: 'InvalidJWT',
       message: 'jwt expired',
     })
-    storage.pass(-3600)
+    storage.advanceClock(-3600)
   })
 
   test('are valid for at most 7 days, including links of earlier releases', async () => {
@@ -100,14 +100,14 @@ describe('signed links', () => {
     const several = await owner.files.createSignedUrls([path], week + 1)
     expect(several.error).toMatchObject({ statusCode: '400' })
     const old = signToken({ url: `files/${path}` }, 315_360_000, {
-      secret: storage.secret,
+      secret: storage.linkSecret,
       now: new Date(),
     })
     const url = (await signed(path, week)).replace(/token=.*/, `token=${old}`)
     expect((await fetch(url)).status).toBe(200)
-    storage.pass(week)
+    storage.advanceClock(week)
     expect((await fetch(url)).status).toBe(400)
-    storage.pass(-week)
+    storage.advanceClock(-week)
   })
 
   test('sign several files at once and name each missing file', async () => {
@@ -234,7 +234,7 @@ describe('responses', () => {
 
   test('send a content type stored with parameters by an earlier release without them', async () => {
     await owner.files.upload(path, blob)
-    await storage.sql(
+    await storage.runSql(
       `update storage.objects set metadata = metadata || '{"mimetype": "text/plain;,text/html"}' where name = $1`,
       [path],
     )
@@ -275,9 +275,9 @@ test('lists the files and folders of a folder, sorted and in pages', async () =>
 })
 
 test('deletes the bytes and returns the removed files', async () => {
-  const before = await storage.onDisk()
+  const before = await storage.storedFileNames()
   await owner.files.upload(path, blob)
   const { data } = await owner.files.remove([path, `${owner.id}/none.pdf`])
   expect(data?.map(({ name }) => name)).toEqual([path])
-  expect(await storage.onDisk()).toEqual(before)
+  expect(await storage.storedFileNames()).toEqual(before)
 })

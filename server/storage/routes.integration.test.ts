@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => storage.close())
 beforeEach(async () => {
-  owner = await storage.user()
+  owner = await storage.createUser()
   folder = `${owner.id}/base`
   path = `${folder}/notes.pdf`
 })
@@ -32,7 +32,7 @@ describe('moving', () => {
   test('is refused to a name in use, from a missing file, or out of the own folder', async () => {
     await owner.files.upload(path, blob)
     await owner.files.upload(`${folder}/other.pdf`, blob)
-    const stranger = await storage.user()
+    const stranger = await storage.createUser()
     const move = owner.files.move.bind(owner.files)
     expect((await move(path, `${folder}/other.pdf`)).error).toMatchObject({ statusCode: '409' })
     expect((await move(`${folder}/none.pdf`, path)).error).toMatchObject({ statusCode: '404' })
@@ -63,8 +63,8 @@ describe('copying', () => {
   test('refuses the file of another user, a missing file and a name in use, and stores no bytes', async () => {
     await owner.files.upload(path, blob)
     await owner.files.upload(`${folder}/other.pdf`, blob)
-    const stranger = await storage.user()
-    const before = await storage.onDisk()
+    const stranger = await storage.createUser()
+    const before = await storage.storedFileNames()
     expect((await stranger.files.copy(path, `${stranger.id}/x.pdf`)).error).toMatchObject({
       statusCode: '404',
     })
@@ -74,7 +74,7 @@ describe('copying', () => {
     expect((await owner.files.copy(path, `${folder}/other.pdf`)).error).toMatchObject({
       statusCode: '409',
     })
-    expect(await storage.onDisk()).toEqual(before)
+    expect(await storage.storedFileNames()).toEqual(before)
   })
 
   test('returns 404 for another bucket', async () => {
@@ -118,15 +118,15 @@ describe('an upload by a signed link', () => {
     const { data: download } = await owner.files.createSignedUrl(`${folder}/open.pdf`, 60)
     const token = new URL(download?.signedUrl ?? '').searchParams.get('token') ?? ''
     expect((await send(`${folder}/open.pdf`, token)).error).toMatchObject({ statusCode: '400' })
-    storage.pass(2 * 3600)
+    storage.advanceClock(2 * 3600)
     expect((await send(path, link.token)).error).toMatchObject({ statusCode: '400' })
-    storage.pass(-2 * 3600)
-    await storage.sql('delete from auth.users where id = $1', [owner.id])
+    storage.advanceClock(-2 * 3600)
+    await storage.runSql('delete from auth.users where id = $1', [owner.id])
     expect((await send(path, link.token)).error).toMatchObject({ statusCode: '403' })
   })
 
   test('is refused for the folder of another user', async () => {
-    const stranger = await storage.user()
+    const stranger = await storage.createUser()
     expect((await stranger.files.createSignedUploadUrl(path)).error).toMatchObject({
       statusCode: '403',
     })
@@ -151,7 +151,7 @@ test('list v2 returns everything below a prefix in pages, with folders on reques
     ['b.pdf', `${folder}/b.pdf`],
   ])
   expect(grouped.data?.folders).toEqual([{ name: 'deep', key: `${folder}/deep` }])
-  const stranger = await storage.user()
+  const stranger = await storage.createUser()
   expect((await stranger.files.listV2({ prefix: folder })).data?.objects).toEqual([])
   expect((await owner.files.listV2({ cursor: 'nonsense' })).error).toMatchObject({
     statusCode: '400',
@@ -173,11 +173,11 @@ describe('after an account is deleted', () => {
   test('its token reads no file and signs no link, and its files are moved to the trash', async () => {
     await owner.files.upload(path, blob)
     const { data: link } = await owner.files.createSignedUrl(path, 3600)
-    const keeper = await storage.user()
+    const keeper = await storage.createUser()
     const remaining = `${keeper.id}/base/kept.pdf`
     for (const name of [remaining, `${remaining}2`, `${remaining}3`])
       await keeper.files.upload(name, blob)
-    const before = await storage.onDisk()
+    const before = await storage.storedFileNames()
     await storage.asUser(owner, 'select public.delete_account()')
 
     expect((await owner.files.download(path)).error).toMatchObject({ status: 404 })
@@ -188,15 +188,15 @@ describe('after an account is deleted', () => {
     })
     expect((await owner.files.remove([path])).data).toEqual([])
     expect((await fetch(link?.signedUrl ?? '')).status).toBe(404)
-    const rows = await storage.sql('select from storage.objects where name = $1', [path])
+    const rows = await storage.runSql('select from storage.objects where name = $1', [path])
     expect(rows.rows).toEqual([])
     expect(await textAt(keeper, remaining)).toBe('some bytes')
-    expect(await storage.onDisk()).toEqual(before)
+    expect(await storage.storedFileNames()).toEqual(before)
   })
 
   test('a token reads no file after its account was deleted directly in the database', async () => {
     await owner.files.upload(path, blob)
-    await storage.sql('delete from auth.users where id = $1', [owner.id])
+    await storage.runSql('delete from auth.users where id = $1', [owner.id])
     expect((await owner.files.download(path)).error).toMatchObject({ status: 404 })
     expect((await owner.files.list(folder)).data).toEqual([])
   })

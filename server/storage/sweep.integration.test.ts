@@ -9,7 +9,7 @@ let owner: TestUser
 
 beforeEach(async () => {
   storage = await createTestStorage()
-  owner = await storage.user()
+  owner = await storage.createUser()
 })
 afterEach(() => storage.close())
 
@@ -18,13 +18,13 @@ const textAt = async (name: string) => (await owner.files.download(pathOf(name))
 
 /** Files of a base, each with its bytes and both of its rows. */
 async function listedFiles(...names: string[]) {
-  const base = await storage.sql(
+  const base = await storage.runSql(
     `insert into public.bases (user_id, name) values ($1, 'Biology') returning id`,
     [owner.id],
   )
   for (const name of names) {
     await owner.files.upload(pathOf(name), new Blob([name]))
-    await storage.sql(
+    await storage.runSql(
       `insert into public.base_files (base_id, file_name, file_path, file_size, file_type)
        values ($1, $2, $3, 1, 'text/plain')`,
       [base.rows[0]?.['id'], name, pathOf(name)],
@@ -33,7 +33,7 @@ async function listedFiles(...names: string[]) {
 }
 
 async function versionOf(name: string): Promise<string> {
-  const { rows } = await storage.sql('select version from storage.objects where name = $1', [
+  const { rows } = await storage.runSql('select version from storage.objects where name = $1', [
     pathOf(name),
   ])
   return String(rows[0]?.['version'])
@@ -54,14 +54,14 @@ test('moves a file without a row to the trash after a day', async () => {
   await listedFiles('a', 'b')
   await leaveStray()
   await storage.sweep()
-  expect(await storage.onDisk()).toContain(STRAY)
+  expect(await storage.storedFileNames()).toContain(STRAY)
   expect(await trash()).toEqual([])
 
-  storage.pass(DAY + 60)
+  storage.advanceClock(DAY + 60)
   await storage.sweep()
   const day = new Date(Date.now() + (DAY + 60) * 1000).toISOString().slice(0, 10)
   expect(await trash()).toEqual([day, `${day}/${STRAY}`])
-  expect(await storage.onDisk()).not.toContain(`${STRAY}.part`)
+  expect(await storage.storedFileNames()).not.toContain(`${STRAY}.part`)
   expect(await textAt('a')).toBe('a')
   expect(storage.log).toContainEqual({ name: 'sweep', restored: 0, uploads: 0, trashed: 1 })
 })
@@ -69,37 +69,39 @@ test('moves a file without a row to the trash after a day', async () => {
 test('empties the trash after 30 days', async () => {
   await listedFiles('a', 'b')
   await leaveStray()
-  storage.pass(2 * DAY)
+  storage.advanceClock(2 * DAY)
   await storage.sweep()
-  storage.pass(30 * DAY)
+  storage.advanceClock(30 * DAY)
   await storage.sweep()
-  expect(await storage.onDisk()).toContain(STRAY)
-  storage.pass(DAY)
+  expect(await storage.storedFileNames()).toContain(STRAY)
+  storage.advanceClock(DAY)
   await storage.sweep()
-  expect(await storage.onDisk()).not.toContain(STRAY)
+  expect(await storage.storedFileNames()).not.toContain(STRAY)
   expect(await textAt('a')).toBe('a')
 })
 
 test('moves nothing if more than half of all files would move', async () => {
   await listedFiles('a', 'b', 'c')
-  await storage.sql(`delete from public.base_files where file_name in ('a', 'b')`)
-  await storage.sql(`delete from storage.objects where name like '%/a' or name like '%/b'`)
-  storage.pass(2 * DAY)
-  const before = await storage.onDisk()
+  await storage.runSql(`delete from public.base_files where file_name in ('a', 'b')`)
+  await storage.runSql(`delete from storage.objects where name like '%/a' or name like '%/b'`)
+  storage.advanceClock(2 * DAY)
+  const before = await storage.storedFileNames()
   await storage.sweep()
-  expect(await storage.onDisk()).toEqual(before)
+  expect(await storage.storedFileNames()).toEqual(before)
   expect(storage.log).toEqual([{ name: 'sweep_refused', unreferenced: 2, files: 3 }])
 })
 
 test('restores a file from the trash when a row names it again', async () => {
   await listedFiles('a', 'b', 'c')
   const version = await versionOf('c')
-  const { rows } = await storage.sql('select * from storage.objects where name = $1', [pathOf('c')])
-  await storage.sql('delete from storage.objects where name = $1', [pathOf('c')])
-  storage.pass(2 * DAY)
+  const { rows } = await storage.runSql('select * from storage.objects where name = $1', [
+    pathOf('c'),
+  ])
+  await storage.runSql('delete from storage.objects where name = $1', [pathOf('c')])
+  storage.advanceClock(2 * DAY)
   await storage.sweep()
   expect(await trash()).toContainEqual(expect.stringContaining(version))
-  await storage.sql(
+  await storage.runSql(
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
      values ('files', $1, $2::text::uuid, $2::text, $3, $4::text::jsonb)`,
     [pathOf('c'), owner.id, version, JSON.stringify(rows[0]?.['metadata'])],
@@ -114,7 +116,7 @@ test('removes an upload without a base after a day, its bytes through the trash'
   const version = await versionOf('unlisted')
   await storage.sweep()
   expect(await textAt('unlisted')).toBe('unlisted')
-  storage.pass(DAY + 60)
+  storage.advanceClock(DAY + 60)
   await storage.sweep()
   expect((await owner.files.list(`${owner.id}/base`)).data?.map(({ name }) => name)).toEqual([
     'a',
@@ -125,10 +127,10 @@ test('removes an upload without a base after a day, its bytes through the trash'
 
 test('moves the files of an account deleted by the procedure alone to the trash after a day', async () => {
   await listedFiles('a', 'b', 'c')
-  const leaver = await storage.user()
+  const leaver = await storage.createUser()
   await leaver.files.upload(`${leaver.id}/base/gone.pdf`, new Blob(['gone']))
   await storage.asUser(leaver, 'select public.delete_account()')
-  storage.pass(DAY + 60)
+  storage.advanceClock(DAY + 60)
   await storage.sweep()
   expect((await trash()).length).toBe(2)
   expect(await textAt('a')).toBe('a')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => storage.close())
 beforeEach(async () => {
-  owner = await storage.user()
+  owner = await storage.createUser()
   path = `${owner.id}/base/notes.pdf`
 })
 
@@ -26,7 +26,7 @@ const downloaded = async (user: TestUser, name: string) => {
   return Buffer.from(await data.arrayBuffer())
 }
 const signed = async () => (await owner.files.createSignedUrl(path, 60)).data?.signedUrl ?? ''
-const bearer = () => ({ authorization: `Bearer ${owner.token}`, apikey: storage.key })
+const bearer = () => ({ authorization: `Bearer ${owner.token}`, apikey: storage.publishableKey })
 const objectUrl = (name: string) => `${storage.origin}/storage/v1/object/files/${name}`
 
 describe('uploading', () => {
@@ -79,21 +79,21 @@ describe('uploading', () => {
     const again = await owner.files.upload(path, new Blob(['other']))
     expect(again.error).toMatchObject({ statusCode: '409', message: 'The resource already exists' })
     expect((await downloaded(owner, path)).equals(bytes)).toBe(true)
-    const before = await storage.onDisk()
+    const before = await storage.storedFileNames()
     expect((await owner.files.upload(path, new Blob(['other']), { upsert: true })).error).toBeNull()
     expect((await downloaded(owner, path)).toString()).toBe('other')
     expect((await owner.files.update(path, new Blob(['third']))).error).toBeNull()
     expect((await downloaded(owner, path)).toString()).toBe('third')
-    expect(await storage.onDisk()).toHaveLength(before.length)
+    expect(await storage.storedFileNames()).toHaveLength(before.length)
   })
 
   test('stores one complete file when two uploads to one path run at once', async () => {
-    const before = await storage.onDisk()
+    const before = await storage.storedFileNames()
     const results = await Promise.all(
       ['one', 'two', 'six'].map((text) => owner.files.upload(path, new Blob([text]))),
     )
     expect(results.filter(({ error }) => error === null)).toHaveLength(1)
-    expect(await storage.onDisk()).toHaveLength(before.length + 1)
+    expect(await storage.storedFileNames()).toHaveLength(before.length + 1)
   })
 
   test.each([
@@ -101,13 +101,13 @@ describe('uploading', () => {
     ['plain bytes', () => randomBytes(LIMIT + 1)],
     ['a stream of unknown length', () => new Blob([randomBytes(LIMIT + 1)]).stream()],
   ])('refuses %s above the limit with 413 and the limit, and stores nothing', async (_, body) => {
-    const before = await storage.onDisk()
+    const before = await storage.storedFileNames()
     const { error } = await owner.files.upload(path, body())
     expect(error).toMatchObject({
       statusCode: '413',
       message: 'The object exceeded the maximum allowed size of 1 MB',
     })
-    expect(await storage.onDisk()).toEqual(before)
+    expect(await storage.storedFileNames()).toEqual(before)
     expect((await owner.files.exists(path)).data).toBe(false)
   })
 
@@ -154,7 +154,7 @@ describe('uploading', () => {
     'base/%E0%A4%A.pdf',
     `base/${'x'.repeat(1100)}`,
   ])('refuses the path %s', async (tail) => {
-    const before = await storage.onDisk()
+    const before = await storage.storedFileNames()
     const response = await fetch(objectUrl(`${owner.id}/${tail}`), {
       method: 'POST',
       headers: bearer(),
@@ -162,7 +162,7 @@ describe('uploading', () => {
     })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ statusCode: '400', error: 'InvalidKey' })
-    expect(await storage.onDisk()).toEqual(before)
+    expect(await storage.storedFileNames()).toEqual(before)
   })
 
   test.each([
@@ -194,28 +194,28 @@ describe('uploading', () => {
       `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'y'.repeat(100_000)}`,
     ],
   ])('refuses a form with %s and stores nothing', async (_, type, body) => {
-    const before = await storage.onDisk()
+    const before = await storage.storedFileNames()
     const response = await fetch(objectUrl(path), {
       method: 'POST',
       headers: { ...bearer(), 'content-type': type },
       body,
     })
     expect(response.status).toBe(400)
-    expect(await storage.onDisk()).toEqual(before)
+    expect(await storage.storedFileNames()).toEqual(before)
   })
 })
 
 test.each(['{"a":"\\u0000"}', '{"a":"\\ud800"}', '{"\\u0000":1}', '[1]', '{'])(
   'refuses the metadata %s and stores nothing',
   async (metadata) => {
-    const before = await storage.onDisk()
+    const before = await storage.storedFileNames()
     const response = await fetch(objectUrl(path), {
       method: 'POST',
       headers: { ...bearer(), 'x-metadata': Buffer.from(metadata).toString('base64') },
       body: 'x',
     })
     expect(response.status).toBe(400)
-    expect(await storage.onDisk()).toEqual(before)
+    expect(await storage.storedFileNames()).toEqual(before)
   },
 )
 
@@ -233,7 +233,7 @@ test('reports an upload on a full disk, stores nothing, and accepts the next one
     await rm(storage.folder)
     await rename(aside, storage.folder)
   }
-  const before = await storage.onDisk()
+  const before = await storage.storedFileNames()
   expect((await owner.files.upload(path, blob, PDF)).error).toBeNull()
-  expect((await storage.onDisk()).length).toBe(before.length + 1)
+  expect((await storage.storedFileNames()).length).toBe(before.length + 1)
 })

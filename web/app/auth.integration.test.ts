@@ -148,7 +148,7 @@ describe('sign-up', () => {
     )
     await userEvent.type(expired.getByLabelText('Email Address'), 'ada@example.org')
     await userEvent.click(expired.getByRole('button', { name: 'Send a new link' }))
-    await screen.findByText(/a new link is on its way/, {}, WAIT)
+    await screen.findByText(/you will get a new link/, {}, WAIT)
   })
 
   it("shows the server's message for a rejected sign-up", async () => {
@@ -234,7 +234,7 @@ it('sets a new password through the reset mail', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Forgot Password?' }))
   const reset = within(await screen.findByRole('dialog', { name: 'Reset your password' }))
   await userEvent.type(reset.getByLabelText('Email Address'), 'erin@example.org{Enter}')
-  await screen.findByText(/a link is on its way/, {}, WAIT)
+  await screen.findByText(/you will get an email with a link/, {}, WAIT)
 
   const hash = await follow(await linkMailedTo('erin@example.org'))
   document.body.replaceChildren()

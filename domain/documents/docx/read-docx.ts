@@ -1,7 +1,7 @@
 import { Failure } from '../../failure.ts'
 import { blocksOfTable, cellOf, type Cell } from '../cell-table.ts'
 import { openPackage, targetOf, type OfficePackage } from '../package.ts'
-import { brokenPages, sectionPages, type DocumentPage } from '../pages.ts'
+import { pagesAtBreaks, flowedPages, type DocumentPage } from '../pages.ts'
 import { BREAK, headingOf, paragraphOf, type SourceBlock } from '../source-block.ts'
 import { onOneLine, plainText, type StyledText } from '../styled-text.ts'
 import { allOf, attributeOf, childOf, elementsOf, isOn, type XmlElement } from '../xml.ts'
@@ -156,5 +156,5 @@ export function readDocx(bytes: Uint8Array): DocumentPage[] {
     for (const block of readBlock(element, context, 0)) blocks.push(block)
   })
   if (top.name !== 'document') throw new Failure('document_wrong_type')
-  return stored.hasPages ? brokenPages(blocks) : sectionPages([blocks])
+  return stored.hasPages ? pagesAtBreaks(blocks) : flowedPages([blocks])
 }

@@ -3,7 +3,7 @@ import { openArchive, type Archive } from '../archive.ts'
 import { decodeText } from '../decode.ts'
 import { blocksOfHtml } from '../html/blocks-of-html.ts'
 import { resolvePart } from '../package.ts'
-import { sectionPages, type DocumentPage } from '../pages.ts'
+import { flowedPages, type DocumentPage } from '../pages.ts'
 import {
   allOf,
   attributeOf,
@@ -66,7 +66,7 @@ export function readEpub(bytes: Uint8Array): DocumentPage[] {
   const chapters = [...new Set(chaptersOf(opf, root))]
   const wanted = new Set(chapters)
   const parts = archive.read((name) => wanted.has(name))
-  return sectionPages(
+  return flowedPages(
     chapters.map((name) => {
       const part = parts.get(name)
       return part ? blocksOfHtml(decodeText(part, { isNamed: true }), { isXml: true }) : []

@@ -1,7 +1,7 @@
 import { Failure } from '../../failure.ts'
 import { LIMITS } from '../limits.ts'
 import { openPackage, targetOf, type OfficePackage } from '../package.ts'
-import { ownPages, type DocumentPage } from '../pages.ts'
+import { fixedPages, type DocumentPage } from '../pages.ts'
 import { tableOf, type SourceBlock } from '../source-block.ts'
 import { plainText } from '../styled-text.ts'
 import { descend, allOf, childOf, elementsOf, relationIdOf, type XmlElement } from '../xml.ts'
@@ -85,5 +85,5 @@ export function readPptx(bytes: Uint8Array): DocumentPage[] {
       ...readNotes(office, name),
     ]
   })
-  return ownPages(slides)
+  return fixedPages(slides)
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../../failure.ts'
 import { LIMITS } from '../limits.ts'
 import { openPackage, targetOf, type OfficePackage } from '../package.ts'
-import { sectionPages, type DocumentPage } from '../pages.ts'
+import { flowedPages, type DocumentPage } from '../pages.ts'
 import { headingOf, tableOf, type SourceBlock } from '../source-block.ts'
 import { onOneLine } from '../styled-text.ts'
 import { attributeOf, childOf, elementsOf, relationIdOf, textOf, type XmlElement } from '../xml.ts'
@@ -142,7 +142,7 @@ export function readXlsx(bytes: Uint8Array): DocumentPage[] {
   const sheets = elementsOf(childOf(root, 'sheets'), 'sheet').filter(
     (sheet) => !/hidden/iu.test(attributeOf(sheet, 'state') ?? ''),
   )
-  return sectionPages(
+  return flowedPages(
     sheets.map((sheet) => {
       const target = targets.get(relationIdOf(sheet) ?? '')
       if (target?.type !== 'worksheet') return []

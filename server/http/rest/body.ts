@@ -1,4 +1,4 @@
-import { isWithin } from '../json-limits.ts'
+import { isWithinLimits } from '../json-limits.ts'
 import { badBody, RestError } from './errors.ts'
 import type { Route } from './route.ts'
 import type { Procedure, Table } from './schema.ts'
@@ -65,7 +65,7 @@ export function checkBody(text: string, route: Route): void {
     return
   }
   const value = parse(text)
-  if (!isWithin(value, LIMITS)) throw badBody('The body is nested too deep or holds too much')
+  if (!isWithinLimits(value, LIMITS)) throw badBody('The body is nested too deep or holds too much')
   if (route.kind === 'table') {
     if (route.method === 'PATCH') checkRow(value, route.name, route.table)
     else checkRows(value, route.name, route.table)

@@ -1,4 +1,4 @@
-import { nestingOf } from '../json-limits.ts'
+import { maxBracketDepth } from '../json-limits.ts'
 import { badQuery } from './errors.ts'
 import { Scanner } from './scanner.ts'
 
@@ -101,7 +101,7 @@ function checkValue(operator: Operator, value: string): void {
   if (operator === 'like' || operator === 'ilike') checkPattern(value)
   if (operator.endsWith('fts') && value.length > MAX_SEARCH)
     throw badQuery(`A search has at most ${MAX_SEARCH} characters`)
-  if (/^[{[]/.test(value) && nestingOf(value) > MAX_VALUE_NESTING)
+  if (/^[{[]/.test(value) && maxBracketDepth(value) > MAX_VALUE_NESTING)
     throw badQuery('A value is nested too deep')
 }
 

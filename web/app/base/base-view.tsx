@@ -19,7 +19,7 @@ import { storeReadingPlace } from '../../lib/reading-place.ts'
 import { availabilityOf } from './availability.ts'
 import { BaseHeader } from './base-header.tsx'
 import { Splitter, useSplit } from './splitter.tsx'
-import { useReaderLocation, type ReaderLocation } from './use-reader-location.ts'
+import { useBaseLocation, type BaseLocation } from './use-base-location.ts'
 import { useTypingArea } from './use-typing-area.ts'
 
 /** The tutor's code and messages load while the document opens. */
@@ -42,7 +42,7 @@ type Props = {
 /** The base view: a file beside its chat; on a narrow screen one of them at a time. */
 export function BaseView({ base, files, checkFailed }: Props) {
   const texts = useMessages().reader.room
-  const place = useReaderLocation()
+  const place = useBaseLocation()
   const container = useRef<HTMLDivElement>(null)
   const conversation = useRef<HTMLDivElement>(null)
   const typingArea = useTypingArea(conversation)
@@ -153,7 +153,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
 type View = 'document' | 'conversation'
 
 /** The view on a narrow screen: a link to a chat or to a page shows that one. */
-function useView({ key, chat, target }: ReaderLocation) {
+function useView({ key, chat, target }: BaseLocation) {
   const linked = chat ? 'conversation' : target ? 'document' : null
   const [view, setView] = useState<View>(linked ?? 'document')
   const [seen, setSeen] = useState(key)

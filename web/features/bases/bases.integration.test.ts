@@ -93,6 +93,7 @@ function readInProcess(files: readonly BaseFile[]): Promise<ReadonlyMap<string, 
         }
         return { pages, emphasis, structure: null }
       },
+      pause: () => Promise.resolve(),
       alone: (_fileId, work) => work(),
       onSettled: () => {
         open -= 1

@@ -55,7 +55,8 @@ const abortReason = (signal: AbortSignal | undefined): Error =>
 /**
  * The text of a file, one string per page, read in a worker that is always terminated. `bytes` are
  * transferred and empty afterwards. Throws `Failure`: those of `readPdf` or `readDocument`, and
- * `pdf_stalled` (no page within `stallMs`, or not done within `totalMs`); or the signal's reason.
+ * `pdf_stalled` (no page within `stallMs`, or not done within `totalMs`), `file_load_failed` (the
+ * code of the worker); or the signal's reason.
  */
 export async function extractText(
   bytes: ArrayBuffer,
@@ -85,8 +86,13 @@ export async function extractText(
       watch()
       stop = () => reject(abortReason(signal))
       signal?.addEventListener('abort', stop)
-      worker.addEventListener('error', (event) =>
-        reject(new Failure('pdf_stalled', { cause: event.message })),
+      // Only an exception has a message; without one the worker's code could not be loaded.
+      worker.addEventListener('error', (event: Event) =>
+        reject(
+          event instanceof ErrorEvent
+            ? new Failure('pdf_stalled', { cause: event.message })
+            : new Failure('file_load_failed'),
+        ),
       )
       port.addEventListener('message', ({ data: report }: MessageEvent<ExtractionEvent>) => {
         watch()

@@ -20,6 +20,10 @@ function setUp(change: Partial<ExtractionDeps> = {}) {
       return Promise.resolve(new ArrayBuffer())
     },
     extract: () => Promise.resolve({ pages: ['one', 'two'], emphasis: [], structure: null }),
+    pause: () => {
+      calls.push('pause')
+      return Promise.resolve()
+    },
     alone: (_fileId, work) => work(),
     onSettled: ({ id }) => {
       settled.push(id)
@@ -130,6 +134,40 @@ describe('the extraction queue', () => {
     queue.add([job('a')])
     await read
     expect(queue.states().get('a')).toEqual({ phase: 'completed' })
+  })
+
+  it.each(['pdf_download_failed', 'file_load_failed', 'pdf_store_failed'] as const)(
+    'attempts a file again after %s and stores no failure if that succeeds',
+    async (code) => {
+      let attempts = 0
+      const { queue, calls, settledOnce } = setUp({
+        download: () => {
+          attempts += 1
+          return attempts === 1
+            ? Promise.reject(new Failure(code))
+            : Promise.resolve(new ArrayBuffer())
+        },
+      })
+      const end = settledOnce('a')
+      queue.add([job('a')])
+      await end
+      expect(calls).toEqual(['pause', 'a completed'])
+    },
+  )
+
+  it('attempts nothing again that was cancelled in between', async () => {
+    const { queue, calls, settledOnce } = setUp({
+      download: () => Promise.reject(new Failure('pdf_download_failed')),
+      pause: () => {
+        queue.cancel(['a'])
+        return Promise.resolve()
+      },
+    })
+    const end = settledOnce('a')
+    queue.add([job('a')])
+    await end
+    expect(calls).toEqual([])
+    expect([...queue.states().keys()]).toEqual([])
   })
 
   it('stops the current file and drops the waiting ones when cancelled, without storing a failure', async () => {

@@ -1,6 +1,6 @@
 import { readableExtensionOf, type ReadableExtension } from '../../../../domain/bases/file-types.ts'
 import { englishMessage } from '../../../../messages/english-message.ts'
-import { asFailure, Failure } from '../../../../domain/failure.ts'
+import { asFailure, Failure, type FailureCode } from '../../../../domain/failure.ts'
 import { joinPages } from '../../../../domain/text/pages.ts'
 import type { ExtractionState } from '../../../lib/extraction-states.ts'
 import type { ExtractedText, ExtractionProgress } from './extract-text.ts'
@@ -30,10 +30,19 @@ export type ExtractionDeps = {
       signal: AbortSignal
     },
   ): Promise<ExtractedText>
+  /** Waits before a second attempt. */
+  pause(): Promise<void>
   /** Runs `work` while no other tab runs it for the same file. */
   alone<T>(fileId: string, work: () => Promise<T>): Promise<T>
   onSettled(job: ExtractionJob): void
 }
+
+/** Failures of the network, which a second attempt may not meet. */
+const RETRIED: readonly FailureCode[] = [
+  'pdf_download_failed',
+  'file_load_failed',
+  'pdf_store_failed',
+]
 
 export type ExtractionQueue = ReturnType<typeof createExtractionQueue>
 
@@ -74,11 +83,27 @@ export function createExtractionQueue(deps: ExtractionDeps) {
     await deps.store(job.id, { status: 'completed', text: joinPages(pages), ...rest })
   }
 
+  /**
+   * Reads a file, a second time after a failure of the network. A page that is being left aborts
+   * its requests too: nothing is stored about those, because the page is gone before the second
+   * attempt.
+   */
+  async function readWithRetry(job: ExtractionJob, signal: AbortSignal): Promise<void> {
+    try {
+      await read(job, signal)
+    } catch (error) {
+      if (!RETRIED.includes(asFailure(error, 'pdf_damaged').code)) throw error
+      await deps.pause()
+      signal.throwIfAborted()
+      await read(job, signal)
+    }
+  }
+
   async function process(job: ExtractionJob): Promise<void> {
     const abort = new AbortController()
     current = { fileId: job.id, abort }
     try {
-      await deps.alone(job.id, () => read(job, abort.signal))
+      await deps.alone(job.id, () => readWithRetry(job, abort.signal))
       set(job.id, { phase: 'completed' })
     } catch (error) {
       if (abort.signal.aborted) set(job.id, null)

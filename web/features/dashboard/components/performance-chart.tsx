@@ -26,7 +26,7 @@ const heightOf = (percent: number) => `calc((100% - 2 * ${MARGIN}) * ${percent /
 
 /** The last scores as bars, oldest first, each a link to its results; also as a table. */
 export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
-  const { dashboard: messages, quiz } = useMessages()
+  const { dashboard: messages, quiz: quizMessages } = useMessages()
   const oldestFirst = recent.toSorted((a, b) => a.completed_at.localeCompare(b.completed_at))
   return (
     <section aria-labelledby="recent-performance">
@@ -49,7 +49,7 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
               >
                 <span className="absolute end-0 bottom-0.5 text-end text-xs text-muted sm:w-26 sm:text-start">
                   <span className="font-figures">{formatPercent(GRADE_FROM[grade])}</span>
-                  <span className="ms-1.5 max-sm:hidden">{quiz.results.grades[grade]}</span>
+                  <span className="ms-1.5 max-sm:hidden">{quizMessages.results.grades[grade]}</span>
                 </span>
               </div>
             ))}
@@ -59,34 +59,34 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
               style={{ bottom: MARGIN }}
             />
             <ol className="absolute inset-0 flex pe-8 sm:pe-28">
-              {oldestFirst.map((completedAt, index) => (
-                <li key={completedAt.quiz_id} className="h-full min-w-0 flex-1">
+              {oldestFirst.map((quiz, index) => (
+                <li key={quiz.quiz_id} className="h-full min-w-0 flex-1">
                   <Link
-                    to={routes.quizResults(completedAt.quiz_id)}
+                    to={routes.quizResults(quiz.quiz_id)}
                     aria-label={messages.bar(
-                      completedAt.quiz_name,
-                      Math.round(completedAt.percentage),
-                      formatDate(completedAt.completed_at),
+                      quiz.quiz_name,
+                      Math.round(quiz.percentage),
+                      formatDate(quiz.completed_at),
                     )}
-                    title={completedAt.quiz_name}
+                    title={quiz.quiz_name}
                     // The latest score is highlighted.
                     data-newest={index === oldestFirst.length - 1 || undefined}
                     className="group flex h-full flex-col justify-end text-center text-xs text-muted hover:text-text"
                   >
                     <span className="mx-auto mb-1 bg-bg px-1 font-figures leading-4 group-data-newest:text-text sm:text-sm">
-                      {Math.round(completedAt.percentage)}
+                      {Math.round(quiz.percentage)}
                     </span>
                     <span
                       data-testid="bar"
                       data-drawn=""
                       className="mx-0.5 block rounded-t-sm bg-bar transition-colors group-hover:bg-muted group-data-newest:bg-accent sm:mx-1.5"
-                      style={{ height: heightOf(barHeight(completedAt.percentage)) }}
+                      style={{ height: heightOf(barHeight(quiz.percentage)) }}
                     />
                     <span
                       className="block shrink-0 pt-1.5 font-figures whitespace-nowrap"
                       style={{ height: MARGIN }}
                     >
-                      <span className="max-sm:sr-only">{formatDay(completedAt.completed_at)}</span>
+                      <span className="max-sm:sr-only">{formatDay(quiz.completed_at)}</span>
                     </span>
                   </Link>
                 </li>
@@ -98,12 +98,12 @@ export function PerformanceChart({ recent }: { recent: RecentQuiz[] }) {
           </div>
           <FigureTable
             columns={[messages.columns.quiz, messages.columns.score, messages.columns.date]}
-            rows={oldestFirst.map((completedAt) => ({
-              key: completedAt.quiz_id,
+            rows={oldestFirst.map((quiz) => ({
+              key: quiz.quiz_id,
               cells: [
-                completedAt.quiz_name,
-                formatPercent(completedAt.percentage),
-                formatDate(completedAt.completed_at),
+                quiz.quiz_name,
+                formatPercent(quiz.percentage),
+                formatDate(quiz.completed_at),
               ],
             }))}
           />

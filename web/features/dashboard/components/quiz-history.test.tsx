@@ -59,7 +59,7 @@ it.each([
 
 it.each([
   ['in_progress', 'Continue “Quiz 1”'],
-  ['ready', '“Quiz 1” is waiting'],
+  ['ready', '“Quiz 1” is ready'],
   ['generating', 'Quiz 1'],
 ])("suggests the quiz that is %s before reviewing another's results", (status, title) => {
   show(next([quiz(1, { status, percentage: null }), quiz(2, { percentage: 20 })]))
@@ -93,7 +93,7 @@ it('offers the due questions, not a review that was left', () => {
 
 it('states which questions come first when more are due than one review holds', () => {
   show(next([quiz(1)], { due: 21, next: null }))
-  expect(screen.getByText('The 20 that waited longest come first.')).toBeDefined()
+  expect(screen.getByText('The 20 that have been due longest come first.')).toBeDefined()
 })
 
 it('suggests a started quiz before due questions, which remain available', () => {

@@ -250,7 +250,7 @@ test('shows the outcome of every question and links to its review even if it is 
 test('does not state that a choice is marked by rule', () => {
   const question = mcqRow(1)
   show(quizOf([question]), [answerTo(question, { graded_by: 'rule' })])
-  expect(screen.queryByText('Marked by rule')).toBeNull()
+  expect(screen.queryByText('Marked automatically')).toBeNull()
 })
 
 test('offers practice of incorrect, partially correct and unanswered questions', () => {

@@ -247,7 +247,7 @@ describe('the search', () => {
         fetchStatus: 'idle',
       }),
     )
-    expect((await screen.findByRole('alert')).textContent).toContain('The search did not work.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The search failed.')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(document.activeElement).toBe(field)
     answer('water', [base])

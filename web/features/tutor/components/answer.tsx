@@ -27,7 +27,7 @@ type BlockProps = {
   files: readonly string[]
 }
 
-const PlainTextBlock = memo(function PlainBlock({ source, pages, files }: BlockProps) {
+const PlainTextBlock = memo(function PlainTextBlock({ source, pages, files }: BlockProps) {
   const messages = useMessages().tutor
   return (
     <p className="whitespace-pre-line">

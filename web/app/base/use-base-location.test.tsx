@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useReaderLocation } from './use-reader-location.ts'
+import { useBaseLocation } from './use-base-location.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +16,7 @@ function open(address: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RouterProvider router={createBrowserRouter([{ path: '/base/:baseId', element: children }])} />
   )
-  return renderHook(useReaderLocation, { wrapper }).result
+  return renderHook(useBaseLocation, { wrapper }).result
 }
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1000))

@@ -37,7 +37,7 @@ function chatOf(search: string): ChatTarget | null {
   return chatId === null ? null : { chatId }
 }
 
-export type ReaderLocation = {
+export type BaseLocation = {
   /** Changes with each navigation. */
   readonly key: string
   readonly fileId: string | null
@@ -56,7 +56,7 @@ export type ReaderLocation = {
  * The location in a base: `?file=…&page=…&quote=…`, so that it can be shared, reloaded and linked
  * to.
  */
-export function useReaderLocation(): ReaderLocation {
+export function useBaseLocation(): BaseLocation {
   const { key, search, pathname } = useLocation()
   const fileId = fileOf(search)
   const navigate = useNavigate()

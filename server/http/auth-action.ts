@@ -1,6 +1,6 @@
 import type { Action } from './rate-limit.ts'
 
-export type AuthAttempt = {
+export type AuthAction = {
   action: Action
   /** The email address in the body, or null. */
   email: string | null
@@ -33,12 +33,12 @@ function fieldsIn(body: string): Fields {
 }
 
 /** The action that a request to `/auth/v1` is counted as. `path` is normalised. */
-export function authAttempt(request: {
+export function authActionOf(request: {
   method: string
   path: string
   search: string
   body: string
-}): AuthAttempt {
+}): AuthAction {
   const { method, path, search, body } = request
   const route = path.replace(/^\/auth\/v1\//, '')
   const { email, hasPassword } = fieldsIn(body)
