@@ -18,8 +18,8 @@ function inline(html: string, tag: 'script' | 'style'): string {
 /**
  * What a page may load: its own origin, and the inline scripts and styles in `html`. Style
  * attributes are allowed for typeset formulas; WebAssembly and blob workers for the PDF reader.
- * `backend` is the origin of data and files if it is not the page's own. 'self' allows the sockets of
- * the page's own host, another backend is named with its socket scheme.
+ * `backend` is the origin of data and files if it is not the page's own. 'self' allows sockets of
+ * the page's own host; another backend is named with its socket scheme.
  */
 export function contentSecurityPolicy(html: string, backend?: string): string {
   const other = backend === undefined ? '' : ` ${backend}`

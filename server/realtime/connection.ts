@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws'
 import { Channel, learnerClaims, type LearnerClaims } from './channel.ts'
 import { decodeFrame, encodeFrame, type Frame, type Version } from './frames.ts'
 import type { Hub } from './hub.ts'
-import { bindingsOf, parseJoin, type Binding } from './join-request.ts'
+import { bindingsOf, parseJoin, type Binding, type JoinRequest } from './join-request.ts'
 import { checkTopic } from './join-topic.ts'
 import { MessageRate } from './message-rate.ts'
 import { Refused } from './refused.ts'
@@ -187,16 +187,28 @@ export class Connection {
   async #join(frame: Frame): Promise<void> {
     const request = parseJoin(frame.payload)
     if (!request) throw new Refused('The payload of the join is not valid')
-    const { config } = request
     const learner = await this.#learner(request.access_token)
     if (!this.#isOpen) return
+    const { channel, topic } = this.#addChannel(frame, request, learner)
+    try {
+      if (channel.bindings.length > 0) await this.#hub.feed.add(learner.sub, channel)
+    } catch (error) {
+      this.#leave(channel)
+      throw error
+    }
+    // the socket or the session may have ended meanwhile
+    if (this.#channels.get(frame.topic)?.channel === channel) this.#greet(frame, channel, topic)
+  }
+
+  /** A new channel, in place of one with the same topic. Throws `Refused`. */
+  #addChannel(frame: Frame, { config }: JoinRequest, learner: LearnerClaims): Joined {
     checkTopic(learner.sub, frame.topic, config)
     const { channelsPerSocket } = this.#hub.limits
-    if (!this.#channels.has(frame.topic) && this.#channels.size >= channelsPerSocket)
+    const previous = this.#channels.get(frame.topic)?.channel
+    if (!previous && this.#channels.size >= channelsPerSocket)
       throw new Refused(`Too many channels: at most ${channelsPerSocket} on one connection`)
     const bindings = bindingsOf(config.postgres_changes, this.#hub.tables)
     this.#bindAccount(learner.sub)
-    const previous = this.#channels.get(frame.topic)?.channel
     if (previous) this.#close(previous, 'The channel was joined again')
     const channel = new Channel({
       topic: frame.topic,
@@ -210,15 +222,9 @@ export class Connection {
     })
     const name = topicName(learner.sub, channel.name)
     const topic = config.private ? this.#hub.topics.join(name, channel) : null
-    this.#channels.set(frame.topic, { channel, topic })
-    try {
-      if (bindings.length > 0) await this.#hub.feed.add(learner.sub, channel)
-    } catch (error) {
-      this.#leave(channel)
-      throw error
-    }
-    // the socket or the session may have ended meanwhile
-    if (this.#channels.get(frame.topic)?.channel === channel) this.#greet(frame, channel, topic)
+    const joined: Joined = { channel, topic }
+    this.#channels.set(frame.topic, joined)
+    return joined
   }
 
   /** What a client receives after its join. */

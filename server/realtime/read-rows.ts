@@ -111,9 +111,9 @@ async function readAs(session: Session, { claims, table, keys }: RowsRequest): P
 }
 
 /**
- * Reads rows again, each request as its claims, so that row-level security and the rights on columns
- * decide: what the caller may not read is missing. All in one transaction, since on PGlite each waits
- * for its turn behind the requests of everyone. Throws `DatabaseError`.
+ * Reads rows again, each request as its claims, so that row-level security and the rights on
+ * columns decide: what the caller may not read is missing. All in one transaction, since on PGlite
+ * each waits for its turn behind the requests of everyone. Throws `DatabaseError`.
  */
 export const readRows = (
   database: Database,
