@@ -18,6 +18,7 @@ import { inboxPage } from './mail/inbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { newestMigration } from './migrate.ts'
+import { REALTIME_PATH } from './realtime/handshake.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
 import type { Upgrade } from './realtime/realtime.ts'
 import type { Secrets } from './secrets.ts'
@@ -139,6 +140,12 @@ async function createRouter(parts: AppParts, api: Api): Promise<Router> {
   const { metrics } = parts
   router.get('/metrics', (c) => metrics?.respond(c.req.raw) ?? c.notFound())
   router.route('/', api.router)
+  // sockets are not requests: `upgrade` accepts them
+  router.all('/realtime/v1/*', (c) =>
+    c.req.path === REALTIME_PATH
+      ? c.json({ message: 'This is the address of a WebSocket' }, 426, { upgrade: 'websocket' })
+      : c.json({ message: 'The realtime service of Stoa has no such feature' }, 404),
+  )
   addInbox(router, parts)
   if (site)
     router.all(

@@ -264,7 +264,9 @@ describe('the handshake', () => {
     await once(socket, 'close')
     expect(text).toMatch(/^HTTP\/1\.1 400 /)
     const plain = await fetch(`${app.url}/realtime/v1/websocket?apikey=${app.key}`)
-    expect(plain.status).toBe(404)
+    expect([plain.status, plain.headers.get('upgrade')]).toEqual([426, 'websocket'])
+    const path = `${app.url}/realtime/v1/api/broadcast`
+    expect((await fetch(path, { method: 'POST', body: '{}' })).status).toBe(404)
     const health = await fetch(`${app.url}/health`, {
       headers: { connection: 'upgrade', upgrade: 'h2c' },
     }).catch(() => null)
