@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Upgrade } from '../realtime/realtime.ts'
 import { codeOf } from '../system-error.ts'
 import { clientAddress, type TrustedProxies } from './address.ts'
 
@@ -25,6 +24,16 @@ export type Listener = {
    * closes.
    */
   close(): Promise<void>
+}
+
+/** A request to change from HTTP to another protocol. */
+export type Upgrade = {
+  request: IncomingMessage
+  socket: Duplex
+  /** What arrived behind the request. */
+  head: Buffer
+  /** The network address of the caller. */
+  address: string
 }
 
 export type ListenOptions = {

@@ -1,10 +1,11 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../database/database.ts'
 import { networkOf } from '../http/address.ts'
 import { Concurrency } from '../http/concurrency.ts'
+import type { Upgrade } from '../http/listen.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
@@ -21,6 +22,8 @@ import { Topics } from './topics.ts'
 
 /** The close code of a server that starts again: clients connect again. */
 const SERVICE_RESTART = 1012
+/** The status in the log for a client that left before the response. */
+const CLIENT_CLOSED = 499
 
 export type RealtimeParts = {
   database: Database
@@ -32,16 +35,6 @@ export type RealtimeParts = {
   log: Log
   now: () => Date
   limits?: Partial<RealtimeLimits>
-}
-
-/** A request to change from HTTP to another protocol. */
-export type Upgrade = {
-  request: IncomingMessage
-  socket: Duplex
-  /** What arrived behind the request. */
-  head: Buffer
-  /** The network address of the caller. */
-  address: string
 }
 
 export type Realtime = {
@@ -111,6 +104,8 @@ class Sockets {
     if ('status' in handshake) return this.#refuse(socket, handshake)
     const wait = await limiter.attempt('realtime', { address })
     if (wait > 0) return this.#refuse(socket, { ...tooManySockets, retryAfterSeconds: wait })
+    // its end was not heard yet, and would not be heard below
+    if (socket.destroyed) return CLIENT_CLOSED
     const { limits, sockets } = this.#hub
     if (this.#isClosed || this.size >= limits.sockets) return this.#refuse(socket, noFreeSocket)
     const release = sockets.begin(`address ${networkOf(address)}`, limits.socketsPerAddress)
