@@ -124,6 +124,34 @@ function MarkFooter({ question, answer, canChange, onForm }: MarkFooterProps) {
   )
 }
 
+/**
+ * Without a model the explanation of a written question is its model answer, which is shown beside
+ * the learner's.
+ */
+const repeatsModelAnswer = ({ question_type, correct_answer, explanation }: Question): boolean =>
+  isWritten(question_type) && oneLine(explanation) === oneLine(correct_answer)
+
+/** The explanation of a question, and its passage unless the explanation quotes it. */
+function Explanation({ question, withPassage }: { question: Question; withPassage: boolean }) {
+  const messages = useMessages().quiz.results
+  const explanation = oneLine(question.explanation)
+  const quote = oneLine(question.source_quote ?? '')
+  return (
+    <>
+      {!repeatsModelAnswer(question) && (
+        <Part title={messages.explanation}>
+          <RichText text={explanation} />
+        </Part>
+      )}
+      {withPassage && !explanation.includes(quote) && (
+        <blockquote className="max-w-prose border-s-2 border-accent ps-4 font-serif text-muted">
+          {quote}
+        </blockquote>
+      )}
+    </>
+  )
+}
+
 /** Why the answer has its mark: the mark points, or the feedback; then the explanation. */
 function MarkReasons({
   question,
@@ -139,9 +167,6 @@ function MarkReasons({
   /** Whether the form with the points is open instead of the points. */
   isDeciding: boolean
 }) {
-  const messages = useMessages().quiz.results
-  const explanation = oneLine(question.explanation)
-  const quote = oneLine(question.source_quote ?? '')
   // Mark points contain the complete mark: the feedback and the passage would repeat it.
   const pointed = answer && answer.points.length > 0 ? answer : null
   const feedback = isWritten(question.question_type) ? answer?.feedback : null
@@ -160,14 +185,7 @@ function MarkReasons({
           <RichText text={feedback} />
         </p>
       )}
-      <Part title={messages.explanation}>
-        <RichText text={explanation} />
-      </Part>
-      {!pointed && !explanation.includes(quote) && (
-        <blockquote className="max-w-prose border-s-2 border-accent ps-4 font-serif text-muted">
-          {quote}
-        </blockquote>
-      )}
+      <Explanation question={question} withPassage={!pointed} />
     </>
   )
 }

@@ -212,6 +212,14 @@ test('shows the passage on one line, and not again if the explanation quotes it'
   expect(screen.getByText('Page 3 says: “Plants take in carbon dioxide.”')).toBeDefined()
 })
 
+test('shows a model answer in its lines, and no explanation that repeats it', () => {
+  const text = 'Rain: water that falls.\nSnow: ice that falls.'
+  const question = saqRow(1, { correct_answer: text, explanation: text })
+  const { container } = show(quizOf([question]), [answerTo(question)])
+  expect(container.textContent).toContain(text)
+  expect(screen.queryByText('Explanation')).toBeNull()
+})
+
 test('renders formulas in the question, model answer, answer and mark points', async () => {
   const question = saqRow(1, { question_text: 'State $F$', correct_answer: '$F = ma$' })
   const { container } = show(quizOf([question]), [

@@ -4,7 +4,7 @@ import { RichText } from '../../../components/rich-text.tsx'
 import { Notice } from '../../../components/states.tsx'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import { oneLine, Part } from '../components/review-part.tsx'
+import { Part } from '../components/review-part.tsx'
 import type { FieldProps, ReviewProps } from './kind-view.ts'
 
 /** From this share of the maximum on, the form tells how much is used. */
@@ -63,7 +63,7 @@ export function TextReview({ question, answer }: ReviewProps) {
         {answer ? <RichText text={answer.user_answer} /> : messages.unanswered}
       </Part>
       <Part title={messages.modelAnswer}>
-        <RichText text={oneLine(question.correct_answer)} />
+        <RichText text={question.correct_answer.trim()} />
       </Part>
     </div>
   )
