@@ -75,7 +75,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['supabase/tests/**/*.test.ts', 'server/auth/*.integration.test.ts'],
+          include: [
+            'supabase/tests/**/*.test.ts',
+            'server/auth/*.integration.test.ts',
+            'server/realtime/*.integration.test.ts',
+          ],
           environment: 'node',
           setupFiles,
           globalSetup: ['testing/postgres-setup.ts'],

@@ -11,6 +11,7 @@ import { measureHosted } from './speed/hosted.ts'
 import { measureHousekeeping } from './speed/housekeeping.ts'
 import { measureLoad } from './speed/load.ts'
 import { measurePassages } from './speed/passages.ts'
+import { measureRealtime } from './speed/realtime.ts'
 import { measureSearch } from './speed/search.ts'
 import { measureServer } from './speed/server.ts'
 import { measureStart } from './speed/start.ts'
@@ -23,6 +24,7 @@ const MEASURES: Readonly<Record<string, () => object | Promise<object>>> = {
   housekeeping: measureHousekeeping,
   load: measureLoad,
   passages: measurePassages,
+  realtime: measureRealtime,
   search: measureSearch,
   server: measureServer,
   start: measureStart,

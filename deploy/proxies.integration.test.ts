@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { freePort } from '../testing/free-port.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
 
@@ -105,6 +106,22 @@ async function withProxy(
   }
 }
 
+/** Opens a socket as a page of the site does and sends a heartbeat. */
+async function checkSocket(port: number, key: string): Promise<void> {
+  const path = `/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`
+  const socket = new WebSocket(`wss://127.0.0.1:${port}${path}`, {
+    headers: { host: HOST },
+    origin: `https://${HOST}`,
+    servername: HOST,
+    rejectUnauthorized: false,
+  })
+  await once(socket, 'open')
+  socket.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}]))
+  const [reply] = (await once(socket, 'message')) as [Buffer]
+  expect(JSON.parse(reply.toString())).toMatchObject({ 1: '1', 4: { status: 'ok' } })
+  socket.terminate()
+}
+
 /** What a browser meets behind a proxy. */
 async function checkSite(port: number): Promise<void> {
   const health = await send(port, '/health')
@@ -126,6 +143,7 @@ async function checkSite(port: number): Promise<void> {
   expect(answers.at(0)).toBe(400)
   expect(answers.at(-1)).toBe(429)
   expect((await send(port, '/inbox/messages')).status).toBe(404)
+  await checkSocket(port, key)
 }
 
 test('serves the site by deploy/nginx.conf, without trusting an address that a caller claims', async () => {

@@ -11,11 +11,13 @@ import { readEnv } from '../server/env.ts'
 import { freePort } from '../testing/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const REALTIME = '/realtime/v1'
 const PROXIED_PATHS = [
   '/auth/v1',
   '/rest/v1',
   '/storage/v1',
   '/functions/v1',
+  REALTIME,
   '/health',
   '/config.json',
   '/inbox',
@@ -52,7 +54,10 @@ const vite = await createServer({
     port: env.port,
     strictPort: true,
     proxy: Object.fromEntries(
-      PROXIED_PATHS.map((path) => [path, { target: `http://127.0.0.1:${port}`, xfwd: true }]),
+      PROXIED_PATHS.map((path) => {
+        const target = `http://127.0.0.1:${port}`
+        return [path, { target, xfwd: true, ws: path === REALTIME }]
+      }),
     ),
   },
 })

@@ -63,7 +63,9 @@ test('allows a page its own inline scripts and the origin of the project only', 
   const rules = (await read('_headers')).split(/\n(?=\/)/)
   const policy = (path: string) =>
     rules.find((rule) => rule.startsWith(`${path}\n`))?.match(/Content-Security-Policy: (.*)/)?.[1]
-  expect(policy('/')).toContain("connect-src 'self' blob: data: https://project.supabase.co;")
+  expect(policy('/')).toContain(
+    "connect-src 'self' blob: data: https://project.supabase.co wss://project.supabase.co;",
+  )
   expect(policy('/dashboard')).toBe(policy('/base/:baseId'))
   expect(policy('/')).not.toBe(policy('/dashboard'))
   const { headers } = z

@@ -12,6 +12,7 @@ import { createRateLimiter, DAY, type RateLimiter } from './http/rate-limit.ts'
 import { readApiSchema } from './http/rest/schema.ts'
 import { accountQuotas } from './quotas/account-quotas.ts'
 import { limitedModel } from './quotas/limited-model.ts'
+import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import { storageQuota } from './quotas/storage-quota.ts'
 import { createStorage, type Storage } from './storage/storage.ts'
 import { createBackend } from './supabase-lite/backend.ts'
@@ -26,6 +27,8 @@ export type Api = {
   router: Router
   /** The routes of `/storage/v1`, which the router has as one. */
   storageRoutes: readonly string[]
+  /** `/realtime/v1`. */
+  realtime: Realtime
   /** Resolves when all work that continues after a response has ended. */
   settled(): Promise<void>
   /** Ends the worker threads of the functions. */
@@ -136,6 +139,17 @@ export async function createApi(parts: AppParts): Promise<Api> {
   const verifyToken = tokenVerifier(secrets, sessions.isActive, now)
   const limiter = createRateLimiter(database.kind === 'postgres' ? database : null)
   const gateway = new Gateway({ secrets, verifyToken, limiter, budget: new BodyBudget() })
+  const realtime = await createRealtime({
+    database,
+    secrets,
+    publicUrl: env.publicUrl,
+    verifyToken,
+    sessions,
+    limiter,
+    log,
+    now,
+    ...(parts.realtimeLimits && { limits: parts.realtimeLimits }),
+  })
   const files = createStorageService(parts, verifyToken)
   const auth = createAuthService(parts, sessions)
   const services = routerOf({
@@ -169,6 +183,7 @@ export async function createApi(parts: AppParts): Promise<Api> {
   return {
     router,
     storageRoutes: files.routes,
+    realtime,
     close: () => functions.close(),
     async settled() {
       await Promise.all([functions.settled(), auth.settled()])

@@ -10,6 +10,7 @@ import { isDatabaseError, SQLSTATE } from './database/database-error.ts'
 import { noSpaceLeft, type DiskSpace } from './disk-space.ts'
 import { describeModel, isLoopback, type Env } from './env.ts'
 import { healthRoutes } from './health.ts'
+import type { Upgrade } from './http/listen.ts'
 import { badPath, busy, type Service } from './http/client-errors.ts'
 import { normalisePath } from './http/request-path.ts'
 import { patternOf } from './http/route-pattern.ts'
@@ -18,6 +19,8 @@ import { inboxPage } from './mail/inbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { newestMigration } from './migrate.ts'
+import { REALTIME_PATH } from './realtime/handshake.ts'
+import type { RealtimeLimits } from './realtime/limits.ts'
 import type { Secrets } from './secrets.ts'
 import { redirectToPublicAddress } from './site/public-address.ts'
 import type { Site } from './site/site.ts'
@@ -37,6 +40,10 @@ export type App = {
    * process.
    */
   fetch(request: Request, address?: string): Promise<Response>
+  /** Accepts a socket of `/realtime/v1`, or answers with an error. */
+  upgrade(upgrade: Upgrade): void
+  /** Closes the sockets at once and accepts no more. */
+  closeSockets(): void
   /**
    * Gives background work two seconds to end and closes the database. Do not call `fetch` after
    * this.
@@ -63,6 +70,8 @@ export type AppParts = {
   metrics?: Metrics
   /** The clock of sessions and mailed links; the system's unless a test passes another one. */
   now?: () => Date
+  /** Other limits of sockets, for tests. */
+  realtimeLimits?: Partial<RealtimeLimits>
 }
 
 type C = Context<{ Bindings: Bindings }>
@@ -131,6 +140,12 @@ async function createRouter(parts: AppParts, api: Api): Promise<Router> {
   const { metrics } = parts
   router.get('/metrics', (c) => metrics?.respond(c.req.raw) ?? c.notFound())
   router.route('/', api.router)
+  // sockets are not requests: `upgrade` accepts them
+  router.all('/realtime/v1/*', (c) =>
+    c.req.path === REALTIME_PATH
+      ? c.json({ message: 'This is the address of a WebSocket' }, 426, { upgrade: 'websocket' })
+      : c.json({ message: 'The realtime service of Stoa has no such feature' }, 404),
+  )
   addInbox(router, parts)
   if (site)
     router.all(
@@ -197,6 +212,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { env, database, log } = parts
   const api = await createApi(parts)
   const router = await createRouter(parts, api)
+  parts.metrics?.watchSockets(() => api.realtime.size)
   const https = env.publicUrl.startsWith('https://')
   return {
     routes: [...router.routes.map(({ method, path }) => `${method} ${path}`), ...api.storageRoutes],
@@ -217,7 +233,25 @@ export async function createApp(parts: AppParts): Promise<App> {
       log({ name: 'request', id, method, route: patternOf(path), status: response.status, ms })
       return response
     },
+    upgrade(upgrade) {
+      const started = performance.now()
+      const method = 'GET'
+      const [path = ''] = (upgrade.request.url ?? '').split('?', 1)
+      void api.realtime
+        .upgrade(upgrade)
+        .catch(() => {
+          upgrade.socket.destroy()
+          return 500
+        })
+        .then((status) => {
+          const ms = Math.round(performance.now() - started)
+          parts.metrics?.observe({ method, path, status, ms })
+          log({ name: 'request', id: randomUUID(), method, route: patternOf(path), status, ms })
+        })
+    },
+    closeSockets: () => api.realtime.close(),
     async close() {
+      api.realtime.close()
       await Promise.race([api.settled(), setTimeout(SHUTDOWN_GRACE_MS)])
       await api.close()
       await database.close()

@@ -8,6 +8,8 @@ const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 export type Metrics = {
   /** Counts one answered request; the duration in milliseconds. */
   observe(request: { method: string; path: string; status: number; ms: number }): void
+  /** Shows the number of open sockets. */
+  watchSockets(count: () => number): void
   /** `log`, with every event counted by name and level. */
   counted(log: Log): Log
   /** `GET /metrics`: Prometheus text; 401 without the token as bearer. */
@@ -16,8 +18,19 @@ export type Metrics = {
 
 /** What the path belongs to: few values, since each is a time series. */
 function serviceOf(path: string): string {
-  const [, service] = /^\/(auth|rest|storage|functions)\/v1(?:\/|$)/.exec(path) ?? []
+  const [, service] = /^\/(auth|rest|storage|functions|realtime)\/v1(?:\/|$)/.exec(path) ?? []
   return service ?? (path.startsWith('/assets/') ? 'assets' : 'site')
+}
+
+function addSocketGauge(registry: Registry, count: () => number): void {
+  new Gauge({
+    name: 'stoa_realtime_sockets',
+    help: 'Open sockets of /realtime/v1',
+    registers: [registry],
+    collect() {
+      this.set(count())
+    },
+  })
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -61,6 +74,7 @@ export function createMetrics(options: { token: string; freeBytes: () => number 
       requests.inc({ service, method: METHODS.has(method) ? method : 'other', status })
       durations.observe({ service }, ms / 1000)
     },
+    watchSockets: (count) => addSocketGauge(registry, count),
     counted: (log) => (event) => {
       if (event.name !== 'request') events.inc({ name: event.name, level: levelOf(event) })
       log(event)

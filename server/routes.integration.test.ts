@@ -43,6 +43,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'ALL /rest/v1/*': ELSEWHERE,
   'ALL /rest/v1': ELSEWHERE,
   'ALL /storage/v1/*': ELSEWHERE,
+  // Sockets: server/realtime/protocol.integration.test.ts.
+  'ALL /realtime/v1/*': REFUSED,
   ...Object.fromEntries(MISSING_FEATURES.map((path) => [`ALL /storage/v1${path}/*`, REFUSED])),
   [`POST ${BUCKET}/move`]: {
     access: 'owner',

@@ -81,6 +81,7 @@ function observersOf(env: Env): { log: Log; metrics?: Metrics } {
 const listenAs = (env: Env, app: App): Promise<Listener> =>
   listen({
     fetch: (request, address) => app.fetch(request, address),
+    sockets: { upgrade: (upgrade) => app.upgrade(upgrade), close: () => app.closeSockets() },
     host: env.host,
     port: env.port,
     trustedProxies: env.trustedProxies,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmationLink } from '../testing/confirmation-link.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { settled, watchChanges } from '../testing/realtime.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
 import type { Database } from '../types/database.ts'
 import { newSecrets } from './secrets.ts'
@@ -72,6 +73,16 @@ test('accepts accounts, sessions and rows of one process at the other', async ()
     refresh_token: data.session?.refresh_token ?? '',
   })
   expect((await there.from('bases').select('name')).data).toEqual([{ name: 'Shared' }])
+})
+
+test('sends the changes that are written at one process to subscribers at the other', async () => {
+  const [here, there] = [await clientOf(first), await clientOf(second)]
+  const { data } = await here.auth.signInWithPassword(account)
+  await there.auth.signInWithPassword(account)
+  const watch = await watchChanges(here, [{ table: 'bases' }])
+  await settled(there, data.user?.id ?? '', watch)
+  expect(watch.changes).toHaveLength(1)
+  await here.removeAllChannels()
 })
 
 test('counts sign-in attempts over both processes', async () => {

@@ -18,6 +18,7 @@ import { migrate, readMigrations } from '../server/migrate.ts'
 import { openPglite } from '../server/database/pglite.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import { storeQuotas } from '../server/quotas/quotas.ts'
+import type { RealtimeLimits } from '../server/realtime/limits.ts'
 import { newSecrets } from '../server/secrets.ts'
 import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
 import type { Database } from '../types/database.ts'
@@ -32,6 +33,8 @@ export type TestAppOptions = {
   log?: Log
   /** The clock of sessions and mailed links; the system's by default. */
   now?: () => Date
+  /** Other limits of sockets. */
+  realtimeLimits?: Partial<RealtimeLimits>
   /** Further environment variables. */
   env?: Record<string, string>
 }
@@ -91,9 +94,13 @@ async function freshPostgres(url: string): Promise<Store> {
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'stoa-test-'))
-  const handle = Promise.withResolvers<App['fetch']>()
+  const handle = Promise.withResolvers<App>()
   const listener = await listen({
-    fetch: async (request, address) => (await handle.promise)(request, address),
+    fetch: async (request, address) => (await handle.promise).fetch(request, address),
+    sockets: {
+      upgrade: (upgrade) => void handle.promise.then((app) => app.upgrade(upgrade)),
+      close: () => void handle.promise.then((app) => app.closeSockets()),
+    },
     host: '127.0.0.1',
     port: 0,
     trustedProxies: parseTrustedProxies(options.env?.['TRUST_PROXY'] ?? ''),
@@ -128,8 +135,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     site: null,
     log: options.log ?? silentLog,
     ...(options.now && { now: options.now }),
+    ...(options.realtimeLimits && { realtimeLimits: options.realtimeLimits }),
   })
-  handle.resolve((request, address) => app.fetch(request, address))
+  handle.resolve(app)
 
   const inbox = async (): Promise<InboxMail[]> => {
     const response = await app.fetch(new Request(`${url}/inbox/messages`))

@@ -55,6 +55,7 @@ export type SessionsOptions = {
 export class Sessions {
   readonly #options: SessionsOptions
   readonly #cache: SessionCache
+  readonly #endListeners = new Set<(userId: string) => void>()
 
   constructor(options: SessionsOptions) {
     this.#options = options
@@ -171,6 +172,22 @@ export class Sessions {
    */
   forget(userId: string): void {
     this.#cache.forget(userId)
+    for (const listener of this.#endListeners) listener(userId)
+  }
+
+  /** Calls `listener` with the account of which this process has ended a session. */
+  onEnd(listener: (userId: string) => void): void {
+    this.#endListeners.add(listener)
+  }
+
+  /** Those of the sessions `ids` that exist. */
+  async activeAmong(ids: readonly string[]): Promise<Set<string>> {
+    const sql = `select id from auth.sessions
+      where id = any (array(select value from jsonb_array_elements_text($1::jsonb))::uuid[])`
+    const { rows } = await withSession(this.#options.database, (session) =>
+      session.run(sql, [JSON.stringify(ids)]),
+    )
+    return new Set(rows.map(({ id }) => String(id)))
   }
 
   async #write(user: UserRow, row: SessionRow): Promise<SessionJson> {

@@ -19,6 +19,8 @@ export type EndReason =
   | { readonly kind: 'broken'; readonly message: string }
   | { readonly kind: 'closed' }
 
+export type OnNotification = (channel: string, payload: string) => void
+
 type Waiting = {
   resolve: (reply: WireReply) => void
   reject: (error: Error) => void
@@ -53,12 +55,14 @@ export class DatabaseThread {
   /** How many requests it has answered. */
   answered = 0
   readonly #worker: Worker
+  readonly #onNotification: OnNotification
   readonly #ready = Promise.withResolvers<void>()
   readonly #ended = Promise.withResolvers<EndReason>()
   #waiting: Waiting | null = null
   #reason: EndReason | null = null
 
-  private constructor(options: WorkerOptions) {
+  private constructor(options: WorkerOptions, onNotification: OnNotification) {
+    this.#onNotification = onNotification
     this.ended = this.#ended.promise
     this.#worker = new Worker(ENTRY, {
       workerData: options,
@@ -74,8 +78,11 @@ export class DatabaseThread {
    * Starts a worker and waits until PGlite is open. Throws where that fails or takes longer than
    * `limitMs`.
    */
-  static async open(options: WorkerOptions, limitMs: number): Promise<DatabaseThread> {
-    const thread = new DatabaseThread(options)
+  static async open(
+    options: WorkerOptions,
+    { limitMs, onNotification }: { limitMs: number; onNotification: OnNotification },
+  ): Promise<DatabaseThread> {
+    const thread = new DatabaseThread(options, onNotification)
     const timer = setTimeout(() => thread.#break('opening took too long'), limitMs)
     try {
       await thread.#ready.promise
@@ -144,6 +151,7 @@ export class DatabaseThread {
   #receive(reply: WireReply): void {
     if (reply.kind === 'ready') this.#ready.resolve()
     else if (reply.kind === 'broken') this.#break(reply.reason)
+    else if (reply.kind === 'notification') this.#onNotification(reply.channel, reply.payload)
     else if (this.#waiting) {
       const { resolve, timer } = this.#waiting
       this.#waiting = null

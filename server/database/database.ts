@@ -1,4 +1,5 @@
 import type { SessionLimits } from './limits.ts'
+import type { NotificationListener } from './notifications.ts'
 
 export { isDatabaseError, type DatabaseError } from './database-error.ts'
 
@@ -59,6 +60,11 @@ export type Database = {
    * needs. Missing where this process does none.
    */
   withoutHousekeeping?<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Reports the notifications of `channel` until the returned function is called; after a lost
+   * connection it continues by itself. Throws `DatabaseError` where it cannot begin.
+   */
+  listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -110,10 +116,17 @@ export function inTransaction<T>(
 const BECOME = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`
 
+/**
+ * Runs what follows in the transaction of `session` as the role and the user of `claims`, in place
+ * of any before.
+ */
+export const become = (session: Session, claims: Claims): void =>
+  session.defer(BECOME, [claims.role, JSON.stringify(claims), claims.sub ?? ''])
+
 export const sqlOver = (database: Database): Sql => ({
   asRole: (claims, work) =>
     inTransaction(database, (session) => {
-      session.defer(BECOME, [claims.role, JSON.stringify(claims), claims.sub ?? ''])
+      become(session, claims)
       return work({
         query: async <T extends object>(text: string, params?: readonly unknown[]) =>
           (await session.run(text, params)).rows as T[],

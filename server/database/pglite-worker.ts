@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { DatabaseErrorFields } from './database-error.ts'
 import { runBatch } from './extended-query.ts'
 import { openEngine } from './pglite-engine.ts'
+import { listenStatements } from './pglite-listen.ts'
 import type { WireReply, WireRequest, WorkerOptions } from './wire.ts'
 
 const port = parentPort
@@ -60,6 +61,8 @@ const engine = await openEngine(workerData as WorkerOptions, (reason) => {
   broken = true
   reply({ kind: 'broken', reason })
 })
+engine.onNotification((channel, payload) => reply({ kind: 'notification', channel, payload }))
+await engine.exec(listenStatements((workerData as WorkerOptions).channels))
 port.on('message', (request: WireRequest) => {
   answer(engine, request)
     .catch((error: unknown): WireReply => ({

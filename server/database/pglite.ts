@@ -1,8 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
-import type { Database, Session } from './database.ts'
+import { withSession, type Database, type Session } from './database.ts'
 import { databaseError, SQLSTATE } from './database-error.ts'
 import type { DatabaseThread } from './database-thread.ts'
 import { MAINTENANCE_LIMITS, REQUEST_LIMITS, type SessionLimits } from './limits.ts'
+import { Notifications } from './notifications.ts'
+import { listenStatements } from './pglite-listen.ts'
 import { PgliteSession } from './pglite-session.ts'
 import { ThreadSupervisor } from './thread-supervisor.ts'
 import { Turns } from './turns.ts'
@@ -53,13 +55,18 @@ const QUEUE = { waiting: 200, waitMs: 30_000 }
  */
 export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDatabase> {
   const { limits = REQUEST_LIMITS, queue = QUEUE, check = () => undefined } = options
+  const notifications = new Notifications()
   const supervisor = await ThreadSupervisor.open({
     folder: options.folder ?? null,
     template: options.template ?? null,
     log: options.log ?? (() => undefined),
     onGiveUp: options.onGiveUp ?? (() => undefined),
+    notifications,
   })
   const turns = new Turns(queue)
+  /** Makes the session listen to the channels that have a listener at this moment. */
+  const updateChannels = (session: Session) =>
+    session.script(listenStatements(notifications.channels))
 
   /** Waits for the turn and for an open worker. */
   const turn = async (): Promise<DatabaseThread> => {
@@ -72,12 +79,28 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
     }
   }
 
+  const session = async (own = limits): Promise<Session> => {
+    const thread = await turn()
+    return new PgliteSession({ thread, limits: own, check, onRelease: () => turns.pass() })
+  }
+
   return {
     kind: 'pglite',
     isIdle: () => turns.idle,
-    async session(own = limits): Promise<Session> {
-      const thread = await turn()
-      return new PgliteSession({ thread, limits: own, check, onRelease: () => turns.pass() })
+    session,
+    async listen(channel, listener) {
+      notifications.add(channel, listener)
+      const stop = async () => {
+        notifications.remove(channel, listener)
+        await withSession({ session }, updateChannels)
+      }
+      try {
+        await withSession({ session }, updateChannels)
+        return stop
+      } catch (error) {
+        notifications.remove(channel, listener)
+        throw error
+      }
     },
     async dump() {
       const thread = await turn()

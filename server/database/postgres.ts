@@ -7,6 +7,7 @@ import {
   REQUEST_LIMITS,
   type SessionLimits,
 } from './limits.ts'
+import { PostgresListening } from './postgres-listening.ts'
 import { Turns } from './turns.ts'
 import { parsers } from './values.ts'
 
@@ -116,6 +117,7 @@ export function openPostgres(
     onnotice: () => undefined,
   })
   const turns = new Turns(queue, MAX_CONNECTIONS)
+  const listening = new PostgresListening(url)
 
   /**
    * A session with other limits sets them on its connection and resets them before it gives that
@@ -149,6 +151,14 @@ export function openPostgres(
       await withLimits(connection, own)
       return new PostgresSession(connection, resetAndRelease)
     },
-    close: () => pool.end({ timeout: 5 }),
+    async listen(channel, listener) {
+      return listening.begin(channel, listener).catch((error: unknown) => {
+        throw asDatabaseError(error)
+      })
+    },
+    async close() {
+      await listening.close()
+      await pool.end({ timeout: 5 })
+    },
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseError, SQLSTATE } from './database-error.ts'
 import { DatabaseThread, type EndReason } from './database-thread.ts'
 import type { Log } from '../log.ts'
+import type { Notifications } from './notifications.ts'
 import type { WorkerOptions } from './wire.ts'
 
 /** Opening replays the log since the last checkpoint. */
@@ -20,6 +21,7 @@ export type SupervisorOptions = {
   template: string | null
   log: Log
   onGiveUp: (message: string) => void
+  notifications: Notifications
 }
 
 /** One moment on the wall clock, which files have, and on the clock that cannot be set. */
@@ -97,14 +99,18 @@ export class ThreadSupervisor {
 
   async #open(): Promise<DatabaseThread> {
     const start = now()
-    const { folder, template } = this.#options
+    const { folder, template, notifications } = this.#options
     const options: WorkerOptions = {
       folder,
       template,
       mustExist: this.#opened !== null,
       syncedBefore: this.#syncedBefore(start),
+      channels: notifications.channels,
     }
-    const thread = await DatabaseThread.open(options, OPEN_LIMIT_MS)
+    const thread = await DatabaseThread.open(options, {
+      limitMs: OPEN_LIMIT_MS,
+      onNotification: (channel, payload) => notifications.deliver(channel, payload),
+    })
     this.#opened = start
     void thread.ended.then((reason) => this.#followUp(thread, reason))
     return thread
@@ -143,6 +149,7 @@ export class ThreadSupervisor {
         const thread = await this.#open()
         const ms = Math.round(performance.now() - started)
         log({ name: 'database_reopened', reason: reason.kind, cause: String(cause), ms })
+        this.#options.notifications.reportGap()
         return thread
       } catch (error) {
         cause = error

@@ -41,6 +41,8 @@ export type WireReply =
   | { readonly kind: 'answer'; readonly answer: WireAnswer }
   | { readonly kind: 'dump'; readonly bytes: Uint8Array }
   | { readonly kind: 'error'; readonly error: DatabaseErrorFields; readonly fatal: boolean }
+  /** Not an answer: sent between answers while the worker listens to `channel`. */
+  | { readonly kind: 'notification'; readonly channel: string; readonly payload: string }
 
 /** How the worker opens PGlite. */
 export type WorkerOptions = {
@@ -54,6 +56,8 @@ export type WorkerOptions = {
   readonly mustExist: boolean
   /** During recovery, files last changed before this time (ms since 1970) are not synced again. */
   readonly syncedBefore: number | null
+  /** The channels to listen to from the start. */
+  readonly channels: readonly string[]
 }
 
 const text = (value: unknown): string => {

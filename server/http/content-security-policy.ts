@@ -18,7 +18,8 @@ function inline(html: string, tag: 'script' | 'style'): string {
 /**
  * What a page may load: its own origin, and the inline scripts and styles in `html`. Style
  * attributes are allowed for typeset formulas; WebAssembly and blob workers for the PDF reader.
- * `backend` is the origin of data and files if it is not the page's own.
+ * `backend` is the origin of data and files if it is not the page's own. 'self' allows sockets of
+ * the page's own host; another backend is named with its socket scheme.
  */
 export function contentSecurityPolicy(html: string, backend?: string): string {
   const other = backend === undefined ? '' : ` ${backend}`
@@ -30,7 +31,7 @@ export function contentSecurityPolicy(html: string, backend?: string): string {
     `img-src 'self' data: blob:${other}`,
     `media-src 'self' blob:${other}`,
     "font-src 'self' data:",
-    `connect-src 'self' blob: data:${other}`,
+    `connect-src 'self' blob: data:${other}${other.replace(/^ http/, ' ws')}`,
     "worker-src 'self' blob:",
     `frame-src 'self' blob:${other}`,
     "object-src 'none'",

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { codeOf } from '../system-error.ts'
 import { clientAddress, type TrustedProxies } from './address.ts'
 
@@ -25,9 +26,25 @@ export type Listener = {
   close(): Promise<void>
 }
 
+/** A request to change from HTTP to another protocol. */
+export type Upgrade = {
+  request: IncomingMessage
+  socket: Duplex
+  /** What arrived behind the request. */
+  head: Buffer
+  /** The network address of the caller. */
+  address: string
+}
+
 export type ListenOptions = {
   /** `address` is the network address of the caller. */
   fetch: (request: Request, address: string) => Promise<Response>
+  /** Sockets of other protocols than HTTP. Without it requests for them are answered by `fetch`. */
+  sockets?: {
+    upgrade(upgrade: Upgrade): void
+    /** Closes them at once. */
+    close(): void
+  }
   /** Proxies whose `X-Forwarded-For` is trusted. Default: none. */
   trustedProxies?: TrustedProxies
   limits?: Partial<ConnectionLimits>
@@ -76,15 +93,9 @@ function watchUpload(
   })
 }
 
-/** Serves HTTP. Throws an `Error` of one line if the port is in use. */
-export async function listen(options: ListenOptions): Promise<Listener> {
-  const { fetch, host, port, trustedProxies = [] } = options
-  const limits: ConnectionLimits = {
-    idleUploadMs: IDLE_UPLOAD_MS,
-    refusedBodyMs: REFUSED_BODY_MS,
-    maxConnections: MAX_CONNECTIONS,
-    ...options.limits,
-  }
+/** The server of `options`, which does not listen yet. */
+function createListening(options: ListenOptions, limits: ConnectionLimits): Server {
+  const { fetch, sockets, trustedProxies = [] } = options
   const answer = getRequestListener(
     (request, { incoming }) =>
       fetch(
@@ -97,10 +108,32 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       ),
     { overrideGlobalObjects: false },
   )
-  const server = createServer((incoming, outgoing) => {
+  // a request for another protocol, as HTTP/2, is answered by HTTP/1.1
+  const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
+    sockets !== undefined && headers.upgrade?.toLowerCase() === 'websocket'
+  const server = createServer({ shouldUpgradeCallback }, (incoming, outgoing) => {
     watchUpload(incoming, outgoing, limits)
     void answer(incoming, outgoing)
   })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { remoteAddress } = request.socket
+    const forwarded = request.headers['x-forwarded-for']
+    const address = clientAddress(remoteAddress, String(forwarded ?? ''), trustedProxies)
+    sockets?.upgrade({ request, socket, head, address })
+  })
+  return server
+}
+
+/** Serves HTTP. Throws an `Error` of one line if the port is in use. */
+export async function listen(options: ListenOptions): Promise<Listener> {
+  const { host, port } = options
+  const limits: ConnectionLimits = {
+    idleUploadMs: IDLE_UPLOAD_MS,
+    refusedBodyMs: REFUSED_BODY_MS,
+    maxConnections: MAX_CONNECTIONS,
+    ...options.limits,
+  }
+  const server = createListening(options, limits)
   server.requestTimeout = REQUEST_MS
   server.headersTimeout = HEADERS_MS
   server.maxConnections = limits.maxConnections
@@ -120,6 +153,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     port: address.port,
     close() {
       const closed = Promise.withResolvers<void>()
+      options.sockets?.close()
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
       // a keep-alive connection is idle after its last response
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)

@@ -40,6 +40,8 @@ export const RATES = {
   auth: { address: { points: 1200, seconds: MINUTE } },
   functions: { account: { points: 120, seconds: MINUTE } },
   makeQuiz: { account: { points: 40, seconds: MINUTE } },
+  /** Opening sockets of `/realtime/v1`. */
+  realtime: { address: { points: 600, seconds: MINUTE } },
   upload: { account: { points: 250, seconds: MINUTE } },
 } as const satisfies Record<string, Partial<Record<Scope, Rate>>>
 

@@ -15,6 +15,7 @@ const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => string])
     /^\/storage\/v1\/(object|bucket)(\/(sign|list|info|authenticated|upload))?\b/,
     ([, kind = '', , verb]) => `/storage/v1/${kind}${verb ? `/${verb}` : ''}/*`,
   ],
+  [/^\/realtime\/v1\/websocket$/, ([path]) => path],
   [/^\/(assets)\//, () => '/assets/*'],
   [/^\/(health|ready|metrics|config\.json|inbox|inbox\/messages)$/, ([path]) => path],
 ]

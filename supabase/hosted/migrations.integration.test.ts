@@ -73,6 +73,21 @@ test('a learner reads and writes own rows there, a stranger and an anonymous cal
   await expect(as('authenticated', stranger, claim)).rejects.toMatchObject({ code: '42501' })
 })
 
+test('every table is published for Supabase Realtime, and its triggers change nothing there', async () => {
+  const published = await admin`select tablename from pg_publication_tables
+    where pubname = 'supabase_realtime' and schemaname = 'public' order by 1`
+  const tables = await admin`select tablename from pg_tables where schemaname = 'public' order by 1`
+  expect([...published]).toEqual([...tables])
+  const learner = await newUser()
+  const write = async (sql: Sql) => {
+    await sql`insert into public.bases (user_id, name) values (${learner}, 'Announced')`
+    await sql`update public.bases set name = 'Renamed' where user_id = ${learner}`
+    await sql`delete from public.bases where user_id = ${learner}`
+    return sql`select name from public.bases`
+  }
+  expect(await as('authenticated', learner, write)).toEqual([])
+})
+
 test('the bucket is private to the first folder of a path, and an account is deleted with its files', async () => {
   const [learner, stranger] = [await newUser(), await newUser()]
   const path = `${learner}/base/notes.pdf`

@@ -13,6 +13,10 @@ grant supabase_storage_admin to postgres;
 
 alter database postgres owner to postgres;
 create schema extensions authorization postgres;
+
+-- What Supabase Realtime reads.
+create publication supabase_realtime;
+alter publication supabase_realtime owner to postgres;
 grant usage on schema extensions to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;

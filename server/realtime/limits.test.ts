@@ -1,0 +1,115 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { readHandshake } from './handshake.ts'
+import { REALTIME_LIMITS } from './limits.ts'
+import { MessageRate } from './message-rate.ts'
+import { Outboxes } from './outbox.ts'
+import { WaitingChanges } from './waiting-changes.ts'
+
+const ADA = '0e3d3e76-1f3c-480d-9820-02bb28814ae4'
+
+describe('the rate of messages', () => {
+  test('allows a burst and then the average', () => {
+    const rate = new MessageRate({ perSecond: 2, atOnce: 3 })
+    const start = performance.now()
+    expect([0, 0, 0, 0].map((ms) => rate.count(start + ms))).toEqual([true, true, true, false])
+    expect([500, 500, 1000].map((ms) => rate.count(start + ms))).toEqual([true, false, true])
+  })
+})
+
+describe('waiting changes', () => {
+  const change = (keys: string[], table = 'bases') => ({
+    user: ADA,
+    table,
+    type: 'UPDATE' as const,
+    keys: keys.map((key) => [key]),
+  })
+
+  test('of one table become one batch, with each row once', () => {
+    const waiting = new WaitingChanges()
+    waiting.add(change(['a', 'b']))
+    waiting.add(change(['b', 'c']))
+    waiting.add(change(['d'], 'chats'))
+    waiting.add(change(['e']))
+    const batches = waiting.take().flatMap(([, list]) => list)
+    expect(batches.map(({ table, keys }) => [table, [...(keys?.keys() ?? [])]])).toEqual([
+      ['bases', ['a', 'b', 'c']],
+      ['chats', ['d']],
+      ['bases', ['e']],
+    ])
+    expect(waiting.isEmpty).toBe(true)
+  })
+
+  test('over the limit are replaced by the name of their table', () => {
+    const waiting = new WaitingChanges()
+    const keys = Array.from({ length: REALTIME_LIMITS.waitingRows }, (_, n) => String(n))
+    waiting.add(change(keys))
+    waiting.add(change(['one more']))
+    waiting.add(change(['and another']))
+    const [[, batches = []] = []] = waiting.take()
+    expect(batches.map((batch) => batch.keys?.size ?? null)).toEqual([keys.length, null])
+  })
+})
+
+describe('what a client has not read', () => {
+  const socket = (bufferedAmount: number) => {
+    const calls: string[] = []
+    const fake = {
+      OPEN: WebSocket.OPEN,
+      readyState: WebSocket.OPEN,
+      bufferedAmount,
+      send: () => calls.push('sent'),
+      terminate: () => calls.push('disconnected'),
+    }
+    return { calls, socket: fake as unknown as WebSocket }
+  }
+  const limits = { ...REALTIME_LIMITS, outgoingBytes: 100, totalOutgoingBytes: 150 }
+
+  test('disconnects the client above the limit of its socket', () => {
+    const outboxes = new Outboxes(limits)
+    const [slow, fast] = [socket(101), socket(100)]
+    for (const each of [slow, fast]) outboxes.send(each.socket, 'x')
+    expect([slow.calls, fast.calls]).toEqual([['disconnected'], ['sent']])
+  })
+
+  test('disconnects a client that waits when all sockets together are above the limit', () => {
+    const outboxes = new Outboxes(limits)
+    const sockets = [socket(90), socket(90), socket(10)]
+    for (const each of sockets) outboxes.add(each.socket)
+    for (const each of sockets) outboxes.send(each.socket, 'x')
+    expect(sockets.map(({ calls }) => calls)).toEqual([
+      ['disconnected'],
+      ['disconnected'],
+      ['sent'],
+    ])
+  })
+})
+
+describe('a handshake', () => {
+  const PATH = '/realtime/v1/websocket?apikey=key&vsn=2.0.0'
+  const status = (url: string, headers: Record<string, string> = {}) => {
+    const request = { url, headers: { host: 'stoa.example', ...headers } } as IncomingMessage
+    const answer = readHandshake(request, { keys: ['key'], publicUrl: 'https://stoa.example' })
+    return 'status' in answer ? answer.status : 101
+  }
+
+  test.each([
+    [PATH, {}, 101],
+    [PATH, { origin: 'https://stoa.example' }, 101],
+    [PATH, { origin: 'http://localhost:8080', host: 'localhost:8080' }, 101],
+    [PATH, { origin: 'https://evil.example' }, 403],
+    [PATH, { origin: 'https://stoa.example.evil.example' }, 403],
+    [PATH, { origin: 'null' }, 403],
+    ['/realtime/v1/websocket?apikey=key', {}, 101],
+    ['/realtime/v1/websocket?vsn=2.0.0', { apikey: 'key' }, 101],
+    ['/realtime/v1/websocket?apikey=other', {}, 401],
+    ['/realtime/v1/websocket', {}, 401],
+    ['/realtime/v1/websocket?apikey=key&vsn=3.0.0', {}, 400],
+    ['/realtime/v1/other?apikey=key', {}, 404],
+    ['/', {}, 404],
+    ['//', {}, 404],
+  ])('to %s with %o is answered with %i', (url, headers, expected) => {
+    expect(status(url, headers)).toBe(expected)
+  })
+})

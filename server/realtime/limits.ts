@@ -1,0 +1,47 @@
+/** What bounds `/realtime/v1`. Times are in milliseconds. */
+export const REALTIME_LIMITS = {
+  /** Open sockets of the process, below the connections that the server accepts. */
+  sockets: 1_000,
+  /** Open sockets of one account, and of one address: a school may share one. */
+  socketsPerAccount: 20,
+  socketsPerAddress: 200,
+  channelsPerSocket: 50,
+  /** `postgres_changes` of one channel: each operation on each table. */
+  bindingsPerChannel: 30,
+  filterChars: 1_000,
+  /** Conditions of one filter, and values of one `in`. */
+  filterConditions: 10,
+  filterValues: 100,
+  /** One message of a client. */
+  messageBytes: 64 * 1024,
+  /** Messages of one socket: on average, and at once. */
+  messagesPerSecond: 30,
+  messagesAtOnce: 100,
+  /** What a client has not read yet: of one socket, and of all sockets of the process. */
+  outgoingBytes: 4 * 1024 * 1024,
+  totalOutgoingBytes: 128 * 1024 * 1024,
+  /** Without a first accepted join; then without a channel; without any message. */
+  joinMs: 15_000,
+  withoutChannelMs: 75_000,
+  silentMs: 75_000,
+  /** How often the above, expiry of tokens and the end of sessions are checked. */
+  checkMs: 5_000,
+  /** How long closing a socket may take. */
+  closeMs: 250,
+  presenceBytes: 4 * 1024,
+  presenceKeyChars: 100,
+  /** Of a topic with its prefix, and of the event of a broadcast. */
+  topicBytes: 255,
+  /** A larger record is sent with its short values only. */
+  recordBytes: 256 * 1024,
+  shortValueBytes: 64,
+  /** Changes are collected this long, then read together, so many rows at a time. */
+  collectMs: 50,
+  rowsPerRead: 50,
+  /** Reads of one transaction, which on PGlite everyone else waits for. */
+  readsPerTransaction: 10,
+  /** Changed rows of one account that are waiting to be read. */
+  waitingRows: 1_000,
+} as const
+
+export type RealtimeLimits = { readonly [name in keyof typeof REALTIME_LIMITS]: number }
