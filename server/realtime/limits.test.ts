@@ -11,10 +11,9 @@ const ADA = '0e3d3e76-1f3c-480d-9820-02bb28814ae4'
 
 describe('the rate of messages', () => {
   test('allows a burst and then the average', () => {
-    const rate = new MessageRate({ perSecond: 2, atOnce: 3 })
-    const start = performance.now()
-    expect([0, 0, 0, 0].map((ms) => rate.count(start + ms))).toEqual([true, true, true, false])
-    expect([500, 500, 1000].map((ms) => rate.count(start + ms))).toEqual([true, false, true])
+    const rate = new MessageRate({ perSecond: 2, atOnce: 3 }, 0)
+    expect([0, 0, 0, 0].map((ms) => rate.count(ms))).toEqual([true, true, true, false])
+    expect([500, 500, 1000].map((ms) => rate.count(ms))).toEqual([true, false, true])
   })
 })
 

@@ -3,9 +3,14 @@ export class MessageRate {
   readonly #perSecond: number
   readonly #atOnce: number
   #left: number
-  #since = performance.now()
+  #since: number
 
-  constructor({ perSecond, atOnce }: { perSecond: number; atOnce: number }) {
+  /** `now` in milliseconds, of any clock that `count` also uses. */
+  constructor(
+    { perSecond, atOnce }: { perSecond: number; atOnce: number },
+    now = performance.now(),
+  ) {
+    this.#since = now
     this.#perSecond = perSecond
     this.#atOnce = atOnce
     this.#left = atOnce
