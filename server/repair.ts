@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '../messages/registry.ts'
 import { languageOfText, messagesInLanguage } from '../supabase/functions/_shared/messages.ts'
-import { inTransaction, type Database } from './database/database.ts'
+import { inTransaction, withSession, type Database } from './database/database.ts'
 
 /** Older work belongs to a process that ended, also where several share a database. */
 const STALE_AFTER = '10 minutes'
-const MAX_QUESTIONS = 1000
+/** Questions that are repaired in one transaction. */
+const QUESTIONS_AT_ONCE = 1000
 
 const question = z.object({ chat_id: z.uuid(), content: z.string() })
 
@@ -19,10 +20,21 @@ export async function repairUnfinishedWork(
   { shared }: { shared: boolean },
 ): Promise<void> {
   const before = shared ? `now() - interval '${STALE_AFTER}'` : 'now()'
-  await inTransaction(database, async (session) => {
-    await session.run(
+  await withSession(database, (session) =>
+    session.run(
       `delete from public.quizzes where status = 'generating' and updated_at <= ${before}`,
-    )
+    ),
+  )
+  // A repaired question ends with an error message and is not found again.
+  while ((await repairQuestions(database, before)) === QUESTIONS_AT_ONCE);
+}
+
+/**
+ * Ends the conversations whose last message is a question asked `before` (SQL). Resolves with their
+ * number, at most `QUESTIONS_AT_ONCE`.
+ */
+async function repairQuestions(database: Database, before: string): Promise<number> {
+  return await inTransaction(database, async (session) => {
     const { rows } = await session.run(
       `select chat.id as chat_id, last.content
        from public.chats chat
@@ -31,9 +43,10 @@ export async function repairUnfinishedWork(
          where chat_id = chat.id order by "timestamp" desc limit 1
        ) last
        where last.message_type = 'user' and last."timestamp" <= ${before}
-       order by chat.updated_at desc limit ${MAX_QUESTIONS}`,
+       order by chat.updated_at desc limit ${QUESTIONS_AT_ONCE}`,
     )
-    for (const { chat_id, content } of z.array(question).parse(rows)) {
+    const questions = z.array(question).parse(rows)
+    for (const { chat_id, content } of questions) {
       const language = languageOfText(content) ?? DEFAULT_LANGUAGE
       const { chat_failed } = messagesInLanguage(language).errors
       await session.run(
@@ -42,5 +55,6 @@ export async function repairUnfinishedWork(
         [chat_id, chat_failed, JSON.stringify({ code: 'chat_failed', detail: chat_failed })],
       )
     }
+    return questions.length
   })
 }
