@@ -10,9 +10,7 @@ export function useResumeReading(): void {
     let unmounted = false
     const stopWaiting = afterScreenData(() => {
       import('../features/bases/api/unread-files.ts')
-        .then(async ({ resumeUnreadFiles }) => {
-          if (!unmounted) await resumeUnreadFiles()
-        })
+        .then(({ resumeUnreadFiles }) => resumeUnreadFiles(() => !unmounted))
         .catch(() => undefined)
     })
     return () => {

@@ -26,6 +26,7 @@ import { createBase } from './api/create-base.ts'
 import { deleteBase } from './api/delete-base.ts'
 import { hasText, storeTextState } from './api/pdf-text.ts'
 import { downloadPdf } from './api/stored-files.ts'
+import { resumeUnreadFiles } from './api/unread-files.ts'
 import type { ExtractionState } from '../../lib/extraction-states.ts'
 import { createExtractionQueue } from './extraction/queue.ts'
 import type { EmphasisedRuns } from '../../../domain/text/emphasis.ts'
@@ -461,4 +462,12 @@ describe('the text of a document', () => {
       { id: file.id, status: 'completed' },
     ])
   })
+})
+
+it('asks for no unread files once the learner has left', async () => {
+  as(owner)
+  const rpc = vi.spyOn(owner.client, 'rpc')
+  await resumeUnreadFiles(() => false)
+  expect(rpc).not.toHaveBeenCalled()
+  rpc.mockRestore()
 })

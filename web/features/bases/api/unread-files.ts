@@ -11,10 +11,12 @@ const unreadRow = z.object({
 
 /**
  * Resumes the extraction of the learner's PDFs whose text is missing, oldest first, as many as one
- * response holds. The files that are left are resumed by the next visit.
+ * response holds. The files that are left are resumed by the next visit. `isWanted` is asked just
+ * before the request: a learner who signed out while the client loaded would request as a visitor.
  */
-export async function resumeUnreadFiles(): Promise<void> {
+export async function resumeUnreadFiles(isWanted: () => boolean): Promise<void> {
   const db = await supabase()
+  if (!isWanted()) return
   const { data } = await db.rpc('get_unread_files').throwOnError()
   const files = z.array(unreadRow).parse(data)
   resumeExtraction(files.map((file) => ({ ...file, extraction: { status: 'not_processed' } })))
