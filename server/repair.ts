@@ -25,8 +25,10 @@ export async function repairUnfinishedWork(
       `delete from public.quizzes where status = 'generating' and updated_at <= ${before}`,
     ),
   )
+  let repaired: number
   // A repaired question ends with an error message and is not found again.
-  while ((await repairQuestions(database, before)) === QUESTIONS_AT_ONCE);
+  do repaired = await repairQuestions(database, before)
+  while (repaired === QUESTIONS_AT_ONCE)
 }
 
 /**

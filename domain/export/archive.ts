@@ -73,33 +73,34 @@ export type ArchivedChat = z.infer<typeof archivedChat>
 export type ArchivedQuiz = z.infer<typeof archivedQuiz>
 
 const column = z.optional(z.unknown())
-/**
- * The columns that an archive does not show of a test that is not submitted. The lists have the
- * order of the quiz's lists.
- */
+const questionKey = z.object({
+  correct_answer: column,
+  correct_option_number: column,
+  explanation: column,
+  source_quote: column,
+  points: column,
+  versions: column,
+})
+const answerMarks = z.object({
+  is_correct: column,
+  marks_obtained: column,
+  similarity_score: column,
+  feedback: column,
+  graded_by: column,
+  points: column,
+  history: column,
+  retries: column,
+})
+/** The columns that would give a test away before it is submitted, by table. */
+export const HIDDEN_UNTIL_SUBMISSION = {
+  quiz_questions: Object.keys(questionKey.shape),
+  quiz_answers: Object.keys(answerMarks.shape),
+} as const
+
+/** What an archive hides of an open test. The lists have the order of the quiz's lists. */
 const sealedKey = z.object({
-  quiz_questions: z.array(
-    z.object({
-      correct_answer: column,
-      correct_option_number: column,
-      explanation: column,
-      source_quote: column,
-      points: column,
-      versions: column,
-    }),
-  ),
-  quiz_answers: z.array(
-    z.object({
-      is_correct: column,
-      marks_obtained: column,
-      similarity_score: column,
-      feedback: column,
-      graded_by: column,
-      points: column,
-      history: column,
-      retries: column,
-    }),
-  ),
+  quiz_questions: z.array(questionKey),
+  quiz_answers: z.array(answerMarks),
 })
 
 /** A quiz with the columns that its archive hides. Throws if they cannot be read. */

@@ -145,7 +145,7 @@ describe.each(['pglite', 'postgres'])('notifications over %s', (kind) => {
 })
 
 test('listening to a PostgreSQL that does not answer fails', async () => {
-  const database = openPostgres('postgres://nobody@127.0.0.1:1/none')
+  const database = openPostgres('postgres://stoa@127.0.0.1:1/none')
   const listener = { onNotification: () => undefined, onGap: () => undefined }
   await expect(database.listen('stoa_changes', listener)).rejects.toMatchObject({ code: '08006' })
   await database.close()

@@ -21,7 +21,8 @@ type Job = RowsRequest & { subscribers: readonly Subscriber[]; type: ChangeType 
 
 /**
  * Sends changes of rows to the subscribers of their owner. A changed row is read again as its
- * subscriber, so that nobody is sent what they may not read; of a deleted row only the key is sent.
+ * subscriber, so that no account is sent what it may not read; of a deleted row only the key is
+ * sent.
  */
 export class ChangeFeed {
   readonly #options: ChangeFeedOptions
@@ -61,7 +62,7 @@ export class ChangeFeed {
   }
 
   /** Listens no longer if there are no subscribers, so that writing costs nothing more. */
-  async rest(): Promise<void> {
+  async stopIfUnused(): Promise<void> {
     if (this.#subscribers.size > 0) return
     const listening = this.#listening
     this.#listening = null

@@ -93,7 +93,7 @@ export class Connection {
     this.#account?.release()
     this.#account = null
     this.#hub.outboxes.remove(this.#socket)
-    void this.#hub.feed.rest()
+    void this.#hub.feed.stopIfUnused()
   }
 
   #write(frame: Frame): void {
@@ -154,7 +154,7 @@ export class Connection {
     if (event === 'phx_leave') {
       this.#leave(joined.channel)
       this.#reply(frame, 'ok', {})
-      await this.#hub.feed.rest()
+      await this.#hub.feed.stopIfUnused()
     } else if (event === 'access_token') await this.#refresh(joined.channel, frame)
     else if (event === 'broadcast') this.#broadcast(joined, frame)
     else if (event === 'presence') this.#presence(joined, frame)

@@ -84,7 +84,7 @@ describe('a topic', () => {
     await expect(join(ben.client, ben.user.id, PRIVATE)).rejects.toThrow('A private topic is')
   })
 
-  test('without an account is private to nobody and has no presence', async () => {
+  test('without an account is never private and has no presence', async () => {
     await expect(join(ben.client, 'lobby', PRIVATE)).rejects.toThrow('A private topic is')
     await expect(join(ben.client, 'lobby', { presence: { enabled: true } })).rejects.toThrow(
       'Presence needs a private channel',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HIDDEN_UNTIL_SUBMISSION } from '../../domain/export/archive.ts'
 import {
   become,
   inTransaction,
@@ -27,30 +28,10 @@ const OPEN_TEST = `exists (
 )`
 
 /**
- * What gives the key of a test away until it is submitted
- * (docs/decisions/0017-practice-and-test.md). Never sent: a subscription to a table would show it
- * on a screen that did not ask for it.
+ * Never sent of an open test: a subscription to a table would show it on a screen that did not ask
+ * for it (docs/decisions/0017-practice-and-test.md).
  */
-const HIDDEN: Readonly<Record<string, readonly string[]>> = {
-  quiz_questions: [
-    'correct_answer',
-    'correct_option_number',
-    'explanation',
-    'source_quote',
-    'points',
-    'versions',
-  ],
-  quiz_answers: [
-    'is_correct',
-    'marks_obtained',
-    'similarity_score',
-    'feedback',
-    'graded_by',
-    'points',
-    'history',
-    'retries',
-  ],
-}
+const HIDDEN: Readonly<Record<string, readonly string[]>> = HIDDEN_UNTIL_SUBMISSION
 
 const name = (text: string): string => `"${text.replaceAll('"', '""')}"`
 

@@ -15,6 +15,7 @@ import {
 import type { Statement } from './statements.ts'
 import type { Term } from './terms.ts'
 import { capitalised, type Wording } from './wording.ts'
+import { writtenQuestion } from './written-question.ts'
 
 /** A possible question before it is made. */
 export type Candidate = {
@@ -113,22 +114,14 @@ const written = (
     page: (term.sentence ?? term).page,
     quote: (term.sentence ?? term).quote,
   }))
-  const [first] = points
-  const answer = points.map(({ text }) => text).join('\n')
-  return {
+  return writtenQuestion({
+    type,
+    question,
+    fileId: material.fileId,
     keys: terms.map(({ key }) => key),
-    draft: {
-      type,
-      question,
-      correct: answer,
-      wrong: [],
-      explanation: answer,
-      fileId: material.fileId,
-      page: first?.page ?? 1,
-      quote: first?.quote ?? '',
-      points,
-    },
-  }
+    answer: points.map(({ text }) => text).join('\n'),
+    points,
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { MarkPoint } from '../mark-point.ts'
 import type { Difficulty } from '../wire.ts'
 import type { Candidate, Made, Material } from './forms.ts'
 import type { Answer, Statement } from './statements.ts'
+import { writtenQuestion } from './written-question.ts'
 
 const LIST_SCORE = 2.5
 const REASON_SCORE = 1.8
@@ -39,23 +39,14 @@ const questionOf = (
 const made = (statement: Statement, material: Material, type: 'saq' | 'laq'): Made => {
   const isLong = type === 'laq'
   const answers = isLong ? statement.answers : grouped(statement.answers)
-  const points = answers.map(({ text, quote, page }): MarkPoint => ({ text, quote, page }))
-  const [first] = points
-  const answer = statement.answers.map(({ text }) => text).join('\n')
-  return {
+  return writtenQuestion({
+    type,
+    question: questionOf(statement, material, isLong),
+    fileId: material.fileId,
     keys: [keyOf(statement)],
-    draft: {
-      type,
-      question: questionOf(statement, material, isLong),
-      correct: answer,
-      wrong: [],
-      explanation: answer,
-      fileId: material.fileId,
-      page: first?.page ?? 1,
-      quote: first?.quote ?? '',
-      points,
-    },
-  }
+    answer: statement.answers.map(({ text }) => text).join('\n'),
+    points: answers.map(({ text, quote, page }) => ({ text, quote, page })),
+  })
 }
 
 const keyOf = ({ kind, shown }: Statement): string => `${kind} ${shown}`

@@ -29,9 +29,9 @@ const PRONOUN =
 const LEANS_IN_REASON =
   /(?<!\p{L})(?:this|these|those|such|here|above|below|we|our|you|your|i|my|dies\p{L}*|hier|wir|unser\p{L}*|est[aeo]s?|es[aeo]s?|aquí|nosotros|nuestr\p{L}*)(?!\p{L})/iu
 
-const COUNTS = { least: 2, most: 5 } as const
-const ITEM_WORDS = { most: 14 } as const
-const LEAD_WORDS = { least: 4, most: 30 } as const
+const COUNTS = { min: 2, max: 5 } as const
+const ITEM_WORDS = { max: 14 } as const
+const LEAD_WORDS = { min: 4, max: 30 } as const
 const MAX_LABEL_WORDS = 6
 const MIN_EXPLANATION_WORDS = 5
 const MAX_EXPLANATION_WORDS = 45
@@ -42,16 +42,16 @@ const readsAlone = (text: string, { patterns }: Wording): boolean => {
   return !faults.some((fault) => fault.test(text))
 }
 
-const hasLength = (text: string, { least, most }: { least: number; most: number }): boolean => {
+const hasLength = (text: string, { min, max }: { min: number; max: number }): boolean => {
   const words = wordsIn(text).length
-  return words >= least && words <= most
+  return words >= min && words <= max
 }
 
 /** The number that a phrase counts, from 2 to 5; null if there is not exactly one. */
 const countIn = (text: string, { language }: Wording): number | null => {
   const numbers = wordsIn(text.toLowerCase()).flatMap((word) => numberOf(word, language) ?? [])
   const count = Number(numbers[0])
-  return numbers.length === 1 && count >= COUNTS.least && count <= COUNTS.most ? count : null
+  return numbers.length === 1 && count >= COUNTS.min && count <= COUNTS.max ? count : null
 }
 
 /** "Arteries. They carry …", "Author: the person who …". */
@@ -67,13 +67,13 @@ const itemOf = ({ text, start, end }: Span, page: string, number: number): Item 
   const name = (isLabel ? label : bare)
     .replace(/[\s,;.:]+(?:and|or|und|oder|y|o)?[\s,;.:]*$/iu, '')
     .replace(/^\(?\d+[.)]\s*/u, '')
-  if (UNCLEAR.test(name) || !hasLength(name, { least: 1, most: ITEM_WORDS.most })) return null
+  if (UNCLEAR.test(name) || !hasLength(name, { min: 1, max: ITEM_WORDS.max })) return null
   const explanation = isLabel ? (/^.*?\p{L}[.](?=\s|$)/u.exec(rest ?? '')?.[0] ?? rest ?? '') : ''
   return { text: name, explanation, quote: page.slice(start, end).trim(), page: number }
 }
 
 const hasExplanation = ({ explanation }: Item): boolean =>
-  hasLength(explanation, { least: MIN_EXPLANATION_WORDS, most: MAX_EXPLANATION_WORDS })
+  hasLength(explanation, { min: MIN_EXPLANATION_WORDS, max: MAX_EXPLANATION_WORDS })
 
 const distinct = (items: readonly Item[]): boolean =>
   new Set(items.map(({ text }) => text.toLowerCase())).size === items.length
@@ -86,8 +86,8 @@ const listed = (
 ): Statement[] => {
   const { kind, position, wording } = place
   const all = items.filter((item) => item !== null)
-  const isWhole = all.length === items.length && all.length === countIn(lead, wording)
-  if (!isWhole || !distinct(all) || !readsAlone(lead, wording)) return []
+  const isComplete = all.length === items.length && all.length === countIn(lead, wording)
+  if (!isComplete || !distinct(all) || !readsAlone(lead, wording)) return []
   if (wording.patterns.leadStart?.test(lead) === false) return []
   const isExplained = all.every(hasExplanation)
   const answers = all.map(({ text, explanation, quote, page }): Answer => ({
@@ -123,12 +123,12 @@ const listInSentence = (text: string, quote: string, place: Place): Statement[] 
     /^(?<lead>[^:]+):\s(?<items>[^:]+)\.$/u.exec(text) ?? wording.patterns.counted.exec(text)
   const { lead, items } = found?.groups ?? {}
   if (lead === undefined || items === undefined) return []
-  if (!hasLength(lead, { least: LEAD_WORDS.least - 1, most: LEAD_WORDS.most })) return []
+  if (!hasLength(lead, { min: LEAD_WORDS.min - 1, max: LEAD_WORDS.max })) return []
   const kind = text.startsWith(`${lead}:`) ? 'announced' : 'counted'
   const parts = partsOf(items).map((part): Item | null =>
     UNCLEAR.test(part) ||
     PRONOUN.test(part) ||
-    !hasLength(part, { least: 1, most: ITEM_WORDS.most / 2 })
+    !hasLength(part, { min: 1, max: ITEM_WORDS.max / 2 })
       ? null
       : { text: part, explanation: '', quote, page: block.page },
   )
@@ -149,8 +149,8 @@ const listBelow = (
   return listed(lead, items, { kind: 'announced', position, wording })
 }
 
-const CLAIM_WORDS = { least: 6, most: 28 } as const
-const REASON_WORDS = { least: 4, most: 30 } as const
+const CLAIM_WORDS = { min: 6, max: 28 } as const
+const REASON_WORDS = { min: 4, max: 30 } as const
 /** Clauses to which a reason may belong instead of the complete sentence. */
 const NESTED =
   /,\s+(?:which|who|whom|whose|where|der|die|das|den|dem|deren|welche[rsn]?|que|quien|cual)\s|(?<!\p{L})(?:not|\p{L}+n['’]t|if|when|that|weil|wenn|dass|nicht|kein\p{L}*|si|cuando|no|because|porque)(?!\p{L})/iu
@@ -173,7 +173,7 @@ const reasonIn = (text: string, quote: string, place: Place): Statement[] => {
     !NESTED.test(claim) &&
     ![UNCLEAR, LEANS_IN_REASON, wording.patterns.pointer].some((fault) => fault.test(reason)) &&
     wording.patterns.leadStart?.test(claim) !== false &&
-    stemsOf(claim, wording).size >= CLAIM_WORDS.least / 2 &&
+    stemsOf(claim, wording).size >= CLAIM_WORDS.min / 2 &&
     namesIn(text, wording).every((name) => (names.get(name) ?? 0) >= MIN_NAME_PARAGRAPHS)
   if (!isClear) return []
   const answer = { text: capitalised(`${conjunction} ${reason}`), quote, page: block.page }

@@ -20,7 +20,7 @@ import { figureFor } from './figures.ts'
 import { frontMatter } from './front-matter.ts'
 import { listFor } from './lists.ts'
 import type { BuiltinMessages } from './messages.ts'
-import { rowsFor } from './marked.ts'
+import { rowsFor } from './markup.ts'
 import { keyTermsOf, summarise, summariseSection } from './overview.ts'
 import {
   candidates,

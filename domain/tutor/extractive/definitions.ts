@@ -1,6 +1,6 @@
 import { isWhole } from '../../text/summary.ts'
 import { contentTerms, stemOf, tokenise } from '../../text/terms.ts'
-import { entryInBold, termKey } from './marked.ts'
+import { entryInBold, termKey } from './markup.ts'
 import { around, POINTS_BACK } from './passages.ts'
 import { definitionStrength } from './question.ts'
 import { escapeMarkdown, merge, quote, type Quotation } from './quotation.ts'

@@ -7,7 +7,7 @@ import { isWhole } from '../../text/summary.ts'
 import { isWorked } from '../../text/block-sections.ts'
 import { coverage, precision, type AskedTerm } from './coverage.ts'
 import { evidenceIn } from './evidence.ts'
-import { isMark, withoutMark } from './list-marks.ts'
+import { isItemNumber, withoutItemNumber } from './list-numbers.ts'
 import { holdsAnswer } from './question.ts'
 import {
   escapeMarkdown,
@@ -173,7 +173,7 @@ export function listOf(reading: Reading, passage: Passage, maxItems = 12): Quota
     ? null
     : quoteList(
         reading.index.pages,
-        spansOf(reading, leadOf(reading, passage)).map((span) => withoutMark(reading, span)),
+        spansOf(reading, leadOf(reading, passage)).map((span) => withoutItemNumber(reading, span)),
         items,
       )
 }
@@ -183,7 +183,7 @@ function leadOf(reading: Reading, passage: Passage): number[] {
   const [first] = itemsOf(passage)
   return first
     ? passage.sentences
-        .filter((i) => isBefore(reading, i, first) && !isMark(reading, i))
+        .filter((i) => isBefore(reading, i, first) && !isItemNumber(reading, i))
         .slice(-LEAD_SENTENCES)
     : []
 }

@@ -2,7 +2,7 @@ import { withoutNumber } from '../../text/block-shapes.ts'
 import { readBlocks, type Block, type BlockKind } from '../../text/blocks.ts'
 import type { DocumentIndex } from '../../text/document.ts'
 import { contentTerms } from '../../text/terms.ts'
-import { entriesInBold } from './marked.ts'
+import { entriesInBold } from './markup.ts'
 import type { PageSpan } from './quotation.ts'
 
 /** A paragraph (possibly over two pages) with the list that it introduces. */

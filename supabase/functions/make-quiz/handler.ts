@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { asFailure, Failure } from '../../../domain/failure.ts'
 import { assemble } from '../../../domain/quiz/assemble.ts'
 import {
@@ -105,8 +106,13 @@ const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText
   })
 }
 
-/** Earlier quizzes whose questions a new quiz is compared with. */
-const MAX_EARLIER_QUIZZES = 20
+/**
+ * Earlier quizzes, and questions, that a new quiz is compared with. 300 questions take the main
+ * thread 30 ms once.
+ */
+const MAX_EARLIER = { quizzes: 20, questions: 300 } as const
+
+const optionTexts = z.record(z.string(), z.string())
 
 /**
  * The latest questions that the caller was asked about the files, without their repetitions in
@@ -116,18 +122,20 @@ const loadEarlier = async (db: Db, fileIds: readonly string[]): Promise<EarlierQ
   const { data, error } = await db
     .from('quizzes')
     .select(
-      'quiz_questions!inner(question_type, question_text, correct_answer, source_file_id, source_page, source_quote, withdrawn_at)',
+      'quiz_questions!inner(question_text, correct_answer, options, source_file_id, source_page, source_quote, withdrawn_at)',
     )
     .in('quiz_questions.source_file_id', [...fileIds])
     .is('quiz_questions.repeats', null)
     .order('created_at', { ascending: false })
-    .limit(MAX_EARLIER_QUIZZES)
+    .limit(MAX_EARLIER.quizzes)
   if (error) throw new Failure('quiz_generate_failed', { cause: error })
-  const questions = data.flatMap((quiz) => quiz.quiz_questions)
+  const questions = data.flatMap((quiz) => quiz.quiz_questions).slice(0, MAX_EARLIER.questions)
   return questions.map((row) => ({
     question: row.question_text,
     correct: row.correct_answer,
-    wrong: row.question_type === 'mcq' ? ['another option'] : [],
+    wrong: Object.values(optionTexts.safeParse(row.options).data ?? {}).filter(
+      (option) => option !== row.correct_answer,
+    ),
     fileId: row.source_file_id ?? '',
     page: row.source_page ?? 0,
     quote: row.source_quote ?? '',

@@ -2,12 +2,12 @@ import type { PageSpan } from './quotation.ts'
 import type { Reading } from './reading.ts'
 
 /** A lead without the number of the first item, which a sentence may include. */
-export function withoutMark({ index }: Reading, span: PageSpan): PageSpan {
+export function withoutItemNumber({ index }: Reading, span: PageSpan): PageSpan {
   const text = (index.pages[span.page - 1] ?? '').slice(span.start, span.end)
-  const mark = /:(?<mark>\s+\(?\d{1,2}[.)]?\s*)$/u.exec(text)?.groups?.['mark'] ?? ''
-  return { ...span, end: span.end - mark.length }
+  const number = /:(?<number>\s+\(?\d{1,2}[.)]?\s*)$/u.exec(text)?.groups?.['number'] ?? ''
+  return { ...span, end: span.end - number.length }
 }
 
 /** Whether a sentence is only the number of an item. */
-export const isMark = ({ index }: Reading, at: number): boolean =>
+export const isItemNumber = ({ index }: Reading, at: number): boolean =>
   /^\(?\d{1,2}[.)]?$/u.test(index.sentences[at]?.text.trim() ?? '')

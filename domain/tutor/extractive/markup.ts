@@ -20,7 +20,7 @@ const ENTRY_CHARS = 520
 const SAYS_SOMETHING =
   /^(?!\W*(?:here|hier|aquí)(?!\p{L}))(?=[\s\S]*\p{L}{3}[\s\S]{11}).*[^:\s]\s*$/isu
 /** What may stand between the beginning of an item and its first word. */
-const MARK = /^(?:[•●▪◦–*·-]|\d+[.)])?\s*$/u
+const BULLET = /^(?:[•●▪◦–*·-]|\d+[.)])?\s*$/u
 /** After a term in bold: "Capillaries. They …", "Capillaries: …", "Capillaries – …". */
 const ENDS_TERM = /^\s*(?:[.:]\s|[–—-]\s)/u
 
@@ -47,7 +47,7 @@ export function entriesInBold(
     const runs = markup.emphasis[block.page - 1] ?? []
     for (const part of partsOf(block)) {
       const run = runs.find(({ start, end }) => start >= part.start && end <= part.end)
-      if (!run || run.style !== 'bold' || !MARK.test(page.slice(part.start, run.start))) continue
+      if (!run || run.style !== 'bold' || !BULLET.test(page.slice(part.start, run.start))) continue
       const term = page.slice(run.start, run.end)
       const rest = page.slice(run.end, part.end)
       const isEntry = ENDS_TERM.test(/[.:]\s*$/u.test(term) ? `. ${rest}` : rest)
@@ -70,8 +70,6 @@ const CELLS = /\t\||\|\t/u
 const EXPLAINED: ReadonlySet<Search['type']> = new Set(['reason', 'process', 'example', 'list'])
 /** Maximum rows shown for a question. */
 const MAX_ROWS = 3
-/** Minimum share of a first cell that the question names. */
-const NAMED = 1
 
 /** A row of a table with what its first cell and its table are about. */
 type Row = {
@@ -112,15 +110,15 @@ const rows = new WeakMap<Reading, readonly Row[]>()
 const rowsIn = (reading: Reading): readonly Row[] => {
   const known = rows.get(reading)
   if (known) return known
-  const made = rowsOf(reading)
-  rows.set(reading, made)
-  return made
+  const analysed = rowsOf(reading)
+  rows.set(reading, analysed)
+  return analysed
 }
 
+/** Whether a question names all of a first cell. */
 const isNamed = (asked: readonly AskedTerm[], name: ReadonlySet<string>): boolean => {
   const forms = new Set(asked.flatMap(({ forms: all }) => [...all]))
-  const hits = [...name].filter((term) => forms.has(term)).length
-  return name.size > 0 && hits >= NAMED * name.size
+  return name.size > 0 && [...name].every((term) => forms.has(term))
 }
 
 /**
