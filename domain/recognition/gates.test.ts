@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { confidenceOf, qualityOf } from './gates.ts'
+
+/** `count` words of eight letters with this confidence. */
+const words = (count: number, confidence: number) =>
+  Array.from({ length: count }, () => ({ text: 'seismics', confidence }))
+
+describe('the confidence of words', () => {
+  it('is their mean by characters', () => {
+    const all = [
+      { text: 'a', confidence: 0 },
+      { text: 'bcd', confidence: 100 },
+    ]
+    expect(confidenceOf(all)).toBe(75)
+    expect(confidenceOf([])).toBe(0)
+  })
+})
+
+describe('the quality of a recognised page', () => {
+  it.each([
+    [92, 'good'],
+    [86, 'good'],
+    [85, 'uncertain'],
+    [70, 'uncertain'],
+    [69, 'unreadable'],
+    [31, 'unreadable'],
+  ] as const)('with a mean confidence of %i is %s', (confidence, quality) => {
+    expect(qualityOf(words(40, confidence))).toBe(quality)
+  })
+
+  it('is unreadable if more than a fifth of the words is doubtful', () => {
+    expect(qualityOf([...words(32, 95), ...words(8, 59)])).toBe('good')
+    expect(qualityOf([...words(31, 95), ...words(9, 59)])).toBe('unreadable')
+  })
+
+  it('is empty without letters, and if there are only specks', () => {
+    expect(qualityOf([])).toBe('empty')
+    expect(qualityOf([{ text: '—|', confidence: 95 }])).toBe('empty')
+    expect(qualityOf([{ text: 'il', confidence: 20 }])).toBe('empty')
+    expect(qualityOf([{ text: '12', confidence: 95 }])).toBe('good')
+  })
+})

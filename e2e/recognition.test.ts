@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { hasLanguageData, NEEDS_LANGUAGE_DATA } from '../testing/language-data.ts'
+import { makeScannedPdf } from '../testing/pdf.ts'
+import { makeAnimatedGif, makePng } from '../testing/pictures.ts'
+import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { drawText } from './draw-text.ts'
+import { startSite, type Site } from './site.ts'
+import { ask, createBase, signUp } from './steps.ts'
+
+const { reader, errors, recognition } = en
+const LEARNER = {
+  name: 'Emil Wiechert',
+  email: 'emil@example.org',
+  password: 'the-horizontal-seismograph-1900',
+}
+const SEISMOGRAPH = [
+  'The seismograph of Göttingen has a mass of seventeen tonnes.',
+  'It was built in 1902 and still records earthquakes on sooted paper.',
+  'A heavy mass stays at rest while the ground moves below it, and a',
+  'lever enlarges this movement two thousand times before a needle',
+  'writes it on the paper. The paper turns once in an hour.',
+]
+const WAVES = [
+  'Two kinds of waves run through the earth. The first are pressure',
+  'waves, which travel at about eight kilometres a second in the mantle.',
+  'The second are shear waves, which are slower and cannot pass through',
+  'the liquid core, so that they leave a shadow on the other side.',
+]
+const OWN_TEXT = 'Earthquakes are measured with instruments that write the movement of the ground.'
+
+describe.skipIf(!(await hasLanguageData()))(`text recognition ${NEEDS_LANGUAGE_DATA}`, () => {
+  let browser: Browser
+  let site: Site
+  let visitor: BrowserSession
+  let address: string
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await openSession(browser, { baseURL: site.url })
+    const first = await drawText(browser, SEISMOGRAPH)
+    const second = await drawText(browser, WAVES, { noise: 40 })
+    await signUp(visitor.page, LEARNER)
+    address = await createBase(visitor.page, 'Seismology', [
+      {
+        name: 'scan.pdf',
+        mimeType: 'application/pdf',
+        bytes: await makeScannedPdf([OWN_TEXT, first, second]),
+      },
+      { name: 'waves.png', mimeType: 'image/png', bytes: second },
+      { name: 'huge.png', mimeType: 'image/png', bytes: makePng(10_000, 10_000) },
+      { name: 'cut.png', mimeType: 'image/png', bytes: first.subarray(0, 200) },
+      { name: 'moving.gif', mimeType: 'image/gif', bytes: makeAnimatedGif(500) },
+    ])
+  })
+  afterAll(async () => {
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const open = async (name: string) => {
+    const { page } = visitor
+    await page.goto(address)
+    await page
+      .getByRole('navigation', { name: reader.room.files, exact: true })
+      .getByRole('button', { name })
+      .click()
+  }
+  const start = (pages: number) =>
+    visitor.page.getByRole('button', { name: recognition.start(pages, 1) })
+
+  test('is offered for the pages without text, cancelled and offered again', async () => {
+    const { page } = visitor
+    await open('scan.pdf')
+    await page.getByText(recognition.unreadPages(2)).waitFor()
+    expect(await page.getByLabel(recognition.language).inputValue()).toBe('eng')
+    await start(2).click()
+    await page.getByRole('button', { name: recognition.cancelFile('scan.pdf') }).click()
+    await start(2).waitFor()
+  })
+
+  test('goes on while another screen is open, and the file can be asked and found in', async () => {
+    const { page } = visitor
+    await start(2).click()
+    await page.getByRole('status').getByText(recognition.working(0, 2)).waitFor()
+    await page.getByRole('link', { name: en.common.nav.myBases }).first().click()
+    await page.getByRole('heading', { name: en.bases.myBases.title, exact: true }).waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: recognition.cancelFile('scan.pdf') }).waitFor()
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    const answer = await ask(page, 'How many tonnes does the seismograph of Göttingen have?')
+    expect(answer).toContain('seventeen tonnes')
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: en.tutor.citeLabel(2) })
+      .first()
+      .click()
+    await page.getByText(reader.highlight.found(2)).waitFor()
+    const mark = page.locator('[data-page="2"] .pdf-marks i[data-kind="passage"]').first()
+    const sheet = await page.locator('[data-page="2"]').boundingBox()
+    const box = await mark.boundingBox()
+    // The first line: an inch from the top of 11.69, and 0.8 from the left of 8.27.
+    expect(((box?.y ?? 0) - (sheet?.y ?? 0)) / (sheet?.height ?? 1)).toBeCloseTo(0.9 / 11.69, 1)
+    expect(((box?.x ?? 0) - (sheet?.x ?? 0)) / (sheet?.width ?? 1)).toBeCloseTo(0.8 / 8.27, 1)
+  })
+
+  test('makes a picture readable and highlights the cited passage on it', async () => {
+    const { page } = visitor
+    await open('waves.png')
+    await page.getByText(recognition.picture, { exact: true }).waitFor()
+    await page.getByText(errors.chat_picture_not_read).first().waitFor()
+    await start(1).click()
+    await page.getByText(recognition.picture, { exact: true }).waitFor({ state: 'detached' })
+    const answer = await ask(page, 'Which waves cannot pass through the liquid core?')
+    expect(answer).toContain('shear waves')
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: en.tutor.citeLabel(1) })
+      .first()
+      .click()
+    await page.locator('.image-marks i').first().waitFor()
+  })
+
+  test.each([
+    ['huge.png', errors.picture_too_large],
+    ['cut.png', errors.document_damaged],
+    ['moving.gif', errors.document_no_text],
+  ])('ends for %s with the reason', async (name, reason) => {
+    const { page } = visitor
+    await open(name)
+    await start(1).click()
+    await page.getByRole('alert').filter({ hasText: reason }).waitFor()
+    await start(1).waitFor()
+  })
+
+  test('loads nothing from elsewhere and reports no error', () => {
+    expect(visitor.externalRequests).toEqual([])
+    expect(visitor.pageErrors).toEqual([])
+  })
+})
