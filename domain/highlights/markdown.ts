@@ -1,0 +1,39 @@
+import { escapeMarkdown } from '../export/conversation.ts'
+
+/** A highlight as it leaves Stoa; `note` may be empty. */
+export type ExportedHighlight = {
+  readonly page: number
+  readonly quote: string
+  readonly note: string
+}
+
+type Source = {
+  readonly name: string
+  readonly files: readonly {
+    readonly name: string
+    readonly highlights: readonly ExportedHighlight[]
+  }[]
+}
+
+type Texts = {
+  readonly title: (baseName: string) => string
+  readonly page: (page: number) => string
+}
+
+const plain = (text: string): string => escapeMarkdown(text.replace(/\s+/gu, ' ').trim())
+
+function highlightMarkdown({ page, quote, note }: ExportedHighlight, texts: Texts): string {
+  const written = note.trim() === '' ? '' : `\n\n${escapeMarkdown(note.trim())}`
+  return `> ${plain(quote)}\n>\n> ${escapeMarkdown(texts.page(page))}${written}`
+}
+
+/** The highlights of a base as Markdown: a heading for each file, a quotation for each passage. */
+export function highlightsMarkdown({ name, files }: Source, texts: Texts): string {
+  const sections = files
+    .filter(({ highlights }) => highlights.length > 0)
+    .map((file) => {
+      const quotes = file.highlights.map((each) => highlightMarkdown(each, texts))
+      return [`## ${plain(file.name)}`, ...quotes].join('\n\n')
+    })
+  return [`# ${plain(texts.title(name))}`, ...sections].join('\n\n') + '\n'
+}

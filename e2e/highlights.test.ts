@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { makeLinesPdf } from '../testing/pdf.ts'
+import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { clientOf } from './learner.ts'
+import { selectText } from './select-text.ts'
+import { startSite, type Site } from './site.ts'
+import { createBase, signUp } from './steps.ts'
+
+const { reader, viewing, bases } = en
+const texts = viewing.highlights
+const LEARNER = {
+  name: 'Christine de Pizan',
+  email: 'christine@example.org',
+  password: 'city-of-ladies-1405',
+}
+const LINES = [
+  'A tide mill stores the water of the flood behind a dam of oak and rel-',
+  'eases it through a wheel when the sea has fallen below the sill.',
+  'The mill of Orrin was built in 1789 and ground rye for three villages.',
+  'Rye was brought by boat, and the flour left on carts before noon.',
+]
+const OTHER = ['A windmill turns its cap into the wind with a fantail.', 'It grinds oats.']
+
+describe('highlights in a browser', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: BrowserSession
+  let address: string
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    await signUp(visitor.page, LEARNER)
+    const pdf = { mimeType: 'application/pdf' }
+    address = await createBase(visitor.page, 'Mills', [
+      { ...pdf, name: 'tide.pdf', bytes: await makeLinesPdf(LINES) },
+      { ...pdf, name: 'wind.pdf', bytes: await makeLinesPdf(OTHER) },
+    ])
+    for (const name of ['tide.pdf', 'wind.pdf'])
+      await file(name).getByText(bases.extraction.ready).waitFor({ timeout: 30_000 })
+  })
+  afterAll(async () => {
+    expect(visitor.pageErrors).toEqual([])
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const file = (name: string) =>
+    visitor.page
+      .getByRole('navigation', { name: reader.room.files, exact: true })
+      .getByRole('button', { name })
+  const toolbar = () => visitor.page.getByRole('toolbar', { name: viewing.selection.label })
+  const panel = () => visitor.page.getByRole('complementary', { name: viewing.panel })
+  const item = (text: string) => panel().getByRole('listitem').filter({ hasText: text })
+  const letters = () => visitor.page.locator('.pdf-letters > span').first()
+  const open = async (name: string) => {
+    await visitor.page.goto(address.split('?')[0] ?? '')
+    await file(name).click()
+    await visitor.page.getByRole('region', { name: reader.document(name) }).waitFor()
+    await letters().waitFor()
+  }
+  const openList = async () => {
+    await visitor.page.getByRole('button', { name: reader.panel }).click()
+    await panel().getByRole('tab', { name: texts.title }).click()
+  }
+  /** The texts that are painted as highlights. */
+  const painted = () =>
+    visitor.page.evaluate(() =>
+      Array.from(CSS.highlights.get('stoa-passage') ?? [], (range) => range.toString()),
+    )
+
+  test('a passage is highlighted with a note, and both are there after a reload', async () => {
+    await open('tide.pdf')
+    await selectText(visitor.page, 'behind a dam', 'a wheel')
+    await toolbar().getByRole('button', { name: viewing.selection.note }).click()
+    const field = panel().getByRole('textbox', { name: texts.note })
+    await field.fill('Needs a tide')
+    await field.press('Control+Enter')
+    await item('Needs a tide').waitFor()
+    await open('tide.pdf')
+    await expect
+      .poll(async () => (await painted()).join())
+      .toContain('behind a dam of oak and rel-')
+    expect((await painted()).join()).toMatch(/through a wheel$/)
+    await openList()
+    await item('releases it through a wheel').getByText('Needs a tide').waitFor()
+    await item('releases').getByText(reader.page(1)).waitFor()
+  })
+
+  test('a repeated highlight of the same passage is not stored twice', async () => {
+    await open('tide.pdf')
+    await expect.poll(async () => (await painted()).length).toBe(1)
+    await selectText(visitor.page, 'behind a dam', 'a wheel')
+    await toolbar().waitFor()
+    await visitor.page.keyboard.press('h')
+    await toolbar().waitFor({ state: 'detached' })
+    await openList()
+    await expect.poll(() => panel().getByRole('listitem').count()).toBe(1)
+  })
+
+  test('a click on a highlight opens it in the list, where its note is edited', async () => {
+    await open('tide.pdf')
+    await expect.poll(async () => (await painted()).length).toBe(1)
+    const at = await visitor.page.evaluate(() => {
+      const [range] = CSS.highlights.get('stoa-passage') ?? []
+      const box = range instanceof Range ? range.getClientRects()[0] : undefined
+      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
+    })
+    await visitor.page.mouse.click(at?.x ?? 0, at?.y ?? 0)
+    const field = panel().getByRole('textbox', { name: texts.note })
+    expect(await field.inputValue()).toBe('Needs a tide')
+    await field.fill('Needs spring tides')
+    await panel().getByRole('button', { name: texts.saveNote, exact: true }).click()
+    await item('Needs spring tides').waitFor()
+  })
+
+  test('the list leads to a highlight in another file and saves all as Markdown', async () => {
+    await open('wind.pdf')
+    await openList()
+    await panel().getByRole('heading', { name: 'tide.pdf' }).waitFor()
+    const download = visitor.page.waitForEvent('download')
+    await panel().getByRole('button', { name: texts.save }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe('Highlights of Mills.md')
+    const text = await readFile(await saved.path(), 'utf8')
+    expect(text).toContain('## tide.pdf')
+    expect(text).toContain('> behind a dam of oak and releases it through a wheel')
+    expect(text).toContain('Needs spring tides')
+    await item('releases')
+      .getByRole('button', { name: /releases/ })
+      .click()
+    await visitor.page.getByRole('region', { name: reader.document('tide.pdf') }).waitFor()
+    const current = () =>
+      visitor.page.evaluate(() =>
+        Array.from(CSS.highlights.get('stoa-passage-current') ?? [], (range) => range.toString()),
+      )
+    await expect.poll(async () => (await current()).length).toBe(1)
+  })
+
+  test('is shown in the text of a PDF as well', async () => {
+    await open('tide.pdf')
+    await visitor.page.getByRole('button', { name: reader.text, exact: true }).click()
+    await expect.poll(async () => (await painted()).join()).toContain('releases it through a wheel')
+    await visitor.page.getByRole('button', { name: reader.text, exact: true }).click()
+  })
+
+  test('a highlight whose passage is gone is listed as lost and painted nowhere', async () => {
+    const { client, user } = await clientOf(site, LEARNER)
+    const { data: stored } = await client
+      .from('highlights')
+      .select('id, base_id, file_id')
+      .limit(1)
+      .single()
+      .throwOnError()
+    await client
+      .from('highlights')
+      .insert({
+        user_id: user.id,
+        base_id: stored.base_id,
+        file_id: stored.file_id,
+        page: 1,
+        quote: 'a sentence that was on this page before it was replaced',
+      })
+      .throwOnError()
+    await open('tide.pdf')
+    await openList()
+    await item('before it was replaced').getByText(texts.lost(1)).waitFor()
+    await expect.poll(async () => (await painted()).length).toBe(1)
+  })
+
+  test('a deleted highlight can be restored until it is gone', async () => {
+    await open('tide.pdf')
+    await openList()
+    const lost = item('before it was replaced')
+    await lost.getByRole('button', { name: texts.delete }).click()
+    await lost.waitFor({ state: 'detached' })
+    await visitor.page.getByRole('button', { name: en.common.undo }).click()
+    await lost.waitFor()
+    await lost.getByRole('button', { name: texts.delete }).click()
+    await lost.waitFor({ state: 'detached' })
+    const { client } = await clientOf(site, LEARNER)
+    await expect
+      .poll(async () => (await client.from('highlights').select('id')).data?.length, {
+        timeout: 20_000,
+      })
+      .toBe(1)
+  })
+})

@@ -1,0 +1,101 @@
+import { Download } from 'lucide-react'
+import { Button } from '../../../components/button.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { ErrorState } from '../../../components/states.tsx'
+import { asFailure } from '../../../../domain/failure.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import type { Highlight } from '../api/highlights.ts'
+import type { PassageHost } from '../passages/host.ts'
+import type { PageSource } from '../passages/places.ts'
+import { showOnceOpen } from '../passages/shown-highlight.ts'
+import { useFileHighlights, type PlacedHighlight } from '../passages/use-file-highlights.ts'
+import { HighlightItem } from './highlight-item.tsx'
+import './highlight-list.css'
+import { useSaveHighlights } from './use-save-highlights.ts'
+
+type Props = {
+  fileId: string
+  host: PassageHost
+  source: PageSource
+  /** The highlight whose note is being written when the list opens. */
+  editedId: string | null
+  /** Shows a highlight of the open file on its page (from 1). */
+  onShow: (id: string, page: number) => void
+  /** Called when a place was chosen. */
+  onOpened: () => void
+}
+
+/** Found highlights in the order of the pages, then those that are not found any more. */
+const inOrder = (highlights: readonly PlacedHighlight[]): PlacedHighlight[] =>
+  highlights.toSorted(
+    (a, b) => (a.foundOn ?? Infinity) - (b.foundOn ?? Infinity) || a.position - b.position || 0,
+  )
+
+/** The highlights of the open file, then those of the other files of its base, by file. */
+export function HighlightList({ fileId, host, source, editedId, onShow, onOpened }: Props) {
+  const messages = useMessages().viewing.highlights
+  const { own, others, arePlaced, isPending, error, retry } = useFileHighlights(
+    host.baseId,
+    fileId,
+    source,
+  )
+  const save = useSaveHighlights(host)
+  if (error) return <ErrorState failure={asFailure(error, 'unexpected')} onRetry={retry} />
+  if (isPending || !arePlaced)
+    return (
+      <div className="viewer-panel-loading">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+    )
+  if (own.length === 0 && others.length === 0)
+    return <p className="viewer-panel-empty">{messages.none}</p>
+  const byFile = [...Map.groupBy(others, ({ file_id }) => file_id)]
+  const openOther = (highlight: Highlight) => {
+    showOnceOpen(highlight.file_id, highlight.id)
+    host.openAt(highlight.file_id, { page: highlight.page })
+    onOpened()
+  }
+  return (
+    <div className="highlight-list">
+      <Button size="sm" variant="quiet" icon={Download} onClick={() => save([...own, ...others])}>
+        {messages.save}
+      </Button>
+      {own.length > 0 && (
+        <ul>
+          {inOrder(own).map((highlight) => (
+            <HighlightItem
+              key={highlight.id}
+              highlight={highlight}
+              baseId={host.baseId}
+              page={highlight.foundOn}
+              isEdited={highlight.id === editedId}
+              onOpen={() => {
+                if (highlight.foundOn === null) return
+                onShow(highlight.id, highlight.foundOn)
+                onOpened()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {byFile.map(([otherId, highlights]) => (
+        <section key={otherId}>
+          <h3>{host.fileName(otherId)}</h3>
+          <ul>
+            {highlights.map((highlight) => (
+              <HighlightItem
+                key={highlight.id}
+                highlight={highlight}
+                baseId={host.baseId}
+                page={highlight.page}
+                isEdited={false}
+                onOpen={() => openOther(highlight)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

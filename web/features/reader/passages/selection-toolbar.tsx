@@ -1,0 +1,171 @@
+import { GraduationCap, Highlighter, MessageCircleQuestion, NotebookPen } from 'lucide-react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { HighlightAnchor } from '../../../../domain/highlights/place.ts'
+import { characterShortcuts } from '../../../lib/browser/character-shortcuts.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import type { PassageHost, QuotedPassage } from './host.ts'
+import './selection-toolbar.css'
+import { useAddHighlight } from './use-add-highlight.ts'
+import { useSelectedPassage, type Selected } from './use-selected-passage.ts'
+
+const GAP = 10
+const EDGE = 8
+
+/** Places the toolbar above the selection; below it for a finger, whose own menu is above. */
+function place(bar: HTMLElement, range: Range, frame: DOMRect): void {
+  const box = range.getBoundingClientRect()
+  // The panel may cover the pages, or the passage is scrolled out of view.
+  const isVisible = range.startContainer.parentElement?.checkVisibility({
+    visibilityProperty: true,
+  })
+  const isInView = box.bottom > frame.top && box.top < frame.bottom
+  bar.style.visibility = isVisible && isInView ? 'visible' : 'hidden'
+  const isTouch = window.matchMedia('(pointer: coarse)').matches
+  const above = box.top - bar.offsetHeight - GAP
+  const below = box.bottom + GAP + (isTouch ? GAP : 0)
+  const top = isTouch || above < frame.top ? below : above
+  const left = box.left + box.width / 2 - bar.offsetWidth / 2
+  const lowest = Math.min(frame.bottom, window.innerHeight) - bar.offsetHeight - EDGE
+  bar.style.top = `${Math.max(frame.top + EDGE, Math.min(lowest, top))}px`
+  bar.style.left = `${Math.max(EDGE, Math.min(window.innerWidth - bar.offsetWidth - EDGE, left))}px`
+}
+
+/** Keeps the toolbar at the selection while pages scroll and the window changes. */
+function usePlaced(
+  bar: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+  range: Range | null,
+): void {
+  useLayoutEffect(() => {
+    const [element, frame] = [bar.current, body.current]
+    if (!range || !element || !frame) return
+    if (!element.matches(':popover-open')) element.showPopover()
+    const move = () => place(element, range, frame.getBoundingClientRect())
+    move()
+    window.addEventListener('scroll', move, { capture: true, passive: true })
+    window.addEventListener('resize', move)
+    return () => {
+      window.removeEventListener('scroll', move, { capture: true })
+      window.removeEventListener('resize', move)
+    }
+  }, [bar, body, range])
+}
+
+type Props = {
+  fileId: string
+  body: RefObject<HTMLElement | null>
+  host: PassageHost
+  /** Opens the note of a new highlight; without it there is no place for notes. */
+  onNote?: (highlightId: string) => void
+}
+
+/** The actions of a selected passage, at the selection. */
+export function SelectionToolbar(props: Props) {
+  const { body } = props
+  const selected = useSelectedPassage(body)
+  // The selection may remain: its actions return only after another one.
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  if (selected === null && dismissed !== null) setDismissed(null)
+  const key = selected && keyOf(selected.passage)
+  if (selected === null || key === dismissed) return null
+  return <Actions key={key} {...props} selected={selected} onDone={() => setDismissed(key)} />
+}
+
+const keyOf = ({ page, position, quote }: HighlightAnchor): string => `${page} ${position} ${quote}`
+
+type ActionsProps = Props & {
+  selected: Selected
+  onDone: () => void
+}
+
+/** The key that reaches the toolbar: the one for a context menu. */
+const isMenuKey = (event: KeyboardEvent): boolean =>
+  event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+
+function Actions({ selected, fileId, body, host, onNote, onDone }: ActionsProps) {
+  const messages = useMessages().viewing.selection
+  const bar = useRef<HTMLDivElement>(null)
+  usePlaced(bar, body, selected.range)
+  const add = useAddHighlight(host.baseId, fileId)
+  const highlight = async (isNoted: boolean) => {
+    document.getSelection()?.removeAllRanges()
+    onDone()
+    const id = await add(selected.passage)
+    if (isNoted && id !== null) onNote?.(id)
+  }
+  const ask = (kind: QuotedPassage['kind']) => {
+    const { page, quote } = selected.passage
+    document.getSelection()?.removeAllRanges()
+    onDone()
+    host.onAsk({ page, quote, kind })
+  }
+  const actions = [
+    { key: 'a', label: messages.ask, icon: MessageCircleQuestion, run: () => ask('ask') },
+    { key: 'e', label: messages.explain, icon: GraduationCap, run: () => ask('explain') },
+    { key: 'h', label: messages.highlight, icon: Highlighter, run: () => void highlight(false) },
+    ...(onNote
+      ? [{ key: 'n', label: messages.note, icon: NotebookPen, run: () => void highlight(true) }]
+      : []),
+  ]
+  const close = () => {
+    onDone()
+    body.current?.querySelector<HTMLElement>('[role=region]')?.focus({ preventScroll: true })
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    if (event.key === 'Escape') close()
+    else if (isMenuKey(event)) bar.current?.querySelector('button')?.focus()
+    else if (!isShortcut(event)) return
+    else {
+      const action = actions.find(({ key }) => key === event.key.toLowerCase())
+      if (!action) return
+      action.run()
+    }
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+  return (
+    <div
+      ref={bar}
+      popover="manual"
+      role="toolbar"
+      aria-label={messages.label}
+      className="selection-toolbar"
+      // The selection and the focus remain.
+      onPointerDown={(event) => event.preventDefault()}
+      onKeyDown={(event) => moveFocus(event.key, event.currentTarget)}
+    >
+      {actions.map(({ key, label, icon: Icon, run }) => (
+        <button key={key} type="button" aria-keyshortcuts={key.toUpperCase()} onClick={run}>
+          <Icon size={16} aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+      <p role="status" className="sr-only">
+        {messages.hint}
+      </p>
+    </div>
+  )
+}
+
+/** Whether a key press can be a single-key shortcut: no text is typed. */
+const isShortcut = (event: KeyboardEvent): boolean =>
+  characterShortcuts() &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !(
+    event.target instanceof Element &&
+    event.target.closest('input, textarea, select, [contenteditable]')
+  )
+
+function moveFocus(key: string, bar: HTMLElement): void {
+  const buttons = [...bar.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  if (key === 'ArrowRight') buttons[(at + 1) % buttons.length]?.focus()
+  if (key === 'ArrowLeft') buttons.at(at <= 0 ? -1 : at - 1)?.focus()
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Chat } from './api/chats.ts'
+import { draftOfNewChat, moveDraft } from './use-draft.ts'
+
+type Chats = readonly Pick<Chat, 'id' | 'file_id'>[]
+
+type OpenChatOptions = {
+  readonly fileId: string
+  /** The chats of the base, most recently used first; undefined while they are loading. */
+  readonly chats: Chats | undefined
+  /** Whether a question is being typed. */
+  readonly isTyping: boolean
+}
+
+const latestAbout = (chats: Chats | undefined, fileId: string): string | null =>
+  chats?.find(({ file_id }) => file_id === fileId)?.id ?? null
+
+const isAmong = (chats: Chats | undefined, chatId: string | null): boolean =>
+  chats?.some(({ id }) => id === chatId) ?? false
+
+/**
+ * The chat that is shown beside a file: the one that the learner opened, else the most recently
+ * used one. It stays open while other chats are used in another tab. Null is a new chat, which
+ * gives way to the first chat about the file unless something was typed.
+ */
+export function useOpenChat({ fileId, chats, isTyping }: OpenChatOptions) {
+  const [opened, setOpened] = useState<Readonly<Record<string, string | null>>>({})
+  const [listed, setListed] = useState<string | null>(null)
+  const chosen = opened[fileId]
+  const latest = latestAbout(chats, fileId)
+  const chatId = chosen === undefined ? latest : chosen
+  const isListed = isAmong(chats, chatId)
+  const open = (id: string | null) => setOpened((before) => ({ ...before, [fileId]: id }))
+
+  if (isListed && listed !== chatId) setListed(chatId)
+  if (chats && chosen === undefined && (latest !== null || isTyping)) open(latest)
+  if (chats && !isListed && chatId !== null && listed === chatId) {
+    // It was deleted elsewhere. Moved at once, since the field reads its draft as it is rendered.
+    moveDraft(chatId, draftOfNewChat(fileId))
+    open(null)
+  }
+  return { chatId, isChosen: chosen !== undefined, setOpened }
+}
