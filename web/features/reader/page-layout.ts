@@ -6,7 +6,17 @@ export type PageLayout = {
   readonly tops: readonly number[]
   readonly heights: readonly number[]
   readonly widths: readonly number[]
+  /** The distance of each page from the left edge of its row, and the width of that row. */
+  readonly lefts: readonly number[]
+  readonly rowWidths: readonly number[]
   readonly total: number
+}
+
+/** How pages are arranged: the chosen zoom, the width of the frame (CSS pixels), pages in a row. */
+export type Arrangement = {
+  readonly zoom: number | 'fit'
+  readonly availableWidth: number
+  readonly columns?: number
 }
 
 /**
@@ -56,27 +66,48 @@ export function passageScale(
 export const stepZoom = (scale: number, direction: 1 | -1): number =>
   withinZoom(scale * ZOOM_STEP ** direction)
 
-/** Stacks pages of the given sizes, each at its scale, with a gap between and around them. */
+/** The width for each page (CSS pixels) if rows have `columns` pages. */
+export const columnWidth = (availableWidth: number, columns: number): number =>
+  (availableWidth - PAGE_GAP * (columns - 1)) / columns
+
+/**
+ * Arranges pages of the given sizes in rows, each page at its scale, with a gap between and around
+ * them. A last row with fewer pages is as wide as if it were complete.
+ */
 export function layOut(
   sizes: readonly PageSize[],
-  zoom: number | 'fit',
-  availableWidth: number,
+  { zoom, availableWidth, columns = 1 }: Arrangement,
 ): PageLayout {
-  let top = PAGE_GAP
-  const tops: number[] = []
-  const heights: number[] = []
-  const widths: number[] = []
-  for (const size of sizes) {
-    const scale = scaleFor(size, zoom, availableWidth)
-    tops.push(top)
-    heights.push(size.height * scale)
-    widths.push(size.width * scale)
-    top += size.height * scale + PAGE_GAP
+  const width = columnWidth(availableWidth, columns)
+  const layout = {
+    tops: [] as number[],
+    heights: [] as number[],
+    widths: [] as number[],
+    lefts: [] as number[],
+    rowWidths: [] as number[],
   }
-  return { tops, heights, widths, total: top }
+  let top = PAGE_GAP
+  for (let first = 0; first < sizes.length; first += columns) {
+    const row = sizes.slice(first, first + columns)
+    let left = 0
+    let height = 0
+    for (const size of row) {
+      const scale = scaleFor(size, zoom, width)
+      layout.tops.push(top)
+      layout.heights.push(size.height * scale)
+      layout.widths.push(size.width * scale)
+      layout.lefts.push(left)
+      left += size.width * scale + PAGE_GAP
+      height = Math.max(height, size.height * scale)
+    }
+    const missing = (columns - row.length) * ((layout.widths.at(-1) ?? 0) + PAGE_GAP)
+    for (const _ of row) layout.rowWidths.push(left + missing - PAGE_GAP)
+    top += height + PAGE_GAP
+  }
+  return { ...layout, total: top }
 }
 
-/** Index of the page at `y`; the gap above a page belongs to it. */
+/** Index of the first page of the row at `y`; the gap above a row belongs to it. */
 export function pageAt(layout: PageLayout, y: number): number {
   let low = 0
   let high = layout.tops.length - 1
@@ -85,7 +116,21 @@ export function pageAt(layout: PageLayout, y: number): number {
     if ((layout.tops[middle] ?? 0) - PAGE_GAP <= y) low = middle
     else high = middle - 1
   }
-  return low
+  return rowStart(layout, low)
+}
+
+/** Index of the first page of the row of the page with `index`. */
+export function rowStart({ tops }: PageLayout, index: number): number {
+  let first = index
+  while (first > 0 && tops[first - 1] === tops[index]) first -= 1
+  return first
+}
+
+/** Index of the last page of the row of the page with `index`. */
+export function rowEnd({ tops }: PageLayout, index: number): number {
+  let last = index
+  while (last < tops.length - 1 && tops[last + 1] === tops[index]) last += 1
+  return last
 }
 
 /** The position at `y`, and the inverse: `offsetOf(layout, anchorAt(layout, y))` is `y`. */

@@ -1,4 +1,5 @@
 import { isReversedRtl, type PositionedItem } from '../../../domain/pdf/layout.ts'
+import { lineJoint } from '../../../domain/text/line-joint.ts'
 
 /** One run of text as pdf.js gives it. `hasEOL`: the line ends after it. */
 export type TextRun = Pick<PositionedItem, 'str' | 'hasEOL' | 'dir' | 'transform'>
@@ -25,22 +26,6 @@ export const foldCase = (text: string): string =>
     const withoutDiacritics = char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
     return withoutDiacritics.length === char.length ? withoutDiacritics : char
   }).join('')
-
-const HEAD = /([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])[-\u00ad\u2010]$/u
-const TAIL = /^[\p{L}\p{N}][\p{L}\p{M}-]*/u
-
-/**
- * How a line that ends in a hyphen continues, by the same rule as the stored text
- * (domain/pdf/layout.ts).
- */
-function joint(line: string, next: string): 'apart' | 'hyphen' | 'joined' {
-  const head = HEAD.exec(line)?.[1]
-  const tail = TAIL.exec(next)?.[0]
-  if (head === undefined || tail === undefined) return 'apart'
-  const compound =
-    head.includes('-') || tail.includes('-') || !/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)
-  return compound ? 'hyphen' : 'joined'
-}
 
 type Placed = { run: number; text: string; x: number; isRightToLeft: boolean }
 
@@ -76,7 +61,7 @@ export function pageTextOf(runs: readonly TextRun[]): PageText {
     const next = lines[number + 1]?.find(({ text }) => text !== '')?.text ?? ''
     line.forEach(({ run, text }, place) => {
       const endsLine = place === line.length - 1 && number < lines.length - 1
-      const end = endsLine ? joint(text, next) : 'apart'
+      const end = endsLine ? lineJoint(text, next) : 'apart'
       let offset = 0
       for (const char of end === 'joined' ? text.slice(0, -1) : text) {
         for (const unified of char.normalize('NFKC')) push(unified, run, offset)

@@ -5,6 +5,8 @@ export type ReaderFile = {
   readonly file_path: string
   readonly file_size: number
   readonly file_type: string
+  /** How many pages have recognised text. */
+  readonly extraction: { readonly recognised_pages: number }
 }
 
 /**
@@ -12,3 +14,6 @@ export type ReaderFile = {
  * object triggers a new jump.
  */
 export type ReaderTarget = { readonly page: number; readonly quote?: string }
+
+/** A place in a file: a 1-based page and how far down it is, from 0 (its top) to 1. */
+export type PagePlace = { readonly page: number; readonly fraction: number }

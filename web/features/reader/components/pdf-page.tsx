@@ -4,6 +4,8 @@ import { PAGE_GAP, type PageSize } from '../page-layout.ts'
 import { boxesOf, type PageHighlight, type HighlightBox } from '../pdf/highlights.ts'
 import type { DrawnText, OpenPdf } from '../pdf/open-pdf.ts'
 import type { PlacedPassage } from '../pdf/use-page-view.ts'
+import type { PagePlace } from '../types.ts'
+import { PageLinks } from './page-links.tsx'
 
 /** A page is redrawn sharply once the zoom has not changed for this long (ms). */
 const SETTLE_MS = 140
@@ -12,6 +14,9 @@ type Props = {
   pdf: OpenPdf
   number: number
   top: number
+  /** The distance from the left edge of the row, and the width of the row. */
+  left: number
+  rowWidth: number
   width: number
   height: number
   scale: number
@@ -24,6 +29,7 @@ type Props = {
    * Receives the position of the current highlight once it is known.
    */
   onPlaced: (page: number, passage: PlacedPassage) => void
+  onGo: (place: PagePlace) => void
 }
 
 /** One page while it is near the viewport: canvas, highlights, selectable text. */
@@ -112,9 +118,9 @@ export const PdfPage = memo(function PdfPage(props: Props) {
       data-edge={isPageHighlighted || undefined}
       style={{
         top: props.top,
-        // A page wider than the frame starts at its left edge; otherwise its left part could not be
+        // A row wider than the frame starts at its left edge; otherwise its left part could not be
         // scrolled to.
-        left: `max(${PAGE_GAP}px, calc(50% - ${props.width / 2}px))`,
+        left: `calc(max(${PAGE_GAP}px, 50% - ${props.rowWidth / 2}px) + ${props.left}px)`,
         width: props.width,
         height: props.height,
         ['--total-scale-factor' as string]: scale,
@@ -131,6 +137,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
         ))}
       </div>
       <div ref={textLayer} />
+      <PageLinks pdf={pdf} number={number} onGo={props.onGo} />
       {failed && <p className="pdf-page-failed">{messages.pageFailed}</p>}
     </section>
   )

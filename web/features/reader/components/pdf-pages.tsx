@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
+import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { highlightsByPage, NO_HIGHLIGHTS } from '../pdf/highlights.ts'
 import type { OpenPdf } from '../pdf/open-pdf.ts'
@@ -15,14 +16,15 @@ import { useFindPosition } from '../pdf/use-find-position.ts'
 import { useHighlight } from '../pdf/use-highlight.ts'
 import { usePageView, type PageView, type PlacedPassage } from '../pdf/use-page-view.ts'
 import { useZoomGestures } from '../pdf/use-zoom-gestures.ts'
-import type { ReaderTarget } from '../types.ts'
+import { pdfOutline } from '../pdf/pdf-outline.ts'
+import type { PagePlace, ReaderFile, ReaderTarget } from '../types.ts'
 import './pdf.css'
 import { PdfPage } from './pdf-page.tsx'
 import { ViewerFrame } from './viewer-frame.tsx'
 
 type Props = {
   pdf: OpenPdf
-  fileName: string
+  file: ReaderFile
   /** Buttons at the end of the toolbar. */
   tools: ReactNode
   target: ReaderTarget | null
@@ -55,14 +57,35 @@ function useScrollToHighlight(view: PageView) {
   return { latestView, scrollToPlaced, onPlaced }
 }
 
+const PAIR_KEY = 'stoa-reader-pages'
+
+/** Turned pages, and whether two are in a row, which is stored on this device. */
+function useArrangement(pdf: OpenPdf) {
+  const [quarters, setQuarters] = useState(0)
+  const [isPaired, setPaired] = useState(() => safeLocalStorage.getItem(PAIR_KEY) === 'two')
+  return {
+    turned: useMemo(() => (quarters === 0 ? pdf : pdf.turned(quarters)), [pdf, quarters]),
+    isPaired,
+    onRotate: () => setQuarters((before) => (before + 1) % 4),
+    onPair: () => {
+      safeLocalStorage.setItem(PAIR_KEY, isPaired ? 'one' : 'two')
+      setPaired(!isPaired)
+    },
+  }
+}
+
 /** The numbers of the pages to draw. */
 const drawnPages = ({ measured, first, last }: PageView): number[] =>
   Array.from({ length: measured ? last - first + 1 : 0 }, (_, index) => first + index)
 
 /** The pages of an open PDF in one continuous scroll, with page jump, zoom, find and highlight. */
-export function PdfPages({ pdf, fileName, tools, target, onPageChange, questionPages }: Props) {
+export function PdfPages(props: Props) {
+  const { pdf, file, tools, target, onPageChange, questionPages } = props
   const messages = useMessages().reader
-  const view = usePageView(pdf, Math.min(pdf.pages, target?.page ?? 1))
+  const arrangement = useArrangement(pdf)
+  const { turned, isPaired } = arrangement
+  const startPage = Math.min(pdf.pages, target?.page ?? 1)
+  const view = usePageView(turned, startPage, isPaired ? 2 : 1)
   const { frame, page, goTo } = view
 
   const { latestView, scrollToPlaced, onPlaced } = useScrollToHighlight(view)
@@ -89,12 +112,23 @@ export function PdfPages({ pdf, fileName, tools, target, onPageChange, questionP
 
   useZoomGestures(frame, latestView)
 
+  const onGo = useCallback(
+    ({ page: next, fraction }: PagePlace) => latestView.current.goTo(next, fraction),
+    [latestView],
+  )
+  const outline = useMemo(() => pdfOutline(turned, onGo), [turned, onGo])
   const numbers = drawnPages(view)
   return (
     <ViewerFrame
+      fileId={file.id}
+      source={pdf}
       page={page}
       total={pdf.pages}
       onJump={(next) => goTo(next)}
+      pageBeside={view.pageBeside}
+      outline={outline}
+      thumbnails={turned}
+      arrangement={{ ...arrangement, isPaired: view.canPair ? isPaired : null }}
       zoom={{
         percent: Math.round(view.scale * 100),
         fit: view.zoom === 'fit',
@@ -113,7 +147,7 @@ export function PdfPages({ pdf, fileName, tools, target, onPageChange, questionP
         // overflow could not be scrolled to.
         dir="ltr"
         role="region"
-        aria-label={messages.document(fileName)}
+        aria-label={messages.document(file.file_name)}
         tabIndex={0}
         onScroll={view.onScroll}
         className="pdf-pages relative min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto bg-bg"
@@ -122,9 +156,11 @@ export function PdfPages({ pdf, fileName, tools, target, onPageChange, questionP
           {numbers.map((number) => (
             <PdfPage
               key={number}
-              pdf={pdf}
+              pdf={turned}
               number={number}
               top={view.layout.tops[number - 1] ?? 0}
+              left={view.layout.lefts[number - 1] ?? 0}
+              rowWidth={view.layout.rowWidths[number - 1] ?? 0}
               width={view.layout.widths[number - 1] ?? 0}
               height={view.layout.heights[number - 1] ?? 0}
               scale={view.scaleOf(number)}
@@ -132,6 +168,7 @@ export function PdfPages({ pdf, fileName, tools, target, onPageChange, questionP
               isPageHighlighted={highlight?.ranges.length === 0 && highlight.page === number}
               onSize={view.setSize}
               onPlaced={onPlaced}
+              onGo={onGo}
             />
           ))}
         </div>

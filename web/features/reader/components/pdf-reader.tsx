@@ -7,7 +7,9 @@ import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { fileUrlQuery } from '../api/file-url.ts'
 import { usePdf } from '../pdf/use-pdf.ts'
+import { useRecognised } from '../recognition/use-recognised.ts'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
+import { useStart } from '../use-start.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 import { OpenInNewTab, TextToggle } from './toolbar.tsx'
@@ -56,8 +58,9 @@ function useTextView(target: ReaderTarget | null, onPageChange: (page: number) =
 export function PdfReader({ file, target, onPageChange, questionPages }: Props) {
   const messages = useMessages().reader
   const opening = usePdf(file)
+  const pdf = useRecognised(file, opening.state === 'open' ? opening.pdf : null)
   const url = useQuery(fileUrlQuery(file)).data
-  const view = useTextView(target, onPageChange)
+  const view = useTextView(useStart(file.id, target), onPageChange)
   const tools = (
     <>
       <TextToggle isText={view.isText} onToggle={view.toggle} />
@@ -79,11 +82,11 @@ export function PdfReader({ file, target, onPageChange, questionPages }: Props) 
         />
       </div>
     )
-  if (opening.state === 'loading') return <ReaderSkeleton label={messages.loading} />
+  if (pdf === null) return <ReaderSkeleton label={messages.loading} />
   return (
     <PdfPages
-      pdf={opening.pdf}
-      fileName={file.file_name}
+      pdf={pdf}
+      file={file}
       tools={tools}
       target={view.target}
       onPageChange={view.onPage}

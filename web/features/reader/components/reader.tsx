@@ -4,6 +4,7 @@ import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
 import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { PassageHostContext, type PassageHost } from '../passages/host.ts'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
 import { OtherFile } from './other-file.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
@@ -32,6 +33,8 @@ type Props = {
   onPageChange: (page: number) => void
   /** The pages quizzes asked about, in order (not for images). */
   questionPages?: readonly PageOutcomes[]
+  /** What is done with selected passages; without it they can only be read. */
+  passages?: PassageHost | null
 }
 
 const kindOf = (file: ReaderFile): 'pdf' | 'document' | 'image' | 'other' => {
@@ -47,7 +50,7 @@ const kindOf = (file: ReaderFile): 'pdf' | 'document' | 'image' | 'other' => {
  * The reader for one file: a PDF or document page by page, an image inline, any other type as a
  * note with a link.
  */
-export function Reader({ file, target, onPageChange, questionPages = [] }: Props) {
+export function Reader({ file, target, onPageChange, questionPages = [], passages = null }: Props) {
   const messages = useMessages().reader
   const kind = kindOf(file)
   const paged = { file, target, onPageChange, questionPages }
@@ -57,17 +60,19 @@ export function Reader({ file, target, onPageChange, questionPages = [] }: Props
       className="flex h-full min-h-0 min-w-0 flex-col"
     >
       <IsolatedPart resetKey={file.id}>
-        <Suspense fallback={<ReaderSkeleton label={messages.loading} />}>
-          {kind === 'pdf' ? (
-            <PdfReader key={file.id} {...paged} />
-          ) : kind === 'document' ? (
-            <DocumentReader key={file.id} {...paged} />
-          ) : kind === 'image' ? (
-            <ImageReader key={file.id} file={file} />
-          ) : (
-            <OtherFile key={file.id} file={file} />
-          )}
-        </Suspense>
+        <PassageHostContext value={passages}>
+          <Suspense fallback={<ReaderSkeleton label={messages.loading} />}>
+            {kind === 'pdf' ? (
+              <PdfReader key={file.id} {...paged} />
+            ) : kind === 'document' ? (
+              <DocumentReader key={file.id} {...paged} />
+            ) : kind === 'image' ? (
+              <ImageReader key={file.id} file={file} target={target} />
+            ) : (
+              <OtherFile key={file.id} file={file} />
+            )}
+          </Suspense>
+        </PassageHostContext>
       </IsolatedPart>
     </section>
   )

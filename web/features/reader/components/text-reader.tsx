@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { asFailure } from '../../../../domain/failure.ts'
 import { ErrorState } from '../../../components/states.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { pageTextsQuery } from '../api/page-texts.ts'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
+import type { PageSource } from '../passages/places.ts'
+import { PassageTools } from '../passages/passage-tools.tsx'
 import { HighlightNotice } from './highlight-notice.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 import { TextPage } from './text-page.tsx'
 import { PageJump, Toolbar } from './toolbar.tsx'
+import './viewer-frame.css'
 
 type Props = {
   file: ReaderFile
@@ -21,16 +24,23 @@ type Props = {
 
 const NONE: readonly string[] = []
 
+const textSource = (pages: readonly string[]): PageSource => ({
+  pages: pages.length,
+  text: (page) => Promise.resolve({ text: pages[page - 1] ?? '' }),
+})
+
 /** The stored text of a PDF, page by page, in lines that fit the window. */
 export function TextReader({ file, target, onPageChange, tools }: Props) {
   const messages = useMessages().reader
   const { data: pages = NONE, error, isPending, refetch } = useQuery(pageTextsQuery(file.id))
   const frame = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState(target?.page ?? 1)
   const [placed, setPlaced] = useState<{ target: ReaderTarget; isFound: boolean } | null>(null)
   const [dismissed, setDismissed] = useState<ReaderTarget | null>(null)
   const shown = target === dismissed ? null : target
 
+  const source = useMemo(() => textSource(pages), [pages])
   const goTo = useCallback((next: number) => {
     frame.current?.querySelector(`[data-text-page="${next}"]`)?.scrollIntoView()
   }, [])
@@ -68,32 +78,35 @@ export function TextReader({ file, target, onPageChange, tools }: Props) {
           onClear={() => setDismissed(target)}
         />
       )}
-      <div
-        ref={frame}
-        role="region"
-        aria-label={messages.textOf(file.file_name)}
-        tabIndex={0}
-        onScroll={onScroll}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-6 sm:px-8"
-      >
-        {error && (
-          <ErrorState
-            failure={asFailure(error, 'chat_text_check_failed')}
-            onRetry={() => void refetch()}
-          />
-        )}
-        <div className="mx-auto grid max-w-[38rem] gap-10">
-          {pages.map((text, index) => (
-            <TextPage
-              key={index}
-              number={index + 1}
-              text={text}
-              quote={shown?.page === index + 1 ? (shown.quote ?? null) : null}
-              onPlaced={onPlaced}
+      <div ref={body} className="viewer-body">
+        <div
+          ref={frame}
+          role="region"
+          aria-label={messages.textOf(file.file_name)}
+          tabIndex={0}
+          onScroll={onScroll}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-6 sm:px-8"
+        >
+          {error && (
+            <ErrorState
+              failure={asFailure(error, 'chat_text_check_failed')}
+              onRetry={() => void refetch()}
             />
-          ))}
+          )}
+          <div className="mx-auto grid max-w-[38rem] gap-10">
+            {pages.map((text, index) => (
+              <TextPage
+                key={index}
+                number={index + 1}
+                text={text}
+                quote={shown?.page === index + 1 ? (shown.quote ?? null) : null}
+                onPlaced={onPlaced}
+              />
+            ))}
+          </div>
         </div>
       </div>
+      <PassageTools fileId={file.id} body={body} source={source} shown={null} />
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import {
   ChevronDown,
   ChevronUp,
+  Columns2,
   ExternalLink,
   MoveHorizontal,
+  PanelLeft,
+  RotateCw,
   Search,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../../../components/button.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 
@@ -25,15 +28,76 @@ export function Toolbar({ children }: { children: ReactNode }) {
   )
 }
 
+/** Opens and closes the panel with contents and pages. */
+export function PanelToggle({
+  ref,
+  isOpen,
+  onToggle,
+}: {
+  ref: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  onToggle: () => void
+}) {
+  const messages = useMessages().reader
+  return (
+    <IconButton
+      ref={ref}
+      size="sm"
+      label={messages.panel}
+      icon={PanelLeft}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    />
+  )
+}
+
+/** Turns the pages, and shows one or two in a row. On a phone the panel has these buttons. */
+export function ArrangeButtons({
+  onRotate,
+  isPaired,
+  onPair,
+}: {
+  onRotate: () => void
+  /** Null where there is no room for two pages. */
+  isPaired: boolean | null
+  onPair: () => void
+}) {
+  const messages = useMessages().reader
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={messages.rotate}
+        icon={RotateCw}
+        className="viewer-wide"
+        onClick={onRotate}
+      />
+      {isPaired !== null && (
+        <IconButton
+          size="sm"
+          label={messages.twoPages}
+          icon={Columns2}
+          className="viewer-wide"
+          aria-pressed={isPaired}
+          onClick={onPair}
+        />
+      )}
+    </>
+  )
+}
+
 /** Previous page, the page field, next page. */
 export function PageJump({
   page,
   total,
   onJump,
+  onTurn = (step) => onJump(page + step),
 }: {
   page: number
   total: number
   onJump: (page: number) => void
+  /** Shows the next pages (1) or the previous ones (-1). */
+  onTurn?: (step: 1 | -1) => void
 }) {
   const messages = useMessages().reader
   const [typed, setTyped] = useState<string | null>(null)
@@ -51,7 +115,7 @@ export function PageJump({
         className="max-[25rem]:hidden"
         icon={ChevronUp}
         disabled={page <= 1}
-        onClick={() => onJump(page - 1)}
+        onClick={() => onTurn(-1)}
       />
       <IconButton
         size="sm"
@@ -59,7 +123,7 @@ export function PageJump({
         className="max-[25rem]:hidden"
         icon={ChevronDown}
         disabled={page >= total}
-        onClick={() => onJump(page + 1)}
+        onClick={() => onTurn(1)}
       />
       <form
         className="flex items-center gap-1.5 font-figures"
@@ -107,6 +171,7 @@ export function ZoomControls({
         size="sm"
         label={messages.fitWidth}
         icon={MoveHorizontal}
+        className="viewer-wide"
         aria-pressed={fit}
         onClick={() => onZoom('fit')}
       />

@@ -1,20 +1,57 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import {
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { PageOutcomes } from '../../../../domain/quiz/outcome.ts'
+import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { ViewerPanel } from '../panel/lazy-panel.tsx'
+import type { ReadOutline } from '../panel/outline-entry.ts'
+import type { PageArrangement, PanelTab } from '../panel/viewer-panel.tsx'
+import { usePassageHost } from '../passages/host.ts'
+import type { PageSource } from '../passages/places.ts'
+import type { ShownHighlight } from '../passages/shown-highlight.ts'
+import { PassageTools } from '../passages/passage-tools.tsx'
+import type { OpenPdf } from '../pdf/open-pdf.ts'
 import type { useFindPosition } from '../pdf/use-find-position.ts'
 import type { Highlight } from '../pdf/use-highlight.ts'
 import { viewerCommand, type ViewerCommand } from '../pdf/viewer-command.ts'
 import { FindBar } from './find-bar.tsx'
 import { HighlightNotice } from './highlight-notice.tsx'
 import { QuestionPages } from './question-pages.tsx'
-import { FindToggle, PageJump, Toolbar, ZoomControls } from './toolbar.tsx'
+import {
+  ArrangeButtons,
+  FindToggle,
+  PageJump,
+  PanelToggle,
+  Toolbar,
+  ZoomControls,
+} from './toolbar.tsx'
+import './viewer-frame.css'
+
+/** In a narrower frame (CSS pixels) the panel covers the pages, as in `viewer-panel.css`. */
+const PANEL_BESIDE_FROM = 704
 
 type Props = {
+  fileId: string
+  /** The text of the pages. Keep the identity while the file is open. */
+  source: PageSource
   /** The page in view and the number of pages. */
   page: number
   total: number
   /** Shows a page from 1 to `total`. */
   onJump: (page: number) => void
+  /** The page after (1) or before (-1) those in view; the neighbouring page if not set. */
+  pageBeside?: (step: 1 | -1) => number
+  /** Contents, pages as pictures and arrangement of the pages, for the panel. */
+  outline: ReadOutline
+  thumbnails?: OpenPdf
+  arrangement?: PageArrangement
   zoom: { percent: number; fit: boolean; onZoom: (step: 'in' | 'out' | 'fit') => void }
   find: ReturnType<typeof useFindPosition>
   /** Moves the focus to the pages, when find is closed. */
@@ -33,26 +70,35 @@ type Props = {
  * were asked about, and the keyboard.
  */
 export function ViewerFrame(props: Props) {
-  const { page, total, zoom, find, highlight, questionPages } = props
+  const { page, total, zoom, find, highlight, questionPages, arrangement = null } = props
   const messages = useMessages().reader
   const { query } = find
+  const panelButton = useRef<HTMLButtonElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const panel = usePanel(panelButton, body)
   const goTo = (next: number) => props.onJump(Math.min(total, Math.max(1, next)))
+  const turn = (step: 1 | -1) => goTo(props.pageBeside?.(step) ?? page + step)
   const closeFind = () => {
     find.close()
     props.focusPages()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const command = viewerCommand(event)
-    if (!command) return
+    if (!command || event.defaultPrevented) return
     const run: Record<ViewerCommand, () => void> = {
       find: find.open,
-      next: () => goTo(page + 1),
-      previous: () => goTo(page - 1),
+      next: () => turn(1),
+      previous: () => turn(-1),
       first: () => goTo(1),
       last: () => goTo(total),
       in: () => zoom.onZoom('in'),
       out: () => zoom.onZoom('out'),
       fit: () => zoom.onZoom('fit'),
+      panel: panel.toggle,
+      rotate: () => arrangement?.onRotate(),
+      pair: () => {
+        if (arrangement !== null && arrangement.isPaired !== null) arrangement.onPair()
+      },
     }
     run[command]()
     event.preventDefault()
@@ -61,9 +107,11 @@ export function ViewerFrame(props: Props) {
     // Keyboard shortcuts of the viewer; each also has a toolbar button.
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <Toolbar>
-        <PageJump page={page} total={total} onJump={goTo} />
-        <span className="mx-1 h-5 w-px bg-line max-[22rem]:hidden" aria-hidden="true" />
+        <PanelToggle ref={panelButton} isOpen={panel.open !== null} onToggle={panel.toggle} />
+        <PageJump page={page} total={total} onJump={goTo} onTurn={turn} />
+        <span className="viewer-divider" aria-hidden="true" />
         <ZoomControls {...zoom} />
+        {arrangement && <ArrangeButtons {...arrangement} />}
         <span className="flex-1" />
         <FindToggle
           open={query !== null}
@@ -71,17 +119,7 @@ export function ViewerFrame(props: Props) {
         />
         {props.tools}
       </Toolbar>
-      {query !== null && (
-        <FindBar
-          query={query}
-          onQuery={find.setQuery}
-          position={find.position}
-          total={find.matches.length}
-          searching={find.searching}
-          onStep={find.step}
-          onClose={closeFind}
-        />
-      )}
+      {query !== null && <FindInPages find={find} query={query} onClose={closeFind} />}
       {highlight && (
         <HighlightNotice
           page={highlight.page}
@@ -89,7 +127,25 @@ export function ViewerFrame(props: Props) {
           onClear={props.onClearHighlight}
         />
       )}
-      {props.children}
+      <div ref={body} className="viewer-body">
+        {panel.open && (
+          <OpenPanel
+            {...props}
+            panel={panel}
+            tab={panel.open.tab}
+            onJump={goTo}
+            arrangement={arrangement}
+          />
+        )}
+        {props.children}
+      </div>
+      <PassageTools
+        fileId={props.fileId}
+        body={body}
+        source={props.source}
+        shown={panel.shown}
+        onOpen={panel.edit}
+      />
       {questionPages.length > 0 && (
         <QuestionPages questionPages={questionPages} total={total} page={page} onJump={goTo} />
       )}
@@ -99,3 +155,95 @@ export function ViewerFrame(props: Props) {
     </div>
   )
 }
+
+type OpenTab = { readonly tab: PanelTab; readonly editedId: string | null }
+
+/** The open tab of the panel, and the highlight shown from it. Closing moves the focus back. */
+function usePanel(
+  button: RefObject<HTMLButtonElement | null>,
+  body: RefObject<HTMLDivElement | null>,
+) {
+  const [open, setOpen] = useState<OpenTab | null>(null)
+  const [lastTab, setLastTab] = useState<PanelTab>('outline')
+  const [shown, setShown] = useState<ShownHighlight | null>(null)
+  const show = (tab: PanelTab, editedId: string | null = null) => {
+    setLastTab(tab)
+    setOpen({ tab, editedId })
+  }
+  const close = () => {
+    setOpen(null)
+    button.current?.focus()
+  }
+  return {
+    open,
+    shown,
+    close,
+    onTab: (tab: PanelTab) => show(tab),
+    toggle: () => (open ? close() : show(lastTab)),
+    /** Opens the list of highlights to write the note of one. */
+    edit: useCallback((editedId: string) => {
+      setLastTab('highlights')
+      setOpen({ tab: 'highlights', editedId })
+    }, []),
+    showHighlight: (id: string) => setShown({ id }),
+    closeIfCovering: () => {
+      if ((body.current?.clientWidth ?? 0) < PANEL_BESIDE_FROM) close()
+    },
+  }
+}
+
+type OpenPanelProps = Pick<
+  Props,
+  'fileId' | 'source' | 'outline' | 'thumbnails' | 'page' | 'onJump'
+> & {
+  panel: ReturnType<typeof usePanel>
+  tab: PanelTab
+  arrangement: PageArrangement | null
+}
+
+function OpenPanel(props: OpenPanelProps) {
+  const { panel, fileId, source, onJump } = props
+  const host = usePassageHost()
+  const highlights = host && {
+    host,
+    fileId,
+    source,
+    editedId: panel.open?.editedId ?? null,
+    onShow: (id: string, page: number) => {
+      onJump(page)
+      panel.showHighlight(id)
+    },
+  }
+  return (
+    <IsolatedPart>
+      <Suspense>
+        <ViewerPanel
+          tab={props.tab}
+          onTab={panel.onTab}
+          highlights={highlights}
+          outline={props.outline}
+          pdf={props.thumbnails ?? null}
+          page={props.page}
+          onJump={onJump}
+          arrangement={props.arrangement}
+          onOpened={panel.closeIfCovering}
+          onClose={panel.close}
+        />
+      </Suspense>
+    </IsolatedPart>
+  )
+}
+
+type FindProps = { find: Props['find']; query: string; onClose: () => void }
+
+const FindInPages = ({ find, query, onClose }: FindProps) => (
+  <FindBar
+    query={query}
+    onQuery={find.setQuery}
+    position={find.position}
+    total={find.matches.length}
+    searching={find.searching}
+    onStep={find.step}
+    onClose={onClose}
+  />
+)

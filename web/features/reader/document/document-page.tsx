@@ -6,6 +6,7 @@ import type { DocumentPageText } from '../api/document-pages.ts'
 import type { TextRange } from '../page-text.ts'
 import type { PageHighlight } from '../pdf/highlights.ts'
 import { cellsOf, groupItems, hasHeader, itemParts } from './blocks.ts'
+import { WebLinks } from './web-links.tsx'
 import { segmentsOf, type Decoration, type Segment } from './segments.ts'
 
 /** Pages up to this distance outside the frame are laid out ahead. */
@@ -99,7 +100,7 @@ function Part({ page, decoration, range }: PartProps & { range: TextRange }) {
 
 function SegmentText({ segment }: { segment: Segment }): ReactNode {
   const { text, mark, style, isFormula } = segment
-  const content = isFormula ? <RichText text={text} /> : text
+  const content = isFormula ? <RichText text={text} /> : <WebLinks text={text} />
   const styled =
     style === null ? content : style === 'bold' ? <strong>{content}</strong> : <em>{content}</em>
   return mark === null ? styled : <mark data-kind={mark}>{styled}</mark>
@@ -110,7 +111,11 @@ function Block({ block, page, decoration }: PartProps & { block: PageBlock }) {
   const part = <Part page={page} decoration={decoration} range={block} />
   switch (block.kind) {
     case 'heading':
-      return <Heading level={block.level}>{part}</Heading>
+      return (
+        <Heading level={block.level} start={block.start}>
+          {part}
+        </Heading>
+      )
     case 'table':
       return <Table page={page} decoration={decoration} block={block} />
     case 'code':
@@ -127,8 +132,16 @@ function Block({ block, page, decoration }: PartProps & { block: PageBlock }) {
 }
 
 /** A heading of the document: below the headings of the screen. */
-function Heading({ level, children }: { level: number; children: ReactNode }) {
-  const props = { dir: 'auto', 'data-level': level, children } as const
+function Heading({
+  level,
+  start,
+  children,
+}: {
+  level: number
+  start: number
+  children: ReactNode
+}) {
+  const props = { dir: 'auto', 'data-level': level, 'data-start': start, children } as const
   return level <= 1 ? <h3 {...props} /> : level <= 2 ? <h4 {...props} /> : <h5 {...props} />
 }
 

@@ -14,6 +14,7 @@ import type { Searchable } from '../pdf/use-find.ts'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
 import { DocumentPage, type ShowElement } from './document-page.tsx'
 import './document.css'
+import { headingsOf, type ShowHeading } from './headings.ts'
 import { usePassage } from './use-passage.ts'
 
 type Props = {
@@ -95,6 +96,14 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
     [highlight, matches, currentMatch],
   )
   const total = pages.length
+  const outline = useCallback(() => {
+    const showHeading: ShowHeading = (number, start) =>
+      show(() => {
+        const section = frame.current?.querySelector(`[data-document-page="${number}"]`)
+        return section?.querySelector(`[data-start="${start}"]`) ?? section ?? null
+      }, 'start')
+    return Promise.resolve(headingsOf(pages, showHeading))
+  }, [pages, show, frame])
   useEffect(() => {
     // The page of a passage scrolls to it itself.
     const isOnPage = passage !== null && passage.ranges.length > 0
@@ -105,9 +114,12 @@ export function DocumentPages({ file, pages, target, onPageChange, questionPages
     setSize((before) => (step === 'fit' ? 1 : stepZoom(before, step === 'in' ? 1 : -1)))
   return (
     <ViewerFrame
+      fileId={file.id}
+      source={source}
       page={page}
       total={total}
       onJump={goTo}
+      outline={outline}
       zoom={{ percent: Math.round(size * 100), fit: size === 1, onZoom }}
       find={find}
       focusPages={() => frame.current?.focus()}

@@ -8,6 +8,7 @@ import { documentPagesQuery } from '../api/document-pages.ts'
 import { OtherFile } from '../components/other-file.tsx'
 import { ReaderSkeleton } from '../components/reader-skeleton.tsx'
 import type { ReaderFile, ReaderTarget } from '../types.ts'
+import { useStart } from '../use-start.ts'
 import { DocumentPages } from './document-pages.tsx'
 
 type Props = {
@@ -24,13 +25,14 @@ type Props = {
 export function DocumentReader({ file, target, onPageChange, questionPages }: Props) {
   const messages = useMessages().reader
   const extraction = useExtraction(file.id)
+  const start = useStart(file.id, target)
   const { data: pages, error, refetch } = useQuery(documentPagesQuery(file.id))
   if (pages)
     return (
       <DocumentPages
         file={file}
         pages={pages}
-        target={target}
+        target={start}
         onPageChange={onPageChange}
         questionPages={questionPages}
       />

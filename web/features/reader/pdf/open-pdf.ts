@@ -4,11 +4,16 @@ import {
   PDFDataRangeTransport,
   TextLayer,
   type PDFDocumentProxy,
+  type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { Failure } from '../../../../domain/failure.ts'
 import type { PageSize } from '../page-layout.ts'
 import { pageTextOf, type PageText, type TextRun } from '../page-text.ts'
+import { drawPage, fittingDensity } from './draw-page.ts'
+import { linksOf, type PageLink } from './page-links.ts'
+import { placeOf, readOutline, type PdfDestination, type PdfOutlineEntry } from './outline.ts'
+import type { PagePlace } from '../types.ts'
 import { readAsset } from '../../../lib/browser/pdf-assets.ts'
 import { readRange, type UrlSource } from './ranges.ts'
 import { withRestart, unlessStalled, type Reopening } from './restartable-document.ts'
@@ -17,9 +22,6 @@ GlobalWorkerOptions.workerSrc = workerUrl
 
 const FIRST_BYTES = 512 * 1024
 const CHUNK_BYTES = 256 * 1024
-/** Browsers reject or blank a canvas above about this many pixels. */
-const CANVAS_PIXELS_MAX = 16_777_216
-const CANVAS_SIDE_MAX = 16_384
 /** Enough for an A3 scan at 600 dots per inch. A decoded pixel takes four bytes. */
 const IMAGE_PIXELS_MAX = 80_000_000
 
@@ -94,21 +96,34 @@ export type OpenPdf = {
    * `--total-scale-factor`.
    */
   drawText(page: number, container: HTMLElement, signal: AbortSignal): Promise<DrawnText>
+  /** Draws a page `width` pixels wide and releases what it needed. Aborting cancels the work. */
+  thumbnail(page: number, width: number, signal: AbortSignal): Promise<HTMLCanvasElement>
+  /** The links of a page, at most `LINKS_MAX`. */
+  links(page: number): Promise<readonly PageLink[]>
+  /** The bookmarks of the document in reading order; empty if it has none. */
+  outline(): Promise<readonly PdfOutlineEntry[]>
+  /** The place that a link or bookmark leads to; null if the document has no such place. */
+  placeOf(destination: PdfDestination): Promise<PagePlace | null>
+  /** The same document with its pages turned clockwise by quarters of a circle. */
+  turned(quarters: number): OpenPdf
   close(): void
 }
 
 type Document = Reopening<PDFDocumentProxy>
 
-function pdfOf(document: Document, pages: number, firstSize: PageSize): OpenPdf {
-  const contents = new Map<number, Promise<Awaited<ReturnType<typeof readContent>>>>()
+/** The key of work that belongs to no page. */
+const NO_PAGE = 0
 
+/** Reads the text of pages, each once. */
+function contentReader(document: Document) {
+  const contents = new Map<number, ReturnType<typeof readContent>>()
   const readContent = (number: number) =>
     document.on(number, async (opened) => {
       const content = await (await opened.getPage(number)).getTextContent()
       const runs = content.items.filter((item): item is typeof item & TextRun => 'str' in item)
       return { content, page: pageTextOf(runs) }
     })
-  const contentOf = (number: number) => {
+  return (number: number) => {
     const known = contents.get(number)
     if (known) return known
     const reading = readContent(number)
@@ -116,14 +131,48 @@ function pdfOf(document: Document, pages: number, firstSize: PageSize): OpenPdf 
     reading.catch(() => contents.delete(number))
     return reading
   }
+}
 
+type Turned = {
+  readonly document: Document
+  readonly pages: number
+  /** The size of the first page before it is turned. */
+  readonly uprightSize: PageSize
+  readonly contentOf: ReturnType<typeof contentReader>
+  readonly quarters: number
+}
+
+function pdfOf(parts: Turned): OpenPdf {
+  const { document, pages, uprightSize, contentOf, quarters } = parts
+  const viewportOf = (page: PDFPageProxy, scale: number) =>
+    page.getViewport({ scale, rotation: (page.rotate + 90 * quarters) % 360 })
+  const isAcross = quarters % 2 === 1
+  const { width, height } = uprightSize
   return {
     pages,
-    firstSize,
+    firstSize: isAcross ? { width: height, height: width } : uprightSize,
     close: () => document.close(),
+    turned: (more) => pdfOf({ ...parts, quarters: (quarters + more) % 4 }),
+    outline: () => document.on(NO_PAGE, readOutline),
+    placeOf: (destination) =>
+      document.on(NO_PAGE, (opened) => placeOf(opened, destination, (page) => viewportOf(page, 1))),
+    links: (number) =>
+      document.on(number, async (opened) => {
+        const page = await opened.getPage(number)
+        return linksOf(await page.getAnnotations(), viewportOf(page, 1), number)
+      }),
+    thumbnail: (number, width, signal) =>
+      document.on(number, async (opened) => {
+        const page = await opened.getPage(number)
+        signal.throwIfAborted()
+        const viewport = viewportOf(page, width / viewportOf(page, 1).width)
+        const canvas = await drawPage(page, viewport, signal)
+        page.cleanup()
+        return canvas
+      }),
     size: (number) =>
       document.on(number, async (opened) => {
-        const { width, height } = (await opened.getPage(number)).getViewport({ scale: 1 })
+        const { width, height } = viewportOf(await opened.getPage(number), 1)
         return { width, height }
       }),
     text: async (number) => (await contentOf(number)).page,
@@ -131,24 +180,8 @@ function pdfOf(document: Document, pages: number, firstSize: PageSize): OpenPdf 
       document.on(number, async (opened) => {
         const page = await opened.getPage(number)
         signal.throwIfAborted()
-        const { width, height } = page.getViewport({ scale })
-        const fits = Math.min(
-          Math.sqrt(CANVAS_PIXELS_MAX / (width * height)),
-          CANVAS_SIDE_MAX / Math.max(width, height),
-        )
-        const viewport = page.getViewport({ scale: scale * Math.min(density, fits) })
-        const canvas = window.document.createElement('canvas')
-        canvas.width = Math.max(1, Math.floor(viewport.width))
-        canvas.height = Math.max(1, Math.floor(viewport.height))
-        const task = page.render({ canvas, viewport })
-        const cancel = () => task.cancel()
-        signal.addEventListener('abort', cancel)
-        try {
-          await task.promise
-        } finally {
-          signal.removeEventListener('abort', cancel)
-        }
-        return canvas
+        const fits = fittingDensity(viewportOf(page, scale))
+        return drawPage(page, viewportOf(page, scale * Math.min(density, fits)), signal)
       }),
     drawText: (number, container, signal) =>
       document.on(number, async (opened) => {
@@ -161,7 +194,7 @@ function pdfOf(document: Document, pages: number, firstSize: PageSize): OpenPdf 
         const layer = new TextLayer({
           textContentSource: content,
           container,
-          viewport: page.getViewport({ scale: 1 }),
+          viewport: viewportOf(page, 1),
         })
         const cancel = () => layer.cancel()
         signal.addEventListener('abort', cancel)
@@ -227,7 +260,9 @@ export async function openPdf(
       return { pages: document.numPages, size: { width, height } }
     }
     const { pages, size } = await unlessStalled(begin(), excused)
-    return pdfOf(withRestart(opened, open, excused), pages, size)
+    const document = withRestart(opened, open, excused)
+    const contentOf = contentReader(document)
+    return pdfOf({ document, pages, uprightSize: size, contentOf, quarters: 0 })
   } catch (error) {
     opened.close()
     signal.throwIfAborted()

@@ -9,11 +9,14 @@ import {
 } from 'react'
 import {
   anchorAt,
+  columnWidth,
   layOut,
   offsetOf,
   PAGE_GAP,
   passageScale,
   pageAt,
+  rowEnd,
+  rowStart,
   scaleFor,
   stepZoom,
   withinZoom,
@@ -43,6 +46,11 @@ export type PageView = ZoomGestures & {
   readonly layout: PageLayout
   /** 1-based, the page in the upper third of the frame. */
   readonly page: number
+  /** Pages in a row, and whether the frame is wide enough for two. */
+  readonly columns: 1 | 2
+  readonly canPair: boolean
+  /** The first page of the next row (1) or the previous one (-1), within the document. */
+  readonly pageBeside: (step: 1 | -1) => number
   /** 1-based, inclusive: the pages to draw. */
   readonly first: number
   readonly last: number
@@ -81,23 +89,31 @@ const DOUBLE_TAP_ZOOM = 2
 
 type VisibleRange = { page: number; first: number; last: number }
 
-/** The left edge of a page: centred, or 0 if it is wider than the frame (`pdf-page.tsx`). */
-const leftOf = (width: number, availableWidth: number): number =>
-  Math.max(PAGE_GAP, (availableWidth - width) / 2)
+/**
+ * The left edge of a page: its row is centred, or starts at the left edge if it is wider than the
+ * frame (`pdf-page.tsx`).
+ */
+const leftOf = (layout: PageLayout, index: number, availableWidth: number): number =>
+  Math.max(PAGE_GAP, (availableWidth - (layout.rowWidths[index] ?? 0)) / 2) +
+  (layout.lefts[index] ?? 0)
 
 function visibleRange(layout: PageLayout, top: number, height: number): VisibleRange {
   return {
     page: pageAt(layout, top + height / 3) + 1,
     first: pageAt(layout, top - height * OVERSCAN) + 1,
-    last: pageAt(layout, top + height * (1 + OVERSCAN)) + 1,
+    last: rowEnd(layout, pageAt(layout, top + height * (1 + OVERSCAN))) + 1,
   }
 }
 
+/** Frames narrower than this (CSS pixels) show one page in a row. */
+const TWO_COLUMNS_FROM = 720
+const NO_SIZES: ReadonlyMap<number, PageSize> = new Map()
+
 /**
- * A continuous scroll of pages; only those near the viewport are rendered. The position is
- * preserved when zooming and resizing.
+ * A continuous scroll of pages, in rows of one or, in a wide frame, of `wantedColumns`; only those
+ * near the viewport are rendered. The position is preserved when zooming, resizing and turning.
  */
-export function usePageView(pdf: OpenPdf, startPage: number): PageView {
+export function usePageView(pdf: OpenPdf, startPage: number, wantedColumns: 1 | 2 = 1): PageView {
   const frame = useRef<HTMLDivElement | null>(null)
   const anchor = useRef<Anchor>({ index: startPage - 1, fraction: -0.01 })
   const hold = useRef<ScrollAnchor | null>(null)
@@ -105,7 +121,8 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
   const [zoom, setZoomValue] = useState<number | 'fit'>('fit')
   // The zoom set for a passage; the learner's own zoom is retained.
   const passageZoom = useRef<number | null>(null)
-  const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map())
+  const [measured, setMeasured] = useState({ pdf, sizes: NO_SIZES })
+  const known = measured.pdf === pdf ? measured.sizes : NO_SIZES
   const [seen, setSeen] = useState<VisibleRange>({
     page: startPage,
     first: startPage,
@@ -116,9 +133,11 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
     () => Array.from({ length: pdf.pages }, (_, index) => known.get(index + 1) ?? pdf.firstSize),
     [pdf, known],
   )
+  const canPair = availableWidth >= TWO_COLUMNS_FROM && pdf.pages > 1
+  const columns = canPair ? wantedColumns : 1
   const layout = useMemo(
-    () => layOut(sizes, zoom, Math.max(120, availableWidth)),
-    [sizes, zoom, availableWidth],
+    () => layOut(sizes, { zoom, availableWidth: Math.max(120, availableWidth), columns }),
+    [sizes, zoom, availableWidth, columns],
   )
 
   const update = useCallback(() => {
@@ -151,7 +170,7 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
       const { index } = held.anchor
       const width = layout.widths[index] ?? 0
       box.scrollTop = offsetOf(layout, held.anchor) - held.to.y
-      box.scrollLeft = leftOf(width, box.clientWidth) + held.across * width - held.to.x
+      box.scrollLeft = leftOf(layout, index, box.clientWidth) + held.across * width - held.to.x
       anchor.current = anchorAt(layout, box.scrollTop)
     } else box.scrollTop = offsetOf(layout, anchor.current)
     update()
@@ -172,7 +191,11 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
   )
 
   const scaleOf = (page: number) =>
-    scaleFor(sizes[page - 1] ?? pdf.firstSize, zoom, Math.max(120, availableWidth))
+    scaleFor(
+      sizes[page - 1] ?? pdf.firstSize,
+      zoom,
+      columnWidth(Math.max(120, availableWidth), columns),
+    )
   const scale = scaleOf(seen.page)
 
   /** Zooms so that the content at `from` moves to `to`. */
@@ -187,7 +210,7 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
       typeof requestedScale === 'number' ? requestedScale : scaleOf(place.index + 1),
     )
     if (next === zoom) return
-    const across = (box.scrollLeft + from.x - leftOf(width, box.clientWidth)) / width
+    const across = (box.scrollLeft + from.x - leftOf(layout, place.index, box.clientWidth)) / width
     hold.current = { anchor: place, across, to, zoom: next }
     setZoomValue(next)
   }
@@ -212,6 +235,12 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
     measured: availableWidth > 0,
     layout,
     ...seen,
+    columns,
+    canPair,
+    pageBeside: (step) => {
+      const row = rowStart(layout, seen.page - 1)
+      return 1 + (step === 1 ? Math.min(pdf.pages - 1, row + columns) : Math.max(0, row - columns))
+    },
     zoom,
     scale,
     scaleOf,
@@ -225,8 +254,8 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
       if (y < box.scrollTop + 24 || y > box.scrollTop + 0.7 * box.clientHeight)
         goTo(page, top, true)
       const width = layout.widths[page - 1] ?? 0
-      const x = PAGE_GAP + left * width
-      const wide = width + 2 * PAGE_GAP > box.clientWidth
+      const x = leftOf(layout, page - 1, box.clientWidth) + left * width
+      const wide = (layout.rowWidths[page - 1] ?? 0) + 2 * PAGE_GAP > box.clientWidth
       if (wide && (x < box.scrollLeft || x > box.scrollLeft + 0.7 * box.clientWidth))
         box.scrollLeft = x - 2 * PAGE_GAP
     },
@@ -241,11 +270,12 @@ export function usePageView(pdf: OpenPdf, startPage: number): PageView {
       setZoomValue(pendingZoom === 'fit' ? 'fit' : stepZoom(scale, pendingZoom === 'in' ? 1 : -1)),
     setSize: useCallback(
       (page, size) =>
-        setKnown((before) => {
-          const now = before.get(page) ?? pdf.firstSize
+        setMeasured((before) => {
+          const known = before.pdf === pdf ? before.sizes : NO_SIZES
+          const now = known.get(page) ?? pdf.firstSize
           return now.width === size.width && now.height === size.height
             ? before
-            : new Map(before).set(page, size)
+            : { pdf, sizes: new Map(known).set(page, size) }
         }),
       [pdf],
     ),

@@ -1,6 +1,17 @@
 import { characterShortcuts } from '../../../lib/browser/character-shortcuts.ts'
 
-export type ViewerCommand = 'find' | 'next' | 'previous' | 'first' | 'last' | 'in' | 'out' | 'fit'
+export type ViewerCommand =
+  | 'find'
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'in'
+  | 'out'
+  | 'fit'
+  | 'panel'
+  | 'rotate'
+  | 'pair'
 
 const KEYS: Readonly<Record<string, ViewerCommand>> = {
   PageDown: 'next',
@@ -17,6 +28,9 @@ const CHARACTERS: Readonly<Record<string, ViewerCommand>> = {
   '-': 'out',
   '0': 'fit',
   '/': 'find',
+  c: 'panel',
+  r: 'rotate',
+  d: 'pair',
 }
 
 const isTyping = (target: EventTarget | null) =>

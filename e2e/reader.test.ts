@@ -1,0 +1,193 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en/index.ts'
+import { makeDocx, paragraph } from '../testing/documents/docx.ts'
+import { makeBookPdf } from '../testing/pdf.ts'
+import { openBrowser, openSession, type BrowserSession } from './browser.ts'
+import { startSite, type Site } from './site.ts'
+import { createBase, signUp } from './steps.ts'
+
+const { reader, viewing, bases } = en
+const LEARNER = {
+  name: 'Johannes Gutenberg',
+  email: 'johannes@example.org',
+  password: 'movable-type-of-1450',
+}
+const TITLES = ['Tide mills', 'The dam', 'The wheel', 'The stones', 'The miller', 'The toll']
+const CHAPTERS = TITLES.map((title) => ({
+  title,
+  text: `${title} were described by travellers who visited the coast in 1789 and wrote letters.`,
+}))
+const BREAK = paragraph('<w:r><w:br w:type="page"/></w:r>')
+const NOTES = makeDocx([
+  paragraph('Mills of the coast', { style: 'Kapitel' }),
+  paragraph('A tide mill stores the water of the flood. See https://example.org/tides.'),
+  BREAK,
+  paragraph('Mills of the hills', { style: 'berschrift2' }),
+  paragraph('A water mill turns below a stream.'),
+])
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+describe('the reader in a browser', () => {
+  let browser: Browser
+  let site: Site
+  let visitor: BrowserSession
+  let address: string
+  beforeAll(async () => {
+    browser = await openBrowser()
+    site = await startSite()
+    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    await signUp(visitor.page, LEARNER)
+    address = await createBase(visitor.page, 'Mills', [
+      { name: 'book.pdf', mimeType: 'application/pdf', bytes: await makeBookPdf(CHAPTERS) },
+      { name: 'notes.docx', mimeType: WORD, bytes: NOTES },
+    ])
+    for (const name of ['book.pdf', 'notes.docx'])
+      await file(name).getByText(bases.extraction.ready).waitFor({ timeout: 30_000 })
+  })
+  afterAll(async () => {
+    expect(visitor.pageErrors).toEqual([])
+    await visitor.close()
+    await site.close()
+    await browser.close()
+  })
+
+  const file = (name: string) =>
+    visitor.page
+      .getByRole('navigation', { name: reader.room.files, exact: true })
+      .getByRole('button', { name })
+  const pageField = () => visitor.page.getByLabel(reader.pageField)
+  const pages = () => visitor.page.getByRole('region', { name: reader.document('book.pdf') })
+  const panel = () => visitor.page.getByRole('complementary', { name: viewing.panel })
+  const sheet = (number: number) => visitor.page.locator(`section[data-page="${number}"]`)
+  const open = async () => {
+    await visitor.page.goto(`${address.split('?')[0] ?? ''}`)
+    await file('book.pdf').click()
+    await visitor.page.locator('section[data-page] canvas').first().waitFor()
+  }
+  const openPanel = () => visitor.page.getByRole('button', { name: reader.panel }).click()
+
+  test('opens a chapter from the contents of a PDF, and closes the panel by keyboard', async () => {
+    await open()
+    await openPanel()
+    await panel().getByRole('button', { name: 'The miller' }).click()
+    await expect.poll(() => pageField().inputValue()).toBe('5')
+    await expect
+      .poll(() => panel().locator('[aria-current=location]').innerText())
+      .toContain('The miller')
+    await visitor.page.keyboard.press('Escape')
+    await panel().waitFor({ state: 'detached' })
+    const focused = visitor.page.locator(':focus')
+    expect(await focused.getAttribute('aria-label')).toBe(reader.panel)
+  })
+
+  test('opens a file at the page where it was last read, also after a reload', async () => {
+    await open()
+    await pageField().fill('4')
+    await pageField().press('Enter')
+    await expect.poll(() => new URL(visitor.page.url()).searchParams.get('page')).toBe('4')
+    await file('notes.docx').click()
+    await visitor.page.getByRole('heading', { name: 'Mills of the coast' }).waitFor()
+    await file('book.pdf').click()
+    await expect.poll(() => pageField().inputValue()).toBe('4')
+    await visitor.page.goto(address.split('?')[0] ?? '')
+    await file('book.pdf').click()
+    await expect.poll(() => pageField().inputValue()).toBe('4')
+    await pageField().fill('1')
+    await pageField().press('Enter')
+  })
+
+  test('shows the pages as small pictures and opens the one chosen by keyboard', async () => {
+    await open()
+    await openPanel()
+    await panel().getByRole('tab', { name: viewing.pages.title }).click()
+    await expect.poll(() => panel().locator('.thumbnail > canvas').count()).toBe(6)
+    await panel().locator('[data-thumbnail="1"]').focus()
+    await visitor.page.keyboard.press('ArrowDown')
+    await expect
+      .poll(() => visitor.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(reader.page(3))
+    await visitor.page.keyboard.press('Enter')
+    await expect.poll(() => pageField().inputValue()).toBe('3')
+    await panel().getByRole('button', { name: viewing.close }).click()
+    await pageField().fill('1')
+    await pageField().press('Enter')
+  })
+
+  test('turns the pages with their text and their links', async () => {
+    await open()
+    const upright = await sheet(1).boundingBox()
+    await pages().focus()
+    await visitor.page.keyboard.press('r')
+    await expect
+      .poll(async () => {
+        const box = await sheet(1).boundingBox()
+        return box !== null && box.width > box.height
+      })
+      .toBe(true)
+    expect((upright?.height ?? 0) > (upright?.width ?? 0)).toBe(true)
+    await sheet(1).locator('.pdf-letters[data-main-rotation="90"]').waitFor()
+    for (let press = 0; press < 3; press++) await visitor.page.keyboard.press('r')
+    await sheet(1).locator('.pdf-letters[data-main-rotation="0"]').waitFor()
+  })
+
+  test('shows two pages side by side where there is room, and turns both', async () => {
+    await visitor.page.setViewportSize({ width: 1800, height: 900 })
+    await open()
+    await visitor.page.getByRole('button', { name: reader.twoPages }).click()
+    await expect
+      .poll(async () => {
+        const [left, right] = await Promise.all([sheet(1), sheet(2)].map((s) => s.boundingBox()))
+        return left?.y === right?.y && (left?.x ?? 0) < (right?.x ?? 0)
+      })
+      .toBe(true)
+    await pages().focus()
+    await visitor.page.keyboard.press('PageDown')
+    await expect.poll(() => pageField().inputValue()).toBe('3')
+    await visitor.page.getByRole('button', { name: reader.twoPages }).click()
+    await pageField().fill('1')
+    await pageField().press('Enter')
+    await visitor.page.setViewportSize({ width: 1280, height: 720 })
+  })
+
+  test('follows links in the document and says where links to the web lead', async () => {
+    await open()
+    const web = sheet(1).getByRole('link')
+    await web.first().waitFor()
+    expect(await web.count()).toBe(1)
+    expect(await web.getAttribute('href')).toBe('https://example.org/mills')
+    expect(await web.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(await web.getAttribute('target')).toBe('_blank')
+    expect(await web.getAttribute('aria-label')).toContain(reader.linkLeaving('example.org'))
+    await sheet(1).locator('button.page-link').click()
+    await expect.poll(() => pageField().inputValue()).toBe('2')
+  })
+
+  test('shows the headings of a document as contents, and its addresses as links', async () => {
+    await open()
+    await file('notes.docx').click()
+    const link = visitor.page.getByRole('link', { name: /example\.org\/tides/ })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe('https://example.org/tides')
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+    await openPanel()
+    await panel().getByRole('button', { name: 'Mills of the hills' }).click()
+    await expect.poll(() => pageField().inputValue()).toBe('2')
+    await panel().getByRole('button', { name: viewing.close }).click()
+  })
+
+  test('has one column of controls on a phone, with a panel that closes on a choice', async () => {
+    await visitor.page.setViewportSize({ width: 390, height: 844 })
+    await visitor.page.goto(address.split('?')[0] ?? '')
+    await sheet(1).locator('canvas').waitFor()
+    const toolbar = visitor.page.getByRole('toolbar', { name: reader.toolbar })
+    const overflow = await toolbar.evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(overflow).toBe(0)
+    await openPanel()
+    await panel().getByRole('button', { name: reader.rotate }).waitFor()
+    await panel().getByRole('button', { name: 'The wheel' }).click()
+    await panel().waitFor({ state: 'detached' })
+    await expect.poll(() => pageField().inputValue()).toBe('3')
+    await visitor.page.setViewportSize({ width: 1280, height: 720 })
+  })
+})

@@ -1,0 +1,30 @@
+import { ArrowUpRight } from 'lucide-react'
+import { Fragment } from 'react'
+import { addressLabel, LEAVING } from '../../../lib/browser/web-address.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { splitAtAddresses } from './addresses.ts'
+
+/** Text whose addresses are links that open in a new tab. */
+export function WebLinks({ text }: { text: string }) {
+  const messages = useMessages().reader
+  return splitAtAddresses(text).map(({ text: part, url }, index) =>
+    url === null ? (
+      <Fragment key={index}>{part}</Fragment>
+    ) : (
+      <a
+        key={index}
+        href={url}
+        {...LEAVING}
+        className="document-link"
+        title={messages.linkLeaving(addressLabel(url))}
+      >
+        {part}
+        <ArrowUpRight
+          size="0.9em"
+          role="img"
+          aria-label={messages.linkLeaving(addressLabel(url))}
+        />
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,129 @@
+import { Columns2, RotateCw, X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from '../../../components/button.tsx'
+import { Tabs, type Tab } from '../../../components/tabs.tsx'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import type { OpenPdf } from '../pdf/open-pdf.ts'
+import type { PassageHost } from '../passages/host.ts'
+import type { PageSource } from '../passages/places.ts'
+import { HighlightList } from './highlight-list.tsx'
+import { OutlineList } from './outline-list.tsx'
+import type { ReadOutline } from './outline-entry.ts'
+import { Thumbnails } from './thumbnails.tsx'
+import './viewer-panel.css'
+
+/** How the pages can be arranged; `isPaired` is null where the frame has no room for two. */
+export type PageArrangement = {
+  readonly onRotate: () => void
+  readonly isPaired: boolean | null
+  readonly onPair: () => void
+}
+
+/** What the list of highlights needs; null where passages can only be read. */
+export type PanelHighlights = {
+  readonly host: PassageHost
+  readonly fileId: string
+  readonly source: PageSource
+  readonly editedId: string | null
+  readonly onShow: (id: string, page: number) => void
+}
+
+export type PanelTab = 'outline' | 'pages' | 'highlights'
+
+type Props = {
+  tab: PanelTab
+  onTab: (tab: PanelTab) => void
+  highlights: PanelHighlights | null
+  outline: ReadOutline
+  /** The document whose pages are shown small; null for one without fixed pages. */
+  pdf: OpenPdf | null
+  page: number
+  onJump: (page: number) => void
+  arrangement: PageArrangement | null
+  /** Called when a place was chosen; the panel may have covered the pages. */
+  onOpened: () => void
+  onClose: () => void
+}
+
+/** Beside the pages: the contents of the file and its pages as small pictures. */
+export function ViewerPanel(props: Props) {
+  const { tab, onTab, outline, pdf, highlights, page, arrangement, onOpened, onClose } = props
+  const messages = useMessages()
+  const texts = messages.viewing
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (panel.current?.contains(document.activeElement)) return
+    panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }, [])
+  const tabs: (Tab & { id: PanelTab })[] = [
+    {
+      id: 'outline',
+      label: texts.outline.title,
+      content: <OutlineList read={outline} page={page} onOpened={onOpened} />,
+    },
+  ]
+  if (pdf)
+    tabs.push({
+      id: 'pages',
+      label: texts.pages.title,
+      content: (
+        <Thumbnails
+          pdf={pdf}
+          page={page}
+          onJump={(next) => {
+            props.onJump(next)
+            onOpened()
+          }}
+        />
+      ),
+    })
+  if (highlights)
+    tabs.push({
+      id: 'highlights',
+      label: texts.highlights.title,
+      content: <HighlightList key={highlights.editedId} {...highlights} onOpened={onOpened} />,
+    })
+  return (
+    <aside
+      ref={panel}
+      aria-label={texts.panel}
+      className="viewer-panel"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="viewer-panel-tools">
+        {arrangement && <Arrange {...arrangement} />}
+        <span className="viewer-panel-space" />
+        <IconButton size="sm" label={texts.close} icon={X} onClick={onClose} />
+      </div>
+      <Tabs
+        label={texts.panel}
+        tabs={tabs}
+        value={tab}
+        onChange={(id) => onTab(tabs.find((each) => each.id === id)?.id ?? 'outline')}
+        className="viewer-panel-tabs"
+      />
+    </aside>
+  )
+}
+
+function Arrange({ onRotate, isPaired, onPair }: PageArrangement): ReactNode {
+  const { rotate, twoPages } = useMessages().reader
+  return (
+    <>
+      <IconButton size="sm" label={rotate} icon={RotateCw} onClick={onRotate} />
+      {isPaired !== null && (
+        <IconButton
+          size="sm"
+          label={twoPages}
+          icon={Columns2}
+          aria-pressed={isPaired}
+          onClick={onPair}
+        />
+      )}
+    </>
+  )
+}
