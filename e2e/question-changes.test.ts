@@ -152,7 +152,7 @@ describe('a question that was answered', () => {
   test('is asked in its new version when the quiz is taken again, and can be withdrawn there', async () => {
     await page.getByRole('button', { name: results.takeAgain }).click()
     const dialog = page.getByRole('dialog', { name: results.takeAgain })
-    await dialog.getByRole('radio', { name: en.quiz.create.modes.practice }).check()
+    await dialog.getByRole('radio', { name: en.quiz.modes.practice }).check()
     await dialog.getByRole('button', { name: results.start }).click()
     await page.waitForURL(/\/quiz\/take\//)
     await page.getByRole('heading', { name: NEW_TEXT }).waitFor()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assemble, isNearDuplicate } from './assemble.ts'
+import { assemble } from './assemble.ts'
+import { isNearDuplicate } from './near-duplicate.ts'
 import type { QuestionDraft } from './draft.ts'
 import { madeQuestion } from './made-question.ts'
 

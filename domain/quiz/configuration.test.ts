@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CHOSEN_PAGES_MAX } from '../constants.ts'
 import { fillCounts } from './counts.ts'
 import { errors } from '../../messages/en/errors.ts'
 import {
@@ -7,6 +8,7 @@ import {
   totals,
   type QuizConfiguration,
 } from './configuration.ts'
+import { makeQuizRequest } from './wire.ts'
 
 const file = '3f2b5a53-7a53-4a3e-9d51-0b6a9c3a1f11'
 const good: QuizConfiguration = { ...DEFAULT_CONFIGURATION, quiz_name: 'Cells', file_ids: [file] }
@@ -83,4 +85,18 @@ describe('totals', () => {
     expect(totals(fillCounts({ mcq: 5, saq: 3, laq: 2 }))).toEqual({ questions: 10, marks: 24 })
     expect(totals(fillCounts({ mcq: 0, saq: 0, laq: 0 }))).toEqual({ questions: 0, marks: 0 })
   })
+})
+
+it('accepts up to CHOSEN_PAGES_MAX chosen pages of a file', () => {
+  const fileId = '7a1fdb32-365c-40e9-9aa7-ddab5760d310'
+  const request = (pages: number) => ({
+    quiz_id: fileId,
+    quiz_name: 'Tides',
+    difficulty: 'easy',
+    counts: { mcq: 1 },
+    file_ids: [fileId],
+    pages: { [fileId]: Array.from({ length: pages }, (_, index) => index + 1) },
+  })
+  expect(makeQuizRequest.safeParse(request(CHOSEN_PAGES_MAX)).success).toBe(true)
+  expect(makeQuizRequest.safeParse(request(CHOSEN_PAGES_MAX + 1)).success).toBe(false)
 })

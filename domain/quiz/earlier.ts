@@ -1,4 +1,4 @@
-import { isNearDuplicate, type ComparedQuestion } from './assemble.ts'
+import { isNearDuplicate, type ComparedQuestion } from './near-duplicate.ts'
 
 /** A question that the learner was asked before about one of the files of a new quiz. */
 export type EarlierQuestion = ComparedQuestion & { readonly isWithdrawn: boolean }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BANK_RESULTS } from './bank-filter.ts'
 import { QUESTION_TYPES } from './kinds/registry.ts'
 import { questionContent, questionVersion, WITHDRAWAL_REASONS } from './versions.ts'
 import { DIFFICULTIES, MODES } from './wire.ts'
@@ -33,9 +34,26 @@ export const questionRow = z.extend(questionContent, {
   withdrawn_reason: z.nullable(z.enum(WITHDRAWAL_REASONS)),
   /** When the learner wrote this version; null: it is as it was made. */
   edited_at: z.nullable(z.string()),
+  /** When the learner wrote the question; null: it was made from the document. */
+  written_at: z.nullish(z.string()),
   versions: z.catch(z.array(questionVersion), []),
 })
 export type Question = z.infer<typeof questionRow>
+
+/** `quizzes.origin`: what the questions of a quiz from the bank were chosen by. */
+export const quizOrigin = z.object({
+  base: z.nullable(z.string()),
+  file: z.nullable(z.string()),
+  page: z.nullable(z.int()),
+  kind: z.nullable(z.enum(QUESTION_TYPES)),
+  result: z.nullable(z.enum(BANK_RESULTS)),
+  query: z.nullable(z.string()),
+  /** Only questions that the learner wrote. */
+  own: z.boolean(),
+  /** Whether the learner chose each question. */
+  selected: z.boolean(),
+})
+export type QuizOrigin = z.infer<typeof quizOrigin>
 
 export const quizRow = z.object({
   id: z.uuid(),
@@ -44,6 +62,7 @@ export const quizRow = z.object({
   status: z.string(),
   mode: z.enum(MODES),
   review_ends_at: z.nullable(z.string()),
+  origin: z.catch(z.nullish(quizOrigin), null),
   total_marks: z.coerce.number(),
   marks_obtained: z.nullable(z.coerce.number()),
   percentage: z.nullable(z.coerce.number()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHOSEN_PAGES_MAX } from '../constants.ts'
 import { failureWire } from '../failure-wire.ts'
 import { fillCounts } from './counts.ts'
 import { QUESTION_TYPES } from './kinds/registry.ts'
@@ -8,9 +9,10 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 
 /**
  * How a quiz is taken: a test has its results at the end, practice has feedback after each answer,
- * a review is a practice of due questions that can stop at any time.
+ * a review is a practice of due questions that can stop at any time. `own` contains questions that
+ * the learner wrote; it is not taken itself.
  */
-export const MODES = ['test', 'practice', 'review'] as const
+export const MODES = ['test', 'practice', 'review', 'own'] as const
 export type QuizMode = (typeof MODES)[number]
 
 /** How many questions of each kind; a missing kind counts as 0. */
@@ -32,6 +34,10 @@ export const makeQuizRequest = z.object({
   mode: z._default(z.enum(['test', 'practice']), 'test'),
   counts: questionCounts,
   file_ids: z.array(z.uuid()),
+  /** The pages to ask about, by file; a file that is missing is asked about in full. */
+  pages: z.optional(
+    z.record(z.uuid(), z.array(z.int().check(z.minimum(1))).check(z.maxLength(CHOSEN_PAGES_MAX))),
+  ),
 })
 export type MakeQuizRequest = z.infer<typeof makeQuizRequest>
 /** The modes of a new quiz. */

@@ -20,6 +20,7 @@ export const changes: Messages['changes'] = {
     other: 'Anderer Grund',
   },
   ownVersion: 'Deine Fassung',
+  own: 'Von dir geschrieben',
   earlier: 'Seitdem bearbeitet: die Fassung, die du beantwortet hast',
   earlierUnanswered: 'Seitdem bearbeitet: die Fassung in diesem Quiz',
   dialog: {

@@ -19,6 +19,7 @@ export const changes = {
     other: 'Another reason',
   },
   ownVersion: 'Your version',
+  own: 'Written by you',
   earlier: 'Edited since: the version you answered',
   earlierUnanswered: 'Edited since: the version in this quiz',
   dialog: {

@@ -11,72 +11,11 @@ export const quiz = {
   marks: (n: number) => plural(n, 'mark', 'marks'),
   questions: (n: number) => plural(n, 'question', 'questions'),
 
-  create: {
-    title: 'Create a quiz',
-    lead: 'Choose what to be asked about. Every question is made from a page you can open.',
-    sources: 'Sources',
-    sourcesHint: 'Only files whose text has been read can be chosen.',
-    find: 'Find a base or a file',
-    notFound: 'No matches.',
-    filesOf: (chosen: number, total: number) =>
-      chosen === 0
-        ? total === 1
-          ? '1 file'
-          : `${total} files`
-        : `${chosen} of ${total} ${total === 1 ? 'file' : 'files'}`,
-    selectAll: (base: string) => `Select all of ${base}`,
-    statuses: {
-      reading: (done: number, total: number) => `Reading page ${done} of ${total}`,
-      ready: 'Ready',
-      processing: 'Processing',
-      failed: 'Failed',
-      notProcessed: 'Not Processed',
-    },
-    retryFile: (name: string) => `Read ${name} again`,
-    notReady: (n: number) => `${n} not ready`,
-    starting: 'Your quiz starts as soon as the text is read.',
-    defaultName: (material: string, date: string) => `${material}, ${date}`,
-    selectedFiles: (n: number) => (n === 1 ? '1 file selected' : `${n} files selected`),
-    settings: 'Settings',
-    name: 'Quiz name',
-    namePlaceholder: 'For example: Chapter 3, second try',
-    difficulty: 'Difficulty',
-    difficultyHints: {
-      easy: 'Recall: what the text says',
-      medium: 'Understanding: what it means',
-      hard: 'Application: what follows from it',
-    },
-    mode: 'How to take it',
-    modes: { test: 'Test', practice: 'Practice' },
-    modeHints: {
-      test: 'Results at the end',
-      practice: 'Feedback after each answer',
-    },
-    counts: 'Questions of each type',
-    moreKinds: 'More kinds of questions',
-    needsModel: 'made by the language model only',
-    marksEach: (n: number) => (n === 1 ? '1 mark each' : `${n} marks each`),
-    summary: 'Summary',
-    totalQuestions: 'Total questions',
-    totalMarks: 'Total marks',
-    submit: 'Create quiz',
-    fix: 'Before the quiz can be made:',
-    emptyTitle: 'No file to ask about yet',
-    emptyBody: 'A quiz is made from the files in your bases. Create a base with a file first.',
-    emptyAction: 'New base',
-    openBase: 'Open base',
-    making: 'Making your quiz',
-    makingBody:
-      'Questions are kept only when their evidence is found on the page. You may close this tab: the quiz will be on your dashboard.',
-    kept: (done: number, total: number) => `${done} of ${total} questions made`,
-    cancel: 'Cancel',
-    cancelled: 'The quiz was not made.',
-    madeTitle: 'Your quiz is ready',
-    shortage: (made: number, asked: number) =>
-      `${made} of ${asked} questions: the text has no more that is clear enough to ask about.`,
-    full: (made: number) =>
-      `${plural(made, 'question', 'questions')}, ${made === 1 ? 'with' : 'each with'} its page.`,
-    start: 'Start now',
+  mode: 'How to take it',
+  modes: { test: 'Test', practice: 'Practice' },
+  modeHints: {
+    test: 'Results at the end',
+    practice: 'Feedback after each answer',
   },
 
   take: {

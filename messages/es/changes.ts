@@ -20,6 +20,7 @@ export const changes: Messages['changes'] = {
     other: 'Otro motivo',
   },
   ownVersion: 'Tu versión',
+  own: 'Escrita por ti',
   earlier: 'Se editó después: esta es la versión que respondiste',
   earlierUnanswered: 'Se editó después: esta es la versión de este cuestionario',
   dialog: {

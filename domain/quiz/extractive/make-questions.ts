@@ -1,7 +1,7 @@
 import { asFailure, Failure } from '../../failure.ts'
 import { readBlocks } from '../../text/blocks.ts'
 import { detectLanguage } from '../../text/language.ts'
-import { isNearDuplicate } from '../assemble.ts'
+import { isNearDuplicate } from '../near-duplicate.ts'
 import type { QuestionDraft } from '../draft.ts'
 import { noveltyAmong, type EarlierQuestion, type Novelty } from '../earlier.ts'
 import { lint } from '../lint.ts'

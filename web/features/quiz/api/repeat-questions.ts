@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { asFailure } from '../../../../domain/failure.ts'
+import type { QuizOrigin } from '../../../../domain/quiz/rows.ts'
 import type { QuizMode } from '../../../../domain/quiz/wire.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
@@ -11,6 +12,8 @@ export type Repetition = {
   readonly mode: QuizMode
   /** When a review is to end (ISO 8601). */
   readonly endsAt?: string | null
+  /** What the questions were chosen by in the bank. */
+  readonly origin?: QuizOrigin | null
 }
 
 /** Creates a quiz of copies of earlier questions. Throws `Failure` quiz_repeat_failed. */
@@ -20,12 +23,13 @@ export async function repeatQuestions({
   questions,
   mode,
   endsAt = null,
+  origin = null,
 }: Repetition): Promise<void> {
   try {
     const db = await supabase()
     await db
       .rpc('repeat_questions', {
-        p_quiz: { id, quiz_name: name, mode, review_ends_at: endsAt },
+        p_quiz: { id, quiz_name: name, mode, review_ends_at: endsAt, origin },
         p_question_ids: [...questions],
       })
       .throwOnError()

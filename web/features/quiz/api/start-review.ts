@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REVIEW_MAX } from '../../../../domain/constants.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
-import { endOfDay } from '../../../lib/i18n/day.ts'
+import { endOfDay, scheduleDay } from '../../../lib/i18n/day.ts'
 import { repeatQuestions } from './repeat-questions.ts'
 import { submitQuiz } from './submit-quiz.ts'
 
@@ -42,13 +42,13 @@ async function fetchOpenReviews(): Promise<OpenReview[]> {
 }
 
 /**
- * The questions due by the end of today, up to the size of one review. Throws `Failure`
+ * The questions to be asked today, up to the size of one review. Throws `Failure`
  * review_nothing_due.
  */
 async function fetchDueQuestions(): Promise<string[]> {
   const db = await supabase()
   const { data } = await db
-    .rpc('get_due_questions', { p_until: endOfDay(new Date()).toISOString(), p_most: REVIEW_MAX })
+    .rpc('get_due_questions', { ...scheduleDay(new Date()), p_most: REVIEW_MAX })
     .throwOnError()
   const due = z.array(z.uuid()).parse(data)
   if (due.length === 0) throw new Failure('review_nothing_due')

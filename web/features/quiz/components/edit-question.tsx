@@ -116,7 +116,7 @@ type FieldsProps = {
 }
 
 /** The fields of a question of this kind. */
-function EditFields({ question, form, errors, onChange }: FieldsProps) {
+export function EditFields({ question, form, errors, onChange }: FieldsProps) {
   const { changes, common } = useMessages()
   const messages = changes.dialog
   const { answer }: QuestionKind = KINDS[question.question_type]

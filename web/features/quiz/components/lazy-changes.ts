@@ -9,7 +9,7 @@ const addition = <Props>(choose: (changes: typeof Changes) => ComponentType<Prop
     try {
       const [changes] = await Promise.all([
         loadChunk(() => import('./question-changes.tsx')),
-        loadMessages('changes'),
+        loadMessages('changes', 'bank'),
       ])
       return { default: choose(changes) }
     } catch {
@@ -20,3 +20,4 @@ const addition = <Props>(choose: (changes: typeof Changes) => ComponentType<Prop
 export const QuestionMenu = addition((changes) => changes.QuestionMenu)
 export const WithdrawnNotice = addition((changes) => changes.WithdrawnNotice)
 export const EarlierVersion = addition((changes) => changes.EarlierVersion)
+export const QuizOrigin = addition((changes) => changes.QuizOrigin)

@@ -8,7 +8,7 @@ type ModeChoiceProps = { value: NewQuizMode; onChange: (mode: NewQuizMode) => vo
 
 /** Whether a quiz is taken as a test or as a practice. */
 export function ModeChoice({ value, onChange }: ModeChoiceProps) {
-  const messages = useMessages().quiz.create
+  const messages = useMessages().quiz
   return (
     <ChoiceGroup
       columns

@@ -1,6 +1,6 @@
 import { isMissed } from '../../../../domain/quiz/practice.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { Spinner } from '../../../components/spinner.tsx'
 import { Notice } from '../../../components/states.tsx'
@@ -25,16 +25,28 @@ type PracticeQuestionProps = {
   onContinue: () => void
 }
 
+type View = 'withdrawn' | 'answer' | 'retry' | 'feedback'
+
+function viewOf({ question, answer, attempt }: PracticeQuestionProps, isUnsaved: boolean): View {
+  // Feedback to an answer from another tab waits until what was typed here is submitted.
+  if (isUnsaved) return attempt > 1 ? 'retry' : 'answer'
+  const isWithdrawn = question.withdrawn_at !== null
+  if (!answer) return isWithdrawn ? 'withdrawn' : 'answer'
+  const isAnswered = answer.retries.length >= attempt - 1
+  const isMarked = answer.graded_by !== null
+  if (isWithdrawn && !(isAnswered && isMarked)) return 'withdrawn'
+  if (attempt > 1 && !isAnswered && isMissed(answer)) return 'retry'
+  return isMarked ? 'feedback' : 'answer'
+}
+
 /** One attempt at a question: the form, then its feedback. Mount it with a key of both. */
 export function PracticeQuestion(props: PracticeQuestionProps) {
-  const { answer, attempt } = props
-  const isAnswered = answer !== undefined && answer.retries.length >= attempt - 1
-  if (props.question.withdrawn_at !== null && (!isAnswered || answer.graded_by === null))
-    return <Withdrawn {...props} />
-  if (attempt > 1 && answer && !isAnswered && isMissed(answer))
-    return <Retry {...props} answer={answer} />
-  if (!answer || answer.graded_by === null) return <FirstAnswer {...props} />
-  const { question, quiz, takesFocus, onContinue } = props
+  const { question, quiz, answer, attempt, takesFocus, onContinue } = props
+  const [isUnsaved, setUnsaved] = useState(false)
+  const view = viewOf(props, isUnsaved)
+  if (view === 'withdrawn') return <Withdrawn {...props} />
+  if (view === 'retry' && answer) return <Retry {...props} answer={answer} onUnsaved={setUnsaved} />
+  if (view !== 'feedback' || !answer) return <FirstAnswer {...props} onUnsaved={setUnsaved} />
   return (
     <PracticeFeedback
       question={question}
@@ -66,7 +78,9 @@ const fileNameOf = ({ quiz_sources }: Quiz, question: Question): string | null =
   quiz_sources.find(({ file_id }) => file_id === question.source_file_id)?.base_files?.file_name ??
   null
 
-function FirstAnswer({ quiz, question, answer, onAnswered }: PracticeQuestionProps) {
+type FormProps = PracticeQuestionProps & { onUnsaved: (isUnsaved: boolean) => void }
+
+function FirstAnswer({ quiz, question, answer, onAnswered, onUnsaved }: FormProps) {
   const save = useSaveForPractice(quiz.id)
   return (
     <AnswerForm
@@ -77,6 +91,7 @@ function FirstAnswer({ quiz, question, answer, onAnswered }: PracticeQuestionPro
       hints={<Hints question={question} fileName={fileNameOf(quiz, question)} />}
       saved={<Marking answer={answer} />}
       onAnswered={onAnswered}
+      onUnsaved={onUnsaved}
     />
   )
 }
@@ -109,7 +124,8 @@ function Retry({
   answer,
   attempt,
   onAnswered,
-}: PracticeQuestionProps & { answer: Answer }) {
+  onUnsaved,
+}: FormProps & { answer: Answer }) {
   const save = useRetryAnswer(answer, attempt - 1)
   return (
     <AnswerForm
@@ -120,6 +136,7 @@ function Retry({
       draftKey={`${question.id}:${attempt}`}
       hints={<Hints question={question} fileName={fileNameOf(quiz, question)} />}
       onAnswered={onAnswered}
+      onUnsaved={onUnsaved}
     />
   )
 }

@@ -38,7 +38,7 @@ function PracticeHeader({ quiz, answered }: { quiz: Quiz; answered: number }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 font-serif text-xl wrap-anywhere">{quiz.quiz_name}</h1>
         {/* The name of a review says what it is. */}
-        {quiz.mode === 'practice' && <Badge tone="neutral">{messages.create.modes.practice}</Badge>}
+        {quiz.mode === 'practice' && <Badge tone="neutral">{messages.modes.practice}</Badge>}
         <p aria-hidden className="ms-auto text-sm text-muted font-figures">
           {progress}
         </p>

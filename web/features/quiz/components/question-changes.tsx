@@ -17,6 +17,8 @@ import { KIND_VIEWS } from '../kinds/registry.ts'
 import { oneLine, Part } from './review-part.tsx'
 import './question-changes.css'
 
+export { QuizOrigin } from '../bank/quiz-origin.tsx'
+
 /** The form loads with the first edit. */
 const EditQuestion = lazy(() =>
   loadChunk(() => import('./edit-question.tsx')).then((module) => ({
@@ -68,23 +70,34 @@ function useWithdrawal(question: Question) {
   return { change, withdraw, restore }
 }
 
+type MenuProps = {
+  question: Question
+  /** Whether it was answered: until then it is only withdrawn. */
+  canEdit?: boolean
+}
+
 /** What the learner can do with a question that was answered. */
-export function QuestionMenu({ question }: { question: Question }) {
+export function QuestionMenu({ question, canEdit = true }: MenuProps) {
   const messages = useMessages().changes
   const { withdraw, restore } = useWithdrawal(question)
   const [isEditing, setEditing] = useState(false)
+  const isOwn = typeof question.written_at === 'string'
   // Closing the form without saving keeps what was typed.
   const [draft, setDraft] = useState<EditForm | null>(null)
   const items =
     question.withdrawn_at === null
       ? [
-          { label: messages.edit, icon: Pencil, onSelect: () => setEditing(true) },
+          ...(canEdit
+            ? [{ label: messages.edit, icon: Pencil, onSelect: () => setEditing(true) }]
+            : []),
           { label: messages.withdraw, icon: Ban, onSelect: () => void withdraw() },
         ]
       : [{ label: messages.restore, icon: Undo2, onSelect: () => void restore() }]
   return (
     <div data-changes={question.id} className="question-menu">
-      {question.edited_at !== null && <Badge icon={Pencil}>{messages.ownVersion}</Badge>}
+      {(isOwn || question.edited_at !== null) && (
+        <Badge icon={Pencil}>{isOwn ? messages.own : messages.ownVersion}</Badge>
+      )}
       <Menu
         className="print:hidden"
         label={messages.menu(question.question_number)}

@@ -81,6 +81,36 @@ it('makes a saved answer read-only', () => {
   expect(screen.queryByRole('button', { name: 'Submit Answer' })).toBeNull()
 })
 
+it('keeps what was typed when another tab saves an answer, and says which one counts', async () => {
+  const question = saqRow(1)
+  const form = (answer?: Answer) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <QuestionForm
+        quizId={QUIZ_ID}
+        question={question}
+        answer={answer}
+        onAnswered={() => undefined}
+      />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(form())
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+  await userEvent.type(field(), 'Half a thou')
+  rerender(form(answerTo(question, { user_answer: 'From the other tab' })))
+  expect(field().value).toBe('Half a thou')
+  expect(field().readOnly).toBe(false)
+  screen.getByText('This question was already answered in another tab. That answer counts.')
+  await userEvent.type(field(), 'ght')
+  expect(field().value).toBe('Half a thought')
+})
+
+it('shows the answer of another tab where nothing was typed', () => {
+  const question = saqRow(1)
+  show(question, answerTo(question, { user_answer: 'From the other tab' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('From the other tab')
+  expect(screen.queryByText(/another tab\. That answer counts/)).toBeNull()
+})
+
 it('marks answered questions and the current one in the grid', async () => {
   const questions = [mcqRow(1), saqRow(2)]
   const went: number[] = []

@@ -1,7 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { asFailure, type Failure } from '../../../../domain/failure.ts'
+import { isBlank } from '../../../../domain/text/blank.ts'
 import { isWritten } from '../../../../domain/quiz/kinds/registry.ts'
 import { Button } from '../../../components/button.tsx'
 import { Notice } from '../../../components/states.tsx'
@@ -32,6 +33,21 @@ type AnswerFormProps = {
   saved?: ReactNode
   /** Called once the answer is saved, so that the view can continue. */
   onAnswered: () => void
+  /** Called with whether there is a draft that is not saved. */
+  onUnsaved?: (isUnsaved: boolean) => void
+}
+
+/**
+ * Whether the learner typed something else than the saved answer, which comes from another tab.
+ * It stays until the learner submits it and is told which answer counts.
+ */
+function isAnsweredElsewhere(
+  { isPending, data }: SaveAnswer,
+  draft: string,
+  answer: AnswerFormProps['answer'],
+): boolean {
+  if (!answer || isPending || data !== undefined) return false
+  return !isBlank(draft) && draft.trim() !== answer.user_answer.trim()
 }
 
 /** One question and its answer, saved once. Mount it with the question's id as `key`. */
@@ -44,6 +60,7 @@ export function AnswerForm({
   hints = null,
   saved = <SavedNote />,
   onAnswered,
+  onUnsaved,
 }: AnswerFormProps) {
   const messages = useMessages()
   const { Field } = KIND_VIEWS[question.question_type]
@@ -53,7 +70,11 @@ export function AnswerForm({
   const [refusal, setRefusal] = useState<Failure | null>(null)
   // Prevents a double submit before React re-renders.
   const sending = useRef(false)
-  const value = answer?.user_answer ?? draft
+  const isElsewhere = isAnsweredElsewhere(save, draft, answer)
+  const savedAnswer = isElsewhere ? undefined : answer
+  const value = savedAnswer?.user_answer ?? draft
+  const isUnsaved = save.data === undefined && !isBlank(draft)
+  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
 
   const change = (next: string) => {
     setRefusal(null)
@@ -61,7 +82,7 @@ export function AnswerForm({
   }
 
   const submit = () => {
-    if (answer || sending.current) return
+    if (savedAnswer || sending.current) return
     sending.current = true
     save.mutate(
       { questionId: question.id, userAnswer: draft },
@@ -93,13 +114,18 @@ export function AnswerForm({
         submit()
       }}
     >
-      <Field question={question} value={value} isSaved={answer !== undefined} onChange={change} />
-      {!answer && hints}
+      <Field
+        question={question}
+        value={value}
+        isSaved={savedAnswer !== undefined}
+        onChange={change}
+      />
+      {!savedAnswer && hints}
       {refusal && <Notice tone="danger">{messages.errors[refusal.code]}</Notice>}
-      {save.data?.answeredElsewhere && (
+      {(isElsewhere || save.data?.answeredElsewhere) && (
         <Notice tone="warning">{messages.quiz.take.elsewhere}</Notice>
       )}
-      {answer ? (
+      {savedAnswer ? (
         saved
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -40,7 +40,7 @@ function CreationSkeleton() {
 }
 
 function Summary({ value, selected }: { value: QuizSettingsValue; selected: number }) {
-  const messages = useMessages().quiz.create
+  const messages = useMessages().creation
   const { questions, marks } = totals(value.counts)
   const figures = [
     [messages.totalQuestions, questions],
@@ -125,7 +125,7 @@ function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnR
   if (isStarting && !isFormHidden)
     return (
       <div role="status">
-        <p className="mb-6 text-muted">{messages.quiz.create.starting}</p>
+        <p className="mb-6 text-muted">{messages.creation.starting}</p>
         <CreationSkeleton />
       </div>
     )
@@ -168,7 +168,7 @@ function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnR
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
             <Summary value={settings} selected={selected.size} />
             <Button ref={sender} type="submit" variant="primary" size="lg" icon={Sparkles}>
-              {messages.quiz.create.submit}
+              {messages.creation.submit}
             </Button>
           </div>
         </div>
@@ -186,11 +186,11 @@ type QuizCreationProps = {
 
 /** The quiz creation screen. */
 export function QuizCreation({ start, onRetry }: QuizCreationProps) {
-  const messages = useMessages().quiz.create
+  const messages = useMessages().creation
   const bases = useQuery(quizzableBasesQuery)
   const arrived = useDeferredReady(!bases.isPending)
   if (bases.isPending || !arrived) return <CreationSkeleton />
-  if (bases.isError)
+  if (bases.isLoadingError)
     return (
       <ErrorState
         failure={asFailure(bases.error, 'bases_load_failed')}

@@ -20,7 +20,7 @@ const takeFocus = (heading: HTMLElement | null) => {
 }
 
 function Ready({ made }: { made: MadeQuiz }) {
-  const messages = useMessages().quiz.create
+  const messages = useMessages().creation
   const navigate = useNavigate()
   const safeRedirect = useSafeRedirect()
   const isShort = totalCount(made.made) < totalCount(made.asked)
@@ -57,7 +57,7 @@ type MakingQuizProps = {
 
 /** The generation of a quiz: progress, cancel, then a redirect to the quiz after 1.5 s. */
 export function QuizGeneration({ name, progress, made, onCancel }: MakingQuizProps) {
-  const messages = useMessages().quiz.create
+  const messages = useMessages().creation
   return (
     <div className="max-w-xl py-6">
       {made ? (

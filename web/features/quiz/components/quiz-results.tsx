@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { gradeBand, type GradeBand } from '../../../../domain/quiz/score.ts'
 import { ButtonLink } from '../../../components/button.tsx'
@@ -11,6 +11,7 @@ import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { countedQuestions } from '../../../../domain/quiz/versions.ts'
 import { shownOutcome } from '../outcome-styles.ts'
 import { pagesToReview } from '../pages-to-review.ts'
+import { QuizOrigin } from './lazy-changes.ts'
 import { Outcomes } from './outcomes.tsx'
 import { QuestionReview } from './question-review.tsx'
 import { MarksText } from './marks-text.tsx'
@@ -142,6 +143,11 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)] xl:gap-x-20">
       <div className="grid content-start gap-7 self-start lg:[@media(min-height:42rem)]:sticky lg:[@media(min-height:42rem)]:top-28">
         <ScoreHeader quiz={quiz} answers={answers} />
+        {quiz.origin && (
+          <Suspense>
+            <QuizOrigin origin={quiz.origin} />
+          </Suspense>
+        )}
         <Outcomes questions={quiz.quiz_questions} answers={byQuestion} onGo={review} />
         <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap lg:grid">
           {missed.length > 0 && <PracticeButton quiz={quiz} missed={missed} />}

@@ -45,13 +45,13 @@ function useUnusualKinds(): readonly QuestionType[] {
 type CountFieldProps = Omit<QuizSettingsProps, 'nameError'> & { type: QuestionType }
 
 function CountField({ type, value, onChange }: CountFieldProps) {
-  const messages = useMessages().quiz
+  const { quiz: messages, creation } = useMessages()
   const { marks, needsModel } = KINDS[type]
-  const worth = messages.create.marksEach(marks)
+  const worth = creation.marksEach(marks)
   return (
     <NumberInput
       label={messages.types[type]}
-      hint={needsModel ? `${worth}, ${messages.create.needsModel}` : worth}
+      hint={needsModel ? `${worth}, ${creation.needsModel}` : worth}
       min={COUNT_MIN}
       max={COUNT_MAX}
       value={value.counts[type]}
@@ -62,7 +62,7 @@ function CountField({ type, value, onChange }: CountFieldProps) {
 
 /** Name, difficulty, mode and the number of questions of each kind. An emptied number becomes 1. */
 export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) {
-  const messages = useMessages().quiz
+  const { quiz: messages, creation } = useMessages()
   const more = useUnusualKinds()
   const name = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -71,34 +71,34 @@ export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) 
   return (
     <section aria-labelledby="quiz-settings" className="space-y-6">
       <h2 id="quiz-settings" className="font-serif text-2xl">
-        {messages.create.settings}
+        {creation.settings}
       </h2>
-      <Field label={messages.create.name} required error={nameError}>
+      <Field label={creation.name} required error={nameError}>
         {(props) => (
           <Input
             {...props}
             ref={name}
             value={value.name}
             maxLength={QUIZ_NAME_MAX}
-            placeholder={messages.create.namePlaceholder}
+            placeholder={creation.namePlaceholder}
             onChange={(event) => onChange({ ...value, name: event.target.value })}
           />
         )}
       </Field>
       <ChoiceGroup
         columns
-        legend={messages.create.difficulty}
+        legend={creation.difficulty}
         options={DIFFICULTIES.map((difficulty) => ({
           value: difficulty,
           label: messages.difficulties[difficulty],
-          hint: messages.create.difficultyHints[difficulty],
+          hint: creation.difficultyHints[difficulty],
         }))}
         value={value.difficulty}
         onChange={(difficulty) => onChange({ ...value, difficulty })}
       />
       <ModeChoice value={value.mode} onChange={(mode) => onChange({ ...value, mode })} />
       <fieldset>
-        <legend className="mb-3 text-sm font-medium">{messages.create.counts}</legend>
+        <legend className="mb-3 text-sm font-medium">{creation.counts}</legend>
         <div className="grid grid-cols-3 gap-3 sm:gap-4">
           {USUAL.map((type) => (
             <CountField key={type} type={type} value={value} onChange={onChange} />
@@ -107,7 +107,7 @@ export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) 
         {more.length > 0 && (
           <details className="mt-4">
             <summary className="min-h-6 w-fit cursor-pointer py-0.5 text-sm text-muted hover:text-text">
-              {messages.create.moreKinds}
+              {creation.moreKinds}
             </summary>
             <div className="mt-3 grid grid-cols-2 gap-3 sm:gap-4">
               {more.map((type) => (

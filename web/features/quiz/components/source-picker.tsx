@@ -12,7 +12,7 @@ import { Button } from '../../../components/button.tsx'
 import { FileName } from '../../../components/file-name.tsx'
 import { FilterField, matchesFilter } from '../../../components/filter-field.tsx'
 import { isInProgress, useExtraction } from '../../../lib/extraction-states.ts'
-import { failureMessage, storedMessage } from '../../../lib/i18n/failure-message.ts'
+import { failureMessage, translated } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { QuizzableBase, QuizzableFile } from '../api/quizzable-bases.ts'
 import '../../../components/choice.css'
@@ -24,7 +24,7 @@ const SHORT_LIST = 12
 export const isSelectable = (file: QuizzableFile) => file.status === 'completed'
 
 function StatusBadge({ file }: { file: QuizzableFile }) {
-  const { statuses } = useMessages().quiz.create
+  const { statuses } = useMessages().creation
   const local = useExtraction(file.id)
   const status = isInProgress(local) ? 'processing' : (local?.phase ?? file.status)
   if (status === 'completed')
@@ -60,9 +60,7 @@ function FailedReading({ file, onRetry }: { file: QuizzableFile; onRetry: () => 
   const local = useExtraction(file.id)
   if ((local?.phase ?? file.status) !== 'failed') return null
   const reason =
-    local?.phase === 'failed'
-      ? failureMessage(local.failure, texts)
-      : storedMessage(file.error, texts)
+    local?.phase === 'failed' ? failureMessage(local.failure, texts) : translated(file.error, texts)
   return (
     <p className="flex flex-wrap items-center gap-x-3 ps-8 text-sm text-muted">
       {reason}
@@ -70,7 +68,7 @@ function FailedReading({ file, onRetry }: { file: QuizzableFile; onRetry: () => 
         size="sm"
         variant="ghost"
         icon={RotateCw}
-        aria-label={texts.quiz.create.retryFile(file.name)}
+        aria-label={texts.creation.retryFile(file.name)}
         onClick={onRetry}
       >
         {texts.common.retry}
@@ -103,7 +101,7 @@ function BaseSources({
   onChange,
   onRetry,
 }: BaseSourcesProps) {
-  const messages = useMessages().quiz.create
+  const messages = useMessages().creation
   const list = useId()
   const [open, setOpen] = useState(!collapsed)
   const shown = open || !collapsible
@@ -190,7 +188,7 @@ type SourcePickerProps = {
 
 /** The learner's PDFs by base; a base's checkbox selects all of its readable files. */
 export function SourcePicker({ bases, selected, onChange, onRetry }: SourcePickerProps) {
-  const messages = useMessages().quiz.create
+  const messages = useMessages().creation
   const [sought, setSought] = useState('')
   const [long] = useState(() => bases.flatMap((base) => base.files).length > SHORT_LIST)
   const [chosenBefore] = useState(selected)

@@ -85,7 +85,7 @@ export function useSettings(
   const material = materialName(bases, selected) || messages.common.nav.quiz
   const settings = isNamed
     ? typed
-    : { ...typed, name: messages.quiz.create.defaultName(material, today) }
+    : { ...typed, name: messages.creation.defaultName(material, today) }
   return {
     settings,
     change: (value: QuizSettingsValue): void => {

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  OWN_QUESTIONS_MAX,
+  OWN_QUESTIONS_PER_DAY,
+  QUESTION_TEXT_MAX,
+} from '../../../../domain/constants.ts'
+import type { EditErrors, EditForm } from '../../../../domain/quiz/edit.ts'
+import type { BankFilter } from '../../../../domain/quiz/bank-filter.ts'
+import {
+  isWritten,
+  QUESTION_TYPES,
+  type QuestionType,
+} from '../../../../domain/quiz/kinds/registry.ts'
+import {
+  blankForm,
+  blankQuestion,
+  checkOwnQuestion,
+  ownContent,
+  passageOn,
+} from '../../../../domain/quiz/own-question.ts'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { Select } from '../../../components/input.tsx'
+import { Notice } from '../../../components/states.tsx'
+import { useToast } from '../../../components/toast.tsx'
+import { failureMessage } from '../../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import type { QuizzableBase } from '../api/quizzable-bases.ts'
+import { EditFields } from '../components/edit-question.tsx'
+import { OwnSourceFields, type SourceForm } from './own-source-fields.tsx'
+import { pageTextQuery, useCreateQuestion } from './own-question-requests.ts'
+
+type OwnQuestionProps = {
+  /** Its base, file and page are chosen from the start. */
+  filter: BankFilter
+  bases: readonly QuizzableBase[]
+  onClose: () => void
+}
+
+/** The files whose text is read, those of the filtered base first. */
+function readFiles(bases: readonly QuizzableBase[], filter: BankFilter) {
+  const chosen = bases.toSorted(
+    (a, b) => Number(b.id === filter.base) - Number(a.id === filter.base),
+  )
+  return chosen.flatMap((base) =>
+    base.files
+      .filter(({ status }) => status === 'completed')
+      .map(({ id, name }) => ({ value: id, label: `${base.name}: ${name}` })),
+  )
+}
+
+/** A form for a question that the learner writes about a page. */
+export function OwnQuestionDialog({ filter, bases, onClose }: OwnQuestionProps) {
+  const texts = useMessages().bank.form
+  const files = readFiles(bases, filter)
+  const first = files.find(({ value }) => value === filter.file) ?? files[0]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      description={`${texts.body} ${texts.limits(OWN_QUESTIONS_PER_DAY, OWN_QUESTIONS_MAX)}`}
+    >
+      {first ? (
+        <OwnQuestionForm
+          files={files}
+          start={{ fileId: first.value, page: filter.page ?? 1, quote: '' }}
+          onClose={onClose}
+        />
+      ) : (
+        <Notice tone="neutral">{texts.noFiles}</Notice>
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = {
+  files: readonly { value: string; label: string }[]
+  start: SourceForm
+  onClose: () => void
+}
+
+function OwnQuestionForm({ files, start, onClose }: FormProps) {
+  const messages = useMessages()
+  const texts = messages.bank.form
+  const toast = useToast()
+  const [kind, setKind] = useState<QuestionType>('mcq')
+  const [source, setSource] = useState(start)
+  const [forms, setForms] = useState<Partial<Record<QuestionType, EditForm>>>({})
+  const [errors, setErrors] = useState<EditErrors>({})
+  const [isMissing, setMissing] = useState(false)
+  const [id] = useState(() => crypto.randomUUID())
+  const create = useCreateQuestion()
+  const pageText = useQuery(pageTextQuery(source.fileId, source.page))
+  const element = useRef<HTMLFormElement>(null)
+  // Prevents a double submit before React re-renders.
+  const sending = useRef(false)
+  const form = forms[kind] ?? blankForm(kind)
+
+  const save = () => {
+    if (sending.current) return
+    const passage = passageOn(pageText.data?.content ?? '', source.quote)
+    const found = checkOwnQuestion(kind, form)
+    setErrors(found)
+    setMissing(passage === null)
+    if (passage === null || Object.keys(found).length > 0) {
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+      )
+      return
+    }
+    sending.current = true
+    const from = { ...source, quote: passage.slice(0, QUESTION_TEXT_MAX) }
+    create.mutate(
+      { id, kind, source: from, content: ownContent(kind, form, from) },
+      {
+        onSuccess: () => {
+          onClose()
+          toast(texts.saved, { tone: 'success' })
+        },
+        onSettled: () => (sending.current = false),
+      },
+    )
+  }
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+      }}
+    >
+      <OwnSourceFields
+        files={files}
+        source={source}
+        pageText={pageText}
+        error={isMissing ? texts.notOnPage : null}
+        onChange={(change) => setSource({ ...source, ...change })}
+      />
+      <Select
+        label={texts.kind}
+        value={kind}
+        options={QUESTION_TYPES.map((value) => ({ value, label: messages.quiz.types[value] }))}
+        onChange={(chosen) => {
+          setKind(chosen)
+          setErrors({})
+        }}
+      />
+      <EditFields
+        key={kind}
+        question={{ ...blankQuestion(kind, source), source_page: null }}
+        form={form}
+        errors={errors}
+        onChange={(change) => setForms({ ...forms, [kind]: { ...form, ...change } })}
+      />
+      {isWritten(kind) && <p className="text-sm text-muted">{texts.pointsHint}</p>}
+      {create.error && <Notice tone="danger">{failureMessage(create.error, messages)}</Notice>}
+      <footer className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onClose}>
+          {messages.common.cancel}
+        </Button>
+        <Button type="submit" variant="primary" busy={create.isPending}>
+          {texts.save}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { asFailure } from '../../../../domain/failure.ts'
+import type { QuestionType } from '../../../../domain/quiz/kinds/registry.ts'
+import type { MadeContent } from '../../../../domain/quiz/made-question.ts'
+import type { OwnSource } from '../../../../domain/quiz/own-question.ts'
+import { supabase } from '../../../lib/backend/supabase.ts'
+
+export type PageText = { readonly content: string; readonly pages: number }
+
+async function fetchPageText(fileId: string, page: number): Promise<PageText> {
+  try {
+    const db = await supabase()
+    const { data } = await db
+      .rpc('get_page_text', { p_file_id: fileId, p_page: page })
+      .single()
+      .throwOnError()
+    return data
+  } catch (cause) {
+    throw asFailure(cause, 'file_load_failed')
+  }
+}
+
+/** The text of a page (from 1) of a file, and its number of pages. Fails with file_load_failed. */
+export const pageTextQuery = (fileId: string, page: number) =>
+  queryOptions({
+    queryKey: ['page-text', fileId, page],
+    queryFn: () => fetchPageText(fileId, page),
+  })
+
+/** `id` is chosen by the caller, which makes the call idempotent. */
+export type NewQuestion = {
+  readonly id: string
+  readonly kind: QuestionType
+  readonly source: OwnSource
+  readonly content: MadeContent
+}
+
+async function createQuestion({ id, kind, source, content }: NewQuestion): Promise<void> {
+  try {
+    const db = await supabase()
+    await db
+      .rpc('create_question', {
+        p_question: {
+          ...content,
+          id,
+          question_type: kind,
+          source_file_id: source.fileId,
+          source_page: source.page,
+          source_quote: source.quote,
+        },
+      })
+      .throwOnError()
+  } catch (cause) {
+    throw asFailure(cause, 'question_create_failed')
+  }
+}
+
+/** Stores a question that the learner wrote. Fails with question_create_failed or a quota. */
+export function useCreateQuestion() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: createQuestion,
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['quiz', 'bank'] }),
+  })
+}

@@ -1,0 +1,126 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QUESTION_TEXT_MAX } from '../../../../domain/constants.ts'
+import { Field } from '../../../components/field.tsx'
+import { NumberInput, Select, TextArea } from '../../../components/input.tsx'
+import { Notice } from '../../../components/states.tsx'
+import { failureMessage } from '../../../lib/i18n/failure-message.ts'
+import { useMessages } from '../../../lib/i18n/messages.tsx'
+import type { PageText } from './own-question-requests.ts'
+
+/** Where a question is from, as typed. */
+export type SourceForm = { readonly fileId: string; readonly page: number; readonly quote: string }
+
+/** A page offers at most as many sentences. */
+const SENTENCES_MAX = 200
+
+/** The sentences of a page, without the line breaks of its layout. */
+function sentencesOf(content: string): string[] {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
+  return Array.from(segmenter.segment(content.replace(/\s+/gu, ' ')), ({ segment }) =>
+    segment.trim(),
+  )
+    .filter((text) => text.length > 2)
+    .slice(0, SENTENCES_MAX)
+}
+
+type SourceProps = {
+  files: readonly { value: string; label: string }[]
+  source: SourceForm
+  pageText: UseQueryResult<PageText>
+  /** Of the passage. */
+  error: string | null
+  onChange: (change: Partial<SourceForm>) => void
+}
+
+/** The number of pages of a file, which stays known while another page loads; null: not yet. */
+function usePageCount(fileId: string, pageText: PageText | undefined): number | null {
+  const [known, setKnown] = useState({ fileId: '', pages: 0 })
+  if (pageText && known.fileId !== fileId) setKnown({ fileId, pages: pageText.pages })
+  return known.fileId === fileId ? known.pages : null
+}
+
+/** The file, the page and the passage that a question is about. */
+export function OwnSourceFields({ files, source, pageText, error, onChange }: SourceProps) {
+  const messages = useMessages()
+  const texts = messages.bank.form
+  const pages = usePageCount(source.fileId, pageText.data)
+  const isBeyond = pages !== null && (source.page < 1 || source.page > pages)
+  return (
+    <>
+      <Select
+        label={texts.file}
+        value={source.fileId}
+        options={files}
+        onChange={(fileId) => onChange({ fileId, page: 1, quote: '' })}
+      />
+      <NumberInput
+        label={texts.page}
+        min={1}
+        max={pages ?? 1}
+        value={source.page}
+        hint={pages === null ? ' ' : texts.pageHint(pages)}
+        error={isBeyond ? texts.pageError : null}
+        onChange={(page) => onChange({ page })}
+      />
+      <Field label={texts.passage} hint={texts.passageHint} error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={QUESTION_TEXT_MAX}
+            value={source.quote}
+            onChange={(event) => onChange({ quote: event.target.value })}
+          />
+        )}
+      </Field>
+      {pageText.isError ? (
+        <Notice tone="danger">{failureMessage(pageText.error, messages)}</Notice>
+      ) : (
+        <Sentences
+          content={isBeyond ? '' : (pageText.data?.content ?? null)}
+          chosen={source.quote}
+          onChoose={(quote) => onChange({ quote })}
+        />
+      )}
+    </>
+  )
+}
+
+type SentencesProps = {
+  /** The text of the page; null until it has loaded. */
+  content: string | null
+  chosen: string
+  onChoose: (sentence: string) => void
+}
+
+/** The sentences of the page as buttons that fill in the passage. */
+function Sentences({ content, chosen, onChoose }: SentencesProps) {
+  const texts = useMessages().bank.form
+  if (content === null) return <div className="h-40" />
+  const sentences = sentencesOf(content)
+  return (
+    <section aria-label={texts.sentences}>
+      {sentences.length === 0 && <p className="text-sm text-muted">{texts.blankPage}</p>}
+      <ul
+        className="max-h-40 overflow-y-auto rounded-md border border-line empty:hidden"
+        // Scrolled by keyboard as well.
+        tabIndex={-1}
+      >
+        {sentences.map((sentence, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              dir="auto"
+              aria-pressed={sentence === chosen}
+              className="w-full cursor-pointer px-3 py-1.5 text-start text-sm wrap-anywhere hover:bg-raised aria-pressed:bg-raised aria-pressed:text-accent"
+              onClick={() => onChoose(sentence)}
+            >
+              {sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
