@@ -44,15 +44,15 @@ describe('nextReviewAt', () => {
     'returns the next day after an answer without marks (%s)',
     (mark) => {
       expect(intervals(mark)).toEqual([1])
-      expect(intervals('full', 'full', 'full', mark)[3]).toBeLessThan(5)
+      expect(intervals('full', 'full', 'full', mark)[3]).toBeLessThanOrEqual(2)
     },
   )
 
-  test('puts a partly known question between a known and a missed one', () => {
+  test('brings a partly known question back no sooner than a missed one and before a known one', () => {
     const [none, part, full] = (['none', 'part', 'full'] as const).map(
       (mark) => intervals('full', 'full', mark)[2],
     )
-    expect(none).toBeLessThan(part ?? 0)
+    expect(none).toBeLessThanOrEqual(part ?? 0)
     expect(part).toBeLessThan(full ?? 0)
   })
 
@@ -60,6 +60,15 @@ describe('nextReviewAt', () => {
     const eight = Array<Mark>(8).fill('little')
     expect(Math.max(...intervals(...eight))).toBeLessThanOrEqual(2)
   })
+
+  test.each<Mark>(['part', 'little', 'none', 'unanswered'])(
+    'returns within two days after an answer that is not fully correct (%s)',
+    (mark) => {
+      const known = Array<Mark>(6).fill('full')
+      expect(intervals(...known, mark).at(-1)).toBeLessThanOrEqual(2)
+      expect(Math.max(...intervals(...Array<Mark>(8).fill(mark)))).toBeLessThanOrEqual(2)
+    },
+  )
 
   test('treats an answer below half of the marks like one without marks', () => {
     const before = ['full', 'full', 'full'] as const

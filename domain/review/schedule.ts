@@ -2,12 +2,16 @@ import { FSRSAlgorithm, generatorParameters, Rating, type FSRSState } from 'ts-f
 import { outcomeOf, type Outcome } from '../quiz/outcome.ts'
 import type { Asked, History } from './wire.ts'
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 /** Longest review interval. */
 const MAX_INTERVAL_DAYS = 365
+/** A question that was missed or partly known is at most this many days away. */
+const MAX_UNKNOWN_DAYS = 2
+/** How many of its next returns are computed. */
+const MAX_RETURNS = 8
 
 /**
- * The reference for `private.next_review_at` in SQL, which computes the due dates of the product; a
+ * The reference for `private.review_days` in SQL, which computes the due dates of the product; a
  * test compares the two.
  *
  * FSRS-6 with its published weights and a desired retention of 90%.
@@ -38,19 +42,49 @@ const ratingOf = (attempt: Asked): Rating =>
  * Days between two moments, rounded by nights because the learner's time zone is unknown:
  * yesterday evening is one day before this morning.
  */
-const daysBetween = (from: number, to: number): number =>
+export const daysBetween = (from: number, to: number): number =>
   Math.max(0, Math.round((to - from) / DAY_MS))
 
 const nextMemoryState = (before: FSRSState | null, days: number, attempt: Asked): FSRSState =>
   scheduler.next_state(before, days, ratingOf(attempt))
 
-/** When a question is due (ms since 1970): 1 to 365 whole days after its last attempt. */
-export function nextReviewAt([first, ...later]: History): number {
+/** The state of memory after each attempt, oldest first. Stability is in days. */
+export function memoryStates([first, ...later]: History): [FSRSState, ...FSRSState[]] {
   let state = nextMemoryState(null, 0, first)
+  const states: [FSRSState, ...FSRSState[]] = [state]
   let last = first.at
   for (const attempt of later) {
     state = nextMemoryState(state, daysBetween(last, attempt.at), attempt)
+    states.push(state)
     last = attempt.at
   }
-  return last + DAY_MS * scheduler.next_interval(state.stability, 0)
+  return states
 }
+
+/** Probability (0–1) to remember after `days`, by FSRS. */
+export const retrievability = (days: number, stability: number): number =>
+  scheduler.forgetting_curve(days, stability)
+
+/**
+ * Days after the last attempt on which a question returns, if it is known each time: increasing
+ * whole days, at least one, at most eight, the first one between 1 and 365.
+ */
+export function returnDays(history: History): [number, ...number[]] {
+  let state = memoryStates(history).at(-1) ?? nextMemoryState(null, 0, history[0])
+  const isKnown = history.at(-1)?.is_correct === true
+  const interval = scheduler.next_interval(state.stability, 0)
+  let day = isKnown ? interval : Math.min(interval, MAX_UNKNOWN_DAYS)
+  const days: [number, ...number[]] = [day]
+  let wait = day
+  while (days.length < MAX_RETURNS && day < MAX_INTERVAL_DAYS) {
+    state = scheduler.next_state(state, wait, Rating.Good)
+    wait = scheduler.next_interval(state.stability, 0)
+    day += wait
+    days.push(day)
+  }
+  return days
+}
+
+/** When a question is due (ms since 1970): 1 to 365 whole days after its last attempt. */
+export const nextReviewAt = (history: History): number =>
+  (history.at(-1)?.at ?? history[0].at) + DAY_MS * returnDays(history)[0]

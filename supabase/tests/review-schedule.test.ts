@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nextReviewAt } from '../../domain/review/schedule.ts'
+import { nextReviewAt, returnDays } from '../../domain/review/schedule.ts'
 import { history as historyShape } from '../../domain/review/wire.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 
@@ -23,12 +23,16 @@ const history = fc.array(fc.tuple(waits, outcome), { minLength: 1, maxLength: 12
 
 test('the database and the domain agree when a question is due, whatever its history', async () => {
   const histories = fc.sample(history, { numRuns: HISTORIES, seed: 1 })
-  const rows = await app.sql<{ due: number }>(
-    `select round(1000 * extract(epoch from private.next_review_at(value)))::float8 as due
+  const rows = await app.sql<{ due: number; days: number[] }>(
+    `select round(1000 * extract(epoch from private.next_review_at(value)))::float8 as due,
+       to_jsonb(private.review_days(value)) as days
      from jsonb_array_elements($1::jsonb) with ordinality order by ordinality`,
     [JSON.stringify(histories)],
   )
-  expect(rows.map(({ due }) => due)).toEqual(
-    histories.map((each) => nextReviewAt(historyShape.parse(each))),
+  expect(rows).toEqual(
+    histories.map((each) => {
+      const history = historyShape.parse(each)
+      return { due: nextReviewAt(history), days: returnDays(history) }
+    }),
   )
 })

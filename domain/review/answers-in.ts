@@ -1,0 +1,8 @@
+import type { History } from './wire.ts'
+
+/** The number of answers in histories. */
+export const answersIn = (histories: readonly History[]): number =>
+  histories.reduce(
+    (sum, history) => sum + history.filter(({ is_correct }) => is_correct !== null).length,
+    0,
+  )

@@ -1,0 +1,104 @@
+import { daysBetween, memoryStates, retrievability } from './schedule.ts'
+import type { History } from './wire.ts'
+
+/**
+ * How fast learners forget, compared with the published weights: factors of stability, with a
+ * log-normal prior.
+ */
+const SPREAD = 0.5
+const STEPS = 20
+const FACTORS = Array.from({ length: 2 * STEPS + 1 }, (_, index) => (index - STEPS) / 10).map(
+  (log) => ({ factor: Math.exp(log), prior: Math.exp(-((log / SPREAD) ** 2) / 2) }),
+)
+/** An answer is wrong although its content is known, or right by chance. */
+const SLIP = 0.03
+const LUCK = 0.05
+/** 80% of a normal distribution are within so many standard deviations. */
+const RANGE = 1.2816
+
+type Weighted = { readonly factor: number; readonly weight: number }
+
+export type Forecast = {
+  /** The share (0–1) of the questions that would be answered correctly. */
+  readonly share: number
+  /** The range of the share with a probability of 80%. */
+  readonly from: number
+  readonly to: number
+}
+
+const chance = (days: number, stability: number): number =>
+  LUCK + (1 - SLIP - LUCK) * retrievability(days, stability)
+
+/** How the learner's own answers weight the factors. Answers on the same day say nothing. */
+function weightsFrom(histories: readonly History[]): Weighted[] {
+  const seen = histories.flatMap((history) => {
+    const states = memoryStates(history)
+    return history.slice(1).flatMap((attempt, index) => {
+      const days = daysBetween(history[index]?.at ?? attempt.at, attempt.at)
+      const stability = states[index]?.stability
+      return days === 0 || stability === undefined
+        ? []
+        : [{ days, stability, isCorrect: attempt.is_correct === true }]
+    })
+  })
+  const logs = FACTORS.map(({ factor, prior }) =>
+    seen.reduce((sum, { days, stability, isCorrect }) => {
+      const known = chance(days, stability * factor)
+      return sum + Math.log(isCorrect ? known : 1 - known)
+    }, Math.log(prior)),
+  )
+  const most = Math.max(...logs)
+  const weights = logs.map((log) => Math.exp(log - most))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return FACTORS.map(({ factor }, index) => ({ factor, weight: (weights[index] ?? 0) / total }))
+}
+
+/**
+ * The probability (0–1) of a correct answer to each question at a time (ms since 1970), without
+ * further reviews. Expects all questions of the learner that the answers are known of.
+ */
+export function chancesAt(histories: readonly History[], at: number): number[] {
+  const weights = weightsFrom(histories)
+  return expectedChances(histories, at, weights)
+}
+
+const lastState = (history: History, at: number) => ({
+  days: daysBetween(history.at(-1)?.at ?? at, at),
+  stability: memoryStates(history).at(-1)?.stability ?? 1,
+})
+
+const expectedChances = (
+  histories: readonly History[],
+  at: number,
+  weights: readonly Weighted[],
+): number[] =>
+  histories.map((history) => {
+    const { days, stability } = lastState(history, at)
+    return weights.reduce(
+      (sum, { factor, weight }) => sum + weight * chance(days, stability * factor),
+      0,
+    )
+  })
+
+/**
+ * What would be remembered at a time (ms since 1970) without further reviews; null without
+ * questions. The range includes what is uncertain about the learner and the luck of the day.
+ */
+export function forecastAt(histories: readonly History[], at: number): Forecast | null {
+  if (histories.length === 0) return null
+  const weights = weightsFrom(histories)
+  const states = histories.map((history) => lastState(history, at))
+  const byFactor = weights.map(({ factor, weight }) => {
+    const chances = states.map(({ days, stability }) => chance(days, stability * factor))
+    const sum = chances.reduce((total, each) => total + each, 0)
+    const luck = chances.reduce((total, each) => total + each * (1 - each), 0)
+    return { weight, share: sum / states.length, luck: luck / states.length ** 2 }
+  })
+  const share = byFactor.reduce((sum, each) => sum + each.weight * each.share, 0)
+  const variance = byFactor.reduce(
+    (sum, each) => sum + each.weight * (each.luck + (each.share - share) ** 2),
+    0,
+  )
+  const spread = RANGE * Math.sqrt(variance)
+  return { share, from: Math.max(0, share - spread), to: Math.min(1, share + spread) }
+}

@@ -1,0 +1,15 @@
+const HEAD = /([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])[-\u00ad\u2010]$/u
+const TAIL = /^[\p{L}\p{N}][\p{L}\p{M}-]*/u
+
+/**
+ * How a line continues on the next one, by the rule of the stored text of PDFs
+ * (domain/pdf/layout.ts): apart, with its hyphen, or joined without it.
+ */
+export function lineJoint(line: string, next: string): 'apart' | 'hyphen' | 'joined' {
+  const head = HEAD.exec(line)?.[1]
+  const tail = TAIL.exec(next)?.[0]
+  if (head === undefined || tail === undefined) return 'apart'
+  const isCompound =
+    head.includes('-') || tail.includes('-') || !/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)
+  return isCompound ? 'hyphen' : 'joined'
+}
