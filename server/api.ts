@@ -148,6 +148,7 @@ export async function createApi(parts: AppParts): Promise<Api> {
     limiter,
     log,
     now,
+    isOff: !env.realtime,
     ...(parts.realtimeLimits && { limits: parts.realtimeLimits }),
   })
   const files = createStorageService(parts, verifyToken)

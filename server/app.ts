@@ -19,6 +19,7 @@ import { inboxPage } from './mail/inbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { newestMigration } from './migrate.ts'
+import type { LanguageData } from './recognition/language-data.ts'
 import { REALTIME_PATH } from './realtime/handshake.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
 import type { Secrets } from './secrets.ts'
@@ -61,6 +62,8 @@ export type AppParts = {
   mailer: Mailer
   /** Null: the built-in tutor. */
   model: ModelClient | null
+  /** Data of text recognition; without it the site does not offer recognition. */
+  languageData?: LanguageData | null
   /** Null: only the API is served. */
   site: Site | null
   log: Log
@@ -98,7 +101,7 @@ const RETRY_AFTER_SECONDS: ReadonlyMap<number, number> = new Map([
 ])
 
 async function addInformation(router: Router, parts: AppParts): Promise<void> {
-  const { env, database, secrets, mailer, model } = parts
+  const { env, database, secrets, mailer, model, languageData = null } = parts
   const health = healthRoutes({
     database,
     details: {
@@ -115,9 +118,12 @@ async function addInformation(router: Router, parts: AppParts): Promise<void> {
       key: secrets.publishableKey,
       maxFileBytes: env.maxFileBytes,
       model: env.model?.name ?? null,
+      realtime: env.realtime,
       mail: mailer.delivery,
+      recognition: languageData?.config ?? null,
     }),
   )
+  if (languageData) router.get('/ocr/*', (c) => languageData.respond(c.req.raw))
 }
 
 /**

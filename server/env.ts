@@ -71,6 +71,8 @@ const variables = z.object({
   STOA_LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('info'),
+  STOA_REALTIME: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  STOA_OCR_DATA: z.string().optional(),
   STOA_METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   ...quotaVariables,
 })
@@ -98,8 +100,12 @@ export type Env = {
   trustedProxies: TrustedProxies
   quotas: Quotas
   logLevel: LogLevel
+  /** Whether sockets are accepted at `/realtime/v1`. */
+  realtime: boolean
   /** What a request for `/metrics` must send. Null: there are no metrics. */
   metricsToken: string | null
+  /** The folder of the data of text recognition, or `none`. Null: that of Debian's packages. */
+  ocrData: string | null
   /** Retained snapshots, one a day and one a week. None are taken if both are 0. */
   backups: { daily: number; weekly: number }
   /** The file store used instead of the data folder; other processes may share it. */
@@ -150,7 +156,9 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     trustedProxies: data.TRUST_PROXY,
     quotas: quotasOf(data),
     logLevel: data.STOA_LOG_LEVEL,
+    realtime: data.STOA_REALTIME === 'on',
     metricsToken: data.STOA_METRICS_TOKEN ?? null,
+    ocrData: data.STOA_OCR_DATA ?? null,
     s3: s3Settings(set),
     backups: { daily: data.STOA_BACKUPS_DAILY, weekly: data.STOA_BACKUPS_WEEKLY },
   }

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
-import { createApp, type App } from './app.ts'
+import { createApp, type App, type AppParts } from './app.ts'
 import { bannerOf } from './banner.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { watchDiskSpace } from './disk-space.ts'
@@ -12,7 +12,8 @@ import { createJsonLog, type Log } from './log.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { openData } from './open-data.ts'
-import { loadSecrets, type Secrets } from './secrets.ts'
+import { openLanguageData } from './recognition/language-data.ts'
+import { loadSecrets } from './secrets.ts'
 import { storeQuotas } from './quotas/quotas.ts'
 import { sharedInbox, sharedSecrets } from './shared-state.ts'
 import { openStore } from './storage/open-store.ts'
@@ -54,7 +55,10 @@ const unexplained = (env: Env) =>
   )
 
 /** The built site; null where it has not been built. */
-const siteOf = async (env: Env, secrets: Secrets, mailer: Mailer): Promise<Site | null> =>
+const siteOf = async (
+  env: Env,
+  { secrets, mailer, languageData }: Pick<AppParts, 'secrets' | 'mailer' | 'languageData'>,
+): Promise<Site | null> =>
   existsSync(join(DIST, 'index.html'))
     ? openSite(DIST, {
         url: '',
@@ -62,8 +66,19 @@ const siteOf = async (env: Env, secrets: Secrets, mailer: Mailer): Promise<Site 
         mail: mailer.delivery,
         maxFileBytes: env.maxFileBytes,
         model: env.model?.name ?? null,
+        realtime: env.realtime,
+        recognition: languageData?.config ?? null,
       })
     : null
+
+/** The data of text recognition; null where there are none. */
+const languageDataOf = (env: Env) =>
+  openLanguageData(env.ocrData).catch(
+    startupError(
+      'Text recognition',
+      'set STOA_OCR_DATA to a folder with *.traineddata, or to none',
+    ),
+  )
 
 /** The log, counted by the metrics where a token for them is set. */
 function observersOf(env: Env): { log: Log; metrics?: Metrics } {
@@ -119,6 +134,7 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
     await storeQuotas(database, env.quotas)
     const secrets = own ?? (await sharedSecrets(database, env.dataFolder))
     const mailer = await mailerOf(env, own === null ? sharedInbox(database) : null)
+    const languageData = await languageDataOf(env)
     const app = await createApp({
       env,
       database,
@@ -126,7 +142,8 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       secrets,
       mailer,
       model: modelOf(env.model, log),
-      site: await siteOf(env, secrets, mailer),
+      site: await siteOf(env, { secrets, mailer, languageData }),
+      languageData,
       log,
       space,
       ...(metrics && { metrics }),

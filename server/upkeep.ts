@@ -1,4 +1,4 @@
-import { dailySnapshot, reportSkipped } from './backup/schedule.ts'
+import { dailySnapshot, reportSkipped } from './backup/daily-snapshot.ts'
 import { answerRequests, type Action, type RequestAnswer } from './backup/requests.ts'
 import { takeSnapshot, type SnapshotDeps } from './backup/snapshot.ts'
 import { sqlOver, type Database } from './database/database.ts'
@@ -45,15 +45,15 @@ export function startUpkeep({ env, database, blobs, log }: UpkeepDeps): { stop()
     log({ name: 'upkeep_failed', reason: error instanceof Error ? error.message : String(error) })
 
   let hours = 0
-  const tidy = async () => {
+  const hourly = async () => {
     if (takesSnapshots(deps)) await dailySnapshot(deps)
     if (hours > 0 && hours % SWEEP_HOURS === 0)
       await sweep({ sql: sqlOver(database), blobs, log, now: () => new Date() })
     hours += 1
   }
-  const timer = setInterval(() => void inTurn(tidy).catch(failed), HOUR_MS)
+  const timer = setInterval(() => void inTurn(hourly).catch(failed), HOUR_MS)
   timer.unref()
-  void inTurn(tidy).catch(failed)
+  void inTurn(hourly).catch(failed)
 
   const handle = (action: Action): Promise<RequestAnswer> =>
     inTurn(async () =>

@@ -36,6 +36,7 @@ export const common: Messages['common'] = {
     due: (n) => `${n} fällig`,
     dueTitle: 'Fragen, die zur Wiederholung fällig sind',
     dashboard: 'Übersicht',
+    questions: 'Fragen',
     myAccount: 'Mein Konto',
     signOut: 'Abmelden',
     logout: 'Abmelden',

@@ -4,6 +4,15 @@ export const errors: Messages['errors'] = {
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es noch einmal.',
   session_missing: 'Die Anmeldung ist abgelaufen. Bitte melde dich erneut an.',
   credentials_missing: 'Bitte gib eine E-Mail-Adresse oder Telefonnummer und ein Passwort ein.',
+  invalid_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  email_not_confirmed:
+    'Die E-Mail-Adresse ist noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dir geschickt haben.',
+  account_disabled: 'Dieses Konto ist gesperrt.',
+  password_too_short: 'Das Passwort muss mindestens 8 Zeichen lang sein.',
+  password_well_known:
+    'Dieses Passwort ist bekannt und leicht zu erraten. Bitte wähle ein anderes.',
+  password_unchanged: 'Das neue Passwort muss sich vom alten unterscheiden.',
+  current_password_wrong: 'Das aktuelle Passwort ist falsch.',
   sign_in_first: 'Bitte melde dich an, um weiterzumachen.',
   too_many_attempts: 'Zu viele Versuche. Bitte warte eine Minute und versuche es dann noch einmal.',
   too_many_jobs: 'Zu viele deiner Anfragen laufen gleichzeitig. Bitte warte, bis eine fertig ist.',
@@ -42,6 +51,7 @@ export const errors: Messages['errors'] = {
   document_stalled: 'Das Lesen dieser Datei hat zu lange gedauert und wurde abgebrochen.',
   document_store_failed:
     'Der Text dieser Datei konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
+  picture_too_large: 'Bilder mit mehr als 50 Megapixeln werden nicht gelesen.',
 
   chat_text_not_ready:
     'Der Text dieses PDFs ist noch nicht verfügbar. Bitte warte, bis es fertig gelesen ist.',
@@ -53,6 +63,7 @@ export const errors: Messages['errors'] = {
     'Der Text dieser Datei wurde noch nicht gelesen. Bitte warte einen Moment.',
   chat_document_no_text:
     'Der Text dieser Datei konnte nicht gelesen werden, daher sind keine Fragen dazu möglich.',
+  chat_picture_not_read: 'Lass den Text dieses Bildes erkennen, um dazu Fragen zu stellen.',
   chat_name_required: 'Bitte gib einen Namen für den Chat ein',
   chat_not_found: 'Dieser Chat wurde nicht gefunden.',
   chat_too_many_files:
@@ -99,6 +110,9 @@ export const errors: Messages['errors'] = {
   quiz_repeat_failed:
     'Diese Fragen konnten nicht erneut gestellt werden. Bitte versuche es noch einmal.',
   question_change_failed: 'Die Frage konnte nicht geändert werden. Bitte versuche es noch einmal.',
+  question_create_failed:
+    'Die Frage konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
+  bank_load_failed: 'Deine Fragen konnten nicht geladen werden. Bitte versuche es noch einmal.',
   review_nothing_due:
     'Es ist nichts mehr zur Wiederholung fällig. Hast du die Wiederholung in einem anderen Tab oder auf einem anderen Gerät begonnen, findest du sie in der Übersicht.',
   dashboard_load_failed:
@@ -144,8 +158,12 @@ export const errors: Messages['errors'] = {
     'Du hast die Höchstzahl an Nachrichten erreicht. Bitte lösche Chats, die du nicht mehr brauchst.',
   quota_quizzes:
     'Du hast die Höchstzahl an Quizzen erreicht. Bitte lösche Quizze, die du nicht mehr brauchst.',
+  quota_highlights:
+    'Du hast die Höchstzahl an Markierungen erreicht. Bitte lösche Markierungen, die du nicht mehr brauchst.',
   quota_text:
     'Die Texte deiner PDFs haben die Höchstgröße erreicht. Bitte lösche Dateien, die du nicht mehr brauchst.',
   quota_model_calls:
     'Du hast das Tageslimit für das Sprachmodell erreicht. Bitte versuche es morgen noch einmal.',
+  quota_own_questions: 'Du hast die Höchstzahl eigener Fragen erreicht.',
+  quota_own_questions_today: 'Du hast heute zu viele Fragen geschrieben.',
 }

@@ -69,6 +69,10 @@ export const tutor: Messages['tutor'] = {
   stop: 'Stoppen',
   send: 'Senden',
   composer: 'Deine Frage',
+  passage: {
+    ask: (quote, fileName, page) => `„${quote}“ (${fileName}, Seite ${page})\n`,
+    explain: (quote, page) => `Erkläre diese Stelle auf Seite ${page}: „${quote}“`,
+  },
   placeholder: 'Frag etwas zu diesem Dokument …',
   placeholderFiles: 'Frag etwas zu deinen Dateien …',
   hint: 'Enter zum Senden, Umschalt + Enter für eine neue Zeile',

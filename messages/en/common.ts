@@ -35,6 +35,7 @@ export const common = {
     due: (n: string) => `${n} due`,
     dueTitle: 'Questions that are due for review',
     dashboard: 'Dashboard',
+    questions: 'Questions',
     myAccount: 'My Account',
     signOut: 'Sign Out',
     logout: 'Logout',

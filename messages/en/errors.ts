@@ -9,6 +9,14 @@ export const errors = {
   unexpected: 'An unexpected error occurred. Please try again.',
   session_missing: 'Auth session missing!',
   credentials_missing: 'You must provide either an email or phone number and a password',
+  invalid_credentials: 'Invalid login credentials',
+  email_not_confirmed: 'Email not confirmed',
+  account_disabled: 'User is banned',
+  password_too_short: 'Password should be at least 8 characters.',
+  password_well_known:
+    'Password is known to be weak and easy to guess, please choose a different one.',
+  password_unchanged: 'New password should be different from the old password.',
+  current_password_wrong: 'Current password is wrong',
   sign_in_first: 'Please sign in to continue.',
   too_many_attempts: 'Too many attempts. Please wait a minute and try again.',
   too_many_jobs: 'You have too many requests in progress. Please wait until one has finished.',
@@ -44,6 +52,7 @@ export const errors = {
   document_too_large: 'This file contains more than can be read. Divide it into several files.',
   document_stalled: 'Reading this file took too long and was stopped.',
   document_store_failed: 'The text of this file could not be saved. Please try again.',
+  picture_too_large: 'Pictures with more than 50 megapixels are not read.',
 
   // Chat
   chat_text_not_ready:
@@ -54,6 +63,7 @@ export const errors = {
   chat_failed: 'Sorry, I encountered an error processing your question.',
   chat_document_not_ready: 'The text of this file has not been read yet. Please wait a moment.',
   chat_document_no_text: 'The text of this file could not be read, so it cannot be asked about.',
+  chat_picture_not_read: 'Recognise the text of this picture to ask about it.',
   chat_name_required: 'Please enter a chat name',
   chat_not_found: 'This chat was not found.',
   chat_too_many_files: 'These files have too much text to ask all at once. Choose fewer of them.',
@@ -97,6 +107,8 @@ export const errors = {
   quiz_name_too_long: 'A quiz name has at most 200 characters.',
   quiz_repeat_failed: 'These questions could not be asked again. Please try again.',
   question_change_failed: 'The question could not be changed. Please try again.',
+  question_create_failed: 'The question could not be saved. Please try again.',
+  bank_load_failed: 'Failed to load your questions. Please try again.',
   review_nothing_due:
     'Nothing is due for review any more. If you started the review in another tab or on another device, you will find it on the dashboard.',
   dashboard_load_failed: 'Failed to load dashboard data. Please try again.',
@@ -141,8 +153,12 @@ export const errors = {
     'You have reached the maximum number of messages. Please delete chats you no longer need.',
   quota_quizzes:
     'You have reached the maximum number of quizzes. Please delete quizzes you no longer need.',
+  quota_highlights:
+    'You have reached the maximum number of highlights. Please delete highlights you no longer need.',
   quota_text:
     'The texts of your PDFs have reached the maximum size. Please delete files you no longer need.',
   quota_model_calls:
     'You have reached the daily limit for the language model. Please try again tomorrow.',
+  quota_own_questions: 'You have reached the limit of own questions.',
+  quota_own_questions_today: 'You have written too many questions today.',
 } as const satisfies Record<FailureCode, string>

@@ -67,6 +67,11 @@ export const tutor = {
   stop: 'Stop',
   send: 'Send',
   composer: 'Your question',
+  passage: {
+    ask: (quote: string, fileName: string, page: number) =>
+      `“${quote}” (${fileName}, page ${page})\n`,
+    explain: (quote: string, page: number) => `Explain this passage on page ${page}: “${quote}”`,
+  },
   placeholder: 'Ask about this document…',
   placeholderFiles: 'Ask about your files…',
   hint: 'Enter sends, Shift + Enter starts a new line',

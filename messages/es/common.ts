@@ -36,6 +36,7 @@ export const common: Messages['common'] = {
     due: (n) => `${n} por repasar`,
     dueTitle: 'Preguntas que toca repasar',
     dashboard: 'Panel',
+    questions: 'Preguntas',
     myAccount: 'Mi cuenta',
     signOut: 'Cerrar sesión',
     logout: 'Cerrar sesión',

@@ -4,6 +4,14 @@ export const errors: Messages['errors'] = {
   unexpected: 'Se ha producido un error inesperado. Vuelve a intentarlo.',
   session_missing: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
   credentials_missing: 'Escribe un correo electrónico o un teléfono y una contraseña.',
+  invalid_credentials: 'El correo electrónico o la contraseña no son correctos.',
+  email_not_confirmed:
+    'El correo electrónico aún no está confirmado. Abre el enlace del mensaje que te enviamos.',
+  account_disabled: 'Esta cuenta está bloqueada.',
+  password_too_short: 'La contraseña debe tener al menos 8 caracteres.',
+  password_well_known: 'Esta contraseña es conocida y fácil de adivinar. Elige otra.',
+  password_unchanged: 'La contraseña nueva debe ser distinta de la anterior.',
+  current_password_wrong: 'La contraseña actual no es correcta.',
   sign_in_first: 'Inicia sesión para continuar.',
   too_many_attempts: 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.',
   too_many_jobs: 'Tienes demasiadas solicitudes en curso. Espera a que termine una.',
@@ -39,6 +47,7 @@ export const errors: Messages['errors'] = {
     'Este archivo contiene más de lo que se puede leer. Divídelo en varios archivos.',
   document_stalled: 'La lectura de este archivo ha tardado demasiado y se ha detenido.',
   document_store_failed: 'No se pudo guardar el texto de este archivo. Vuelve a intentarlo.',
+  picture_too_large: 'No se leen imágenes de más de 50 megapíxeles.',
 
   chat_text_not_ready:
     'El texto de este PDF aún no está disponible. Espera a que termine de leerse.',
@@ -49,6 +58,7 @@ export const errors: Messages['errors'] = {
   chat_document_not_ready: 'Todavía no se ha leído el texto de este archivo. Espera un momento.',
   chat_document_no_text:
     'No se pudo leer el texto de este archivo, así que no puedes preguntar sobre él.',
+  chat_picture_not_read: 'Reconoce el texto de esta imagen para preguntar sobre ella.',
   chat_name_required: 'Escribe un nombre para la conversación',
   chat_not_found: 'No se encontró esta conversación.',
   chat_too_many_files: 'Estos archivos tienen demasiado texto para una sola pregunta. Elige menos.',
@@ -92,6 +102,8 @@ export const errors: Messages['errors'] = {
   quiz_name_too_long: 'El nombre de un cuestionario puede tener 200 caracteres como máximo.',
   quiz_repeat_failed: 'No se pudieron repetir estas preguntas. Vuelve a intentarlo.',
   question_change_failed: 'No se pudo modificar la pregunta. Vuelve a intentarlo.',
+  question_create_failed: 'No se pudo guardar la pregunta. Vuelve a intentarlo.',
+  bank_load_failed: 'No se pudieron cargar tus preguntas. Vuelve a intentarlo.',
   review_nothing_due:
     'Ya no queda nada por repasar. Si empezaste el repaso en otra pestaña o dispositivo, lo encontrarás en el panel.',
   dashboard_load_failed: 'No se pudo cargar el panel. Vuelve a intentarlo.',
@@ -135,8 +147,12 @@ export const errors: Messages['errors'] = {
     'Has alcanzado el número máximo de mensajes. Elimina las conversaciones que ya no necesites.',
   quota_quizzes:
     'Has alcanzado el número máximo de cuestionarios. Elimina los cuestionarios que ya no necesites.',
+  quota_highlights:
+    'Has alcanzado el número máximo de subrayados. Elimina los subrayados que ya no necesites.',
   quota_text:
     'Los textos de tus PDF han alcanzado el tamaño máximo. Elimina los archivos que ya no necesites.',
   quota_model_calls:
     'Has alcanzado el límite diario de uso del modelo de lenguaje. Vuelve a intentarlo mañana.',
+  quota_own_questions: 'Has alcanzado el máximo de preguntas propias.',
+  quota_own_questions_today: 'Hoy has escrito demasiadas preguntas.',
 }

@@ -69,6 +69,10 @@ export const tutor: Messages['tutor'] = {
   stop: 'Detener',
   send: 'Enviar',
   composer: 'Tu pregunta',
+  passage: {
+    ask: (quote, fileName, page) => `«${quote}» (${fileName}, página ${page})\n`,
+    explain: (quote, page) => `Explica este pasaje de la página ${page}: «${quote}»`,
+  },
   placeholder: 'Pregunta sobre este documento…',
   placeholderFiles: 'Pregunta sobre tus archivos…',
   hint: 'Intro para enviar, Mayús + Intro para una línea nueva',

@@ -1,7 +1,7 @@
 import { inTransaction, type Session } from '../database/database.ts'
 import { mergeUserData, normaliseEmail } from './body.ts'
 import type { AuthContext } from './context.ts'
-import { revokeToken } from './links.ts'
+import { revokeToken } from './link-tokens.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { refusePassword } from './password-rules.ts'
 import { Refusal, validationFailed } from './refusal.ts'

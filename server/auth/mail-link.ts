@@ -1,6 +1,6 @@
 import type { AuthContext } from './context.ts'
-import type { LinkType } from './links.ts'
-import { linkOf, writeLinkMail } from './mails.ts'
+import type { LinkType } from './link-tokens.ts'
+import { linkOf, writeLinkMail } from './link-mail.ts'
 import { safeRedirect } from './redirect.ts'
 import type { AuthCall } from './route.ts'
 import type { UserRow } from './users.ts'

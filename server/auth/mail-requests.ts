@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/database.ts'
 import { readEmail } from './body.ts'
 import type { AuthContext } from './context.ts'
-import { issueToken, type LinkType } from './links.ts'
+import { issueToken, type LinkType } from './link-tokens.ts'
 import { mailLink } from './mail-link.ts'
 import { Refusal, validationFailed } from './refusal.ts'
 import type { AuthCall, RouteHandler } from './route.ts'
@@ -18,9 +18,9 @@ async function requestLink(
   const now = context.now()
   const { user, token } = await inTransaction(context.database, async (session) => {
     const found = await findUserByEmail(session, email)
-    const reader = found && qualifies(found) ? found : null
-    const userId = reader?.id ?? null
-    return { user: reader, token: await issueToken(session, { userId, type, now }) }
+    const recipient = found && qualifies(found) ? found : null
+    const userId = recipient?.id ?? null
+    return { user: recipient, token: await issueToken(session, { userId, type, now }) }
   })
   await mailLink(call, context, { to: email, user, type, token })
   return Response.json({})

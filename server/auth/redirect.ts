@@ -1,6 +1,6 @@
 import { hostOf, isLoopback } from '../env.ts'
 import type { Refusal } from './refusal.ts'
-import type { LinkType } from './links.ts'
+import type { LinkType } from './link-tokens.ts'
 import type { SessionJson } from './sessions.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { inTransaction, withSession, type Session } from '../database/database.ts'
 import { mergeUserData, readEmail } from './body.ts'
 import type { AuthContext } from './context.ts'
-import { issueToken } from './links.ts'
+import { issueToken } from './link-tokens.ts'
 import { mailLink } from './mail-link.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { refusePassword } from './password-rules.ts'

@@ -1,7 +1,7 @@
 import { inTransaction, type Session } from '../database/database.ts'
 import { normaliseEmail } from './body.ts'
 import type { AuthContext } from './context.ts'
-import { NO_USER, revokeToken, spendToken, type LinkType } from './links.ts'
+import { NO_USER, revokeToken, spendToken, type LinkType } from './link-tokens.ts'
 import { redirectWithRefusal, redirectWithSession, safeRedirect } from './redirect.ts'
 import { Refusal, validationFailed } from './refusal.ts'
 import type { RouteHandler } from './route.ts'

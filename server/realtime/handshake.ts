@@ -41,6 +41,8 @@ export function readHandshake(
     : { status: 400, message: 'The protocol version must be 1.0.0 or 2.0.0' }
 }
 
+export const switchedOff: Refusal = { status: 404, message: 'Realtime is switched off' }
+
 export const tooManySockets: Refusal = {
   status: 429,
   message: 'Too many connections from this address',

@@ -13,7 +13,13 @@ import type { VerifyToken } from '../tokens.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { Connection } from './connection.ts'
 import type { Version } from './frames.ts'
-import { noFreeSocket, readHandshake, tooManySockets, type Refusal } from './handshake.ts'
+import {
+  noFreeSocket,
+  readHandshake,
+  switchedOff,
+  tooManySockets,
+  type Refusal,
+} from './handshake.ts'
 import type { Hub } from './hub.ts'
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts'
 import { Outboxes } from './outbox.ts'
@@ -35,6 +41,8 @@ export type RealtimeParts = {
   log: Log
   now: () => Date
   limits?: Partial<RealtimeLimits>
+  /** Whether it refuses every socket. */
+  isOff?: boolean
 }
 
 export type Realtime = {
@@ -98,7 +106,8 @@ class Sockets {
 
   async upgrade({ request, socket, head, address }: Upgrade): Promise<number> {
     socket.on('error', () => socket.destroy())
-    const { secrets, publicUrl, limiter } = this.#parts
+    const { secrets, publicUrl, limiter, isOff } = this.#parts
+    if (isOff) return this.#refuse(socket, switchedOff)
     const keys = [secrets.publishableKey, secrets.secretKey]
     const handshake = readHandshake(request, { keys, publicUrl })
     if ('status' in handshake) return this.#refuse(socket, handshake)

@@ -10,6 +10,7 @@ const CONFIG = {
   mail: 'inbox' as const,
   maxFileBytes: 1,
   model: null,
+  realtime: true,
 }
 const PAGE = '<html lang="en"><head></head><body><div id="root"></div></body></html>'
 const SCREENS = [

@@ -12,6 +12,7 @@ const CONFIG = {
   mail: 'inbox' as const,
   maxFileBytes: 1,
   model: null,
+  realtime: true,
 }
 const INLINE = `document.documentElement.dataset.theme = 'dark'`
 const html = (name: string) =>

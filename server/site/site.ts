@@ -8,6 +8,7 @@ import { isScreen } from '../../domain/routes.ts'
 import { chooseLanguage, parseAcceptLanguage } from '../../messages/language.ts'
 import { byLanguage, type InterfaceLanguage } from '../../messages/registry.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
+import type { RecognitionConfig } from '../recognition/language-data.ts'
 import { loadPageTemplates } from './prerendered-pages.ts'
 
 /**
@@ -20,6 +21,10 @@ export type PageConfig = {
   mail: 'smtp' | 'inbox' | 'none'
   maxFileBytes: number
   model: string | null
+  /** Whether sockets are accepted at `/realtime/v1`. */
+  realtime: boolean
+  /** Null: text recognition is not set up. */
+  recognition?: RecognitionConfig | null
 }
 
 export type Site = {
@@ -137,6 +142,18 @@ export function withConfig(html: string, config: PageConfig): string {
   )
 }
 
+/** Bytes that are computed when they are first read: a start compresses no page of any language. */
+function lazyBytes(compute: () => Buffer): Body {
+  let bytes: Buffer | undefined
+  return {
+    get bytes() {
+      return (bytes ??= compute())
+    },
+  }
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
 function page(html: string): Resource {
   const bytes = Buffer.from(html)
   return {
@@ -148,11 +165,8 @@ function page(html: string): Resource {
     etag: hash(bytes),
     plain: { bytes },
     encoded: new Map<Encoding, Body>([
-      [
-        'br',
-        { bytes: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) },
-      ],
-      ['gzip', { bytes: gzipSync(bytes, { level: 9 }) }],
+      ['br', lazyBytes(() => brotliCompressSync(bytes, BROTLI))],
+      ['gzip', lazyBytes(() => gzipSync(bytes, { level: 9 }))],
     ]),
   }
 }

@@ -65,7 +65,7 @@ export function checkBody(text: string, route: Route): void {
     return
   }
   const value = parse(text)
-  if (!isWithinLimits(value, LIMITS)) throw badBody('The body is nested too deep or holds too much')
+  if (!isWithinLimits(value, LIMITS)) throw badBody('The body is too deeply nested or too large')
   if (route.kind === 'table') {
     if (route.method === 'PATCH') checkRow(value, route.name, route.table)
     else checkRows(value, route.name, route.table)

@@ -22,7 +22,7 @@ const schema: ApiSchema = {
   tables: new Map([
     ['bases', table('id', 'user_id', 'name', 'created_at')],
     ['base_files', table('id', 'base_id', 'file_name', 'uploaded_at')],
-    ['pdf_text_content', table('file_id', 'extracted_text', 'status')],
+    ['pdf_text_content', table('file_id', 'extracted_text', 'recognition', 'status')],
     ['quizzes', table('id', 'user_id', 'status', 'completed_at')],
     ['quiz_sources', table('quiz_id', 'file_id')],
     ['quiz_questions', table('id', 'quiz_id', 'source_file_id', 'points')],
@@ -103,6 +103,7 @@ describe('a query', () => {
     ['bases', '?select=quizzes(id)'],
     ['bases', '?select=base_files(quizzes(quiz_questions(id)))'],
     ['base_files', '?select=id,pdf_text_content(extracted_text)'],
+    ['base_files', '?select=id,pdf_text_content(recognition)'],
     ['base_files', '?select=id,pdf_text_content(*)'],
     ['bases', '?select=...base_files(id)'],
     ['bases', '?select=id.sum()'],

@@ -48,7 +48,7 @@ function readOperator(scanner: Scanner): Condition {
   const negated = scanner.take('not.')
   const name = scanner.while((character) => character >= 'a' && character <= 'z')
   if (!isOperator(name))
-    throw badQuery(`The operator '${name.slice(0, 20)}' is not offered`, OPERATORS.join(', '))
+    throw badQuery(`The operator '${name.slice(0, 20)}' is not supported`, OPERATORS.join(', '))
   if (name.endsWith('fts') && scanner.peek() === '(') readSearchConfiguration(scanner)
   scanner.expect('.')
   return { negated, operator: name }
@@ -67,7 +67,7 @@ function readList(scanner: Scanner): void {
   let elements = 0
   do {
     elements += 1
-    if (elements > MAX_LIST) throw badQuery(`A list holds at most ${MAX_LIST} values`)
+    if (elements > MAX_LIST) throw badQuery(`A list may contain at most ${MAX_LIST} values`)
     if (scanner.peek() === '"') readQuoted(scanner)
     else scanner.while((character) => !',()"'.includes(character))
   } while (scanner.take(','))
@@ -95,14 +95,14 @@ function checkPattern(value: string): void {
 
 /** Refuses values that PostgreSQL would reject or process slowly, by operator. */
 function checkValue(operator: Operator, value: string): void {
-  if (value.includes('\0')) throw badQuery('A value cannot hold a null character')
+  if (value.includes('\0')) throw badQuery('A value must not contain a null character')
   if (operator === 'is' && !IS_VALUE.test(value))
     throw badQuery('"is" takes null, not_null, true, false or unknown')
   if (operator === 'like' || operator === 'ilike') checkPattern(value)
   if (operator.endsWith('fts') && value.length > MAX_SEARCH)
     throw badQuery(`A search has at most ${MAX_SEARCH} characters`)
   if (/^[{[]/.test(value) && maxBracketDepth(value) > MAX_VALUE_NESTING)
-    throw badQuery('A value is nested too deep')
+    throw badQuery('A value is too deeply nested')
 }
 
 /** Checks the filter `[not.]operator.value` of a column. Throws a 400. */

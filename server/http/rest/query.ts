@@ -22,7 +22,7 @@ export function readParameters(search: string): URLSearchParams {
   if (params.size > MAX_PARAMETERS)
     throw badQuery(`A query has at most ${MAX_PARAMETERS} parameters`)
   for (const name of SINGLE)
-    if (params.getAll(name).length > 1) throw badQuery(`'${name}' is there twice`)
+    if (params.getAll(name).length > 1) throw badQuery(`'${name}' is given twice`)
   return params
 }
 
@@ -113,7 +113,7 @@ export class QueryChecker {
   }
 
   #once(key: string): void {
-    if (this.#seen.has(key)) throw badQuery(`'${key}' is there twice`, 'Use "and" or "or"')
+    if (this.#seen.has(key)) throw badQuery(`'${key}' is given twice`, 'Use "and" or "or"')
     this.#seen.add(key)
   }
 

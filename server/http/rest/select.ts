@@ -17,7 +17,9 @@ export type Source = {
  * Columns of up to 20 MB. Embedded, one text would be repeated for each parent row, so they are
  * read from their own table only.
  */
-const LARGE_COLUMNS: Readonly<Record<string, string>> = { pdf_text_content: 'extracted_text' }
+const LARGE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  pdf_text_content: ['extracted_text', 'recognition'],
+}
 
 type Level = { table: string; columns: ReadonlySet<string>; path: readonly string[] }
 
@@ -93,8 +95,9 @@ class SelectParser {
     if (name !== '*' && !columns.has(name))
       throw new RestError(400, '42703', `column ${table}.${name} does not exist`)
     const large = LARGE_COLUMNS[table]
-    if (path.length > 1 && large !== undefined && (name === large || name === '*'))
-      throw badQuery(`${table}.${large} cannot be embedded`, `Select it from '${table}'`)
+    const refused = name === '*' ? large?.[0] : large?.find((each) => each === name)
+    if (path.length > 1 && refused !== undefined)
+      throw badQuery(`${table}.${refused} cannot be embedded`, `Select it from '${table}'`)
   }
 
   #embedding(item: {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { inLanguage, mailSubject, templateFile, type MailName } from '../mail/templates.ts'
-import type { LinkType } from './links.ts'
+import type { LinkType } from './link-tokens.ts'
 
 const MAILS: Record<LinkType, MailName> = { signup: 'confirmation', recovery: 'recovery' }
 

@@ -14,7 +14,7 @@ export type LinkType = 'signup' | 'recovery'
 
 const TOKEN_TYPES = { signup: 'confirmation_token', recovery: 'recovery_token' } as const
 
-/** The id used for all unknown addresses, so that their requests write as much as others. */
+/** The id used for all unknown addresses: a request for one writes a row like any other. */
 export const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 const tokenRow = z.object({ user_id: z.uuid(), created_at: z.string() })
