@@ -8,9 +8,10 @@ COPY . .
 RUN node scripts/build.ts && node scripts/release.ts /stoa
 
 FROM node:24-bookworm-slim
-# pg_dump, for snapshots of a PostgreSQL database
+# pg_dump, for snapshots of a PostgreSQL database; data of text recognition for the browser
 RUN apt-get update \
   && apt-get install -y --no-install-recommends postgresql-client \
+    tesseract-ocr-eng tesseract-ocr-deu tesseract-ocr-spa \
   && rm -rf /var/lib/apt/lists/* \
   && install -d -o node -g node -m 0700 /data
 COPY --from=build /stoa /stoa

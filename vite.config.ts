@@ -13,18 +13,18 @@ const UPLOADS =
 
 /** Shows files: part of the base view, and of the readers, which load after it. */
 const READERS =
-  /\/domain\/(languages\/|pdf\/layout|text\/(find-quote|normalise|block|glossary-entries|line-ends|running-headers|stored-|page-structure))|\/web\/features\/reader\//
+  /\/domain\/(languages\/|highlights\/|pdf\/layout|text\/(find-quote|normalise|block|glossary-entries|line-ends|line-joint|running-headers|stored-|page-structure))|\/web\/(features\/reader\/|lib\/(last-pages|browser\/web-address))/
 
 /** What reads PDFs: loaded with the first file to read. */
 const EXTRACTION =
-  /\/web\/features\/bases\/(extraction\/(open-queue|queue|extract-text)|api\/pdf-text)/
+  /\/web\/features\/bases\/(extraction\/(open-queue|queue|file-queue|extract-text)|api\/pdf-text)|\/messages\/english-message/
 /** Loaded with the first export, never with a screen. */
 const EXPORTS =
   /\/domain\/(export\/|tutor\/wire)|\/web\/features\/(exports|account\/archive)\/|\/web\/lib\/zip\//
 
 /** Needed by some screens only, in chunks of their own. */
 const NOT_SHARED =
-  /\/web\/(components\/(checkbox|choice|filter-field)|features\/(bases\/components\/sample-base|reader\/|quiz\/(page-beside|api\/(change-mark|change-question|save-answer|mark-at-once|submit-quiz))))|\/messages\/en\/(practice|changes)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question))/
+  /\/domain\/(recognition\/|review\/|text\/formulas)|\/web\/lib\/recognised-text|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(bases\/components\/sample-base|plan\/|reader\/|quiz\/(page-beside|outcome-styles|api\/(quizzable-bases|change-mark|change-question|save-answer|mark-at-once|submit-quiz))))|\/messages\/en\/(practice|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
 
 /** The rows of one quiz: for the screens that show it, not for every screen. */
 const QUIZ_ROWS =
@@ -32,7 +32,11 @@ const QUIZ_ROWS =
 
 /** Shared by the screens that make, take or show a quiz. */
 const QUIZ_SCREENS =
-  /\/web\/features\/quiz\/(kinds|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|use-draft|practice))|\/messages\/en\/quiz/
+  /\/web\/features\/quiz\/(kinds|outcome-styles|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|use-draft|practice))|\/messages\/en\/quiz/
+
+/** The screen of all questions, its dialogs, and the form that one of them shares with results. */
+const BANK =
+  /\/web\/features\/quiz\/(bank\/|components\/edit-)|\/domain\/(quiz\/(bank|edit|own-question|near-duplicate|made-question)|text\/blank)|\/messages\/en\/bank/
 
 /** The messages of signed-in screens, in one chunk per language. */
 const messagesChunk = (id: string): string | null => {
@@ -102,13 +106,18 @@ export default defineConfig({
             {
               name: messagesChunk,
               debugName: 'messages',
-              test: /\/messages\/(?!en\/)\w+\/(?!home|auth|exporting)/,
+              test: /\/messages\/(?!en\/)\w+\/(?!home|auth|exporting|recognition)/,
+            },
+            // of the form, and of what follows it
+            {
+              name: 'quiz-mode',
+              test: /\/web\/(components\/choice|features\/quiz\/components\/mode-choice)/,
             },
             {
               // shared by the screens of one quiz, which the others do not need
               name: 'quiz',
               minShareCount: 2,
-              test: (id) => QUIZ_SCREENS.test(id) || QUIZ_ROWS.test(id),
+              test: (id) => (QUIZ_SCREENS.test(id) && !BANK.test(id)) || QUIZ_ROWS.test(id),
             },
             {
               // code shared by two screens is requested once
@@ -118,6 +127,7 @@ export default defineConfig({
                 EXTRACTION.test(id) ||
                 READERS.test(id) ||
                 NOT_SHARED.test(id) ||
+                BANK.test(id) ||
                 QUIZ_ROWS.test(id) ||
                 build.getModuleInfo(id)?.importers.length === 0
                   ? null

@@ -1,36 +1,24 @@
 /**
  * `npm run bench -- <name>`: one JSON object on standard output. How to read them: bench/README.md.
+ * Each is loaded on its own: `hosted` needs Deno, which `npm run hosted:tools` installs.
  */
-import { measureEngine } from './speed/engine.ts'
-import { measureExtraction } from './speed/extraction.ts'
-import { measureFullAccount } from './speed/full-account.ts'
-import { measureFuzz } from './speed/fuzz.ts'
-import { measureHostile } from './speed/hostile.ts'
-import { measureLighthouse } from './speed/lighthouse.ts'
-import { measureHosted } from './speed/hosted.ts'
-import { measureHousekeeping } from './speed/housekeeping.ts'
-import { measureLoad } from './speed/load.ts'
-import { measurePassages } from './speed/passages.ts'
-import { measureRealtime } from './speed/realtime.ts'
-import { measureSearch } from './speed/search.ts'
-import { measureServer } from './speed/server.ts'
-import { measureStart } from './speed/start.ts'
+import process from 'node:process'
 
-const MEASURES: Readonly<Record<string, () => object | Promise<object>>> = {
-  engine: measureEngine,
-  extraction: measureExtraction,
-  'full-account': measureFullAccount,
-  hosted: measureHosted,
-  housekeeping: measureHousekeeping,
-  load: measureLoad,
-  passages: measurePassages,
-  realtime: measureRealtime,
-  search: measureSearch,
-  server: measureServer,
-  start: measureStart,
-  lighthouse: measureLighthouse,
-  fuzz: measureFuzz,
-  hostile: measureHostile,
+const MEASURES: Readonly<Record<string, () => Promise<object>>> = {
+  engine: async () => (await import('./speed/engine.ts')).measureEngine(),
+  extraction: async () => (await import('./speed/extraction.ts')).measureExtraction(),
+  'full-account': async () => (await import('./speed/full-account.ts')).measureFullAccount(),
+  hosted: async () => (await import('./speed/hosted.ts')).measureHosted(),
+  housekeeping: async () => (await import('./speed/housekeeping.ts')).measureHousekeeping(),
+  load: async () => (await import('./speed/load.ts')).measureLoad(),
+  passages: async () => (await import('./speed/passages.ts')).measurePassages(),
+  realtime: async () => (await import('./speed/realtime.ts')).measureRealtime(),
+  search: async () => (await import('./speed/search.ts')).measureSearch(),
+  server: async () => (await import('./speed/server.ts')).measureServer(),
+  start: async () => (await import('./speed/start.ts')).measureStart(),
+  lighthouse: async () => (await import('./speed/lighthouse.ts')).measureLighthouse(),
+  fuzz: async () => (await import('./speed/fuzz.ts')).measureFuzz(),
+  hostile: async () => (await import('./speed/hostile.ts')).measureHostile(),
 }
 
 const measure = MEASURES[process.argv[2] ?? '']

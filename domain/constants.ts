@@ -17,7 +17,13 @@ export const REVIEW_MAX = 20
 
 /** Not in the requirements: minutes of a short review. */
 export const REVIEW_MINUTES = 5
-/** Not in the requirements: how often a missed question comes again in one practice. */
+/** Not in the requirements: pages of a file that a quiz can be restricted to. */
+export const CHOSEN_PAGES_MAX = 5000
+/** Not in the requirements: how many days ahead an exam can be. */
+export const EXAM_DAYS_MAX = 365
+/** Not in the requirements: answers in a base before a forecast is shown. */
+export const FORECAST_ANSWERS = 20
+/** Not in the requirements: how many times a missed question is asked again in one practice. */
 export const RETRIES_MAX = 5
 /** Not in the requirements: answers between a missed question and its next attempt. */
 export const RETRY_SPACING = 3
@@ -26,6 +32,14 @@ export const RETRY_SPACING = 3
 export const QUESTION_TEXT_MAX = 3000
 /** Not in the requirements: how many earlier versions of a question are kept in one quiz. */
 export const QUESTION_VERSIONS_MAX = 10
+
+/** Not in the requirements: questions that one account has written, and those of 24 hours. */
+export const OWN_QUESTIONS_MAX = 2000
+export const OWN_QUESTIONS_PER_DAY = 200
+/** Not in the requirements: questions on one page of the bank, also in the procedure. */
+export const BANK_PAGE_QUESTIONS = 20
+/** Not in the requirements: questions among which a new quiz from the bank chooses. */
+export const BANK_SAMPLE_MAX = 100
 
 export const QUIZ_NAME_MAX = 200
 export const QUIZ_PROMPT_CHARS = 3000
@@ -40,7 +54,7 @@ export const SEARCH_RECENT = 3
 
 /** Not in the requirements: how many files one question is answered from at most. */
 export const ASKED_FILES_MAX = 200
-/** Not in the requirements: their characters together, whose indexes fit the memory of a thread. */
+/** Not in the requirements: their total characters, whose indexes fit the memory of a thread. */
 export const ASKED_CHARS_MAX = 3_000_000
 
 /**
@@ -100,3 +114,10 @@ export const EDIT_ACCEPTED_EXTENSIONS = ACCEPTED_EXTENSIONS.filter(
 
 /** Default maximum size of a file in MB; `STOA_MAX_FILE_MB` changes it. */
 export const DEFAULT_MAX_FILE_MB = 50
+
+/** Longest selected passage in characters, about a page. */
+export const PASSAGE_MAX = 2_000
+/** Characters of text before and after a highlight that are stored to find it again. */
+export const PASSAGE_CONTEXT_MAX = 80
+/** Longest note of a highlight in characters. */
+export const NOTE_MAX = 4_000

@@ -7,7 +7,10 @@ const QUOTA_CODES = [
   'quota_messages',
   'quota_quizzes',
   'quota_text',
+  'quota_highlights',
   'quota_model_calls',
+  'quota_own_questions',
+  'quota_own_questions_today',
 ] as const
 type QuotaCode = (typeof QUOTA_CODES)[number]
 
@@ -17,6 +20,14 @@ export type FailureCode =
   | 'unexpected'
   | 'session_missing'
   | 'credentials_missing'
+  // Refusals of Supabase Auth; the English texts are its own
+  | 'invalid_credentials'
+  | 'email_not_confirmed'
+  | 'account_disabled'
+  | 'password_too_short'
+  | 'password_well_known'
+  | 'password_unchanged'
+  | 'current_password_wrong'
   | 'sign_in_first'
   | 'too_many_attempts'
   | 'too_many_jobs'
@@ -51,6 +62,8 @@ export type FailureCode =
   | 'document_too_large'
   | 'document_stalled'
   | 'document_store_failed'
+  // Recognition
+  | 'picture_too_large'
   // Chat
   | 'chat_text_not_ready'
   | 'chat_text_check_failed'
@@ -58,6 +71,7 @@ export type FailureCode =
   | 'chat_no_text'
   | 'chat_document_not_ready'
   | 'chat_document_no_text'
+  | 'chat_picture_not_read'
   | 'chat_failed'
   | 'chat_name_required'
   | 'chat_not_found'
@@ -97,6 +111,8 @@ export type FailureCode =
   | 'quiz_name_too_long'
   | 'quiz_repeat_failed'
   | 'question_change_failed'
+  | 'question_create_failed'
+  | 'bank_load_failed'
   | 'review_nothing_due'
   | 'dashboard_load_failed'
   | 'grade_failed'

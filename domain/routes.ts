@@ -13,6 +13,7 @@ export const ROUTES = {
   quiz: '/quiz',
   quizTake: '/quiz/take/:quizId',
   quizResults: '/quiz/results/:quizId',
+  questions: '/questions',
 } as const
 
 export type RouteName = keyof typeof ROUTES

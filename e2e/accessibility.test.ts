@@ -145,7 +145,7 @@ describe('for a new user', () => {
   test.each([
     ['/dashboard', en.dashboard.emptyTitle],
     ['/my-bases', en.bases.myBases.emptyTitle],
-    ['/quiz', en.quiz.create.emptyTitle],
+    ['/quiz', en.creation.emptyTitle],
     ['/my-account', en.account.noFiles],
     ['/new-base', en.bases.newBase.lead],
     ['/base/00000000-0000-4000-8000-000000000000', en.reader.room.notFound],
@@ -235,15 +235,15 @@ describe('for a learner with material', () => {
 
   test('quiz creation: form, errors and generation', async () => {
     await page.goto('/quiz')
-    await page.getByLabel(en.quiz.create.name).fill('')
-    await page.getByRole('button', { name: en.quiz.create.submit }).click()
+    await page.getByLabel(en.creation.name).fill('')
+    await page.getByRole('button', { name: en.creation.submit }).click()
     await page.getByText(en.errors.quiz_name_required).first().waitFor()
     expect(await findings(page)).toEqual([])
-    await page.getByRole('checkbox', { name: en.quiz.create.selectAll('Hydrology') }).check()
-    await page.getByLabel(en.quiz.create.name).fill('Water')
+    await page.getByRole('checkbox', { name: en.creation.selectAll('Hydrology') }).check()
+    await page.getByLabel(en.creation.name).fill('Water')
     await page.route('**/functions/v1/make-quiz', () => undefined)
-    await page.getByRole('button', { name: en.quiz.create.submit }).click()
-    await heading(page, en.quiz.create.making)
+    await page.getByRole('button', { name: en.creation.submit }).click()
+    await heading(page, en.creation.making)
     expect(await findings(page)).toEqual([])
   })
 

@@ -67,6 +67,8 @@ describe('the base view in a browser', () => {
   const highlights = (page: number) =>
     visitor.page.locator(`section[data-page="${page}"] [data-kind="passage"]`)
   const open = async (name: string) => {
+    // Files open at their first page, not where a test before this one left them.
+    await visitor.page.evaluate(() => localStorage.removeItem('stoa-reading-pages'))
     await visitor.page.goto(address)
     await file(name).click()
     await visitor.page.locator('section[data-page="1"] canvas').waitFor()
@@ -137,7 +139,7 @@ describe('the base view in a browser', () => {
     await page.getByRole('link', { name: en.common.nav.quiz, exact: true }).first().click()
     await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2')
     released.resolve(undefined)
-    await page.getByRole('heading', { level: 1, name: en.quiz.create.title }).waitFor()
+    await page.getByRole('heading', { level: 1, name: en.creation.title }).waitFor()
     await page.goBack()
     await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2')
     await expect.poll(() => pageField().inputValue()).toBe('2')

@@ -20,7 +20,11 @@ describe('without a connection, bases and account report what failed and lose no
   beforeAll(async () => {
     browser = await openBrowser()
     site = await startSite()
-    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    visitor = await openSession(browser, {
+      baseURL: site.url,
+      intercepting: true,
+      followsChanges: false,
+    })
     await signUp(visitor.page, LEARNER)
     const bytes = new TextEncoder().encode('Lines and currents.')
     const url = await createBase(visitor.page, 'Power', [

@@ -76,6 +76,7 @@ export async function openSession(
     locale = 'en-GB',
     withServiceWorker = false,
     intercepting = false,
+    followsChanges = true,
   }: {
     baseURL: string
     width?: number
@@ -89,6 +90,11 @@ export async function openSession(
      * before Chromium has turned the interception on.
      */
     intercepting?: boolean
+    /**
+     * False: changes elsewhere do not reach the session. For tests that press "Try again": the
+     * first message of a connection reads everything again, also what failed.
+     */
+    followsChanges?: boolean
   },
 ): Promise<BrowserSession> {
   const context = await browser.newContext({
@@ -100,6 +106,7 @@ export async function openSession(
   // A long timeout for a busy machine.
   context.setDefaultTimeout(60_000)
   if (intercepting) await context.route('**/never-requested', (route) => route.fallback())
+  if (!followsChanges) await context.routeWebSocket('**/realtime/v1/**', () => undefined)
   context.on('page', awaitScreens)
   const page = await context.newPage()
   const pageErrors: string[] = []

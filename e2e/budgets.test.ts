@@ -106,7 +106,7 @@ describe('every signed-in screen', () => {
     Object.keys(manifest).filter((key) => key.startsWith(ROUTES) && !PUBLIC_ROUTES.includes(key))
 
   it('is a separate chunk', () => {
-    expect(routes().length).toBe(9)
+    expect(routes().length).toBe(10)
   })
 
   it('starts with few scripts, few of them its own', async () => {

@@ -11,7 +11,7 @@ import { restAs } from './rest.ts'
 import { startSite, type Site } from './site.ts'
 import { answer, ask, createBase, nextQuestion, signIn, signUp } from './steps.ts'
 
-const { errors, common, tutor, quiz, reader, bases, auth } = en
+const { errors, common, tutor, quiz, creation, reader, bases, auth } = en
 const LEARNER = {
   name: 'Sofia Kovalevskaya',
   email: 'sofia@example.org',
@@ -33,7 +33,11 @@ describe('failures are reported in their own words, where they occur', () => {
     browser = await openBrowser()
     endpoint = await startModelEndpoint(answersCorrectly())
     site = await startSite({ OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'llama-3.1-8b' })
-    visitor = await openSession(browser, { baseURL: site.url, intercepting: true })
+    visitor = await openSession(browser, {
+      baseURL: site.url,
+      intercepting: true,
+      followsChanges: false,
+    })
     await signUp(visitor.page, LEARNER)
     baseUrl = await createBase(visitor.page, 'Waters', [
       { name: 'notes.doc', mimeType: 'application/msword', bytes: Buffer.from('Rain falls.') },
@@ -124,7 +128,7 @@ describe('failures are reported in their own words, where they occur', () => {
     const { page } = visitor
     await open('cloud.png')
     await page.getByRole('img', { name: reader.imageAlt('cloud.png') }).waitFor()
-    await expectText(errors.chat_pdf_only)
+    await expectText(errors.chat_picture_not_read)
     await file('notes.doc').click()
     await expectText(reader.other.title)
     const link = page.getByRole('link', { name: reader.openInNewTab }).first()
@@ -262,7 +266,7 @@ describe('failures are reported in their own words, where they occur', () => {
       await expectText(errors.bases_load_failed)
     })
     await retry()
-    const name = page.getByLabel(quiz.create.name)
+    const name = page.getByLabel(creation.name)
     const count = (type: 'mcq' | 'saq' | 'laq') =>
       page.getByLabel(quiz.types[type], { exact: true })
     // The form proposes a name.
@@ -304,8 +308,8 @@ describe('failures are reported in their own words, where they occur', () => {
 
   test('states why a quiz cannot be made and restores the form', async () => {
     const { page } = visitor
-    await page.getByRole('checkbox', { name: quiz.create.selectAll('Waters') }).check()
-    const submit = () => page.getByRole('button', { name: quiz.create.submit }).click()
+    await page.getByRole('checkbox', { name: creation.selectAll('Waters') }).check()
+    const submit = () => page.getByRole('button', { name: creation.submit }).click()
     const pattern = '**/functions/v1/make-quiz'
     const tampered = async (change: object, message: string) => {
       await page.route(pattern, (route) =>
@@ -324,7 +328,7 @@ describe('failures are reported in their own words, where they occur', () => {
       await expectText(errors.quiz_generate_failed)
     })
     // The form reappears, and with it the focus.
-    const sender = page.getByRole('button', { name: quiz.create.submit })
+    const sender = page.getByRole('button', { name: creation.submit })
     await expect
       .poll(() => sender.evaluate((button) => button === document.activeElement))
       .toBe(true)
@@ -343,9 +347,9 @@ describe('failures are reported in their own words, where they occur', () => {
     await submit()
     await expectText(errors.quiz_unparsable)
     endpoint.behave(answersCorrectly())
-    await expect.poll(() => page.getByLabel(quiz.create.name).inputValue()).toBe('Rivers')
+    await expect.poll(() => page.getByLabel(creation.name).inputValue()).toBe('Rivers')
     await submit()
-    await nextQuestion(page, quiz.create.start, /\/quiz\/take\//)
+    await nextQuestion(page, creation.start, /\/quiz\/take\//)
     takeUrl = new URL(page.url()).pathname
   })
 

@@ -71,17 +71,15 @@ describe('a new user whose browser asks for German', () => {
   it('takes a quiz made from it and sees the marks in German', async () => {
     const messages = de.quiz
     await page.getByRole('link', { name: de.common.nav.quiz }).first().click()
-    await page
-      .getByRole('checkbox', { name: messages.create.selectAll(de.bases.sample.name) })
-      .check()
-    await page.getByLabel(messages.create.name).fill('Erster Versuch')
+    await page.getByRole('checkbox', { name: de.creation.selectAll(de.bases.sample.name) }).check()
+    await page.getByLabel(de.creation.name).fill('Erster Versuch')
     for (const [type, count] of [
       ['mcq', 2],
       ['saq', 1],
       ['laq', 0],
     ] as const)
       await page.getByLabel(messages.types[type], { exact: true }).fill(String(count))
-    await page.getByRole('button', { name: messages.create.submit }).click()
+    await page.getByRole('button', { name: de.creation.submit }).click()
     await page.waitForURL(/\/quiz\/take\//, { timeout: 60_000 })
     for (const position of [1, 2]) {
       await page.getByText(messages.take.position(position, 3)).first().waitFor()

@@ -144,13 +144,13 @@ const fullJourney = (tutor: 'builtin' | 'model') => {
   })
 
   test('keeps the answer saved in another tab and reports it', async () => {
+    const { page } = visitor
+    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('This tab was second.')
     const other = await visitor.context.newPage()
     await other.goto(quizUrl)
     await answer(other, 'The other tab was first.')
     await other.getByText(en.quiz.take.answered(3, 4)).waitFor()
     await other.close()
-    const { page } = visitor
-    await page.getByRole('textbox', { name: en.quiz.take.yourAnswer }).fill('This tab was second.')
     await page.getByRole('button', { name: en.quiz.take.submitAnswer }).click()
     await page.getByText(en.quiz.take.elsewhere).waitFor()
     await expect

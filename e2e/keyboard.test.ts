@@ -194,10 +194,10 @@ describe('by keyboard alone', () => {
   test('configures and makes a quiz', async () => {
     await tabTo(page.getByRole('link', { name: en.common.nav.quiz, exact: true }).first())
     await press('Enter')
-    await focusOn(page.getByRole('heading', { level: 1, name: en.quiz.create.title }))
-    await tabTo(page.getByRole('checkbox', { name: en.quiz.create.selectAll('Hydrology') }))
+    await focusOn(page.getByRole('heading', { level: 1, name: en.creation.title }))
+    await tabTo(page.getByRole('checkbox', { name: en.creation.selectAll('Hydrology') }))
     await press('Space')
-    await tabTo(page.getByLabel(en.quiz.create.name))
+    await tabTo(page.getByLabel(en.creation.name))
     await page.keyboard.type('By keyboard')
     for (const [type, count] of [
       ['mcq', '1'],
@@ -219,7 +219,7 @@ describe('by keyboard alone', () => {
     })
     await press('Enter')
     await page.waitForURL(/\/quiz\/take\//)
-    expect(await page.evaluate('window.focused')).toContain(en.quiz.create.madeTitle)
+    expect(await page.evaluate('window.focused')).toContain(en.creation.madeTitle)
     await focusOn(page.getByRole('heading', { level: 1, name: 'By keyboard' }))
   })
 

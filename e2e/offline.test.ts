@@ -72,7 +72,7 @@ describe('without a network', () => {
     await visitor.context.setOffline(false)
     await page.getByText(en.common.offline.back).waitFor()
     await page.goto('/quiz')
-    await page.getByRole('heading', { level: 1, name: en.quiz.create.title }).waitFor()
+    await page.getByRole('heading', { level: 1, name: en.creation.title }).waitFor()
     await expect.poll(() => page.getByText(en.common.offline.body).count()).toBe(0)
   })
 })

@@ -58,7 +58,7 @@ test.each<[string, () => string, (page: Page) => Promise<unknown>]>([
     () => `/edit-base/${baseId}`,
     (page) => page.getByText('water.pdf').first().waitFor(),
   ],
-  ['quiz creation', () => '/quiz', (page) => page.getByLabel(en.quiz.create.name).waitFor()],
+  ['quiz creation', () => '/quiz', (page) => page.getByLabel(en.creation.name).waitFor()],
   [
     'results',
     () => `/quiz/results/${quizId}`,

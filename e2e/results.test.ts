@@ -130,7 +130,7 @@ describe('a quiz with lost marks', () => {
       .toBe(1)
     await page.getByRole('link', { name: 'Water', exact: true }).click()
     await page.getByRole('link', { name: en.quiz.results.retry }).click()
-    await expect.poll(() => page.getByLabel(en.quiz.create.name).inputValue()).toBe('Water, again')
+    await expect.poll(() => page.getByLabel(en.creation.name).inputValue()).toBe('Water, again')
     await expect
       .poll(() => page.getByRole('checkbox', { name: /water\.pdf/ }).isChecked())
       .toBe(true)

@@ -152,8 +152,8 @@ describe('for a learner', () => {
       await page.getByLabel(en.quiz.types[type], { exact: true }).fill(count)
     const figure = (term: string) =>
       page.getByText(term, { exact: true }).locator('xpath=..').innerText()
-    await expect.poll(() => figure(en.quiz.create.totalMarks)).toMatch(/\b15\b/)
-    expect(await figure(en.quiz.create.totalQuestions)).toMatch(/\b7\b/)
+    await expect.poll(() => figure(en.creation.totalMarks)).toMatch(/\b15\b/)
+    expect(await figure(en.creation.totalQuestions)).toMatch(/\b7\b/)
   })
 
   test('shows each grade in its own colour', async () => {

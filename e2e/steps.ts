@@ -83,7 +83,7 @@ export async function makeQuiz(
   baseName: string,
   counts: Counts,
 ): Promise<void> {
-  const messages = en.quiz.create
+  const messages = en.creation
   await page.getByRole('link', { name: en.common.nav.quiz }).first().click()
   await page.getByRole('checkbox', { name: messages.selectAll(baseName) }).check()
   await page.getByLabel(messages.name).fill(name)

@@ -175,7 +175,7 @@ describe('network requests', () => {
 
   test('creates one quiz for two clicks', async () => {
     const { page } = ada
-    const messages = en.quiz.create
+    const messages = en.creation
     await page.goto('/quiz')
     await page.getByRole('checkbox', { name: messages.selectAll('Hydrology of Surrey') }).check()
     await page.getByLabel(messages.name).fill('Springs of Ockham')
@@ -281,7 +281,7 @@ describe('network requests', () => {
     }
     for (const [path, ready] of [
       ['/my-bases', 'Geology of Lincoln'],
-      ['/quiz', en.quiz.create.emptyTitle],
+      ['/quiz', en.creation.emptyTitle],
       ['/dashboard', en.dashboard.emptyTitle],
     ] as const) {
       await eve.page.goto(path)

@@ -15,6 +15,7 @@ const SCREENS = new Set([
   '/quiz',
   '/quiz/take',
   '/quiz/results',
+  '/questions',
 ])
 /** The page of a screen is the same for every base and every quiz. */
 const ID = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

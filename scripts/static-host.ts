@@ -1,7 +1,8 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROUTES } from '../domain/routes.ts'
 import { contentSecurityPolicy } from '../server/http/content-security-policy.ts'
+import type { LanguageData } from '../server/recognition/language-data.ts'
 
 /** Files that only Stoa's own server reads. */
 const SERVER_ONLY = /\/(?:home\.html|\.sources|\.starts\.json|\.screens\.json|.*\.(?:br|gz|map))$/
@@ -35,6 +36,7 @@ export function headerRules({ landing, app, backendOrigin }: StaticPages): Heade
   return [
     { source: '/*', headers: DEFAULTS },
     { source: '/assets/*', headers: [['Cache-Control', IMMUTABLE]] },
+    { source: '/ocr/*', headers: [['Cache-Control', IMMUTABLE]] },
     { source: '/', headers: [policy(landing)] },
     ...[APP, ...SCREENS].map((source) => ({ source, headers: [policy(app)] })),
   ]
@@ -73,6 +75,17 @@ export const vercelFile = (rules: readonly HeaderRule[]): string =>
     null,
     2,
   )}\n`
+
+/** Writes the data of text recognition to `target`, at the addresses where the site reads them. */
+export async function writeLanguageData(data: LanguageData, target: string): Promise<void> {
+  const { path, languages } = data.config
+  await mkdir(join(target, path), { recursive: true })
+  for (const language of languages) {
+    const name = `${path}/${language}.traineddata.gz`
+    const response = await data.respond(new Request(`http://localhost${name}`))
+    await writeFile(join(target, name), new Uint8Array(await response.arrayBuffer()))
+  }
+}
 
 /**
  * Copies the build in `dist` to `target` as a static host serves it: the prerendered landing page

@@ -50,6 +50,27 @@ export const makePdf = ({ pages, ...options }: { pages: readonly string[] } & Op
     }
   }, options)
 
+/**
+ * A PDF of one chapter per page, with bookmarks, a link from each page to the next, and a link to
+ * `web` on the first page.
+ */
+export const makeBookPdf = (
+  chapters: readonly { title: string; text: string }[],
+  web = 'https://example.org/mills',
+) =>
+  build((pdf) => {
+    chapters.forEach(({ title, text }, index) => {
+      pdf.addPage().font('Times-Roman').fontSize(12)
+      pdf.addNamedDestination(`chapter-${index}`)
+      pdf.outline.addItem(title)
+      pdf.text(title, LINE).moveDown().text(text, LINE).moveDown()
+      const isLast = index === chapters.length - 1
+      if (!isLast) pdf.text('Next chapter', { ...LINE, goTo: `chapter-${index + 1}` })
+      if (index === 0) pdf.moveDown().text('More about mills', { ...LINE, link: web })
+      if (index === 0) pdf.moveDown().text('Run', { ...LINE, link: 'javascript:window.ran=1' })
+    })
+  })
+
 /** A password-protected PDF. */
 export const makeEncryptedPdf = (page = 'Nobody reads this without the password.') =>
   makePdf({ pages: [page], password: 'open sesame' })
@@ -104,6 +125,16 @@ export const makeScanPdf = (pageCount = 1) =>
   build((pdf) => {
     for (let page = 0; page < pageCount; page++)
       pdf.addPage().image(PIXEL, 60, 80, { width: 460, height: 640 })
+  })
+
+/** Pages of a text each, or of a picture (PNG or JPEG) that fills the page like a scan. */
+export const makeScannedPdf = (pages: readonly (string | Uint8Array)[]) =>
+  build((pdf) => {
+    for (const page of pages) {
+      pdf.addPage()
+      if (typeof page === 'string') pdf.font('Times-Roman').fontSize(12).text(page, LINE)
+      else pdf.image(Buffer.from(page), 0, 0, { width: pdf.page.width, height: pdf.page.height })
+    }
   })
 
 /** A PDF without its second half: page tree and cross-reference table are missing. */

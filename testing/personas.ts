@@ -37,6 +37,7 @@ export type Fixtures = {
   baseId: string
   fileId: string
   filePath: string
+  highlightId: string
   chatId: string
   messageId: string
   quizId: string
@@ -103,6 +104,13 @@ export async function seedFixtures({
       })
       .select(),
   )
+  const highlight = await unwrap(
+    client
+      .from('highlights')
+      .insert({ user_id, base_id: base.id, file_id: file.id, page: 1, quote: 'carbon dioxide' })
+      .select()
+      .single(),
+  )
   const chat = await unwrap(
     client
       .from('chats')
@@ -143,6 +151,7 @@ export async function seedFixtures({
     baseId: base.id,
     fileId: file.id,
     filePath,
+    highlightId: highlight.id,
     chatId: chat.id,
     messageId: message.id,
     quizId: quiz.id,

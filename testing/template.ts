@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, cp, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { access, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bootstrapSql, migrate, readMigrations, type Migration } from '../server/migrate.ts'
@@ -64,5 +65,6 @@ export async function copyEmptyDatabase(dataFolder: string): Promise<void> {
   }
   await mkdir(dataFolder, { recursive: true })
   await loadSecrets(dataFolder)
-  await cp(folder, join(dataFolder, 'database'), { recursive: true })
+  // 0.07 s for its 1,100 files; the asynchronous one takes 0.8 s
+  cpSync(folder, join(dataFolder, 'database'), { recursive: true })
 }

@@ -46,9 +46,30 @@ export type Database = {
         ]
       }
       bases: {
-        Row: { created_at: string; id: string; name: string; user_id: string }
-        Insert: { created_at?: string; id?: string; name: string; user_id: string }
-        Update: { created_at?: string; id?: string; name?: string; user_id?: string }
+        Row: {
+          created_at: string
+          exam_on: string | null
+          exam_set_at: string | null
+          id: string
+          name: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          exam_on?: string | null
+          exam_set_at?: string | null
+          id?: string
+          name: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          exam_on?: string | null
+          exam_set_at?: string | null
+          id?: string
+          name?: string
+          user_id?: string
+        }
         Relationships: []
       }
       chat_messages: {
@@ -134,6 +155,66 @@ export type Database = {
           },
         ]
       }
+      highlights: {
+        Row: {
+          base_id: string
+          created_at: string
+          file_id: string
+          id: string
+          note: string
+          page: number
+          position: number
+          prefix: string
+          quote: string
+          suffix: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          base_id: string
+          created_at?: string
+          file_id: string
+          id?: string
+          note?: string
+          page: number
+          position?: number
+          prefix?: string
+          quote: string
+          suffix?: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          base_id?: string
+          created_at?: string
+          file_id?: string
+          id?: string
+          note?: string
+          page?: number
+          position?: number
+          prefix?: string
+          quote?: string
+          suffix?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'highlights_base_id_fkey'
+            columns: ['base_id']
+            isOneToOne: false
+            referencedRelation: 'bases'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'highlights_file_id_fkey'
+            columns: ['file_id']
+            isOneToOne: false
+            referencedRelation: 'base_files'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       pdf_text_content: {
         Row: {
           emphasis: Json | null
@@ -141,9 +222,12 @@ export type Database = {
           extracted_text: string | null
           extraction_date: string
           file_id: string
+          recognised_pages: number
+          recognition: Json | null
           status: string
           structure: Json | null
           text_length: number
+          unread_pages: number
         }
         Insert: {
           emphasis?: Json | null
@@ -151,9 +235,12 @@ export type Database = {
           extracted_text?: string | null
           extraction_date?: string
           file_id: string
+          recognised_pages?: number
+          recognition?: Json | null
           status: string
           structure?: Json | null
           text_length?: number
+          unread_pages?: number
         }
         Update: {
           emphasis?: Json | null
@@ -161,9 +248,12 @@ export type Database = {
           extracted_text?: string | null
           extraction_date?: string
           file_id?: string
+          recognised_pages?: number
+          recognition?: Json | null
           status?: string
           structure?: Json | null
           text_length?: number
+          unread_pages?: number
         }
         Relationships: [
           {
@@ -181,6 +271,7 @@ export type Database = {
           first_id: string
           history: Json
           question_id: string
+          returns: number[]
           user_id: string
         }
         Insert: {
@@ -188,6 +279,7 @@ export type Database = {
           first_id: string
           history: Json
           question_id: string
+          returns?: number[]
           user_id: string
         }
         Update: {
@@ -195,6 +287,7 @@ export type Database = {
           first_id?: string
           history?: Json
           question_id?: string
+          returns?: number[]
           user_id?: string
         }
         Relationships: []
@@ -280,6 +373,7 @@ export type Database = {
           versions: Json
           withdrawn_at: string | null
           withdrawn_reason: string | null
+          written_at: string | null
         }
         Insert: {
           correct_answer: string
@@ -301,6 +395,7 @@ export type Database = {
           versions?: Json
           withdrawn_at?: string | null
           withdrawn_reason?: string | null
+          written_at?: string | null
         }
         Update: {
           correct_answer?: string
@@ -322,6 +417,7 @@ export type Database = {
           versions?: Json
           withdrawn_at?: string | null
           withdrawn_reason?: string | null
+          written_at?: string | null
         }
         Relationships: [
           {
@@ -377,6 +473,7 @@ export type Database = {
           id: string
           marks_obtained: number | null
           mode: string
+          origin: Json | null
           percentage: number | null
           quiz_name: string
           review_ends_at: string | null
@@ -396,6 +493,7 @@ export type Database = {
           id?: string
           marks_obtained?: number | null
           mode?: string
+          origin?: Json | null
           percentage?: number | null
           quiz_name: string
           review_ends_at?: string | null
@@ -415,6 +513,7 @@ export type Database = {
           id?: string
           marks_obtained?: number | null
           mode?: string
+          origin?: Json | null
           percentage?: number | null
           quiz_name?: string
           review_ends_at?: string | null
@@ -435,6 +534,7 @@ export type Database = {
         Args: { p_quiz_id: string }
         Returns: { marks_obtained: number; total_marks: number; percentage: number }[]
       }
+      create_question: { Args: { p_question: Json }; Returns: string }
       create_quiz: {
         Args: { p_quiz: Json; p_file_ids: string[]; p_questions: Json }
         Returns: string
@@ -452,6 +552,17 @@ export type Database = {
         }[]
       }
       get_asked_pages: { Args: { p_file_id: string }; Returns: { asked: Json }[] }
+      get_bank_sample: {
+        Args: { p_filter: Json; p_most: number }
+        Returns: {
+          id: string
+          question_type: string
+          question_text: string
+          correct_answer: string
+          options: Json
+          correct_option_number: number
+        }[]
+      }
       get_base_cards: {
         Args: { p_from: number; p_most: number }
         Returns: {
@@ -469,8 +580,42 @@ export type Database = {
           total: number
         }[]
       }
-      get_dashboard: { Args: { p_until: string }; Returns: { quizzes: Json; reviews: Json }[] }
-      get_due_questions: { Args: { p_until: string; p_most: number }; Returns: string[] }
+      get_base_histories: {
+        Args: { p_base_id: string }
+        Returns: {
+          question_id: string
+          file_id: string
+          page: number
+          quote: string
+          history: Json
+        }[]
+      }
+      get_dashboard: {
+        Args: { p_until: string; p_today?: string }
+        Returns: { quizzes: Json; reviews: Json }[]
+      }
+      get_due_questions: {
+        Args: { p_until: string; p_most: number; p_today?: string }
+        Returns: string[]
+      }
+      get_exam_plans: {
+        Args: { p_until: string; p_today: string }
+        Returns: {
+          base_id: string
+          base_name: string
+          exam_on: string
+          questions: number
+          seen: number
+          done: number
+          remaining: number
+          daily: number
+        }[]
+      }
+      get_page_text: {
+        Args: { p_file_id: string; p_page: number }
+        Returns: { content: string; pages: number }[]
+      }
+      get_question_bank: { Args: { p_filter: Json; p_page: number }; Returns: { bank: Json }[] }
       get_question_histories: { Args: never; Returns: { question_id: string; history: Json }[] }
       get_quiz: { Args: { p_quiz_id: string }; Returns: { quiz: Json }[] }
       get_quiz_answers: { Args: { p_quiz_id: string }; Returns: { answer: Json }[] }

@@ -49,13 +49,13 @@ export async function startRoot(root: string, databaseUrl: string | null) {
   return {
     url,
     resetMonitor: () => child.kill('SIGUSR2'),
-    async stop(): Promise<unknown> {
+    async stop(): Promise<object> {
       const closed = once(child, 'close')
       child.kill('SIGTERM')
       await closed
-      const loop: unknown = JSON.parse(await readFile(report, 'utf8'))
+      const measured = JSON.parse(await readFile(report, 'utf8')) as object
       await rm(folder, { recursive: true, force: true })
-      return loop
+      return measured
     },
   }
 }

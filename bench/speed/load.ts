@@ -9,7 +9,7 @@ async function measureRoot(root: string, databaseUrl: string | null): Promise<ob
   const server = await startRoot(root, databaseUrl)
   const learners = await join50(server.url)
   server.resetMonitor()
-  return { ...(await runLoad(learners)), mainThreadStallMs: await server.stop() }
+  return { ...(await runLoad(learners)), ...(await server.stop()) }
 }
 
 /**

@@ -51,7 +51,7 @@ async function measureDatabase(databaseUrl: string | null): Promise<object> {
             0.5,
           ),
       ) / 100,
-    mainThreadStallMs: await server.stop(),
+    ...(await server.stop()),
   }
 }
 

@@ -43,6 +43,10 @@ export const mediaTypeOf = (fileName: string): string =>
 
 export const isPdf = (file: { file_type: string }): boolean => file.file_type === PDF_TYPE
 
+/** Whether a file is a picture whose text can be recognised. */
+export const isPicture = ({ file_type }: { file_type: string }): boolean =>
+  /^image\/(jpeg|png|gif)$/.test(file_type)
+
 /** The extensions besides pdf whose text is read. */
 export const READABLE_EXTENSIONS = [
   'docx',

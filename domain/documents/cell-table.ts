@@ -1,7 +1,7 @@
 import { tableOf, type SourceBlock } from './source-block.ts'
 import { onOneLine } from './styled-text.ts'
 
-/** A table with a longer cell arranges text; it is read as paragraphs. */
+/** A table with a longer cell is used for layout; it is read as paragraphs. */
 const MAX_CELL_CHARS = 800
 
 /** A cell: its blocks, and the same on one line. */
@@ -27,14 +27,14 @@ export const cellOf = (blocks: readonly SourceBlock[]): Cell => ({
   text: onOneLine(blocks.map(lineOf)),
 })
 
-/** Whether a table only arranges text: one column, or cells as long as paragraphs. */
-export const isFrame = (rows: readonly (readonly Cell[])[]): boolean =>
+/** Whether a table is used for layout: one column, or cells as long as paragraphs. */
+export const isLayoutTable = (rows: readonly (readonly Cell[])[]): boolean =>
   rows.every((row) => row.length <= 1) ||
   rows.some((row) => row.some(({ text }) => text.length > MAX_CELL_CHARS))
 
-/** A table as a block of rows, or, where it only arranges text, the blocks inside it. */
+/** A table as a block of rows, or, if it is used for layout, the blocks inside it. */
 export function blocksOfTable(rows: readonly (readonly Cell[])[]): SourceBlock[] {
-  if (isFrame(rows)) return rows.flatMap((row) => row.flatMap(({ blocks }) => blocks))
+  if (isLayoutTable(rows)) return rows.flatMap((row) => row.flatMap(({ blocks }) => blocks))
   const table = tableOf(rows.map((row) => row.map(({ text }) => text)))
   return table ? [table] : []
 }

@@ -1,6 +1,6 @@
 /**
- * Bounds on what is read of one file. A file beyond them fails with `document_too_large`: text that
- * was left out without a word could not be found later.
+ * Bounds on what is read of one file. A file beyond them fails with `document_too_large`, because
+ * text that is left out silently could not be found later.
  */
 export const LIMITS = {
   /** Parts of an archive. */
@@ -10,7 +10,7 @@ export const LIMITS = {
   /** Expanded bytes of one part, and of all parts that are read. */
   partBytes: 64 * 1024 * 1024,
   totalBytes: 128 * 1024 * 1024,
-  /** Expanded by packed size. Small parts may exceed it. */
+  /** Expanded bytes for each packed one. Small parts may exceed it. */
   ratio: 200,
   ratioFromBytes: 1024 * 1024,
   /** Nested elements of XML, and of HTML, where elements that are never closed are common. */

@@ -16,7 +16,7 @@ const FIELD_SEPARATOR = '\u001F'
 const BASE_91 =
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&()*+,-./:;<=>?@[]^_`{|}~'
 const DECK_NAME_MAX = 90
-/** Rows without a sync server have this number. */
+/** The update number of rows that were never synchronised. */
 const UNSYNCED = -1
 
 /** The first eight bytes of the SHA-256 of `text`, as a number below 2^64. */

@@ -4,7 +4,7 @@ import { safeFileName } from './file-name.ts'
 /**
  * The archive of an account: a ZIP with
  * - `stoa.json`: the format and its version,
- * - `data/`: every row as JSON; `data/{texts,chats,quizzes}/{id}.json` one record each,
+ * - `data/`: every row as JSON; `data/{texts,chats,quizzes,highlights}/{id}.json` one record each,
  * - `files/`, `texts/`, `chats/`, `quizzes/`: the same for people, as files, text and Markdown.
  */
 export const ARCHIVE_FORMAT = 'stoa-archive'
@@ -19,6 +19,8 @@ export const ARCHIVE_PATHS = {
   text: (fileId: string) => `data/texts/${fileId}.json`,
   chat: (chatId: string) => `data/chats/${chatId}.json`,
   quiz: (quizId: string) => `data/quizzes/${quizId}.json`,
+  /** The highlights of one file. */
+  highlights: (fileId: string) => `data/highlights/${fileId}.json`,
 } as const
 
 /** Limits of an archive that is read: it may come from anywhere. */
@@ -57,6 +59,7 @@ export const archivedChat = z.looseObject({
   file_id: id,
   chat_messages: z.array(z.looseObject({ id, chat_id: id })),
 })
+export const archivedHighlights = z.array(z.looseObject({ id, base_id: id, file_id: id }))
 export const archivedQuiz = z.looseObject({
   id,
   status: z.string(),

@@ -13,7 +13,7 @@ export type PageBlock = {
 export type PageStructure = readonly (readonly PageBlock[])[]
 
 /**
- * Separates the cells of a table row. The tabs tell it from a bar that a text contains; on one line
+ * Separates the cells of a table row. The tabs distinguish it from a bar in a text; on one line
  * it reads as " | ".
  */
 export const CELL_SEPARATOR = '\t|\t'

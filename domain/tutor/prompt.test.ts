@@ -59,5 +59,8 @@ describe('tutorPrompt', () => {
     expect(user).toContain('Learner: 19 ')
     expect(user).not.toContain('Learner: 0 ')
     expect(user.length).toBeLessThan(1500)
+    const large = tutorPrompt({ question: 'Why?', passages: [], history, historyChars: 6000 }).user
+    expect(large).toContain('Learner: 14 ')
+    expect(large).not.toContain('Learner: 0 ')
   })
 })

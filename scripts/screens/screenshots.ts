@@ -119,9 +119,9 @@ export const SCREENSHOTS: readonly Screenshot[] = [
     path: () => ROUTES.quiz,
     ready: async (page) => {
       await page
-        .getByRole('checkbox', { name: en.quiz.create.selectAll('Cognitive psychology') })
+        .getByRole('checkbox', { name: en.creation.selectAll('Cognitive psychology') })
         .check()
-      await page.getByLabel(en.quiz.create.name).fill('Memory, once more')
+      await page.getByLabel(en.creation.name).fill('Memory, once more')
     },
   },
   {
@@ -137,5 +137,12 @@ export const SCREENSHOTS: readonly Screenshot[] = [
     route: 'quizResults',
     path: ({ results }) => results,
     ready: heading(en.quiz.results.review),
+  },
+  {
+    name: 'questions',
+    route: 'questions',
+    path: () => ROUTES.questions,
+    ready: (page) =>
+      page.getByRole('list', { name: en.bank.list }).getByRole('listitem').first().waitFor(),
   },
 ]

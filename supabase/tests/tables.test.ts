@@ -53,6 +53,17 @@ const CASES: Record<TableName, Case> = {
     }),
     change: { status: 'failed', error_message: 'No text content found in PDF' },
   },
+  highlights: {
+    key: ({ highlightId }) => ({ id: highlightId }),
+    newRow: ({ baseId, fileId }, user_id) => ({
+      user_id,
+      base_id: baseId,
+      file_id: fileId,
+      page: 1,
+      quote: 'give off oxygen',
+    }),
+    change: { note: 'Remember this' },
+  },
   chats: {
     key: ({ chatId }) => ({ id: chatId }),
     newRow: ({ baseId, fileId }, user_id) => ({

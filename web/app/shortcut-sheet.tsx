@@ -1,9 +1,13 @@
-import { Fragment } from 'react'
+import { Fragment, use } from 'react'
 import { Checkbox } from '../components/checkbox.tsx'
 import { Dialog } from '../components/dialog.tsx'
+import { loadMessages } from '../lib/i18n/i18n.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { setSingleKeys, useSingleKeys } from '../lib/browser/character-shortcuts.ts'
 import { isApple } from '../lib/browser/platform.ts'
+
+/** Requested here: what opens the sheet is part of every screen. */
+const viewingTexts = loadMessages('viewing')
 
 /** One key combination. A shortcut has one or more of them. */
 type KeyCombination = readonly string[]
@@ -11,7 +15,9 @@ type Shortcut = readonly [action: string, ...ways: KeyCombination[]]
 
 /** All keyboard shortcuts, by screen, and the setting for single-key shortcuts. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const { title, or, groups, keys, actions, single } = useMessages().common.shortcuts
+  use(viewingTexts)
+  const { common, viewing } = useMessages()
+  const { title, or, groups, keys, actions, single } = common.shortcuts
   const on = useSingleKeys()
   /** Combinations that the learner may have turned off. */
   const singleKeys = (...combinations: string[]): KeyCombination[] =>
@@ -41,6 +47,10 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         [actions.ends, [keys.home], [keys.end]],
         [actions.zoom, ...singleKeys('+', '−')],
         [actions.fit, ...singleKeys('0')],
+        [viewing.shortcuts.passage, [keys.shift, 'F10']],
+        [viewing.shortcuts.panel, ...singleKeys('C')],
+        [viewing.shortcuts.rotate, ...singleKeys('R')],
+        [viewing.shortcuts.pair, ...singleKeys('D')],
         [actions.find, ...singleKeys('/'), [keys.ctrl, 'F']],
         [actions.matches, [keys.enter], [keys.shift, keys.enter]],
         [actions.closeFind, [keys.escape]],

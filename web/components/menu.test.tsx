@@ -72,3 +72,14 @@ it('opens on hover, stays open after a click, and closes when the focus leaves',
   await userEvent.click(document.body)
   expect(screen.queryByRole('menu')).toBeNull()
 })
+
+it('closes when its button is scrolled, and stays open when another part is', async () => {
+  const { button } = renderMenu()
+  const other = document.body.appendChild(document.createElement('div'))
+  await userEvent.click(button)
+  fireEvent.scroll(other)
+  expect(screen.getByRole('menu')).toBeTruthy()
+  fireEvent.scroll(document)
+  expect(screen.queryByRole('menu')).toBeNull()
+  other.remove()
+})

@@ -67,7 +67,10 @@ type Popover = {
   readonly onClose: () => void
 }
 
-/** Shows the menu as a popover at its button while `open`; scrolling and resizing close it. */
+/**
+ * Shows the menu as a popover at its button while `open`. Scrolling that moves the button closes
+ * it, and so does resizing the window.
+ */
 function usePopover({ open, menu, button, focusOnOpen, onClose }: Popover) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -76,12 +79,15 @@ function usePopover({ open, menu, button, focusOnOpen, onClose }: Popover) {
     list.showPopover()
     positionMenu(list, anchor)
     if (focusOnOpen.current) menuItems(list)[0]?.focus()
-    const onMove = () => close()
-    window.addEventListener('scroll', onMove, { capture: true, passive: true })
-    window.addEventListener('resize', onMove)
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(anchor)) close()
+    }
+    const onResize = () => close()
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    window.addEventListener('resize', onResize)
     return () => {
-      window.removeEventListener('scroll', onMove, { capture: true })
-      window.removeEventListener('resize', onMove)
+      window.removeEventListener('scroll', onScroll, { capture: true })
+      window.removeEventListener('resize', onResize)
       list.hidePopover()
     }
   }, [open, menu, button, focusOnOpen])

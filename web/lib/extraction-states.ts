@@ -10,15 +10,29 @@ export type ExtractionState =
   | { readonly phase: 'completed' }
   | { readonly phase: 'failed'; readonly failure: Failure }
 
-let states: ReadonlyMap<string, ExtractionState> = new Map()
+type States = ReadonlyMap<string, ExtractionState>
+
+let states: States = new Map()
+/** By what reads the text of files, and what recognises it on their pictures. */
+const statesOf: Record<'extraction' | 'recognition', States> = {
+  extraction: states,
+  recognition: states,
+}
 const listeners = new Set<() => void>()
 
 /** The state of every file that this tab has worked on, by file id. */
 export const extractionStates = (): ReadonlyMap<string, ExtractionState> => states
 
-/** Replaces the states. Written by the extraction queue, read by every screen that shows files. */
-export function publishExtractionStates(next: ReadonlyMap<string, ExtractionState>): void {
-  states = next
+/**
+ * Replaces the states from one source. Written by the queues, read by every screen that shows
+ * files. Recognition follows extraction: its states hide those of extraction.
+ */
+export function publishExtractionStates(
+  next: States,
+  source: keyof typeof statesOf = 'extraction',
+): void {
+  statesOf[source] = next
+  states = new Map([...statesOf.extraction, ...statesOf.recognition])
   for (const listener of listeners) listener()
 }
 

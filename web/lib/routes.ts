@@ -1,3 +1,4 @@
+import type { BankFilter } from '../../domain/quiz/bank-filter.ts'
 import { pathTo, ROUTES } from '../../domain/routes.ts'
 
 type ReaderLocation = { fileId?: string; page?: number; quote?: string; chatId?: string }
@@ -40,4 +41,11 @@ export const routes = {
   },
   quizTake: (quizId: string) => pathTo(ROUTES.quizTake, quizId),
   quizResults: (quizId: string) => pathTo(ROUTES.quizResults, quizId),
+  /** The bank of questions with a filter. */
+  questions: (filter: BankFilter = {}) => {
+    const search = new URLSearchParams(
+      Object.entries(filter).map(([name, value]) => [name, String(value)]),
+    )
+    return search.size > 0 ? `${ROUTES.questions}?${search}` : ROUTES.questions
+  },
 } as const

@@ -9,7 +9,7 @@ export type ModelSettings = {
   baseUrl: string
   apiKey: string | null
   name: string
-  /** Characters of material that fit a prompt; absent: the defaults of the requirements. */
+  /** Characters that fit a prompt (`budgetsOf`); absent: the defaults of the requirements. */
   contextChars?: number
   /** The time to the first byte of a reply, in milliseconds. */
   firstMs?: number

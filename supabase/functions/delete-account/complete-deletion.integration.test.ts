@@ -45,7 +45,8 @@ async function filesWith(root: string, texts: readonly string[]): Promise<string
 
 /** Marks every text that the fixtures stored, and stores a file. */
 async function fillAccount(learner: Persona): Promise<void> {
-  const { baseId, fileId, chatId, messageId, quizId, questionId } = await seedFixtures(learner)
+  const { baseId, fileId, highlightId, chatId, messageId, quizId, questionId } =
+    await seedFixtures(learner)
   const { client, user } = learner
   const path = `${user.id}/${baseId}/${MARK}.txt`
   const stored = await client.storage.from('files').upload(path, new Blob([MARK]))
@@ -61,6 +62,7 @@ async function fillAccount(learner: Persona): Promise<void> {
     .update({ extracted_text: MARK })
     .eq('file_id', fileId)
     .throwOnError()
+  await client.from('highlights').update({ note: MARK }).eq('id', highlightId).throwOnError()
   await client.from('chats').update({ chat_name: MARK }).eq('id', chatId).throwOnError()
   await client.from('chat_messages').update({ content: MARK }).eq('id', messageId).throwOnError()
   await client.from('quizzes').update({ quiz_name: MARK }).eq('id', quizId).throwOnError()
@@ -90,6 +92,7 @@ test('leaves nothing of the account in any table or in any stored file', async (
     'public.bases',
     'public.base_files',
     'public.pdf_text_content',
+    'public.highlights',
     'public.chats',
     'public.chat_messages',
     'public.quizzes',

@@ -27,6 +27,20 @@ describe('make-quiz without a model', () => {
   })
   afterAll(() => app.close())
 
+  it('asks about the chosen pages only', async () => {
+    const pages = { [learner.fileId]: [2, 3] }
+    const { id, last } = await make(app, learner, { pages, counts: fillCounts({ mcq: 2 }) })
+    expect(last).toMatchObject({ type: 'ready' })
+    const questions = await questionsOf(learner, id)
+    expect(questions.length).toBeGreaterThan(0)
+    expect(questions.every((question) => [2, 3].includes(question.source_page ?? 0))).toBe(true)
+    const none = { pages: { [learner.fileId]: [999] } }
+    expect(await codeOf(await post(app, learner, requestOf(learner, none)))).toEqual([
+      422,
+      'quiz_no_text',
+    ])
+  })
+
   it('makes the requested quiz, every question traced to its page', async () => {
     const { id, events, last } = await make(app, learner)
     const counts = fillCounts({ mcq: 5, saq: 3, laq: 2 })

@@ -6,6 +6,7 @@ import {
   totals,
   type CheckedConfiguration,
 } from '../../../domain/quiz/configuration.ts'
+import { onlyChosenPages, type ChosenPages } from '../../../domain/quiz/chosen-pages.ts'
 import type { QuestionDraft } from '../../../domain/quiz/draft.ts'
 import type { EarlierQuestion } from '../../../domain/quiz/earlier.ts'
 import { countTypes, type QuestionCounts } from '../../../domain/quiz/counts.ts'
@@ -16,6 +17,7 @@ import {
   type NewQuizMode,
 } from '../../../domain/quiz/wire.ts'
 import type { SourceText } from '../../../domain/quiz/windows.ts'
+import { withoutUncertain } from '../../../domain/recognition/stored-recognition.ts'
 import { fromStoredEmphasis } from '../../../domain/text/stored-emphasis.ts'
 import { fromStoredStructure } from '../../../domain/text/stored-structure.ts'
 import { splitPages } from '../../../domain/text/pages.ts'
@@ -30,6 +32,7 @@ type Quiz = {
   readonly id: string
   readonly account: string
   readonly mode: NewQuizMode
+  readonly pages: ChosenPages
 } & CheckedConfiguration
 
 /** Makes a quiz from the texts of the caller's files (contract: domain/quiz/wire.ts). */
@@ -44,6 +47,7 @@ export const handle: FunctionHandler = async (request, deps) => {
     id: read.body.quiz_id,
     account: user.id,
     mode: read.body.mode,
+    pages: read.body.pages ?? {},
     ...checked.value,
   }
   return asJob(deps, user.id, (job) => find(job, deps.db(request), quiz))
@@ -55,7 +59,7 @@ const find = async (deps: FunctionDeps, db: Db, quiz: Quiz): Promise<Response> =
     const existing = await findQuiz(db, quiz.id)
     if (existing && !isAbandoned(existing, deps.now())) return waitForExistingQuiz(db, deps, quiz)
     if (existing) await deleteGenerating(db, quiz.id)
-    const files = await loadTexts(db, quiz.file_ids)
+    const files = onlyChosenPages(await loadTexts(db, quiz.file_ids), quiz.pages)
     if (files.length === 0) return errorResponse('quiz_no_text', 422)
     if (!(await insertQuizRow(db, quiz))) {
       return (await findQuiz(db, quiz.id))
@@ -85,14 +89,14 @@ const logFailure = (deps: FunctionDeps, failure: Failure) => {
 const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText[]> => {
   const { data, error } = await db
     .from('pdf_text_content')
-    .select('file_id, extracted_text, emphasis, structure')
+    .select('file_id, extracted_text, emphasis, structure, recognition')
     .eq('status', 'completed')
     .in('file_id', [...fileIds])
   if (error) throw new Failure('quiz_generate_failed', { cause: error })
   const rows = new Map(data.map((row) => [row.file_id, row]))
   return fileIds.flatMap((fileId) => {
     const row = rows.get(fileId)
-    const pages = splitPages(row?.extracted_text ?? '')
+    const pages = withoutUncertain(splitPages(row?.extracted_text ?? ''), row?.recognition)
     return pages.every((page) => page.trim() === '')
       ? []
       : [

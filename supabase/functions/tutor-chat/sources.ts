@@ -1,4 +1,4 @@
-import { isReadable as isReadableType } from '../../../domain/bases/file-types.ts'
+import { isPicture, isReadable as isReadableType } from '../../../domain/bases/file-types.ts'
 import { ASKED_CHARS_MAX, ASKED_FILES_MAX } from '../../../domain/constants.ts'
 import type { TutorRequest } from '../../../domain/tutor/wire.ts'
 import type { FunctionDeps } from '../_shared/deps.ts'
@@ -45,6 +45,14 @@ type TextState = { status: string; extraction_date: string; text_length: number 
 const isReadable = (state: TextState | null | undefined): state is TextState =>
   state?.status === 'completed' && (state.text_length ?? 0) > 0
 
+/** Whether the text of a file is read or can be recognised. */
+const canHaveText = (file: { file_type: string; file_name: string }): boolean =>
+  isReadableType(file) || isPicture(file) || /\.pdf$/i.test(file.file_name)
+
+/** Whether the text of a file is still to come. */
+const isAwaited = (state: TextState | null): boolean =>
+  state === null || state.status === 'not_processed' || state.status === 'processing'
+
 /** The text of the file of a chat. Throws `RequestError` where there is none (yet). */
 async function openFile(
   db: Db,
@@ -58,16 +66,15 @@ async function openFile(
     .maybeSingle()
   if (fileError) throw new RequestError('chat_failed', 500, fileError)
   if (!file) throw new RequestError('chat_not_found', 404)
-  if (!isReadableType(file) && !/\.pdf$/i.test(file.file_name))
-    throw new RequestError('chat_pdf_only', 422)
+  if (!canHaveText(file)) throw new RequestError('chat_pdf_only', 422)
   const { data: state, error } = await db
     .from('pdf_text_content')
     .select(TEXT_STATE)
     .eq('file_id', fileId)
     .maybeSingle()
   if (error) throw new RequestError('chat_text_check_failed', 500, error)
-  if (!state || state.status === 'not_processed' || state.status === 'processing')
-    throw new RequestError('chat_text_not_ready', 409)
+  if (isAwaited(state))
+    throw new RequestError(isPicture(file) ? 'chat_picture_not_read' : 'chat_text_not_ready', 409)
   if (!isReadable(state)) throw new RequestError('chat_no_text', 422)
   const document = await openText(db, engine, { fileId, account, state })
   if (!document) throw new RequestError('chat_no_text', 422)

@@ -1,4 +1,4 @@
-import { isReadable, isTextDocument } from '../../../domain/bases/file-types.ts'
+import { isPicture, isReadable, isTextDocument } from '../../../domain/bases/file-types.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
 import type { ExtractionState } from '../../lib/extraction-states.ts'
 import type { Availability } from '../../features/tutor/types.ts'
@@ -23,13 +23,15 @@ export function availabilityOf(
   local: ExtractionState | null,
   checkFailed: boolean,
 ): Availability {
-  if (!isReadable(file)) return unavailable('chat_pdf_only')
-  const isDocument = isTextDocument(file)
+  const isImage = isPicture(file)
+  if (!isReadable(file) && !isImage) return unavailable('chat_pdf_only')
+  const isDocument = isImage || isTextDocument(file)
   if (file.extraction.status === 'completed' || local?.phase === 'completed')
     return { state: 'ready' }
   if (local?.phase === 'reading')
     return { state: 'extracting', isDocument, done: local.done, total: local.total }
   if (local && local.phase !== 'failed') return extracting(isDocument)
+  if (isImage) return unavailable('chat_picture_not_read')
   if (checkFailed) return unavailable(isDocument ? 'file_load_failed' : 'chat_text_check_failed')
   if (local?.phase === 'failed' || file.extraction.status === 'failed')
     return unavailable(isDocument ? 'chat_document_no_text' : 'chat_no_text')

@@ -1,4 +1,4 @@
-import { ListChecks, Pencil } from 'lucide-react'
+import { Library, ListChecks, Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import type { Base } from '../../features/bases/api/base.ts'
@@ -7,6 +7,7 @@ import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import './base-view.css'
 import { ExportButton } from '../lazy-export-button.tsx'
+import { ExamButton } from '../lazy-exam-button.tsx'
 import { FileStrip } from './file-strip.tsx'
 
 type Props = {
@@ -41,8 +42,19 @@ export function BaseHeader({ base, files, selectedId, onSelect }: Props) {
           >
             <span className="max-lg:sr-only">{texts.quiz}</span>
           </ButtonLink>
+          <ButtonLink
+            variant="ghost"
+            size="sm"
+            icon={Library}
+            to={routes.questions({ base: base.id })}
+          >
+            <span className="max-lg:sr-only">{texts.questions}</span>
+          </ButtonLink>
           <Suspense fallback={<span className="w-11 md:w-28" />}>
             <ExportButton quiet source={{ kind: 'base', id: base.id, name: base.name }} />
+          </Suspense>
+          <Suspense fallback={<span className="w-11 md:w-28" />}>
+            <ExamButton baseId={base.id} />
           </Suspense>
           <ButtonLink variant="ghost" size="sm" icon={Pencil} to={routes.editBase(base.id)}>
             <span className="max-lg:sr-only">{texts.edit}</span>

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isReadable, isTextDocument } from '../../../domain/bases/file-types.ts'
-import { Button } from '../../components/button.tsx'
+import { isPicture } from '../../../domain/bases/file-types.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import type { Base } from '../../features/bases/api/base.ts'
 import type { BaseFile } from '../../features/bases/api/base-files.ts'
-import { retryExtraction } from '../../features/bases/extraction/extraction.ts'
 import { questionPagesQuery } from '../../features/quiz/api/question-pages.ts'
+import type { PassageHost, QuotedPassage } from '../../features/reader/passages/host.ts'
 import { Reader } from '../../features/reader/components/reader.tsx'
-import { failureMessage, storedMessage } from '../../lib/i18n/failure-message.ts'
-import { useExtraction } from '../../lib/extraction-states.ts'
+import { useExtraction, type ExtractionState } from '../../lib/extraction-states.ts'
 import { loadChunk } from '../../lib/browser/load-chunk.ts'
 import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
+import { storeLastPage } from '../../lib/last-pages.ts'
 import { storeReadingPlace } from '../../lib/reading-place.ts'
 import { availabilityOf } from './availability.ts'
 import { BaseHeader } from './base-header.tsx'
@@ -30,6 +28,20 @@ const Tutor = lazy(async () => {
   ])
   return { default: tutor.Tutor }
 })
+
+/** What is to be said about the text of a file: a failure, a scan, doubts. Most files need none. */
+const TextNotice = lazy(async () => {
+  const [notice] = await Promise.all([
+    loadChunk(() => import('../../features/bases/recognition/text-notice.tsx')),
+    loadMessages('recognition'),
+  ])
+  return { default: notice.TextNotice }
+})
+
+const needsNotice = (file: BaseFile, here: ExtractionState | null): boolean =>
+  isPicture(file) ||
+  [here?.phase, file.extraction.status].includes('failed') ||
+  file.extraction.unread_pages + file.extraction.recognised_pages > 0
 
 type Props = {
   base: Base
@@ -69,10 +81,26 @@ export function BaseView({ base, files, checkFailed }: Props) {
         fileName: file.file_name,
         page,
       })
+      storeLastPage(file.id, page)
       onPageChange(page)
     },
     [file.id, file.file_name, baseId, baseName, userId, onPageChange],
   )
+  const [asked, setAsked] = useState<{ fileId: string; passage: QuotedPassage } | null>(null)
+  const passages: PassageHost = {
+    baseId,
+    baseName,
+    fileName: (fileId) => files.find(({ id }) => id === fileId)?.file_name ?? '',
+    onAsk: (passage) => {
+      setView('conversation')
+      setAsked({ fileId: file.id, passage })
+    },
+    openAt: (fileId, target) => {
+      setView('document')
+      if (fileId === file.id) place.goTo(target)
+      else place.openFile(fileId, target)
+    },
+  }
   return (
     <div
       className={`base-view flex flex-col ${typingArea ? 'fixed inset-x-0 z-20 bg-bg' : 'h-[calc(100dvh-4rem-1px)] min-h-96'}`}
@@ -99,7 +127,11 @@ export function BaseView({ base, files, checkFailed }: Props) {
           }}
         />
       )}
-      {isReadable(file) && <FailedText file={file} />}
+      {needsNotice(file, here) && (
+        <Suspense>
+          <TextNotice key={file.id} file={file} />
+        </Suspense>
+      )}
       <div
         ref={container}
         className="relative flex min-h-0 flex-1"
@@ -113,6 +145,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
             target={place.target}
             onPageChange={onPage}
             questionPages={questionPages.data ?? []}
+            passages={passages}
           />
         </div>
         <Splitter container={container} split={split} onSplit={setSplit} />
@@ -126,7 +159,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
               linkedChat={place.chat}
               availability={availabilityOf(file, here, checkFailed)}
               page={place.page}
-              fileName={(fileId) => files.find(({ id }) => id === fileId)?.file_name ?? ''}
+              fileName={passages.fileName}
               files={files.map((one) => ({
                 id: one.id,
                 file_name: one.file_name,
@@ -141,6 +174,7 @@ export function BaseView({ base, files, checkFailed }: Props) {
                 else if (files.some(({ id }) => id === file_id)) place.openFile(file_id, target)
               }}
               onOpenFile={(fileId) => place.openFile(fileId)}
+              passage={asked?.fileId === file.id ? asked.passage : null}
             />
           </Suspense>
         </div>
@@ -169,32 +203,6 @@ function focusConversation(conversation: HTMLElement | null): void {
   const field = conversation?.querySelector<HTMLElement>('textarea:enabled')
   const target = field ?? conversation?.querySelector<HTMLElement>('[role=log]')
   target?.focus()
-}
-
-/** Why the text of a file could not be read, with a button that tries again. */
-function FailedText({ file }: { file: BaseFile }) {
-  const messages = useMessages()
-  const texts = messages.reader.room
-  const here = useExtraction(file.id)
-  const reason =
-    here?.phase === 'failed'
-      ? failureMessage(here.failure, messages)
-      : !here && file.extraction.status === 'failed'
-        ? (storedMessage(file.extraction.error_message, messages) ??
-          messages.errors[isTextDocument(file) ? 'document_no_text' : 'chat_no_text'])
-        : null
-  if (reason === null) return null
-  return (
-    <div
-      role="alert"
-      className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-(--side) py-2 text-sm text-wrong"
-    >
-      <p className="min-w-0 flex-1">{texts.failed(file.file_name, reason)}</p>
-      <Button size="sm" icon={RotateCw} onClick={() => retryExtraction(file)}>
-        {texts.retry}
-      </Button>
-    </div>
-  )
 }
 
 /** On a narrow screen: which of document and conversation is shown. */

@@ -14,7 +14,13 @@ const files = (count: number): BaseFile[] =>
     file_type: 'image/png',
     position: n + 1,
     uploaded_at: '2026-01-01T10:00:00+00:00',
-    extraction: { status: 'not_processed', error_message: null, text_length: 0 },
+    extraction: {
+      status: 'not_processed',
+      error_message: null,
+      text_length: 0,
+      unread_pages: 0,
+      recognised_pages: 0,
+    },
   }))
 
 const show = (count: number) => {

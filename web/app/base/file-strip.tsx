@@ -24,6 +24,10 @@ function targetOf(key: string, index: number, count: number): number | undefined
   return undefined
 }
 
+/** The text of other files is not read; that of a picture may be recognised. */
+const showsState = (file: BaseFile): boolean =>
+  isReadable(file) || file.extraction.status !== 'not_processed'
+
 type Props = { files: readonly BaseFile[]; selectedId: string; onSelect: (fileId: string) => void }
 
 /**
@@ -72,7 +76,7 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
               >
                 <FileIcon name={file.file_name} />
                 <span className="max-w-52 truncate font-medium">{file.file_name}</span>
-                {isReadable(file) && <ExtractionBadge file={file} quiet />}
+                {showsState(file) && <ExtractionBadge file={file} quiet />}
               </button>
             </li>
           ))}
@@ -100,7 +104,7 @@ export function FileStrip({ files, selectedId, onSelect }: Props) {
             ))}
           </select>
         </label>
-        {selected && isReadable(selected) && (
+        {selected && showsState(selected) && (
           <span className="shrink-0 md:hidden">
             <ExtractionBadge file={selected} quiet />
           </span>

@@ -31,7 +31,7 @@ function NextSteps({ userId }: { userId: string }) {
   const [place] = useState(() => readReadingPlace(userId))
   const overview = useQuery(overviewQuery(userId))
   const bases = useQuery(basesQuery(userId))
-  const failed = overview.isError ? overview : bases.isError ? bases : null
+  const failed = overview.isLoadingError ? overview : bases.isLoadingError ? bases : null
   if (failed) return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} />
   if (!overview.data || !bases.data) return <Skeleton className="h-40 w-full" />
   const { history, returns } = overview.data

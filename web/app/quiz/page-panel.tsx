@@ -45,7 +45,7 @@ export function PagePanel({ place, onClose }: PagePanelProps) {
         <IconButton label={practice.closePage} icon={X} onClick={onClose} />
       </div>
       <div className="min-h-0 flex-1">
-        {files.isError ? (
+        {files.isLoadingError ? (
           <ErrorState
             failure={asFailure(files.error, 'file_load_failed')}
             onRetry={() => void files.refetch()}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { ButtonLink } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { basesQuery } from '../../features/bases/api/bases.ts'
@@ -8,18 +10,29 @@ import { FirstSteps, NoQuizYet } from '../../features/dashboard/components/first
 import { ReviewStart } from '../../features/quiz/components/review-start.tsx'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { useSession } from '../../lib/backend/session.tsx'
+import { routes } from '../../lib/routes.ts'
+import { ExamPlans } from '../lazy-exam-plans.tsx'
 import { useTitle } from '../../lib/title.ts'
 
 export function Component() {
-  const { dashboard: messages } = useMessages()
+  const { common, dashboard: messages } = useMessages()
   const { user } = useSession()
   useTitle(messages.title)
   return (
-    <Page title={messages.title} width="wide">
+    <Page
+      title={messages.title}
+      width="wide"
+      actions={<ButtonLink to={routes.questions()}>{common.nav.questions}</ButtonLink>}
+    >
       {user && (
         <Dashboard
           userId={user.id}
           start={<Start userId={user.id} />}
+          exams={
+            <Suspense>
+              <ExamPlans userId={user.id} />
+            </Suspense>
+          }
           review={(variant) => (
             <ReviewStart
               variant={variant}

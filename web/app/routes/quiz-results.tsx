@@ -34,8 +34,8 @@ export function Component() {
   const messages = useMessages().quiz
   const quizId = useParams()['quizId'] ?? ''
   const quiz = useQuery(quizQuery(quizId, 'quiz_results_load_failed'))
-  const answers = useQuery({ ...answersQuery(quizId), enabled: quiz.isSuccess })
-  const arrived = useDeferredReady(quiz.isSuccess && answers.isSuccess)
+  const answers = useQuery({ ...answersQuery(quizId), enabled: quiz.data !== undefined })
+  const arrived = useDeferredReady(quiz.data !== undefined && answers.data !== undefined)
   const error = quiz.error ?? answers.error
   const failure = error === null ? null : asFailure(error, 'quiz_results_load_failed')
   const isMissing = failure?.code === 'quiz_not_found'
@@ -59,7 +59,8 @@ export function Component() {
         {toDashboard}
       </Page>
     )
-  if (failure)
+  // What is shown stays when a later request fails.
+  if (failure && !(quiz.data && answers.data))
     return (
       <Page title={quiz.data?.quiz_name ?? messages.results.heading} width="narrow">
         <ErrorState

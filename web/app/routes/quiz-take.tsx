@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { asFailure } from '../../../domain/failure.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
@@ -32,6 +32,12 @@ export function Component() {
     // The quiz may have been submitted in another tab.
     refetchOnWindowFocus: 'always',
   })
+  const navigate = useNavigate()
+  const isOwn = quiz.data?.mode === 'own'
+  // Own questions are asked as copies, from the bank.
+  useEffect(() => {
+    if (isOwn) void navigate(routes.questions({ own: true }), { replace: true })
+  }, [isOwn, navigate])
   const failure = quiz.error === null ? null : asFailure(quiz.error, 'quiz_load_failed')
   const isMissing = failure?.code === 'quiz_not_found'
   useTitle(
@@ -66,6 +72,7 @@ export function Component() {
         <TakingSkeleton />
       </div>
     )
+  if (isOwn) return null
   if (quiz.data?.status === 'generating')
     return (
       <Page

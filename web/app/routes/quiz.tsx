@@ -7,7 +7,7 @@ import { useSession } from '../../lib/backend/session.tsx'
 import { useTitle } from '../../lib/title.ts'
 
 export function Component() {
-  const messages = useMessages().quiz.create
+  const messages = useMessages().creation
   const { user } = useSession()
   useTitle(messages.title)
   return (

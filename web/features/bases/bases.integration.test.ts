@@ -295,6 +295,8 @@ describe('the text of a PDF', () => {
       status: 'completed',
       error_message: null,
       text_length: 24,
+      unread_pages: 0,
+      recognised_pages: 0,
     })
     expect(
       await app.sql('select extracted_text from pdf_text_content where file_id = $1', [file.id]),
@@ -310,7 +312,7 @@ describe('the text of a PDF', () => {
   })
 
   it.each([
-    ['scan.pdf', () => makeScanPdf(), en.errors.pdf_no_text],
+    ['scan.pdf', () => makeScanPdf(3), en.errors.pdf_no_text],
     ['locked.pdf', () => makeEncryptedPdf(), en.errors.pdf_encrypted],
     ['cut.pdf', () => makeTruncatedPdf(), en.errors.pdf_damaged],
     ['archive.pdf', () => Promise.resolve(makeZip()), en.errors.pdf_damaged],
@@ -325,6 +327,9 @@ describe('the text of a PDF', () => {
         status: 'failed',
         error_message: message,
         text_length: 0,
+        // Recognition is offered with this number.
+        unread_pages: name === 'scan.pdf' ? 3 : 0,
+        recognised_pages: 0,
       })
     }
   })

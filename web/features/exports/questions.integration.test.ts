@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts'
 import { storeQuiz, type StoredQuiz } from '../../../testing/quiz.ts'
+import { ownQuestion } from '../../../testing/own-question.ts'
 import { fetchExportSet } from './api/questions.ts'
 
 const current = vi.hoisted((): { client: unknown } => ({ client: null }))
@@ -110,4 +111,15 @@ it("exports nothing of another learner's", async () => {
   current.client = stranger.client
   await expect(ofQuiz()).rejects.toMatchObject({ code: 'export_failed' })
   expect((await ofBase()).questions).toEqual([])
+})
+
+it('exports an own question of a base before it was asked', async () => {
+  current.client = learner.client
+  const { data } = await learner.client.from('base_files').select('id').single().throwOnError()
+  const own = ownQuestion(data.id)
+  await learner.client.rpc('create_question', { p_question: own }).throwOnError()
+  expect((await ofBase()).questions.find(({ id }) => id === own.id)).toMatchObject({
+    options: ['Green', 'Red', 'Blue', 'Violet'],
+    source: { fileName: 'leaves.pdf', page: 1 },
+  })
 })

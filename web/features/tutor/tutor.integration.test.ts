@@ -91,6 +91,7 @@ function show(availability: Availability = { state: 'ready' }) {
   const tutor = createElement(Tutor, {
     file,
     linkedChat: null,
+    passage: null,
     availability,
     page: 2,
     fileName: () => 'water.pdf',

@@ -33,5 +33,13 @@ export type Availability =
         | 'chat_text_check_failed'
         | 'chat_document_not_ready'
         | 'chat_document_no_text'
+        | 'chat_picture_not_read'
         | 'file_load_failed'
     }
+
+/** A passage of the open file: to be quoted in a question (`ask`), or explained at once. */
+export type QuotedPassage = {
+  readonly page: number
+  readonly quote: string
+  readonly kind: 'ask' | 'explain'
+}

@@ -10,6 +10,9 @@ export type Draft = {
   readonly restore: (text: string) => void
 }
 
+/** The place of the draft of a chat about a file that is not made yet. */
+export const draftOfNewChat = (fileId: string): string => `file-${fileId}`
+
 /** Moves a draft to another place if that one is empty. */
 export function moveDraft(from: string, to: string): void {
   const text = safeLocalStorage.getItem(keyOf(from))

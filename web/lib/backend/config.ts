@@ -13,6 +13,10 @@ const siteConfig = z.object({
   mail: z.optional(z.enum(['smtp', 'inbox', 'none'])),
   /** The language model in use; null: the built-in tutor. Absent if the host does not report it. */
   model: z.optional(z.nullable(z.string())),
+  /** Whether changes of rows are announced at `/realtime/v1`. */
+  realtime: z._default(z.boolean(), false),
+  /** What the site needs to recognise text, parsed where that is used. */
+  recognition: z.optional(z.unknown()),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
 export type MailDelivery = NonNullable<SiteConfig['mail']>
@@ -21,7 +25,15 @@ async function load(): Promise<SiteConfig> {
   const url = import.meta.env['VITE_SUPABASE_URL'] as string | undefined
   const key = (import.meta.env['VITE_SUPABASE_PUBLISHABLE_KEY'] ??
     import.meta.env['VITE_SUPABASE_ANON_KEY']) as string | undefined
-  if (url && key) return { url, key, maxFileBytes: DEFAULT_MAX_FILE_BYTES }
+  const realtime = import.meta.env['VITE_SUPABASE_REALTIME'] !== 'off'
+  if (url && key)
+    return {
+      url,
+      key,
+      maxFileBytes: DEFAULT_MAX_FILE_BYTES,
+      realtime,
+      recognition: import.meta.env['VITE_OCR'] as unknown,
+    }
   const inlined = document.getElementById('stoa-config')?.textContent
   if (inlined) return siteConfig.parse(JSON.parse(inlined))
   const answer = await fetch('/config.json')

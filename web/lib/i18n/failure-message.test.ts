@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { en } from '../../../messages/en/index.ts'
 import { de } from '../../../messages/de/index.ts'
 import { Failure } from '../../../domain/failure.ts'
-import { failureMessage, reportedFailure, storedMessage } from './failure-message.ts'
+import { failureMessage, reportedFailure, translated } from './failure-message.ts'
 
 it('translates a stored reason of the catalogue and shows any other unchanged', () => {
-  expect(storedMessage(errors.pdf_no_text, de)).toBe(de.errors.pdf_no_text)
-  expect(storedMessage('No text content found in PDF', en)).toBe('No text content found in PDF')
-  expect(storedMessage('The scanner was out of paper', de)).toBe('The scanner was out of paper')
+  expect(translated(errors.pdf_no_text, de)).toBe(de.errors.pdf_no_text)
+  expect(translated('No text content found in PDF', en)).toBe('No text content found in PDF')
+  expect(translated('The scanner was out of paper', de)).toBe('The scanner was out of paper')
 })
 
-it("shows the server's message if the failure keeps it, else the catalogue's", () => {
+it("shows the server's message if the failure has one, else the catalogue's", () => {
   expect(failureMessage(new Failure('unexpected', { detail: 'Their words' }), de)).toBe(
     'Their words',
   )
@@ -31,4 +31,10 @@ it('keeps a reported code of the catalogue', () => {
   expect(reportedFailure({ code: 'quiz_no_text', message: '' }, 'chat_failed').code).toBe(
     'quiz_no_text',
   )
+})
+
+it("shows the auth service's message as it is in English and translated in German", () => {
+  const refused = new Failure('unexpected', { detail: 'Invalid login credentials' })
+  expect(failureMessage(refused, en)).toBe('Invalid login credentials')
+  expect(failureMessage(refused, de)).toBe(de.errors.invalid_credentials)
 })

@@ -10,24 +10,24 @@ export const reportedFailure = ({ code, message }: FailureWire, otherwise: Failu
   new Failure(isFailureCode(code) ? code : otherwise, { cause: message })
 
 /**
- * The user-visible message of an error: the server's text if stored, else the catalogue's, else the
- * general one.
+ * The user-visible message of an error: the server's own text if it sent one, in the user's
+ * language if the catalogue has it; else the catalogue's message of the code, else the general one.
  */
-export const failureMessage = (error: unknown, messages: Pick<WebMessages, 'errors'>): string =>
-  error instanceof Failure
-    ? (error.detail ?? messages.errors[error.code])
-    : messages.errors.unexpected
+export function failureMessage(error: unknown, messages: Pick<WebMessages, 'errors'>): string {
+  if (!(error instanceof Failure)) return messages.errors.unexpected
+  return translated(error.detail, messages) ?? messages.errors[error.code]
+}
 
 /**
- * A stored reason in the user's language: rows store the catalogue's English text, or a text the
- * catalogue does not contain.
+ * A text of the server in the user's language: rows and Supabase Auth have English texts of the
+ * catalogue, or texts that it does not contain, which are returned as they are.
  */
-export function storedMessage(
-  stored: string | null,
+export function translated<T extends string | null | undefined>(
+  text: T,
   messages: Pick<WebMessages, 'errors'>,
-): string | null {
+): T | string {
   const code = Object.keys(errors)
     .filter(isFailureCode)
-    .find((known) => errors[known] === stored)
-  return code ? messages.errors[code] : stored
+    .find((known) => errors[known] === text)
+  return code ? messages.errors[code] : text
 }

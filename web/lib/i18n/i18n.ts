@@ -9,9 +9,13 @@ import { loadChunk } from '../browser/load-chunk.ts'
 export type WebMessages = Omit<Messages, 'mail' | 'grading'>
 export type Feature = keyof WebMessages
 
-/** Not in the main bundle: other languages, and the English texts of a single screen. */
+/**
+ * Not in the main bundle: the English texts of a single screen, and other languages, whose texts of
+ * signed-in screens are one file.
+ */
 const FILES = import.meta.glob<Partial<WebMessages>>([
-  '../../../messages/*/*.ts',
+  '../../../messages/en/*.ts',
+  '../../../messages/*/{home,auth,exporting,recognition,web}.ts',
   '!**/{index,mail,grading}.ts',
   '!**/en/{common,errors,quiz}.ts',
 ])
@@ -24,7 +28,8 @@ CATALOGUES.en = { common, errors, quiz }
 const needed = new Set<Feature>(['common', 'errors'])
 
 async function load(language: InterfaceLanguage, feature: Feature): Promise<void> {
-  const file = FILES[`../../../messages/${language}/${feature}.ts`]
+  const fileOf = (name: string) => FILES[`../../../messages/${language}/${name}.ts`]
+  const file = fileOf(feature) ?? fileOf('web')
   if (!file) throw new Error(`there are no words for ${feature} in ${language}`)
   Object.assign(CATALOGUES[language], await loadChunk(file))
 }

@@ -1,5 +1,5 @@
 import { Failure } from '../../../../domain/failure.ts'
-import { isNearDuplicate } from '../../../../domain/quiz/assemble.ts'
+import { isNearDuplicate } from '../../../../domain/quiz/near-duplicate.ts'
 import type { QuestionDraft } from '../../../../domain/quiz/draft.ts'
 import { noveltyAmong } from '../../../../domain/quiz/earlier.ts'
 import { lint } from '../../../../domain/quiz/lint.ts'

@@ -19,9 +19,15 @@ const turnsOf = (history: readonly ChatMessage[]): Turn[] =>
 export const modelTutor = (model: ModelClient): Tutor => ({
   async answer(input) {
     const { question, history, onText, signal } = input
-    const passages = await input.source.passages(askedQuestion(input), budgetsOf(model).passages)
+    const budgets = budgetsOf(model)
+    const passages = await input.source.passages(askedQuestion(input), budgets.passages)
     const text = passages.map((passage) => passage.text).join('\n')
-    const prompt = tutorPrompt({ question, passages, history: turnsOf(history) })
+    const prompt = tutorPrompt({
+      question,
+      passages,
+      history: turnsOf(history),
+      historyChars: budgets.history,
+    })
     let rawText = ''
     let emittedText = ''
     for await (const piece of model.stream(prompt, { signal })) {

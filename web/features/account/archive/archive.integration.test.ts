@@ -1,6 +1,7 @@
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '../../../../testing/app.ts'
+import { ownQuestion } from '../../../../testing/own-question.ts'
 import { storeQuiz } from '../../../../testing/quiz.ts'
 import { writeZip } from '../../../lib/zip/zip.ts'
 import { moveIn } from './move-in.ts'
@@ -106,6 +107,19 @@ async function fillAccount(learner: SignedIn): Promise<void> {
       status: 'completed',
     })
     .throwOnError()
+  await client
+    .from('highlights')
+    .insert({
+      user_id: user.id,
+      base_id: file.base_id,
+      file_id: file.id,
+      page: 2,
+      quote: 'Roots',
+      suffix: '.',
+      note: 'Below ground',
+    })
+    .throwOnError()
+  await client.from('bases').update({ exam_on: '2090-05-01' }).eq('id', file.base_id).throwOnError()
   const chat = await client
     .from('chats')
     .insert({ user_id: user.id, base_id: file.base_id, file_id: file.id, chat_name: 'Light' })
@@ -176,6 +190,7 @@ it('contains every record as JSON and, to read, files, texts, chats and complete
     'data/bases.json',
     'data/chats/id.json',
     'data/files.json',
+    'data/highlights/id.json',
     'data/quizzes/id.json',
     'data/quizzes/id.json',
     'data/reviews.json',
@@ -189,6 +204,9 @@ it('contains every record as JSON and, to read, files, texts, chats and complete
   expect(entries.get('quizzes/Leaves.md')).toContain('**Your answer:** Red and blue\n\n1 of 1')
   expect(entries.get('chats/Plants/Light.md')).toContain('> From user')
   expect(entries.get('quizzes/Leaves.md')).toMatch(/soil to the air\.\n\n\*\*Withdrawn\*\*/)
+  expect(JSON.parse(entries.get('data/bases.json') ?? '')).toMatchObject([
+    { exam_on: '2090-05-01' },
+  ])
   expect(JSON.parse(entries.get('data/reviews.json') ?? '')).toHaveLength(2)
 })
 
@@ -199,6 +217,7 @@ it('covers every table that learners can read', async () => {
     'bases',
     'chat_messages',
     'chats',
+    'highlights',
     'pdf_text_content',
     'question_reviews',
     'quiz_answers',
@@ -338,4 +357,24 @@ it('names the files whose bytes are missing', async () => {
   const { blob, missing } = await pack()
   expect(missing).toEqual(['files/Plants/leaves.pdf'])
   expect((await entriesOf(blob)).get('files/missing.txt')).toBe('files/Plants/leaves.pdf\n')
+})
+
+it('contains own questions, which another account takes in', async () => {
+  const writer = await signIn()
+  await storeQuiz(writer)
+  const { data: file } = await writer.client.from('base_files').select('id').single().throwOnError()
+  await writer.client.rpc('create_question', { p_question: ownQuestion(file.id) }).throwOnError()
+  const { blob } = await pack()
+  expect((await entriesOf(blob)).get('quizzes/leaves.pdf.md')).toContain('**Answer:** Green')
+
+  const other = await signIn()
+  await unpack(other, blob)
+  const { data } = await other.client
+    .rpc('get_question_bank', { p_filter: { own: true }, p_page: 1 })
+    .single()
+    .throwOnError()
+  expect(data.bank).toMatchObject({
+    total: 1,
+    questions: [{ correct_answer: 'Green', file_name: 'leaves.pdf', is_editable: true }],
+  })
 })

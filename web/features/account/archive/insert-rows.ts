@@ -9,6 +9,7 @@ type Table =
   | 'bases'
   | 'base_files'
   | 'pdf_text_content'
+  | 'highlights'
   | 'chats'
   | 'chat_messages'
   | 'quizzes'

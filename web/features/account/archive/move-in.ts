@@ -7,6 +7,7 @@ import {
   archivedBases,
   archivedChat,
   archivedFiles,
+  archivedHighlights,
   archivedQuiz,
   archivedText,
   createIdMap,
@@ -43,6 +44,7 @@ async function readPlan(archive: Archive) {
     bases,
     files,
     texts: archive.names('data/texts/'),
+    highlights: archive.names('data/highlights/'),
     chats: archive.names('data/chats/'),
     quizzes: archive.names('data/quizzes/'),
   }
@@ -78,7 +80,9 @@ class Mover {
     this.#archive = archive
     this.#plan = plan
     this.#options = options
-    const records = plan.files.length + plan.texts.length + plan.chats.length + plan.quizzes.length
+    const { files, texts, highlights, chats, quizzes } = plan
+    const lists = [files, texts, highlights, chats, quizzes]
+    const records = lists.reduce((sum, { length }) => sum + length, 0)
     const bytes = plan.files.reduce(
       (sum, { archive_path }) => sum + archive.size(archive_path ?? ''),
       0,
@@ -132,6 +136,23 @@ class Mover {
     for (const name of this.#plan.texts) {
       const text = await this.#archive.json(name, archivedText)
       await insertRows('pdf_text_content', [{ ...text, file_id: this.newId(text.file_id) }])
+      this.#advance()
+    }
+  }
+
+  async storeHighlights(): Promise<void> {
+    for (const name of this.#plan.highlights) {
+      const highlights = await this.#archive.json(name, archivedHighlights)
+      await insertRows(
+        'highlights',
+        highlights.map((highlight) => ({
+          ...highlight,
+          id: this.newId(highlight.id),
+          user_id: this.#options.userId,
+          base_id: this.newId(highlight.base_id),
+          file_id: this.newId(highlight.file_id),
+        })),
+      )
       this.#advance()
     }
   }
@@ -227,6 +248,7 @@ async function store(archive: Archive, options: Options): Promise<MovedIn> {
     await mover.storeBases()
     await mover.storeFiles()
     await mover.storeTexts()
+    await mover.storeHighlights()
     await mover.storeChats()
     await mover.storeQuizzes()
   } catch (error) {

@@ -14,7 +14,7 @@ export async function readBases() {
   return readAll((from, to) =>
     db
       .from('bases')
-      .select('id, name, created_at')
+      .select('id, name, created_at, exam_on')
       .order('created_at')
       .order('id')
       .range(from, to)
@@ -40,6 +40,24 @@ export async function readText(fileId: string): Promise<Row | null> {
     .maybeSingle()
     .throwOnError()
   return data
+}
+
+/** The highlights of a file, in the order of its pages. */
+export async function readHighlights(fileId: string): Promise<Row[]> {
+  const db = await supabase()
+  return readAll((from, to) =>
+    db
+      .from('highlights')
+      .select(
+        'id, base_id, file_id, page, quote, prefix, suffix, position, note, created_at, updated_at',
+      )
+      .eq('file_id', fileId)
+      .order('page')
+      .order('position')
+      .order('id')
+      .range(from, to)
+      .throwOnError(),
+  )
 }
 
 /** The rows of all chats, without their messages. */

@@ -24,6 +24,7 @@ import {
   readBytes,
   readChats,
   readFiles,
+  readHighlights,
   readMessages,
   readQuizzes,
   readReviews,
@@ -77,7 +78,7 @@ class ArchiveWriter {
     this.#options = options
     const { bases, files, chats, quizzes } = contents
     const bytes = files.reduce((sum, { file_size }) => sum + file_size, 0)
-    this.#total = bytes + RECORD_BYTES * (2 * files.length + chats.length + quizzes.length + 1)
+    this.#total = bytes + RECORD_BYTES * (3 * files.length + chats.length + quizzes.length + 1)
     this.#baseNames = new Map(bases.map(({ id, name }) => [id, name]))
     this.#fileNames = new Map(files.map(({ id, file_name }) => [id, file_name]))
   }
@@ -121,6 +122,15 @@ class ArchiveWriter {
     }
   }
 
+  async writeHighlights(): Promise<void> {
+    for (const { id } of this.#contents.files) {
+      const rows = await readHighlights(id)
+      if (rows.length > 0)
+        await this.#zip.add({ path: ARCHIVE_PATHS.highlights(id), data: json(rows) })
+      this.#advance()
+    }
+  }
+
   async writeChats(): Promise<void> {
     for (const row of this.#contents.chats) {
       const chat = await readMessages(row)
@@ -145,7 +155,7 @@ class ArchiveWriter {
     for await (const quiz of readQuizzes(this.#contents.quizzes)) {
       await this.#zip.add({ path: ARCHIVE_PATHS.quiz(quiz.id), data: json(quiz) })
       // The key of a quiz that is still open is nothing to read.
-      if (quiz.status === 'completed') {
+      if (quiz.status === 'completed' || quiz['mode'] === 'own') {
         const name = String(quiz['quiz_name'])
         const path = this.#pathFor(['quizzes'], `${name}.md`)
         await this.#zip.add({ path, data: this.#quizMarkdown(quiz, name) })
@@ -202,6 +212,7 @@ export async function writeArchive(options: Options): Promise<{ blob: Blob; miss
         const writer = new ArchiveWriter(zip, contents, options)
         await writer.writeFiles()
         await writer.writeTexts()
+        await writer.writeHighlights()
         await writer.writeChats()
         await writer.writeQuizzes()
         await writer.writeManifest()

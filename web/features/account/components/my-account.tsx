@@ -53,7 +53,7 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
       <div className="grid gap-12">
         {summary.isPending ? (
           <Loading />
-        ) : summary.isError ? (
+        ) : summary.isLoadingError ? (
           <ErrorState
             failure={summary.error}
             retrying={summary.isFetching}

@@ -8,12 +8,21 @@ const extraction = z.object({
   status: z.enum(['not_processed', 'processing', 'completed', 'failed']),
   error_message: z.nullable(z.string()),
   text_length: z.int(),
+  /** Pages without text that can be recognised, and those that were. */
+  unread_pages: z.int(),
+  recognised_pages: z.int(),
 })
 
 /** The state of a file's text: `not_processed` if nothing is stored yet. */
 export type Extraction = z.infer<typeof extraction>
 
-const NOT_PROCESSED: Extraction = { status: 'not_processed', error_message: null, text_length: 0 }
+const NOT_PROCESSED: Extraction = {
+  status: 'not_processed',
+  error_message: null,
+  text_length: 0,
+  unread_pages: 0,
+  recognised_pages: 0,
+}
 
 const fileRow = z.pipe(
   z.object({
@@ -48,7 +57,7 @@ async function fetchBaseFiles(baseId: string): Promise<BaseFile[]> {
     db
       .from('base_files')
       .select(
-        'id, base_id, file_name, file_path, file_size, file_type, position, uploaded_at, pdf_text_content(status, error_message, text_length)',
+        'id, base_id, file_name, file_path, file_size, file_type, position, uploaded_at, pdf_text_content(status, error_message, text_length, unread_pages, recognised_pages)',
       )
       .eq('base_id', baseId)
       .order('uploaded_at', { ascending: false })

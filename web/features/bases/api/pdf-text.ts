@@ -30,7 +30,8 @@ type TextState =
       /** The blocks of each page; null for PDFs. */
       structure: PageStructure | null
     }
-  | { status: 'failed'; message: string }
+  /** `unreadPages`: of a PDF without text, the pages that may be recognised. */
+  | { status: 'failed'; message: string; unreadPages: number }
 
 /** A copy without `readonly`, as the client's types ask for. */
 const jsonOf = (stored: readonly (readonly (readonly number[])[])[]) =>
@@ -57,6 +58,8 @@ export async function storeTextState(fileId: string, state: TextState, now: Date
     text_length: text?.length ?? 0,
     emphasis,
     structure,
+    recognition: null,
+    unread_pages: state.status === 'failed' ? state.unreadPages : 0,
     extraction_date: now.toISOString(),
     status: state.status,
     error_message: state.status === 'failed' ? state.message : null,

@@ -8,7 +8,7 @@ import { Notice } from '../../../components/states.tsx'
 import { SortHandle, useSorting } from '../../../components/sorting.tsx'
 import { useToast } from '../../../components/toast.tsx'
 import { useExtraction } from '../../../lib/extraction-states.ts'
-import { failureMessage, storedMessage } from '../../../lib/i18n/failure-message.ts'
+import { failureMessage, translated } from '../../../lib/i18n/failure-message.ts'
 import { formatBytes, formatDate } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { deleteFile } from '../api/base-file-records.ts'
@@ -111,7 +111,7 @@ function FailedReading({ file }: { file: BaseFile }) {
   const reason =
     local?.phase === 'failed'
       ? failureMessage(local.failure, messages)
-      : storedMessage(file.extraction.error_message, messages)
+      : translated(file.extraction.error_message, messages)
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm sm:col-span-2">
       <span className="text-wrong">{reason}</span>

@@ -38,9 +38,11 @@ it('accepts nothing while disabled', () => {
 
 it('states which types are read, which are only kept and the size limit, and accepts the same file twice', async () => {
   const onFiles = vi.fn()
-  render(<DropZone accepted={['pdf', 'png']} maxBytes={50 * MB} onFiles={onFiles} />)
+  render(<DropZone accepted={['pdf', 'png', 'mp4']} maxBytes={50 * MB} onFiles={onFiles} />)
   expect(
-    screen.getByText(/questions and quizzes: pdf\. Only stored, not read: png\. Up to 50 MB/),
+    screen.getByText(
+      /quizzes: pdf\. Text recognised on request: png\. Only stored, not read: mp4\. Up to 50 MB/,
+    ),
   ).toBeTruthy()
   const input = screen.getByLabelText(messages.label)
   const file = new File(['a'], 'a.pdf')

@@ -4,6 +4,7 @@ import { isReadableName } from '../../../../domain/bases/file-types.ts'
 import { Button } from '../../../components/button.tsx'
 import { formatBytes } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { isPictureName } from '../upload/is-picture-name.ts'
 
 type Props = {
   accepted: readonly string[]
@@ -18,7 +19,8 @@ export function DropZone({ accepted, maxBytes, disabled = false, onFiles }: Prop
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const read = accepted.filter((extension) => isReadableName(`file.${extension}`))
-  const kept = accepted.filter((extension) => !read.includes(extension))
+  const pictures = accepted.filter((extension) => isPictureName(`file.${extension}`))
+  const kept = accepted.filter((extension) => ![...read, ...pictures].includes(extension))
   const drag = (dragging: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(dragging && !disabled)
@@ -47,7 +49,9 @@ export function DropZone({ accepted, maxBytes, disabled = false, onFiles }: Prop
         </Button>
       </p>
       <p className="max-w-md text-sm text-muted">
-        {upload.read(read.join(', '))} {kept.length > 0 && `${upload.keptOnly(kept.join(', '))} `}
+        {upload.read(read.join(', '))}{' '}
+        {pictures.length > 0 && `${upload.recognised(pictures.join(', '))} `}
+        {kept.length > 0 && `${upload.keptOnly(kept.join(', '))} `}
         {upload.limit(formatBytes(maxBytes))}
       </p>
       <input

@@ -18,7 +18,7 @@ import { useUploads } from '../upload/use-uploads.ts'
 import { CurrentFiles } from './current-files.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { Redirecting } from './redirecting.tsx'
-import { RefusedFiles, UploadList } from './upload-list.tsx'
+import { RejectedFiles, UploadList } from './upload-list.tsx'
 import { useFileChanges } from './use-file-changes.ts'
 
 /** The Edit base screen: order, rename, delete and add files, then return to the base. */
@@ -26,11 +26,13 @@ export function EditBase({ baseId, userId }: { baseId: string; userId: string })
   const messages = useMessages()
   const texts = messages.bases.editBase
   const base = useQuery(baseQuery(baseId, userId))
-  const files = useQuery({ ...baseFilesQuery(baseId), enabled: base.isSuccess })
-  const failed = base.isError ? base : files.isError ? files : null
-  if (failed) {
+  const files = useQuery({ ...baseFilesQuery(baseId), enabled: base.data !== undefined })
+  const isMissing = base.error instanceof Failure && base.error.code === 'base_not_found'
+  // What is shown, and what was typed, stays when a later request fails.
+  const failed = isMissing || base.isLoadingError ? base : files.isLoadingError ? files : null
+  if (failed?.error) {
     const toMyBases = <ButtonLink to={routes.myBases}>{texts.toMyBases}</ButtonLink>
-    return failed.error instanceof Failure && failed.error.code === 'base_not_found' ? (
+    return isMissing ? (
       <Page
         title={texts.notFoundTitle}
         lead={<span role="alert">{failureMessage(failed.error, messages)}</span>}
@@ -49,7 +51,7 @@ export function EditBase({ baseId, userId }: { baseId: string; userId: string })
       </Page>
     )
   }
-  if (!base.isSuccess || !files.isSuccess)
+  if (!base.data || !files.data)
     return (
       <Page title={texts.title} width="narrow">
         <div role="status" aria-label={texts.loading} className="grid gap-4">
@@ -70,15 +72,7 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
   const messages = useMessages()
   const texts = messages.bases.editBase
   const maxBytes = useMaxFileBytes()
-  const {
-    uploads,
-    rejected: refused,
-    sending,
-    add,
-    remove,
-    move,
-    send,
-  } = useUploads({
+  const { uploads, rejected, sending, add, remove, move, send } = useUploads({
     accepted: EDIT_ACCEPTED_EXTENSIONS,
     maxBytes,
   })
@@ -127,7 +121,7 @@ function EditForm({ base, files }: { base: Base; files: readonly BaseFile[] }) {
             disabled={working}
             onFiles={add}
           />
-          <RefusedFiles rejected={refused} />
+          <RejectedFiles rejected={rejected} />
           <UploadList
             uploads={uploads}
             sending={sending}

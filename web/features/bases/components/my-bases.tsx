@@ -47,7 +47,7 @@ export function MyBases({ userId }: { userId: string }) {
     >
       {bases.isPending || !arrived ? (
         <Loading />
-      ) : bases.isError ? (
+      ) : bases.isLoadingError ? (
         <ErrorState
           failure={bases.error}
           retrying={bases.isFetching}

@@ -18,7 +18,7 @@ import { useMaxFileBytes } from '../upload/use-max-file-bytes.ts'
 import { useUploads } from '../upload/use-uploads.ts'
 import { DropZone } from './drop-zone.tsx'
 import { Redirecting } from './redirecting.tsx'
-import { RefusedFiles, UploadList } from './upload-list.tsx'
+import { RejectedFiles, UploadList } from './upload-list.tsx'
 
 type Stage =
   | { readonly at: 'editing'; readonly failure?: Failure }
@@ -34,15 +34,7 @@ export function NewBase({ userId }: { userId: string }) {
   const messages = useMessages()
   const texts = messages.bases.newBase
   const maxBytes = useMaxFileBytes()
-  const {
-    uploads,
-    rejected: refused,
-    sending,
-    add,
-    remove,
-    move,
-    send,
-  } = useUploads({
+  const { uploads, rejected, sending, add, remove, move, send } = useUploads({
     accepted: ACCEPTED_EXTENSIONS,
     maxBytes,
   })
@@ -128,7 +120,7 @@ export function NewBase({ userId }: { userId: string }) {
               clearError()
             }}
           />
-          <RefusedFiles rejected={refused} />
+          <RejectedFiles rejected={rejected} />
           <UploadList
             uploads={uploads}
             sending={sending}

@@ -6,7 +6,7 @@ import { Failure } from '../../../../domain/failure.ts'
 import { en } from '../../../../messages/en/index.ts'
 import { moved } from '../../../components/sorting.tsx'
 import type { Upload } from '../upload/use-uploads.ts'
-import { RefusedFiles, UploadList } from './upload-list.tsx'
+import { RejectedFiles, UploadList } from './upload-list.tsx'
 
 const messages = en.bases.upload
 const file = new File(['x'.repeat(2048)], 'notes.pdf')
@@ -57,7 +57,7 @@ it('allows removing a file until its upload starts', async () => {
 
 it('names each rejected file with its reason', () => {
   render(
-    <RefusedFiles rejected={[{ name: 'page.html', failure: new Failure('file_type_refused') }]} />,
+    <RejectedFiles rejected={[{ name: 'page.html', failure: new Failure('file_type_refused') }]} />,
   )
   expect(screen.getByRole('alert').textContent).toBe(
     messages.refused('page.html', en.errors.file_type_refused),

@@ -8,7 +8,8 @@ import { Notice } from '../../../components/states.tsx'
 import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { formatBytes } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
-import type { RefusedFile, Upload } from '../upload/use-uploads.ts'
+import { isPictureName } from '../upload/is-picture-name.ts'
+import type { RejectedFile, Upload } from '../upload/use-uploads.ts'
 import { FileIcon } from './file-icon.tsx'
 
 /**
@@ -88,13 +89,15 @@ function UploadPhase({ upload, sending }: { upload: Upload; sending: boolean }) 
     case 'chosen':
       if (sending) return <p className="text-sm text-muted">{texts.waiting}</p>
       return isReadableName(upload.file.name) ? null : (
-        <p className="text-sm text-muted">{texts.isKept}</p>
+        <p className="text-sm text-muted">
+          {isPictureName(upload.file.name) ? texts.isPicture : texts.isKept}
+        </p>
       )
   }
 }
 
 /** Names each rejected file and the reason. */
-export function RefusedFiles({ rejected: rejected }: { rejected: readonly RefusedFile[] }) {
+export function RejectedFiles({ rejected }: { rejected: readonly RejectedFile[] }) {
   const messages = useMessages()
   if (rejected.length === 0) return null
   return (

@@ -1,4 +1,8 @@
-import { isReadable, readableExtensionOf } from '../../../../domain/bases/file-types.ts'
+import {
+  isReadable,
+  isReadableName,
+  readableExtensionOf,
+} from '../../../../domain/bases/file-types.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { clearOnUserChange } from '../../../lib/backend/session.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
@@ -65,8 +69,9 @@ export const resumeExtraction = (files: readonly UnreadFile[]): void =>
     ),
   )
 
-/** Retries a failed file. */
-export const retryExtraction = (file: ExtractionJob): void => add([file])
+/** Retries a failed file. The text of a picture is recognised instead (recognition/). */
+export const retryExtraction = (file: ExtractionJob): void =>
+  add(isReadableName(file.file_path) ? [file] : [])
 
 /** Stops the extraction of files that are about to be deleted. */
 export const cancelExtraction = (fileIds: readonly string[]): void =>

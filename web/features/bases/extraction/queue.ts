@@ -2,9 +2,9 @@ import { readableExtensionOf, type ReadableExtension } from '../../../../domain/
 import { englishMessage } from '../../../../messages/english-message.ts'
 import { asFailure, Failure, type FailureCode } from '../../../../domain/failure.ts'
 import { joinPages } from '../../../../domain/text/pages.ts'
-import type { ExtractionState } from '../../../lib/extraction-states.ts'
-import type { ExtractedText, ExtractionProgress } from './extract-text.ts'
 import { failureOf } from './document-failure.ts'
+import type { ExtractedText, ExtractionProgress } from './extract-text.ts'
+import { createFileQueue, type Working } from './file-queue.ts'
 
 /** A file whose text is to be read. */
 export type ExtractionJob = {
@@ -15,7 +15,7 @@ export type ExtractionJob = {
 
 type TextState =
   | ({ status: 'completed'; text: string } & Omit<ExtractedText, 'pages'>)
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; message: string; unreadPages: number }
 
 /** The dependencies of the queue. */
 export type ExtractionDeps = {
@@ -46,40 +46,25 @@ const RETRIED: readonly FailureCode[] = [
 
 export type ExtractionQueue = ReturnType<typeof createExtractionQueue>
 
-const isOver = (state: ExtractionState | undefined): boolean =>
-  state === undefined || state.phase === 'completed' || state.phase === 'failed'
-
 /**
  * Extracts one file after another and stores the text, independent of the current screen. Files
  * with stored text are skipped. A failure is stored with its message; if that fails too, the next
  * visit to the base retries.
  */
 export function createExtractionQueue(deps: ExtractionDeps) {
-  let states: ReadonlyMap<string, ExtractionState> = new Map()
-  const waiting: ExtractionJob[] = []
-  const listeners = new Set<() => void>()
-  let current: { fileId: string; abort: AbortController } | null = null
-
-  const set = (fileId: string, state: ExtractionState | null) => {
-    const next = new Map(states)
-    if (state) next.set(fileId, state)
-    else next.delete(fileId)
-    states = next
-    for (const listener of listeners) listener()
-  }
-
-  async function read(job: ExtractionJob, signal: AbortSignal): Promise<void> {
+  async function read(job: ExtractionJob, { signal, report }: Working): Promise<void> {
     if (await deps.hasText(job.id)) return
-    set(job.id, { phase: 'downloading' })
+    report({ phase: 'downloading' })
     const bytes = await deps.download(job.file_path)
     const { pages, ...rest } = await deps.extract(bytes, {
       extension: readableExtensionOf(job.file_path),
       signal,
-      onProgress: (progress) => set(job.id, { phase: 'reading', ...progress }),
+      onProgress: (progress) => report({ phase: 'reading', ...progress }),
     })
-    if (pages.every((page) => page.trim() === '')) throw new Failure('pdf_no_text')
+    if (pages.every((page) => page.trim() === ''))
+      throw new Failure('pdf_no_text', { cause: new PagesWithoutText(pages.length) })
     signal.throwIfAborted()
-    set(job.id, { phase: 'saving' })
+    report({ phase: 'saving' })
     await deps.store(job.id, { status: 'completed', text: joinPages(pages), ...rest })
   }
 
@@ -88,67 +73,42 @@ export function createExtractionQueue(deps: ExtractionDeps) {
    * its requests too: nothing is stored about those, because the page is gone before the second
    * attempt.
    */
-  async function readWithRetry(job: ExtractionJob, signal: AbortSignal): Promise<void> {
+  async function readWithRetry(job: ExtractionJob, working: Working): Promise<void> {
     try {
-      await read(job, signal)
+      await read(job, working)
     } catch (error) {
       if (!RETRIED.includes(asFailure(error, 'pdf_damaged').code)) throw error
       await deps.pause()
-      signal.throwIfAborted()
-      await read(job, signal)
+      working.signal.throwIfAborted()
+      await read(job, working)
     }
   }
 
-  async function process(job: ExtractionJob): Promise<void> {
-    const abort = new AbortController()
-    current = { fileId: job.id, abort }
-    try {
-      await deps.alone(job.id, () => readWithRetry(job, abort.signal))
-      set(job.id, { phase: 'completed' })
-    } catch (error) {
-      if (abort.signal.aborted) set(job.id, null)
-      else {
+  return createFileQueue<ExtractionJob>({
+    async work(job, working) {
+      try {
+        await deps.alone(job.id, () => readWithRetry(job, working))
+      } catch (error) {
+        if (working.signal.aborted) throw error
         const failure = failureOf(asFailure(error, 'pdf_damaged'), job.file_path)
+        const unreadPages = failure.cause instanceof PagesWithoutText ? failure.cause.count : 0
         // If this cannot be stored, the next visit retries.
         await deps
-          .store(job.id, { status: 'failed', message: englishMessage(failure) })
+          .store(job.id, { status: 'failed', message: englishMessage(failure), unreadPages })
           .catch(() => undefined)
-        set(job.id, { phase: 'failed', failure })
+        throw failure
       }
-    } finally {
-      current = null
-    }
-    deps.onSettled(job)
-  }
+    },
+    onSettled: (job) => deps.onSettled(job),
+  })
+}
 
-  async function run(): Promise<void> {
-    for (let job = waiting.shift(); job; job = waiting.shift()) await process(job)
-  }
+/** The cause of `pdf_no_text`: how many pages a scan has. */
+class PagesWithoutText extends Error {
+  readonly count: number
 
-  return {
-    /** Adds files to the queue; files that are waiting or being read are left unchanged. */
-    add(jobs: readonly ExtractionJob[]): void {
-      const fresh = jobs.filter((job) => isOver(states.get(job.id)))
-      const idle = current === null && waiting.length === 0
-      for (const job of fresh) {
-        waiting.push(job)
-        set(job.id, { phase: 'queued' })
-      }
-      if (idle && fresh.length > 0) void run()
-    },
-    /** Removes files from the queue and cancels work in progress. */
-    cancel(fileIds: readonly string[]): void {
-      for (const fileId of fileIds) {
-        const index = waiting.findIndex((job) => job.id === fileId)
-        if (index >= 0) waiting.splice(index, 1)
-        if (current?.fileId === fileId) current.abort.abort()
-        else if (states.has(fileId)) set(fileId, null)
-      }
-    },
-    states: (): ReadonlyMap<string, ExtractionState> => states,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+  constructor(count: number) {
+    super(`${count} pages without text`)
+    this.count = count
   }
 }

@@ -28,7 +28,7 @@ export type Upload = {
 type Sent = { added: BaseFile[]; failed: number }
 
 /** A file that was rejected, and why. */
-export type RefusedFile = { readonly name: string; readonly failure: Failure }
+export type RejectedFile = { readonly name: string; readonly failure: Failure }
 
 const keyOf = (file: File) => `${file.name}/${file.size}/${file.lastModified}`
 
@@ -58,7 +58,7 @@ export function useUploads({
   maxBytes: number
 }) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const [rejected, setRefused] = useState<readonly RefusedFile[]>([])
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const [sending, setSending] = useState(false)
   const running = useRef(false)
 
@@ -113,7 +113,7 @@ export function useUploads({
         checked.flatMap(({ file, check }) => (check.ok ? [file] : [])),
         uploads,
       )
-      setRefused([
+      setRejected([
         ...checked.flatMap(({ file, check }) =>
           check.ok ? [] : [{ name: file.name, failure: check.failure }],
         ),
@@ -139,7 +139,7 @@ export function useUploads({
       if (running.current) return { added: [], failed: 0 }
       running.current = true
       setSending(true)
-      setRefused([])
+      setRejected([])
       try {
         return await sendAll(owner, after)
       } finally {

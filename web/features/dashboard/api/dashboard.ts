@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { asFailure } from '../../../../domain/failure.ts'
 import { DIFFICULTIES, MODES, questionCounts } from '../../../../domain/quiz/wire.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
-import { endOfDay } from '../../../lib/i18n/day.ts'
+import { scheduleDay } from '../../../lib/i18n/day.ts'
 
 const stats = z.object({
   total_quizzes: z.coerce.number(),
@@ -80,10 +80,7 @@ async function fetchRecent(userId: string): Promise<RecentQuiz[]> {
 async function fetchOverview(): Promise<Overview> {
   try {
     const db = await supabase()
-    const { data } = await db
-      .rpc('get_dashboard', { p_until: endOfDay(new Date()).toISOString() })
-      .single()
-      .throwOnError()
+    const { data } = await db.rpc('get_dashboard', scheduleDay(new Date())).single().throwOnError()
     const { quizzes, reviews } = overviewRequest.parse(data)
     return { history: quizzes, returns: reviews }
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { endOfDay } from '../../../lib/i18n/day.ts'
+import { scheduleDay } from '../../../lib/i18n/day.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 
 /** More are shown as "99+". */
@@ -10,7 +10,7 @@ async function countDue(): Promise<number> {
   const db = await supabase()
   const { data } = await db
     .rpc('get_due_questions', {
-      p_until: endOfDay(new Date()).toISOString(),
+      ...scheduleDay(new Date()),
       p_most: COUNTED_MAX + 1,
     })
     .throwOnError()

@@ -25,10 +25,12 @@ type DashboardProps = {
   start: ReactNode
   /** The button that creates a review of the due questions. */
   review: (variant: 'primary' | 'secondary') => ReactNode
+  /** The plans for exams. */
+  exams: ReactNode
 }
 
 /** Next step, statistics and the history of quizzes. */
-export function Dashboard({ userId, start, review }: DashboardProps) {
+export function Dashboard({ userId, start, review, exams }: DashboardProps) {
   const { isPendingDelete: isGone } = useUndoableDelete()
   const overview = useQuery({
     ...overviewQuery(userId),
@@ -47,8 +49,9 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
     ...recentQuery(userId),
     select: (quizzes) => quizzes.filter(({ quiz_id }) => !isGone(quiz_id)),
   })
-  const arrived = useDeferredReady(overview.isSuccess && stats.isSuccess)
-  const error = overview.error ?? stats.error ?? recent.error
+  const arrived = useDeferredReady(overview.data !== undefined && stats.data !== undefined)
+  // What is shown stays when a later request fails.
+  const error = [overview, stats, recent].find(({ isLoadingError }) => isLoadingError)?.error
 
   if (error)
     return (
@@ -65,13 +68,16 @@ export function Dashboard({ userId, start, review }: DashboardProps) {
   return (
     <div className="space-y-12">
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <IsolatedPart>
-          <NextStep
-            history={history}
-            outlook={reviewForecast(returns, new Date())}
-            review={review}
-          />
-        </IsolatedPart>
+        <div className="grid gap-8">
+          <IsolatedPart>
+            <NextStep
+              history={history}
+              outlook={reviewForecast(returns, new Date())}
+              review={review}
+            />
+          </IsolatedPart>
+          <IsolatedPart>{exams}</IsolatedPart>
+        </div>
         {hasResults && (
           <div className="min-h-48">
             {recent.data && (

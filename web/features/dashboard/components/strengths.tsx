@@ -21,7 +21,7 @@ function WhenLoaded({
   children: (marked: MarkedQuestion[]) => ReactNode
 }) {
   const marked = useQuery(markedQuestionsQuery(userId))
-  if (marked.isError)
+  if (marked.isLoadingError)
     return (
       <ErrorState
         failure={asFailure(marked.error, 'dashboard_load_failed')}

@@ -23,6 +23,12 @@ export type ExportSource = {
 /** Files in one request: their ids are part of its address. */
 const FILES_PER_REQUEST = 50
 
+/** Whose questions have no secret key: completed quizzes, and what the learner wrote. */
+const SHOWN_QUIZZES = [
+  ['quizzes.status', 'completed'],
+  ['quizzes.mode', 'own'],
+] as const
+
 const row = z.extend(questionRow, {
   /** The question first asked, of which this one is a repeat. */
   repeats: z.nullish(z.uuid()),
@@ -56,7 +62,7 @@ function toExport(
     id: question.repeats ?? question.id,
     fileName: source?.file_name ?? null,
     url: path === undefined ? null : new URL(path, location.origin).href,
-    changedAt: new Date(question.edited_at ?? created),
+    changedAt: new Date(question.edited_at ?? question.written_at ?? created),
   })
 }
 
@@ -111,20 +117,21 @@ async function baseQuestions(baseId: string): Promise<ExportQuestion[]> {
   const rows: unknown[] = []
   for (let start = 0; start < files.length; start += FILES_PER_REQUEST) {
     const ids = files.slice(start, start + FILES_PER_REQUEST).map(({ id }) => id)
-    rows.push(
-      ...(await readAll((from, to) =>
-        db
-          .from('quiz_questions')
-          .select('*, quizzes!quiz_questions_quiz_id_fkey!inner(created_at)')
-          .in('source_file_id', ids)
-          .is('withdrawn_at', null)
-          // A response with other quizzes would contain their keys.
-          .eq('quizzes.status', 'completed')
-          .order('id')
-          .range(from, to)
-          .throwOnError(),
-      )),
-    )
+    // A response with other quizzes would contain their keys.
+    for (const [column, value] of SHOWN_QUIZZES)
+      rows.push(
+        ...(await readAll((from, to) =>
+          db
+            .from('quiz_questions')
+            .select('*, quizzes!quiz_questions_quiz_id_fkey!inner(created_at)')
+            .in('source_file_id', ids)
+            .is('withdrawn_at', null)
+            .eq(column, value)
+            .order('id')
+            .range(from, to)
+            .throwOnError(),
+        )),
+      )
   }
   return uniqueQuestions(z.array(baseQuestion).parse(rows), byId(files))
 }

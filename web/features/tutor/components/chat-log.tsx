@@ -2,15 +2,13 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { ChatMessage, Citation } from '../../../../domain/tutor/wire.ts'
 import { Button } from '../../../components/button.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
+import { isUnsaved } from '../api/messages.ts'
 import type { Pending } from '../pending.ts'
 import { useOlderMessages } from '../use-older-messages.ts'
 import { Message, StreamingAnswer, UserMessage } from './message.tsx'
 
 /** The log follows a growing answer while it is scrolled to within this many pixels of its end. */
 const NEAR_END = 80
-
-const isUnsaved = ({ metadata }: ChatMessage): boolean =>
-  typeof metadata === 'object' && metadata !== null && 'unsaved' in metadata
 
 /** The question that a message answers. */
 const questionBefore = (messages: readonly ChatMessage[], index: number): string | undefined =>

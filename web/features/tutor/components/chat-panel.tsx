@@ -7,8 +7,9 @@ import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { messagesQuery } from '../api/messages.ts'
 import { toSpeechText } from '../preview.ts'
-import type { AskableFile, Availability, TutorFile } from '../types.ts'
-import { moveDraft } from '../use-draft.ts'
+import type { AskableFile, Availability, QuotedPassage, TutorFile } from '../types.ts'
+import { draftOfNewChat, moveDraft } from '../use-draft.ts'
+import { usePassageQuestion } from '../use-passage-question.ts'
 import { filesOf, type Scope } from '../scope.ts'
 import { useConversation } from '../use-conversation.ts'
 import { AvailabilityNotice } from './availability-notice.tsx'
@@ -26,29 +27,33 @@ type Props = {
   page: number
   /** The files of the base. */
   files: readonly AskableFile[]
+  passage: QuotedPassage | null
   scope: Scope
   onScope: (scope: Scope) => void
   onCite: (citation: Citation) => void
   onChat: (chatId: string) => void
+  /** Whether there is text in the field. */
+  onTyping: (isTyping: boolean) => void
 }
 
 const NONE: readonly ChatMessage[] = []
 
 /** The messages of a chat. A new chat (null) has none; an unknown one (undefined) is loading. */
 function useChatMessages(chatId: string | null | undefined) {
-  const { data, error, isPending, isSuccess, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     ...messagesQuery(chatId ?? ''),
     enabled: typeof chatId === 'string',
   })
   const isNew = chatId === null
   const chatMessages = typeof chatId === 'string' ? (data ?? NONE) : NONE
-  const isLoaded = isNew || chatId === undefined || isSuccess
+  const isLoaded = isNew || chatId === undefined || data !== undefined
   return {
     openChat: chatId ?? null,
     chatMessages,
     isLoading: !isNew && (chatId === undefined || isPending),
     isEmpty: isLoaded && chatMessages.length === 0,
-    error,
+    // What is shown stays when a later request fails.
+    error: data === undefined ? error : null,
     retry: () => void refetch(),
   }
 }
@@ -85,13 +90,15 @@ export function ChatPanel({
   availability,
   page,
   files,
+  passage,
   scope,
   onScope,
   onCite,
   onChat,
+  onTyping,
 }: Props) {
   const messages = useMessages()
-  const newChatDraft = `file-${file.id}`
+  const newChatDraft = draftOfNewChat(file.id)
   const { pending, failure, ask, stop } = useConversation(file, (newChatId) => {
     moveDraft(newChatDraft, newChatId)
     onChat(newChatId)
@@ -103,6 +110,15 @@ export function ChatPanel({
   const isReady = availability.state === 'ready' && !isLoading
   const send = (question: string, options?: { page?: number; replaces?: string }) =>
     ask(openChat, question, { ...options, ...filesOf(scope, options) })
+
+  const isAnswering = pending !== null
+  const quoted = usePassageQuestion(passage, {
+    fileName: file.file_name,
+    isAskable: availability.state === 'ready',
+    isReady,
+    isAnswering,
+    onExplain: (question, at) => void send(question, { page: at }),
+  })
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -134,9 +150,11 @@ export function ChatPanel({
       <ScopePicker fileId={file.id} {...{ files, scope, onScope }} />
       <Composer
         place={openChat ?? newChatDraft}
+        quoted={quoted}
         placeholder={placeholderFor(scope, messages.tutor)}
         disabled={!isReady}
-        pending={pending !== null}
+        pending={isAnswering}
+        onTyping={onTyping}
         onSend={send}
         onStop={stop}
       />

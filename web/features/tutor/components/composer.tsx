@@ -1,8 +1,9 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { formatNumber } from '../../../lib/i18n/format.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { useDraft } from '../use-draft.ts'
+import type { QuotedText } from '../use-passage-question.ts'
 
 const MAX_LENGTH = 4000
 
@@ -11,31 +12,43 @@ type Props = {
   place: string
   /** The text of the empty field. */
   placeholder: string
+  /** A passage to quote above what is typed; a new object quotes it once. */
+  quoted: QuotedText | null
   disabled: boolean
   /**
    * A reply is pending: nothing can be sent and the reply can be stopped. The next question can be
    * typed meanwhile.
    */
   pending: boolean
+  onTyping: (isTyping: boolean) => void
   /** Resolves to false if the question was not saved. */
   onSend: (question: string) => Promise<boolean>
   onStop: () => void
 }
 
 /** The field for a question. Enter sends, Shift + Enter starts a new line. */
-export function Composer({ place, placeholder, disabled, pending, onSend, onStop }: Props) {
+export function Composer(props: Props) {
+  const { place, placeholder, quoted, disabled, pending, onTyping, onSend, onStop } = props
   const { tutor: messages, common } = useMessages()
   const hint = useId()
   const { text: draft, write, restore } = useDraft(place)
   const field = useRef<HTMLTextAreaElement>(null)
   const full = draft.length >= MAX_LENGTH
   const empty = draft.trim() === ''
+  useEffect(() => onTyping(!empty), [onTyping, empty])
   useEffect(() => {
     const textArea = field.current
     if (!textArea) return
     textArea.style.height = 'auto'
     textArea.style.height = `${textArea.scrollHeight}px`
   }, [draft])
+  const quote = useEffectEvent((text: string) => {
+    write(draft.trim() === '' ? text : `${draft.trimEnd()}\n${text}`)
+    field.current?.focus()
+  })
+  useEffect(() => {
+    if (quoted) quote(quoted.text)
+  }, [quoted])
   const send = async () => {
     if (disabled || pending || empty) return
     write('')

@@ -13,7 +13,8 @@ import { chatsQuery, type Chat } from '../api/chats.ts'
 import { chatTitle } from '../chat-title.ts'
 import { CitedFileName, otherFileName } from '../cited-file.ts'
 import type { Scope } from '../scope.ts'
-import type { AskableFile, Availability, TutorFile } from '../types.ts'
+import type { AskableFile, Availability, QuotedPassage, TutorFile } from '../types.ts'
+import { useOpenChat } from '../use-open-chat.ts'
 import { ChatDrawer } from './chat-drawer.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ChatPanel } from './chat-panel.tsx'
@@ -29,6 +30,8 @@ type Props = {
   /** The files of the base. */
   files: readonly AskableFile[]
   onCite: (citation: Citation) => void
+  /** A passage of the file to ask about; a new object asks again. */
+  passage: QuotedPassage | null
   /** Called when a chat about another file was opened. */
   onOpenFile: (fileId: string) => void
 }
@@ -73,19 +76,16 @@ export function Tutor(props: Props) {
   const { data, error, refetch } = useQuery(chatsQuery(file.base_id))
   const { isPendingDelete: isGone } = useUndoableDelete()
   const chats = data?.filter(({ id }) => !isGone(id))
-  // The open chat of each file: null is a new chat, absent the most recently used one.
-  const [openChats, setOpened] = useState<Readonly<Record<string, string | null>>>({})
+  const [isTyping, setTyping] = useState(false)
+  const { chatId, isChosen, setOpened } = useOpenChat({ fileId: file.id, chats: data, isTyping })
   const [scope, setScope] = useState<Scope>(null)
   const [isListOpen, setListOpen] = useState(false)
   const listButton = useRef<HTMLButtonElement>(null)
   useLinkedChat(props.linkedChat, chats, (chat) =>
     setOpened((before) => ({ ...before, [chat.file_id]: chat.id })),
   )
-  const latest = chats?.find(({ file_id }) => file_id === file.id)?.id ?? null
-  const chosen = openChats[file.id]
-  const chatId = chosen === undefined ? latest : chosen
   // Until the chats are loaded, a question would open a second chat beside the existing one.
-  const chatsLoaded = chosen !== undefined || chats !== undefined || error !== null
+  const chatsLoaded = isChosen || chats !== undefined || error !== null
   const openChat = chats?.find(({ id }) => id === chatId)
   const name = openChat ? chatTitle(openChat, fileName(openChat.file_id)) : messages.chats.none
   const closeList = () => {
@@ -137,7 +137,7 @@ export function Tutor(props: Props) {
             <ChatList
               file={file}
               chats={chats}
-              failure={error}
+              failure={chats ? null : error}
               onRetry={() => void refetch()}
               activeId={chatId}
               canCreate={availability.state === 'ready'}
@@ -173,7 +173,9 @@ export function Tutor(props: Props) {
               files={files}
               scope={scope}
               onScope={setScope}
+              passage={props.passage}
               onCite={onCite}
+              onTyping={setTyping}
               onChat={(id) => setOpened((before) => ({ ...before, [file.id]: id }))}
             />
           </CitedFileName>
