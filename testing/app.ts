@@ -22,7 +22,7 @@ import type { RealtimeLimits } from '../server/realtime/limits.ts'
 import { newSecrets } from '../server/secrets.ts'
 import { modelOf } from '../supabase/functions/_shared/model-settings.ts'
 import type { Database } from '../types/database.ts'
-import { databaseTemplate } from './template.ts'
+import { databaseTemplate, templateKey } from './template.ts'
 
 export type TestAppOptions = {
   /** Default: the built-in tutor. */
@@ -69,15 +69,37 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+/** The name of an empty database with every migration applied, created once on each PostgreSQL. */
+async function postgresTemplate(admin: postgres.Sql, url: string): Promise<string> {
+  const migrations = await readMigrations()
+  const name = `template_${await templateKey(migrations)}`
+  // Files that run at the same time create it once.
+  await admin`select pg_advisory_lock(1)`
+  const [existing] = await admin`select from pg_database where datname = ${name}`
+  if (!existing) {
+    await admin.unsafe(`create database ${name}_new`)
+    const database = openPostgres(databaseAt(url, `${name}_new`))
+    await migrate(database, migrations)
+    await database.close()
+    await admin.unsafe(`alter database ${name}_new rename to ${name}`)
+  }
+  await admin`select pg_advisory_unlock(1)`
+  return name
+}
+
+/** The address of another database on the PostgreSQL at `url`. */
+function databaseAt(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
 /** A new database on the PostgreSQL at `url`, dropped on close. */
 async function freshPostgres(url: string): Promise<Store> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(url, { max: 1, onnotice: () => undefined })
-  await admin.unsafe(`create database ${name}`)
-  const databaseUrl = new URL(url)
-  databaseUrl.pathname = `/${name}`
-  const database = openPostgres(databaseUrl.href)
-  await migrate(database, await readMigrations())
+  await admin.unsafe(`create database ${name} template ${await postgresTemplate(admin, url)}`)
+  const database = openPostgres(databaseAt(url, name))
   return {
     ...database,
     close: async () => {

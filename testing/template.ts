@@ -13,7 +13,7 @@ const CACHE = fileURLToPath(new URL('../node_modules/.cache/stoa/', import.meta.
 const LOCKFILE = new URL('../package-lock.json', import.meta.url)
 
 /** What an empty database depends on: the schema, and the version of PGlite. */
-async function templateKey(migrations: readonly Migration[]): Promise<string> {
+export async function templateKey(migrations: readonly Migration[]): Promise<string> {
   const parts = [await bootstrapSql(), JSON.stringify(migrations), await readFile(LOCKFILE, 'utf8')]
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)
 }

@@ -216,6 +216,12 @@ describe('search_everything', () => {
     expect(await pagesWith('unreachable')).toEqual([])
   })
 
+  test('indexes at most 10,000 pages of one document', async () => {
+    await setText([...Array<string>(9999).fill('a'), 'basalt', 'granite'].join('\f'))
+    expect(await pagesWith('basalt')).toEqual([10_000])
+    expect(await pagesWith('granite')).toEqual([])
+  })
+
   test('shows nothing of another learner, and nothing to visitors', async () => {
     await setText('A secret passage.')
     await addChat('Secret title', 'a secret message')
