@@ -24,7 +24,7 @@ const EXPORTS =
 
 /** Needed by some screens only, in chunks of their own. */
 const NOT_SHARED =
-  /\/domain\/(recognition\/|review\/|text\/formulas)|\/web\/lib\/recognised-text|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(bases\/components\/sample-base|plan\/|reader\/|quiz\/(page-beside|outcome-styles|api\/(quizzable-bases|change-mark|change-question|save-answer|mark-at-once|submit-quiz))))|\/messages\/en\/(practice|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
+  /\/domain\/(recognition\/|review\/|text\/formulas)|\/web\/lib\/(recognised-text|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(bases\/components\/sample-base|plan\/|reader\/|quiz\/(page-beside|outcome-styles|api\/(quizzable-bases|change-mark|change-question|save-answer|mark-at-once|submit-quiz))))|\/messages\/en\/(practice|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
 
 /** The rows of one quiz: for the screens that show it, not for every screen. */
 const QUIZ_ROWS =
@@ -33,6 +33,10 @@ const QUIZ_ROWS =
 /** Shared by the screens that make, take or show a quiz. */
 const QUIZ_SCREENS =
   /\/web\/features\/quiz\/(kinds|outcome-styles|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|use-draft|practice))|\/messages\/en\/quiz/
+
+/** Shared by the screens that list bases and files. */
+const BASES =
+  /\/web\/(features\/bases\/(api\/(?!bases\.)|components\/(extraction-badge|file-icon))|lib\/extraction-states)|lucide-react\/dist\/esm\/icons\/(film|sheet|audio-lines|grip-vertical|image)\./
 
 /** The screen of all questions, its dialogs, and the form that one of them shares with results. */
 const BANK =
@@ -128,6 +132,7 @@ export default defineConfig({
                 READERS.test(id) ||
                 NOT_SHARED.test(id) ||
                 BANK.test(id) ||
+                BASES.test(id) ||
                 QUIZ_ROWS.test(id) ||
                 build.getModuleInfo(id)?.importers.length === 0
                   ? null
@@ -137,6 +142,7 @@ export default defineConfig({
               priority: 1,
               test: /\/web\/(app(?=\/sign-out)|components|features(?!\/(quiz\/(kinds|components\/(?!repeat))|dashboard))|lib)\/|\/domain\/|\/messages\/(?!en\/quiz)|node_modules\/lucide-react\//,
             },
+            { name: 'bases', minShareCount: 2, test: BASES },
             { name: 'uploads', test: UPLOADS },
             { name: 'extraction', test: EXTRACTION },
           ],

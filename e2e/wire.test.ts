@@ -231,12 +231,15 @@ describe('network requests', () => {
 
   test('renews a session near its expiry, and ends one that cannot be renewed', async () => {
     const { page } = ada
-    const changeSession = (change: object) =>
-      page.evaluate((changed) => {
+    const changeSession = async (change: object) => {
+      // A screen that is open would renew the session as well.
+      await page.goto('/robots.txt')
+      await page.evaluate((changed) => {
         const entry = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
         const session = JSON.parse(localStorage.getItem(entry) ?? '{}') as object
         localStorage.setItem(entry, JSON.stringify({ ...session, ...changed }))
       }, change)
+    }
     const now = Math.floor(Date.now() / 1000)
     await changeSession({ expires_at: now + 60 })
     await page.goto('/dashboard')

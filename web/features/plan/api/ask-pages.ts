@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Failure } from '../../../../domain/failure.ts'
 import { fillCounts } from '../../../../domain/quiz/counts.ts'
-import { makeQuizEvent, type MakeQuizRequest } from '../../../../domain/quiz/wire.ts'
-import { streamFunction } from '../../../lib/backend/functions.ts'
-import { reportedFailure } from '../../../lib/i18n/failure-message.ts'
+import { makeQuiz } from '../../../lib/backend/make-quiz.ts'
 
 type PagesToAsk = {
   readonly id: string
@@ -19,7 +16,7 @@ const between = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value))
 
 async function makePractice({ id, name, fileId, pages, sections }: PagesToAsk): Promise<string> {
-  const body: MakeQuizRequest = {
+  await makeQuiz({
     quiz_id: id,
     quiz_name: name,
     difficulty: 'medium',
@@ -31,18 +28,8 @@ async function makePractice({ id, name, fileId, pages, sections }: PagesToAsk): 
     }),
     file_ids: [fileId],
     pages: { [fileId]: [...pages] },
-  }
-  const events = streamFunction({
-    name: 'make-quiz',
-    body,
-    event: makeQuizEvent,
-    onFailure: 'quiz_generate_failed',
   })
-  for await (const event of events) {
-    if (event.type === 'ready') return id
-    if (event.type === 'failure') throw reportedFailure(event.failure, 'quiz_generate_failed')
-  }
-  throw new Failure('quiz_generate_failed', { cause: 'the stream ended before the quiz was ready' })
+  return id
 }
 
 /** Makes a practice about some pages of a file; its data is the id of the quiz. */

@@ -1,37 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Failure } from '../../../../domain/failure.ts'
-import {
-  makeQuizEvent,
-  type MakeQuizEvent,
-  type MakeQuizRequest,
-} from '../../../../domain/quiz/wire.ts'
-import { streamFunction } from '../../../lib/backend/functions.ts'
-import { reportedFailure } from '../../../lib/i18n/failure-message.ts'
+import type { MakeQuizRequest } from '../../../../domain/quiz/wire.ts'
+import { makeQuiz, type MakingProgress } from '../../../lib/backend/make-quiz.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
-
-export type MadeQuiz = Extract<MakeQuizEvent, { type: 'ready' }>
-type Progress = { done: number; total: number }
-
-async function makeQuiz(
-  request: MakeQuizRequest,
-  onProgress: (progress: Progress) => void,
-  signal: AbortSignal,
-): Promise<MadeQuiz> {
-  const events = streamFunction({
-    name: 'make-quiz',
-    body: request,
-    event: makeQuizEvent,
-    onFailure: 'quiz_generate_failed',
-    signal,
-  })
-  for await (const event of events) {
-    if (event.type === 'progress') onProgress(event)
-    if (event.type === 'ready') return event
-    if (event.type === 'failure') throw reportedFailure(event.failure, 'quiz_generate_failed')
-  }
-  throw new Failure('quiz_generate_failed', { cause: 'the stream ended before the quiz was ready' })
-}
 
 /**
  * Creates a quiz, with progress; cancelling also stops the generation (its row is deleted, so
@@ -39,7 +10,7 @@ async function makeQuiz(
  */
 export function useMakeQuiz() {
   const cache = useQueryClient()
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const [progress, setProgress] = useState<MakingProgress | null>(null)
   const running = useRef<{ quizId: string; controller: AbortController } | null>(null)
 
   const mutation = useMutation({
@@ -47,7 +18,7 @@ export function useMakeQuiz() {
       const controller = new AbortController()
       running.current = { quizId: request.quiz_id, controller }
       setProgress(null)
-      return makeQuiz(request, setProgress, controller.signal)
+      return makeQuiz(request, { onProgress: setProgress, signal: controller.signal })
     },
     onSettled: () => {
       running.current = null

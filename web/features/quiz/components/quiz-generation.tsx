@@ -8,7 +8,7 @@ import { isNothingFocused } from '../../../lib/browser/focus.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
-import type { MadeQuiz } from '../api/make-quiz.ts'
+import type { MadeQuiz } from '../../../lib/backend/make-quiz.ts'
 import { CountedProgress } from './counted-progress.tsx'
 
 /**
