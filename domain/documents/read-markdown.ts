@@ -1,6 +1,6 @@
 import { getDefaults, Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Failure } from '../failure.ts'
-import { FORMULA } from '../text/formulas.ts'
+import { replaceFormulas } from '../text/formulas.ts'
 import { decodeText } from './decode.ts'
 import { blocksOfHtml } from './html/blocks-of-html.ts'
 import { LIMITS } from './limits.ts'
@@ -204,7 +204,7 @@ export function readMarkdown(bytes: Uint8Array): DocumentPage[] {
   if (text.length > LIMITS.textChars) throw new Failure('document_too_large', { cause: 'text' })
   if (TOO_DEEP.test(text)) throw new Failure('document_too_large', { cause: 'nesting' })
   const formulas: string[] = []
-  const held = text.replace(FRONT_MATTER, '').replace(FORMULA, (formula) => {
+  const held = replaceFormulas(text.replace(FRONT_MATTER, ''), (formula) => {
     formulas.push(formula)
     return `\ue000${formulas.length - 1}\ue001`
   })

@@ -22,7 +22,7 @@ export const ja: LanguageWords = {
   },
   evidence: {
     example: /たとえば|例えば/iu,
-    time: /[0-9０-９]+ ?年/iu,
+    time: /[0-9０-９] ?年/iu,
   },
   definition: {
     after: String.raw`とは|は`,

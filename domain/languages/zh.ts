@@ -23,7 +23,7 @@ export const zh: LanguageWords = {
   evidence: {
     example: /例如|比如|譬如/iu,
     number: /[两二三四五六七八九十百千万亿]/iu,
-    time: /[0-9０-９]+ ?年|世纪/iu,
+    time: /[0-9０-９] ?年|世纪/iu,
     reason: /因为|由于|因此|所以|导致/iu,
   },
   definition: {

@@ -185,7 +185,7 @@ const cellsOf = (line: string): string[] =>
 function tableRows(text: string): Record<string, string>[] {
   const lines = text.split('\n')
   return lines.flatMap((line, index) => {
-    if (!/^\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*:?-*:?\s*$/.test(line)) return []
+    if (!/^\|?(?:\s*:?-{2,}:?\s*\|)+\s*:?-*:?$/.test(line.trim())) return []
     const head = cellsOf(lines[index - 1] ?? '')
     const rows: Record<string, string>[] = []
     for (const row of lines.slice(index + 1)) {

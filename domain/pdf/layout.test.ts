@@ -146,3 +146,8 @@ describe('pageText', () => {
     )
   })
 })
+
+it('reads a page that is one long word', () => {
+  const word = 'a'.repeat(500_000)
+  expect(pageText([item(word, { y: 700 })])).toBe(word)
+})

@@ -63,6 +63,12 @@ function place(item: PositionedItem): Placed {
   }
 }
 
+/** A page has more items than a call may have arguments. */
+const least = (numbers: readonly number[]): number =>
+  numbers.reduce((least, one) => Math.min(least, one), Infinity)
+const most = (numbers: readonly number[]): number =>
+  numbers.reduce((most, one) => Math.max(most, one), -Infinity)
+
 const isBlank = (item: { text: string }): boolean => item.text.trim() === ''
 const sameRow = (a: Placed, b: Placed): boolean =>
   Math.abs(a.y - b.y) < Math.max(a.height, b.height) / 2
@@ -87,14 +93,14 @@ type Span = { left: number; right: number; y: number; items: Placed[] }
 
 /** The x of a vertical strip near the middle of the page that almost nothing crosses, or null. */
 function findGutter(spans: readonly Span[]): number | null {
-  const left = Math.min(...spans.map((span) => span.left))
-  const right = Math.max(...spans.map((span) => span.right))
+  const left = least(spans.map((span) => span.left))
+  const right = most(spans.map((span) => span.right))
   let best: { x: number; crossing: number; slack: number } | null = null
   for (let share = 0.3; share <= 0.7; share += 0.01) {
     const x = left + (right - left) * share
     const crossing = spans.filter((span) => span.left < x && span.right > x).length
-    const slack = Math.min(
-      ...spans.map((span) => (span.left >= x ? span.left - x : Math.abs(x - span.right))),
+    const slack = least(
+      spans.map((span) => (span.left >= x ? span.left - x : Math.abs(x - span.right))),
     )
     if (!best || crossing < best.crossing || (crossing === best.crossing && slack > best.slack))
       best = { x, crossing, slack }
@@ -103,8 +109,7 @@ function findGutter(spans: readonly Span[]): number | null {
 }
 
 const fill = (side: readonly Span[]): number => {
-  const widest =
-    Math.max(...side.map((span) => span.right)) - Math.min(...side.map((span) => span.left))
+  const widest = most(side.map((span) => span.right)) - least(side.map((span) => span.left))
   return widest > 0 ? median(side.map((span) => span.right - span.left)) / widest : 0
 }
 
@@ -182,14 +187,17 @@ function lineOf(pieces: readonly Placed[]): Line | null {
   const ordered = isReversedRtl(pieces) ? pieces.toReversed() : pieces
   for (const piece of ordered) {
     const apart =
-      last && !isBlank(piece) && !/\s$/.test(text) && gapBetween(last, piece) >= 0.1 * piece.height
+      last &&
+      !isBlank(piece) &&
+      !/\s$/.test(text.slice(-1)) &&
+      gapBetween(last, piece) >= 0.1 * piece.height
     text += (apart ? ' ' : '') + piece.text
     last = piece
   }
   return {
     text,
     y: first.y,
-    height: Math.max(...words.map((piece) => piece.height)),
+    height: most(words.map((piece) => piece.height)),
     level: first.level,
     pieces: ordered,
   }
@@ -246,16 +254,15 @@ const withoutControls = (text: string): string =>
  * word has others ("state-of-\nthe-art") or a capital or digit follows ("Levenberg-\nMarquardt").
  */
 function dehyphenate(text: string): string {
-  return text
-    .replace(/\u00ad\n?/g, '')
-    .replace(
-      /([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])[-\u2010]\n([\p{L}\p{N}][\p{L}\p{M}-]*)/gu,
-      (_all, head: string, tail: string) => {
-        const keep =
-          head.includes('-') || tail.includes('-') || !/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)
-        return head + (keep ? '-' : '') + tail
-      },
-    )
+  return text.replace(/\u00ad\n?/g, '').replace(
+    // The hyphen is searched first: a page can be one long word.
+    /(?=[-\u2010]\n)(?<=([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}]))[-\u2010]\n([\p{L}\p{N}][\p{L}\p{M}-]*)/gu,
+    (_all, head: string, tail: string) => {
+      const keep =
+        head.includes('-') || tail.includes('-') || !/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)
+      return (keep ? '-' : '') + tail
+    },
+  )
 }
 
 /**
@@ -281,6 +288,6 @@ export function printedPage(items: readonly PositionedItem[]): PrintedPage {
 
 const textOf = (lines: readonly Line[]): string =>
   dehyphenate(withoutControls(normaliseCompatibilityForms(joinLines(lines))))
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -51,7 +51,7 @@ const stripOptionLabel = (text: string): string =>
 const textsOf = (value: unknown): string[] => {
   const parts =
     typeof value === 'string'
-      ? value.split(/\s*(?:\n|;|<br\s*\/?>)\s*/u)
+      ? value.split(/(?:(?<!\s)\s+)?(?:\n|;|<br\s*\/?>)\s*/u)
       : isFields(value)
         ? Object.values(value)
         : value

@@ -31,12 +31,15 @@ const WORKED: ReadonlySet<string> = new Set(
 export const isWorked = (title: string): boolean =>
   WORKED.has(/^\p{L}+/u.exec(title.toLowerCase())?.[0] ?? '')
 
+/** Longer text is no label; a page can be one line. */
+const MAX_LABEL_CHARS = 200
 /** What may follow a label: a chapter number, a number, "continued". */
 const TAIL =
   /\s*(?:[-–—:]?\s*(?:(?:for|of|to|on|zu|zum|für|de|del|para)\s+)?(?:the\s+|this\s+)?(?:chapter|section|unit|lecture|week|kapitel|abschnitt|woche|capítulo|unidad|tema)?\s*(?:\d+(?:\.\d+)*|[ivx]+|[a-z])?|\((?:cont\p{L}*\.?|optional|\d+)\))\s*$/iu
 
 /** The kind of part that a heading announces; null for running text. */
 export function sectionOf(title: string): SectionKind | null {
+  if (title.length > MAX_LABEL_CHARS) return null
   const plain = withoutNumber(title)
     .toLowerCase()
     .replace(/[:.!\s]+$/u, '')

@@ -64,7 +64,7 @@ const functionShare = (words: readonly string[]): number =>
   words.filter((word) => STOP_WORDS.has(word)).length / Math.max(1, words.length)
 
 const CODE_LINE =
-  /^\s*(?:(?:def|class|import|from|return|if|elif|else|for|while|try|except|with|print|public|private|static|void|int|var|let|const|function|package|using|struct|fn|func|SELECT|INSERT|UPDATE|DELETE|CREATE|FROM|WHERE)\b.*[:;{}()=,]|[})\]];?$|[#/]{2}|#include|>>>|\$ \S|<\/?\w+[^>]*>$)|[;{}]$|\w\(.*\)[;:]?$|^\s*[\w.[\]]+\s*(?:[-+*/]?=|->|:=)\s*\S/u
+  /^\s*(?:(?:def|class|import|from|return|if|elif|else|for|while|try|except|with|print|public|private|static|void|int|var|let|const|function|package|using|struct|fn|func|SELECT|INSERT|UPDATE|DELETE|CREATE|FROM|WHERE)\b.*[:;{}()=,]|[})\]];?$|[#/]{2}|#include|>>>|\$ \S|<\/?\w+[^>]*>$)|[;{}]$|^(?=.*\)[;:]?$).*\w\(|^\s*[\w.[\]]+\s*(?:[-+*/]?=|->|:=)\s*\S/u
 
 /** Whether most lines read as a program. */
 const isCode = ({ lines }: Chunk): boolean => {

@@ -226,3 +226,9 @@ describe('readBlocks', () => {
     expect(read).toEqual(['heading', 'heading', 'glossary', 'heading', 'prose'])
   })
 })
+
+it('joins the rows of a table of any length', () => {
+  const [table, ...others] = readBlocks(['a\t|\tb\n'.repeat(40_000)])
+  expect(others).toEqual([])
+  expect(table?.items).toHaveLength(40_000)
+})

@@ -225,46 +225,44 @@ function splitEntries(placed: Placed, pages: readonly string[], runs: Emphasised
 function itemsOf(kind: BlockKind, chunk: Chunk, page: string): Span[] {
   if (kind === 'list') return [spanOf(page, chunk.start + chunk.mark.length, chunk.end)]
   if (kind !== 'table') return []
-  const rows: Span[] = []
+  const rows: Span[][] = []
   for (const line of chunk.lines) {
     const last = rows.at(-1)
-    if (last && /^\p{Ll}/u.test(line.text)) rows.splice(-1, 1, spanOf(page, last.start, line.end))
-    else rows.push(line)
+    if (last && /^\p{Ll}/u.test(line.text)) last.push(line)
+    else rows.push([line])
   }
-  return rows
+  return rows.flatMap(([first, ...more]) => {
+    const end = more.at(-1)?.end
+    return first && end !== undefined ? spanOf(page, first.start, end) : (first ?? [])
+  })
 }
 
 /** One block per chunk, but one for all items of a list, rows of a table or lines of a program. */
 function joined(placed: readonly Placed[], pages: readonly string[]): Block[] {
-  const blocks: Block[] = []
-  placed.forEach((one) => {
+  const groups: { kind: BlockKind; first: Placed; all: Chunk[] }[] = []
+  for (const one of placed) {
     const kind = kindOf(one)
-    if (kind === null) return
-    const { chunk, state } = one
+    if (kind === null) continue
+    const last = groups.at(-1)
+    if (last?.kind === kind && JOINED.has(kind) && last.first.chunk.page === one.chunk.page)
+      last.all.push(one.chunk)
+    else groups.push({ kind, first: one, all: [one.chunk] })
+  }
+  return groups.map(({ kind, first, all }) => {
+    const { chunk, state, level } = first
     const page = pages[chunk.page - 1] ?? ''
-    const items = itemsOf(kind, chunk, page)
-    const last = blocks.at(-1)
-    if (last?.kind === kind && JOINED.has(kind) && last.page === chunk.page) {
-      blocks[blocks.length - 1] = {
-        ...last,
-        ...spanOf(page, last.start, chunk.end),
-        items: [...last.items, ...items],
-      }
-      return
-    }
     const label = captionLabelOf(chunk.text)
-    blocks.push({
-      ...spanOf(page, chunk.start, chunk.end),
+    return {
+      ...spanOf(page, chunk.start, all.at(-1)?.end ?? chunk.end),
       kind,
       page: chunk.page,
       heading: state.heading,
-      items,
+      items: all.flatMap((each) => itemsOf(kind, each, page)),
       ...(kind === 'caption' && label ? { label } : {}),
-      ...(kind === 'heading' && one.level !== undefined ? { level: one.level } : {}),
+      ...(kind === 'heading' && level !== undefined ? { level } : {}),
       continues: false,
-    })
+    }
   })
-  return blocks
 }
 
 /** The blocks of a glossary with their terms. */

@@ -52,3 +52,12 @@ describe('splitting text at formulas and code', () => {
     ).toBe('a x b c d y e')
   })
 })
+
+it.each(['\\[', '\\(', '\\$a'])('reads a long text of %s without an end once', (mark) => {
+  const words = mark.repeat(1_000_000)
+  expect(
+    piecesOf(words)
+      .map(({ text }) => text)
+      .join('').length,
+  ).toBeLessThanOrEqual(words.length)
+})

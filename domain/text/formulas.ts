@@ -1,8 +1,80 @@
+/** What a function of an index gives, asked again only beyond the index that it gave. */
+function remembered(find: (from: number) => number): (from: number) => number {
+  let [asked, found] = [Infinity, -1]
+  return (from) => {
+    if (from < asked || from > found) [asked, found] = [from, find(from)]
+    return found
+  }
+}
+
+/** The index of the next `$` that no backslash escapes, or of what ends its line before it. */
+function dollarOnLine(text: string, from: number): number {
+  for (let i = from; i < text.length; i += 1) {
+    const char = text[i]
+    if (char === '$' || char === '\n') return i
+    if (char === '\\') {
+      if (/[\n\r\u2028\u2029]/u.test(text[i + 1] ?? '\n')) return i
+      i += 1
+    }
+  }
+  return text.length
+}
+
+/** For the index of a single dollar sign, the index after its formula; 0 if it opens none. */
+function dollarEnds(text: string): (start: number) => number {
+  const dollar = remembered((from) => dollarOnLine(text, from))
+  return (start) => {
+    const close = dollar(start + 1)
+    const inside = text.slice(start + 1, close)
+    if (text[close] !== '$' || inside === '' || /\s/u.test(inside.slice(-1))) return 0
+    return /\d/u.test(text[close + 1] ?? '') ? 0 : close + 1
+  }
+}
+
+/** The same for other marks. */
+function pairEnds(text: string): (start: number, mark: string) => number {
+  const next = (mark: string) =>
+    remembered((from) => {
+      const index = text.indexOf(mark, from)
+      return index < 0 ? Infinity : index
+    })
+  const [dollars, brackets, parentheses] = [next('$$'), next('\\]'), next('\\)')]
+  const lineEnd = next('\n')
+  return (start, mark) => {
+    const closing = mark === '$$' ? dollars : mark === '\\[' ? brackets : parentheses
+    const close = closing(start + 3)
+    const isOpen = close === Infinity || (mark === '\\(' && lineEnd(start + 2) < close)
+    return isOpen ? 0 : close + 2
+  }
+}
+
 /**
- * LaTeX formulas with their delimiters. A dollar sign opens one only where it cannot be a price.
+ * The LaTeX formulas in `text` with their delimiters, in order. A dollar sign opens one only where
+ * it cannot be a price. No pattern: it would search a long text for the end of each formula.
  */
-export const FORMULA =
-  /\$\$[\s\S]+?\$\$|\\\[[\s\S]+?\\\]|\\\([^\n]+?\\\)|\$(?!\s)(?:\\.|[^$\\\n])+?(?<!\s)\$(?!\d)/gu
+export function* formulasIn(text: string): Generator<{ index: number; formula: string }> {
+  const afterDollar = dollarEnds(text)
+  const afterPair = pairEnds(text)
+  const opening = /\$\$|\\[[(]|\$(?!\s)/gu
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    const { index, 0: mark } = found
+    const end = mark === '$' ? afterDollar(index) : afterPair(index, mark)
+    if (end > 0) yield { index, formula: text.slice(index, end) }
+    opening.lastIndex = Math.max(end, index + 1)
+  }
+}
+
+/** `text` with each formula replaced. */
+export function replaceFormulas(text: string, replace: (formula: string) => string): string {
+  let out = ''
+  let from = 0
+  for (const { index, formula } of formulasIn(text)) {
+    out += text.slice(from, index) + replace(formula)
+    from = index + formula.length
+  }
+  return out + text.slice(from)
+}
+
 /** Markdown code with its delimiters, inline or fenced. */
 const CODE = /^(`{3,})[^\n`]*\n([\s\S]*?)\n\1`*[ \t]*$|(?<!`)(`+)(?!`)([^\n]*?[^`\n])\3(?!`)/gmu
 
@@ -28,10 +100,10 @@ export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   const words = (stretch: string) => {
     let at = 0
-    for (const { index, 0: marked } of stretch.matchAll(FORMULA)) {
+    for (const { index, formula } of formulasIn(stretch)) {
       if (index > at) pieces.push({ kind: 'text', text: stretch.slice(at, index) })
-      pieces.push(formulaOf(marked))
-      at = index + marked.length
+      pieces.push(formulaOf(formula))
+      at = index + formula.length
     }
     if (at < stretch.length) pieces.push({ kind: 'text', text: stretch.slice(at) })
   }

@@ -25,8 +25,8 @@ export function entryStarts(lines: readonly Span[], bold: readonly EmphasisedRun
       }
   })
   const starts = lines.map(() => false)
-  for (let i = length.lastIndexOf(Math.max(...length)); i >= 0; i = before[i] ?? -1)
-    starts[i] = true
+  const longest = length.reduce((most, one) => Math.max(most, one), 0)
+  for (let i = length.lastIndexOf(longest); i >= 0; i = before[i] ?? -1) starts[i] = true
   starts[0] = true
   return starts
 }

@@ -29,8 +29,8 @@ function fullLine(lines: readonly string[]): number {
 const isBareList = (run: readonly string[]): boolean =>
   run.length >= MIN_LINES &&
   // Wrapped lines are about as long as the longest, except the last.
-  Math.min(...run.slice(0, -1).map(({ length }) => length)) <
-    WRAPPED_SHARE * Math.max(...run.map(({ length }) => length)) &&
+  run.slice(0, -1).reduce((least, { length }) => Math.min(least, length), Infinity) <
+    WRAPPED_SHARE * run.reduce((most, { length }) => Math.max(most, length), 0) &&
   run.filter((line) => BEGINS_ANEW.test(line)).length >= run.length * ANEW_SHARE &&
   run.filter((line) => ENDED.test(line)).length <= run.length * ENDED_SHARE
 

@@ -1,4 +1,4 @@
-const HEAD = /([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])[-\u00ad\u2010]$/u
+const HEAD = /(?=[-\u00ad\u2010]$)(?<=([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}]))/u
 const TAIL = /^[\p{L}\p{N}][\p{L}\p{M}-]*/u
 
 /**

@@ -72,3 +72,7 @@ describe('sentencesOf', () => {
     expect(sentencesOf(' \n\n ', 'en')).toEqual([])
   })
 })
+
+it('reads a page with more lines than a call may have arguments', () => {
+  expect(sentencesOf('A\n'.repeat(300_000), 'en').at(-1)?.text).toMatch(/A$/u)
+})

@@ -222,3 +222,8 @@ describe('a page that was not read for the answer', () => {
     expect(unsupported).toHaveLength(1)
   })
 })
+
+it('reads a list of pages that does not end in a bracket', () => {
+  const answer = `Osmosis needs water (p. 1${', p. 1'.repeat(60)} x`
+  expect(check(answer).content).toContain('(p. 1, p. 1')
+})

@@ -32,8 +32,9 @@ export type CheckedAnswer = {
 /** A sentence with fewer terms has no claim to check ("In short:"). */
 const MIN_TERMS = 3
 
+/** Each text can be read in one way only: a long one without an end is not read repeatedly. */
 const MARK =
-  /[ \t]*[[(【]\s*(?:pp?\.?|pages?|seiten?|s\.|página|pág\.?)\s*(\d{1,4}(?:\s*(?:[-–—,;&]|and|und|et|y|,?\s*pp?\.)\s*(?:pp?\.\s*)?\d{1,4})*)\s*[\])】]/giu
+  /(?:(?<![ \t])[ \t]+)?[[(【]\s*(?:pp?\.?|pages?|seiten?|s\.|página|pág\.?)\s*(\d{1,4}(?:\s*(?:,\s*(?:pp?\.\s*){0,2}|(?:[-–—;&]|and|und|et|y)\s*(?:pp?\.\s*)?|(?:pp?\.\s*){1,2})\d{1,4})*)\s*[\])】]/giu
 
 type Mark = { at: number; pages: number[] }
 

@@ -103,3 +103,15 @@ describe('cleanPartial', () => {
       expect(cleanPartial(answer.slice(0, i), '')).not.toMatch(/<img|<a/)
   })
 })
+
+describe('a long answer without the end of what it opens', () => {
+  it.each(['1.2.', 'a-', '[', '![', '<a', '\\[', 'a@'])('is read once: %s', (part) => {
+    const answer = part.repeat(1_000_000)
+    expect(cleanAnswer(answer, '').length).toBeLessThanOrEqual(answer.length)
+    expect(cleanPartial(`${answer} `, '').length).toBeLessThanOrEqual(answer.length)
+  })
+})
+
+it('removes joined addresses of mailboxes', () => {
+  expect(cleanAnswer('Write to a@b.example+c@d.example now.', '')).toBe('Write to  now.')
+})

@@ -1,17 +1,18 @@
 import { truncateBeforeLeak, PROMPT_TAGS, removeLeakedRules } from './leak.ts'
 import { mapOutsideLiterals } from './markdown.ts'
+import { withoutCutMarkup, withoutIncompleteEnd, withoutOpenCode } from './open-end.ts'
 import { INVISIBLE_CHARS } from './prompt.ts'
+import { removeLinks, removeTags } from './remove-markup.ts'
 
-const IMAGE = /!\[([^\]]*)\](?:\([^)\n]*\)?|\[[^\]]*\])/g
-const LINK = /\[([^\]]*)\]\([^)\n]*\)?/g
-const REFERENCE = /\[([^\]]+)\]\[[^\]]*\]/g
-const DEFINITION = /^[ \t]*\[[^\]]+\]:[ \t]*\S+.*$/gm
-const TAG = /<\/?[a-z][^>\n]*>|<!--[\s\S]*?(?:-->|$)|<(?:https?:|mailto:|www\.)[^>\n]*>?/giu
+/**
+ * Addresses with a scheme, of a site, of a mailbox, and of a page with a query. The last two begin
+ * only where no earlier part of the same word can, so that a long word is read once.
+ */
 const ADDRESS =
-  /\b(?:[a-z][a-z\d+.-]{1,20}:(?:\/|\\){1,3}|(?:data|javascript|vbscript|blob|mailto|file|tel|sms):(?:\/\/)?)[^\s<>()[\]{}"'`]+|(?:\bwww\.|(?<![\p{L}\p{N}:/\\])[/\\]{2}(?=[\p{L}\p{N}-]+\.))[^\s<>()[\]{}"'`]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[^\s<>()[\]{}"'`?]*)?\?[^\s<>()[\]{}"'`]*=[^\s<>()[\]{}"'`]*/giu
+  /\b(?:[a-z][a-z\d+.-]{1,20}:(?:\/|\\){1,3}|(?:data|javascript|vbscript|blob|mailto|file|tel|sms):(?:\/\/)?)[^\s<>()[\]{}"'`]+|(?:\bwww\.|(?<![\p{L}\p{N}:/\\])[/\\]{2}(?=[\p{L}\p{N}-]+\.))[^\s<>()[\]{}"'`]+|(?=\w)(?<=(?<![\w.+-])[.+-]*)[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:[\w.+-]*@[\w-]+(?:\.[\w-]+)+)*|\b(?<!\b[a-z\d-]+?\.?)(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[^\s<>()[\]{}"'`?]{0,2000})?\?[^\s<>()[\]{}"'`=]{0,2000}=[^\s<>()[\]{}"'`]*/giu
 /** LaTeX commands that link to or load external content, with their arguments. */
 const COMMAND =
-  /\\(?:href|url|includegraphics|html(?:Id|Class|Style|Data))\s*(?:\[[^\]]*\])?\s*(?:\{[^{}]*\})?/gu
+  /\\(?:href|url|includegraphics|html(?:Id|Class|Style|Data))\s*(?:\[[^\]]{0,500}\])?\s*(?:\{[^{}]*\})?/gu
 
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['colon', ':'],
@@ -56,21 +57,14 @@ export function cleanAnswer(answer: string, documentText: string): string {
   const known = documentText.toLowerCase()
   const addresses = (text: string, mark: string): string =>
     text.replace(ADDRESS, (address) => {
-      const bare = address.replace(/[.,;:!?]+$/, '')
+      const bare = address.replace(/(?<![.,;:!?])[.,;:!?]+$/, '')
       return known.includes(bare.toLowerCase())
         ? mark + bare + mark + address.slice(bare.length)
         : ''
     })
   const inWords = (text: string): string =>
     addresses(
-      withoutEntities(text)
-        .replace(IMAGE, '$1')
-        .replace(DEFINITION, '')
-        .replace(LINK, '$1')
-        .replace(REFERENCE, (all, words: string) => (/^\s*pp?\./i.test(words) ? all : words))
-        .replace(PROMPT_TAGS, '')
-        .replace(TAG, '')
-        .replace(COMMAND, ''),
+      removeTags(removeLinks(withoutEntities(text)).replace(PROMPT_TAGS, '')).replace(COMMAND, ''),
       '`',
     )
   const clean = mapOutsideLiterals(stripInvisible(answer), inWords, (literal) => {
@@ -83,19 +77,10 @@ export function cleanAnswer(answer: string, documentText: string): string {
   return removeLeakedRules(clean).trim()
 }
 
-/** The end of a growing answer that may become a link, a tag, an address or a rule. */
-const INCOMPLETE_TAIL = /(?:!?\[[^\]\n]*(?:\](?:\([^)\n]*)?)?|<[^>\n]*|[\x21-\x7e]+)$/u
-/** The beginning of a tag or link whose last word was removed as incomplete. */
-const CUT_MARKUP = /(?:!?\[[^\]\n]*|(?:<|&(?:lt|#0*60|#x0*3c);?)[^>\n]*)$/iu
-/** Whether a line's last backtick opens code is undecided until a closing one follows. */
-const OPEN_CODE = /(?<=(?:^|\n)(?:[^`\n]*`[^`\n]*`)*[^`\n]*)`[^`\n]*$/u
 /**
  * The part of a growing answer that can be shown, cleaned like the complete one (`cleanAnswer`).
  */
 export function cleanPartial(answer: string, documentText: string): string {
-  const complete = answer
-    .replace(INCOMPLETE_TAIL, '')
-    .replace(CUT_MARKUP, '')
-    .replace(OPEN_CODE, '')
+  const complete = withoutOpenCode(withoutCutMarkup(withoutIncompleteEnd(answer)))
   return cleanAnswer(truncateBeforeLeak(complete), documentText)
 }

@@ -1,4 +1,4 @@
-import { FORMULA } from '../text/formulas.ts'
+import { formulasIn, replaceFormulas } from '../text/formulas.ts'
 
 const FENCED =
   /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$|[\s\S]*)|$(?![\s\S]))/gmu
@@ -19,9 +19,9 @@ export function mapOutsideLiterals(
 ): string {
   const heldTexts: string[] = []
   const hold = (text: string): string => `\ue010${heldTexts.push(text) - 1}\ue011`
-  const open = [FENCED, INLINE_CODE, FORMULA].reduce(
-    (text, pattern) => text.replace(pattern, hold),
-    markdown.replace(PLACEHOLDER_CHARS, ' '),
+  const open = replaceFormulas(
+    markdown.replace(PLACEHOLDER_CHARS, ' ').replace(FENCED, hold).replace(INLINE_CODE, hold),
+    hold,
   )
   // A literal may contain another: a formula with a price in code before it.
   const release = (text: string): string =>
@@ -32,14 +32,13 @@ export function mapOutsideLiterals(
 }
 
 /** A sentence's text without its formulas. */
-export const withoutFormulas = (text: string): string => text.replace(FORMULA, ' ')
+export const withoutFormulas = (text: string): string => replaceFormulas(text, () => ' ')
+
+const mask = (literal: string): string => 'x'.repeat(literal.length)
 
 /** `text` with code and formulas masked, so that they end no sentence; same length. */
 export const masked = (text: string): string =>
-  [INLINE_CODE, FORMULA].reduce(
-    (open, pattern) => open.replace(pattern, (all) => 'x'.repeat(all.length)),
-    text,
-  )
+  replaceFormulas(text.replace(INLINE_CODE, mask), mask)
 
 /**
  * A range of Markdown in UTF-16 indices: sentences (`prose`, without list and quotation marks),
@@ -54,12 +53,11 @@ const TABLE_ROW = /^[ \t>]*\|.*\|[ \t]*$|^[ \t>]*:?-{3,}:?[ \t]*(?:\|[ \t]*:?-{3
 
 /** The parts of an answer, in order. */
 export function partsOf(markdown: string): Part[] {
-  const literals = [FENCED, FORMULA].flatMap((pattern) =>
-    Array.from(markdown.matchAll(pattern), ({ index, 0: { length } }) => ({
-      start: index,
-      end: index + length,
-    })),
-  )
+  const range = (start: number, { length }: string) => ({ start, end: start + length })
+  const literals = [
+    ...Array.from(markdown.matchAll(FENCED), ({ index, 0: code }) => range(index, code)),
+    ...Array.from(formulasIn(markdown), ({ index, formula }) => range(index, formula)),
+  ]
   const parts: Part[] = []
   let offset = 0
   let open = false

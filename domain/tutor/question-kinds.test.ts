@@ -63,3 +63,18 @@ it.each([
 ])('finds the sides of %s', (question, sides) => {
   expect(comparisonSides(question)).toEqual(sides)
 })
+
+it('reads a long question once for all openings and links of a comparison', () => {
+  expect(comparisonSides('how do x and '.repeat(5000))).toBeNull()
+  expect(comparisonSides('比较'.repeat(40_000))).toBeNull()
+  expect(comparisonSides('一和'.repeat(40_000))).toBeNull()
+})
+
+it.each([
+  ['What is the difference between a neap tide\nand a spring tide?', 'neap tide', 'spring tide'],
+  ['How do mills and pumps differ?', 'mills', 'pumps'],
+  ['How is a mill different from a pump?', 'mill', 'pump'],
+  ['Compare mills\nwith a wheel\nand pumps', null, null],
+])('names the sides of %j on one line each', (question, one, other) => {
+  expect(comparisonSides(question)).toEqual(one === null ? null : [one, other])
+})

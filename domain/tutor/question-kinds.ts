@@ -73,21 +73,69 @@ export function frontMatterOf(question: string): FrontMatter | null {
   return FRONT.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 }
 
-const COMPARES: readonly RegExp[] = [
-  /\bdifferen(?:ce|ces|t|tiate)\s*(?:between|of)?\s+(.+?)\s+(?:and|from|to|vs\.?|versus)\s+(.+)$/iu,
-  /\bcompare\s+(.+?)\s+(?:and|with|to|vs\.?|versus)\s+(.+)$/iu,
-  /\bhow (?:do|does|is|are|did)\s+(.+?)\s+(?:and\s+(.+?)\s+differ|(?:differ|different) from\s+(.+))$/iu,
-  /\b(?:unterschiede?|vergleich)\s+(?:zwischen|von)\s+(.+?)\s+(?:und|mit|zu)\s+(.+)$/iu,
-  /\bvergleiche?\s+(.+?)\s+(?:und|mit)\s+(.+)$/iu,
-  /\b(?:diferencias?\s+(?:entre|hay entre)|compara(?:r|ción)?(?:\s+(?:entre|de))?)\s+(.+?)\s+(?:y|e|con)\s+(.+)$/iu,
-  /\b(?:différences?\s+entre|compare[rz]?)\s+(.+?)\s+(?:et|avec|à)\s+(.+)$/iu,
-  /^(.{2,60}?)\s+(?:vs\.?|versus)\s+(.+)$/iu,
-  /(?:比较|对比)(?:一下)?(.+?)(?:和|与|跟)(.+)$/u,
-  /^(.+?)(?:和|与|跟)(.+?)(?:的|有什么|有何)?(?:区别|不同|差别)/u,
-  /(?:الفرق|الاختلاف)\s+بين\s+(.+?)\s+و\s?(.+)$/u,
-  /(?:ההבדל|הבדל)\s+בין\s+(.+?)\s+(?:לבין|ל|ו)\s?(.+)$/u,
+/**
+ * How a question names two sides: the words before the first one, those between them, and those
+ * after the second one, if any. One pattern for all of it would try every opening with every link.
+ */
+type Comparison = { readonly opens: RegExp; readonly links: RegExp; readonly ends?: RegExp }
+const COMPARISONS: readonly (Comparison | RegExp)[] = [
+  {
+    opens: /\bdifferen(?:ces?|t|tiate)(?:\s*(?:between|of))?\s+/giu,
+    links: /(?<=\s)(?:and|from|to|vs|versus)(?=\s)/giu,
+  },
+  { opens: /\bcompare\s+/giu, links: /(?<=\s)(?:and|with|to|vs|versus)(?=\s)/giu },
+  {
+    opens: /\bhow (?:do|does|is|are|did)\s+/giu,
+    links: /(?<=\s)and(?=\s)/giu,
+    ends: /(?<!\s)\s+differ$/iu,
+  },
+  {
+    opens: /\bhow (?:do|does|is|are|did)\s+/giu,
+    links: /(?<=\s)(?:differ|different) from(?=\s)/giu,
+  },
+  {
+    opens: /\b(?:unterschiede?|vergleich)\s+(?:zwischen|von)\s+/giu,
+    links: /(?<=\s)(?:und|mit|zu)(?=\s)/giu,
+  },
+  { opens: /\bvergleiche?\s+/giu, links: /(?<=\s)(?:und|mit)(?=\s)/giu },
+  {
+    opens: /\b(?:diferencias?\s+(?:entre|hay entre)|compara(?:r|ción)?(?:\s+(?:entre|de))?)\s+/giu,
+    links: /(?<=\s)(?:y|e|con)(?=\s)/giu,
+  },
+  {
+    opens: /\b(?:différences?\s+entre|compare[rz]?)\s+/giu,
+    links: /(?<=\s)(?:et|avec|à)(?=\s)/giu,
+  },
+  /^(.{2,60}?)\s+(?:vs|versus)\s+(.+)$/iu,
+  { opens: /(?:比较|对比)(?:一下)?/gu, links: /[和与跟]/gu },
+  /^(.[^和与跟\n\r\u2028\u2029]*)[和与跟](.+?)(?:的|有什么|有何)?(?:区别|不同|差别)/u,
+  { opens: /(?:الفرق|الاختلاف)\s+بين\s+/gu, links: /(?<=\s)و/gu },
+  { opens: /(?:ההבדל|הבדל)\s+בין\s+/gu, links: /(?<=\s)(?:לבין|ל|ו)/gu },
 ]
+const LINE_BREAK = /[\n\r\u2028\u2029]/u
 const ARTICLE = /^(?:the|an?|der|die|das|dem|den|eine[rmn]?|el|la|los|las|un|una|les?|l')\s+/iu
+
+/** The text before and after the first link that follows an opening; both are on one line. */
+function sidesIn(question: string, { opens, links, ends }: Comparison): string[] {
+  if (ends?.test(question) === false) return []
+  const text = ends ? question.replace(ends, '') : question
+  const lastLine = text.split(LINE_BREAK).at(-1) ?? ''
+  const earliest = text.slice(0, text.length - lastLine.length).trimEnd().length
+  const found = Array.from(text.matchAll(links), ({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  })).filter(({ end }) => end >= earliest)
+  let next = 0
+  for (const { index, 0: opening } of text.matchAll(opens)) {
+    const from = index + opening.length
+    while ((found[next]?.start ?? Infinity) <= from) next += 1
+    const link = found[next]
+    if (!link) return []
+    const one = text.slice(from, link.start).trim()
+    if (!LINE_BREAK.test(one)) return [one, text.slice(link.end).trim()]
+  }
+  return []
+}
 
 /** The two things that a question compares, or null. */
 export function comparisonSides(question: string): [string, string] | null {
@@ -95,9 +143,9 @@ export function comparisonSides(question: string): [string, string] | null {
     .trim()
     .replace(/[¿?.!？؟。]+/gu, '')
     .trim()
-  for (const pattern of COMPARES) {
-    const sides = pattern.exec(plain)?.slice(1).filter(Boolean) ?? []
-    const [one, other] = sides.map((side) => side.trim().replace(ARTICLE, ''))
+  for (const form of COMPARISONS) {
+    const sides = form instanceof RegExp ? form.exec(plain)?.slice(1) : sidesIn(plain, form)
+    const [one, other] = (sides ?? []).map((side) => side.trim().replace(ARTICLE, ''))
     if (one !== undefined && other !== undefined && one !== '' && other !== '') return [one, other]
   }
   return null

@@ -226,7 +226,7 @@ export const knownShare = (asked: readonly AskedTerm[]): number =>
 
 /** Whether the question has a capitalised word, not its first, that the document lacks. */
 export const namesUnknown = (question: string, asked: readonly AskedTerm[]): boolean =>
-  [...question.matchAll(/(?<=\p{L}\s+["'“„«]?)\p{Lu}[\p{L}\p{N}]+/gu)].some(([name]) =>
+  [...question.matchAll(/(?=\p{Lu})(?<=\p{L}\s+["'“„«]?)\p{Lu}[\p{L}\p{N}]+/gu)].some(([name]) =>
     asked.some(
       ({ word, forms, expansion }) =>
         word === name.toLowerCase() && forms.size === 0 && expansion.length === 0,

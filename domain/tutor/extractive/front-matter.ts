@@ -33,12 +33,12 @@ const linesOf = (page: string): Line[] => {
 
 /** Whether a line is a list of names, each of two to four words beginning with a capital. */
 function areNames(line: string): boolean {
+  if (line.length > 160) return false
   const names = line
     .replace(/[\d*†‡∗]+/gu, '')
     .split(JOINS)
     .filter((name) => name.trim() !== '')
   return (
-    line.length <= 160 &&
     names.length > 0 &&
     names.every((name) => {
       const words = name.trim().split(/\s+/)

@@ -58,7 +58,10 @@ const FRAME = new RegExp(
   String.raw`^[\s¿¡]*(?:(?:and|but|und|aber|y|et)\s+)?(?:${around('frame')})(?=[\s\p{Lo}]|l'|$)\s*`,
   'iu',
 )
-const TAIL = new RegExp(String.raw`(?:^|\s|(?<=\p{Lo}))(?:${around('tail')})\s*[?？؟.!]*\s*$`, 'iu')
+const TAIL = new RegExp(
+  String.raw`(?:^|\s|(?<=\p{Lo}))(?:${around('tail')})\s*(?:[?？؟.!]+\s*)?$`,
+  'iu',
+)
 
 /** "And a neap tide?" repeats the previous question with another term. */
 const FOLLOWS_ON = new RegExp(
@@ -73,26 +76,32 @@ export const asksMeaning = (question: string): boolean =>
 /** The term whose meaning a question asks for: "What is osmosis?" gives "osmosis". */
 export function definedTerm(question: string): string {
   const bare = question.replace(/\s+/g, ' ').replace(FRAME, '').replace(FOLLOWS_ON, '')
-  const ended = bare.replace(/\s*[?？؟.!]*\s*$/u, '')
+  const ended = bare
+    .trimEnd()
+    .replace(/(?<![?？؟.!])[?？؟.!]+$/u, '')
+    .trimEnd()
   return ended.replace(TAIL, '').trim()
 }
 
 const MARK = String.raw`["'“”„«»‘’*]?`
 const AFTER = new RegExp(
-  String.raw`^${MARK}\s*(?:\([^()]{1,60}\)|,[^,]{1,60},)?\s*(?:(?:also|often|usually|generally|simply|therefore|then|auch|häufig|meist|también)\s+)?(?:${around('after')})(?=[\s\p{Lo}]|$)`,
+  String.raw`^${MARK}\s*(?:(?:\([^()]{1,60}\)|,[^,]{1,60},)\s*)?(?:(?:also|often|usually|generally|simply|therefore|then|auch|häufig|meist|también)\s+)?(?:${around('after')})(?=[\s\p{Lo}]|$)`,
   'iu',
 )
 const BEFORE = new RegExp(String.raw`(?:^|[\s,(])(?:${around('before')})\s*${MARK}$`, 'iu')
 /** "Osmosis: …", "Osmosis – …", "Osmosis = …". */
-const LABEL = /^["'”’*]?\s*(?:\([^()]{1,60}\))?\s*(?::|[–—=-])\s/u
+const LABEL = /^["'”’*]?\s*(?:\([^()]{1,60}\)\s*)?(?::|[–—=-])\s/u
 /** "seiches, that is, standing waves", "Seiches, i.e. …", "… (a standing wave)". */
 const IN_OTHER_WORDS =
-  /^["'”’*]?,?\s*(?:\(|,)?\s*(?:i\.\s?e\.|that is|meaning|which means|in other words|or\s+\p{Ll}|d\.\s?h\.|das heißt|es decir|o sea|c'est-à-dire|(?:we|one) (?:mean|understand)|versteht man|verstehen wir|se entiende)/iu
-/** The text after the verb of a sentence that describes a thing without defining it. */
+  /^["'”’*]?,?\s*(?:[(,]\s*)?(?:i\.\s?e\.|that is|meaning|which means|in other words|or\s+\p{Ll}|d\.\s?h\.|das heißt|es decir|o sea|c'est-à-dire|(?:we|one) (?:mean|understand)|versteht man|verstehen wir|se entiende)/iu
+/**
+ * The text after the verb of a sentence that describes a thing without defining it. A letter such
+ * as "é" is in `\W` as well, which would make the words before it ambiguous.
+ */
 const REMARK =
-  /^\W*(?:\p{L}+\W+){0,3}?(?:not|also|only|similar|very|more|less|most|often|always|never|important|because|due|based|used|found|made|given|shown|known for|possible|necessary|likely|able|being|nicht|sehr|wichtig|auch|no|muy|importante|también)(?!\p{L})/iu
+  /^[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+){0,3}?(?:not|also|only|similar|very|more|less|most|often|always|never|important|because|due|based|used|found|made|given|shown|known for|possible|necessary|likely|able|being|nicht|sehr|wichtig|auch|no|muy|importante|también)(?!\p{L})/iu
 const KIND_OF =
-  /^\W*(?:\p{L}+\W+)?(?:an?|the|any|one|every|when|where|what|how|whatever|all|eine?[rsnm]?|der|die|das|jede[rsn]?|wenn|un|una|el|la|los|las|lo que|cualquier|une?|les?)(?!\p{L})/iu
+  /^[^\p{L}\p{N}_]*(?:\p{L}+[^\p{L}\p{N}_]+)?(?:an?|the|any|one|every|when|where|what|how|whatever|all|eine?[rsnm]?|der|die|das|jede[rsn]?|wenn|un|una|el|la|los|las|lo que|cualquier|une?|les?)(?!\p{L})/iu
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

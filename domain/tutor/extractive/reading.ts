@@ -122,7 +122,7 @@ function blocksOfSentences(index: DocumentIndex, blocks: readonly Block[]): numb
 }
 
 const INITIALS =
-  /(?<long>(?:[\p{L}'’-]+\s+){1,7}[\p{L}'’-]+)\s*\((?<short>[\p{Lu}\d][\p{L}\d-]{1,8})\)/gu
+  /(?<![\p{L}'’-])(?<long>(?:[\p{L}'’-]+\s+){1,7}[\p{L}'’-]+)\s*\((?<short>[\p{Lu}\d][\p{L}\d-]{1,8})\)/gu
 
 /**
  * Abbreviations explained as "short-term memory (STM)": the preceding words with these initials.

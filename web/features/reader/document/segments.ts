@@ -1,5 +1,5 @@
 import type { EmphasisedRun } from '../../../../domain/text/emphasis.ts'
-import { FORMULA, piecesOf } from '../../../../domain/text/formulas.ts'
+import { formulasIn, piecesOf } from '../../../../domain/text/formulas.ts'
 import type { PageHighlight } from '../pdf/highlights.ts'
 import type { TextRange } from '../page-text.ts'
 
@@ -28,8 +28,8 @@ const PRECEDENCE: Readonly<Record<PageHighlight['kind'], number>> = {
 }
 
 /** The formulas in a part of a page. */
-const formulasIn = (page: string, { start, end }: TextRange): TextRange[] =>
-  Array.from(page.slice(start, end).matchAll(FORMULA), ({ index, 0: formula }) => ({
+const rangesOfFormulas = (page: string, { start, end }: TextRange): TextRange[] =>
+  Array.from(formulasIn(page.slice(start, end)), ({ index, formula }) => ({
     start: start + index,
     end: start + index + formula.length,
   }))
@@ -44,7 +44,7 @@ export function formulaOf(text: string): { tex: string; display: boolean } {
 
 /** Divides a part of a page where its decoration changes. Formulas are not divided. */
 export function segmentsOf(page: string, part: TextRange, decoration: Decoration): Segment[] {
-  const formulas = formulasIn(page, part)
+  const formulas = rangesOfFormulas(page, part)
   const marks = decoration.marks
     .filter((mark) => overlaps(mark, part))
     .toSorted((a, b) => PRECEDENCE[a.kind] - PRECEDENCE[b.kind])

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { definedTerm, definitionStrength, holdsAnswer } from './question.ts'
+
+it('recognises a definition in words with accents', () => {
+  expect(definitionStrength('The tide is la marée.', 'tide')).toBe(4)
+  expect(definitionStrength('The tide is très élevé not.', 'tide')).toBe(1)
+})
+
+it('reads a sentence of letters with accents once', () => {
+  expect(definitionStrength(`The tide is ${'é'.repeat(400)}`, 'tide')).toBe(2.5)
+})
+
+it('searches a time in a long number once', () => {
+  expect(holdsAnswer('time', '1'.repeat(500_000))).toBe(false)
+})
+
+it('reads the marks of a long question once', () => {
+  expect(definedTerm('What is osmosis? ?! ')).toBe('osmosis?')
+  expect(definedTerm(`What is ${'?'.repeat(1_000_000)}x`)).toMatch(/\?x$/u)
+})
