@@ -34,6 +34,9 @@ const QUIZ_ROWS =
 const QUIZ_SCREENS =
   /\/web\/features\/quiz\/(kinds|outcome-styles|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|use-draft|practice))|\/messages\/en\/quiz/
 
+/** For parts that load after the screen. */
+const AFTER_SCREEN = /\/web\/lib\/browser\/app-badge/
+
 /** The screen of all questions, its dialogs, and the form that one of them shares with results. */
 const BANK =
   /\/web\/features\/quiz\/(bank\/|components\/edit-)|\/domain\/(quiz\/(bank|edit|own-question|near-duplicate|made-question)|text\/blank)|\/messages\/en\/bank/
@@ -129,6 +132,7 @@ export default defineConfig({
                 NOT_SHARED.test(id) ||
                 BANK.test(id) ||
                 QUIZ_ROWS.test(id) ||
+                AFTER_SCREEN.test(id) ||
                 build.getModuleInfo(id)?.importers.length === 0
                   ? null
                   : 'site',
