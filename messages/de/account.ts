@@ -24,7 +24,7 @@ export const account: Messages['account'] = {
   },
   reminders: {
     title: 'Erinnerungen an Wiederholungen',
-    lead: 'Beide sind aus, bis du sie einschaltest.',
+    lead: 'Sie sind aus, bis du sie einschaltest.',
     mail: 'E-Mail an Tagen mit fälligen Wiederholungen',
     when: (hour, zone, language) =>
       `Höchstens eine E-Mail am Tag, ab ${hour} Uhr. Zeitzone: ${zone}. Sprache: ${language}. In jeder E-Mail steht ein Link zum Abbestellen.`,

@@ -22,7 +22,7 @@ export const account = {
   },
   reminders: {
     title: 'Review reminders',
-    lead: 'Both are off until you switch them on.',
+    lead: 'They are off until you switch them on.',
     mail: 'Email me on days with due reviews',
     when: (hour: number, zone: string, language: string) =>
       `At most one email a day, from ${hour}:00. Time zone: ${zone}. Language: ${language}. Each email has a link that stops them.`,

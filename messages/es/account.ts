@@ -24,7 +24,7 @@ export const account: Messages['account'] = {
   },
   reminders: {
     title: 'Recordatorios de repaso',
-    lead: 'Los dos están desactivados hasta que los actives.',
+    lead: 'Están desactivados hasta que los actives.',
     mail: 'Enviarme un correo los días con repasos pendientes',
     when: (hour, zone, language) =>
       `Como máximo un correo al día, a partir de las ${hour}:00. Zona horaria: ${zone}. Idioma: ${language}. Cada correo incluye un enlace para dejar de recibirlos.`,
