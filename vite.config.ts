@@ -38,6 +38,9 @@ const QUIZ_SCREENS =
 const BASES =
   /\/web\/(features\/bases\/(api\/(?!bases\.)|components\/(extraction-badge|file-icon))|lib\/extraction-states)|lucide-react\/dist\/esm\/icons\/(film|sheet|audio-lines|grip-vertical|image)\./
 
+/** For parts that load after the screen. */
+const AFTER_SCREEN = /\/web\/lib\/browser\/app-badge/
+
 /** The screen of all questions, its dialogs, and the form that one of them shares with results. */
 const BANK =
   /\/web\/features\/quiz\/(bank\/|components\/edit-)|\/domain\/(quiz\/(bank|edit|own-question|near-duplicate|made-question)|text\/blank)|\/messages\/en\/bank/
@@ -134,6 +137,7 @@ export default defineConfig({
                 BANK.test(id) ||
                 BASES.test(id) ||
                 QUIZ_ROWS.test(id) ||
+                AFTER_SCREEN.test(id) ||
                 build.getModuleInfo(id)?.importers.length === 0
                   ? null
                   : 'site',

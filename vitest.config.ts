@@ -95,6 +95,7 @@ export default defineConfig({
             'supabase/tests/**/*.test.ts',
             'server/auth/*.integration.test.ts',
             'server/realtime/*.integration.test.ts',
+            'server/review-mails/*.integration.test.ts',
           ],
           environment: 'node',
           setupFiles,

@@ -17,6 +17,8 @@ export const REVIEW_MAX = 20
 
 /** Not in the requirements: minutes of a short review. */
 export const REVIEW_MINUTES = 5
+/** Not in the requirements: from which hour of the learner's day due reviews are mailed. */
+export const REVIEW_MAIL_HOUR = 8
 /** Not in the requirements: pages of a file that a quiz can be restricted to. */
 export const CHOSEN_PAGES_MAX = 5000
 /** Not in the requirements: how many days ahead an exam can be. */

@@ -122,6 +122,7 @@ export type FailureCode =
   | 'appeal_needs_model'
   // Account
   | 'account_load_failed'
+  | 'settings_save_failed'
   | 'account_email_mismatch'
   | 'account_delete_failed'
   // Exports and archives

@@ -41,14 +41,28 @@ describe('the account in a browser', () => {
     await browser.close()
   })
 
-  /** Opens the account and waits for what every screen requests in the background. */
+  /**
+   * Opens the account and waits for what it and every screen request in the background. Once
+   * changes are followed, everything is read a second time.
+   */
   async function openAccount() {
     const { page } = visitor
-    const background = ['get_due_questions', 'get_unread_files'].map((name) =>
-      page.waitForResponse((response) => response.url().endsWith(name)),
-    )
+    const answered = (name: string, times = 1) => {
+      let count = 0
+      return page.waitForResponse((response) => {
+        if (new URL(response.url()).pathname.endsWith(name)) count += 1
+        return count === times
+      })
+    }
+    const background = [
+      answered('get_due_questions'),
+      answered('get_unread_files'),
+      answered('review_notices'),
+      answered('get_account_summary', 2),
+    ]
     await page.goto('/my-account')
     await Promise.all(background)
+    await page.waitForLoadState('networkidle')
   }
 
   test('shows profile and usage, at most six recent files, and opens a base', async () => {

@@ -22,6 +22,7 @@ const PROXIED_PATHS = [
   '/config.json',
   '/ocr',
   '/inbox',
+  '/unsubscribe',
 ]
 const WATCHED_FILES = /^(server|messages|domain|supabase)\/(?!.*\.test\.ts$).*\.(ts|sql|html)$/
 /** An editor that saves several files at once restarts the server once. */

@@ -12,6 +12,7 @@ import { createRateLimiter, DAY, type RateLimiter } from './http/rate-limit.ts'
 import { readApiSchema } from './http/rest/schema.ts'
 import { accountQuotas } from './quotas/account-quotas.ts'
 import { limitedModel } from './quotas/limited-model.ts'
+import { unsubscribeRoutes } from './review-mails/unsubscribe.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import { storageQuota } from './quotas/storage-quota.ts'
 import { createStorage, type Storage } from './storage/storage.ts'
@@ -23,7 +24,7 @@ export type Bindings = Origin & { requestId?: string }
 export type Router = Hono<{ Bindings: Bindings }>
 
 export type Api = {
-  /** `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`. */
+  /** `/auth/v1`, `/rest/v1`, `/storage/v1`, `/functions/v1` and `/unsubscribe`. */
   router: Router
   /** The routes of `/storage/v1`, which the router has as one. */
   storageRoutes: readonly string[]
@@ -180,7 +181,7 @@ export async function createApi(parts: AppParts): Promise<Api> {
       ),
     )
   })
-  router.route('/', services)
+  router.route('/', services).route('/', unsubscribeRoutes({ database, limiter }))
   return {
     router,
     storageRoutes: files.routes,

@@ -22,6 +22,7 @@ import { newestMigration } from './migrate.ts'
 import type { LanguageData } from './recognition/language-data.ts'
 import { REALTIME_PATH } from './realtime/handshake.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
+import { createReviewMails } from './review-mails/review-mails.ts'
 import type { Secrets } from './secrets.ts'
 import { redirectToPublicAddress } from './site/public-address.ts'
 import type { Site } from './site/site.ts'
@@ -43,6 +44,8 @@ export type App = {
   fetch(request: Request, address?: string): Promise<Response>
   /** Accepts a socket of `/realtime/v1`, or answers with an error. */
   upgrade(upgrade: Upgrade): void
+  /** Sends the mails about due reviews that are due now. Throws where they cannot be read. */
+  sendReviewMails(): Promise<void>
   /** Closes the sockets at once and accepts no more. */
   closeSockets(): void
   /**
@@ -219,6 +222,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const api = await createApi(parts)
   const router = await createRouter(parts, api)
   parts.metrics?.watchSockets(() => api.realtime.size)
+  const reviewMails = createReviewMails({
+    database,
+    mailer: parts.mailer,
+    siteUrl: env.publicUrl,
+    log,
+    now: parts.now ?? (() => new Date()),
+  })
   const https = env.publicUrl.startsWith('https://')
   return {
     routes: [...router.routes.map(({ method, path }) => `${method} ${path}`), ...api.storageRoutes],
@@ -255,10 +265,12 @@ export async function createApp(parts: AppParts): Promise<App> {
           log({ name: 'request', id: randomUUID(), method, route: patternOf(path), status, ms })
         })
     },
+    sendReviewMails: () => reviewMails.send(),
     closeSockets: () => api.realtime.close(),
     async close() {
       api.realtime.close()
-      await Promise.race([api.settled(), setTimeout(SHUTDOWN_GRACE_MS)])
+      const ended = Promise.all([api.settled(), reviewMails.stop()])
+      await Promise.race([ended, setTimeout(SHUTDOWN_GRACE_MS)])
       await api.close()
       await database.close()
     },

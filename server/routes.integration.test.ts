@@ -33,6 +33,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'GET /health': PUBLIC,
   'GET /ready': PUBLIC,
   'GET /config.json': PUBLIC,
+  // The page only; it needs no token and changes nothing.
+  'GET /unsubscribe': PUBLIC,
+  'POST /unsubscribe': { access: 'link' },
   // Only from this machine without a proxy: server/app.integration.test.ts.
   'GET /inbox': ELSEWHERE,
   'GET /inbox/messages': ELSEWHERE,

@@ -149,7 +149,7 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       ...(metrics && { metrics }),
     })
     const listener = await listenAs(env, app)
-    const upkeep = startUpkeep({ env, database, blobs, log })
+    const upkeep = startUpkeep({ env, database, blobs, log, app })
     const stop = async () => {
       upkeep.stop()
       await listener.close()

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmationLink } from '../testing/confirmation-link.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { storeQuiz } from '../testing/quiz.ts'
 import { settled, watchChanges } from '../testing/realtime.ts'
 import { startServer, type ServerProcess } from '../testing/server.ts'
 import type { Database } from '../types/database.ts'
@@ -111,6 +112,30 @@ test('does not remove the quizzes that another process is making at a start', as
   expect((await here.from('quizzes').select('quiz_name')).data).toEqual([
     { quiz_name: 'In the making' },
   ])
+})
+
+test('mails due reviews once, though several processes look for them at their start', async () => {
+  const here = await clientOf(first)
+  const { data } = await here.auth.signInWithPassword(account)
+  const user = data.user ?? { id: '' }
+  const { quizId } = await storeQuiz({ client: here, user })
+  await here.rpc('complete_quiz', { p_quiz_id: quizId }).throwOnError()
+  const sql = postgres(database.url, { max: 1, onnotice: () => undefined })
+  await sql`update question_reviews set due_at = '2026-01-01' where user_id = ${user.id}`
+  const hours = new Date().getUTCHours() - 12
+  const time_zone = `Etc/GMT${hours < 0 ? hours : `+${hours}`}`
+  await here.from('review_notices').insert({ user_id: user.id, mail: true, time_zone })
+  const subjects = async () => {
+    const mails = await sql<{ subject: string }[]>`
+      select mail ->> 'subject' as subject from stoa_private.inbox order by id`
+    return mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('Stoa: '))
+  }
+  const more = await Promise.all([start('mail-1'), start('mail-2'), start('mail-3')])
+  await expect.poll(subjects).toEqual(['Stoa: 3 questions are due for review'])
+  // A process ends its round before it stops.
+  await Promise.all(more.map((server) => server.stop('SIGTERM')))
+  expect(await subjects()).toHaveLength(1)
+  await sql.end()
 })
 
 test.each(['anon', 'authenticated', 'service_role'])(

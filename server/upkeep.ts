@@ -1,3 +1,4 @@
+import type { App } from './app.ts'
 import { dailySnapshot, reportSkipped } from './backup/daily-snapshot.ts'
 import { answerRequests, type Action, type RequestAnswer } from './backup/requests.ts'
 import { takeSnapshot, type SnapshotDeps } from './backup/snapshot.ts'
@@ -27,13 +28,22 @@ export async function snapshotBeforeMigration(deps: SnapshotDeps): Promise<void>
   if (takesSnapshots(deps)) await takeSnapshot(deps, 'migration').catch(reportSkipped(deps.log))
 }
 
-type UpkeepDeps = { env: Env; database: Database; blobs: BlobStore; log: Log }
+type UpkeepDeps = {
+  env: Env
+  database: Database
+  blobs: BlobStore
+  log: Log
+  app: Pick<App, 'sendReviewMails'>
+}
 
 /**
  * Background tasks of a running server, one at a time: a daily snapshot, the daily sweep of
- * unreferenced files, and requests of `npm run backup` and `npm run doctor`.
+ * unreferenced files, and requests of `npm run backup` and `npm run doctor`. Mails are sent beside
+ * them, since a mail server can take long.
  */
-export function startUpkeep({ env, database, blobs, log }: UpkeepDeps): { stop(): void } {
+export function startUpkeep({ env, database, blobs, log, app }: UpkeepDeps): {
+  stop(): void
+} {
   const deps = snapshotDeps(env, database, log)
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -51,9 +61,13 @@ export function startUpkeep({ env, database, blobs, log }: UpkeepDeps): { stop()
       await sweep({ sql: sqlOver(database), blobs, log, now: () => new Date() })
     hours += 1
   }
-  const timer = setInterval(() => void inTurn(hourly).catch(failed), HOUR_MS)
+  const start = () => {
+    void inTurn(hourly).catch(failed)
+    void app.sendReviewMails().catch(failed)
+  }
+  const timer = setInterval(start, HOUR_MS)
   timer.unref()
-  void inTurn(hourly).catch(failed)
+  start()
 
   const handle = (action: Action): Promise<RequestAnswer> =>
     inTurn(async () =>

@@ -62,8 +62,12 @@ export type TestApp = {
   /** Signs up, follows the link in the mail, signs in. */
   signUp(user: NewUser): Promise<SignedIn>
   inbox(): Promise<InboxMail[]>
+  /** Sends the mails about due reviews, as a running server does every hour. */
+  sendReviewMails(): Promise<void>
   /** The tables and functions of `/rest/v1`. */
   apiSchema(): Promise<ApiSchema>
+  /** The database, for parts that are called without the application. */
+  database: Store
   /** Queries the database as its owner, without row-level security. */
   sql<T extends object = Row>(query: string, params?: readonly unknown[]): Promise<T[]>
   close(): Promise<void>
@@ -181,6 +185,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     key: secrets.publishableKey,
     client,
     inbox,
+    sendReviewMails: () => app.sendReviewMails(),
     listen: () => Promise.resolve(url),
     async signUp({ fullName, email, password }) {
       const user = client()
@@ -204,6 +209,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         accessToken: signedIn.data.session.access_token,
       }
     },
+    database,
     apiSchema: () => readApiSchema(database),
     sql: <T extends object>(query: string, params?: readonly unknown[]) =>
       withSession(database, async (session) => (await session.run(query, params)).rows as T[]),

@@ -34,6 +34,7 @@ export async function createPersonas(options: TestAppOptions = {}): Promise<Pers
 
 /** The ids of one row in every table, all related. */
 export type Fixtures = {
+  userId: string
   baseId: string
   fileId: string
   filePath: string
@@ -111,6 +112,7 @@ export async function seedFixtures({
       .select()
       .single(),
   )
+  await unwrap(client.from('review_notices').upsert({ user_id, mail: true }).select())
   const chat = await unwrap(
     client
       .from('chats')
@@ -148,6 +150,7 @@ export async function seedFixtures({
       .select(),
   )
   return {
+    userId: user_id,
     baseId: base.id,
     fileId: file.id,
     filePath,

@@ -527,6 +527,12 @@ export type Database = {
         }
         Relationships: []
       }
+      review_notices: {
+        Row: { language: string; mail: boolean; time_zone: string; user_id: string }
+        Insert: { language?: string; mail?: boolean; time_zone?: string; user_id: string }
+        Update: { language?: string; mail?: boolean; time_zone?: string; user_id?: string }
+        Relationships: []
+      }
     }
     Views: { [_ in never]: never }
     Functions: {

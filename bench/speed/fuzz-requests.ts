@@ -35,7 +35,17 @@ const AUTH = [
 ]
 const STORAGE = ['object', 'object/list', 'object/sign', 'object/info', 'object/authenticated']
 const OTHER_PATHS = [
-  ...['/health', '/ready', '/config.json', '/inbox', '/inbox/messages', '/', '/%', '/..%2f'],
+  ...[
+    '/health',
+    '/ready',
+    '/config.json',
+    '/inbox',
+    '/inbox/messages',
+    '/unsubscribe',
+    '/',
+    '/%',
+    '/..%2f',
+  ],
   ...['/rest/v1%2fbases', '/rest/v1', '/storage/v1/bucket', '/storage/v1/object/upload/sign/x'],
   ...['/assets/%2e%2e/%2e%2e/package.json', '/base/x', '/%00', '//auth/v1/user'],
 ]

@@ -15,6 +15,7 @@ export const ARCHIVE_PATHS = {
   bases: 'data/bases.json',
   files: 'data/files.json',
   reviews: 'data/reviews.json',
+  settings: 'data/settings.json',
   missing: 'files/missing.txt',
   text: (fileId: string) => `data/texts/${fileId}.json`,
   chat: (chatId: string) => `data/chats/${chatId}.json`,
@@ -60,6 +61,10 @@ export const archivedChat = z.looseObject({
   chat_messages: z.array(z.looseObject({ id, chat_id: id })),
 })
 export const archivedHighlights = z.array(z.looseObject({ id, base_id: id, file_id: id }))
+/** Settings of the account: its reminders of due reviews. */
+export const archivedSettings = z.object({
+  review_notices: z.object({ mail: z.boolean(), language: z.string(), time_zone: z.string() }),
+})
 export const archivedQuiz = z.looseObject({
   id,
   status: z.string(),

@@ -22,6 +22,18 @@ export const account: Messages['account'] = {
     builtin:
       'Antworten, Fragen und Bewertungen kommen vom integrierten Tutor: Es ist kein Sprachmodell angebunden. Wer diese Website betreibt, kann eines anbinden.',
   },
+  reminders: {
+    title: 'Erinnerungen an Wiederholungen',
+    lead: 'Sie sind aus, bis du sie einschaltest.',
+    mail: 'E-Mail an Tagen mit fälligen Wiederholungen',
+    when: (hour, zone, language) =>
+      `Höchstens eine E-Mail am Tag, ab ${hour} Uhr. Zeitzone: ${zone}. Sprache: ${language}. In jeder E-Mail steht ein Link zum Abbestellen.`,
+    useDevice: (zone, language) => `${zone}, ${language} verwenden`,
+    noMail: 'Diese Website kann keine E-Mails zu Wiederholungen senden.',
+    badge: 'Zahl der fälligen Wiederholungen auf dem Symbol der installierten App zeigen',
+    badgeNote: 'Auf diesem Gerät. Die Zahl wird aktualisiert, während Stoa geöffnet ist.',
+    noBadge: 'Dieser Browser kann keine Zahl auf dem Symbol einer installierten App zeigen.',
+  },
   delete: {
     title: 'Konto löschen',
     lead: 'Deine Lernmappen, Dateien, Chats, Quizze und Bewertungen werden mitgelöscht. Das lässt sich nicht rückgängig machen.',

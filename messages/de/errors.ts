@@ -129,6 +129,8 @@ export const errors: Messages['errors'] = {
   archive_invalid: 'Diese Datei ist kein Archiv aus Stoa oder ist beschädigt.',
   move_in_failed: 'Das Archiv konnte nicht importiert werden. Bitte versuche es noch einmal.',
   account_load_failed: 'Dein Konto konnte nicht geladen werden. Bitte versuche es noch einmal.',
+  settings_save_failed:
+    'Die Einstellung konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
   account_email_mismatch: 'Das ist nicht die E-Mail-Adresse deines Kontos.',
   account_delete_failed: 'Das Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
 

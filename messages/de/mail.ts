@@ -17,6 +17,31 @@ export const mail: Messages['mail'] = {
     action: 'Neues Passwort wählen',
     note: 'Der Link lässt sich einmal verwenden und läuft nach einer Stunde ab. Warst du es nicht, ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.',
   },
+  review: {
+    subject: (count, isOne) =>
+      isOne
+        ? 'Stoa: 1 Frage ist zur Wiederholung fällig'
+        : `Stoa: ${count} Fragen sind zur Wiederholung fällig`,
+    lead: (isOne) =>
+      isOne
+        ? 'Eine Frage aus deinen Quizzen ist heute fällig. Beantwortest du sie jetzt, bleibt sie länger im Gedächtnis.'
+        : 'Diese Fragen aus deinen Quizzen sind heute fällig. Beantwortest du sie jetzt, bleiben sie länger im Gedächtnis. Du kannst jederzeit aufhören.',
+    action: 'Wiederholungen öffnen',
+    note: 'Du bekommst höchstens eine solche E-Mail am Tag, weil du sie unter „Mein Konto“ eingeschaltet hast.',
+    stop: 'Diese E-Mails abbestellen',
+  },
+  unsubscribe: {
+    title: 'E-Mails zu Wiederholungen abbestellen?',
+    lead: 'Du bekommst dann keine E-Mails zu fälligen Wiederholungen mehr. Dein Konto und deine Wiederholungen bleiben, wie sie sind.',
+    action: 'E-Mails abbestellen',
+    doneTitle: 'Du bekommst keine E-Mails zu Wiederholungen mehr',
+    doneLead: 'Unter „Mein Konto“ kannst du sie wieder einschalten.',
+    invalidTitle: 'Dieser Link funktioniert nicht',
+    invalidLead:
+      'Er ist unvollständig, oder das Konto gibt es nicht mehr. Unter „Mein Konto“ kannst du die E-Mails ausschalten.',
+    tooMany: 'Das waren zu viele Versuche. Warte eine Minute und versuche es noch einmal.',
+    account: 'Mein Konto',
+  },
   inbox: {
     title: 'Posteingang',
     lead: 'Es ist kein Mailserver eingerichtet, darum bleiben E-Mails auf diesem Rechner. Diese Seite lässt sich nur von hier aus öffnen.',

@@ -20,6 +20,18 @@ export const account = {
     builtin:
       'Answers, questions and marks come from the built-in tutor: no language model is connected. The person who runs this site can connect one.',
   },
+  reminders: {
+    title: 'Review reminders',
+    lead: 'They are off until you switch them on.',
+    mail: 'Email me on days with due reviews',
+    when: (hour: number, zone: string, language: string) =>
+      `At most one email a day, from ${hour}:00. Time zone: ${zone}. Language: ${language}. Each email has a link that stops them.`,
+    useDevice: (zone: string, language: string) => `Use ${zone}, ${language}`,
+    noMail: 'This site cannot send review emails.',
+    badge: 'Show the number of due reviews on the icon of the installed app',
+    badgeNote: 'On this device. The number is updated while Stoa is open.',
+    noBadge: 'This browser cannot show a number on the icon of an installed app.',
+  },
   delete: {
     title: 'Delete account',
     lead: 'This also deletes your bases, files, conversations, quizzes and marks. It cannot be undone.',

@@ -19,6 +19,30 @@ export const mail = {
     action: 'Choose a new password',
     note: 'The link works once and expires after an hour. If it was not you, ignore this email: your password stays as it is.',
   },
+  review: {
+    /** `count`: a number, or "99+". */
+    subject: (count: string, isOne: boolean) =>
+      isOne ? 'Stoa: 1 question is due for review' : `Stoa: ${count} questions are due for review`,
+    lead: (isOne: boolean) =>
+      isOne
+        ? 'A question of your quizzes is due today. Answering it now keeps it in memory longer.'
+        : 'These questions of your quizzes are due today. Answering them now keeps them in memory longer. You can stop at any time.',
+    action: 'Open your reviews',
+    note: 'You receive at most one such email a day, because you switched it on in My Account.',
+    stop: 'Stop these emails',
+  },
+  unsubscribe: {
+    title: 'Stop the review emails?',
+    lead: 'You will receive no more emails about due reviews. Your account and your reviews stay as they are.',
+    action: 'Stop these emails',
+    doneTitle: 'You will receive no more review emails',
+    doneLead: 'You can switch them on again in My Account.',
+    invalidTitle: 'This link does not work',
+    invalidLead:
+      'It is incomplete, or its account no longer exists. You can switch review emails off in My Account.',
+    tooMany: 'There were too many attempts. Wait a minute, then try again.',
+    account: 'My Account',
+  },
   inbox: {
     title: 'Inbox',
     lead: 'No mail server is set up, so emails stay on this machine. This page can only be opened from here.',

@@ -22,6 +22,18 @@ export const account: Messages['account'] = {
     builtin:
       'El tutor integrado genera las respuestas, las preguntas y las puntuaciones: no hay ningún modelo de lenguaje conectado. Quien administra este sitio puede conectar uno.',
   },
+  reminders: {
+    title: 'Recordatorios de repaso',
+    lead: 'Están desactivados hasta que los actives.',
+    mail: 'Enviarme un correo los días con repasos pendientes',
+    when: (hour, zone, language) =>
+      `Como máximo un correo al día, a partir de las ${hour}:00. Zona horaria: ${zone}. Idioma: ${language}. Cada correo incluye un enlace para dejar de recibirlos.`,
+    useDevice: (zone, language) => `Usar ${zone}, ${language}`,
+    noMail: 'Este sitio no puede enviar correos de repaso.',
+    badge: 'Mostrar el número de repasos pendientes en el icono de la aplicación instalada',
+    badgeNote: 'En este dispositivo. El número se actualiza mientras Stoa está abierta.',
+    noBadge: 'Este navegador no puede mostrar un número en el icono de una aplicación instalada.',
+  },
   delete: {
     title: 'Eliminar la cuenta',
     lead: 'Con ella se eliminan tus bases, archivos, conversaciones, cuestionarios y puntuaciones. Esta acción no se puede deshacer.',

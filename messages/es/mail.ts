@@ -17,6 +17,29 @@ export const mail: Messages['mail'] = {
     action: 'Elegir una contraseña nueva',
     note: 'El enlace solo se puede usar una vez y caduca en una hora. Si no fuiste tú, ignora este correo: tu contraseña sigue como está.',
   },
+  review: {
+    subject: (count, isOne) =>
+      isOne ? 'Stoa: tienes 1 pregunta por repasar' : `Stoa: tienes ${count} preguntas por repasar`,
+    lead: (isOne) =>
+      isOne
+        ? 'Hoy toca repasar una pregunta de tus cuestionarios. Si la respondes ahora, la recordarás durante más tiempo.'
+        : 'Hoy toca repasar estas preguntas de tus cuestionarios. Si las respondes ahora, las recordarás durante más tiempo. Puedes parar cuando quieras.',
+    action: 'Abrir tus repasos',
+    note: 'Recibes como máximo un correo de este tipo al día, porque lo activaste en «Mi cuenta».',
+    stop: 'Dejar de recibir estos correos',
+  },
+  unsubscribe: {
+    title: '¿Dejar de recibir los correos de repaso?',
+    lead: 'Ya no recibirás correos sobre repasos pendientes. Tu cuenta y tus repasos se quedan como están.',
+    action: 'Dejar de recibirlos',
+    doneTitle: 'Ya no recibirás correos de repaso',
+    doneLead: 'Puedes volver a activarlos en «Mi cuenta».',
+    invalidTitle: 'Este enlace no funciona',
+    invalidLead:
+      'Está incompleto o la cuenta ya no existe. Puedes desactivar los correos de repaso en «Mi cuenta».',
+    tooMany: 'Ha habido demasiados intentos. Espera un minuto y vuelve a intentarlo.',
+    account: 'Mi cuenta',
+  },
   inbox: {
     title: 'Bandeja de entrada',
     lead: 'No hay ningún servidor de correo configurado, así que los correos se quedan en este equipo. Esta página solo se puede abrir desde aquí.',

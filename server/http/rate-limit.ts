@@ -42,6 +42,8 @@ export const RATES = {
   makeQuiz: { account: { points: 40, seconds: MINUTE } },
   /** Opening sockets of `/realtime/v1`. */
   realtime: { address: { points: 600, seconds: MINUTE } },
+  /** Links that stop mails. A provider of mail opens those of many people from one address. */
+  unsubscribe: { address: { points: 120, seconds: MINUTE } },
   upload: { account: { points: 250, seconds: MINUTE } },
 } as const satisfies Record<string, Partial<Record<Scope, Rate>>>
 

@@ -17,7 +17,7 @@ const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => string])
   ],
   [/^\/realtime\/v1\/websocket$/, ([path]) => path],
   [/^\/(assets)\//, () => '/assets/*'],
-  [/^\/(health|ready|metrics|config\.json|inbox|inbox\/messages)$/, ([path]) => path],
+  [/^\/(health|ready|metrics|config\.json|inbox|inbox\/messages|unsubscribe)$/, ([path]) => path],
 ]
 
 /** The route of `pathname` for the log, without anything that could identify a person. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeReviewMail } from '../review-mails/review-mail.ts'
 import { inboxPage } from './inbox-page.ts'
 import { createMailer } from './mailer.ts'
 import { plainText } from './plain-text.ts'
@@ -69,6 +70,20 @@ test('sends a mail through the configured server as text and HTML with the same 
   expect(server.received[0]?.raw).toContain('multipart/alternative')
   expect(server.received[0]?.raw).not.toContain('123456')
   expect(await readdir(dataFolder)).toEqual([])
+})
+
+test('sends the link of a review mail in headers that mail programs read', async () => {
+  const server = await mailServer()
+  const smtp = { url: server.url, from: 'stoa@example.test' }
+  const { driver } = await createMailer({ smtp, dataFolder })
+  const token = 'a1'.repeat(32)
+  const siteUrl = 'https://stoa.example'
+  await driver.send(writeReviewMail({ to: 'ada@b.test', language: 'en', due: 2, token, siteUrl }))
+  await server.close()
+  const [head = ''] = (server.received[0]?.raw ?? '').split('\r\n\r\n')
+  const headers = head.replace(/\r\n\s+/g, ' ')
+  expect(headers).toContain(`List-Unsubscribe: <${siteUrl}/unsubscribe?token=${token}&language=en>`)
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
 test('throws if the mail server rejects a mail', async () => {

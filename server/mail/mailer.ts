@@ -2,8 +2,14 @@ import { createTransport } from 'nodemailer'
 import { openInbox, type Inbox } from './inbox.ts'
 import { plainText } from './plain-text.ts'
 
-/** A mail as the authentication service hands it over. */
-export type Mail = { to: string; subject: string; text?: string; html?: string }
+/** A mail; its `headers` reach a mail server, not the local inbox. */
+export type Mail = {
+  to: string
+  subject: string
+  text?: string
+  html?: string
+  headers?: Record<string, string>
+}
 /** Sends a mail. Rejects where the mail server does not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>
 
@@ -51,6 +57,7 @@ function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
       subject: mail.subject,
       text: textOf(mail),
       html: mail.html,
+      ...(mail.headers && { headers: mail.headers }),
     })
   }
   return { driver: { send }, delivery: 'smtp', inbox: null }

@@ -44,29 +44,42 @@ export const mailSubject = (name: MailName): string =>
 export const mailTemplate = (name: MailName): string =>
   `${inEach((language) => page(language, CATALOGUES[language].mail[name]))}\n`
 
-const page = (
+const page = (language: InterfaceLanguage, mail: Messages['mail'][MailName]): string =>
+  mailPage(language, {
+    title: mail.title,
+    lead: mail.lead('{{ .Email }}'),
+    href: '{{ .ConfirmationURL }}',
+    action: mail.action,
+    note: mail.note,
+  })
+
+/** The parts of a mail: HTML, `href` as the value of an attribute. */
+export type MailParts = { title: string; lead: string; href: string; action: string; note: string }
+
+/** The HTML of a mail with one link. */
+export const mailPage = (
   language: InterfaceLanguage,
-  mail: Messages['mail'][MailName],
+  { title, lead, href, action, note }: MailParts,
 ): string => `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${mail.title}</title>
+    <title>${title}</title>
   </head>
   <body style="margin: 0; padding: 40px 24px; font: 16px/1.6 system-ui, sans-serif">
     <div style="max-width: 480px; margin: 0 auto">
-      <h1 style="font: 600 26px/1.25 Georgia, serif; margin: 0 0 16px">${mail.title}</h1>
-      <p style="margin: 0 0 24px">${mail.lead('{{ .Email }}')}</p>
+      <h1 style="font: 600 26px/1.25 Georgia, serif; margin: 0 0 16px">${title}</h1>
+      <p style="margin: 0 0 24px">${lead}</p>
       <p style="margin: 0 0 24px">
         <a
-          href="{{ .ConfirmationURL }}"
+          href="${href}"
           style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #8a5200; color: #fff; text-decoration: none; font-weight: 600"
-          >${mail.action}</a
+          >${action}</a
         >
       </p>
-      <p style="margin: 0; font-size: 14px">${mail.note}</p>
+      <p style="margin: 0; font-size: 14px">${note}</p>
     </div>
   </body>
 </html>`

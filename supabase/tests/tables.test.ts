@@ -64,6 +64,11 @@ const CASES: Record<TableName, Case> = {
     }),
     change: { note: 'Remember this' },
   },
+  review_notices: {
+    key: ({ userId }) => ({ user_id: userId }),
+    newRow: (_, user_id) => ({ user_id, language: 'de', time_zone: 'Europe/Berlin' }),
+    change: { mail: false, time_zone: 'America/Port-au-Prince' },
+  },
   chats: {
     key: ({ chatId }) => ({ id: chatId }),
     newRow: ({ baseId, fileId }, user_id) => ({
@@ -140,7 +145,8 @@ async function storedRow(table: TableName): Promise<unknown[]> {
 
 /** Deletes the row whose key a new row needs. */
 async function deleteConflicting(table: TableName): Promise<void> {
-  if (!['pdf_text_content', 'quiz_sources', 'quiz_answers'].includes(table)) return
+  if (!['pdf_text_content', 'review_notices', 'quiz_sources', 'quiz_answers'].includes(table))
+    return
   const [[column, value] = ['', '']] = Object.entries(CASES[table].key(fixtures))
   await personas.app.sql(`delete from public.${table} where ${column} = $1`, [value])
 }

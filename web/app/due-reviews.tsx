@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { COUNTED_MAX, dueCountQuery } from '../features/dashboard/api/due-reviews.ts'
 import { queryClient } from '../lib/backend/query-client.ts'
+import { useShownBadge } from '../lib/browser/app-badge.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
 import { routes } from '../lib/routes.ts'
 
-/** How many questions are due for review, as a link to the dashboard; nothing if none is. */
+/**
+ * How many questions are due for review, as a link to the dashboard; nothing if none is. The badge
+ * of the installed app has the same number until the learner signs out.
+ */
 export function DueReviews({ userId }: { userId: string }) {
   const { nav } = useMessages().common
-  const { data: due = 0 } = useQuery(dueCountQuery(userId), queryClient)
-  if (due === 0) return null
+  const { data: due } = useQuery(dueCountQuery(userId), queryClient)
+  useShownBadge(due)
+  if (due === undefined || due === 0) return null
   return (
     <Link
       to={routes.dashboard}

@@ -72,6 +72,10 @@ const TABLES = {
     affects: ({ quiz_id: quizId }: Row) => [...QUIZZES, only('quiz', quizId, 'answers')],
   },
   question_reviews: { columns: ['first_id'], affects: () => [under('dashboard')] },
+  review_notices: {
+    columns: ['user_id'],
+    affects: ({ user_id: userId }: Row) => [of('review-notices', userId)],
+  },
 } as const
 
 type TableName = keyof typeof TABLES
@@ -90,6 +94,7 @@ const LIVE = new Set<unknown>([
   'chats',
   'dashboard',
   'exams',
+  'review-notices',
 ])
 
 /** Whether a query shows rows of the tables. One that marks an answer is a request to mark it. */

@@ -77,6 +77,9 @@ async function fillAccount(learner: Persona): Promise<void> {
     .eq('quiz_id', quizId)
     .throwOnError()
   await client.rpc('complete_quiz', { p_quiz_id: quizId }).throwOnError()
+  await app.sql('insert into private.review_mails (user_id, last_mail_on) values ($1, now())', [
+    user.id,
+  ])
 }
 
 test('leaves nothing of the account in any table or in any stored file', async () => {
@@ -93,6 +96,8 @@ test('leaves nothing of the account in any table or in any stored file', async (
     'public.base_files',
     'public.pdf_text_content',
     'public.highlights',
+    'public.review_notices',
+    'private.review_mails',
     'public.chats',
     'public.chat_messages',
     'public.quizzes',

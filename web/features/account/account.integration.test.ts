@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { reviewNoticesQuery, saveNotices } from './api/review-notices.ts'
 import { accountSummaryQuery } from './api/summary.ts'
 
 const current = vi.hoisted((): { client: unknown } => ({ client: null }))
@@ -52,4 +53,19 @@ it("counts the learner's own bases, files and bytes, and shows the newest six of
       newest.map((index) => [`Base ${index}`, 1]),
     )
   }
+})
+
+it('stores a time zone, and its offset where the database does not know the name', async () => {
+  const user = { email: 'mary@example.org', password: 'correct horse 9!' }
+  const { client, user: mary } = await app.signUp({ fullName: 'Mary', ...user })
+  current.client = client
+  const notices = { mail: true, language: 'es', time_zone: 'America/Bogota' }
+  expect(await new QueryClient().query(reviewNoticesQuery(mary.id))).toBeNull()
+  expect(await saveNotices(mary.id, notices)).toEqual(notices)
+  const unknown = await saveNotices(mary.id, { ...notices, time_zone: 'America/New_City' })
+  expect(unknown.time_zone).toMatch(/^(UTC|Etc\/GMT[+-]\d+)$/)
+  expect(await new QueryClient().query(reviewNoticesQuery(mary.id))).toEqual(unknown)
+  await expect(saveNotices(mary.id, { ...notices, language: '!' })).rejects.toMatchObject({
+    code: 'settings_save_failed',
+  })
 })

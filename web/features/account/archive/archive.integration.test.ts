@@ -119,6 +119,10 @@ async function fillAccount(learner: SignedIn): Promise<void> {
       note: 'Below ground',
     })
     .throwOnError()
+  await client
+    .from('review_notices')
+    .insert({ user_id: user.id, mail: true, language: 'de', time_zone: 'Europe/Berlin' })
+    .throwOnError()
   await client.from('bases').update({ exam_on: '2090-05-01' }).eq('id', file.base_id).throwOnError()
   const chat = await client
     .from('chats')
@@ -194,6 +198,7 @@ it('contains every record as JSON and, to read, files, texts, chats and complete
     'data/quizzes/id.json',
     'data/quizzes/id.json',
     'data/reviews.json',
+    'data/settings.json',
     'data/texts/id.json',
     'files/Plants/leaves.pdf',
     'quizzes/Leaves.md',
@@ -224,6 +229,7 @@ it('covers every table that learners can read', async () => {
     'quiz_questions',
     'quiz_sources',
     'quizzes',
+    'review_notices',
   ])
 })
 
@@ -266,6 +272,15 @@ it('adds to what an account already has', async () => {
   await unpack(other, archive)
   await unpack(other, archive)
   expect(await rowsOf(other)).toEqual({ bases: 2, quizzes: 4, objects: 2 })
+})
+
+it('keeps the reminders that an account has chosen itself', async () => {
+  const other = await signIn()
+  const { client, user } = other
+  await client.from('review_notices').insert({ user_id: user.id, language: 'es' }).throwOnError()
+  await unpack(other, archive)
+  const { data } = await client.from('review_notices').select('mail, language').throwOnError()
+  expect(data).toEqual([{ mail: false, language: 'es' }])
 })
 
 it('leaves nothing behind when it is cancelled', async () => {

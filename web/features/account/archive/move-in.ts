@@ -19,6 +19,7 @@ import {
 import { asFailure, Failure } from '../../../../domain/failure.ts'
 import { insertRows, completeQuiz, storeBytes, type Row } from './insert-rows.ts'
 import { openArchive, type Archive } from './open-archive.ts'
+import { storeSettings } from './settings.ts'
 import { removeMovedIn, storeJournal, clearJournal } from './journal.ts'
 
 /** A record counts as this many bytes in the progress. */
@@ -251,6 +252,8 @@ async function store(archive: Archive, options: Options): Promise<MovedIn> {
     await mover.storeHighlights()
     await mover.storeChats()
     await mover.storeQuizzes()
+    // Last, since they stay if the move fails.
+    await storeSettings(archive, options.userId)
   } catch (error) {
     await removeMovedIn(options.userId, parts).catch((cause: unknown) => {
       throw new LeftOver(error, { cause })

@@ -30,6 +30,7 @@ import {
   readReviews,
   readText,
 } from './read-account.ts'
+import { readSettings } from './settings.ts'
 
 /** A record counts as this many bytes in the progress. */
 const RECORD_BYTES = 20_000
@@ -180,6 +181,11 @@ class ArchiveWriter {
     )
   }
 
+  async writeSettings(): Promise<void> {
+    const settings = await readSettings()
+    if (settings) await this.#zip.add({ path: ARCHIVE_PATHS.settings, data: json(settings) })
+  }
+
   async writeManifest(): Promise<void> {
     const { bases, files, chats, quizzes } = this.#contents
     await this.#zip.add({ path: ARCHIVE_PATHS.bases, data: json(bases) })
@@ -215,6 +221,7 @@ export async function writeArchive(options: Options): Promise<{ blob: Blob; miss
         await writer.writeHighlights()
         await writer.writeChats()
         await writer.writeQuizzes()
+        await writer.writeSettings()
         await writer.writeManifest()
         missing = writer.missing
       },

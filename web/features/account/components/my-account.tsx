@@ -28,6 +28,11 @@ const ArchiveSection = lazy(async () => {
   return { default: section.ArchiveSection }
 })
 
+const ReviewReminders = lazy(async () => {
+  const { ReviewReminders } = await loadChunk(() => import('./review-reminders.tsx'))
+  return { default: ReviewReminders }
+})
+
 type Props = {
   user: Learner
   onSignOut: () => void
@@ -67,6 +72,11 @@ export function MyAccount({ user, onSignOut, onDeleted, settings }: Props) {
           <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-3">
             <TutorStatus />
             {settings}
+            <IsolatedPart>
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <ReviewReminders userId={user.id} />
+              </Suspense>
+            </IsolatedPart>
             <IsolatedPart>
               <Suspense fallback={<Skeleton className="h-40" />}>
                 <ArchiveSection userId={user.id} />
