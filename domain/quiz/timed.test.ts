@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { announcedMinutes, clockText, timeUsed, withLocalDeadline } from './timed.ts'
+import { withLocalDeadline } from './local-deadline.ts'
+import { announcedMinutes, clockText, timeUsed } from './timed.ts'
 
 const MINUTE_MS = 60_000
 

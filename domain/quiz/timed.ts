@@ -3,23 +3,6 @@ import type { Quiz } from './rows.ts'
 
 const MINUTE_MS = 60_000
 
-/**
- * A quiz with its deadline by the caller's clock, which may be wrong: `now` is when it was
- * received, in milliseconds since 1970 by that clock.
- */
-export function withLocalDeadline<Timed extends Pick<Quiz, 'deadline' | 'server_time'>>(
-  quiz: Timed,
-  now: number,
-): Timed {
-  if (typeof quiz.deadline !== 'string' || typeof quiz.server_time !== 'string') return quiz
-  const left = Date.parse(quiz.deadline) - Date.parse(quiz.server_time)
-  return {
-    ...quiz,
-    deadline: new Date(now + left).toISOString(),
-    server_time: new Date(now).toISOString(),
-  }
-}
-
 /** The last of the announced minutes that began with `left` milliseconds left; null before all. */
 export const announcedMinutes = (left: number): number | null =>
   TIME_ANNOUNCED.findLast((minutes) => left <= minutes * MINUTE_MS) ?? null
