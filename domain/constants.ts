@@ -21,11 +21,6 @@ export const REVIEW_MINUTES = 5
 export const TIME_LIMIT_MAX = 300
 /** Not in the requirements: minutes before the end of a test that are announced. */
 export const TIME_ANNOUNCED = [5, 1] as const
-/**
- * Not in the requirements: how long after the end of a test the database accepts answers that are
- * on their way. Browsers run the timers of hidden tabs once a minute.
- */
-export const ANSWER_GRACE_MS = 90_000
 /** Not in the requirements: pages of a file that a quiz can be restricted to. */
 export const CHOSEN_PAGES_MAX = 5000
 /** Not in the requirements: how many days ahead an exam can be. */

@@ -38,8 +38,8 @@ create trigger check_time_limit before insert or update of time_limit_minutes, s
 for each row execute function private.check_time_limit();
 
 -- The answers of a timed test are given between its start and its deadline, by the database's clock. Those
--- that are on their way at the deadline have 90 seconds (ANSWER_GRACE_MS in domain/constants.ts): browsers
--- run the timers of hidden tabs once a minute. Marks change at any time.
+-- that are on their way at the deadline have 90 seconds, since browsers run the timers of hidden tabs once a
+-- minute. Marks change at any time.
 create function private.check_answer_time() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
