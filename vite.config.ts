@@ -24,11 +24,11 @@ const EXPORTS =
 
 /** Needed by some screens only, in chunks of their own. */
 const NOT_SHARED =
-  /\/domain\/(recognition\/|review\/|text\/formulas)|\/web\/lib\/(recognised-text|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(bases\/components\/sample-base|plan\/|reader\/|quiz\/(page-beside|outcome-styles|api\/(quizzable-bases|change-mark|change-question|save-answer|mark-at-once|submit-quiz))))|\/messages\/en\/(practice|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
+  /\/domain\/(recognition\/|review\/|text\/formulas|quiz\/timed)|\/web\/lib\/(recognised-text|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(bases\/components\/sample-base|plan\/|reader\/|quiz\/(page-beside|outcome-styles|api\/(quizzable-bases|change-mark|change-question|save-answer|mark-at-once|submit-quiz|stored-draft))))|\/messages\/en\/(practice|timed|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
 
 /** The rows of one quiz: for the screens that show it, not for every screen. */
 const QUIZ_ROWS =
-  /\/domain\/(grading\/(wire|appeals)|quiz\/(rows|versions))|\/web\/features\/quiz\/api\/(quiz|answers)\./
+  /\/domain\/(grading\/(wire|appeals)|quiz\/(rows|versions|local-deadline))|\/web\/features\/quiz\/api\/(quiz|answers)\./
 
 /** Shared by the screens that make, take or show a quiz. */
 const QUIZ_SCREENS =
@@ -118,8 +118,10 @@ export default defineConfig({
             // of the form, and of what follows it
             {
               name: 'quiz-mode',
-              test: /\/web\/(components\/choice|features\/quiz\/components\/mode-choice)/,
+              test: /\/web\/(components\/choice\.tsx|features\/quiz\/components\/mode-choice)/,
             },
+            // of the form, and of the questions
+            { name: 'choice-style', test: /\/web\/components\/choice\.css/, priority: 3 },
             {
               // shared by the screens of one quiz, which the others do not need
               name: 'quiz',

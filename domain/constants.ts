@@ -19,6 +19,10 @@ export const REVIEW_MAX = 20
 export const REVIEW_MINUTES = 5
 /** Not in the requirements: from which hour of the learner's day due reviews are mailed. */
 export const REVIEW_MAIL_HOUR = 8
+/** Not in the requirements: the longest time limit of a test in minutes, also in the database. */
+export const TIME_LIMIT_MAX = 300
+/** Not in the requirements: minutes before the end of a test that are announced. */
+export const TIME_ANNOUNCED = [5, 1] as const
 /** Not in the requirements: pages of a file that a quiz can be restricted to. */
 export const CHOSEN_PAGES_MAX = 5000
 /** Not in the requirements: how many days ahead an exam can be. */

@@ -92,6 +92,7 @@ export type FailureCode =
   | 'quiz_no_questions'
   | 'quiz_too_many_questions'
   | 'quiz_files_required'
+  | 'quiz_time_limit'
   // Quiz
   | 'quiz_no_text'
   | 'quiz_unparsable'

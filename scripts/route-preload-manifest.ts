@@ -57,6 +57,11 @@ export function routePreloadManifest(): Plugin {
         for (const source of sources) visit(holding(source).fileName)
         return [...files]
       }
+      /** Vite removes a chunk that contains styles alone, after this hook. */
+      const isScript = (file: string): boolean =>
+        !chunks
+          .find(({ fileName }) => fileName === file)
+          ?.moduleIds.every((module) => module.endsWith('.css'))
       const named = new Set(filesOf([MAIN]))
       const screens = await readScreens(root)
       const starts = screens.map(({ path, file, messages, parts }) => {
@@ -68,7 +73,7 @@ export function routePreloadManifest(): Plugin {
           )
         return {
           path,
-          code,
+          code: code.filter(isScript),
           styles: chunks
             .filter(({ fileName }) => code.includes(fileName))
             .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),

@@ -477,7 +477,9 @@ export type Database = {
           percentage: number | null
           quiz_name: string
           review_ends_at: string | null
+          started_at: string | null
           status: string
+          time_limit_minutes: number | null
           total_laqs: number
           total_marks: number
           total_mcqs: number
@@ -497,7 +499,9 @@ export type Database = {
           percentage?: number | null
           quiz_name: string
           review_ends_at?: string | null
+          started_at?: string | null
           status?: string
+          time_limit_minutes?: number | null
           total_laqs?: number
           total_marks?: number
           total_mcqs?: number
@@ -517,7 +521,9 @@ export type Database = {
           percentage?: number | null
           quiz_name?: string
           review_ends_at?: string | null
+          started_at?: string | null
           status?: string
+          time_limit_minutes?: number | null
           total_laqs?: number
           total_marks?: number
           total_mcqs?: number
@@ -662,6 +668,10 @@ export type Database = {
           excerpt: string
           is_completed: boolean
         }[]
+      }
+      start_test: {
+        Args: { p_quiz_id: string }
+        Returns: { deadline: string; server_time: string }[]
       }
       store_pdf_text_content: {
         Args: {

@@ -78,6 +78,15 @@ describe('checkConfiguration', () => {
       'Please select at least one file to generate questions from.',
     )
   })
+
+  it('accepts a time limit of 1 to 300 whole minutes, and none', () => {
+    for (const limit of [undefined, null, 1, 300])
+      expect(message({ time_limit_minutes: limit })).toBeNull()
+    for (const limit of [0, -5, 301, 2.5, Number.NaN])
+      expect(message({ time_limit_minutes: limit })).toBe(
+        'The time limit must be between 1 and 300 minutes',
+      )
+  })
 })
 
 describe('totals', () => {

@@ -1,5 +1,11 @@
 import { fail, ok, type Result } from '../failure.ts'
-import { COUNT_MAX, COUNT_MIN, QUIZ_NAME_MAX, TOTAL_QUESTIONS_MAX } from '../constants.ts'
+import {
+  COUNT_MAX,
+  COUNT_MIN,
+  QUIZ_NAME_MAX,
+  TIME_LIMIT_MAX,
+  TOTAL_QUESTIONS_MAX,
+} from '../constants.ts'
 import { isBlank } from '../text/blank.ts'
 import { DEFAULT_COUNTS, totalCount, type QuestionCounts } from './counts.ts'
 import { KINDS, QUESTION_TYPES } from './kinds/registry.ts'
@@ -11,6 +17,7 @@ export type QuizConfiguration = {
   readonly difficulty: string
   readonly counts: QuestionCounts
   readonly file_ids: readonly string[]
+  readonly time_limit_minutes?: number | null | undefined
 }
 
 /** A valid configuration: trimmed name, no repeated files. */
@@ -46,8 +53,14 @@ export const checkConfiguration = (
   if (questions > TOTAL_QUESTIONS_MAX) return fail('quiz_too_many_questions')
   const file_ids = [...new Set(configuration.file_ids)]
   if (file_ids.length === 0) return fail('quiz_files_required')
+  if (!isTimeLimit(configuration.time_limit_minutes)) return fail('quiz_time_limit')
   return ok({ quiz_name, difficulty, counts: configuration.counts, file_ids })
 }
+
+const isTimeLimit = (minutes: QuizConfiguration['time_limit_minutes']): boolean =>
+  minutes === null ||
+  minutes === undefined ||
+  (Number.isInteger(minutes) && minutes >= 1 && minutes <= TIME_LIMIT_MAX)
 
 /** The number of questions and their total marks. */
 export const totals = (counts: QuestionCounts): { questions: number; marks: number } => ({

@@ -63,6 +63,13 @@ export const quizRow = z.object({
   mode: z.enum(MODES),
   review_ends_at: z.nullable(z.string()),
   origin: z.catch(z.nullish(quizOrigin), null),
+  /** Null: a quiz without a time limit. */
+  time_limit_minutes: z.nullish(z.int()),
+  /** When a test with a time limit was started; null: not yet. */
+  started_at: z.nullish(z.string()),
+  /** When its time is over, by the clock that `server_time` is read from. */
+  deadline: z.nullish(z.string()),
+  server_time: z.nullish(z.string()),
   total_marks: z.coerce.number(),
   marks_obtained: z.nullable(z.coerce.number()),
   percentage: z.nullable(z.coerce.number()),

@@ -38,6 +38,8 @@ export const makeQuizRequest = z.object({
   pages: z.optional(
     z.record(z.uuid(), z.array(z.int().check(z.minimum(1))).check(z.maxLength(CHOSEN_PAGES_MAX))),
   ),
+  /** Null: no limit. A practice has none, whatever is requested. */
+  time_limit_minutes: z.optional(z.nullable(z.number())),
 })
 export type MakeQuizRequest = z.infer<typeof makeQuizRequest>
 /** The modes of a new quiz. */

@@ -39,6 +39,10 @@ export const creation: Messages['creation'] = {
     medium: 'Verstehen: was es bedeutet',
     hard: 'Anwenden: was daraus folgt',
   },
+  timeLimit: (minutes) =>
+    `Zeitlimit: ${minutes === null ? 'keines' : minutes === 1 ? '1 Minute' : `${minutes} Minuten`}`,
+  timeLimitMinutes: 'Zeitlimit in Minuten',
+  timeLimitHint: 'Leer: kein Limit. Ist die Zeit um, wird der Test abgegeben.',
   counts: 'Anzahl je Fragenart',
   moreKinds: 'Weitere Fragenarten',
   needsModel: 'nur mit dem Sprachmodell',

@@ -84,6 +84,7 @@ export const errors: Messages['errors'] = {
   quiz_no_questions: 'Bitte wähle mindestens eine Fragenart',
   quiz_too_many_questions: 'Ein Quiz darf höchstens 30 Fragen haben',
   quiz_files_required: 'Bitte wähle mindestens eine Datei, aus der die Fragen erstellt werden.',
+  quiz_time_limit: 'Das Zeitlimit muss zwischen 1 und 300 Minuten liegen',
 
   quiz_no_text:
     'In den gewählten Dateien wurde kein Text gefunden. Bitte achte darauf, dass die PDFs fertig gelesen sind.',

@@ -18,6 +18,7 @@ import { quiz } from './quiz.ts'
 import { reader } from './reader.ts'
 import { recognition } from './recognition.ts'
 import { search } from './search.ts'
+import { timed } from './timed.ts'
 import { tutor } from './tutor.ts'
 import { viewing } from './viewing.ts'
 
@@ -37,6 +38,7 @@ export const de: Messages = {
   creation,
   plan,
   practice,
+  timed,
   recognition,
   search,
   changes,

@@ -36,6 +36,10 @@ export const creation = {
     medium: 'Understanding: what it means',
     hard: 'Application: what follows from it',
   },
+  timeLimit: (minutes: number | null) =>
+    minutes === null ? 'Time limit: none' : `Time limit: ${plural(minutes, 'minute', 'minutes')}`,
+  timeLimitMinutes: 'Time limit in minutes',
+  timeLimitHint: 'Empty: no limit. The test is submitted when the time is up.',
   counts: 'Questions of each type',
   moreKinds: 'More kinds of questions',
   needsModel: 'made by the language model only',

@@ -84,6 +84,7 @@ export const errors = {
   quiz_no_questions: 'At least one question type must be selected',
   quiz_too_many_questions: 'Total questions cannot exceed 30',
   quiz_files_required: 'Please select at least one file to generate questions from.',
+  quiz_time_limit: 'The time limit must be between 1 and 300 minutes',
 
   // Quiz
   quiz_no_text: 'No text content found in selected files. Please ensure PDFs have been processed.',

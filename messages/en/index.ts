@@ -17,6 +17,7 @@ import { quiz } from './quiz.ts'
 import { reader } from './reader.ts'
 import { recognition } from './recognition.ts'
 import { search } from './search.ts'
+import { timed } from './timed.ts'
 import { tutor } from './tutor.ts'
 import { viewing } from './viewing.ts'
 
@@ -36,6 +37,7 @@ export const en = {
   creation,
   plan,
   practice,
+  timed,
   recognition,
   search,
   changes,

@@ -39,6 +39,10 @@ export const creation: Messages['creation'] = {
     medium: 'Comprender: lo que significa',
     hard: 'Aplicar: lo que se deduce de ello',
   },
+  timeLimit: (minutes) =>
+    `Límite de tiempo: ${minutes === null ? 'ninguno' : minutes === 1 ? '1 minuto' : `${minutes} minutos`}`,
+  timeLimitMinutes: 'Límite de tiempo en minutos',
+  timeLimitHint: 'Vacío: sin límite. La prueba se entrega cuando se acaba el tiempo.',
   counts: 'Preguntas de cada tipo',
   moreKinds: 'Más tipos de preguntas',
   needsModel: 'solo con el modelo de lenguaje',

@@ -78,6 +78,7 @@ export const errors: Messages['errors'] = {
   quiz_no_questions: 'Elige al menos un tipo de pregunta',
   quiz_too_many_questions: 'Un cuestionario puede tener 30 preguntas como máximo',
   quiz_files_required: 'Elige al menos un archivo del que sacar las preguntas.',
+  quiz_time_limit: 'El límite de tiempo debe estar entre 1 y 300 minutos',
 
   quiz_no_text:
     'No se encontró texto en los archivos elegidos. Comprueba que los PDF ya se hayan procesado.',

@@ -144,6 +144,7 @@ test('every procedure is tested above', async () => {
     'repeat_questions',
     'restore_question',
     'search_everything',
+    'start_test',
     'store_pdf_text_content',
     'withdraw_question',
   ])

@@ -87,6 +87,28 @@ describe('make-quiz without a model', () => {
     }
   })
 
+  it('stores the time limit of a test; a practice has none', async () => {
+    const limitOf = async (change: Partial<MakeQuizRequest>) => {
+      const { id } = await make(app, learner, { counts: fillCounts({ mcq: 1 }), ...change })
+      const { data } = await learner.client
+        .from('quizzes')
+        .select('time_limit_minutes, started_at')
+        .eq('id', id)
+        .single()
+        .throwOnError()
+      return data
+    }
+    expect(await limitOf({})).toEqual({ time_limit_minutes: null, started_at: null })
+    expect(await limitOf({ time_limit_minutes: 45 })).toEqual({
+      time_limit_minutes: 45,
+      started_at: null,
+    })
+    expect(await limitOf({ time_limit_minutes: 45, mode: 'practice' })).toEqual({
+      time_limit_minutes: null,
+      started_at: null,
+    })
+  })
+
   it('reports how many questions it made if the text supports no more', async () => {
     const short = await addFile(learner, STUDY_PAGES[0] ?? '')
     const { id, last } = await make(app, learner, {
@@ -163,6 +185,7 @@ describe('make-quiz without a model', () => {
     [{ counts: fillCounts({ mcq: 0, saq: 0, laq: 0 }) }, 'quiz_no_questions'],
     [{ counts: fillCounts({ mcq: 20, saq: 11, laq: 0 }) }, 'quiz_too_many_questions'],
     [{ file_ids: [] }, 'quiz_files_required'],
+    [{ time_limit_minutes: 301 }, 'quiz_time_limit'],
   ] as const)('refuses %o before anything is written', async (change, code) => {
     const body = requestOf(learner, change as Partial<MakeQuizRequest>)
     expect(await codeOf(await post(app, learner, body))).toEqual([400, code])

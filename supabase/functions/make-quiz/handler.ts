@@ -33,6 +33,7 @@ type Quiz = {
   readonly account: string
   readonly mode: NewQuizMode
   readonly pages: ChosenPages
+  readonly timeLimit: number | null
 } & CheckedConfiguration
 
 /** Makes a quiz from the texts of the caller's files (contract: domain/quiz/wire.ts). */
@@ -48,6 +49,7 @@ export const handle: FunctionHandler = async (request, deps) => {
     account: user.id,
     mode: read.body.mode,
     pages: read.body.pages ?? {},
+    timeLimit: read.body.mode === 'test' ? (read.body.time_limit_minutes ?? null) : null,
     ...checked.value,
   }
   return asJob(deps, user.id, (job) => find(job, deps.db(request), quiz))
@@ -156,6 +158,7 @@ const insertQuizRow = async (db: Db, quiz: Quiz): Promise<boolean> => {
     difficulty: quiz.difficulty,
     status: 'generating',
     mode: quiz.mode,
+    time_limit_minutes: quiz.timeLimit,
     counts: quiz.counts,
     total_marks: totals(quiz.counts).marks,
   })

@@ -12,6 +12,7 @@ await loadMessages(
   'quiz',
   'creation',
   'practice',
+  'timed',
   'changes',
   'dashboard',
   'exporting',

@@ -267,6 +267,28 @@ it('shows no key of a test that is not submitted, and keeps it markable where it
   expect(data).toEqual([{ is_correct: true }])
 })
 
+it('keeps the time of a test that was started days ago, with its answers', async () => {
+  const other = await signIn()
+  const { quizId, questions } = await storeQuiz(other)
+  await other.client
+    .from('quiz_answers')
+    .insert({ quiz_id: quizId, question_id: questions.mcq, user_answer: '2' })
+    .throwOnError()
+  const time = { time_limit_minutes: 10, started_at: '2026-11-01T10:00:00+00:00' }
+  await other.client.from('quizzes').update(time).eq('id', quizId).throwOnError()
+  const { blob } = await pack()
+
+  const third = await signIn()
+  await unpack(third, blob)
+  const { data } = await third.client
+    .from('quizzes')
+    .select(
+      'status, time_limit_minutes, started_at, quiz_answers!quiz_answers_quiz_id_fkey(user_answer)',
+    )
+    .throwOnError()
+  expect(data).toEqual([{ status: 'ready', ...time, quiz_answers: [{ user_answer: '2' }] }])
+})
+
 it('adds to what an account already has', async () => {
   const other = await signIn()
   await unpack(other, archive)

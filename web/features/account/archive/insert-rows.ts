@@ -67,6 +67,14 @@ export async function completeQuiz(id: string, archived: Row): Promise<void> {
   if (error) throw new Failure('move_in_failed', { cause: error })
 }
 
+/** Stores the time limit of a test and its start. Fails with `move_in_failed`. */
+export async function storeTime(id: string, archived: Row): Promise<void> {
+  const db = await tables()
+  const { time_limit_minutes, started_at } = archived
+  const { error } = await db.from('quizzes').update({ time_limit_minutes, started_at }).eq('id', id)
+  if (error) throw new Failure('move_in_failed', { cause: error })
+}
+
 const statusOf = (error: object): number =>
   Number(('statusCode' in error && error.statusCode) || ('status' in error && error.status))
 

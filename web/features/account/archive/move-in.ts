@@ -17,7 +17,7 @@ import {
   type ArchivedQuiz,
 } from '../../../../domain/export/archive.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
-import { insertRows, completeQuiz, storeBytes, type Row } from './insert-rows.ts'
+import { insertRows, completeQuiz, storeBytes, storeTime, type Row } from './insert-rows.ts'
 import { openArchive, type Archive } from './open-archive.ts'
 import { storeSettings } from './settings.ts'
 import { removeMovedIn, storeJournal, clearJournal } from './journal.ts'
@@ -67,6 +67,9 @@ const quizIdOf = (name: string): string => {
   if (!id.success) throw new Failure('archive_invalid', { cause: name })
   return id.data
 }
+
+const UNTIMED = { time_limit_minutes: null, started_at: null }
+const isTimed = (quiz: Row): boolean => typeof quiz['time_limit_minutes'] === 'number'
 
 /** Stores the parts of one archive under new ids of the signed-in account. */
 class Mover {
@@ -191,7 +194,10 @@ class Mover {
     }
   }
 
-  /** The answers of a completed quiz are fixed, so it is completed last. */
+  /**
+   * The answers of a completed quiz and of a test whose time is over are fixed: such a quiz is
+   * completed, and its time stored, after them.
+   */
   async #storeQuiz(archived: ArchivedQuiz): Promise<void> {
     const { quiz_sources, quiz_questions, quiz_answers, ...quiz } = archived
     const quiz_id = this.newId(quiz.id)
@@ -203,7 +209,13 @@ class Mover {
       percentage: null,
     }
     await insertRows('quizzes', [
-      { ...quiz, id: quiz_id, user_id: this.#options.userId, ...(isCompleted && open) },
+      {
+        ...quiz,
+        id: quiz_id,
+        user_id: this.#options.userId,
+        ...(isCompleted && open),
+        ...(isTimed(quiz) && UNTIMED),
+      },
     ])
     await insertRows(
       'quiz_sources',
@@ -232,6 +244,7 @@ class Mover {
         question_id: this.newId(answer.question_id),
       })),
     )
+    if (isTimed(quiz)) await storeTime(quiz_id, quiz)
     if (isCompleted) await completeQuiz(quiz_id, quiz)
   }
 }

@@ -12,6 +12,8 @@ export type Repetition = {
   readonly mode: QuizMode
   /** When a review is to end (ISO 8601). */
   readonly endsAt?: string | null
+  /** The time limit of a test in minutes. */
+  readonly timeLimit?: number | null
   /** What the questions were chosen by in the bank. */
   readonly origin?: QuizOrigin | null
 }
@@ -23,13 +25,21 @@ export async function repeatQuestions({
   questions,
   mode,
   endsAt = null,
+  timeLimit = null,
   origin = null,
 }: Repetition): Promise<void> {
   try {
     const db = await supabase()
     await db
       .rpc('repeat_questions', {
-        p_quiz: { id, quiz_name: name, mode, review_ends_at: endsAt, origin },
+        p_quiz: {
+          id,
+          quiz_name: name,
+          mode,
+          review_ends_at: endsAt,
+          time_limit_minutes: timeLimit,
+          origin,
+        },
         p_question_ids: [...questions],
       })
       .throwOnError()

@@ -91,11 +91,20 @@ export async function storeInCache(cache: QueryClient, answer: Answer): Promise<
   ])
 }
 
+const CHECK_VIOLATION = z.object({ code: z.literal('23514') })
+
+/** Whether the database accepts no answers any more: submitted elsewhere, or its time is over. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof Failure && CHECK_VIOLATION.safeParse(error.cause).success
+
 /** Saves answers of a test: marked in the background, and shown at the end. */
 export function useSaveAnswer(quizId: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (answer: NewAnswer) => saveAnswer(quizId, answer),
+    onError: (error) => {
+      if (isClosed(error)) void cache.invalidateQueries({ queryKey: ['quiz', quizId], exact: true })
+    },
     onSuccess: async ({ answer }) => {
       await storeInCache(cache, answer)
       startMarking(quizId, answer.question_id)

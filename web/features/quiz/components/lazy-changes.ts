@@ -1,23 +1,31 @@
 import { lazy, type ComponentType } from 'react'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
-import { loadMessages } from '../../../lib/i18n/i18n.ts'
-import type * as Changes from './question-changes.tsx'
+import { loadMessages, type Feature } from '../../../lib/i18n/i18n.ts'
 
-/** An addition to a question: loads after it, and is missing where it cannot be loaded. */
-const addition = <Props>(choose: (changes: typeof Changes) => ComponentType<Props>) =>
+/** An addition to a screen: loads after it, and is missing where it cannot be loaded. */
+const addition = <Props, Module>(
+  load: () => Promise<Module>,
+  features: Feature[],
+  choose: (module: Module) => ComponentType<Props>,
+) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      const [changes] = await Promise.all([
-        loadChunk(() => import('./question-changes.tsx')),
-        loadMessages('changes', 'bank'),
-      ])
-      return { default: choose(changes) }
+      const [module] = await Promise.all([loadChunk(load), loadMessages(...features)])
+      return { default: choose(module) }
     } catch {
       return { default: () => null }
     }
   })
 
-export const QuestionMenu = addition((changes) => changes.QuestionMenu)
-export const WithdrawnNotice = addition((changes) => changes.WithdrawnNotice)
-export const EarlierVersion = addition((changes) => changes.EarlierVersion)
-export const QuizOrigin = addition((changes) => changes.QuizOrigin)
+const loadChanges = () => import('./question-changes.tsx')
+const CHANGES: Feature[] = ['changes', 'bank']
+
+export const QuestionMenu = addition(loadChanges, CHANGES, (changes) => changes.QuestionMenu)
+export const WithdrawnNotice = addition(loadChanges, CHANGES, (changes) => changes.WithdrawnNotice)
+export const EarlierVersion = addition(loadChanges, CHANGES, (changes) => changes.EarlierVersion)
+export const QuizOrigin = addition(loadChanges, CHANGES, (changes) => changes.QuizOrigin)
+export const TimeUsed = addition(
+  () => import('./time-used.tsx'),
+  ['timed'],
+  (module) => module.TimeUsed,
+)

@@ -97,6 +97,7 @@ function CreationForm({ bases, onRetry }: { bases: QuizzableBase[]; onRetry: OnR
       mode: settings.mode,
       counts: settings.counts,
       file_ids: [...selected],
+      time_limit_minutes: settings.mode === 'test' ? settings.timeLimit : null,
     }
     const checkedConfiguration = checkConfiguration(request)
     setRefusal(checkedConfiguration.ok ? null : checkedConfiguration.failure)

@@ -11,7 +11,7 @@ import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { countedQuestions } from '../../../../domain/quiz/versions.ts'
 import { shownOutcome } from '../outcome-styles.ts'
 import { pagesToReview } from '../pages-to-review.ts'
-import { QuizOrigin } from './lazy-changes.ts'
+import { QuizOrigin, TimeUsed } from './lazy-changes.ts'
 import { Outcomes } from './outcomes.tsx'
 import { QuestionReview } from './question-review.tsx'
 import { MarksText } from './marks-text.tsx'
@@ -146,6 +146,11 @@ export function QuizResults({ quiz, answers }: QuizResultsProps) {
         {quiz.origin && (
           <Suspense>
             <QuizOrigin origin={quiz.origin} />
+          </Suspense>
+        )}
+        {typeof quiz.time_limit_minutes === 'number' && (
+          <Suspense>
+            <TimeUsed quiz={quiz} />
           </Suspense>
         )}
         <Outcomes questions={quiz.quiz_questions} answers={byQuestion} onGo={review} />

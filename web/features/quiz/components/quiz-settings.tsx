@@ -10,11 +10,14 @@ import { Input, NumberInput } from '../../../components/input.tsx'
 import { getSiteConfig } from '../../../lib/backend/config.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { ModeChoice } from './mode-choice.tsx'
+import { TimeLimit } from './time-limit.tsx'
 
 export type QuizSettingsValue = {
   name: string
   difficulty: Difficulty
   mode: NewQuizMode
+  /** Of a test, in minutes; null: none. */
+  timeLimit: number | null
   counts: QuestionCounts
 }
 
@@ -96,7 +99,15 @@ export function QuizSettings({ value, nameError, onChange }: QuizSettingsProps) 
         value={value.difficulty}
         onChange={(difficulty) => onChange({ ...value, difficulty })}
       />
-      <ModeChoice value={value.mode} onChange={(mode) => onChange({ ...value, mode })} />
+      <div className="space-y-4">
+        <ModeChoice value={value.mode} onChange={(mode) => onChange({ ...value, mode })} />
+        {value.mode === 'test' && (
+          <TimeLimit
+            value={value.timeLimit}
+            onChange={(timeLimit) => onChange({ ...value, timeLimit })}
+          />
+        )}
+      </div>
       <fieldset>
         <legend className="mb-3 text-sm font-medium">{creation.counts}</legend>
         <div className="grid grid-cols-3 gap-3 sm:gap-4">

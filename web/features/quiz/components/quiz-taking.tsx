@@ -33,6 +33,15 @@ const Practice = lazy(async () => {
   return { default: practice.Practice }
 })
 
+/** Code of tests with a time limit, and its messages: other tests load neither. */
+const TimedTest = lazy(async () => {
+  const [timed] = await Promise.all([
+    loadChunk(() => import('./timed-test.tsx')),
+    loadMessages('timed'),
+  ])
+  return { default: timed.TimedTest }
+})
+
 /**
  * The current question is in the address (`?q=3`), so that a reload or a shared link restores it.
  */
@@ -160,11 +169,13 @@ export function QuizTaking({ quiz, renderPage }: QuizTakingProps) {
   const safeRedirect = useSafeRedirect()
   const answers = useQuery({ ...answersQuery(quiz.id), refetchOnWindowFocus: true })
   const arrived = useDeferredReady(answers.data !== undefined)
+  const isTimed = typeof quiz.time_limit_minutes === 'number'
   useEffect(() => {
     if (quiz.status === 'completed')
       safeRedirect(() => void navigate(routes.quizResults(quiz.id), { replace: true }))
-    if (quiz.status === 'ready') void openQuiz(quiz.id)
-  }, [navigate, quiz.id, quiz.status, safeRedirect])
+    // A test with a time limit is opened by its start.
+    if (quiz.status === 'ready' && !isTimed) void openQuiz(quiz.id)
+  }, [navigate, quiz.id, quiz.status, isTimed, safeRedirect])
 
   if (quiz.status === 'completed') return null
   // Loaded data stay visible when a refetch fails.
@@ -179,7 +190,16 @@ export function QuizTaking({ quiz, renderPage }: QuizTakingProps) {
       </>
     )
   if (!answers.data || !arrived) return <TakingSkeleton />
-  if (quiz.mode === 'test') return <Taking quiz={quiz} answers={answers.data} />
+  const test = <Taking quiz={quiz} answers={answers.data} />
+  if (quiz.mode === 'test' && !isTimed) return test
+  if (quiz.mode === 'test')
+    return (
+      <Suspense fallback={<TakingSkeleton />}>
+        <TimedTest quiz={quiz} answers={answers.data}>
+          {test}
+        </TimedTest>
+      </Suspense>
+    )
   return (
     <Suspense fallback={<TakingSkeleton />}>
       <Practice quiz={quiz} answers={answers.data} renderPage={renderPage} />

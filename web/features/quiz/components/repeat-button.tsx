@@ -14,6 +14,7 @@ type RepeatButtonProps = {
   name: string
   questions: Repetition['questions']
   mode: Repetition['mode']
+  timeLimit?: Repetition['timeLimit']
   variant: 'primary' | 'secondary'
   children: ReactNode
 }
@@ -22,7 +23,14 @@ type RepeatButtonProps = {
  * Creates a quiz of earlier questions and opens it. A failure is shown as a row of the surrounding
  * flex box.
  */
-export function RepeatButton({ name, questions, mode, variant, children }: RepeatButtonProps) {
+export function RepeatButton({
+  name,
+  questions,
+  mode,
+  timeLimit = null,
+  variant,
+  children,
+}: RepeatButtonProps) {
   const messages = useMessages()
   const navigate = useNavigate()
   const safeRedirect = useSafeRedirect()
@@ -35,7 +43,7 @@ export function RepeatButton({ name, questions, mode, variant, children }: Repea
     if (sending.current) return
     sending.current = true
     repeat
-      .mutateAsync({ id, name: name.slice(0, QUIZ_NAME_MAX), questions, mode })
+      .mutateAsync({ id, name: name.slice(0, QUIZ_NAME_MAX), questions, mode, timeLimit })
       .then(() => safeRedirect(() => void navigate(routes.quizTake(id))))
       // Shown from `repeat.error`.
       .catch(() => (sending.current = false))

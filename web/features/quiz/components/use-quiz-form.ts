@@ -79,6 +79,7 @@ export function useSettings(
     name: name.slice(0, QUIZ_NAME_MAX),
     difficulty: 'medium',
     mode: 'test',
+    timeLimit: null,
     counts: { ...DEFAULT_COUNTS },
   })
   const [isNamed, setNamed] = useState(typed.name !== '')

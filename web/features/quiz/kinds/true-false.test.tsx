@@ -65,6 +65,7 @@ function Settings() {
     name: '',
     difficulty: 'easy',
     mode: 'test',
+    timeLimit: null,
     counts: { ...DEFAULT_COUNTS },
   })
   return (
