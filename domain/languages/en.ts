@@ -178,7 +178,8 @@ export const en: LanguageWords = {
       topic|subject|focus|goal|basis|cause|most|more|less|least|few|lot|number|way|bad|
       challenging|critical|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
       careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
-      typical|simple|powerful|famous|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:\\p{L}+ )?concept\\s(?:regarding|related|used|in))\\b`,
+      typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
+      easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:\\p{L}+ )?concept\\s(?:regarding|related|used|in))\\b`,
     leansOnContext: `it|there|should|must|will|may|can|does|remember|similarly|likewise|finally|
       this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|here|
       above|below|earlier|previously|former|latter|aforementioned|following|as (?:noted|mentioned|
@@ -188,13 +189,20 @@ export const en: LanguageWords = {
     deictic: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|our|you|
       your|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
       listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|next|he|she|his|
-      her|shaded|shown|depicted|pictured|plotted|dashed|dotted`,
+      her|just (?:described|mentioned|discussed|seen|defined)|another (?:example|kind|type|way|form)|shaded|shown|depicted|pictured|plotted|dashed|dotted`,
     pointers: `(?:figures?|fig|tables?|chapters?|sections?|equations?|page|example|see|unit|module|
       lesson) ?\\d|\\bfigure\\b|\\bsee\\b|\\bet al\\b|https?:`,
     boundaries: `after|before|since|although|despite|like|unlike|until|because|of|for|in|on|at|by|to|from|
       with|without|between|among|that|which|who|whom|whose|where|when|within|during|used|made|
       based|caused|designed|using|involving|containing|having|and|or|as|into|through|under|over|
-      is|are|can|whether|how`,
+      is|are|can|whether|how|behind|below|beneath|beyond|inside|outside|above|around|near|over|
+      along|across|against|throughout|toward|towards|via|upon|so|if|when|not|than`,
+    transparents:
+      '(?:(?:an?|the|any)\\s+)?(?:[\\p{L}-]+\\s+){0,2}?(?:types?|kinds?|forms?|sorts?|variety|varieties|pieces?|examples?|one|instances?)\\s+of\\s+(?:the\\s+)?',
+    namings: `(?:an?|the)\\s(?:\\p{L}+\\s)?(?:term|word|name|phrase|label)\\s(?:(?:usually|commonly|
+      often|generally|sometimes|also)\\s)?(?:that\\s(?:is\\s)?)?(?:(?:used|applied)\\s(?:for|to\\s(?:describe|
+      define|refer\\sto|mean|indicate|denote|designate|identify|name))|describing|denoting|meaning|
+      given\\sto|for|(?:describes|denotes|means|refers\\sto))\\s`,
     asides:
       ',\\s+(?=(?:an?|the)\\s)|,?\\s+which\\s+(?:is|are)\\s+(?=(?:an?|the)\\s)|\\s*[—–]\\s*(?=(?:an?|the)\\s)',
     joins: 'and|but|while|whereas|so',
@@ -211,7 +219,8 @@ export const en: LanguageWords = {
       another|other|even|only|just|it|its|new|next|first|second|third|last|final|better|best|good|
       bad|great|big|major|main|important|typical|classic|positive|key|simple|common|real|actual|
       single|whole|entire|original|advanced|what|who|part|people|note that|consider|suppose|imagine|
-      assume|their|his|her|our|your|my`,
+      assume|their|his|her|our|your|my|related|similar|various|certain|different|particular|
+      corresponding`,
     readsRunIns: true,
     capitalNouns: false,
     headFirst: false,

@@ -6,6 +6,7 @@ import { statementCandidates } from './statement-forms.ts'
 import {
   areComparable,
   areDistinct,
+  areRelated,
   likeness,
   plausibility,
   wrongMeanings,
@@ -213,7 +214,7 @@ const groupOf = (
 
 /** Terms of one section with different meanings. */
 const areOfOneSection = (a: Term, b: Term): boolean =>
-  a.heading !== '' && a.heading === b.heading && areDistinct(a, b)
+  a.heading !== '' && a.heading === b.heading && areDistinct(a, b) && areRelated(a, b)
 
 /** Maximum number of terms in a comparison. */
 const COMPARISON_BONUS = 1

@@ -22,7 +22,8 @@ export const cleanMeaning = (text: string, { patterns }: Wording): string => {
   const join = patterns.join.exec(bare)
   if (join && OBJECTION.test(join[0])) return ''
   const hasSecondVerb = join !== null && patterns.copula.test(bare.slice(join.index))
-  return firstPart(firstSentence(hasSecondVerb ? bare.slice(0, join.index) : bare))
+  const clause = hasSecondVerb ? bare.slice(0, join.index) : bare
+  return firstPart(firstSentence(clause).replace(patterns.naming, ''))
 }
 
 /** A statement with an objection is no definition: "a violation of the law, but hard to prove". */
@@ -48,7 +49,7 @@ const ARTICLE = /^(?:The|An?|Der|Die|Das|Eine?|El|La|Los|Las|Una?)(?=\s)/u
 
 /** First words of a clause, or of a reference to another entry. */
 const NO_PHRASE =
-  /^(?:can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
+  /^(?:can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|and|or|und|oder|y|o|each|jede[rs]?|cada|many|viele|muchos|meaning|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
 
 const hasFittingLength = (meaning: string): boolean => {
   const words = wordsIn(meaning).length
@@ -76,7 +77,7 @@ export const isMeaning = (meaning: string, term: string, wording: Wording): bool
 }
 
 const AUXILIARY =
-  /(?<!\p{L})(?:can|may|might|will|would|must|should|could|has|have|puede|pueden|debe|deben|suele|suelen|kann|können|muss|müssen|wird|werden|soll|sollen)(?!\p{L})/iu
+  /(?<!\p{L})(?:can|may|might|will|would|must|should|could|has|have|was|were|had|did|puede|pueden|debe|deben|suele|suelen|era|eran|fue|fueron|kann|können|muss|müssen|wird|werden|wurde|wurden|war|waren|soll|sollen)(?!\p{L})/iu
 
 /** Whether a meaning is a sentence instead of a phrase: "color is coded in opponent pairs". */
 const isClause = (meaning: string, { patterns }: Wording): boolean => {
@@ -92,5 +93,6 @@ const tellsItself = (meaning: string, term: string, wording: Wording): boolean =
   const own = stemsOf(meaning, wording)
   const stems = [...stemsOf(term, wording)]
   const isRepeated = stems.length > 0 && stems.every((stem) => own.has(stem))
-  return isRepeated && stems.length > own.size * MAX_CIRCULAR
+  const isAtEnd = stems.length > 1 && meaning.toLowerCase().endsWith(` ${term.toLowerCase()}`)
+  return isAtEnd || (isRepeated && stems.length > own.size * MAX_CIRCULAR)
 }

@@ -1,4 +1,3 @@
-import { shuffled } from '../random.ts'
 import type { Difficulty } from '../wire.ts'
 import type { Term } from './terms.ts'
 import { wordsIn } from './wording.ts'
@@ -7,8 +6,8 @@ import { wordsIn } from './wording.ts'
 const MAX_SHARED = { jaccard: 0.3, contained: 0.6 } as const
 /** Shorter words are parts of too many others. */
 const MIN_PART = 5
-/** A wrong option is drawn from this many of the most similar terms. */
-const POOL = 7
+/** Weight of chance compared with similarity in the order of wrong options. */
+const CHANCE = 1.5
 const ENDING = 3
 /** Maximum distance in the text of two terms of one subject. */
 const NEAR = { share: 0.1, paragraphs: 15 } as const
@@ -70,11 +69,43 @@ export const areComparable = (a: Term, b: Term): boolean =>
   !isSubset(a.stems, b.meaningStems) &&
   !isSubset(b.stems, a.meaningStems)
 
-const ending = (term: string): string => (wordsIn(term).at(-1) ?? '').slice(-ENDING).toLowerCase()
 const isNamed = (term: string): boolean => /^\p{Lu}\p{Ll}/u.test(term)
 
 const firstParagraph = (term: Term): number => Math.min(...term.paragraphs)
 
+/** Letters of a shared ending that makes single words alike: "centralization", "cephalization". */
+const MIN_SHARED_ENDING = 5
+
+const lastLetters = (term: Term): string => term.head.slice(-MIN_SHARED_ENDING)
+
+const shareKind = (a: Term, b: Term): boolean => [...a.kinds].some((kind) => b.kinds.has(kind))
+
+const shareNoun = (a: Term, b: Term): boolean =>
+  (a.head.length > 2 && a.head === b.head) || (a.genus.length > 2 && a.genus === b.genus)
+
+/**
+ * Whether there is evidence that two terms name things of one kind, so that neither is
+ * conspicuous among options: the noun that their meanings or names have, what it denotes, or a
+ * long common ending.
+ */
+export const areOfOneKind = (a: Term, b: Term): boolean =>
+  isNamed(a.term) === isNamed(b.term) &&
+  (shareNoun(a, b) ||
+    shareKind(a, b) ||
+    (lastLetters(a).length === MIN_SHARED_ENDING && lastLetters(a) === lastLetters(b)))
+
+/** Maximum distance in paragraphs of two terms that are explained together. */
+const TOGETHER = 5
+
+/** Whether two terms can be explained in one answer: of one kind, or introduced together. */
+export const areRelated = (a: Term, b: Term): boolean =>
+  shareNoun(a, b) || shareKind(a, b) || Math.abs(firstParagraph(a) - firstParagraph(b)) <= TOGETHER
+
+/** Whether two terms are known to name things of different kinds. */
+const areOfDifferentKinds = (a: Term, b: Term): boolean =>
+  a.kinds.size > 0 && b.kinds.size > 0 && !areOfOneKind(a, b)
+
+const ending = (term: string): string => (wordsIn(term).at(-1) ?? '').slice(-ENDING).toLowerCase()
 const areNear = (a: Term, b: Term): boolean =>
   Math.abs(a.position - b.position) < NEAR.share ||
   Math.abs(firstParagraph(a) - firstParagraph(b)) <= NEAR.paragraphs
@@ -84,7 +115,7 @@ export const likeness = (a: Term, b: Term): number => {
   const sameHead = a.head.length > 2 && a.head === b.head
   return (
     (sameHead ? 3 : ending(a.term) === ending(b.term) ? 1.5 : 0) +
-    (a.genus.length > 2 && a.genus === b.genus ? 2 : 0) +
+    (a.genus.length > 2 && a.genus === b.genus ? 2 : shareKind(a, b) ? 1.5 : 0) +
     (a.heading !== '' && a.heading === b.heading ? 1.5 : 0) +
     (areNear(a, b) ? 1 : 0) +
     (Math.abs(wordsIn(a.term).length - wordsIn(b.term).length) <= 1 ? 0.5 : 0) +
@@ -95,7 +126,7 @@ export const likeness = (a: Term, b: Term): number => {
 /** Plausibility of the best wrong options for `key`: the mean similarity of the three nearest. */
 export const plausibility = (key: Term, terms: readonly Term[]): number =>
   terms
-    .filter((term) => areComparable(key, term))
+    .filter((term) => areComparable(key, term) && areOfOneKind(key, term))
     .map((term) => likeness(key, term))
     .toSorted((a, b) => b - a)
     .slice(0, 3)
@@ -110,21 +141,29 @@ export type OptionRequest = {
   readonly relaxed: boolean
 }
 
-/** Candidates for wrong options of `key`, most similar first. */
-const candidatesFor = ({ key, terms, difficulty, relaxed }: OptionRequest): Term[] =>
-  terms
+/** With fewer terms, options whose kind is not known are accepted once the others are used up. */
+const MANY_TERMS = 16
+
+/** Whether the kinds of two terms allow them to be options of one question. */
+const fits = ({ key, terms, relaxed }: OptionRequest, term: Term): boolean =>
+  relaxed && terms.length < MANY_TERMS ? !areOfDifferentKinds(key, term) : areOfOneKind(key, term)
+
+/** Candidates for wrong options of `key`, the similar ones first. */
+const candidatesFor = (request: OptionRequest): Term[] => {
+  const { key, terms, difficulty, relaxed, random } = request
+  const least = MIN_LIKENESS[difficulty] - (relaxed ? RELAXATION : 0)
+  return terms
     .map((term) => ({ term, alike: likeness(key, term) }))
-    .filter(
-      ({ term, alike }) =>
-        alike >= MIN_LIKENESS[difficulty] - (relaxed ? RELAXATION : 0) && areComparable(key, term),
-    )
-    .toSorted((a, b) => b.alike - a.alike)
+    .filter(({ term, alike }) => alike >= least && areComparable(key, term) && fits(request, term))
+    .map(({ term, alike }) => ({ term, rank: alike + random() * CHANCE }))
+    .toSorted((a, b) => b.rank - a.rank)
     .map(({ term }) => term)
+}
 
 /** The first three of `candidates` with distinct meanings; null if there are fewer. */
-const threeOf = (candidates: readonly Term[], random: () => number): Term[] | null => {
+const threeOf = (candidates: readonly Term[]): Term[] | null => {
   const chosen: Term[] = []
-  for (const term of [...shuffled(candidates.slice(0, POOL), random), ...candidates.slice(POOL)]) {
+  for (const term of candidates) {
     if (chosen.length === 3) break
     if (chosen.every((other) => areComparable(other, term))) chosen.push(term)
   }
@@ -133,8 +172,8 @@ const threeOf = (candidates: readonly Term[], random: () => number): Term[] | nu
 
 /** Three wrong terms for a question that shows the meaning of `key`, or null. */
 export const wrongTerms = (request: OptionRequest): Term[] | null => {
-  const { key, random } = request
-  const chosen = threeOf(candidatesFor(request), random)
+  const { key } = request
+  const chosen = threeOf(candidatesFor(request))
   // A word of the question that only the key contains reveals it.
   const givesAway = echoes(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => term.stems.has(stem)),
@@ -147,14 +186,13 @@ const MAX_LENGTH_RATIO = 2
 
 /** Three terms with wrong meanings for a question that shows `key`, or null. */
 export const wrongMeanings = (request: OptionRequest): Term[] | null => {
-  const { key, random } = request
+  const { key } = request
   const length = key.meaning.length
   const chosen = threeOf(
     candidatesFor(request).filter(
       ({ meaning }) =>
         meaning.length < length * MAX_LENGTH_RATIO && length < meaning.length * MAX_LENGTH_RATIO,
     ),
-    random,
   )
   // A word of the term that only the correct option repeats reveals it.
   const givesAway = echoes(key.stems, key.meaningStems).some(
