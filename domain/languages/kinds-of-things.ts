@@ -21,11 +21,11 @@ export type KindOfThing =
 type Nouns = Readonly<Record<KindOfThing, ReadonlySet<string>>>
 
 const en: Nouns = {
-  person: words(`person people individual someone somebody man woman child member citizen worker
-    scientist specialist expert ruler king queen emperor leader owner official officer judge lawyer
-    author writer artist farmer merchant soldier patient student teacher consumer buyer seller
+  person: words(`person people individual someone somebody man  child  citizen worker
+    scientist specialist expert ruler king queen emperor leader owner official officer judge 
+    author  artist farmer merchant soldier patient student teacher consumer buyer seller
     producer scholar priest participant employee employer defendant philosopher governor
-    president minister architect general politician god goddess`),
+    president minister architect general politician god goddess attorney lawyer speaker fighter manager writer poet player inhabitant wife husband woman`),
   group: words(`group organization organisation institution association company corporation party
     agency community population society tribe family class set collection team union body alliance
     government committee council network coalition firm business court army people civilization
@@ -38,7 +38,7 @@ const en: Nouns = {
     folding growth flow passage migration deportation spread release breakdown synthesis mechanism
     art task way means mode tactic effort performance step purchase sale payment trade search
     seizure offense offence crime killing taking agreement contract study examination mixing
-    working scan war battle conflict struggle rebellion revolution campaign invasion`),
+    working scan war battle conflict struggle rebellion revolution campaign invasion increase decrease reduction learning storage pilgrimage ceremony ritual sport game festival defense defence persecution colonization`),
   ability: words(`ability capacity capability tendency quality property characteristic trait
     feature inability skill power sensitivity potential aptitude willingness desire inclination
     disposition attribute right freedom authority privilege duty obligation responsibility
@@ -48,15 +48,15 @@ const en: Nouns = {
     mass weight sum total difference average mean median value price cost index probability score
     fraction range magnitude force pressure temperature energy charge angle indication money
     income frequency density concentration duration`),
-  state: words(`state condition situation disorder disease syndrome illness infection lack absence
+  state: words(`state condition  disorder disease syndrome illness infection lack absence
     presence balance imbalance equilibrium shortage surplus deficit loss feeling emotion mood
     experience perception sensation illusion error mistake failure phenomenon inflammation injury
-    relationship relation status form circumstance pattern fact`),
+    relationship relation status form circumstance pattern fact situation stimulus`),
   thought: words(`theory idea belief principle concept view perspective model hypothesis philosophy
     doctrine notion assumption value norm rule law standard framework ideology religion faith
     school paradigm policy plan intent intention purpose goal system custom tradition convention
     attitude opinion interpretation argument rationale claim explanation position expectation
-    understanding stereotype way approach requirement guideline definition worldview creed culture`),
+     stereotype way approach requirement guideline definition worldview creed culture knowledge memory information understanding story`),
   field: words(`study science branch field discipline subfield subject art profession
     examination`),
   text: words(`statement document text word phrase sign symbol language message contract treaty
@@ -70,15 +70,15 @@ const en: Nouns = {
     vessel component element unit bundle piece body organelle wall chamber sac plant animal tree
     area region division collection weapon bow tablet computer program module server router switch
     cable circuit engine lens skin sheet line circle parallel meridian plane ring belt surface
-    lining molecule particle duct canal lobe filament chain organism virus bacterium species`),
+    lining molecule particle duct canal lobe filament chain organism virus bacterium species ship boat sail inn house temple tower bridge vehicle car tract wrapping garment tomb monument statue path road file drive`),
   substance: words(`substance chemical drug molecule hormone compound material protein liquid fluid
     gas element mineral acid base enzyme neurotransmitter metal salt sugar fat oil food paper
     medium mixture solution rock soil toxin particle ion atom antibody vitamin lipid carbohydrate
     polymer metal alloy fuel`),
   place: words(`place region area location site city country land territory zone point state kingdom
-    district province capital town village continent island sea ocean river valley mountain plain
+    district province  town village continent island sea ocean river valley mountain plain
     line circle parallel meridian boundary border position space environment landscape terrain
-    desert forest coast peninsula basin colony settlement market`),
+    desert forest coast peninsula basin colony settlement market inn road path section capital street sector`),
   time: words(`period time era age event stage phase war century moment year day season interval
     decade occasion date`),
 }

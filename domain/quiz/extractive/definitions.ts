@@ -44,8 +44,9 @@ const PARTICIPLE_PHRASE = /\p{L}ed\s+(?:to|by|with|in|on|from|for|as)\s/iu
 const CODE = /\p{Ll}\.\p{L}/u
 
 /** Whether a phrase describes a thing instead of naming it: "specific type of sample". */
-const isDescription = (term: string, { language, patterns }: Wording): boolean =>
+const isDescription = (term: string, { language, capitalNouns, patterns }: Wording): boolean =>
   (language === 'en' && (PARTICIPLE_PHRASE.test(term) || patterns.transparent.test(term))) ||
+  (capitalNouns && !/^\P{Ll}/u.test(wordsIn(term).at(-1) ?? '')) ||
   CODE.test(term)
 
 /** Whether `term` can be asked about: a few words, without numbers or signs. */

@@ -43,6 +43,8 @@ export type Material = {
   readonly statements: readonly Statement[]
   readonly wording: Wording
   readonly difficulty: Difficulty
+  /** Whether the text is so short that all its terms are about one thing. */
+  readonly isShort: boolean
 }
 
 /** What a candidate about `terms` asks about, and where. */

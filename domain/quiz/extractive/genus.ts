@@ -13,14 +13,20 @@ export type Genus = {
 const JOINT = /^(?:and|or|und|oder|y|o)$/iu
 /** A participle after its noun: "a structure connected to …". */
 const PARTICIPLE = /(?:ed|ing)$/iu
-/** A participle before this word is a noun: "the folding of …". */
-const OF = /^of$/iu
+/** Words after a present participle, which after "of" or "that" is a noun: "a covering that …". */
+const COMPLEMENT = /^(?:to|in|from|with|by|into|on|at|the|an?|around|over|through)$/iu
 /** Adjectives before a comma: "a long, thin tube". */
 const ADJECTIVES = /^([\p{L}-]+),\s+(?:([\p{L}-]+),\s+)?/u
 
 /** The index after the last word of the noun phrase that begins at `from`. */
 const endOfPhrase = (words: readonly string[], from: number, { patterns }: Wording): number => {
-  const end = words.findIndex((word, index) => index > from && patterns.boundary.test(word))
+  const end = words.findIndex(
+    (word, index) =>
+      index > from &&
+      patterns.boundary.test(word) &&
+      // "A widely used structure".
+      !/ly$/u.test(words[index - 1] ?? ''),
+  )
   return end < 0 ? words.length : end
 }
 
@@ -34,7 +40,7 @@ const fromHead = (words: readonly string[], from: number, wording: Wording): str
     wording.language === 'en' &&
     phrase.length > 1 &&
     PARTICIPLE.test(trailing) &&
-    !(/ing$/iu.test(trailing) && OF.test(words[end] ?? '')) &&
+    (/ed$/iu.test(trailing) || COMPLEMENT.test(words[end] ?? '')) &&
     kindsOf(trailing, wording.language).size === 0
   return (isParticiple ? phrase.slice(0, -1) : phrase).toReversed()
 }

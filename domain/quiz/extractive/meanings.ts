@@ -17,7 +17,7 @@ const isBalanced = (text: string): boolean =>
 /** The meaning as a phrase: its first sentence, without an initial remark in brackets. */
 export const cleanMeaning = (text: string, { patterns }: Wording): string => {
   const bare = onOneLine(text).replace(/\s*\([^()]*\)/gu, (aside) =>
-    patterns.pointer.test(aside) ? '' : aside,
+    patterns.pointer.test(aside) || SOURCE.test(aside) ? '' : aside,
   )
   const join = patterns.join.exec(bare)
   if (join && OBJECTION.test(join[0])) return ''
@@ -35,6 +35,9 @@ const firstPart = (text: string): string => {
   return wordsIn(first).length >= MIN_MEANING_WORDS + 1 ? first : text
 }
 
+/** The source of a statement: "(Baddeley, 1990)". */
+const SOURCE = /\p{L}.*,\s*(?:19|20)\d{2}[a-z]?\)$/u
+
 const firstSentence = (text: string): string =>
   (/^.*?[\p{Ll})][.;](?=\s+\p{Lu}|$)/u.exec(text)?.[0] ?? text)
     .replace(/^\([^()]*\)\s*/u, '')
@@ -49,7 +52,7 @@ const ARTICLE = /^(?:The|An?|Der|Die|Das|Eine?|El|La|Los|Las|Una?)(?=\s)/u
 
 /** First words of a clause, or of a reference to another entry. */
 const NO_PHRASE =
-  /^(?:can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|and|or|und|oder|y|o|each|jede[rs]?|cada|many|viele|muchos|meaning|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
+  /^(?:can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|and|or|und|oder|y|o|each|jede[rs]?|cada|many|viele|muchos|meaning|(?:el|la|lo|los|las) cual(?:es)?|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
 
 const hasFittingLength = (meaning: string): boolean => {
   const words = wordsIn(meaning).length
@@ -72,17 +75,35 @@ export const isMeaning = (meaning: string, term: string, wording: Wording): bool
     !faults.some((fault) => fault.test(meaning)) &&
     !beginsWithTerm(meaning, wording) &&
     !isClause(meaning, wording) &&
+    !isEnumeration(meaning) &&
     !tellsItself(meaning, term, wording)
   )
 }
 
 const AUXILIARY =
-  /(?<!\p{L})(?:can|may|might|will|would|must|should|could|has|have|was|were|had|did|puede|pueden|debe|deben|suele|suelen|era|eran|fue|fueron|kann|können|muss|müssen|wird|werden|wurde|wurden|war|waren|soll|sollen)(?!\p{L})/iu
+  /(?<!\p{L})(?:can|may|might|will|would|must|should|could|has|have|does|do|being|was|were|had|did|puede|pueden|debe|deben|suele|suelen|era|eran|fue|fueron|kann|können|muss|müssen|wird|werden|wurde|wurden|war|waren|soll|sollen)(?!\p{L})/iu
+
+const MIN_ENUMERATED = 3
+const MAX_ENUMERATED_WORDS = 3
+
+/** Whether a meaning only lists names: "Profase I, Metafase I, Anafase I". */
+const isEnumeration = (meaning: string): boolean => {
+  const parts = meaning.split(', ')
+  return (
+    parts.length >= MIN_ENUMERATED &&
+    parts.every((part) => wordsIn(part).length <= MAX_ENUMERATED_WORDS)
+  )
+}
+
+/** Spanish verbs: a reflexive one, or one after a plural subject, which has another ending. */
+const SPANISH_VERB =
+  /(?<!\p{L})se\s+\p{L}+(?:[ae]n?|ó|aron|ieron)(?!\p{L})|^(?:los|las)\s+\p{L}+s\s+\p{L}+[ae]n(?!\p{L})/iu
 
 /** Whether a meaning is a sentence instead of a phrase: "color is coded in opponent pairs". */
-const isClause = (meaning: string, { patterns }: Wording): boolean => {
+const isClause = (meaning: string, { language, patterns }: Wording): boolean => {
   const clause = patterns.relative.exec(meaning)?.index ?? Infinity
-  return [patterns.toBe, AUXILIARY].some((verb) => (verb.exec(meaning)?.index ?? clause) < clause)
+  const verbs = [patterns.toBe, AUXILIARY, ...(language === 'es' ? [SPANISH_VERB] : [])]
+  return verbs.some((verb) => (verb.exec(meaning)?.index ?? clause) < clause)
 }
 
 /** Maximum share of a meaning that repeats its term. */

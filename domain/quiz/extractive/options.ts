@@ -1,3 +1,4 @@
+import type { KindOfThing } from '../../languages/kinds-of-things.ts'
 import type { Difficulty } from '../wire.ts'
 import type { Term } from './terms.ts'
 import { wordsIn } from './wording.ts'
@@ -6,8 +7,11 @@ import { wordsIn } from './wording.ts'
 const MAX_SHARED = { jaccard: 0.3, contained: 0.6 } as const
 /** Shorter words are parts of too many others. */
 const MIN_PART = 5
-/** Weight of chance compared with similarity in the order of wrong options. */
-const CHANCE = 1.5
+/**
+ * Weight of chance compared with similarity in the order of wrong options. A short text needs
+ * variety more, so that its few terms do not recur together.
+ */
+const CHANCE = { usual: 1.5, short: 6 } as const
 const ENDING = 3
 /** Maximum distance in the text of two terms of one subject. */
 const NEAR = { share: 0.1, paragraphs: 15 } as const
@@ -101,9 +105,18 @@ const TOGETHER = 5
 export const areRelated = (a: Term, b: Term): boolean =>
   shareNoun(a, b) || shareKind(a, b) || Math.abs(firstParagraph(a) - firstParagraph(b)) <= TOGETHER
 
-/** Whether two terms are known to name things of different kinds. */
-const areOfDifferentKinds = (a: Term, b: Term): boolean =>
-  a.kinds.size > 0 && b.kinds.size > 0 && !areOfOneKind(a, b)
+/** Kinds that are told apart less easily: once better options are used up, they fit each other. */
+const ALIKE: readonly ReadonlySet<KindOfThing>[] = [
+  new Set<KindOfThing>(['action', 'ability', 'state']),
+  new Set<KindOfThing>(['object', 'substance']),
+  new Set<KindOfThing>(['thought', 'field']),
+]
+
+/** Whether two terms name things of one kind or of kinds that are told apart less easily. */
+const areOfLikeKinds = (a: Term, b: Term): boolean =>
+  areOfOneKind(a, b) ||
+  (isNamed(a.term) === isNamed(b.term) &&
+    ALIKE.some((alike) => [a, b].every(({ kinds }) => [...kinds].some((kind) => alike.has(kind)))))
 
 const ending = (term: string): string => (wordsIn(term).at(-1) ?? '').slice(-ENDING).toLowerCase()
 const areNear = (a: Term, b: Term): boolean =>
@@ -136,26 +149,26 @@ export type OptionRequest = {
   readonly key: Term
   readonly terms: readonly Term[]
   readonly difficulty: Difficulty
+  /** Whether the text is so short that all its terms are about one thing. */
+  readonly isShort: boolean
   readonly random: () => number
   /** Whether less similar options are accepted because the similar ones are used up. */
   readonly relaxed: boolean
 }
 
-/** With fewer terms, options whose kind is not known are accepted once the others are used up. */
-const MANY_TERMS = 16
-
 /** Whether the kinds of two terms allow them to be options of one question. */
-const fits = ({ key, terms, relaxed }: OptionRequest, term: Term): boolean =>
-  relaxed && terms.length < MANY_TERMS ? !areOfDifferentKinds(key, term) : areOfOneKind(key, term)
+const fits = ({ key, relaxed, isShort }: OptionRequest, term: Term): boolean =>
+  relaxed ? isShort || areOfLikeKinds(key, term) : areOfOneKind(key, term)
 
 /** Candidates for wrong options of `key`, the similar ones first. */
 const candidatesFor = (request: OptionRequest): Term[] => {
-  const { key, terms, difficulty, relaxed, random } = request
+  const { key, terms, difficulty, relaxed, random, isShort } = request
+  const chance = isShort ? CHANCE.short : CHANCE.usual
   const least = MIN_LIKENESS[difficulty] - (relaxed ? RELAXATION : 0)
   return terms
     .map((term) => ({ term, alike: likeness(key, term) }))
     .filter(({ term, alike }) => alike >= least && areComparable(key, term) && fits(request, term))
-    .map(({ term, alike }) => ({ term, rank: alike + random() * CHANCE }))
+    .map(({ term, alike }) => ({ term, rank: alike + random() * chance }))
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ term }) => term)
 }

@@ -49,10 +49,10 @@ const PHRASE = /^\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s/iu
 const TRAILING_VERB = /\s+(?:are|were|sind|waren|son|eran|fueron)$/iu
 /** Beginnings of a sentence that limits or continues another one. */
 const CONCESSION =
-  /^(?:but|and|or|yet|nor|although|though|while|whereas|even|since|as|if|when|despite|because|so|occasionally|perhaps|maybe|aber|und|doch|obwohl|während|wenn|da|pero|aunque|mientras|cuando|si|quizás)(?!\p{L})/iu
+  /^(?:but|and|or|yet|nor|although|though|while|whereas|even|since|as|if|when|despite|because|so|occasionally|perhaps|maybe|note|notice|recall|remember|consider|aber|und|doch|obwohl|während|wenn|da|pero|aunque|mientras|cuando|si|quizás)(?!\p{L})/iu
 /** Last words of a claim that belong to the reason: "mainly because". */
 const LIMIT =
-  /(?<!\p{L})(?:either|both|only|just|mainly|mostly|partly|largely|simply|especially|particularly|probably|perhaps|precisely|vor allem|besonders|nur|principalmente|solo|sólo)$/iu
+  /(?<!\p{L})(?:either|both|only|just|mainly|mostly|partly|largely|simply|especially|particularly|probably|perhaps|precisely|though|in part|vor allem|besonders|nur|principalmente|solo|sólo)$/iu
 /** The author's judgement of a claim. */
 const OPINION =
   /(?<!\p{L})(?:undoubtedly|probably|perhaps|arguably|unfortunately|fortunately|a bit)(?!\p{L})/iu
@@ -133,7 +133,7 @@ const partsOf = (text: string): string[] =>
     .flatMap((part, index, all) =>
       index === all.length - 1 ? part.split(/\s+(?:and|und|y|e|sowie)\s+/u) : [part],
     )
-    .map((part) => part.replace(/^\(?\d[.)]\s*/u, '').trim())
+    .map((part) => part.replace(/^\(?\d[.)]\s*|^(?:and|or|und|oder|y|o)\s+/iu, '').trim())
 
 type Place = {
   readonly page: string
@@ -160,7 +160,9 @@ const listInSentence = (text: string, quote: string, place: Place): Statement[] 
   )
     return []
   const parts = partsOf(items).map((part): Item | null =>
-    PRONOUN.test(part) || !isThing(part, ITEM_WORDS.max / 2)
+    PRONOUN.test(part) ||
+    wording.patterns.boundary.test(wordsIn(part)[0] ?? '') ||
+    !isThing(part, ITEM_WORDS.max / 2)
       ? null
       : { text: part, explanation: '', quote, page: block.page },
   )
@@ -206,7 +208,7 @@ const reasonIn = (text: string, quote: string, place: Place): Statement[] => {
     ![UNCLEAR, LEANS_IN_REASON, wording.patterns.pointer].some((fault) => fault.test(reason)) &&
     wording.patterns.leadStart?.test(claim) !== false &&
     ![CONCESSION, LIMIT, OPINION].some((fault) => fault.test(claim)) &&
-    !/^(?:that|das|eso)\s/iu.test(reason) &&
+    !/^(?:that|eso)\s/iu.test(reason) &&
     stemsOf(claim, wording).size >= CLAIM_WORDS.min / 2 &&
     namesIn(text, wording).every((name) => (names.get(name) ?? 0) >= MIN_NAME_PARAGRAPHS)
   if (!isClear) return []

@@ -165,15 +165,31 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
     if (best.source === 'plain' && !isUsedAsTerm(best, index.usesOf(best.term), hasBetter))
       return []
     const term = inSentence(best.term, raw, wording)
-    return [
-      describe(
-        { ...best, ...index.useOf(term), term, key },
-        sorted.find(({ isSentence }) => isSentence) ?? null,
-        wording,
-      ),
-    ]
+    const described = describe(
+      { ...best, ...index.useOf(term), term, key },
+      sorted.find(({ isSentence }) => isSentence) ?? null,
+      wording,
+    )
+    return isRemark(described, raw, wording) ? [] : [described]
   })
   return terms.toSorted((a, b) => a.position - b.position).slice(0, MAX_TERMS)
+}
+
+/** Nouns that say what a text does with a thing instead of what it is. */
+const VAGUE =
+  /^(?:issues?|matters?|topics?|examples?|reasons?|challenges?|concerns?|things?|aspects?|problems?|beispiele?|thema|themen|problem|herausforderung|gründe|grund|ejemplos?|temas?|asuntos?|desafíos?|problemas?)$/iu
+
+/** Whether a definition is a remark about its term, or tells who a person is. */
+const isRemark = (
+  { term, source, genus, kinds }: Term,
+  raw: string,
+  { capitalNouns }: Wording,
+): boolean => {
+  if (VAGUE.test(genus)) return true
+  if (wordsIn(term).length === 1 && genus === term.toLowerCase()) return true
+  const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+  const isOneOfMany = capitalNouns || raw.includes(` ${lower}`)
+  return source === 'plain' && kinds.has('person') && !isOneOfMany
 }
 
 /** Words that join two terms. */
