@@ -180,7 +180,7 @@ export const en: LanguageWords = {
       challenging|critical|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
       careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
       typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
-      easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|valuable|lower|higher|greater|larger|smaller|excellent|interesting|perfect|crucial|vital|
+      easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
       (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in)))\\b`,
     leansOnContext: `it|there|should|must|will|may|can|does|remember|similarly|likewise|finally|
       this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|here|
@@ -191,7 +191,8 @@ export const en: LanguageWords = {
     deictic: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|our|you|
       your|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
       listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|next|he|she|his|
-      her|just (?:described|mentioned|discussed|seen|defined)|another (?:example|kind|type|way|form)|
+      her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
+      as (?:is |are |was )?(?:discussed|described|explained|shown|mentioned)|another (?:example|kind|type|way|form)|
       one of (?:two|three|four|several|many) (?:ways|forms|types|kinds)|shaded|shown|depicted|pictured|plotted|dashed|dotted`,
     pointers: `(?:figures?|fig|tables?|chapters?|sections?|equations?|page|example|see|unit|module|
       lesson) ?\\d|\\bfigure\\b|\\bsee\\b|\\bet al\\b|https?:`,
@@ -223,7 +224,7 @@ export const en: LanguageWords = {
       another|other|even|only|just|it|its|new|next|first|second|third|last|final|better|best|good|
       bad|great|big|major|main|important|typical|classic|positive|key|simple|common|real|actual|
       single|whole|entire|original|advanced|what|who|part|people|note that|consider|suppose|imagine|
-      assume|their|his|her|our|your|my|related|similar|various|certain|different|particular|
+      assume|their|his|her|our|your|my|related|similar|various|certain|different|particular|very|so-called|popular|
       corresponding|they|he|she|we|you|these|those|this`,
     readsRunIns: true,
     capitalNouns: false,

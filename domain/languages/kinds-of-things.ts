@@ -9,6 +9,7 @@ export type KindOfThing =
   | 'ability'
   | 'quantity'
   | 'state'
+  | 'illness'
   | 'thought'
   | 'field'
   | 'text'
@@ -34,9 +35,9 @@ const en: Nouns = {
     conversion formation use development reaction removal exchange method technique strategy
     approach transition production selection creation destruction separation combination
     transport transmission transformation measurement comparison analysis examination test
-    treatment training attempt behavior behaviour motion operation interaction response reflex
+    treatment training attempt behavior behaviour motion operation interaction response reflex measure
     folding growth flow passage migration deportation spread release breakdown synthesis mechanism
-    art task way means mode tactic effort performance step purchase sale payment trade search
+    art task tactic effort performance step purchase sale payment trade search
     seizure offense offence crime killing taking agreement contract study examination mixing
     working scan war battle conflict struggle rebellion revolution campaign invasion increase decrease reduction learning storage pilgrimage ceremony ritual sport game festival defense defence persecution colonization`),
   ability: words(`ability capacity capability tendency quality property characteristic trait
@@ -48,10 +49,12 @@ const en: Nouns = {
     mass weight sum total difference average mean median value price cost index probability score
     fraction range magnitude force pressure temperature energy charge angle indication money
     income frequency density concentration duration`),
-  state: words(`state condition  disorder disease syndrome illness infection lack absence
-    presence balance imbalance equilibrium shortage surplus deficit loss feeling emotion mood
-    experience perception sensation illusion error mistake failure phenomenon inflammation injury
+  state: words(`state condition       lack absence
+    presence balance imbalance equilibrium shortage surplus deficit loss feeling emotion mood   anxiety disruption
+    experience perception sensation illusion error mistake failure phenomenon  
     relationship relation status form circumstance pattern fact situation stimulus`),
+  illness: words(`disorder disease syndrome illness infection condition injury inflammation
+    cancer tumor defect impairment fear phobia`),
   thought: words(`theory idea belief principle concept view perspective model hypothesis philosophy
     doctrine notion assumption value norm rule law standard framework ideology religion faith
     school paradigm policy plan intent intention purpose goal system custom tradition convention
@@ -101,7 +104,7 @@ const de: Nouns = {
     words(`anzahl zahl menge rate verhältnis anteil maß entfernung größe grad summe differenz
     durchschnitt mittelwert wert preis kosten geschwindigkeit dichte druck temperatur energie
     wahrscheinlichkeit betrag kennzahl dauer frequenz`),
-  state: words(`zustand lage situation störung krankheit erkrankung mangel gleichgewicht verlust
+  state: words(`zustand lage situation mangel gleichgewicht verlust
     gefühl empfindung wahrnehmung phänomen erscheinung beziehung knappheit überschuss`),
   thought:
     words(`theorie idee vorstellung prinzip konzept modell hypothese lehre annahme regel gesetz
@@ -143,8 +146,9 @@ const es: Nouns = {
     nivel intensidad frecuencia velocidad longitud volumen masa peso suma diferencia promedio valor
     precio costo coste índice probabilidad energía fuerza presión temperatura densidad
     concentración concentraciones`),
-  state: words(`estado condición situación trastorno enfermedad síndrome falta ausencia equilibrio
+  state: words(`estado condición situación falta ausencia equilibrio
     pérdida sentimiento emoción percepción sensación fenómeno relación`),
+  illness: words(`trastorno enfermedad síndrome infección lesión inflamación miedo`),
   thought: words(`teoría idea creencia principio concepto modelo hipótesis filosofía doctrina noción
     regla ley norma plan objetivo intención política`),
   field: words(`estudio ciencia rama campo disciplina área`),

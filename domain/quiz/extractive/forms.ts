@@ -6,6 +6,7 @@ import { statementCandidates } from './statement-forms.ts'
 import {
   areComparable,
   areDistinct,
+  areNear,
   areRelated,
   likeness,
   plausibility,
@@ -159,10 +160,10 @@ const sharedEnd = (a: string, b: string): number => {
   return shared
 }
 
-/** Whether two terms can be compared: the same head noun, or similar form in one paragraph. */
+/** Whether two terms can be compared: introduced together, with one head noun or similar form. */
 const isPair = (a: Term, b: Term): boolean => {
   if (!areComparable(a, b)) return false
-  if (a.head.length > 2 && a.head === b.head) return true
+  if (a.head.length > 2 && a.head === b.head && areNear(a, b)) return true
   const together = [...a.paragraphs].some((paragraph) => b.paragraphs.has(paragraph))
   const alike =
     (a.genus.length > 2 && a.genus === b.genus) || sharedEnd(a.head, b.head) >= MIN_SHARED_END

@@ -8,7 +8,7 @@ const MAX_MEANING_CHARS = 260
 /** References in a meaning that cannot be understood alone. */
 const UNFINISHED =
   /[,:(–—-]$|\b(?:and|or|which|that|und|oder|die|das|what|y|o|que|lo|e\.g|i\.e)\.?$/iu
-const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |\s\/\s|\d\.\s/u
+const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |\s\/\s|\d\.\s|\p{Ll}\.\p{Lu}/u
 
 const isBalanced = (text: string): boolean =>
   (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) &&
@@ -17,13 +17,17 @@ const isBalanced = (text: string): boolean =>
 /** The meaning as a phrase: its first sentence, without an initial remark in brackets. */
 export const cleanMeaning = (text: string, { patterns }: Wording): string => {
   const bare = onOneLine(text).replace(/\s*\([^()]*\)/gu, (aside) =>
-    patterns.pointer.test(aside) || SOURCE.test(aside) ? '' : aside,
+    patterns.pointer.test(aside) || isRemark(aside) ? '' : aside,
   )
   const join = patterns.join.exec(bare)
   if (join && OBJECTION.test(join[0])) return ''
-  const hasSecondVerb = join !== null && patterns.copula.test(bare.slice(join.index))
+  const hasSecondVerb =
+    join !== null &&
+    patterns.copula.test(bare.slice(join.index)) &&
+    // The last thing of an enumeration is no second clause.
+    !bare.slice(0, join.index).includes(',')
   const clause = hasSecondVerb ? bare.slice(0, join.index) : bare
-  return firstPart(firstSentence(clause).replace(patterns.naming, ''))
+  return firstPart(mainClause(unquoted(firstSentence(clause))).replace(patterns.naming, ''))
 }
 
 /** A statement with an objection is no definition: "a violation of the law, but hard to prove". */
@@ -33,6 +37,27 @@ const OBJECTION = /(?<!\p{L})(?:but|aber|pero)(?!\p{L})/iu
 const firstPart = (text: string): string => {
   const [first = text] = text.split(/;\s/u, 1)
   return wordsIn(first).length >= MIN_MEANING_WORDS + 1 ? first : text
+}
+
+const MAX_ASIDE_WORDS = 4
+
+/** Whether brackets hold a source, the origin of a word or an explanation of a part. */
+const isRemark = (aside: string): boolean =>
+  SOURCE.test(aside) || /["“”„«»]/u.test(aside) || wordsIn(aside).length > MAX_ASIDE_WORDS
+
+/** A meaning that is printed as a quotation: "“the thing speaks for itself.”" */
+const unquoted = (text: string): string =>
+  text.replace(/^[“"„«]([^“”"„«»]+?)[.,;]?[”"“»]$/u, '$1').replace(/[.,;\s]+$/u, '')
+
+/** A second clause with a subject of its own. */
+const SECOND_CLAUSE =
+  /,\s+(?:and|but|so|und|aber|y|pero)\s+(?:(?:it|they|he|she|this|these|er|sie|es|diese[rs]?|este|esta|estos|estas)|(?:the|an?|der|die|das|el|la|los|las))\s/iu
+
+/** The text before a second clause; the last thing of an enumeration is none. */
+const mainClause = (text: string): string => {
+  const at = SECOND_CLAUSE.exec(text)?.index ?? text.length
+  const main = text.slice(0, at)
+  return main.includes(',') || wordsIn(main).length < MIN_MEANING_WORDS ? text : main
 }
 
 /** The source of a statement: "(Baddeley, 1990)". */
@@ -52,7 +77,7 @@ const ARTICLE = /^(?:The|An?|Der|Die|Das|Eine?|El|La|Los|Las|Una?)(?=\s)/u
 
 /** First words of a clause, or of a reference to another entry. */
 const NO_PHRASE =
-  /^(?:can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|and|or|und|oder|y|o|each|jede[rs]?|cada|many|viele|muchos|meaning|(?:el|la|lo|los|las) cual(?:es)?|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
+  /^(?:in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|and|or|und|oder|y|o|each|jede[rs]?|cada|many|viele|muchos|meaning|(?:el|la|lo|los|las) cual(?:es)?|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
 
 const hasFittingLength = (meaning: string): boolean => {
   const words = wordsIn(meaning).length

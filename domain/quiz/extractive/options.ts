@@ -98,12 +98,20 @@ export const areOfOneKind = (a: Term, b: Term): boolean =>
     shareKind(a, b) ||
     (lastLetters(a).length === MIN_SHARED_ENDING && lastLetters(a) === lastLetters(b)))
 
-/** Maximum distance in paragraphs of two terms that are explained together. */
-const TOGETHER = 5
+/** Maximum distances in paragraphs of terms that are compared, and that are explained together. */
+const MAX_DISTANCE = { compared: 8, explained: 2 } as const
+
+/** Paragraphs between the first uses of two terms. */
+const distanceOf = (a: Term, b: Term): number => Math.abs(firstParagraph(a) - firstParagraph(b))
+
+/** Whether a text introduces two terms close to each other, or uses them in one paragraph. */
+export const areNear = (a: Term, b: Term): boolean =>
+  distanceOf(a, b) <= MAX_DISTANCE.compared ||
+  [...a.paragraphs].some((paragraph) => b.paragraphs.has(paragraph))
 
 /** Whether two terms can be explained in one answer: of one kind, or introduced together. */
 export const areRelated = (a: Term, b: Term): boolean =>
-  shareNoun(a, b) || shareKind(a, b) || Math.abs(firstParagraph(a) - firstParagraph(b)) <= TOGETHER
+  shareNoun(a, b) || shareKind(a, b) || distanceOf(a, b) <= MAX_DISTANCE.explained
 
 /** Kinds that are told apart less easily: once better options are used up, they fit each other. */
 const ALIKE: readonly ReadonlySet<KindOfThing>[] = [
@@ -119,9 +127,8 @@ const areOfLikeKinds = (a: Term, b: Term): boolean =>
     ALIKE.some((alike) => [a, b].every(({ kinds }) => [...kinds].some((kind) => alike.has(kind)))))
 
 const ending = (term: string): string => (wordsIn(term).at(-1) ?? '').slice(-ENDING).toLowerCase()
-const areNear = (a: Term, b: Term): boolean =>
-  Math.abs(a.position - b.position) < NEAR.share ||
-  Math.abs(firstParagraph(a) - firstParagraph(b)) <= NEAR.paragraphs
+const isInOneSubject = (a: Term, b: Term): boolean =>
+  Math.abs(a.position - b.position) < NEAR.share || distanceOf(a, b) <= NEAR.paragraphs
 
 /** Similarity of two terms, 0 to about 9: head noun, ending, kind of thing, place. */
 export const likeness = (a: Term, b: Term): number => {
@@ -130,7 +137,7 @@ export const likeness = (a: Term, b: Term): number => {
     (sameHead ? 3 : ending(a.term) === ending(b.term) ? 1.5 : 0) +
     (a.genus.length > 2 && a.genus === b.genus ? 2 : shareKind(a, b) ? 1.5 : 0) +
     (a.heading !== '' && a.heading === b.heading ? 1.5 : 0) +
-    (areNear(a, b) ? 1 : 0) +
+    (isInOneSubject(a, b) ? 1 : 0) +
     (Math.abs(wordsIn(a.term).length - wordsIn(b.term).length) <= 1 ? 0.5 : 0) +
     (isNamed(a.term) === isNamed(b.term) ? 0 : -1)
   )

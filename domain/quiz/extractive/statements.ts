@@ -44,7 +44,10 @@ const REST =
 /** A number alone: "Stage 2". */
 const NUMBERED = /^\p{L}+\s+\d+$/u
 /** "Depending on …", "including …": no thing of a list. */
-const PHRASE = /^\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s/iu
+const PHRASE =
+  /^(?:those|these|this|such|diese|jene|estos|estas)\s|^\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s/iu
+/** The mark of an item. */
+const MARK = /^[•●▪◦–*-]\s*/u
 /** Verbs before the things of a list: "The two tides are: …". */
 const TRAILING_VERB = /\s+(?:are|were|sind|waren|son|eran|fueron)$/iu
 /** Beginnings of a sentence that limits or continues another one. */
@@ -52,7 +55,7 @@ const CONCESSION =
   /^(?:but|and|or|yet|nor|although|though|while|whereas|even|since|as|if|when|despite|because|so|occasionally|perhaps|maybe|note|notice|recall|remember|consider|aber|und|doch|obwohl|während|wenn|da|pero|aunque|mientras|cuando|si|quizás)(?!\p{L})/iu
 /** Last words of a claim that belong to the reason: "mainly because". */
 const LIMIT =
-  /(?<!\p{L})(?:either|both|only|just|mainly|mostly|partly|largely|simply|especially|particularly|probably|perhaps|precisely|though|in part|vor allem|besonders|nur|principalmente|solo|sólo)$/iu
+  /(?<!\p{L})(?:either|both|only|just|mainly|mostly|partly|largely|simply|especially|particularly|probably|perhaps|precisely|partially|primarily|chiefly|though|in part|in large part|is|are|was|were|vor allem|besonders|nur|principalmente|solo|sólo)$/iu
 /** The author's judgement of a claim. */
 const OPINION =
   /(?<!\p{L})(?:undoubtedly|probably|perhaps|arguably|unfortunately|fortunately|a bit)(?!\p{L})/iu
@@ -110,8 +113,8 @@ const listed = (
   place: { kind: 'announced' | 'counted'; position: number; wording: Wording },
 ): Statement[] => {
   const { kind, position, wording } = place
-  const shown = lead.replace(TRAILING_VERB, '')
-  const isBare = shown !== lead
+  const shown = lead.replace(MARK, '').replace(TRAILING_VERB, '')
+  const isBare = TRAILING_VERB.test(lead)
   if (REST.test(lead) || (isBare && !wording.patterns.article.test(lead))) return []
   const all = items.filter((item) => item !== null)
   const isComplete = all.length === items.length && all.length === countIn(lead, wording)
@@ -197,7 +200,8 @@ const namesIn = (text: string, { capitalNouns }: Wording): string[] =>
 /** The sentence and the reason that it gives. */
 const reasonIn = (text: string, quote: string, place: Place): Statement[] => {
   const { wording, block, position, names } = place
-  const { claim, conjunction, reason } = wording.patterns.because.exec(text)?.groups ?? {}
+  const { claim, conjunction, reason } =
+    wording.patterns.because.exec(text.replace(MARK, ''))?.groups ?? {}
   if (claim === undefined || conjunction === undefined || reason === undefined) return []
   const isClear =
     /^\p{Lu}/u.test(claim) &&

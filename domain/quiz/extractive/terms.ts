@@ -179,9 +179,16 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
 const VAGUE =
   /^(?:issues?|matters?|topics?|examples?|reasons?|challenges?|concerns?|things?|aspects?|problems?|beispiele?|thema|themen|problem|herausforderung|gründe|grund|ejemplos?|temas?|asuntos?|desafíos?|problemas?)$/iu
 
+/** Nouns that rate a thing or put it in relation to others, where a sentence is all there is. */
+const RELATION =
+  /^(?:predictors?|outcomes?|components?|phenomenon|features?|basis|causes?|factors?|elements?|sources?|signs?|indicators?|consequences?|results?|leader|grundlage|ursache|folge|merkmal|bestandteil|faktor|ergebnis|quelle|consecuencia|causa|factor|resultado|fuente|base)$/iu
+/** Beginnings that rate or compare a thing. */
+const RATING =
+  /^(?:an?|the)\s+(?:relatively|extremely|particularly|especially|highly|increasingly|incredibly|surprisingly|remarkably|very|often|modest|necessary|frequent|recurring|significant|powerful|popular|\d)/iu
+
 /** Whether a definition is a remark about its term, or tells who a person is. */
 const isRemark = (
-  { term, source, genus, kinds }: Term,
+  { term, meaning, source, genus, kinds }: Term,
   raw: string,
   { capitalNouns }: Wording,
 ): boolean => {
@@ -189,7 +196,10 @@ const isRemark = (
   if (wordsIn(term).length === 1 && genus === term.toLowerCase()) return true
   const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const isOneOfMany = capitalNouns || raw.includes(` ${lower}`)
-  return source === 'plain' && kinds.has('person') && !isOneOfMany
+  return (
+    source === 'plain' &&
+    (RELATION.test(genus) || RATING.test(meaning) || (kinds.has('person') && !isOneOfMany))
+  )
 }
 
 /** Words that join two terms. */
