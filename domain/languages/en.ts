@@ -231,7 +231,7 @@ export const en: LanguageWords = {
     headFirst: false,
     persons: `who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|
       member|members|citizen|citizens`,
-    plural: "(?<!len)[^suiy’'](?<!\bchao)s$",
+    plural: "[^suiy’'](?<!\\blen|\\bchao)s$",
     because: 'because(?! of\\b)',
     plurals: 'are|were',
     subjectStarts: null,
