@@ -61,7 +61,7 @@ const mainClause = (text: string): string => {
 }
 
 /** The source of a statement: "(Baddeley, 1990)". */
-const SOURCE = /\p{L}.*,\s*(?:19|20)\d{2}[a-z]?\)$/u
+const SOURCE = /,\s*(?:19|20)\d{2}[a-z]?\)$/u
 
 const firstSentence = (text: string): string =>
   (/^.*?[\p{Ll})][.;](?=\s+\p{Lu}|$)/u.exec(text)?.[0] ?? text)

@@ -75,7 +75,9 @@ export const areComparable = (a: Term, b: Term): boolean =>
 
 const isNamed = (term: string): boolean => /^\p{Lu}\p{Ll}/u.test(term)
 
-const firstParagraph = (term: Term): number => Math.min(...term.paragraphs)
+/** Paragraphs are in the order of the text. */
+const firstParagraph = ({ paragraphs: [first = Infinity] }: Pick<Term, 'paragraphs'>): number =>
+  first
 
 /** Letters of a shared ending that makes single words alike: "centralization", "cephalization". */
 const MIN_SHARED_ENDING = 5

@@ -115,7 +115,7 @@ const listed = (
   const { kind, position, wording } = place
   const shown = lead.replace(MARK, '').replace(TRAILING_VERB, '')
   const isBare = TRAILING_VERB.test(lead)
-  if (REST.test(lead) || (isBare && !wording.patterns.article.test(lead))) return []
+  if (REST.test(lead) || (isBare && !wording.patterns.article.test(shown))) return []
   const all = items.filter((item) => item !== null)
   const isComplete = all.length === items.length && all.length === countIn(lead, wording)
   if (!isComplete || !distinct(all) || !readsAlone(lead, wording)) return []
