@@ -27,11 +27,14 @@ const en: Nouns = {
     artist farmer merchant soldier patient student teacher consumer buyer seller producer
     scholar priest participant employee employer defendant philosopher governor president
     minister architect general politician god goddess attorney lawyer speaker fighter manager
-    writer poet player inhabitant wife husband woman`),
+    writer poet player inhabitant wife husband woman attacker adversary customer client user
+    prince delegate representative senator immigrant slave settler`),
   group: words(`group organization organisation institution association company corporation party
     agency community population society tribe family class set collection team union body
     alliance government committee council network coalition firm business court army people
-    civilization dynasty empire category system series branch division`),
+    civilization dynasty empire category system series branch division audience public segment
+    demographic majority minority cartel industry sector bureau legislature bloc club
+    profession generation`),
   action: words(`process act action activity practice practise procedure movement transfer change
     conversion formation use development reaction removal exchange method technique strategy
     approach transition production selection creation destruction separation combination
@@ -42,7 +45,12 @@ const en: Nouns = {
     search seizure offense offence crime killing taking agreement contract study mixing working
     scan war battle conflict struggle rebellion revolution campaign invasion increase decrease
     reduction learning storage pilgrimage ceremony ritual sport game festival defense defence
-    persecution colonization`),
+    persecution colonization algorithm protocol scheme cipher attack exploit encryption
+    authentication verification calculation promotion advertising marketing selling investment
+    lending negotiation merger acquisition communication broadcast coverage censorship
+    regulation election vote appointment appeal trial lawsuit protest strike boycott service
+    sampling replication mutation infection transfusion arrangement interference intervention
+    penalty punishment`),
   ability: words(`ability capacity capability tendency quality property characteristic trait
     feature inability skill power sensitivity potential aptitude willingness desire inclination
     disposition attribute right freedom authority privilege duty obligation responsibility
@@ -51,11 +59,14 @@ const en: Nouns = {
     size degree level extent intensity frequency speed velocity length width height depth
     volume mass weight sum total difference average mean median value price cost index
     probability score fraction range magnitude force pressure temperature energy charge angle
-    indication money income density concentration duration`),
+    indication money income density concentration duration profit revenue tax tariff wage
+    salary rent interest demand supply budget debt margin risk chance return yield reward
+    benefit expense expenditure expenditures saving savings loan fee`),
   state: words(`state condition lack absence presence balance imbalance equilibrium shortage
     surplus deficit loss feeling emotion mood anxiety disruption experience perception
     sensation illusion error mistake failure phenomenon relationship relation status form
-    circumstance pattern fact situation stimulus`),
+    circumstance pattern fact situation stimulus market competition monopoly crisis
+    recession depression poverty inequality discrimination conflict tension peace mismatch`),
   illness: words(`disorder disease syndrome illness infection condition injury inflammation cancer
     tumor defect impairment fear phobia`),
   thought: words(`theory idea belief principle concept view perspective model hypothesis
@@ -63,13 +74,16 @@ const en: Nouns = {
     religion faith school paradigm policy plan intent intention purpose goal system custom
     tradition convention attitude opinion interpretation argument rationale claim explanation
     position expectation stereotype way approach requirement guideline definition worldview
-    creed culture knowledge memory information understanding story`),
+    creed culture knowledge memory information understanding story strategy image theme genre
+    style preference need motive motivation reason mindset`),
   field: words(`study science branch field discipline subfield subject art profession examination`),
   text: words(`statement document text word phrase sign symbol language message contract treaty
     agreement law statute clause book letter report record title name term list map diagram
     graph chart table code script alphabet story poem speech sentence expression formula
     equation function dialect amendment constitution charter order decree notice file question
-    survey questionnaire writing translation painting song novel work`),
+    survey questionnaire writing translation painting song novel work certificate format genre
+    newspaper magazine film movie advertisement advertising proposal bill declaration treatise
+    act signature hash identifier address`),
   object: words(`structure part organ cell tissue gland bone muscle nerve tube layer membrane
     sheath covering opening device machine tool instrument object item building fiber fibre
     receptor vessel component element unit bundle piece body organelle wall chamber sac plant
@@ -77,7 +91,9 @@ const en: Nouns = {
     server router switch cable circuit engine lens skin sheet line circle parallel meridian
     plane ring belt surface lining molecule particle duct canal lobe filament chain organism
     virus bacterium species ship boat sail inn house temple tower bridge vehicle car tract
-    wrapping garment tomb monument statue path road file drive`),
+    wrapping garment tomb monument statue path road file drive product good offering brand key
+    packet header token cookie database page website site app asset resource currency coin bond
+    facility`),
   substance: words(`substance chemical drug molecule hormone compound material protein liquid
     fluid gas element mineral acid base enzyme neurotransmitter metal salt sugar fat oil food
     paper medium mixture solution rock soil toxin particle ion atom antibody vitamin lipid

@@ -67,6 +67,16 @@ describe('options of a choice', () => {
   })
 })
 
+describe('a key whose letters its meaning spells', () => {
+  it('is not asked for', () => {
+    const asked = request('cornea')
+    const spelled = { ...asked.key, term: 'CFE', meaning: 'a Cover of the Front of the Eye' }
+    expect(wrongTerms({ ...asked, key: spelled })).toBeNull()
+    const unspelled = { ...asked.key, meaning: 'a Cover of the Front of the Eye' }
+    expect(wrongTerms({ ...asked, key: unspelled })).toHaveLength(3)
+  })
+})
+
 describe('areOfOneKind', () => {
   it('compares what the meanings say the terms are', () => {
     const terms = termsIn()

@@ -192,6 +192,15 @@ const threeOf = (candidates: readonly Term[]): Term[] | null => {
   return chosen.length === 3 ? chosen : null
 }
 
+/** Whether the first letters of a meaning's words spell its term, which reveals the key. */
+const isSpelledOut = ({ term, meaning }: Term): boolean =>
+  /^\p{Lu}{2,}$/u.test(term) &&
+  wordsIn(meaning)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .includes(term)
+
 /** Three wrong terms for a question that shows the meaning of `key`, or null. */
 export const wrongTerms = (request: OptionRequest): Term[] | null => {
   const { key } = request
@@ -200,7 +209,7 @@ export const wrongTerms = (request: OptionRequest): Term[] | null => {
   const givesAway = echoes(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => term.stems.has(stem)),
   )
-  return givesAway ? null : chosen
+  return givesAway || isSpelledOut(key) ? null : chosen
 }
 
 /** A meaning more than this many times as long as another is conspicuous. */
@@ -220,5 +229,5 @@ export const wrongMeanings = (request: OptionRequest): Term[] | null => {
   const givesAway = echoes(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => echoes(new Set([stem]), term.meaningStems).length > 0),
   )
-  return givesAway ? null : chosen
+  return givesAway || isSpelledOut(key) ? null : chosen
 }
