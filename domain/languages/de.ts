@@ -130,7 +130,11 @@ export const de: LanguageWords = {
     pointers: `(?:abbildung|abb|tabelle|tab|kapitel|abschnitt|gleichung|seite|beispiel|siehe|vgl)\\.? ?\\d|
       \\bsiehe\\b|\\bvgl\\b|https?:`,
     boundaries: `der|die|das|den|dem|des|von|für|in|im|an|am|auf|bei|zu|zur|zum|mit|ohne|zwischen|wenn|wo|
-      und|oder|als|aus|über|unter|durch|ist|sind`,
+      und|oder|als|aus|über|unter|durch|ist|sind|bei|nach|vor|seit|während|gegen|um|wie|dass|ob|
+      welche|welcher|welches|eines|einer`,
+    transparents:
+      '(?:(?:eine?|die|der)\\s+)?(?:[\\p{L}-]+\\s+){0,2}?(?:art|form|sorte|variante)(?:\\s+(?:von|der|des))?\\s+',
+    namings: `(?:(?:ein|eine|der|die)\\s)?(?:\\p{L}+\\s)?(?:begriff|bezeichnung|name|ausdruck)\\sfür\\s`,
     asides: '\\s*[—–]\\s*(?=(?:eine?|der|die|das)\\s)|,\\s+also\\s+(?=(?:eine?|der|die|das)\\s)',
     joins: 'und|aber|während|wobei',
     contrasts: 'während|wohingegen',
@@ -147,6 +151,7 @@ export const de: LanguageWords = {
       wichtigste|typische|einfache|einfacher|es|sie|zudem|außerdem|dabei|dadurch|damit|daher|darum|
       deshalb|deswegen|dennoch|trotzdem|jedoch|allerdings|hier|hierbei|hierzu|hierfür|dort|dann|
       danach|davor|zuerst|zunächst|zuletzt|schließlich|ferner|weiterhin|häufig|oft|manchmal|meist|
+      verschieden\\p{L}*|unterschiedlich\\p{L}*|bestimmte\\p{L}*|entsprechend\\p{L}*|sogenannt\\p{L}*|
       meistens|typisch|wichtig|entscheidend|charakteristisch|kennzeichnend|insgesamt|somit|folglich|
       also|auch|ebenso|ebenfalls|gleichzeitig|inzwischen|später|früher|heute|bisher|vielmehr|
       stattdessen|davon|darauf|darin|dafür|dagegen|dazu|wesentlich|nötig|notwendig|möglich|bekannt|

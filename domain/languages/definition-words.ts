@@ -28,6 +28,10 @@ export type DefinitionWords = {
   readonly pointers: string
   /** Words after which the head of a noun phrase does not follow: "of", "that", "which". */
   readonly boundaries: string
+  /** Before the noun that says what a thing is: "a kind of". */
+  readonly transparents: string
+  /** Before a meaning, words that only announce it: "the term used to describe". */
+  readonly namings: string
   /** Words that begin a clause inside a meaning: "that", "which". */
   readonly relatives: string
   /**

@@ -172,13 +172,16 @@ export const en: LanguageWords = {
       'refers? to|means|denotes?|(?:is|are) defined as|(?:is|are) the name (?:for|of)|describes?',
     calls:
       '(?:is|are|was|were)(?: (?:often|also|usually|commonly|sometimes|generally))? (?:called|known as|termed|referred to as|named)',
-    judgements: `(?:an?|the|one of the|any)(?: (?:very|most|more|\\p{L}+ly))?\\s(?:important|
+    judgements: `(?:(?:the\\s)?\\p{L}+['’]s\\s(?:largest|biggest|most|first|oldest|leading|main|only)|
+      (?:an?|the|one of the|any)(?: (?:very|most|more|\\p{L}+ly))?\\s(?:important|
       key|good|great|common|major|main|central|popular|useful|primary|best|only|same|first|second|
       third|next|last|result|reason|case|example|examples|matter|part|problem|question|source|
       topic|subject|focus|goal|basis|cause|most|more|less|least|few|lot|number|way|bad|
       challenging|critical|free|accepted|serious|nice|fun|easy|difficult|better|worse|helpful|
       careful|different|similar|new|relevant|convenient|fundamentally|kind of like|classic|
-      typical|simple|powerful|famous|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:\\p{L}+ )?concept\\s(?:regarding|related|used|in))\\b`,
+      typical|simple|powerful|famous|much|far|even|slightly|somewhat|rather|quite|fairly|simplest|
+      easiest|oldest|newest|latest|commonest|best-known|well-known|candidate|corresponding|related|effective|useful tool|valuable|lower|higher|greater|larger|smaller|(?:process|phenomenon|concept|practice|topic|subject)\\swith|excellent|interesting|perfect|crucial|vital|
+      (?:\\p{L}+ )?concept\\s(?:regarding|related|used|in)))\\b`,
     leansOnContext: `it|there|should|must|will|may|can|does|remember|similarly|likewise|finally|
       this|these|those|such|that is|he|she|his|her|hers|him|we|us|our|ours|you|your|i|my|here|
       above|below|earlier|previously|former|latter|aforementioned|following|as (?:noted|mentioned|
@@ -188,13 +191,23 @@ export const en: LanguageWords = {
     deictic: `(?:to|of|in|for|by|with|from|on|at) that|this|these|those(?! who| that| of)|our|you|
       your|my|here|earlier|previously|(?:see|as|noted|mentioned|described|discussed|shown|
       listed) (?:above|below)|the (?:above|following|former|latter)|recall|today|next|he|she|his|
-      her|shaded|shown|depicted|pictured|plotted|dashed|dotted`,
+      her|just (?:described|mentioned|discussed|seen|defined)|as such|that follows?|
+      as (?:is |are |was )?(?:discussed|described|explained|shown|mentioned)|another (?:example|kind|type|way|form)|
+      one of (?:two|three|four|several|many) (?:ways|forms|types|kinds)|shaded|shown|depicted|pictured|plotted|dashed|dotted`,
     pointers: `(?:figures?|fig|tables?|chapters?|sections?|equations?|page|example|see|unit|module|
       lesson) ?\\d|\\bfigure\\b|\\bsee\\b|\\bet al\\b|https?:`,
     boundaries: `after|before|since|although|despite|like|unlike|until|because|of|for|in|on|at|by|to|from|
       with|without|between|among|that|which|who|whom|whose|where|when|within|during|used|made|
       based|caused|designed|using|involving|containing|having|and|or|as|into|through|under|over|
-      is|are|can|whether|how`,
+      is|are|can|whether|how|behind|below|beneath|beyond|inside|outside|above|around|near|over|
+      along|across|against|throughout|toward|towards|via|upon|so|if|when|not|than|
+      whereas|while|but`,
+    transparents:
+      '(?:(?:an?|the|any)\\s+)?(?:[\\p{L}-]+\\s+){0,2}?(?:types?|kinds?|forms?|sorts?|variety|varieties|pieces?|examples?|one|instances?)\\s+of\\s+(?:the\\s+)?',
+    namings: `(?:an?|the)\\s(?:\\p{L}+\\s)?(?:term|word|name|phrase|label)\\s(?:(?:usually|commonly|
+      often|generally|sometimes|also)\\s)?(?:that\\s(?:is\\s)?)?(?:\\p{L}+\\s){0,2}?(?:(?:used?|applied)\\s(?:for|to\\s(?:describe|
+      define|refer\\sto|mean|indicate|denote|designate|identify|name))|describing|denoting|meaning|
+      given\\sto|for|(?:describes|denotes|means|refers\\sto))\\s`,
     asides:
       ',\\s+(?=(?:an?|the)\\s)|,?\\s+which\\s+(?:is|are)\\s+(?=(?:an?|the)\\s)|\\s*[—–]\\s*(?=(?:an?|the)\\s)',
     joins: 'and|but|while|whereas|so',
@@ -211,13 +224,14 @@ export const en: LanguageWords = {
       another|other|even|only|just|it|its|new|next|first|second|third|last|final|better|best|good|
       bad|great|big|major|main|important|typical|classic|positive|key|simple|common|real|actual|
       single|whole|entire|original|advanced|what|who|part|people|note that|consider|suppose|imagine|
-      assume|their|his|her|our|your|my`,
+      assume|their|his|her|our|your|my|related|similar|various|certain|different|particular|very|so-called|popular|
+      corresponding|they|he|she|we|you|these|those|this`,
     readsRunIns: true,
     capitalNouns: false,
     headFirst: false,
     persons: `who|person|people|someone|somebody|individual|individuals|specialist|specialists|scientist|
       member|members|citizen|citizens`,
-    plural: "(?<!len)[^suiy’'](?<!\bchao)s$",
+    plural: "[^suiy’'](?<!\\blen|\\bchao)s$",
     because: 'because(?! of\\b)',
     plurals: 'are|were',
     subjectStarts: null,

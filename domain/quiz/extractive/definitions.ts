@@ -38,6 +38,17 @@ export const cleanTerm = (text: string, { patterns }: Wording): string =>
 /** Labels of a layout that also end terms: "hash table", "optimisation problem". */
 const THING = /^(?:tables?|figures?|problems?|theorems?|inputs?|outputs?)$/iu
 
+/** A participle with its complement: "closely related to the work ethic". */
+const PARTICIPLE_PHRASE = /\p{L}ed\s+(?:to|by|with|in|on|from|for|as)\s/iu
+/** Names in programs: "Gen.list". */
+const CODE = /\p{Ll}\.\p{L}/u
+
+/** Whether a phrase describes a thing instead of naming it: "specific type of sample". */
+const isDescription = (term: string, { language, capitalNouns, patterns }: Wording): boolean =>
+  (language === 'en' && (PARTICIPLE_PHRASE.test(term) || patterns.transparent.test(term))) ||
+  (capitalNouns && !/^\P{Ll}/u.test(wordsIn(term).at(-1) ?? '')) ||
+  CODE.test(term)
+
 /** Whether `term` can be asked about: a few words, without numbers or signs. */
 export const isTerm = (term: string, wording: Wording): boolean => {
   const { patterns } = wording
@@ -55,6 +66,7 @@ export const isTerm = (term: string, wording: Wording): boolean => {
     !words.some((word) => patterns.leans.test(word) || patterns.relative.test(word)) &&
     !patterns.vagueStart.test(term) &&
     !patterns.label.test(term) &&
+    !isDescription(term, wording) &&
     (THING.test(headOf(term, wording)) || !patterns.label.test(headOf(term, wording)))
   )
 }
@@ -214,9 +226,13 @@ const fromAside = (
   rest: string,
   wording: Wording,
 ): Definition[] => {
-  const groups = wording.patterns.aside.exec(rest.replace(/\s+/gu, ' '))?.groups
+  const { aside, plural, indefinite } = wording.patterns
+  const groups = aside.exec(rest.replace(/\s+/gu, ' '))?.groups
   const meaning = groups?.['inside'] ?? groups?.['meaning']
-  return meaning === undefined || isEnumerated(meaning)
+  // "composite bows, a design that …" does not say what composite bows are.
+  const isOfOne = meaning !== undefined && indefinite.test(meaning)
+  const isOfMany = plural?.test(headOf(bold.term, wording)) === true
+  return meaning === undefined || isEnumerated(meaning) || (isOfOne && isOfMany)
     ? []
     : definition({ ...bold, meaning }, 'marked', wording)
 }

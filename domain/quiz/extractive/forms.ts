@@ -6,6 +6,8 @@ import { statementCandidates } from './statement-forms.ts'
 import {
   areComparable,
   areDistinct,
+  areNear,
+  areRelated,
   likeness,
   plausibility,
   wrongMeanings,
@@ -42,6 +44,8 @@ export type Material = {
   readonly statements: readonly Statement[]
   readonly wording: Wording
   readonly difficulty: Difficulty
+  /** Whether the text is so short that all its terms are about one thing. */
+  readonly isShort: boolean
 }
 
 /** What a candidate about `terms` asks about, and where. */
@@ -156,10 +160,10 @@ const sharedEnd = (a: string, b: string): number => {
   return shared
 }
 
-/** Whether two terms can be compared: the same head noun, or similar form in one paragraph. */
+/** Whether two terms can be compared: introduced together, with one head noun or similar form. */
 const isPair = (a: Term, b: Term): boolean => {
   if (!areComparable(a, b)) return false
-  if (a.head.length > 2 && a.head === b.head) return true
+  if (a.head.length > 2 && a.head === b.head && areNear(a, b)) return true
   const together = [...a.paragraphs].some((paragraph) => b.paragraphs.has(paragraph))
   const alike =
     (a.genus.length > 2 && a.genus === b.genus) || sharedEnd(a.head, b.head) >= MIN_SHARED_END
@@ -213,7 +217,7 @@ const groupOf = (
 
 /** Terms of one section with different meanings. */
 const areOfOneSection = (a: Term, b: Term): boolean =>
-  a.heading !== '' && a.heading === b.heading && areDistinct(a, b)
+  a.heading !== '' && a.heading === b.heading && areDistinct(a, b) && areRelated(a, b)
 
 /** Maximum number of terms in a comparison. */
 const COMPARISON_BONUS = 1

@@ -34,12 +34,14 @@ export type BuiltinHost = {
 
 /** Maximum characters read in all files together; of longer files the beginning is read. */
 const MAX_CHARS = 1_500_000
+/** Maximum characters of a text whose terms are all about one thing. */
+const SHORT_CHARS = 12_000
 /** Maximum share of questions with options whose key is the longest option. */
 const KEY_LONGEST_SHARE = 0.3
 /** Minimum score of a candidate. */
 const MIN_SCORE = 1.5
 /** Maximum attempts to draw options that pass all checks. */
-const ATTEMPTS = 4
+const ATTEMPTS = 8
 /** Minimum number of terms in a long question. */
 const LONG_TERMS = 3
 /** Maximum number of a question's four terms that may occur together in another question. */
@@ -76,6 +78,7 @@ const materialOf = (file: SourceText, wording: Wording, difficulty: Difficulty):
     statements: statementsOf(blocks, file.pages, wording),
     wording,
     difficulty,
+    isShort: file.pages.reduce((sum, page) => sum + page.length, 0) < SHORT_CHARS,
   }
 }
 

@@ -8,7 +8,7 @@ const MAX_MEANING_CHARS = 260
 /** References in a meaning that cannot be understood alone. */
 const UNFINISHED =
   /[,:(–—-]$|\b(?:and|or|which|that|und|oder|die|das|what|y|o|que|lo|e\.g|i\.e)\.?$/iu
-const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |\s\/\s|\d\.\s/u
+const BROKEN = /[=<>∑∫{}|\\~�_@#]|\[\d|\?|!|\.{2}|…|: |\s\/\s|\d\.\s|\p{Ll}\.\p{Lu}/u
 
 const isBalanced = (text: string): boolean =>
   (text.match(/\(/gu)?.length ?? 0) === (text.match(/\)/gu)?.length ?? 0) &&
@@ -17,12 +17,17 @@ const isBalanced = (text: string): boolean =>
 /** The meaning as a phrase: its first sentence, without an initial remark in brackets. */
 export const cleanMeaning = (text: string, { patterns }: Wording): string => {
   const bare = onOneLine(text).replace(/\s*\([^()]*\)/gu, (aside) =>
-    patterns.pointer.test(aside) ? '' : aside,
+    patterns.pointer.test(aside) || isRemark(aside) ? '' : aside,
   )
   const join = patterns.join.exec(bare)
   if (join && OBJECTION.test(join[0])) return ''
-  const hasSecondVerb = join !== null && patterns.copula.test(bare.slice(join.index))
-  return firstPart(firstSentence(hasSecondVerb ? bare.slice(0, join.index) : bare))
+  const hasSecondVerb =
+    join !== null &&
+    patterns.copula.test(bare.slice(join.index)) &&
+    // The last thing of an enumeration is no second clause.
+    !bare.slice(0, join.index).includes(',')
+  const clause = hasSecondVerb ? bare.slice(0, join.index) : bare
+  return firstPart(mainClause(unquoted(firstSentence(clause))).replace(patterns.naming, ''))
 }
 
 /** A statement with an objection is no definition: "a violation of the law, but hard to prove". */
@@ -33,6 +38,30 @@ const firstPart = (text: string): string => {
   const [first = text] = text.split(/;\s/u, 1)
   return wordsIn(first).length >= MIN_MEANING_WORDS + 1 ? first : text
 }
+
+const MAX_ASIDE_WORDS = 4
+
+/** Whether brackets hold a source, the origin of a word or an explanation of a part. */
+const isRemark = (aside: string): boolean =>
+  SOURCE.test(aside) || /["“”„«»]/u.test(aside) || wordsIn(aside).length > MAX_ASIDE_WORDS
+
+/** A meaning that is printed as a quotation: "“the thing speaks for itself.”" */
+const unquoted = (text: string): string =>
+  text.replace(/^[“"„«]([^“”"„«»]+?)[.,;]?[”"“»]$/u, '$1').replace(/[.,;\s]+$/u, '')
+
+/** A second clause with a subject of its own. */
+const SECOND_CLAUSE =
+  /,\s+(?:and|but|so|und|aber|y|pero)\s+(?:(?:it|they|he|she|this|these|er|sie|es|diese[rs]?|este|esta|estos|estas)|(?:the|an?|der|die|das|el|la|los|las))\s/iu
+
+/** The text before a second clause; the last thing of an enumeration is none. */
+const mainClause = (text: string): string => {
+  const at = SECOND_CLAUSE.exec(text)?.index ?? text.length
+  const main = text.slice(0, at)
+  return main.includes(',') || wordsIn(main).length < MIN_MEANING_WORDS ? text : main
+}
+
+/** The source of a statement: "(Baddeley, 1990)". */
+const SOURCE = /,\s*(?:19|20)\d{2}[a-z]?\)$/u
 
 const firstSentence = (text: string): string =>
   (/^.*?[\p{Ll})][.;](?=\s+\p{Lu}|$)/u.exec(text)?.[0] ?? text)
@@ -48,7 +77,7 @@ const ARTICLE = /^(?:The|An?|Der|Die|Das|Eine?|El|La|Los|Las|Una?)(?=\s)/u
 
 /** First words of a clause, or of a reference to another entry. */
 const NO_PHRASE =
-  /^(?:can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
+  /^(?:in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|and|or|und|oder|y|o|each|jede[rs]?|cada|many|viele|muchos|meaning|(?:el|la|lo|los|las) cual(?:es)?|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
 
 const hasFittingLength = (meaning: string): boolean => {
   const words = wordsIn(meaning).length
@@ -71,17 +100,35 @@ export const isMeaning = (meaning: string, term: string, wording: Wording): bool
     !faults.some((fault) => fault.test(meaning)) &&
     !beginsWithTerm(meaning, wording) &&
     !isClause(meaning, wording) &&
+    !isEnumeration(meaning) &&
     !tellsItself(meaning, term, wording)
   )
 }
 
 const AUXILIARY =
-  /(?<!\p{L})(?:can|may|might|will|would|must|should|could|has|have|puede|pueden|debe|deben|suele|suelen|kann|können|muss|müssen|wird|werden|soll|sollen)(?!\p{L})/iu
+  /(?<!\p{L})(?:can|may|might|will|would|must|should|could|has|have|does|do|being|was|were|had|did|puede|pueden|debe|deben|suele|suelen|era|eran|fue|fueron|kann|können|muss|müssen|wird|werden|wurde|wurden|war|waren|soll|sollen)(?!\p{L})/iu
+
+const MIN_ENUMERATED = 3
+const MAX_ENUMERATED_WORDS = 3
+
+/** Whether a meaning only lists names: "Profase I, Metafase I, Anafase I". */
+const isEnumeration = (meaning: string): boolean => {
+  const parts = meaning.split(', ')
+  return (
+    parts.length >= MIN_ENUMERATED &&
+    parts.every((part) => wordsIn(part).length <= MAX_ENUMERATED_WORDS)
+  )
+}
+
+/** Spanish verbs: a reflexive one, or one after a plural subject, which has another ending. */
+const SPANISH_VERB =
+  /(?<!\p{L})se\s+\p{L}+(?:[ae]n?|ó|aron|ieron)(?!\p{L})|^(?:los|las)\s+\p{L}+s\s+\p{L}+[ae]n(?!\p{L})/iu
 
 /** Whether a meaning is a sentence instead of a phrase: "color is coded in opponent pairs". */
-const isClause = (meaning: string, { patterns }: Wording): boolean => {
+const isClause = (meaning: string, { language, patterns }: Wording): boolean => {
   const clause = patterns.relative.exec(meaning)?.index ?? Infinity
-  return [patterns.toBe, AUXILIARY].some((verb) => (verb.exec(meaning)?.index ?? clause) < clause)
+  const verbs = [patterns.toBe, AUXILIARY, ...(language === 'es' ? [SPANISH_VERB] : [])]
+  return verbs.some((verb) => (verb.exec(meaning)?.index ?? clause) < clause)
 }
 
 /** Maximum share of a meaning that repeats its term. */
@@ -92,5 +139,6 @@ const tellsItself = (meaning: string, term: string, wording: Wording): boolean =
   const own = stemsOf(meaning, wording)
   const stems = [...stemsOf(term, wording)]
   const isRepeated = stems.length > 0 && stems.every((stem) => own.has(stem))
-  return isRepeated && stems.length > own.size * MAX_CIRCULAR
+  const isAtEnd = stems.length > 1 && meaning.toLowerCase().endsWith(` ${term.toLowerCase()}`)
+  return isAtEnd || (isRepeated && stems.length > own.size * MAX_CIRCULAR)
 }

@@ -1,4 +1,4 @@
-import { shuffled } from '../random.ts'
+import type { KindOfThing } from '../../languages/kinds-of-things.ts'
 import type { Difficulty } from '../wire.ts'
 import type { Term } from './terms.ts'
 import { wordsIn } from './wording.ts'
@@ -7,8 +7,11 @@ import { wordsIn } from './wording.ts'
 const MAX_SHARED = { jaccard: 0.3, contained: 0.6 } as const
 /** Shorter words are parts of too many others. */
 const MIN_PART = 5
-/** A wrong option is drawn from this many of the most similar terms. */
-const POOL = 7
+/**
+ * Weight of chance compared with similarity in the order of wrong options. A short text needs
+ * variety more, so that its few terms do not recur together.
+ */
+const CHANCE = { usual: 1.5, short: 6 } as const
 const ENDING = 3
 /** Maximum distance in the text of two terms of one subject. */
 const NEAR = { share: 0.1, paragraphs: 15 } as const
@@ -70,23 +73,73 @@ export const areComparable = (a: Term, b: Term): boolean =>
   !isSubset(a.stems, b.meaningStems) &&
   !isSubset(b.stems, a.meaningStems)
 
-const ending = (term: string): string => (wordsIn(term).at(-1) ?? '').slice(-ENDING).toLowerCase()
 const isNamed = (term: string): boolean => /^\p{Lu}\p{Ll}/u.test(term)
 
-const firstParagraph = (term: Term): number => Math.min(...term.paragraphs)
+/** Paragraphs are in the order of the text. */
+const firstParagraph = ({ paragraphs: [first = Infinity] }: Pick<Term, 'paragraphs'>): number =>
+  first
 
-const areNear = (a: Term, b: Term): boolean =>
-  Math.abs(a.position - b.position) < NEAR.share ||
-  Math.abs(firstParagraph(a) - firstParagraph(b)) <= NEAR.paragraphs
+/** Letters of a shared ending that makes single words alike: "centralization", "cephalization". */
+const MIN_SHARED_ENDING = 5
+
+const lastLetters = (term: Term): string => term.head.slice(-MIN_SHARED_ENDING)
+
+const shareKind = (a: Term, b: Term): boolean => [...a.kinds].some((kind) => b.kinds.has(kind))
+
+const shareNoun = (a: Term, b: Term): boolean =>
+  (a.head.length > 2 && a.head === b.head) || (a.genus.length > 2 && a.genus === b.genus)
+
+/**
+ * Whether there is evidence that two terms name things of one kind, so that neither is
+ * conspicuous among options: the noun that their meanings or names have, what it denotes, or a
+ * long common ending.
+ */
+export const areOfOneKind = (a: Term, b: Term): boolean =>
+  isNamed(a.term) === isNamed(b.term) &&
+  (shareNoun(a, b) ||
+    shareKind(a, b) ||
+    (lastLetters(a).length === MIN_SHARED_ENDING && lastLetters(a) === lastLetters(b)))
+
+/** Maximum distances in paragraphs of terms that are compared, and that are explained together. */
+const MAX_DISTANCE = { compared: 8, explained: 2 } as const
+
+/** Paragraphs between the first uses of two terms. */
+const distanceOf = (a: Term, b: Term): number => Math.abs(firstParagraph(a) - firstParagraph(b))
+
+/** Whether a text introduces two terms close to each other, or uses them in one paragraph. */
+export const areNear = (a: Term, b: Term): boolean =>
+  distanceOf(a, b) <= MAX_DISTANCE.compared ||
+  [...a.paragraphs].some((paragraph) => b.paragraphs.has(paragraph))
+
+/** Whether two terms can be explained in one answer: of one kind, or introduced together. */
+export const areRelated = (a: Term, b: Term): boolean =>
+  shareNoun(a, b) || shareKind(a, b) || distanceOf(a, b) <= MAX_DISTANCE.explained
+
+/** Kinds that are told apart less easily: once better options are used up, they fit each other. */
+const ALIKE: readonly ReadonlySet<KindOfThing>[] = [
+  new Set<KindOfThing>(['action', 'ability', 'state']),
+  new Set<KindOfThing>(['object', 'substance']),
+  new Set<KindOfThing>(['thought', 'field']),
+]
+
+/** Whether two terms name things of one kind or of kinds that are told apart less easily. */
+const areOfLikeKinds = (a: Term, b: Term): boolean =>
+  areOfOneKind(a, b) ||
+  (isNamed(a.term) === isNamed(b.term) &&
+    ALIKE.some((alike) => [a, b].every(({ kinds }) => [...kinds].some((kind) => alike.has(kind)))))
+
+const ending = (term: string): string => (wordsIn(term).at(-1) ?? '').slice(-ENDING).toLowerCase()
+const isInOneSubject = (a: Term, b: Term): boolean =>
+  Math.abs(a.position - b.position) < NEAR.share || distanceOf(a, b) <= NEAR.paragraphs
 
 /** Similarity of two terms, 0 to about 9: head noun, ending, kind of thing, place. */
 export const likeness = (a: Term, b: Term): number => {
   const sameHead = a.head.length > 2 && a.head === b.head
   return (
     (sameHead ? 3 : ending(a.term) === ending(b.term) ? 1.5 : 0) +
-    (a.genus.length > 2 && a.genus === b.genus ? 2 : 0) +
+    (a.genus.length > 2 && a.genus === b.genus ? 2 : shareKind(a, b) ? 1.5 : 0) +
     (a.heading !== '' && a.heading === b.heading ? 1.5 : 0) +
-    (areNear(a, b) ? 1 : 0) +
+    (isInOneSubject(a, b) ? 1 : 0) +
     (Math.abs(wordsIn(a.term).length - wordsIn(b.term).length) <= 1 ? 0.5 : 0) +
     (isNamed(a.term) === isNamed(b.term) ? 0 : -1)
   )
@@ -95,7 +148,7 @@ export const likeness = (a: Term, b: Term): number => {
 /** Plausibility of the best wrong options for `key`: the mean similarity of the three nearest. */
 export const plausibility = (key: Term, terms: readonly Term[]): number =>
   terms
-    .filter((term) => areComparable(key, term))
+    .filter((term) => areComparable(key, term) && areOfOneKind(key, term))
     .map((term) => likeness(key, term))
     .toSorted((a, b) => b - a)
     .slice(0, 3)
@@ -105,41 +158,58 @@ export type OptionRequest = {
   readonly key: Term
   readonly terms: readonly Term[]
   readonly difficulty: Difficulty
+  /** Whether the text is so short that all its terms are about one thing. */
+  readonly isShort: boolean
   readonly random: () => number
   /** Whether less similar options are accepted because the similar ones are used up. */
   readonly relaxed: boolean
 }
 
-/** Candidates for wrong options of `key`, most similar first. */
-const candidatesFor = ({ key, terms, difficulty, relaxed }: OptionRequest): Term[] =>
-  terms
+/** Whether the kinds of two terms allow them to be options of one question. */
+const fits = ({ key, relaxed, isShort }: OptionRequest, term: Term): boolean =>
+  relaxed ? isShort || areOfLikeKinds(key, term) : areOfOneKind(key, term)
+
+/** Candidates for wrong options of `key`, the similar ones first. */
+const candidatesFor = (request: OptionRequest): Term[] => {
+  const { key, terms, difficulty, relaxed, random, isShort } = request
+  const chance = isShort ? CHANCE.short : CHANCE.usual
+  const least = MIN_LIKENESS[difficulty] - (relaxed ? RELAXATION : 0)
+  return terms
     .map((term) => ({ term, alike: likeness(key, term) }))
-    .filter(
-      ({ term, alike }) =>
-        alike >= MIN_LIKENESS[difficulty] - (relaxed ? RELAXATION : 0) && areComparable(key, term),
-    )
-    .toSorted((a, b) => b.alike - a.alike)
+    .filter(({ term, alike }) => alike >= least && areComparable(key, term) && fits(request, term))
+    .map(({ term, alike }) => ({ term, rank: alike + random() * chance }))
+    .toSorted((a, b) => b.rank - a.rank)
     .map(({ term }) => term)
+}
 
 /** The first three of `candidates` with distinct meanings; null if there are fewer. */
-const threeOf = (candidates: readonly Term[], random: () => number): Term[] | null => {
+const threeOf = (candidates: readonly Term[]): Term[] | null => {
   const chosen: Term[] = []
-  for (const term of [...shuffled(candidates.slice(0, POOL), random), ...candidates.slice(POOL)]) {
+  for (const term of candidates) {
     if (chosen.length === 3) break
     if (chosen.every((other) => areComparable(other, term))) chosen.push(term)
   }
   return chosen.length === 3 ? chosen : null
 }
 
+/** Whether the first letters of a meaning's words spell its term, which reveals the key. */
+const isSpelledOut = ({ term, meaning }: Term): boolean =>
+  /^\p{Lu}{2,}$/u.test(term) &&
+  wordsIn(meaning)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .includes(term)
+
 /** Three wrong terms for a question that shows the meaning of `key`, or null. */
 export const wrongTerms = (request: OptionRequest): Term[] | null => {
-  const { key, random } = request
-  const chosen = threeOf(candidatesFor(request), random)
+  const { key } = request
+  const chosen = threeOf(candidatesFor(request))
   // A word of the question that only the key contains reveals it.
   const givesAway = echoes(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => term.stems.has(stem)),
   )
-  return givesAway ? null : chosen
+  return givesAway || isSpelledOut(key) ? null : chosen
 }
 
 /** A meaning more than this many times as long as another is conspicuous. */
@@ -147,18 +217,17 @@ const MAX_LENGTH_RATIO = 2
 
 /** Three terms with wrong meanings for a question that shows `key`, or null. */
 export const wrongMeanings = (request: OptionRequest): Term[] | null => {
-  const { key, random } = request
+  const { key } = request
   const length = key.meaning.length
   const chosen = threeOf(
     candidatesFor(request).filter(
       ({ meaning }) =>
         meaning.length < length * MAX_LENGTH_RATIO && length < meaning.length * MAX_LENGTH_RATIO,
     ),
-    random,
   )
   // A word of the term that only the correct option repeats reveals it.
   const givesAway = echoes(key.stems, key.meaningStems).some(
     (stem) => !chosen?.some((term) => echoes(new Set([stem]), term.meaningStems).length > 0),
   )
-  return givesAway ? null : chosen
+  return givesAway || isSpelledOut(key) ? null : chosen
 }

@@ -22,6 +22,23 @@ const INTRO =
   'The mill stood at the mouth of the river, and the people of the villages used it for a hundred years.'
 
 describe('statementsOf', () => {
+  it.each([
+    'The other two main kinds of mill are tide mills and wind mills.',
+    'Depending on the river, the owner can choose of two mills: a tide mill and depending on the wind.',
+    'The mills of the coast came to the country in two stages: Stage 1 and Stage 2.',
+    'Although mills are old, the tide mill is rare in part because the dams are costly to build.',
+    'Tide mills of the coast were undoubtedly rare because the dams were costly to build.',
+  ])('reads neither what leans on other text nor what is no thing: %s', (sentence) => {
+    expect(statements(`Mills\n\n${INTRO} ${sentence}`)).toEqual([])
+  })
+
+  it('names what a lead with a verb announces, without the mark of an item', () => {
+    const page = `Mills\n\n${INTRO} • The two main parts of a tide mill are: the dam and the wheel.`
+    expect(statements(page)).toMatchObject([
+      { kind: 'counted', shown: 'The two main parts of a tide mill' },
+    ])
+  })
+
   it('reads a list that a sentence announces with its number', () => {
     const page = `Mills\n\n${INTRO} Mills of the coast are divided into three kinds: tide mills, wind mills, and horse mills.`
     expect(statements(page)).toMatchObject([

@@ -31,10 +31,34 @@ const LEANS_IN_REASON =
 
 const COUNTS = { min: 2, max: 5 } as const
 const ITEM_WORDS = { max: 14 } as const
-const LEAD_WORDS = { min: 4, max: 30 } as const
+const LEAD_WORDS = { min: 5, max: 30 } as const
+/** "The two tides". */
+const MIN_COUNTED_WORDS = 3
 const MAX_LABEL_WORDS = 6
 const MIN_EXPLANATION_WORDS = 5
 const MAX_EXPLANATION_WORDS = 45
+
+/** Things beside others that only the text before names: "the other two". */
+const REST =
+  /(?<!\p{L})(?:the other|another|remaining|die ander\p{L}+|weitere\p{L}*|l[ao]s otr[ao]s|restantes)(?!\p{L})/iu
+/** A number alone: "Stage 2". */
+const NUMBERED = /^\p{L}+\s+\d+$/u
+/** "Depending on …", "including …": no thing of a list. */
+const PHRASE =
+  /^(?:those|these|this|such|diese|jene|estos|estas)\s|^\p{L}+ing\s+(?:on|to|by|in|with|for|from|as|at)\s/iu
+/** The mark of an item. */
+const MARK = /^[•●▪◦–*-]\s*/u
+/** Verbs before the things of a list: "The two tides are: …". */
+const TRAILING_VERB = /\s+(?:are|were|sind|waren|son|eran|fueron)$/iu
+/** Beginnings of a sentence that limits or continues another one. */
+const CONCESSION =
+  /^(?:but|and|or|yet|nor|although|though|while|whereas|even|since|as|if|when|despite|because|so|occasionally|perhaps|maybe|note|notice|recall|remember|consider|aber|und|doch|obwohl|während|wenn|da|pero|aunque|mientras|cuando|si|quizás)(?!\p{L})/iu
+/** Last words of a claim that belong to the reason: "mainly because". */
+const LIMIT =
+  /(?<!\p{L})(?:either|both|only|just|mainly|mostly|partly|largely|simply|especially|particularly|probably|perhaps|precisely|partially|primarily|chiefly|though|in part|in large part|is|are|was|were|vor allem|besonders|nur|principalmente|solo|sólo)$/iu
+/** The author's judgement of a claim. */
+const OPINION =
+  /(?<!\p{L})(?:undoubtedly|probably|perhaps|arguably|unfortunately|fortunately|a bit)(?!\p{L})/iu
 
 /** Whether a sentence can be understood without the text before it. */
 const readsAlone = (text: string, { patterns }: Wording): boolean => {
@@ -59,6 +83,10 @@ const LABELLED = /^(?<label>[^.:–—]{2,70}?)(?:\s*[.:]\s+|\s+[–—-]\s+)(?<
 
 type Item = Answer & { readonly explanation: string }
 
+/** Whether a part of a list names something. */
+const isThing = (name: string, max: number): boolean =>
+  ![UNCLEAR, NUMBERED, PHRASE].some((fault) => fault.test(name)) && hasLength(name, { min: 1, max })
+
 /** What an item of a list names, with its explanation; null if it is too long to be a name. */
 const itemOf = ({ text, start, end }: Span, page: string, number: number): Item | null => {
   const bare = onOneLine(text)
@@ -67,7 +95,7 @@ const itemOf = ({ text, start, end }: Span, page: string, number: number): Item 
   const name = (isLabel ? label : bare)
     .replace(/[\s,;.:]+(?:and|or|und|oder|y|o)?[\s,;.:]*$/iu, '')
     .replace(/^\(?\d+[.)]\s*/u, '')
-  if (UNCLEAR.test(name) || !hasLength(name, { min: 1, max: ITEM_WORDS.max })) return null
+  if (!isThing(name, ITEM_WORDS.max)) return null
   const explanation = isLabel ? (/^.*?\p{L}[.](?=\s|$)/u.exec(rest ?? '')?.[0] ?? rest ?? '') : ''
   return { text: name, explanation, quote: page.slice(start, end).trim(), page: number }
 }
@@ -85,6 +113,9 @@ const listed = (
   place: { kind: 'announced' | 'counted'; position: number; wording: Wording },
 ): Statement[] => {
   const { kind, position, wording } = place
+  const shown = lead.replace(MARK, '').replace(TRAILING_VERB, '')
+  const isBare = TRAILING_VERB.test(lead)
+  if (REST.test(lead) || (isBare && !wording.patterns.article.test(shown))) return []
   const all = items.filter((item) => item !== null)
   const isComplete = all.length === items.length && all.length === countIn(lead, wording)
   if (!isComplete || !distinct(all) || !readsAlone(lead, wording)) return []
@@ -95,7 +126,7 @@ const listed = (
     quote,
     page,
   }))
-  return [{ kind, shown: lead, answers, isExplained, position }]
+  return [{ kind: isBare ? 'counted' : kind, shown, answers, isExplained, position }]
 }
 
 /** The parts of an enumeration: "a, b, and c". */
@@ -105,7 +136,7 @@ const partsOf = (text: string): string[] =>
     .flatMap((part, index, all) =>
       index === all.length - 1 ? part.split(/\s+(?:and|und|y|e|sowie)\s+/u) : [part],
     )
-    .map((part) => part.replace(/^\(?\d[.)]\s*/u, '').trim())
+    .map((part) => part.replace(/^\(?\d[.)]\s*|^(?:and|or|und|oder|y|o)\s+/iu, '').trim())
 
 type Place = {
   readonly page: string
@@ -123,12 +154,18 @@ const listInSentence = (text: string, quote: string, place: Place): Statement[] 
     /^(?<lead>[^:]+):\s(?<items>[^:]+)\.$/u.exec(text) ?? wording.patterns.counted.exec(text)
   const { lead, items } = found?.groups ?? {}
   if (lead === undefined || items === undefined) return []
-  if (!hasLength(lead, { min: LEAD_WORDS.min - 1, max: LEAD_WORDS.max })) return []
   const kind = text.startsWith(`${lead}:`) ? 'announced' : 'counted'
+  if (
+    !hasLength(lead, {
+      min: kind === 'announced' ? LEAD_WORDS.min : MIN_COUNTED_WORDS,
+      max: LEAD_WORDS.max,
+    })
+  )
+    return []
   const parts = partsOf(items).map((part): Item | null =>
-    UNCLEAR.test(part) ||
     PRONOUN.test(part) ||
-    !hasLength(part, { min: 1, max: ITEM_WORDS.max / 2 })
+    wording.patterns.boundary.test(wordsIn(part)[0] ?? '') ||
+    !isThing(part, ITEM_WORDS.max / 2)
       ? null
       : { text: part, explanation: '', quote, page: block.page },
   )
@@ -163,7 +200,8 @@ const namesIn = (text: string, { capitalNouns }: Wording): string[] =>
 /** The sentence and the reason that it gives. */
 const reasonIn = (text: string, quote: string, place: Place): Statement[] => {
   const { wording, block, position, names } = place
-  const { claim, conjunction, reason } = wording.patterns.because.exec(text)?.groups ?? {}
+  const { claim, conjunction, reason } =
+    wording.patterns.because.exec(text.replace(MARK, ''))?.groups ?? {}
   if (claim === undefined || conjunction === undefined || reason === undefined) return []
   const isClear =
     /^\p{Lu}/u.test(claim) &&
@@ -173,6 +211,8 @@ const reasonIn = (text: string, quote: string, place: Place): Statement[] => {
     !NESTED.test(claim) &&
     ![UNCLEAR, LEANS_IN_REASON, wording.patterns.pointer].some((fault) => fault.test(reason)) &&
     wording.patterns.leadStart?.test(claim) !== false &&
+    ![CONCESSION, LIMIT, OPINION].some((fault) => fault.test(claim)) &&
+    !/^(?:that|eso)\s/iu.test(reason) &&
     stemsOf(claim, wording).size >= CLAIM_WORDS.min / 2 &&
     namesIn(text, wording).every((name) => (names.get(name) ?? 0) >= MIN_NAME_PARAGRAPHS)
   if (!isClear) return []

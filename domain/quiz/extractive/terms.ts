@@ -2,26 +2,27 @@ import type { Block } from '../../text/blocks.ts'
 import { onOneLine } from '../../text/normalise.ts'
 import type { SourceText } from '../windows.ts'
 import { definitionsIn, type Definition } from './definitions.ts'
-import { genusOf, headOf, stemsOf, wordsIn, type Wording } from './wording.ts'
+import { genusOf, type Genus } from './genus.ts'
+import { headOf, stemsOf, wordsIn, type Wording } from './wording.ts'
 
 /** A term of a document with its meaning there. Only such terms are keys and options. */
-export type Term = Definition & {
-  /** Lower case and stemmed to the singular, so that all forms of a term are equal. */
-  readonly key: string
-  readonly head: string
-  readonly genus: string
-  readonly stems: ReadonlySet<string>
-  readonly meaningStems: ReadonlySet<string>
-  readonly isPlural: boolean
-  readonly isPerson: boolean
-  /** A sentence of the text that defines it, if its meaning comes from a glossary. */
-  readonly sentence: Definition | null
-  /** The paragraphs that use it. */
-  readonly paragraphs: ReadonlySet<number>
-  /** Its first use in the text, 0–1, and the heading above. */
-  readonly position: number
-  readonly heading: string
-}
+export type Term = Definition &
+  Genus & {
+    /** Lower case and stemmed to the singular, so that all forms of a term are equal. */
+    readonly key: string
+    readonly head: string
+    readonly stems: ReadonlySet<string>
+    readonly meaningStems: ReadonlySet<string>
+    readonly isPlural: boolean
+    readonly isPerson: boolean
+    /** A sentence of the text that defines it, if its meaning comes from a glossary. */
+    readonly sentence: Definition | null
+    /** The paragraphs that use it. */
+    readonly paragraphs: ReadonlySet<number>
+    /** Its first use in the text, 0–1, and the heading above. */
+    readonly position: number
+    readonly heading: string
+  }
 
 /** Minimum uses of a term that has no typography, glossary entry or formal definition. */
 const MIN_PLAIN_USES = 2
@@ -108,6 +109,17 @@ const isName = (term: string, raw: string, wording: Wording): boolean =>
   ['a', 'e', 'd', 's', 'n', 'o', ','].some((before) => raw.includes(`${before} ${term}`)) &&
   /^\p{Lu}\p{Ll}/u.test(term)
 
+/** Whether a definition only tells who or what is mentioned: a person, a work, a place. */
+const isNameInPassing = (
+  { term, source }: Definition,
+  index: ReturnType<typeof indexOfText>,
+  { raw, wording }: { raw: string; wording: Wording },
+): boolean =>
+  source !== 'glossary' &&
+  (source === 'plain' || index.usesOf(term) < MIN_PLAIN_USES) &&
+  !index.isHeading(term) &&
+  isName(term, raw, wording)
+
 /** Minimum uses of a label of several words; one that never recurs is a summary of its text. */
 const MIN_LABEL_USES = 2
 
@@ -149,20 +161,45 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
     if (!best) return []
     if (startsInPlural(best, wording)) return []
     if (isPhraseOfLabel(best, index.usesOf(best.term))) return []
-    if (best.source === 'plain' && !index.isHeading(best.term) && isName(best.term, raw, wording))
-      return []
+    if (isNameInPassing(best, index, { raw, wording })) return []
     if (best.source === 'plain' && !isUsedAsTerm(best, index.usesOf(best.term), hasBetter))
       return []
     const term = inSentence(best.term, raw, wording)
-    return [
-      describe(
-        { ...best, ...index.useOf(term), term, key },
-        sorted.find(({ isSentence }) => isSentence) ?? null,
-        wording,
-      ),
-    ]
+    const described = describe(
+      { ...best, ...index.useOf(term), term, key },
+      sorted.find(({ isSentence }) => isSentence) ?? null,
+      wording,
+    )
+    return isRemark(described, raw, wording) ? [] : [described]
   })
   return terms.toSorted((a, b) => a.position - b.position).slice(0, MAX_TERMS)
+}
+
+/** Nouns that say what a text does with a thing instead of what it is. */
+const VAGUE =
+  /^(?:issues?|matters?|topics?|examples?|reasons?|challenges?|concerns?|things?|aspects?|problems?|beispiele?|thema|themen|problem|herausforderung|gründe|grund|ejemplos?|temas?|asuntos?|desafíos?|problemas?)$/iu
+
+/** Nouns that rate a thing or put it in relation to others, where a sentence is all there is. */
+const RELATION =
+  /^(?:predictors?|outcomes?|components?|phenomenon|features?|basis|causes?|factors?|elements?|sources?|signs?|indicators?|consequences?|results?|leader|grundlage|ursache|folge|merkmal|bestandteil|faktor|ergebnis|quelle|consecuencia|causa|factor|resultado|fuente|base)$/iu
+/** Beginnings that rate or compare a thing. */
+const RATING =
+  /^(?:an?|the)\s+(?:relatively|extremely|particularly|especially|highly|increasingly|incredibly|surprisingly|remarkably|very|often|modest|necessary|frequent|recurring|significant|powerful|popular|\d)/iu
+
+/** Whether a definition is a remark about its term, or tells who a person is. */
+const isRemark = (
+  { term, meaning, source, genus, kinds }: Term,
+  raw: string,
+  { capitalNouns }: Wording,
+): boolean => {
+  if (VAGUE.test(genus)) return true
+  if (wordsIn(term).length === 1 && genus === term.toLowerCase()) return true
+  const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+  const isOneOfMany = capitalNouns || raw.includes(` ${lower}`)
+  return (
+    source === 'plain' &&
+    (RELATION.test(genus) || RATING.test(meaning) || (kinds.has('person') && !isOneOfMany))
+  )
 }
 
 /** Words that join two terms. */
@@ -198,7 +235,7 @@ const describe = (
   return {
     ...best,
     head,
-    genus: genusOf(best.meaning, wording),
+    ...genusOf(best.meaning, wording),
     stems: stemsOf(best.term, wording),
     meaningStems: stemsOf(best.meaning, wording),
     isPlural: patterns.plural?.test(head) ?? false,

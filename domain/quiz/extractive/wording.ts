@@ -29,6 +29,8 @@ export type Wording = DefinitionWords['questions'] & {
     readonly pointer: RegExp
     readonly boundary: RegExp
     readonly person: RegExp
+    readonly transparent: RegExp
+    readonly naming: RegExp
     readonly relative: RegExp
     readonly label: RegExp
     readonly vagueStart: RegExp
@@ -95,6 +97,8 @@ const compile = (language: Language, words: DefinitionWords): Wording => {
       pointer: new RegExp(oneLine(words.pointers), 'iu'),
       boundary: new RegExp(`^(?:${oneLine(words.boundaries)})$`, 'iu'),
       person: new RegExp(whole(words.persons), 'iu'),
+      transparent: new RegExp(`^${oneLine(words.transparents)}`, 'iu'),
+      naming: new RegExp(`^${oneLine(words.namings)}`, 'iu'),
       relative: new RegExp(whole(words.relatives), 'iu'),
       vagueStart: new RegExp(`^${whole(words.vagueStarts)}`, 'iu'),
       label: new RegExp(String.raw`^(?:${oneLine(words.labels)})(?:\s*\d.*)?$`, 'iu'),
@@ -141,12 +145,6 @@ export const headOf = (text: string, { headFirst, patterns }: Wording): string =
   if (headFirst) return (words[0] ?? '').toLowerCase()
   const end = words.findIndex((word, index) => index > 0 && patterns.boundary.test(word))
   return (words[(end < 0 ? words.length : end) - 1] ?? '').toLowerCase()
-}
-
-/** The first noun of a meaning: "the scientific process of …" → "process". */
-export const genusOf = (meaning: string, wording: Wording): string => {
-  const phrase = /^[^,;:()]*/u.exec(meaning)?.[0] ?? ''
-  return headOf(phrase, wording)
 }
 
 /** Capitalises the first letter, unless the second is a capital ("mRNA", "pH"). */

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { genusOf } from './genus.ts'
+import { wordingOf } from './wording.ts'
+
+const genus = (meaning: string, language = 'en') => {
+  const wording = wordingOf(language)
+  const found = wording && genusOf(meaning, wording)
+  return found && { genus: found.genus, kinds: [...found.kinds].sort() }
+}
+
+describe('genusOf', () => {
+  it.each([
+    ['the scientific process of testing ideas', 'process', ['action']],
+    ['a structure connected to the ear', 'structure', ['object']],
+    ['a mechanism contributing to a fever', 'mechanism', ['action']],
+    ['a clear covering that protects the eye', 'covering', ['object']],
+    ['the folding of the cortex', 'folding', ['action']],
+    ['a widely used structure whose speed varies', 'structure', ['object']],
+    ['the long, thin, tubular bundle of nerves', 'bundle', ['object']],
+    ['an involuntary and sudden movement of a limb', 'movement', ['action']],
+    ['a type of drug that dulls pain', 'drug', ['substance']],
+    ['a disorder characterized by fear', 'disorder', ['illness']],
+    ['the percentage (of all people) who agree', 'percentage', ['quantity']],
+  ])('finds the noun that says what a term is: %s', (meaning, noun, kinds) => {
+    expect(genus(meaning)).toEqual({ genus: noun, kinds })
+  })
+
+  it('reads compounds of German and the first noun of Spanish', () => {
+    expect(genus('die untere Gesundheitsbehörde einer Gemeinde', 'de')?.kinds).toEqual(['group'])
+    expect(genus('eine Art von Verfahren, das Kosten senkt', 'de')?.kinds).toEqual(['action'])
+    expect(genus('una pequeña partícula de proteínas', 'es')?.kinds).toEqual([
+      'object',
+      'substance',
+    ])
+  })
+
+  it('has no kind for a noun that it does not know', () => {
+    expect(genus('a zyxor of the northern hills')).toEqual({ genus: 'zyxor', kinds: [] })
+  })
+})

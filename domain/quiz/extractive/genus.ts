@@ -1,0 +1,66 @@
+import { kindsOf, type KindOfThing } from '../../languages/kinds-of-things.ts'
+import { wordsIn, type Wording } from './wording.ts'
+
+/** What a meaning says a term is. */
+export type Genus = {
+  /** The noun: "the scientific process of …" → "process". Lower case; empty if there is none. */
+  readonly genus: string
+  /** What it denotes; empty if that is not known. */
+  readonly kinds: ReadonlySet<KindOfThing>
+}
+
+/** Words that join adjectives or nouns: "an involuntary and instantaneous movement". */
+const JOINT = /^(?:and|or|und|oder|y|o)$/iu
+/** A participle after its noun: "a structure connected to …". */
+const PARTICIPLE = /(?:ed|ing)$/iu
+/** Words after a present participle, which after "of" or "that" is a noun: "a covering that …". */
+const COMPLEMENT = /^(?:to|in|from|with|by|into|on|at|the|an?|around|over|through)$/iu
+/** Adjectives before a comma: "a long, thin tube". */
+const ADJECTIVES = /^([\p{L}-]+),\s+(?:([\p{L}-]+),\s+)?/u
+
+/** The index after the last word of the noun phrase that begins at `from`. */
+const endOfPhrase = (words: readonly string[], from: number, { patterns }: Wording): number => {
+  const end = words.findIndex(
+    (word, index) =>
+      index > from &&
+      patterns.boundary.test(word) &&
+      // "A widely used structure".
+      !/ly$/u.test(words[index - 1] ?? ''),
+  )
+  return end < 0 ? words.length : end
+}
+
+/** The words of a noun phrase from its head noun outwards. */
+const fromHead = (words: readonly string[], from: number, wording: Wording): string[] => {
+  const end = endOfPhrase(words, from, wording)
+  const phrase = words.slice(from, end)
+  if (wording.headFirst) return phrase
+  const trailing = phrase.at(-1) ?? ''
+  const isParticiple =
+    wording.language === 'en' &&
+    phrase.length > 1 &&
+    PARTICIPLE.test(trailing) &&
+    (/ed$/iu.test(trailing) || COMPLEMENT.test(words[end] ?? '')) &&
+    kindsOf(trailing, wording.language).size === 0
+  return (isParticiple ? phrase.slice(0, -1) : phrase).toReversed()
+}
+
+/** What a meaning says a term is: "a layer of fatty tissue" → layer, an object. */
+export const genusOf = (meaning: string, wording: Wording): Genus => {
+  const { article, transparent } = wording.patterns
+  const bare = meaning
+    .replace(/\([^)]*\)/gu, ' ')
+    .replace(transparent, '')
+    .replace(article, '')
+    .replace(ADJECTIVES, (_, first: string, second = '') => `${first} ${String(second)} `)
+  const words = wordsIn(/^[^,;:()]*/u.exec(bare)?.[0] ?? '').map((word) => word.toLowerCase())
+  const end = endOfPhrase(words, 0, wording)
+  const phrases = [fromHead(words, 0, wording)]
+  if (JOINT.test(words[end] ?? '')) phrases.push(fromHead(words, end + 1, wording))
+  for (const phrase of phrases)
+    for (const genus of phrase) {
+      const kinds = kindsOf(genus, wording.language)
+      if (kinds.size > 0) return { genus, kinds }
+    }
+  return { genus: phrases[0]?.[0] ?? '', kinds: new Set() }
+}

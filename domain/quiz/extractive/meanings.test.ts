@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { cleanMeaning, isMeaning } from './meanings.ts'
+import { wordingOf, type Wording } from './wording.ts'
+
+const wordingIn = (language: string): Wording => {
+  const wording = wordingOf(language)
+  if (!wording) throw new Error(language)
+  return wording
+}
+
+describe('cleanMeaning', () => {
+  it.each([
+    ['the term used to describe the ground at a place', 'the ground at a place'],
+    [
+      'the term scholars use to describe the way in which people learn',
+      'the way in which people learn',
+    ],
+    ['the storage of facts for a minute (Baddeley, 1990)', 'the storage of facts for a minute'],
+    ['the study of the earth (from the Greek geo, which means “Earth”)', 'the study of the earth'],
+    ['a line (or curve) that joins two points', 'a line (or curve) that joins two points'],
+    ['“the thing speaks for itself.”', 'the thing speaks for itself'],
+    [
+      'the mode of speech of a people, and it represents all of their thought',
+      'the mode of speech of a people',
+    ],
+    [
+      'a pattern of thought, emotion, and behavior that is not accepted',
+      'a pattern of thought, emotion, and behavior that is not accepted',
+    ],
+  ])('keeps what defines: %s', (text, meaning) => {
+    expect(cleanMeaning(text, wordingIn('en'))).toBe(meaning)
+  })
+})
+
+describe('isMeaning', () => {
+  it.each([
+    'the process just described',
+    'meaning that a program ends at last',
+    'the people of the valley were brought together',
+    'in the context of research, a way to ask',
+    'a law that can be made in one of two ways',
+    'a much larger structure of many proteins',
+    'a process with a long history',
+    'Phase one, Phase two, Phase three',
+    'everything that affects output.Physical capital',
+    'the idea being that a cell can change',
+    'the world’s largest economy of all times',
+  ])('refuses what points elsewhere, rates or is no phrase: %s', (meaning) => {
+    expect(isMeaning(meaning, 'zyxor', wordingIn('en'))).toBe(false)
+  })
+
+  it.each([
+    'the process of testing ideas against facts',
+    'the pharaoh who ruled the north and the south',
+    'the smallest circle that holds all the points',
+  ])('accepts a definition: %s', (meaning) => {
+    expect(isMeaning(meaning, 'zyxor', wordingIn('en'))).toBe(true)
+  })
+
+  it('refuses Spanish sentences, and a meaning that ends with its term', () => {
+    const wording = wordingIn('es')
+    expect(isMeaning('los cromosomas se hacen visibles al final', 'profase', wording)).toBe(false)
+    expect(isMeaning('los microtúbulos crecen hacia el centro', 'anafase', wording)).toBe(false)
+    expect(isMeaning('el proceso que se repite en cada célula', 'ciclo', wording)).toBe(true)
+    const term = 'movimiento celular'
+    const sentence = 'el deslizamiento de los filamentos y túbulos causa el movimiento celular'
+    expect(isMeaning(sentence, term, wording)).toBe(false)
+  })
+})

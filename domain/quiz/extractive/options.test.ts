@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { readBlocks } from '../../text/blocks.ts'
+import { markBold } from '../../../testing/emphasis.ts'
+import { areNear, areOfOneKind, wrongMeanings, wrongTerms } from './options.ts'
+import { termsOf, type Term } from './terms.ts'
+import { wordingOf } from './wording.ts'
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  cornea: 'clear covering that protects the front of the eye',
+  iris: 'colored part that widens and narrows with the light',
+  retina: 'layer of tissue at the back in which light is received',
+  lens: 'flexible structure that bends rays to a sharp picture',
+  accommodation: 'process of changing a curvature for near and far sights',
+  adaptation: 'process of losing sensitivity after a long exposure',
+  saccade: 'movement between two points that are looked at',
+  pursuit: 'movement with which a gaze follows a moving target',
+  acuity: 'degree to which fine details are told apart',
+}
+
+/** The terms of a glossary, each with a paragraph of `filler` about it between the first uses. */
+const termsIn = (filler = ''): readonly Term[] => {
+  const prose = Object.keys(MEANINGS).map(
+    (term) => `The chapter explains ${term} with many words and pictures for its readers.`,
+  )
+  const entries = Object.entries(MEANINGS).map(([term, meaning]) => `**${term}** ${meaning}`)
+  const file = markBold([
+    `Seeing\n\n${prose.join(`\n\n${filler}`)}`,
+    `Key Terms\n\n${entries.join('\n\n')}`,
+  ])
+  const wording = wordingOf('en')
+  return wording
+    ? termsOf({ fileId: 'f', ...file }, readBlocks(file.pages, file.emphasis), wording)
+    : []
+}
+
+const named = (terms: readonly Term[], name: string): Term => {
+  const found = terms.find(({ term }) => term === name)
+  if (!found) throw new Error(`no term ${name}`)
+  return found
+}
+
+const request = (key: string, { relaxed = false, isShort = false } = {}) => {
+  const terms = termsIn()
+  const difficulty = 'medium' as const
+  return { key: named(terms, key), terms, difficulty, relaxed, isShort, random: () => 0.5 }
+}
+
+describe('options of a choice', () => {
+  it('are of the same kind as the key', () => {
+    const names = (terms: readonly Term[] | null) => terms?.map(({ term }) => term).sort()
+    expect(names(wrongTerms(request('cornea')))).toEqual(['iris', 'lens', 'retina'])
+    expect(names(wrongMeanings(request('saccade')))).toEqual([
+      'accommodation',
+      'adaptation',
+      'pursuit',
+    ])
+  })
+
+  it('are missing if the text has too few terms of that kind', () => {
+    expect(wrongTerms(request('acuity'))).toBeNull()
+    expect(wrongTerms(request('acuity', { relaxed: true }))).toBeNull()
+  })
+
+  it('are of any kind in a short text, once the fitting ones are used up', () => {
+    expect(wrongTerms(request('acuity', { isShort: true }))).toBeNull()
+    expect(wrongTerms(request('acuity', { isShort: true, relaxed: true }))).toHaveLength(3)
+  })
+})
+
+describe('a key whose letters its meaning spells', () => {
+  it('is not asked for', () => {
+    const asked = request('cornea')
+    const spelled = { ...asked.key, term: 'CFE', meaning: 'a Cover of the Front of the Eye' }
+    expect(wrongTerms({ ...asked, key: spelled })).toBeNull()
+    const unspelled = { ...asked.key, meaning: 'a Cover of the Front of the Eye' }
+    expect(wrongTerms({ ...asked, key: unspelled })).toHaveLength(3)
+  })
+})
+
+describe('areOfOneKind', () => {
+  it('compares what the meanings say the terms are', () => {
+    const terms = termsIn()
+    expect(areOfOneKind(named(terms, 'cornea'), named(terms, 'lens'))).toBe(true)
+    expect(areOfOneKind(named(terms, 'cornea'), named(terms, 'saccade'))).toBe(false)
+  })
+})
+
+describe('areNear', () => {
+  it('is true of terms that the text introduces close to each other', () => {
+    const terms = termsIn('A further paragraph speaks of other things at some length here.\n\n')
+    expect(areNear(named(terms, 'cornea'), named(terms, 'iris'))).toBe(true)
+    expect(areNear(named(terms, 'cornea'), named(terms, 'acuity'))).toBe(false)
+  })
+})
