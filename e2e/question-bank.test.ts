@@ -197,7 +197,9 @@ describe('the questions of a learner', () => {
     await page.goto(`/base/${data.base_id}`)
     await page.getByRole('link', { name: en.reader.room.questions }).click()
     await found(4)
-    expect(await page.getByLabel(bank.base, { exact: true }).inputValue()).toBe(data.base_id)
+    await expect
+      .poll(() => page.getByLabel(bank.base, { exact: true }).inputValue())
+      .toBe(data.base_id)
     expect(visitor.pageErrors).toEqual([])
   })
 })
