@@ -45,6 +45,9 @@ describe('isMeaning', () => {
     'everything that affects output.Physical capital',
     'the idea being that a cell can change',
     'the world’s largest economy of all times',
+    'HTS-2 sourcing, claims and evidence',
+    '1.4 exchange, conquest and caste',
+    'a tool of research that is also useful in media studies',
   ])('refuses what points elsewhere, rates or is no phrase: %s', (meaning) => {
     expect(isMeaning(meaning, 'zyxor', wordingIn('en'))).toBe(false)
   })
@@ -53,6 +56,7 @@ describe('isMeaning', () => {
     'the process of testing ideas against facts',
     'the pharaoh who ruled the north and the south',
     'the smallest circle that holds all the points',
+    'a chart of hours, also called a timetable, that shows when trains leave',
   ])('accepts a definition: %s', (meaning) => {
     expect(isMeaning(meaning, 'zyxor', wordingIn('en'))).toBe(true)
   })

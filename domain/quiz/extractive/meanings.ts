@@ -79,6 +79,11 @@ const ARTICLE = /^(?:The|An?|Der|Die|Das|Eine?|El|La|Los|Las|Una?)(?=\s)/u
 const NO_PHRASE =
   /^(?:in|on|at|with|by|from|for|as|during|can|may|will|is|are|has|have|to|that|whether|dass|ob|que|also|see|(?:singular|plural) (?:form )?of|and|or|und|oder|y|o|each|jede[rs]?|cada|many|viele|muchos|meaning|(?:el|la|lo|los|las) cual(?:es)?|if|when|where|because|how|not|it|wenn|wo|siehe|auch|cuando|si)\b/iu
 
+/** A code or number of an outline, and a remark that adds to what a text says elsewhere. */
+const OUTLINE = /^(?:\p{Lu}{2,}-)?\d/u
+const ADDITION =
+  /(?<!\p{L})(?:also (?!called|known|named|referred|termed)|auch (?!genannt|als)|también (?!llamad|conocid|denominad))/iu
+
 const hasFittingLength = (meaning: string): boolean => {
   const words = wordsIn(meaning).length
   return (
@@ -93,7 +98,17 @@ const beginsWithTerm = (meaning: string, { patterns }: Wording): boolean =>
 /** Whether a meaning can be understood alone and does not contain its term. */
 export const isMeaning = (meaning: string, term: string, wording: Wording): boolean => {
   const { pointer, leans, deictic, judgement } = wording.patterns
-  const faults = [UNFINISHED, BROKEN, NO_PHRASE, pointer, leans, deictic, judgement]
+  const faults = [
+    UNFINISHED,
+    BROKEN,
+    NO_PHRASE,
+    OUTLINE,
+    ADDITION,
+    pointer,
+    leans,
+    deictic,
+    judgement,
+  ]
   return (
     hasFittingLength(meaning) &&
     isBalanced(meaning) &&

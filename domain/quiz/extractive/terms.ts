@@ -120,6 +120,25 @@ const isNameInPassing = (
   !index.isHeading(term) &&
   isName(term, raw, wording)
 
+/** A clause that defines: "der Vorgang, bei dem eine Spur entsteht". */
+const GERMAN_CLAUSE = /,\s(?:\p{Ll}{2,5}\s)?(?:de[rmn]|die|das|dessen|deren|welche[rmns]?)\s/u
+
+/**
+ * Whether a German word begins a sentence with another subject: "Zwar ist das Fach alt". Nouns have
+ * their capital inside sentences too.
+ */
+const isNoNoun = (
+  { term, meaning, source }: Definition,
+  raw: string,
+  { capitalNouns }: Wording,
+): boolean =>
+  capitalNouns &&
+  source === 'plain' &&
+  wordsIn(term).length === 1 &&
+  /^(?:der|die|das)\s/iu.test(meaning) &&
+  !GERMAN_CLAUSE.test(meaning) &&
+  !isInside(term, raw)
+
 /** Minimum uses of a label of several words; one that never recurs is a summary of its text. */
 const MIN_LABEL_USES = 2
 
@@ -162,6 +181,7 @@ export const termsOf = (file: SourceText, blocks: readonly Block[], wording: Wor
     if (startsInPlural(best, wording)) return []
     if (isPhraseOfLabel(best, index.usesOf(best.term))) return []
     if (isNameInPassing(best, index, { raw, wording })) return []
+    if (isNoNoun(best, raw, wording)) return []
     if (best.source === 'plain' && !isUsedAsTerm(best, index.usesOf(best.term), hasBetter))
       return []
     const term = inSentence(best.term, raw, wording)
@@ -181,24 +201,38 @@ const VAGUE =
 
 /** Nouns that rate a thing or put it in relation to others, where a sentence is all there is. */
 const RELATION =
-  /^(?:predictors?|outcomes?|components?|phenomenon|features?|basis|causes?|factors?|elements?|sources?|signs?|indicators?|consequences?|results?|leader|grundlage|ursache|folge|merkmal|bestandteil|faktor|ergebnis|quelle|consecuencia|causa|factor|resultado|fuente|base)$/iu
+  /^(?:predictors?|outcomes?|components?|phenomenon|features?|basis|causes?|factors?|elements?|sources?|signs?|indicators?|consequences?|results?|leader|responsables?|grundlage|ursache|folge|merkmal|bestandteil|faktor|ergebnis|quelle|consecuencia|causa|factor|resultado|fuente|base)$/iu
 /** Beginnings that rate or compare a thing. */
 const RATING =
   /^(?:an?|the)\s+(?:relatively|extremely|particularly|especially|highly|increasingly|incredibly|surprisingly|remarkably|very|often|modest|necessary|frequent|recurring|significant|powerful|popular|\d)/iu
+
+/**
+ * A superlative compares things; with a clause it can define one: "the largest number that divides
+ * both".
+ */
+const SUPERLATIVE =
+  /^(?:the\s+(?:most|least|\p{L}{2,}est)|(?:der|die|das)\s+\p{L}{2,}ste[rsn]?|(?:el|la)\s+\p{L}+\s+más)\s/iu
+
+/** Parts and amounts of things: "the majority of attacks". */
+const AMOUNT =
+  /^(?:majority|number|amount|percentage|rest|lack|variety|lot|mehrheit|anzahl|rest|mangel|mayoría|número|cantidad|resto|falta)\s+(?:of|an|der|des|von|de)\s/iu
 
 /** Whether a definition is a remark about its term, or tells who a person is. */
 const isRemark = (
   { term, meaning, source, genus, kinds }: Term,
   raw: string,
-  { capitalNouns }: Wording,
+  { capitalNouns, patterns }: Wording,
 ): boolean => {
-  if (VAGUE.test(genus)) return true
+  if (VAGUE.test(genus) || AMOUNT.test(term)) return true
   if (wordsIn(term).length === 1 && genus === term.toLowerCase()) return true
   const lower = term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const isOneOfMany = capitalNouns || raw.includes(` ${lower}`)
   return (
     source === 'plain' &&
-    (RELATION.test(genus) || RATING.test(meaning) || (kinds.has('person') && !isOneOfMany))
+    (RELATION.test(genus) ||
+      RATING.test(meaning) ||
+      (SUPERLATIVE.test(meaning) && !patterns.relative.test(meaning)) ||
+      (kinds.has('person') && !isOneOfMany))
   )
 }
 

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readBlocks } from '../../text/blocks.ts'
+import { termsOf } from './terms.ts'
+import { wordingOf } from './wording.ts'
+
+const termsIn = (language: string, text: string): string[] => {
+  const wording = wordingOf(language)
+  if (!wording) throw new Error(language)
+  const pages = [text]
+  return termsOf({ fileId: 'f', pages }, readBlocks(pages), wording).map(({ term }) => term)
+}
+
+it('takes no adverb for a German term, and a noun also without an article', () => {
+  const text = `Zusätzlich sind die Schleusen eine Woche lang in einer Werkstatt. Das Wehr wird geprüft,
+zusätzlich auch das Tor.
+
+Partizipation bedeutet die Einbindung der Anwohner in die Planung von Angeboten. Der Stadt ist Partizipation
+wichtig, und Partizipation braucht Zeit.`
+  expect(termsIn('de', text)).toEqual(['Partizipation'])
+})
+
+it.each([
+  'El agua es la sustancia más abundante en los seres vivos de la tierra.',
+  'Los puentes de hidrógeno son los responsables del elevado calor de vaporización.',
+])('takes no remark for a definition: %s', (remark) => {
+  const uses = 'El agua corre. Hay puentes de hidrógeno. El agua tiene puentes de hidrógeno.'
+  expect(termsIn('es', `${remark} ${uses}`)).toEqual([])
+})
+
+it('keeps a superlative with a clause, which defines', () => {
+  const text = `The greatest divisor is the largest number that divides two other numbers. The greatest divisor
+is found by steps. Every greatest divisor is a number.`
+  expect(termsIn('en', text)).toEqual(['greatest divisor'])
+})
