@@ -105,7 +105,7 @@ describe('cleanPartial', () => {
 })
 
 describe('a long answer without the end of what it opens', () => {
-  it.each(['1.2.', 'a-', '[', '![', '<a', '\\[', 'a@'])('is read once: %s', (part) => {
+  it.each(['1.2.', 'a-', '[', '![', '<a', '\\[', 'a@', '.b@c'])('is read once: %s', (part) => {
     const answer = part.repeat(1_000_000)
     expect(cleanAnswer(answer, '').length).toBeLessThanOrEqual(answer.length)
     expect(cleanPartial(`${answer} `, '').length).toBeLessThanOrEqual(answer.length)

@@ -6,10 +6,11 @@ import { removeLinks, removeTags } from './remove-markup.ts'
 
 /**
  * Addresses with a scheme, of a site, of a mailbox, and of a page with a query. The last two begin
- * only where no earlier part of the same word can, so that a long word is read once.
+ * only where no earlier part of the same word can, so that a long word is read once. A name of a
+ * host has at most 127 parts; without this limit a long word ends with a full stack.
  */
 const ADDRESS =
-  /\b(?:[a-z][a-z\d+.-]{1,20}:(?:\/|\\){1,3}|(?:data|javascript|vbscript|blob|mailto|file|tel|sms):(?:\/\/)?)[^\s<>()[\]{}"'`]+|(?:\bwww\.|(?<![\p{L}\p{N}:/\\])[/\\]{2}(?=[\p{L}\p{N}-]+\.))[^\s<>()[\]{}"'`]+|(?=\w)(?<=(?<![\w.+-])[.+-]*)[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:[\w.+-]*@[\w-]+(?:\.[\w-]+)+)*|\b(?<!\b[a-z\d-]+?\.?)(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[^\s<>()[\]{}"'`?]{0,2000})?\?[^\s<>()[\]{}"'`=]{0,2000}=[^\s<>()[\]{}"'`]*/giu
+  /\b(?:[a-z][a-z\d+.-]{1,20}:(?:\/|\\){1,3}|(?:data|javascript|vbscript|blob|mailto|file|tel|sms):(?:\/\/)?)[^\s<>()[\]{}"'`]+|(?:\bwww\.|(?<![\p{L}\p{N}:/\\])[/\\]{2}(?=[\p{L}\p{N}-]+\.))[^\s<>()[\]{}"'`]+|(?=\w)(?<=(?<![\w.+-])[.+-]*)[\w.+-]+@[\w-]+(?:\.[\w-]+){1,126}(?:[\w.+-]*@[\w-]+(?:\.[\w-]+){1,126}){0,1000}|\b(?<!\b[a-z\d-]+?\.?)(?:[a-z\d-]+\.){1,126}[a-z]{2,}(?:\/[^\s<>()[\]{}"'`?]{0,2000})?\?[^\s<>()[\]{}"'`=]{0,2000}=[^\s<>()[\]{}"'`]*/giu
 /** LaTeX commands that link to or load external content, with their arguments. */
 const COMMAND =
   /\\(?:href|url|includegraphics|html(?:Id|Class|Style|Data))\s*(?:\[[^\]]{0,500}\])?\s*(?:\{[^{}]*\})?/gu
