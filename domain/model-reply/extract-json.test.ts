@@ -123,4 +123,14 @@ describe('extracts every complete object', () => {
     expect(from('{'.repeat(20_000))).toEqual([])
     expect(from('{"a":'.repeat(2_000) + '1' + '}'.repeat(2_000))).toEqual([])
   })
+
+  it.each([
+    ['objects inside objects', '{"a":'.repeat(8_000)],
+    ['quotes inside an object', `{${'`a'.repeat(20_000)}}`],
+    ['quotes inside a string', `{"a": ${"a'".repeat(20_000)}"}`],
+    ['tables inside tables', '--|--\n'.repeat(7_000)],
+  ])('reads a long reply of %s', (_, reply) => {
+    expect(from(`${a}\n${reply}`)).toEqual([A])
+    expect(from(reply)).toEqual([])
+  })
 })

@@ -5,6 +5,17 @@ import { stripReasoning } from './reasoning.ts'
  * Maximum number of objects. No prompt requests as many, so more is an attack on processing time.
  */
 const MAX_SPANS = 400
+/**
+ * How often a character is read as part of an object, once for each of the objects around it. No
+ * prompt requests deeper ones.
+ */
+const MAX_DEPTH = 16
+/**
+ * Limit of the work to repair the objects of a reply: characters times quotes, since the library
+ * may copy the string before each quote. A wrapper above it is not repaired, but the objects in it
+ * are.
+ */
+const MAX_REPAIR = 5_000_000
 
 /**
  * LaTeX commands that begin like JSON escapes for tab and line feed, which are common in replies.
@@ -40,13 +51,17 @@ const endsString = (text: string, i: number): boolean =>
   /^\s*(?:[,:}\]]|$|\/[/*])/.test(text.slice(i + 1, i + 40))
 
 /** Whether a string may begin at `i`: after `{ [ , :`, a comment or a line break. */
-const beginsString = (text: string, i: number): boolean =>
-  /(?:[{[,:]|\*\/|\*\*)\s*$|\/\/[^\n]*\n\s*$/.test(text.slice(Math.max(0, i - 120), i)) ||
-  /\n\s*$/.test(text.slice(Math.max(0, i - 20), i))
+function beginsString(text: string, i: number): boolean {
+  const before = text.slice(Math.max(0, i - 120), i)
+  const words = before.trimEnd()
+  const gap = before.slice(words.length)
+  if (gap.slice(-20).includes('\n') || /[{[,:]$|\*[/*]$/.test(words.slice(-2))) return true
+  return gap.includes('\n') && words.slice(words.lastIndexOf('\n') + 1).includes('//')
+}
 
 /** Whether a new object begins on the line at `i`, so that an unclosed string was truncated. */
 const startsNewObject = (text: string, i: number): boolean =>
-  /^\s*\[?\s*\{\s*["'“]/.test(text.slice(i, i + 40))
+  /^\s*(?:\[\s*)?\{\s*["'“]/.test(text.slice(i, i + 40))
 
 /**
  * The index after the string that begins at `start`; beyond the text if it never ends, negative if
@@ -117,14 +132,27 @@ const attempt = (parse: () => unknown): unknown => {
   }
 }
 
+type Repair = (json: string) => unknown
+
+/** Parses JSON with mistakes; undefined if it cannot, or after `MAX_REPAIR`. */
+function createRepair(): Repair {
+  let rest = MAX_REPAIR
+  return (json) => {
+    const work = json.length * (json.match(/["'`´‘’“”&]/g)?.length ?? 0)
+    if (work > rest) return undefined
+    rest -= work
+    return attempt(() => JSON.parse(jsonrepair(json)) as unknown)
+  }
+}
+
 /** Possible readings of one `{…}`, the most literal first. */
-function* parseCandidates(raw: string): Generator {
+function* parseCandidates(raw: string, repair: Repair): Generator {
   const json = escapeLatex(raw)
   yield attempt(() => JSON.parse(json) as unknown)
-  yield attempt(() => JSON.parse(jsonrepair(requote(json))) as unknown)
-  yield attempt(() => JSON.parse(jsonrepair(json)) as unknown)
+  yield repair(requote(json))
+  yield repair(json)
   const plain = json.replace(/\*\*(["“']?[\w ]+["”']?)(:?)\*\*/g, '$1$2')
-  if (plain !== json) yield attempt(() => JSON.parse(jsonrepair(plain)) as unknown)
+  if (plain !== json) yield repair(plain)
 }
 
 /** The accepted objects inside `value`, outermost first. A string may contain an encoded object. */
@@ -143,25 +171,32 @@ function within<T>(value: unknown, accept: (value: unknown) => T | undefined, de
   return Object.values(value).flatMap((inner: unknown) => within(inner, accept, depth + 1))
 }
 
-function read<T>(raw: string, accept: (value: unknown) => T | undefined): T[] {
-  for (const value of parseCandidates(raw)) {
+function read<T>(raw: string, accept: (value: unknown) => T | undefined, repair: Repair): T[] {
+  for (const value of parseCandidates(raw, repair)) {
     const found = within(value, accept)
     if (found.length > 0) return found
   }
   return []
 }
 
-function harvestSegment<T>(text: string, accept: (value: unknown) => T | undefined): T[] {
+function harvestSegment<T>(
+  text: string,
+  accept: (value: unknown) => T | undefined,
+  repair: Repair,
+): T[] {
   const { spans, unclosed } = scan(text)
   // An object without its closing brace counts if it does not end inside a string.
   if (unclosed !== undefined) spans.push([unclosed, text.length])
 
   const found: T[] = []
   let done = 0
+  let rest = MAX_DEPTH * text.length
   spans.sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd)
   for (const [start, end] of spans.slice(0, MAX_SPANS)) {
     if (start < done) continue
-    const objects = read(text.slice(start, end), accept)
+    rest -= end - start
+    if (rest < 0) break
+    const objects = read(text.slice(start, end), accept, repair)
     if (objects.length === 0) continue
     found.push(...objects)
     done = end
@@ -181,20 +216,20 @@ const cellsOf = (line: string): string[] =>
         .replace(/^\*\*(.*)\*\*$/, '$1'),
     )
 
-/** The rows of every Markdown table, each an object with the table's headers as keys. */
+/** The first rows of the Markdown tables, each an object with its table's headers as keys. */
 function tableRows(text: string): Record<string, string>[] {
+  const rows: Record<string, string>[] = []
   const lines = text.split('\n')
-  return lines.flatMap((line, index) => {
-    if (!/^\|?(?:\s*:?-{2,}:?\s*\|)+\s*:?-*:?$/.test(line.trim())) return []
+  for (const [index, line] of lines.entries()) {
+    if (!/^\|?(?:\s*:?-{2,}:?\s*\|)+\s*:?-*:?$/.test(line.trim())) continue
     const head = cellsOf(lines[index - 1] ?? '')
-    const rows: Record<string, string>[] = []
-    for (const row of lines.slice(index + 1)) {
-      if (!row.includes('|')) break
-      const cells = cellsOf(row)
+    for (let next = index + 1; lines[next]?.includes('|'); next += 1) {
+      const cells = cellsOf(lines[next] ?? '')
       rows.push(Object.fromEntries(head.map((name, column) => [name, cells[column] ?? ''])))
+      if (rows.length === MAX_SPANS) return rows
     }
-    return rows
-  })
+  }
+  return rows
 }
 
 /**
@@ -208,9 +243,10 @@ export const extractObjects = <T>(
   accept: (value: unknown) => T | undefined,
 ): T[] => {
   const visible = stripReasoning(reply.replace(/\uFEFF/g, ''))
+  const repair = createRepair()
   const found = visible
     .split(/^[ \t]*(?:```|~~~).*$/m)
-    .flatMap((segment) => harvestSegment(segment, accept))
+    .flatMap((segment) => harvestSegment(segment, accept, repair))
   if (found.length > 0) return found
   const whole = within(
     attempt(() => JSON.parse(visible) as unknown),

@@ -29,6 +29,14 @@ it('returns nothing for compressed streams and for fonts with their own glyph nu
   expect(extractRawText(new Uint8Array())).toEqual([])
 })
 
+it('reads a large file with many beginnings without an end', () => {
+  const text = '(Ice floats.) Tj'
+  const file = `${'stream\n'.repeat(1_500_000)}BT ${text} ET\nendstream`
+  expect(extractRawText(new TextEncoder().encode(file))).toEqual(['Ice floats.'])
+  expect(extractRawText(pdf(`${'BT '.repeat(60_000)}${text} ET`))).toEqual(['Ice floats.'])
+  expect(extractRawText(pdf(`BT ${'(\\'.repeat(20_000)} ${text} ET`))).toEqual(['Ice floats.'])
+})
+
 it('terminates for any bytes', () => {
   fc.assert(
     fc.property(

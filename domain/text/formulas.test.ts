@@ -61,3 +61,11 @@ it.each(['\\[', '\\(', '\\$a'])('reads a long text of %s without an end once', (
       .join('').length,
   ).toBeLessThanOrEqual(words.length)
 })
+
+it('reads a long text with many fences that are not closed', () => {
+  const fences = '```a\n'.repeat(200_000)
+  expect(piecesOf(fences)).toEqual([text(fences)])
+  expect(piecesOf(`${fences}b\n\`\`\``)).toEqual([
+    { kind: 'code', text: `${fences.slice(5)}b`, display: true },
+  ])
+})

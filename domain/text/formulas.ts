@@ -1,3 +1,5 @@
+import { codeIn } from './code-spans.ts'
+
 /** What a function of an index gives, asked again only beyond the index that it gave. */
 function remembered(find: (from: number) => number): (from: number) => number {
   let [asked, found] = [Infinity, -1]
@@ -75,9 +77,6 @@ export function replaceFormulas(text: string, replace: (formula: string) => stri
   return out + text.slice(from)
 }
 
-/** Markdown code with its delimiters, inline or fenced. */
-const CODE = /^(`{3,})[^\n`]*\n([\s\S]*?)\n\1`*[ \t]*$|(?<!`)(`+)(?!`)([^\n]*?[^`\n])\3(?!`)/gmu
-
 /**
  * A part of a text: plain text, or a formula or code without its delimiters. `display`: on a line
  * of its own.
@@ -108,10 +107,10 @@ export function piecesOf(text: string): Piece[] {
     if (at < stretch.length) pieces.push({ kind: 'text', text: stretch.slice(at) })
   }
   let at = 0
-  for (const { index, 0: marked, 1: fence, 2: lines, 4: inline } of text.matchAll(CODE)) {
-    words(text.slice(at, index))
-    pieces.push({ kind: 'code', text: lines ?? inline ?? '', display: fence !== undefined })
-    at = index + marked.length
+  for (const code of codeIn(text)) {
+    words(text.slice(at, code.index))
+    pieces.push({ kind: 'code', text: code.text, display: code.display })
+    at = code.end
   }
   words(text.slice(at))
   return pieces

@@ -133,6 +133,15 @@ describe('an upload by a signed link', () => {
   })
 })
 
+test('list finds the folder of a prefix with any number of slashes', async () => {
+  await owner.files.upload(path, blob)
+  const [account = '', base = ''] = folder.split('/')
+  const slashes = '/'.repeat(1_000_000)
+  const { data } = await owner.files.list(`/${account}${slashes}${base}//`)
+  expect(data?.map(({ name }) => name)).toEqual(['notes.pdf'])
+  expect((await owner.files.list(slashes)).data?.map(({ name }) => name)).toEqual([account])
+})
+
 test('list v2 returns everything below a prefix in pages, with folders on request', async () => {
   for (const name of ['a.pdf', 'b.pdf', 'deep/c.pdf', 'deep/d.pdf'])
     await owner.files.upload(`${folder}/${name}`, blob)

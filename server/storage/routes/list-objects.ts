@@ -21,7 +21,7 @@ export const listObjects =
   async ({ req: { raw } }) => {
     const claims = await callerOf(raw)
     const options = await bodyOf(raw, body)
-    const folder = options.prefix.replace(/^\/+|\/+$/g, '')
-    const prefix = folder === '' ? '' : `${objectName(folder)}/`
+    const isBucket = !/[^/]/.test(options.prefix)
+    const prefix = isBucket ? '' : `${objectName(options.prefix)}/`
     return Response.json(await objects.list(claims, { ...options, prefix }))
   }
