@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTerm } from './definitions.ts'
+import { definitionsIn, isTerm } from './definitions.ts'
 import { wordingOf } from './wording.ts'
 
 const accepts = (term: string, language = 'en'): boolean => {
@@ -34,4 +34,25 @@ describe('isTerm', () => {
     expect(accepts('elastischer Stoß', 'de')).toBe(true)
     expect(accepts('ésta', 'es')).toBe(false)
   })
+})
+
+it('reads the definition of a bold term before a long gap', () => {
+  const wording = wordingOf('en')
+  if (wording === null) throw new Error('There are no patterns for English')
+  const term = 'Ebb'
+  const page = `${term}: a flow of water away from the land${' '.repeat(200_000)}at night`
+  const runs = [{ start: 0, end: term.length, style: 'bold' as const }]
+  const block = {
+    kind: 'prose' as const,
+    text: page,
+    start: 0,
+    end: page.length,
+    page: 1,
+    heading: '',
+    items: [],
+    continues: false,
+  }
+  expect(definitionsIn(block, { page, runs, wording })).toMatchObject([
+    { term, meaning: 'a flow of water away from the land at night' },
+  ])
 })

@@ -31,7 +31,8 @@ const DEFINITION_OF =
 export const cleanTerm = (text: string, { patterns }: Wording): string =>
   onOneLine(text)
     .replace(/\s*\([^()]*\)?$/u, '')
-    .replace(/^[\s"'“”„«»(]+|[\s"'“”„«»:;,.)–—]+$/gu, '')
+    .replace(/^[\s"'“”„«»(]+/u, '')
+    .replace(/(?<![\s"'“”„«»:;,.)–—])[\s"'“”„«»:;,.)–—]+$/u, '')
     .replace(patterns.article, '')
     .replace(DEFINITION_OF, '')
 
@@ -138,7 +139,7 @@ const fromRunIn = (block: Block, { page, runs, wording }: PageToSearch): Definit
     const rest = page
       .slice(run.end, heads[index + 1]?.start ?? block.end)
       // The mark of the next item.
-      .replace(/\s+(?:[•●▪◦–*-]|\d+[.)])\s*$/u, '')
+      .replace(/(?<!\s)\s+(?:[•●▪◦–*-]|\d+[.)])\s*$/u, '')
     const isStopped = /\.\s*$/u.test(bare) || /^\s*\./u.test(rest)
     const meaning = rest.replace(RUN_IN, '').replace(/^\s*\.\s*/u, '')
     const isRunIn = RUN_IN.test(rest) || /:\s*$/u.test(bare)

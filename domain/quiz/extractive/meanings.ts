@@ -47,7 +47,7 @@ const isRemark = (aside: string): boolean =>
 
 /** A meaning that is printed as a quotation: "“the thing speaks for itself.”" */
 const unquoted = (text: string): string =>
-  text.replace(/^[“"„«]([^“”"„«»]+?)[.,;]?[”"“»]$/u, '$1').replace(/[.,;\s]+$/u, '')
+  text.replace(/^[“"„«]([^“”"„«»]+?)[.,;]?[”"“»]$/u, '$1').replace(/(?<![.,;\s])[.,;\s]+$/u, '')
 
 /** A second clause with a subject of its own. */
 const SECOND_CLAUSE =
@@ -70,7 +70,7 @@ const firstSentence = (text: string): string =>
       /^(?:is|are|ist|sind|es|son)\s+(?=(?:an?|the|eine?|der|die|das|una?|unos|unas|el|la|los|las)\s)/iu,
       '',
     )
-    .replace(/[.;,\s]+$/u, '')
+    .replace(/(?<![.;,\s])[.;,\s]+$/u, '')
     .replace(ARTICLE, (article) => article.toLowerCase())
 
 const ARTICLE = /^(?:The|An?|Der|Die|Das|Eine?|El|La|Los|Las|Una?)(?=\s)/u

@@ -93,7 +93,7 @@ const itemOf = ({ text, start, end }: Span, page: string, number: number): Item 
   const { label, rest } = LABELLED.exec(bare)?.groups ?? {}
   const isLabel = label !== undefined && wordsIn(label).length <= MAX_LABEL_WORDS
   const name = (isLabel ? label : bare)
-    .replace(/[\s,;.:]+(?:and|or|und|oder|y|o)?[\s,;.:]*$/iu, '')
+    .replace(/(?<![\s,;.:])[\s,;.:]+(?:(?:and|or|und|oder|y|o)[\s,;.:]*)?$/iu, '')
     .replace(/^\(?\d+[.)]\s*/u, '')
   if (!isThing(name, ITEM_WORDS.max)) return null
   const explanation = isLabel ? (/^.*?\p{L}[.](?=\s|$)/u.exec(rest ?? '')?.[0] ?? rest ?? '') : ''
