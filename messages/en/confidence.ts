@@ -1,0 +1,16 @@
+const answers = (n: number) => (n === 1 ? '1 answer' : `${n} answers`)
+
+/** How often the learner was right at each level of confidence. */
+export const confidence = {
+  title: 'Calibration',
+  sure: (n: number, percent: string) =>
+    `You were sure of ${answers(n)}, and right in ${percent} of them.`,
+  neverSure: 'You were not sure of any answer so far.',
+  right: (n: number, correct: number) => `${correct} of ${n} right`,
+  none: 'none yet',
+  until: (n: number, total: number) =>
+    `${n} of ${total} rated answers until your calibration shows`,
+  level: 'Confidence',
+  share: 'Right',
+  answers: 'Answers',
+} as const
