@@ -28,7 +28,7 @@ const NOT_SHARED =
 
 /** The rows of one quiz: for the screens that show it, not for every screen. */
 const QUIZ_ROWS =
-  /\/domain\/(grading\/(wire|appeals)|quiz\/(rows|versions|local-deadline))|\/web\/features\/quiz\/api\/(quiz|answers)\./
+  /\/domain\/(grading\/(wire|appeals)|quiz\/(rows|versions|local-deadline|confidence))|\/web\/features\/quiz\/api\/(quiz|answers)\./
 
 /** Shared by the screens that make, take or show a quiz. */
 const QUIZ_SCREENS =

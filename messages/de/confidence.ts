@@ -1,6 +1,9 @@
 import type { Messages } from '../messages.ts'
 
 export const confidence: Messages['confidence'] = {
+  howSure: 'Wie sicher bist du?',
+  levels: { sure: 'Sicher', unsure: 'Nicht sicher', guess: 'Geraten' },
+
   title: 'Selbsteinschätzung',
   sure: (n, percent) =>
     n === 1

@@ -44,8 +44,6 @@ export const quiz: Messages['quiz'] = {
     yourAnswer: 'Deine Antwort',
     saqPlaceholder: 'Antworte in ein, zwei Sätzen',
     laqPlaceholder: 'Antworte in einem Absatz: Jeder Aspekt der Musterantwort bringt Punkte',
-    howSure: 'Wie sicher bist du?',
-    confidence: { sure: 'Sicher', unsure: 'Nicht sicher', guess: 'Geraten' },
     submitAnswer: 'Antwort abgeben',
     submitTest: 'Test abgeben',
     savedAnswer: (n) => `Antwort ${n} ist gespeichert`,

@@ -1,7 +1,10 @@
 const answers = (n: number) => (n === 1 ? '1 answer' : `${n} answers`)
 
-/** How often the learner was right at each level of confidence. */
+/** How sure a learner is of an answer, and how often that was right. */
 export const confidence = {
+  howSure: 'How sure are you?',
+  levels: { sure: 'Sure', unsure: 'Not sure', guess: 'Guess' },
+
   title: 'Calibration',
   sure: (n: number, percent: string) =>
     `You were sure of ${answers(n)}, and right in ${percent} of them.`,

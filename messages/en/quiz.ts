@@ -41,8 +41,6 @@ export const quiz = {
     yourAnswer: 'Your answer',
     saqPlaceholder: 'Answer in a sentence or two',
     laqPlaceholder: 'Answer in a paragraph: each point of the model answer earns marks',
-    howSure: 'How sure are you?',
-    confidence: { sure: 'Sure', unsure: 'Not sure', guess: 'Guess' },
     submitAnswer: 'Submit Answer',
     submitTest: 'Submit Test',
     savedAnswer: (n: number) => `Answer ${n} is saved`,

@@ -1,6 +1,9 @@
 import type { Messages } from '../messages.ts'
 
 export const confidence: Messages['confidence'] = {
+  howSure: '¿Cuán segura es tu respuesta?',
+  levels: { sure: 'Segura', unsure: 'Dudosa', guess: 'Al azar' },
+
   title: 'Calibración',
   sure: (n, percent) =>
     n === 1

@@ -44,8 +44,6 @@ export const quiz: Messages['quiz'] = {
     yourAnswer: 'Tu respuesta',
     saqPlaceholder: 'Responde en una o dos frases',
     laqPlaceholder: 'Responde en un párrafo: cada idea de la respuesta modelo suma puntos',
-    howSure: '¿Cuán segura es tu respuesta?',
-    confidence: { sure: 'Segura', unsure: 'Dudosa', guess: 'Al azar' },
     submitAnswer: 'Enviar respuesta',
     submitTest: 'Entregar la prueba',
     savedAnswer: (n) => `La respuesta ${n} está guardada`,

@@ -45,13 +45,13 @@ export function CalibrationChart({ counts }: { counts: readonly LevelCount[] }) 
 }
 
 function Levels({ counts }: { counts: readonly LevelCount[] }) {
-  const { confidence: messages, quiz } = useMessages()
+  const messages = useMessages().confidence
   const levels = CONFIDENCES.map((confidence) => {
     const count = counts.find((each) => each.confidence === confidence)
     const level = count ?? { confidence, answers: 0, correct: 0 }
     return {
       ...level,
-      label: quiz.take.confidence[confidence],
+      label: messages.levels[confidence],
       percent: percentOf(level),
       right: level.answers === 0 ? messages.none : messages.right(level.answers, level.correct),
     }

@@ -7,7 +7,7 @@ type Props = { value: Confidence | null; onChange: (level: Confidence | null) =>
 
 /** How sure the learner is of the answer. Optional: a second click on a level removes it. */
 export function ConfidenceChoice({ value, onChange }: Props) {
-  const messages = useMessages().quiz.take
+  const messages = useMessages().confidence
   const id = useId()
   return (
     <div
@@ -33,7 +33,7 @@ export function ConfidenceChoice({ value, onChange }: Props) {
               }}
               className="size-4 shrink-0 outline-none"
             />
-            {messages.confidence[level]}
+            {messages.levels[level]}
           </label>
         ))}
       </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 import type { Confidence } from '../../../../domain/quiz/confidence.ts'
+import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 import {
   draftKeyOf,
   removeDraft,
@@ -10,8 +10,8 @@ import {
 } from '../api/stored-draft.ts'
 
 /**
- * An unsubmitted answer and its confidence, stored in this browser so that it survives a reload or the back button.
- * Mount the component with the question's id as `key`.
+ * An unsubmitted answer and its confidence, stored in this browser so that they survive a reload or
+ * the back button. Mount the component with the question's id as `key`.
  */
 export function useDraft(quizId: string, questionId: string) {
   const key = draftKeyOf(quizId, questionId)
