@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CALIBRATION_ANSWERS } from '../domain/constants.ts'
+import { CALIBRATION_ANSWERS, COUNT_MAX } from '../domain/constants.ts'
 import { CONFIDENCES } from '../domain/quiz/confidence.ts'
 import { en } from '../messages/en/index.ts'
 import type { SignedIn } from '../testing/app.ts'
@@ -67,14 +67,16 @@ describe('the confidence of an answer', () => {
       .eq('quiz_id', stored.quizId)
       .single()
       .throwOnError()
-    const [question] = madeQuestions(source.file_id)
-    if (!question) throw new Error('there is no question')
+    const [choice, written] = madeQuestions(source.file_id)
+    if (!choice || !written) throw new Error('there are no questions')
     const id = randomUUID()
     await learner.client
       .rpc('create_quiz', {
         p_quiz: { id, quiz_name: 'Rated', difficulty: 'easy' },
         p_file_ids: [source.file_id],
-        p_questions: Array.from({ length: SEEDED }, () => question),
+        p_questions: Array.from({ length: SEEDED }, (_, index) =>
+          index < COUNT_MAX ? choice : written,
+        ),
       })
       .throwOnError()
     const { data: questions } = await learner.client

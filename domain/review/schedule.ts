@@ -73,8 +73,8 @@ const isConfidentError = (attempt: Asked): boolean =>
   attempt.wasSure === true && outcomeOf(attempt) === 'incorrect'
 
 /**
- * The longest first interval (days), and whether the one after it is shortened too: the question was
- * not known on a later day than its last confident error.
+ * The longest first interval (days), and whether the one after it is shortened too: the question
+ * was not known on a later day than its last confident error.
  */
 function limitsAfter(history: History): { longest: number; isWatched: boolean } {
   let longest = MAX_INTERVAL_DAYS
