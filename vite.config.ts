@@ -24,15 +24,15 @@ const EXPORTS =
 
 /** Needed by some screens only, in chunks of their own. */
 const NOT_SHARED =
-  /\/domain\/(recognition\/|review\/|text\/formulas|quiz\/timed)|\/web\/lib\/(recognised-text|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(bases\/components\/sample-base|plan\/|reader\/|quiz\/(page-beside|outcome-styles|api\/(quizzable-bases|repeat-questions|change-mark|change-question|save-answer|mark-at-once|submit-quiz|stored-draft))))|\/messages\/en\/(practice|timed|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
+  /\/domain\/(recognition\/|review\/|text\/formulas|quiz\/timed)|\/web\/lib\/(recognised-text|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(bases\/components\/sample-base|plan\/|reader\/|quiz\/(page-beside|outcome-styles|api\/(quizzable-bases|repeat-questions|change-mark|change-question|save-answer|mark-at-once|submit-quiz|stored-draft))))|\/messages\/en\/(practice|timed|confidence|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
 
 /** The rows of one quiz: for the screens that show it, not for every screen. */
 const QUIZ_ROWS =
-  /\/domain\/(grading\/(wire|appeals)|quiz\/(rows|versions|local-deadline))|\/web\/features\/quiz\/api\/(quiz|answers)\./
+  /\/domain\/(grading\/(wire|appeals)|quiz\/(rows|versions|local-deadline|confidence))|\/web\/features\/quiz\/api\/(quiz|answers)\./
 
 /** Shared by the screens that make, take or show a quiz. */
 const QUIZ_SCREENS =
-  /\/web\/features\/quiz\/(kinds|outcome-styles|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|use-draft|practice))|\/messages\/en\/quiz/
+  /\/web\/features\/quiz\/(kinds|outcome-styles|components\/(?!repeat|review-start|lazy-changes|mark-|source-link|submit-test|counted|question-form|confidence-choice|use-draft|practice))|\/messages\/en\/quiz/
 
 /** Shared by the screens that list bases and files. */
 const BASES =

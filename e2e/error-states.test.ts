@@ -389,7 +389,9 @@ describe('failures are reported in their own words, where they occur', () => {
       await page.getByText(quiz.take.position(number, questions)).waitFor()
       await answer(
         page,
-        (await page.getByRole('radio').count()) > 0 ? '1' : 'Water cannot sink into the ground.',
+        (await page.locator('input[type=radio][value="1"]').count()) > 0
+          ? '1'
+          : 'Water cannot sink into the ground.',
       )
     }
     await page.getByRole('button', { name: quiz.take.submitTest }).waitFor()

@@ -96,6 +96,7 @@ describe('a quiz taken as practice', () => {
   test('shows no option as chosen before the learner chooses one', async () => {
     const sizes = () =>
       page
+        .getByRole('group', { name: take.options })
         .getByRole('radio')
         .evaluateAll((all) => all.map((radio) => getComputedStyle(radio, '::before').transform))
     await expect.poll(sizes).toEqual(Array.from({ length: 4 }, () => 'matrix(0, 0, 0, 0, 0, 0)'))

@@ -194,6 +194,7 @@ describe('a test with a time limit', () => {
     await page.getByRole('button', { name: timed.start }).waitFor()
     await startElsewhere(id, 30_000)
     await page.getByRole('textbox', { name: take.yourAnswer }).fill('Typed and not submitted.')
+    await page.getByRole('radio', { name: en.confidence.levels.guess }).check()
     expect((await readQuiz()).status).toBe('in_progress')
     await page.waitForURL(/\/quiz\/results\//, { timeout: 120_000 })
     await page.getByText(timed.submitted).waitFor()
@@ -201,6 +202,12 @@ describe('a test with a time limit', () => {
     await page.getByText('Typed and not submitted.').waitFor()
     await page.getByText('Time used: 40:00 of 40:00').waitFor()
     expect((await readQuiz(id)).status).toBe('completed')
+    const { data } = await learner.client
+      .from('quiz_answers')
+      .select('confidence')
+      .eq('quiz_id', id)
+      .throwOnError()
+    expect(data).toEqual([{ confidence: 'guess' }])
     expect(visitor.pageErrors).toEqual([])
   })
 

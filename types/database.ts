@@ -295,6 +295,7 @@ export type Database = {
       quiz_answers: {
         Row: {
           answered_at: string
+          confidence: string | null
           feedback: string | null
           graded_by: string | null
           history: Json
@@ -309,6 +310,7 @@ export type Database = {
         }
         Insert: {
           answered_at?: string
+          confidence?: string | null
           feedback?: string | null
           graded_by?: string | null
           history?: Json
@@ -323,6 +325,7 @@ export type Database = {
         }
         Update: {
           answered_at?: string
+          confidence?: string | null
           feedback?: string | null
           graded_by?: string | null
           history?: Json
@@ -601,6 +604,10 @@ export type Database = {
           quote: string
           history: Json
         }[]
+      }
+      get_calibration: {
+        Args: never
+        Returns: { confidence: string; answers: number; correct: number }[]
       }
       get_dashboard: {
         Args: { p_until: string; p_today?: string }

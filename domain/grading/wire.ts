@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ANSWER_MAX, RETRIES_MAX } from '../constants.ts'
 import { failureWire } from '../failure-wire.ts'
+import { CONFIDENCES } from '../quiz/confidence.ts'
 
 export const GRADERS = ['rule', 'model', 'lexical', 'self'] as const
 export const VERDICTS = ['met', 'partial', 'missed'] as const
@@ -94,6 +95,7 @@ export const gradedAnswer = z.extend(mark, {
   question_id: z.uuid(),
   user_answer: z.string(),
   answered_at: z.string(),
+  confidence: z.catch(z.nullish(z.enum(CONFIDENCES)), null),
   history: z.array(pastMark),
   retries: z.catch(z.array(retry), []),
 })

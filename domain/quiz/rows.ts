@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BANK_RESULTS } from './bank-filter.ts'
+import { CONFIDENCES } from './confidence.ts'
 import { QUESTION_TYPES } from './kinds/registry.ts'
 import { questionContent, questionVersion, WITHDRAWAL_REASONS } from './versions.ts'
 import { DIFFICULTIES, MODES } from './wire.ts'
@@ -90,6 +91,8 @@ export const answerRow = z.object({
   marks_obtained: z.nullable(z.coerce.number()),
   similarity_score: z.nullable(z.coerce.number()),
   answered_at: z.string(),
+  /** How sure the learner was; null: not said. */
+  confidence: z.catch(z.nullish(z.enum(CONFIDENCES)), null),
   feedback: z.nullable(z.string()),
   graded_by: z.nullable(z.enum(GRADERS)),
   points: z.catch(z.array(judgedPoint), []),

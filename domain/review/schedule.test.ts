@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextReviewAt } from './schedule.ts'
+import { nextReviewAt, returnDays } from './schedule.ts'
 import type { Asked, History } from './wire.ts'
 
 const DAY = 86_400_000
@@ -12,6 +12,9 @@ const MARKS = {
   little: { is_correct: false, marks_obtained: 1, marks: 3 },
   none: { is_correct: false, marks_obtained: 0, marks: 3 },
   unanswered: { is_correct: null, marks_obtained: null, marks: 3 },
+  sureNone: { is_correct: false, marks_obtained: 0, marks: 3, wasSure: true },
+  surePart: { is_correct: false, marks_obtained: 1.5, marks: 3, wasSure: true },
+  sureFull: { is_correct: true, marks_obtained: 3, marks: 3, wasSure: true },
 } as const
 type Mark = keyof typeof MARKS
 
@@ -101,5 +104,47 @@ describe('nextReviewAt', () => {
         expect(days).toBeLessThanOrEqual(365)
       }),
     )
+  })
+})
+
+describe('a wrong answer that the learner was sure of', () => {
+  const known = Array<Mark>(6).fill('full')
+
+  test('returns after a day, also if it was known for long', () => {
+    expect(intervals(...known, 'none').at(-1)).toBe(2)
+    expect(intervals(...known, 'sureNone').at(-1)).toBe(1)
+  })
+
+  test('returns again within a week after it is known, then as any other', () => {
+    const days = intervals(...known, 'sureNone', 'full', 'full')
+    expect(days.slice(-3, -1)).toEqual([1, 7])
+    expect(days.at(-1)).toBeGreaterThan(7)
+    expect(intervals(...known, 'none', 'full').at(-1)).toBeGreaterThan(7)
+  })
+
+  test('is planned for both', () => {
+    const [first, ...later] = [...known, 'sureNone' as const].map((mark, n) =>
+      attemptOf(mark, START + n * 100 * DAY),
+    )
+    if (!first) throw new Error('there is no attempt')
+    const [day, week, after] = returnDays([first, ...later])
+    expect([day, week]).toEqual([1, 8])
+    expect((after ?? 0) - (week ?? 0)).toBeGreaterThan(7)
+  })
+
+  test('stays so until it is known on a later day', () => {
+    expect(intervals(...known, 'sureNone', 'none', 'full').at(-1)).toBeLessThanOrEqual(7)
+    const [first, ...later] = [...known, 'sureNone' as const, 'full' as const].map((mark, n) =>
+      attemptOf(mark, START + Math.min(n, 6) * 100 * DAY),
+    )
+    if (!first) throw new Error('there is no attempt')
+    const [day = 0, week = 0] = returnDays([first, ...later])
+    expect(day).toBeLessThanOrEqual(7)
+    expect(week - day).toBeLessThanOrEqual(7)
+  })
+
+  test.each<Mark>(['surePart', 'sureFull'])('is not one with marks (%s)', (mark) => {
+    const plain = mark === 'surePart' ? 'part' : 'full'
+    expect(intervals(...known, mark, 'full')).toEqual(intervals(...known, plain, 'full'))
   })
 })

@@ -7,6 +7,10 @@ export const DAY_MS = 86_400_000
 const MAX_INTERVAL_DAYS = 365
 /** A question that was missed or partly known is at most this many days away. */
 const MAX_UNKNOWN_DAYS = 2
+/** A wrong answer that the learner was sure of returns after so many days, */
+const CONFIDENT_ERROR_DAYS = 1
+/** and at most so many after it is then known. */
+const CONFIRMATION_MAX_DAYS = 7
 /** How many of its next returns are computed. */
 const MAX_RETURNS = 8
 
@@ -65,20 +69,43 @@ export function memoryStates([first, ...later]: History): [FSRSState, ...FSRSSta
 export const retrievability = (days: number, stability: number): number =>
   scheduler.forgetting_curve(days, stability)
 
+const isConfidentError = (attempt: Asked): boolean =>
+  attempt.wasSure === true && outcomeOf(attempt) === 'incorrect'
+
+/**
+ * The longest first interval (days), and whether the one after it is shortened too: the question
+ * was not known on a later day than its last confident error.
+ */
+function limitsAfter(history: History): { longest: number; isWatched: boolean } {
+  let longest = MAX_INTERVAL_DAYS
+  let isWatched = false
+  let last = history[0].at
+  for (const attempt of history) {
+    const isKnown = attempt.is_correct === true
+    if (isConfidentError(attempt)) longest = CONFIDENT_ERROR_DAYS
+    else if (!isKnown) longest = MAX_UNKNOWN_DAYS
+    else longest = isWatched ? CONFIRMATION_MAX_DAYS : MAX_INTERVAL_DAYS
+    if (isConfidentError(attempt)) isWatched = true
+    else if (isKnown && daysBetween(last, attempt.at) > 0) isWatched = false
+    last = attempt.at
+  }
+  return { longest, isWatched }
+}
+
 /**
  * Days after the last attempt on which a question returns, if it is known each time: increasing
  * whole days, at least one, at most eight, the first one between 1 and 365.
  */
 export function returnDays(history: History): [number, ...number[]] {
   let state = memoryStates(history).at(-1) ?? nextMemoryState(null, 0, history[0])
-  const isKnown = history.at(-1)?.is_correct === true
-  const interval = scheduler.next_interval(state.stability, 0)
-  let day = isKnown ? interval : Math.min(interval, MAX_UNKNOWN_DAYS)
+  const { longest, isWatched } = limitsAfter(history)
+  let day = Math.min(scheduler.next_interval(state.stability, 0), longest)
   const days: [number, ...number[]] = [day]
   let wait = day
   while (days.length < MAX_RETURNS && day < MAX_INTERVAL_DAYS) {
     state = scheduler.next_state(state, wait, Rating.Good)
     wait = scheduler.next_interval(state.stability, 0)
+    if (isWatched && days.length === 1) wait = Math.min(wait, CONFIRMATION_MAX_DAYS)
     day += wait
     days.push(day)
   }

@@ -1,20 +1,34 @@
 import * as z from 'zod/mini'
+import type { MarkedAnswer } from '../quiz/outcome.ts'
+
+/** An attempt at a question; `at`: when its quiz was submitted, in ms since 1970. */
+export type Asked = MarkedAnswer & {
+  readonly at: number
+  readonly marks: number
+  /** Whether the learner said so before the mark was known. */
+  readonly wasSure?: boolean | undefined
+}
 
 /**
- * One attempt at a question, as `get_question_histories` returns it: nulls if unanswered; last are
- * the marks of the question.
+ * One attempt at a question, as `get_question_histories` returns it: nulls if unanswered; then the
+ * marks of the question, and true if the learner was sure.
  */
 const attempt = z.pipe(
-  z.tuple([z.number(), z.nullable(z.boolean()), z.nullable(z.number()), z.number()]),
-  z.transform(([at, is_correct, marks_obtained, marks]) => ({
+  z.tuple([
+    z.number(),
+    z.nullable(z.boolean()),
+    z.nullable(z.number()),
+    z.number(),
+    z.optional(z.boolean()),
+  ]),
+  z.transform(([at, is_correct, marks_obtained, marks, wasSure]): Asked => ({
     at,
     is_correct,
     marks_obtained,
     marks,
+    wasSure,
   })),
 )
-/** `at`: when its quiz was submitted, in ms since 1970. */
-export type Asked = z.infer<typeof attempt>
 
 /** All attempts, oldest first. */
 export const history = z.tuple([attempt], attempt)

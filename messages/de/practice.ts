@@ -8,6 +8,8 @@ export const practice: Messages['practice'] = {
   again: (n) => `Frage ${n} noch einmal`,
   comesAgain: 'Diese Frage kommt in dieser Runde noch einmal.',
   firstCounts: 'Es zählen die Punkte deiner ersten Antwort.',
+  wasSure:
+    'Du warst dir sicher. Diese Frage kommt morgen wieder und innerhalb einer Woche noch einmal.',
   continue: 'Weiter',
   continueKeys: 'Weiter mit Enter.',
   pageOf: (n, file) => `Seite ${n} von ${file}`,

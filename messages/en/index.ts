@@ -4,6 +4,7 @@ import { bank } from './bank.ts'
 import { bases } from './bases.ts'
 import { changes } from './changes.ts'
 import { common } from './common.ts'
+import { confidence } from './confidence.ts'
 import { creation } from './creation.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
@@ -34,6 +35,7 @@ export const en = {
   viewing,
   tutor,
   quiz,
+  confidence,
   creation,
   plan,
   practice,

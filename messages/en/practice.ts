@@ -8,6 +8,7 @@ export const practice = {
   again: (n: number) => `Question ${n} again`,
   comesAgain: 'This question comes again in this session.',
   firstCounts: 'The marks of your first answer count.',
+  wasSure: 'You were sure. This question returns tomorrow, and again within a week.',
   continue: 'Continue',
   continueKeys: 'Press Enter to continue.',
   pageOf: (n: number, file: string) => `Page ${n} of ${file}`,

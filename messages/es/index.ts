@@ -5,6 +5,7 @@ import { bank } from './bank.ts'
 import { bases } from './bases.ts'
 import { changes } from './changes.ts'
 import { common } from './common.ts'
+import { confidence } from './confidence.ts'
 import { creation } from './creation.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
@@ -35,6 +36,7 @@ export const es: Messages = {
   viewing,
   tutor,
   quiz,
+  confidence,
   creation,
   plan,
   practice,

@@ -8,6 +8,7 @@ export const practice: Messages['practice'] = {
   again: (n) => `Pregunta ${n} otra vez`,
   comesAgain: 'Esta pregunta vuelve a aparecer en esta sesión.',
   firstCounts: 'Cuentan los puntos de tu primera respuesta.',
+  wasSure: 'Lo dabas por seguro. Esta pregunta vuelve mañana y otra vez en el plazo de una semana.',
   continue: 'Continuar',
   continueKeys: 'Pulsa Intro para continuar.',
   pageOf: (n, file) => `Página ${n} de ${file}`,

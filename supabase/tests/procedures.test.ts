@@ -127,6 +127,7 @@ test('every procedure is tested above', async () => {
     'get_bank_sample',
     'get_base_cards',
     'get_base_histories',
+    'get_calibration',
     'get_dashboard',
     'get_due_questions',
     'get_exam_plans',

@@ -16,9 +16,17 @@ afterAll(() => app.close())
 
 const outcome = fc.constantFrom([true, 3], [false, 1.5], [false, 1], [false, 0], [null, null])
 const waits = fc.oneof(fc.integer({ min: 0, max: DAY }), fc.integer({ min: DAY, max: 400 * DAY }))
-const history = fc.array(fc.tuple(waits, outcome), { minLength: 1, maxLength: 12 }).map((all) => {
+const sure = fc.constantFrom([], [], [true], [false])
+const attempts = fc.array(fc.tuple(waits, outcome, sure), { minLength: 1, maxLength: 12 })
+const history = attempts.map((all) => {
   let at = START
-  return all.map(([wait, [isCorrect, marks]]) => [(at += wait), isCorrect, marks, 3])
+  return all.map(([wait, [isCorrect, marks], wasSure]) => [
+    (at += wait),
+    isCorrect,
+    marks,
+    3,
+    ...wasSure,
+  ])
 })
 
 test('the database and the domain agree when a question is due, whatever its history', async () => {

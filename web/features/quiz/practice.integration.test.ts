@@ -19,7 +19,7 @@ let page: SignedInPage
 let quizId: string
 beforeAll(async () => {
   page = await openSignedInPage(auth)
-  await loadMessages('quiz')
+  await loadMessages('quiz', 'confidence')
 })
 afterAll(() => page.close())
 beforeEach(async () => {

@@ -19,7 +19,7 @@ import { QuizTaking } from './components/quiz-taking.tsx'
 let page: SignedInPage
 beforeAll(async () => {
   page = await openSignedInPage(auth)
-  await loadMessages('quiz')
+  await loadMessages('quiz', 'confidence')
 })
 afterAll(() => page.close())
 
@@ -66,6 +66,17 @@ it('keeps the question visible when refetching its answers fails', async () => {
   expect(client.getQueryState(answersQuery(quizId).queryKey)?.status).toBe('error')
   expect(option.isConnected).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('saves how sure the learner is with the answer', async () => {
+  const { quizId, option } = await take()
+  await userEvent.click(option)
+  await userEvent.click(screen.getByRole('radio', { name: 'Not sure' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Answer' }))
+  await screen.findByRole('button', { name: 'Question 1, answered' })
+  const db = await supabase()
+  const { data } = await db.from('quiz_answers').select('confidence').eq('quiz_id', quizId)
+  expect(data).toEqual([{ confidence: 'unsure' }])
 })
 
 it('opens the results once the marks are loaded', async () => {

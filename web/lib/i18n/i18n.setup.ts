@@ -13,6 +13,7 @@ await loadMessages(
   'creation',
   'practice',
   'timed',
+  'confidence',
   'changes',
   'dashboard',
   'exporting',

@@ -142,6 +142,7 @@ async function fillAccount(learner: SignedIn): Promise<void> {
       quiz_id: quizId,
       question_id: questions.mcq,
       user_answer: '2',
+      confidence: 'unsure',
       retries: [{ user_answer: '2', is_correct: true }],
       is_correct: true,
       marks_obtained: 1,

@@ -1,12 +1,13 @@
 import { IsolatedPart } from '../../../components/isolated-part.tsx'
 import type { HistoryQuiz } from '../api/dashboard.ts'
 import { ActivityCalendar } from './activity-calendar.tsx'
+import { Calibration } from './calibration.tsx'
 import { QuestionsSummary } from './questions-summary.tsx'
 import { StrengthsByType } from './strengths.tsx'
 
 type Props = { userId: string; history: HistoryQuiz[]; hasResults: boolean }
 
-/** Questions and marks by type, and the days with quizzes. */
+/** Questions and marks by type, the days with quizzes, and the calibration. */
 export function FoldedFigures({ userId, history, hasResults }: Props) {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 pt-5 lg:grid-cols-3">
@@ -23,6 +24,9 @@ export function FoldedFigures({ userId, history, hasResults }: Props) {
           </IsolatedPart>
         </>
       )}
+      <IsolatedPart>
+        <Calibration userId={userId} />
+      </IsolatedPart>
     </div>
   )
 }

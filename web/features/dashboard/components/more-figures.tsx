@@ -2,16 +2,19 @@ import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { loadChunk } from '../../../lib/browser/load-chunk.ts'
 import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
+import { loadMessages } from '../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import type { HistoryQuiz } from '../api/dashboard.ts'
 
 const FIGURES_KEY = 'stoa-dashboard-figures'
 
-const FoldedFigures = lazy(() =>
-  loadChunk(() => import('./folded-figures.tsx')).then((module) => ({
-    default: module.FoldedFigures,
-  })),
-)
+const FoldedFigures = lazy(async () => {
+  const [module] = await Promise.all([
+    loadChunk(() => import('./folded-figures.tsx')),
+    loadMessages('confidence'),
+  ])
+  return { default: module.FoldedFigures }
+})
 
 type Props = { userId: string; history: HistoryQuiz[]; hasResults: boolean }
 

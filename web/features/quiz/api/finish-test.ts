@@ -3,7 +3,7 @@ import type { Answer, Quiz } from '../../../../domain/quiz/rows.ts'
 import { isBlank } from '../../../../domain/text/blank.ts'
 import { isClosed, useSaveAnswer } from './save-answer.ts'
 import { startTest } from './start-test.ts'
-import { removeDraft, storedDraft } from './stored-draft.ts'
+import { removeDraft, storedConfidence, storedDraft } from './stored-draft.ts'
 import { useSubmitQuiz } from './submit-quiz.ts'
 
 /** More than the time of a response: the clock of the browser was changed during the test. */
@@ -28,7 +28,8 @@ export function useFinishTest(quiz: Quiz, answers: readonly Answer[]) {
   /** Whether an answer was accepted. */
   const saveDraft = async (questionId: string, userAnswer: string): Promise<boolean> => {
     try {
-      await save({ questionId, userAnswer })
+      const confidence = storedConfidence(quiz.id, questionId)
+      await save({ questionId, userAnswer, confidence })
     } catch (error) {
       if (isClosed(error)) return false
       throw error

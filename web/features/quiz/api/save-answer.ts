@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import * as z from 'zod/mini'
 import { ANSWER_MAX } from '../../../../domain/constants.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
+import type { Confidence } from '../../../../domain/quiz/confidence.ts'
 import { isBlank } from '../../../../domain/text/blank.ts'
 import { callFunction } from '../../../lib/backend/functions.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
@@ -10,11 +11,16 @@ import { answerRow, type Answer } from '../../../../domain/quiz/rows.ts'
 
 const DUPLICATE_KEY = '23505'
 
-export type NewAnswer = { questionId: string; userAnswer: string }
+export type NewAnswer = {
+  questionId: string
+  userAnswer: string
+  /** Null: not said. */
+  confidence: Confidence | null
+}
 export type Saved = { answer: Answer; answeredElsewhere: boolean }
 
 /** The columns of an answer that do not depend on its mark. */
-const UNMARKED_COLUMNS = 'quiz_id, question_id, user_answer, answered_at'
+const UNMARKED_COLUMNS = 'quiz_id, question_id, user_answer, answered_at, confidence'
 
 const unmarked = (row: object): Answer =>
   answerRow.parse({
@@ -38,7 +44,8 @@ export function checkedAnswer(userAnswer: string): string {
  * `answeredElsewhere`. Its mark is not read. Throws `Failure` quiz_answer_required,
  * quiz_answer_too_long or quiz_answer_failed.
  */
-async function saveAnswer(quizId: string, { questionId, userAnswer }: NewAnswer): Promise<Saved> {
+async function saveAnswer(quizId: string, answer: NewAnswer): Promise<Saved> {
+  const { questionId, userAnswer, confidence } = answer
   const text = checkedAnswer(userAnswer)
   try {
     const db = await supabase()
@@ -49,6 +56,7 @@ async function saveAnswer(quizId: string, { questionId, userAnswer }: NewAnswer)
         question_id: questionId,
         user_answer: text,
         answered_at: new Date().toISOString(),
+        confidence,
       })
       .select(UNMARKED_COLUMNS)
       .single()

@@ -1,3 +1,4 @@
+import { confidenceOf, type Confidence } from '../../../../domain/quiz/confidence.ts'
 import { safeLocalStorage } from '../../../lib/browser/safe-storage.ts'
 
 /** Where the answer to a question that is not submitted is stored in this browser. */
@@ -8,5 +9,24 @@ export const draftKeyOf = (quizId: string, questionId: string) =>
 export const storedDraft = (quizId: string, questionId: string): string =>
   safeLocalStorage.getItem(draftKeyOf(quizId, questionId)) ?? ''
 
-export const removeDraft = (quizId: string, questionId: string): void =>
+const confidenceKeyOf = (quizId: string, questionId: string) =>
+  `${draftKeyOf(quizId, questionId)}:confidence`
+
+/** How sure the learner said to be of what was typed. */
+export const storedConfidence = (quizId: string, questionId: string): Confidence | null =>
+  confidenceOf(safeLocalStorage.getItem(confidenceKeyOf(quizId, questionId)))
+
+export function storeConfidence(
+  quizId: string,
+  questionId: string,
+  confidence: Confidence | null,
+): void {
+  const key = confidenceKeyOf(quizId, questionId)
+  if (confidence === null) safeLocalStorage.removeItem(key)
+  else safeLocalStorage.setItem(key, confidence)
+}
+
+export function removeDraft(quizId: string, questionId: string): void {
   safeLocalStorage.removeItem(draftKeyOf(quizId, questionId))
+  storeConfidence(quizId, questionId, null)
+}

@@ -81,6 +81,13 @@ export function PracticeFeedback({
         : attempt > 1 || answer.retries.length > 0
           ? messages.firstCounts
           : null
+  // Without its file a question does not return.
+  const returnsSoon =
+    attempt === 1 &&
+    shown.confidence === 'sure' &&
+    outcomeOf(shown) === 'incorrect' &&
+    question.withdrawn_at === null &&
+    question.source_file_id !== null
   return (
     <section
       aria-labelledby="practice-verdict"
@@ -113,6 +120,7 @@ export function PracticeFeedback({
           {note}
         </p>
       )}
+      {returnsSoon && <p className="text-sm text-muted">{messages.wasSure}</p>}
       <MarkDetails
         question={question}
         answer={shown}

@@ -134,6 +134,8 @@ function Retry({
       answer={undefined}
       save={save}
       draftKey={`${question.id}:${attempt}`}
+      // The first answer counts.
+      isRated={false}
       hints={<Hints question={question} fileName={fileNameOf(quiz, question)} />}
       onAnswered={onAnswered}
       onUnsaved={onUnsaved}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -75,6 +75,24 @@ describe('the feedback of a practice', () => {
     expect(screen.getByText('Plants build sugar from it.')).toBeDefined()
     expect(screen.getByText('Correct answer')).toBeDefined()
     expect(screen.getByText('This question comes again in this session.')).toBeDefined()
+  })
+
+  test('says when a wrong answer that the learner was sure of returns', () => {
+    const question = mcqRow(1)
+    const sure = { ...wrong, confidence: 'sure' } as const
+    const note = 'You were sure. This question returns tomorrow, and again within a week.'
+    const isSaid = (change: Partial<Answer>, of = question) => {
+      show(practice([of]), [answerTo(of, change)], '?q=1')
+      const isThere = screen.queryByText(note) !== null
+      cleanup()
+      return isThere
+    }
+    expect(isSaid(sure)).toBe(true)
+    expect(isSaid({ ...sure, confidence: 'unsure' })).toBe(false)
+    expect(isSaid({ ...sure, confidence: null })).toBe(false)
+    expect(isSaid({ confidence: 'sure' })).toBe(false)
+    // Without its file a question does not return.
+    expect(isSaid(sure, { ...question, source_file_id: null })).toBe(false)
   })
 
   test('says which marks count once a missed question was right', () => {

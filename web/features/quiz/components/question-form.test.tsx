@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { answerTo, mcqRow, QUIZ_ID, saqRow } from '../../../../testing/fixtures/quiz-rows.ts'
@@ -25,7 +25,9 @@ const show = (question: Question, answer?: Answer) =>
 it('shows a radio button for each of the four options', () => {
   show(mcqRow(1))
   expect(
-    screen.getAllByRole('radio').map((option) => option.closest('label')?.textContent),
+    within(screen.getByRole('group', { name: 'Options' }))
+      .getAllByRole('radio')
+      .map((option) => option.closest('label')?.textContent),
   ).toEqual(['1Oxygen', '2Carbon dioxide', '3Nitrogen', '4Argon'])
 })
 

@@ -11,6 +11,7 @@ import { useSingleKeys } from '../../../lib/browser/character-shortcuts.ts'
 import type { Answer, Question } from '../../../../domain/quiz/rows.ts'
 import { useSaveAnswer, type NewAnswer, type Saved } from '../api/save-answer.ts'
 import { KIND_VIEWS } from '../kinds/registry.ts'
+import { ConfidenceChoice } from './confidence-choice.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** What saves the answer of a form. */
@@ -27,6 +28,8 @@ type AnswerFormProps = {
   save: SaveAnswer
   /** Identifies the draft: a retry has one of its own. */
   draftKey?: string
+  /** Whether it asks how sure the learner is. */
+  isRated?: boolean
   /** Shown below the field until the answer is saved. */
   hints?: ReactNode
   /** Shown instead of the button once the answer is saved. */
@@ -57,6 +60,7 @@ export function AnswerForm({
   answer,
   save,
   draftKey = question.id,
+  isRated = true,
   hints = null,
   saved = <SavedNote />,
   onAnswered,
@@ -66,7 +70,7 @@ export function AnswerForm({
   const { Field } = KIND_VIEWS[question.question_type]
   const writes = isWritten(question.question_type)
   const singleKeys = useSingleKeys()
-  const { draft, setDraft, clearDraft } = useDraft(quizId, draftKey)
+  const { draft, setDraft, confidence, setConfidence, clearDraft } = useDraft(quizId, draftKey)
   const [refusal, setRefusal] = useState<Failure | null>(null)
   // Prevents a double submit before React re-renders.
   const sending = useRef(false)
@@ -85,7 +89,7 @@ export function AnswerForm({
     if (savedAnswer || sending.current) return
     sending.current = true
     save.mutate(
-      { questionId: question.id, userAnswer: draft },
+      { questionId: question.id, userAnswer: draft, confidence },
       {
         onSuccess: ({ answeredElsewhere: elsewhere }) => {
           clearDraft()
@@ -121,6 +125,7 @@ export function AnswerForm({
         onChange={change}
       />
       {!savedAnswer && hints}
+      {!savedAnswer && isRated && <ConfidenceChoice value={confidence} onChange={setConfidence} />}
       {refusal && <Notice tone="danger">{messages.errors[refusal.code]}</Notice>}
       {(isElsewhere || save.data?.answeredElsewhere) && (
         <Notice tone="warning">{messages.quiz.take.elsewhere}</Notice>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -39,7 +39,9 @@ test('offers true and false as the answers', () => {
       onAnswered={() => undefined}
     />,
   )
-  const options = screen.getAllByRole<HTMLInputElement>('radio')
+  const options = within(
+    screen.getByRole('group', { name: 'Options' }),
+  ).getAllByRole<HTMLInputElement>('radio')
   expect(options.map((option) => [option.value, option.closest('label')?.textContent])).toEqual([
     ['1', '1True'],
     ['2', '2False'],
