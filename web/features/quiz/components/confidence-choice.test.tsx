@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear())
 /** The form of a question, and what it saves. */
 function show(
   question: Question,
-  { answer, isRated }: { answer?: Answer; isRated?: boolean } = {},
+  { answer, isRated = true }: { answer?: Answer; isRated?: boolean } = {},
 ) {
   const mutate = vi.fn()
   const shown = render(
