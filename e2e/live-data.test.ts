@@ -37,6 +37,29 @@ function watchSockets(page: Page): Sockets {
 const subscribed = (sockets: Sockets, times: number) =>
   vi.waitUntil(() => sockets.subscriptions() >= times, { timeout: 60_000 })
 
+/** How long (ms) no request is made before a page is settled: longer than changes are collected. */
+const QUIET_MS = 1500
+
+/**
+ * Returns a function that waits until the pages have no request left. One that the loss of the
+ * connection interrupts is an error in the console.
+ */
+function watchRequests(...pages: Page[]): () => Promise<unknown> {
+  let open = 0
+  let changedAt = performance.now()
+  const count = (change: number) => () => {
+    open += change
+    changedAt = performance.now()
+  }
+  for (const page of pages) {
+    page.on('request', count(1))
+    page.on('requestfinished', count(-1))
+    page.on('requestfailed', count(-1))
+  }
+  const isSettled = () => open === 0 && performance.now() - changedAt > QUIET_MS
+  return () => vi.waitUntil(isSettled, { timeout: 60_000 })
+}
+
 /** Pretends that the tab is hidden or visible: a browser without a window has no other way. */
 const setVisibility = (page: Page, visibility: DocumentVisibilityState) =>
   page.evaluate((state) => {
@@ -90,6 +113,7 @@ describe('two devices of one learner', () => {
   let laptop: BrowserSession
   let tablet: BrowserSession
   let sockets: Sockets
+  let settled: () => Promise<unknown>
   let learner: SignedIn
   let baseId: string
   beforeAll(async () => {
@@ -98,6 +122,7 @@ describe('two devices of one learner', () => {
     laptop = await openSession(browser, { baseURL: site.url })
     tablet = await openSession(browser, { baseURL: site.url, width: 1024 })
     sockets = watchSockets(tablet.page)
+    settled = watchRequests(tablet.page, laptop.page)
     await signUp(laptop.page, ADA)
     learner = await clientOf(site, ADA)
     await tablet.page.goto('/')
@@ -248,6 +273,8 @@ describe('two devices of one learner', () => {
 
   test('catch up after being offline', async () => {
     const { page, context } = tablet
+    const before = sockets.subscriptions()
+    await settled()
     await context.setOffline(true)
     await page.getByText(en.common.offline.body).waitFor()
     await learner.client
@@ -256,6 +283,8 @@ describe('two devices of one learner', () => {
       .throwOnError()
     await context.setOffline(false)
     await heading(page, 'Made meanwhile').waitFor()
+    await subscribed(sockets, before + 1)
+    await settled()
   })
 
   test('connect again after a restart of the server, once it answers', async () => {
