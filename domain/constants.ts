@@ -19,6 +19,8 @@ export const REVIEW_MAX = 20
 export const REVIEW_MINUTES = 5
 /** Not in the requirements: from which hour of the learner's day due reviews are mailed. */
 export const REVIEW_MAIL_HOUR = 8
+/** Not in the requirements: more due questions are shown as "99+". */
+export const DUE_COUNTED_MAX = 99
 /** Not in the requirements: rated answers from which the dashboard shows how right they were. */
 export const CALIBRATION_ANSWERS = 30
 /** Not in the requirements: the longest time limit of a test in minutes, also in the database. */

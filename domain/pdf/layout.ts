@@ -1,3 +1,4 @@
+import { keepsHyphen } from '../text/line-joint.ts'
 import { fontRunsOf, type PrintedPage } from './typefaces.ts'
 
 /**
@@ -257,11 +258,7 @@ function dehyphenate(text: string): string {
   return text.replace(/\u00ad\n?/g, '').replace(
     // The hyphen is searched first: a page can be one long word.
     /(?=[-\u2010]\n)(?<=([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}]))[-\u2010]\n([\p{L}\p{N}][\p{L}\p{M}-]*)/gu,
-    (_all, head: string, tail: string) => {
-      const keep =
-        head.includes('-') || tail.includes('-') || !/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)
-      return (keep ? '-' : '') + tail
-    },
+    (_all, head: string, tail: string) => (keepsHyphen(head, tail) ? '-' : '') + tail,
   )
 }
 

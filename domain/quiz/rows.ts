@@ -91,7 +91,7 @@ export const answerRow = z.object({
   marks_obtained: z.nullable(z.coerce.number()),
   similarity_score: z.nullable(z.coerce.number()),
   answered_at: z.string(),
-  /** How sure the learner was; null: not said. */
+  /** How sure the learner was; null: not rated. */
   confidence: z.catch(z.nullish(z.enum(CONFIDENCES)), null),
   feedback: z.nullable(z.string()),
   graded_by: z.nullable(z.enum(GRADERS)),

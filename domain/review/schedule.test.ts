@@ -115,7 +115,7 @@ describe('a wrong answer that the learner was sure of', () => {
     expect(intervals(...known, 'sureNone').at(-1)).toBe(1)
   })
 
-  test('returns again within a week after it is known, then as any other', () => {
+  test('returns again within a week after it is known, then like any other question', () => {
     const days = intervals(...known, 'sureNone', 'full', 'full')
     expect(days.slice(-3, -1)).toEqual([1, 7])
     expect(days.at(-1)).toBeGreaterThan(7)

@@ -5,7 +5,7 @@ import type { MarkedAnswer } from '../quiz/outcome.ts'
 export type Asked = MarkedAnswer & {
   readonly at: number
   readonly marks: number
-  /** Whether the learner said so before the mark was known. */
+  /** Whether the learner rated the answer as sure, before its mark was known. */
   readonly wasSure?: boolean | undefined
 }
 

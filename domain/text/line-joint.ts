@@ -1,15 +1,16 @@
 const HEAD = /(?=[-\u00ad\u2010]$)(?<=([\p{L}\p{M}\p{N}-]*[\p{L}\p{N}]))/u
 const TAIL = /^[\p{L}\p{N}][\p{L}\p{M}-]*/u
 
+/** Whether a word that a line end divides keeps its hyphen: "well-\nknown", "COVID-\n19". */
+export const keepsHyphen = (head: string, tail: string): boolean =>
+  head.includes('-') || tail.includes('-') || !/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)
+
 /**
- * How a line continues on the next one, by the rule of the stored text of PDFs
- * (domain/pdf/layout.ts): apart, with its hyphen, or joined without it.
+ * How a line continues on the next one: apart, with its hyphen, or joined without it.
  */
 export function lineJoint(line: string, next: string): 'apart' | 'hyphen' | 'joined' {
   const head = HEAD.exec(line)?.[1]
   const tail = TAIL.exec(next)?.[0]
   if (head === undefined || tail === undefined) return 'apart'
-  const isCompound =
-    head.includes('-') || tail.includes('-') || !/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)
-  return isCompound ? 'hyphen' : 'joined'
+  return keepsHyphen(head, tail) ? 'hyphen' : 'joined'
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { REVIEW_MAIL_HOUR } from '../../domain/constants.ts'
+import { DUE_COUNTED_MAX, REVIEW_MAIL_HOUR } from '../../domain/constants.ts'
 import { sqlOver, withSession, type Database } from '../database/database.ts'
-import { COUNTED_MAX } from './review-mail.ts'
 
 const PAGE = 100
 
@@ -69,7 +68,7 @@ export const countDue = (
   sqlOver(database).asRole({ role: 'authenticated', sub: user_id }, async (tx) => {
     const [row] = await tx.query(
       'select count(*)::integer as due from public.get_due_questions($1, $2, $3::text::date)',
-      [ends_at, COUNTED_MAX + 1, today],
+      [ends_at, DUE_COUNTED_MAX + 1, today],
     )
     return countRow.parse(row).due
   })

@@ -1,6 +1,7 @@
 import { CATALOGUES } from '../../messages/catalogues.ts'
 import { interfaceLanguage } from '../../messages/language.ts'
 import { DEFAULT_LANGUAGE } from '../../messages/registry.ts'
+import { DUE_COUNTED_MAX } from '../../domain/constants.ts'
 import { ROUTES } from '../../domain/routes.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -9,14 +10,11 @@ import { mailPage } from '../mail/templates.ts'
 /** The path of the links that stop the mails. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
-/** More due questions are not counted. */
-export const COUNTED_MAX = 99
-
 export type ReviewMail = {
   to: string
   /** The tag of an interface language; English for any other value. */
   language: string
-  /** How many questions are due, at most one more than `COUNTED_MAX`. */
+  /** How many questions are due, at most one more than `DUE_COUNTED_MAX`. */
   due: number
   /** The token of the link that stops the mails. */
   token: string
@@ -33,7 +31,10 @@ export function writeReviewMail({ to, language, due, token, siteUrl }: ReviewMai
   const { review } = CATALOGUES[tag].mail
   const query = new URLSearchParams({ token, language: tag }).toString()
   const stopUrl = `${siteUrl}${UNSUBSCRIBE_PATH}?${query}`
-  const subject = review.subject(due > COUNTED_MAX ? `${COUNTED_MAX}+` : String(due), due === 1)
+  const subject = review.subject(
+    due > DUE_COUNTED_MAX ? `${DUE_COUNTED_MAX}+` : String(due),
+    due === 1,
+  )
   return {
     to,
     subject,

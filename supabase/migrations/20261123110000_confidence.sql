@@ -2,10 +2,10 @@
 -- a week (docs/decisions/0030-confidence.md).
 
 alter table public.quiz_answers
-  -- Null: not said. CONFIDENCES in domain/quiz/confidence.ts.
+  -- Null: not rated. CONFIDENCES in domain/quiz/confidence.ts.
   add column confidence text check (confidence in ('sure', 'unsure', 'guess'));
 
--- What a learner said before the mark was known does not change afterwards.
+-- The rating of an answer does not change once its mark is known.
 create function private.check_confidence() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -21,75 +21,7 @@ $$;
 create trigger check_confidence before update of confidence on public.quiz_answers
 for each row execute function private.check_confidence();
 
--- Whether an entry of a history is wrong although the learner was sure.
-create function private.is_confident_error(asked jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce((asked ->> 4)::boolean, false) and asked ->> 1 is not distinct from 'false'
-    and coalesce((asked ->> 2)::double precision, 0) <= 0
-$$;
-
--- Days after the last attempt on which a question with such a history returns, if it is known each
--- time: at most eight. The same as `returnDays` in domain/review/schedule.ts
--- (supabase/tests/review-schedule.test.ts compares them).
-create or replace function private.review_days(history jsonb) returns integer[]
-language plpgsql immutable set search_path = '' as $$
-declare
-  asked jsonb;
-  last_at double precision;
-  passed double precision;
-  days integer;
-  day integer;
-  result integer[];
-  memory double precision[];
-  -- Whether the question was not known on a later day than its confident error.
-  is_watched boolean := false;
-  -- The longest interval after the last attempt.
-  longest integer;
-begin
-  for asked in select value from jsonb_array_elements(history) with ordinality order by ordinality loop
-    -- Nights between two moments, without knowing the learner's clock.
-    passed := greatest(0, floor(((asked ->> 0)::double precision - last_at) / 86400000 + 0.5));
-    memory := private.memory_after(
-      memory,
-      passed,
-      -- 3 good: correct; 2 hard: half of the marks or more; 1 again: fewer, or no answer.
-      case
-        when (asked ->> 1)::boolean then 3
-        when asked ->> 1 = 'false' and (asked ->> 2)::double precision > 0
-          and (asked ->> 2)::double precision * 2 >= (asked ->> 3)::double precision then 2
-        else 1
-      end
-    );
-    -- What is not fully known is at most two days away.
-    longest := case
-      when private.is_confident_error(asked) then 1
-      when (asked ->> 1)::boolean then case when is_watched then 7 else 365 end
-      else 2
-    end;
-    if private.is_confident_error(asked) then
-      is_watched := true;
-    elsif (asked ->> 1)::boolean and passed > 0 then
-      is_watched := false;
-    end if;
-    last_at := (asked ->> 0)::double precision;
-  end loop;
-  if memory is null then
-    return '{}';
-  end if;
-  days := least(greatest(floor(memory[1] + 0.5), 1), longest);
-  day := days;
-  result := array[day];
-  while cardinality(result) < 8 and day < 365 loop
-    memory := private.memory_after(memory, days, 3);
-    days := least(greatest(floor(memory[1] + 0.5), 1), case when is_watched then 7 else 365 end);
-    is_watched := false;
-    day := day + days;
-    result := result || day;
-  end loop;
-  return result;
-end
-$$;
-revoke execute on function private.check_confidence, private.is_confident_error from public;
+revoke execute on function private.check_confidence from public;
 
 comment on column public.question_reviews.history is
   'Each attempt, oldest first: [when (ms since 1970), is_correct, marks_obtained, marks of the question], and true if the learner was sure; nulls: not answered.';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { COUNTED_MAX, dueCountQuery } from '../features/dashboard/api/due-reviews.ts'
+import { DUE_COUNTED_MAX } from '../../domain/constants.ts'
+import { dueCountQuery } from '../features/dashboard/api/due-reviews.ts'
 import { queryClient } from '../lib/backend/query-client.ts'
 import { useShownBadge } from '../lib/browser/app-badge.ts'
 import { useMessages } from '../lib/i18n/messages.tsx'
@@ -21,7 +22,7 @@ export function DueReviews({ userId }: { userId: string }) {
       title={nav.dueTitle}
       className="flex min-h-8 items-center rounded-full bg-accent px-3 text-sm font-semibold whitespace-nowrap text-on-accent"
     >
-      {nav.due(due > COUNTED_MAX ? `${COUNTED_MAX}+` : String(due))}
+      {nav.due(due > DUE_COUNTED_MAX ? `${DUE_COUNTED_MAX}+` : String(due))}
     </Link>
   )
 }

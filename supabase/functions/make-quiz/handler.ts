@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { asFailure, Failure } from '../../../domain/failure.ts'
 import { assemble } from '../../../domain/quiz/assemble.ts'
 import {
@@ -17,15 +16,12 @@ import {
   type NewQuizMode,
 } from '../../../domain/quiz/wire.ts'
 import type { SourceText } from '../../../domain/quiz/windows.ts'
-import { withoutUncertain } from '../../../domain/recognition/stored-recognition.ts'
-import { fromStoredEmphasis } from '../../../domain/text/stored-emphasis.ts'
-import { fromStoredStructure } from '../../../domain/text/stored-structure.ts'
-import { splitPages } from '../../../domain/text/pages.ts'
 import { asJob } from '../_shared/account-jobs.ts'
 import { readBody, requireUser } from '../_shared/caller.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/deps.ts'
 import { portsOf } from '../_shared/ports.ts'
 import { eventStream, errorResponse, toWire } from '../_shared/respond.ts'
+import { loadEarlier, loadTexts } from './sources.ts'
 
 type Db = ReturnType<FunctionDeps['db']>
 type Quiz = {
@@ -83,70 +79,6 @@ const logFailure = (deps: FunctionDeps, failure: Failure) => {
   const reason =
     cause instanceof Failure ? cause.code : cause instanceof Error ? cause.name : undefined
   deps.log({ name: 'quiz_failed', code: failure.code, reason })
-}
-
-/**
- * The texts under row-level security: files of others, and files without text, are not among them.
- */
-const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText[]> => {
-  const { data, error } = await db
-    .from('pdf_text_content')
-    .select('file_id, extracted_text, emphasis, structure, recognition')
-    .eq('status', 'completed')
-    .in('file_id', [...fileIds])
-  if (error) throw new Failure('quiz_generate_failed', { cause: error })
-  const rows = new Map(data.map((row) => [row.file_id, row]))
-  return fileIds.flatMap((fileId) => {
-    const row = rows.get(fileId)
-    const pages = withoutUncertain(splitPages(row?.extracted_text ?? ''), row?.recognition)
-    return pages.every((page) => page.trim() === '')
-      ? []
-      : [
-          {
-            fileId,
-            pages,
-            emphasis: fromStoredEmphasis(row?.emphasis, pages),
-            structure: fromStoredStructure(row?.structure, pages),
-          },
-        ]
-  })
-}
-
-/**
- * Earlier quizzes, and questions, that a new quiz is compared with. 300 questions take the main
- * thread 30 ms once.
- */
-const MAX_EARLIER = { quizzes: 20, questions: 300 } as const
-
-const optionTexts = z.record(z.string(), z.string())
-
-/**
- * The latest questions that the caller was asked about the files, without their repetitions in
- * reviews.
- */
-const loadEarlier = async (db: Db, fileIds: readonly string[]): Promise<EarlierQuestion[]> => {
-  const { data, error } = await db
-    .from('quizzes')
-    .select(
-      'quiz_questions!inner(question_text, correct_answer, options, source_file_id, source_page, source_quote, withdrawn_at)',
-    )
-    .in('quiz_questions.source_file_id', [...fileIds])
-    .is('quiz_questions.repeats', null)
-    .order('created_at', { ascending: false })
-    .limit(MAX_EARLIER.quizzes)
-  if (error) throw new Failure('quiz_generate_failed', { cause: error })
-  const questions = data.flatMap((quiz) => quiz.quiz_questions).slice(0, MAX_EARLIER.questions)
-  return questions.map((row) => ({
-    question: row.question_text,
-    correct: row.correct_answer,
-    wrong: Object.values(optionTexts.safeParse(row.options).data ?? {}).filter(
-      (option) => option !== row.correct_answer,
-    ),
-    fileId: row.source_file_id ?? '',
-    page: row.source_page ?? 0,
-    quote: row.source_quote ?? '',
-    isWithdrawn: row.withdrawn_at !== null,
-  }))
 }
 
 /** Inserts the generating row; false where the id is taken. */

@@ -29,7 +29,7 @@ const Tutor = lazy(async () => {
   return { default: tutor.Tutor }
 })
 
-/** What is to be said about the text of a file: a failure, a scan, doubts. Most files need none. */
+/** The notice about the text of a file: a failure, a scan, doubts. Most files have none. */
 const TextNotice = lazy(async () => {
   const [notice] = await Promise.all([
     loadChunk(() => import('../../features/bases/recognition/text-notice.tsx')),

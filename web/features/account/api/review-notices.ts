@@ -10,7 +10,8 @@ const reviewNotices = z.object({ mail: z.boolean(), language: z.string(), time_z
 /** Whether a learner wants mails about due reviews, in which language and time zone (IANA). */
 export type ReviewNotices = z.infer<typeof reviewNotices>
 
-async function fetchNotices(): Promise<ReviewNotices | null> {
+/** The stored choice of the signed-in learner; null: none. Throws what the client throws. */
+export async function fetchNotices(): Promise<ReviewNotices | null> {
   const db = await supabase()
   const { data } = await db
     .from('review_notices')

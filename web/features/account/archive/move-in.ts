@@ -8,17 +8,15 @@ import {
   archivedChat,
   archivedFiles,
   archivedHighlights,
-  archivedQuiz,
   archivedText,
   createIdMap,
-  unsealed,
   withNewFileIds,
   type ArchivedFile,
-  type ArchivedQuiz,
 } from '../../../../domain/export/archive.ts'
 import { asFailure, Failure } from '../../../../domain/failure.ts'
-import { insertRows, completeQuiz, storeBytes, storeTime, type Row } from './insert-rows.ts'
+import { insertRows, storeBytes } from './insert-rows.ts'
 import { openArchive, type Archive } from './open-archive.ts'
+import { readQuiz, storeQuiz } from './move-in-quiz.ts'
 import { storeSettings } from './settings.ts'
 import { removeMovedIn, storeJournal, clearJournal } from './journal.ts'
 
@@ -52,24 +50,11 @@ async function readPlan(archive: Archive) {
 }
 type Plan = Awaited<ReturnType<typeof readPlan>>
 
-/** A quiz of the archive. Fails with `archive_invalid`. */
-async function readQuiz(archive: Archive, name: string): Promise<ArchivedQuiz> {
-  const quiz = await archive.json(name, archivedQuiz)
-  try {
-    return unsealed(quiz)
-  } catch (cause) {
-    throw new Failure('archive_invalid', { cause })
-  }
-}
-
 const quizIdOf = (name: string): string => {
   const id = z.uuid().safeParse(name.replace(/^.*\/|\.json$/gu, ''))
   if (!id.success) throw new Failure('archive_invalid', { cause: name })
   return id.data
 }
-
-const UNTIMED = { time_limit_minutes: null, started_at: null }
-const isTimed = (quiz: Row): boolean => typeof quiz['time_limit_minutes'] === 'number'
 
 /** Stores the parts of one archive under new ids of the signed-in account. */
 class Mover {
@@ -189,63 +174,10 @@ class Mover {
 
   async storeQuizzes(): Promise<void> {
     for (const name of this.#plan.quizzes) {
-      await this.#storeQuiz(await readQuiz(this.#archive, name))
+      const quiz = await readQuiz(this.#archive, name)
+      await storeQuiz(quiz, { userId: this.#options.userId, newId: this.newId })
       this.#advance()
     }
-  }
-
-  /**
-   * The answers of a completed quiz and of a test whose time is over are fixed: such a quiz is
-   * completed, and its time stored, after them.
-   */
-  async #storeQuiz(archived: ArchivedQuiz): Promise<void> {
-    const { quiz_sources, quiz_questions, quiz_answers, ...quiz } = archived
-    const quiz_id = this.newId(quiz.id)
-    const isCompleted = quiz.status === 'completed'
-    const open: Row = {
-      status: 'in_progress',
-      completed_at: null,
-      marks_obtained: null,
-      percentage: null,
-    }
-    await insertRows('quizzes', [
-      {
-        ...quiz,
-        id: quiz_id,
-        user_id: this.#options.userId,
-        ...(isCompleted && open),
-        ...(isTimed(quiz) && UNTIMED),
-      },
-    ])
-    await insertRows(
-      'quiz_sources',
-      quiz_sources.map((source) => ({
-        ...source,
-        quiz_id,
-        file_id: this.newId(source.file_id),
-        base_id: this.newId(source.base_id),
-      })),
-    )
-    await insertRows(
-      'quiz_questions',
-      quiz_questions.map((question) => ({
-        ...question,
-        id: this.newId(question.id),
-        quiz_id,
-        source_file_id: question.source_file_id && this.newId(question.source_file_id),
-        repeats: question.repeats ? this.newId(question.repeats) : null,
-      })),
-    )
-    await insertRows(
-      'quiz_answers',
-      quiz_answers.map((answer) => ({
-        ...answer,
-        quiz_id,
-        question_id: this.newId(answer.question_id),
-      })),
-    )
-    if (isTimed(quiz)) await storeTime(quiz_id, quiz)
-    if (isCompleted) await completeQuiz(quiz_id, quiz)
   }
 }
 

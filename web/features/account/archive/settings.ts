@@ -2,22 +2,18 @@ import type * as z from 'zod/mini'
 import { ARCHIVE_PATHS, archivedSettings } from '../../../../domain/export/archive.ts'
 import { asFailure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
+import { fetchNotices } from '../api/review-notices.ts'
 import type { Archive } from './open-archive.ts'
 
 /** The settings of the account; null where they were never changed. */
 export async function readSettings(): Promise<z.infer<typeof archivedSettings> | null> {
-  const db = await supabase()
-  const { data } = await db
-    .from('review_notices')
-    .select('mail, language, time_zone')
-    .maybeSingle()
-    .throwOnError()
-  return data && { review_notices: data }
+  const notices = await fetchNotices()
+  return notices && { review_notices: notices }
 }
 
 /**
- * Stores the settings of an archive, if it has any, in an account that has none of its own. Fails
- * with `archive_invalid` or `move_in_failed`.
+ * Stores the settings that an archive contains in an account that has none of its own. Fails with
+ * `archive_invalid` or `move_in_failed`.
  */
 export async function storeSettings(archive: Archive, userId: string): Promise<void> {
   if (archive.names(ARCHIVE_PATHS.settings).length === 0) return

@@ -21,7 +21,7 @@ const MAX_LISTED = 12
 type Props = { file: BaseFile }
 
 /**
- * What is to be said about the text of a file: why it could not be read, the offer to recognise it,
+ * The notice about the text of a file: why it could not be read, the offer to recognise it,
  * how far that is, and which pages are uncertain.
  */
 export function TextNotice({ file }: Props) {

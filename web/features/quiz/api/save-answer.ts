@@ -14,7 +14,7 @@ const DUPLICATE_KEY = '23505'
 export type NewAnswer = {
   questionId: string
   userAnswer: string
-  /** Null: not said. */
+  /** Null: not rated. */
   confidence: Confidence | null
 }
 export type Saved = { answer: Answer; answeredElsewhere: boolean }

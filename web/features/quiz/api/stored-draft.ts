@@ -12,7 +12,7 @@ export const storedDraft = (quizId: string, questionId: string): string =>
 const confidenceKeyOf = (quizId: string, questionId: string) =>
   `${draftKeyOf(quizId, questionId)}:confidence`
 
-/** How sure the learner said to be of what was typed. */
+/** How sure the learner is of what was typed. */
 export const storedConfidence = (quizId: string, questionId: string): Confidence | null =>
   confidenceOf(safeLocalStorage.getItem(confidenceKeyOf(quizId, questionId)))
 

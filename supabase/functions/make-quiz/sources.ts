@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { Failure } from '../../../domain/failure.ts'
+import type { EarlierQuestion } from '../../../domain/quiz/earlier.ts'
+import type { SourceText } from '../../../domain/quiz/windows.ts'
+import { withoutUncertain } from '../../../domain/recognition/stored-recognition.ts'
+import { fromStoredEmphasis } from '../../../domain/text/stored-emphasis.ts'
+import { fromStoredStructure } from '../../../domain/text/stored-structure.ts'
+import { splitPages } from '../../../domain/text/pages.ts'
+import type { FunctionDeps } from '../_shared/deps.ts'
+
+type Db = ReturnType<FunctionDeps['db']>
+
+/**
+ * The texts under row-level security: files of others, and files without text, are not among them.
+ */
+export const loadTexts = async (db: Db, fileIds: readonly string[]): Promise<SourceText[]> => {
+  const { data, error } = await db
+    .from('pdf_text_content')
+    .select('file_id, extracted_text, emphasis, structure, recognition')
+    .eq('status', 'completed')
+    .in('file_id', [...fileIds])
+  if (error) throw new Failure('quiz_generate_failed', { cause: error })
+  const rows = new Map(data.map((row) => [row.file_id, row]))
+  return fileIds.flatMap((fileId) => {
+    const row = rows.get(fileId)
+    const pages = withoutUncertain(splitPages(row?.extracted_text ?? ''), row?.recognition)
+    return pages.every((page) => page.trim() === '')
+      ? []
+      : [
+          {
+            fileId,
+            pages,
+            emphasis: fromStoredEmphasis(row?.emphasis, pages),
+            structure: fromStoredStructure(row?.structure, pages),
+          },
+        ]
+  })
+}
+
+/**
+ * Earlier quizzes, and questions, that a new quiz is compared with. 300 questions take the main
+ * thread 30 ms once.
+ */
+const MAX_EARLIER = { quizzes: 20, questions: 300 } as const
+
+const optionTexts = z.record(z.string(), z.string())
+
+/**
+ * The latest questions that the caller was asked about the files, without their repetitions in
+ * reviews.
+ */
+export const loadEarlier = async (
+  db: Db,
+  fileIds: readonly string[],
+): Promise<EarlierQuestion[]> => {
+  const { data, error } = await db
+    .from('quizzes')
+    .select(
+      'quiz_questions!inner(question_text, correct_answer, options, source_file_id, source_page, source_quote, withdrawn_at)',
+    )
+    .in('quiz_questions.source_file_id', [...fileIds])
+    .is('quiz_questions.repeats', null)
+    .order('created_at', { ascending: false })
+    .limit(MAX_EARLIER.quizzes)
+  if (error) throw new Failure('quiz_generate_failed', { cause: error })
+  const questions = data.flatMap((quiz) => quiz.quiz_questions).slice(0, MAX_EARLIER.questions)
+  return questions.map((row) => ({
+    question: row.question_text,
+    correct: row.correct_answer,
+    wrong: Object.values(optionTexts.safeParse(row.options).data ?? {}).filter(
+      (option) => option !== row.correct_answer,
+    ),
+    fileId: row.source_file_id ?? '',
+    page: row.source_page ?? 0,
+    quote: row.source_quote ?? '',
+    isWithdrawn: row.withdrawn_at !== null,
+  }))
+}
