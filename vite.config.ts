@@ -24,7 +24,7 @@ const EXPORTS =
 
 /** Needed by some screens only, in chunks of their own. */
 const NOT_SHARED =
-  /\/domain\/(recognition\/|review\/|text\/(formulas|code-spans)|quiz\/timed)|\/web\/lib\/(recognised-text|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(account\/|bases\/components\/sample-base|plan\/|reader\/|quiz\/(page-beside|outcome-styles|api\/(quizzable-bases|repeat-questions|change-mark|change-question|save-answer|mark-at-once|submit-quiz|stored-draft))))|\/messages\/en\/(practice|timed|confidence|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
+  /\/domain\/(recognition\/|review\/|text\/(formulas|code-spans)|quiz\/timed)|\/web\/lib\/(recognised-text|i18n\/day|backend\/make-quiz)|\/web\/features\/bases\/recognition\/|\/web\/(components\/(checkbox|choice|filter-field|rich-text)|features\/(account\/|bases\/components\/sample-base|plan\/|reader\/|quiz\/(offline\/|page-beside|outcome-styles|api\/(without-network|use-start-review|quizzable-bases|repeat-questions|change-mark|change-question|save-answer|mark-at-once|submit-quiz|stored-draft))))|\/messages\/en\/(practice|timed|confidence|changes|recognition|creation)|lucide-react\/dist\/esm\/icons\/(zoom-|chevron-up|external-link|rotate-ccw|circle-(x|question)|columns-2|notebook-pen|arrow-up-right|calendar-clock|graduation-cap|panel-left|search-x)/
 
 /** The rows of one quiz: for the screens that show it, not for every screen. */
 const QUIZ_ROWS =
@@ -39,7 +39,7 @@ const BASES =
   /\/web\/(features\/bases\/(api\/(?!bases\.)|components\/(extraction-badge|file-icon))|lib\/extraction-states)|lucide-react\/dist\/esm\/icons\/(film|sheet|audio-lines|grip-vertical|image)\./
 
 /** For parts that load after the screen. */
-const AFTER_SCREEN = /\/web\/lib\/browser\/app-badge/
+const AFTER_SCREEN = /\/web\/lib\/browser\/(app-badge|register-service-worker)/
 
 /** The screen of all questions, its dialogs, and the form that one of them shares with results. */
 const BANK =
@@ -115,6 +115,12 @@ export default defineConfig({
               debugName: 'messages',
               test: /\/messages\/(?!en\/)\w+\/(?!home|auth|exporting|recognition)/,
             },
+            // what starts a review
+            {
+              name: 'review-start',
+              minShareCount: 2,
+              test: /\/web\/features\/(dashboard\/(review-forecast|components\/next-step)|quiz\/(components\/review-start|api\/use-start-review))/,
+            },
             // of the form, and of what follows it
             {
               name: 'quiz-mode',
@@ -146,9 +152,15 @@ export default defineConfig({
               debugName: 'site',
               minShareCount: 2,
               priority: 1,
-              test: /\/web\/(app(?=\/sign-out)|components|features(?!\/(quiz\/(kinds|components\/(?!repeat))|dashboard))|lib)\/|\/domain\/|\/messages\/(?!en\/quiz)|node_modules\/lucide-react\//,
+              test: /\/web\/(app(?=\/sign-out)|components|features(?!\/(quiz\/(kinds|components\/)|dashboard))|lib)\/|\/domain\/|\/messages\/(?!en\/quiz)|node_modules\/lucide-react\//,
             },
             { name: 'bases', minShareCount: 2, test: BASES },
+            // of questions that are answered
+            {
+              name: 'answering',
+              minShareCount: 2,
+              test: /\/web\/features\/quiz\/(api\/(save-answer|without-network|stored-draft)|offline\/(kept-keys|unreachable))/,
+            },
             { name: 'uploads', test: UPLOADS },
             { name: 'extraction', test: EXTRACTION },
           ],

@@ -17,6 +17,10 @@ export const REVIEW_MAX = 20
 
 /** Not in the requirements: minutes of a short review. */
 export const REVIEW_MINUTES = 5
+/** Not in the requirements: days whose due questions a browser keeps for use offline. */
+export const KEPT_REVIEW_DAYS = 7
+/** Not in the requirements: the most questions a browser keeps, also in the database. */
+export const KEPT_REVIEWS_MAX = 100
 /** Not in the requirements: from which hour of the learner's day due reviews are mailed. */
 export const REVIEW_MAIL_HOUR = 8
 /** Not in the requirements: more due questions are shown as "99+". */

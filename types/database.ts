@@ -630,6 +630,10 @@ export type Database = {
           daily: number
         }[]
       }
+      get_kept_reviews: {
+        Args: { p_until: string; p_today: string; p_before: string; p_most: number }
+        Returns: { first_id: string; due_at: string; question: Json; source: Json }[]
+      }
       get_page_text: {
         Args: { p_file_id: string; p_page: number }
         Returns: { content: string; pages: number }[]
@@ -690,6 +694,10 @@ export type Database = {
           p_structure?: Json
         }
         Returns: undefined
+      }
+      store_review: {
+        Args: { p_review: Json; p_question_ids: string[]; p_answers: Json }
+        Returns: number
       }
       withdraw_question: { Args: { p_question_id: string; p_reason?: string }; Returns: undefined }
     }

@@ -12,7 +12,7 @@ import { GRADERS, judgedPoint, pastMark, retry } from '../grading/wire.ts'
  * answer stays readable.
  */
 
-const source = z.object({
+export const quizSource = z.object({
   file_id: z.uuid(),
   base_id: z.uuid(),
   base_files: z.nullable(z.object({ file_name: z.string() })),
@@ -38,6 +38,8 @@ export const questionRow = z.extend(questionContent, {
   /** When the learner wrote the question; null: it was made from the document. */
   written_at: z.nullish(z.string()),
   versions: z.catch(z.array(questionVersion), []),
+  /** The question that this one is a copy of; null: it is the original. */
+  repeats: z.nullish(z.uuid()),
 })
 export type Question = z.infer<typeof questionRow>
 
@@ -79,7 +81,7 @@ export const quizRow = z.object({
     z.array(questionRow),
     z.transform((questions) => questions.toSorted((a, b) => a.question_number - b.question_number)),
   ),
-  quiz_sources: z.array(source),
+  quiz_sources: z.array(quizSource),
 })
 export type Quiz = z.infer<typeof quizRow>
 

@@ -29,5 +29,11 @@ export const practice: Messages['practice'] = {
   timeTitle: 'Die Zeit ist um',
   timeBody: (answered) =>
     `${answered === 1 ? '1 Frage' : `${answered} Fragen`} beantwortet. Die übrigen bleiben fällig.`,
+  kept: 'In diesem Browser bewertet. Deine Antwort wird gespeichert, sobald du wieder online bist.',
+  keptEstimate:
+    'In diesem Browser geschätzt. Deine Antwort wird neu bewertet und gespeichert, sobald du wieder online bist.',
+  keptEnd: 'Beenden',
+  keptHint:
+    'Deine Antworten werden gespeichert, sobald du wieder online bist. Dann siehst du auch das Ergebnis.',
   goOn: 'Weitermachen',
 }

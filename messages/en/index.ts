@@ -12,6 +12,7 @@ import { exporting } from './exporting.ts'
 import { grading } from './grading.ts'
 import { home } from './home.ts'
 import { mail } from './mail.ts'
+import { offline } from './offline.ts'
 import { plan } from './plan.ts'
 import { practice } from './practice.ts'
 import { quiz } from './quiz.ts'
@@ -37,6 +38,7 @@ export const en = {
   quiz,
   confidence,
   creation,
+  offline,
   plan,
   practice,
   timed,

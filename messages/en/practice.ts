@@ -28,5 +28,10 @@ export const practice = {
   timeTitle: 'Time is up',
   timeBody: (answered: number) =>
     `${plural(answered, 'question', 'questions')} answered. The others stay due.`,
+  kept: 'Marked in this browser. Your answer is stored when you are online again.',
+  keptEstimate:
+    'Estimated in this browser. Your answer is marked again and stored when you are online again.',
+  keptEnd: 'Finish',
+  keptHint: 'Your answers are stored when you are online again. The results are shown then.',
   goOn: 'Go on',
 } as const

@@ -28,5 +28,11 @@ export const practice: Messages['practice'] = {
   timeTitle: 'Se acabó el tiempo',
   timeBody: (answered) =>
     `${answered === 1 ? '1 pregunta respondida' : `${answered} preguntas respondidas`}. Las demás quedan por repasar.`,
+  kept: 'Puntuada en este navegador. Tu respuesta se guarda cuando vuelvas a tener conexión.',
+  keptEstimate:
+    'Estimada en este navegador. Tu respuesta se vuelve a puntuar y se guarda cuando vuelvas a tener conexión.',
+  keptEnd: 'Terminar',
+  keptHint:
+    'Tus respuestas se guardan cuando vuelvas a tener conexión. Entonces verás los resultados.',
   goOn: 'Seguir',
 }

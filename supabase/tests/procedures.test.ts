@@ -131,6 +131,7 @@ test('every procedure is tested above', async () => {
     'get_dashboard',
     'get_due_questions',
     'get_exam_plans',
+    'get_kept_reviews',
     'get_page_text',
     'get_question_bank',
     'get_question_histories',
@@ -147,6 +148,7 @@ test('every procedure is tested above', async () => {
     'search_everything',
     'start_test',
     'store_pdf_text_content',
+    'store_review',
     'withdraw_question',
   ])
 })

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { getSiteConfig } from '../lib/backend/config.ts'
 import { loadChunk } from '../lib/browser/load-chunk.ts'
+import { loadMessages } from '../lib/i18n/i18n.ts'
 import { afterScreenData } from './after-screen-data.ts'
 import { DueReviews } from './due-reviews.tsx'
 import { Search } from './search.tsx'
@@ -8,7 +9,7 @@ import { useIsLeaving } from './sign-out.ts'
 
 /**
  * What only learners have in the navigation bar: their due reviews, and the search. It also keeps
- * the data of the screens live.
+ * the data of the screens live, and what reviews without a network need.
  */
 export function LearnerPart({ userId }: { userId: string }) {
   const leaving = useIsLeaving()
@@ -18,6 +19,7 @@ export function LearnerPart({ userId }: { userId: string }) {
       <Due userId={userId} />
       <Search userId={userId} />
       <LiveData />
+      <Kept userId={userId} />
     </>
   )
 }
@@ -27,6 +29,28 @@ function Due({ userId }: { userId: string }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => afterScreenData(() => setReady(true)), [])
   return isReady && <DueReviews userId={userId} />
+}
+
+/** Reviews without a network. With one, the code comes after the data of the screen. */
+function Kept({ userId }: { userId: string }) {
+  const [part, setPart] = useState<{ OfflineReviews: ComponentType<{ userId: string }> } | null>(
+    null,
+  )
+  useEffect(() => {
+    const load = async () => {
+      const [loaded] = await Promise.all([
+        loadChunk(() => import('./offline-reviews.tsx')),
+        loadMessages('offline'),
+      ])
+      setPart(loaded)
+    }
+    // Missing where it cannot be loaded.
+    const start = () => void load().catch(() => undefined)
+    if (navigator.onLine) return afterScreenData(start)
+    start()
+    return undefined
+  }, [])
+  return part && <part.OfflineReviews userId={userId} />
 }
 
 /**

@@ -21,6 +21,9 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
+/** The element that also shows reviews without a network (`offline-reviews.tsx`). */
+export const OFFLINE_REVIEWS_ID = 'offline-reviews'
+
 /** Announces that the network is lost and that it is back. */
 export function OfflineNotice() {
   const { common } = useMessages()
@@ -32,7 +35,7 @@ export function OfflineNotice() {
     wasOnline.current = online
   }, [online, toast, common.offline.back])
   return (
-    <div role="status">
+    <div role="status" id={OFFLINE_REVIEWS_ID}>
       {!online && (
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm">
           <TriangleAlert aria-hidden size={18} className="shrink-0 text-warn" />

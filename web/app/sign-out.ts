@@ -15,24 +15,26 @@ const leavingState = z.object({ leaving: z.literal(true) })
 export const useIsLeaving = (): boolean => leavingState.safeParse(useLocation().state).success
 
 /**
- * Two ways to end the session. `signOut` first carries out deletions that could still be undone;
- * `leaveDeleted` is for an account that no longer exists. Both show the home page.
+ * Two ways to end the session. `signOut` first carries out deletions that could still be undone and
+ * stores answers that wait; `leaveDeleted` is for an account that no longer exists. Both show the
+ * home page.
  */
 export function useSignOut() {
   const messages = useMessages()
   const toast = useToast()
   const navigate = useNavigate()
   const { commitAll } = useUndoableDelete()
-  const end = async (before: () => Promise<void>, message: string) => {
+  const end = async (isOwnChoice: boolean, message: string) => {
     try {
-      await before()
-      const { signOut } = await import('../lib/backend/sign-out.ts')
+      if (isOwnChoice) await commitAll()
+      const { endSession, storeBeforeSignOut } = await import('./end-session.ts')
+      if (isOwnChoice) await storeBeforeSignOut()
       // Navigate to a public screen first, so that the guard does not ask to sign in during
       // sign-out.
       await navigate(routes.home, { state: { leaving: true } })
       // A form with unsaved input may have prevented the navigation.
       if (location.pathname !== routes.home) return
-      await signOut()
+      await endSession()
       toast(message, { tone: 'success' })
     } catch (cause) {
       toast(failureMessage(cause, messages), { tone: 'danger' })
@@ -40,7 +42,7 @@ export function useSignOut() {
     if (location.pathname === routes.home) await navigate(routes.home, { replace: true })
   }
   return {
-    signOut: () => end(commitAll, messages.common.signedOut),
-    leaveDeleted: (message: string) => end(() => Promise.resolve(), message),
+    signOut: () => end(true, messages.common.signedOut),
+    leaveDeleted: (message: string) => end(false, message),
   }
 }

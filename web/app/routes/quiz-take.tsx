@@ -7,14 +7,16 @@ import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { ErrorState } from '../../components/states.tsx'
-import { quizQuery } from '../../features/quiz/api/quiz.ts'
-import { QuizTaking } from '../../features/quiz/components/quiz-taking.tsx'
+import { takenQuizQuery } from '../../features/quiz/api/taken-quiz.ts'
+import { loadReview, QuizTaking } from '../../features/quiz/components/quiz-taking.tsx'
 import { TakingSkeleton } from '../../features/quiz/components/taking-skeleton.tsx'
 import { loadChunk } from '../../lib/browser/load-chunk.ts'
 import { loadMessages } from '../../lib/i18n/i18n.ts'
 import { useMessages } from '../../lib/i18n/messages.tsx'
 import { routes } from '../../lib/routes.ts'
 import { useTitle } from '../../lib/title.ts'
+
+export { loadReview }
 
 /** The reader loads with the first page that is opened. */
 const PagePanel = lazy(async () => {
@@ -28,7 +30,7 @@ const PagePanel = lazy(async () => {
 export function Component() {
   const messages = useMessages()
   const quiz = useQuery({
-    ...quizQuery(useParams()['quizId'] ?? '', 'quiz_load_failed'),
+    ...takenQuizQuery(useParams()['quizId'] ?? ''),
     // The quiz may have been submitted in another tab.
     refetchOnWindowFocus: 'always',
   })

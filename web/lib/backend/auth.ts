@@ -56,16 +56,16 @@ export function onAuthClientReady(listener: (client: AuthClient) => void): () =>
 
 /**
  * The stored session while its token is valid: what the auth client would return, without loading
- * it.
+ * it. Without a network a token cannot be renewed, so that an expired one does not matter.
  */
 export async function readStoredSession(): Promise<CurrentSession | null> {
   const stored = sessionStorageFor().getItem(sessionKey((await getSiteConfig()).url))
   if (stored === null) return null
   try {
     const session = storedSession.safeParse(JSON.parse(stored))
-    if (!session.success || session.data.expires_at * 1000 - Date.now() < EXPIRY_MARGIN_MS)
-      return null
-    return session.data
+    if (!session.success) return null
+    const isExpired = session.data.expires_at * 1000 - Date.now() < EXPIRY_MARGIN_MS
+    return isExpired && navigator.onLine ? null : session.data
   } catch {
     // Not a session of this format: the auth client removes it.
     return null

@@ -18,6 +18,13 @@ function addManifestLink(): void {
   )
 }
 
+/** Has the service worker cache what the page has loaded so far; nothing where there is none. */
+export async function cacheLoaded(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ loaded: loaded() })
+}
+
 /**
  * Registers the service worker for offline use (public/service-worker.js) and makes the site
  * installable. Rejects if the browser refuses.
@@ -26,6 +33,5 @@ export async function registerServiceWorker(): Promise<void> {
   addManifestLink()
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(WORKER)
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ loaded: loaded() })
+  await cacheLoaded()
 }

@@ -4,7 +4,8 @@ import { asFailure } from '../../../../domain/failure.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { answerRow, type Answer } from '../../../../domain/quiz/rows.ts'
 
-async function fetchAnswers(quizId: string): Promise<Answer[]> {
+/** Throws `Failure` quiz_answers_load_failed. */
+export async function fetchAnswers(quizId: string): Promise<Answer[]> {
   try {
     const db = await supabase()
     const { data } = await db.rpc('get_quiz_answers', { p_quiz_id: quizId }).throwOnError()

@@ -6,7 +6,8 @@ import { withLocalDeadline } from '../../../../domain/quiz/local-deadline.ts'
 
 const GENERATING_POLL_MS = 2000
 
-async function fetchQuiz(quizId: string, onFailure: FailureCode): Promise<Quiz> {
+/** Throws `Failure` quiz_not_found, or with the code `onFailure`. */
+export async function fetchQuiz(quizId: string, onFailure: FailureCode): Promise<Quiz> {
   try {
     const db = await supabase()
     const { data, error } = await db.rpc('get_quiz', { p_quiz_id: quizId }).maybeSingle()

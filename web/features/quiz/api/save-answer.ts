@@ -7,7 +7,8 @@ import { isBlank } from '../../../../domain/text/blank.ts'
 import { callFunction } from '../../../lib/backend/functions.ts'
 import { supabase } from '../../../lib/backend/supabase.ts'
 import { answersQuery } from './answers.ts'
-import { answerRow, type Answer } from '../../../../domain/quiz/rows.ts'
+import { answerRow, type Answer, type Question, type Quiz } from '../../../../domain/quiz/rows.ts'
+import { networkModeOf, withoutNetwork } from './without-network.ts'
 
 const DUPLICATE_KEY = '23505'
 
@@ -120,11 +121,30 @@ export function useSaveAnswer(quizId: string) {
   })
 }
 
-/** Saves answers of a practice, which its screen marks at once (`useMarkAtOnce`). */
-export function useSaveForPractice(quizId: string) {
+/** The answers of a quiz that its screen shows. */
+export const shownAnswers = (cache: QueryClient, quizId: string): readonly Answer[] =>
+  cache.getQueryData(answersQuery(quizId).queryKey) ?? []
+
+/**
+ * Saves the answer to a question of a practice, which its screen marks at once (`useMarkAtOnce`).
+ * In a review without a network it is marked and kept in this browser.
+ */
+export function useSaveForPractice(quiz: Quiz, question: Question) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (answer: NewAnswer) => saveAnswer(quizId, answer),
+    networkMode: networkModeOf(quiz),
+    mutationFn: async (given: NewAnswer): Promise<Saved> => {
+      const userAnswer = checkedAnswer(given.userAnswer)
+      return withoutNetwork(
+        quiz,
+        () => saveAnswer(quiz.id, given),
+        ({ answerLocally }) => {
+          const answers = shownAnswers(cache, quiz.id)
+          const { confidence } = given
+          return answerLocally({ quiz, answers, question, userAnswer, confidence })
+        },
+      )
+    },
     onSuccess: ({ answer }) => storeInCache(cache, answer),
   })
 }

@@ -26,6 +26,17 @@ export function storeConfidence(
   else safeLocalStorage.setItem(key, confidence)
 }
 
+/** Stores what was typed, as `storedDraft` and `storedConfidence` return it. */
+export function storeDraft(
+  quizId: string,
+  questionId: string,
+  draft: string,
+  confidence: Confidence | null,
+): void {
+  safeLocalStorage.setItem(draftKeyOf(quizId, questionId), draft)
+  storeConfidence(quizId, questionId, confidence)
+}
+
 export function removeDraft(quizId: string, questionId: string): void {
   safeLocalStorage.removeItem(draftKeyOf(quizId, questionId))
   storeConfidence(quizId, questionId, null)

@@ -9,9 +9,11 @@ import type { ReviewRequest } from './start-review.ts'
 export function useStartReview() {
   const cache = useQueryClient()
   return useMutation({
+    // Without a network the questions that this browser keeps are asked.
+    networkMode: 'always',
     mutationFn: async (request: ReviewRequest) => {
-      const { startReview } = await loadChunk(() => import('./start-review.ts'))
-      return startReview(request)
+      const { startAnyReview } = await loadChunk(() => import('../offline/start-any-review.ts'))
+      return startAnyReview(request)
     },
     onSettled: (quizId) => {
       if (quizId !== undefined)

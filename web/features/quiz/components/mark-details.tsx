@@ -196,23 +196,23 @@ type MarkDetailsProps = {
   sources: Quiz['quiz_sources']
   /** Which attempt is shown, from 1. The mark of the first one can be changed. */
   attempt?: number
+  /** Whether the mark cannot be changed, as it is not stored yet. */
+  isFixed?: boolean
   /** Called when the form that changes the mark closes; it had the focus. */
   onFormClosed: () => void
 }
 
+const isChangeable = ({ question, isFixed }: MarkDetailsProps): boolean =>
+  question.withdrawn_at === null && isFixed !== true
+
 /** The answer beside the key, and the mark with its reasons. */
-export function MarkDetails({
-  question,
-  answer,
-  sources,
-  attempt = 1,
-  onFormClosed,
-}: MarkDetailsProps) {
+export function MarkDetails(props: MarkDetailsProps) {
+  const { question, answer, sources, attempt = 1, onFormClosed } = props
   const [form, setForm] = useState<'appeal' | 'self' | null>(null)
   const { Review } = KIND_VIEWS[question.question_type]
   const isDeciding = form === 'self'
   const isWithdrawn = question.withdrawn_at !== null
-  const canChange = attempt === 1 && !isWithdrawn
+  const canChange = attempt === 1 && isChangeable(props)
   return (
     <>
       {isWithdrawn && (

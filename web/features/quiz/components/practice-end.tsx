@@ -8,6 +8,8 @@ import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
 import type { Quiz } from '../../../../domain/quiz/rows.ts'
 import { countedQuestions } from '../../../../domain/quiz/versions.ts'
 import { useDropReview } from '../api/drop-review.ts'
+import { isKept } from '../offline/kept-keys.ts'
+import { leaveReview } from '../offline/kept-reviews.ts'
 import { SubmitTest } from './submit-test.tsx'
 
 type FinishPracticeProps = {
@@ -24,6 +26,7 @@ type FinishPracticeProps = {
  */
 export function FinishPractice({ quiz, answered, isEnd }: FinishPracticeProps) {
   const messages = useMessages().practice
+  if (isKept(quiz.id)) return <LeaveReview quizId={quiz.id} isEnd={isEnd} />
   const unanswered = countedQuestions(quiz.quiz_questions).length - answered
   if (quiz.mode === 'review' && answered === 0) return <DropReview quizId={quiz.id} />
   const label = isEnd ? messages.results : quiz.mode === 'review' ? messages.stop : messages.finish
@@ -38,6 +41,30 @@ export function FinishPractice({ quiz, answered, isEnd }: FinishPracticeProps) {
       {quiz.mode === 'review' && !isEnd && (
         <p className="max-w-prose text-sm text-muted">{messages.stopHint}</p>
       )}
+    </div>
+  )
+}
+
+/** Leaves a review whose answers wait to be stored; it is completed once they are. */
+function LeaveReview({ quizId, isEnd }: { quizId: string; isEnd: boolean }) {
+  const messages = useMessages().practice
+  const navigate = useNavigate()
+  const safeRedirect = useSafeRedirect()
+  return (
+    <div className="space-y-2">
+      <Button
+        variant={isEnd ? 'primary' : 'secondary'}
+        size="lg"
+        onClick={() => {
+          leaveReview(quizId)
+          safeRedirect(() => void navigate(routes.dashboard, { replace: true }))
+        }}
+      >
+        {isEnd ? messages.keptEnd : messages.stop}
+      </Button>
+      <p className="max-w-prose text-sm text-muted">
+        {isEnd ? messages.keptHint : messages.stopHint}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { ArrowRight, CircleCheck, CircleDashed, CircleX, RotateCcw } from 'lucide-react'
+import { ArrowRight, CloudOff, CircleCheck, CircleDashed, CircleX, RotateCcw } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { isWritten } from '../../../../domain/quiz/kinds/registry.ts'
 import { outcomeOf, type Outcome } from '../../../../domain/quiz/outcome.ts'
 import { isMissed } from '../../../../domain/quiz/practice.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
@@ -42,10 +43,57 @@ type PracticeFeedbackProps = {
   answer: Answer
   /** Which attempt is shown, from 1. */
   attempt: number
+  /** Whether the mark was made in this browser and waits to be stored. */
+  isWaiting: boolean
   sources: Quiz['quiz_sources']
   /** Whether the learner just answered: the verdict takes the focus. */
   takesFocus: boolean
   onContinue: () => void
+}
+
+/** What becomes of an answer that was marked in this browser. */
+function WaitingNote({ question }: Pick<PracticeFeedbackProps, 'question'>) {
+  const messages = useMessages().practice
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted">
+      <CloudOff aria-hidden className="size-4 shrink-0" />
+      {isWritten(question.question_type) ? messages.keptEstimate : messages.kept}
+    </p>
+  )
+}
+
+type NotesProps = Pick<PracticeFeedbackProps, 'question' | 'answer' | 'attempt'>
+
+/** Whether the marks count, and when the question comes again. */
+function Notes({ question, answer, attempt }: NotesProps) {
+  const messages = useMessages().practice
+  const shown = shownAttempt(answer, attempt)
+  const note =
+    question.withdrawn_at !== null
+      ? null
+      : isMissed(answer)
+        ? messages.comesAgain
+        : attempt > 1 || answer.retries.length > 0
+          ? messages.firstCounts
+          : null
+  // Without its file a question does not return.
+  const returnsSoon =
+    attempt === 1 &&
+    shown.confidence === 'sure' &&
+    outcomeOf(shown) === 'incorrect' &&
+    question.withdrawn_at === null &&
+    question.source_file_id !== null
+  return (
+    <>
+      {note && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <RotateCcw aria-hidden className="size-4 shrink-0" />
+          {note}
+        </p>
+      )}
+      {returnsSoon && <p className="text-sm text-muted">{messages.wasSure}</p>}
+    </>
+  )
 }
 
 /** Whether an answer was right and why, shown as soon as it is marked. */
@@ -53,6 +101,7 @@ export function PracticeFeedback({
   question,
   answer,
   attempt,
+  isWaiting,
   sources,
   takesFocus,
   onContinue,
@@ -73,21 +122,6 @@ export function PracticeFeedback({
     event.preventDefault()
     onContinue()
   }
-  const note =
-    question.withdrawn_at !== null
-      ? null
-      : isMissed(answer)
-        ? messages.comesAgain
-        : attempt > 1 || answer.retries.length > 0
-          ? messages.firstCounts
-          : null
-  // Without its file a question does not return.
-  const returnsSoon =
-    attempt === 1 &&
-    shown.confidence === 'sure' &&
-    outcomeOf(shown) === 'incorrect' &&
-    question.withdrawn_at === null &&
-    question.source_file_id !== null
   return (
     <section
       aria-labelledby="practice-verdict"
@@ -110,22 +144,20 @@ export function PracticeFeedback({
           page={question.source_page}
           quote={question.source_quote}
         />
-        <Suspense>
-          <QuestionMenu question={question} />
-        </Suspense>
+        {!isWaiting && (
+          <Suspense>
+            <QuestionMenu question={question} />
+          </Suspense>
+        )}
       </div>
-      {note && (
-        <p className="flex items-center gap-2 text-sm text-muted">
-          <RotateCcw aria-hidden className="size-4 shrink-0" />
-          {note}
-        </p>
-      )}
-      {returnsSoon && <p className="text-sm text-muted">{messages.wasSure}</p>}
+      <Notes question={question} answer={answer} attempt={attempt} />
+      {isWaiting && <WaitingNote question={question} />}
       <MarkDetails
         question={question}
         answer={shown}
         sources={sources}
         attempt={attempt}
+        isFixed={isWaiting}
         onFormClosed={() => heading.current?.focus()}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -8,6 +8,7 @@ import { failureMessage } from '../../../lib/i18n/failure-message.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { useMarkAtOnce, useRetryAnswer } from '../api/mark-at-once.ts'
 import { useSaveForPractice } from '../api/save-answer.ts'
+import { isWaiting } from '../offline/kept-keys.ts'
 import { Hints } from './hints.tsx'
 import { WithdrawnNotice } from './lazy-changes.ts'
 import { PracticeFeedback } from './practice-feedback.tsx'
@@ -52,6 +53,7 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
       question={question}
       answer={answer}
       attempt={attempt}
+      isWaiting={isWaiting(answer)}
       sources={quiz.quiz_sources}
       takesFocus={takesFocus}
       onContinue={onContinue}
@@ -81,7 +83,7 @@ const fileNameOf = ({ quiz_sources }: Quiz, question: Question): string | null =
 type FormProps = PracticeQuestionProps & { onUnsaved: (isUnsaved: boolean) => void }
 
 function FirstAnswer({ quiz, question, answer, onAnswered, onUnsaved }: FormProps) {
-  const save = useSaveForPractice(quiz.id)
+  const save = useSaveForPractice(quiz, question)
   return (
     <AnswerForm
       quizId={quiz.id}
@@ -89,7 +91,7 @@ function FirstAnswer({ quiz, question, answer, onAnswered, onUnsaved }: FormProp
       answer={answer}
       save={save}
       hints={<Hints question={question} fileName={fileNameOf(quiz, question)} />}
-      saved={<Marking answer={answer} />}
+      saved={<Marking quiz={quiz} question={question} answer={answer} />}
       onAnswered={onAnswered}
       onUnsaved={onUnsaved}
     />
@@ -97,9 +99,13 @@ function FirstAnswer({ quiz, question, answer, onAnswered, onUnsaved }: FormProp
 }
 
 /** Marks a saved answer that has no mark yet, also after a reload. */
-function Marking({ answer }: { answer: Answer | undefined }) {
+function Marking({
+  quiz,
+  question,
+  answer,
+}: Pick<PracticeQuestionProps, 'quiz' | 'question' | 'answer'>) {
   const messages = useMessages()
-  const marking = useMarkAtOnce(answer)
+  const marking = useMarkAtOnce(quiz, question, answer)
   if (!marking.isError)
     return (
       <p className="flex items-center gap-2 text-muted">
@@ -126,7 +132,7 @@ function Retry({
   onAnswered,
   onUnsaved,
 }: FormProps & { answer: Answer }) {
-  const save = useRetryAnswer(answer, attempt - 1)
+  const save = useRetryAnswer(quiz, question, answer, attempt - 1)
   return (
     <AnswerForm
       quizId={quiz.id}

@@ -7,6 +7,7 @@ import { Progress } from '../../../components/progress.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
+import { loadLocalAnswers } from '../api/without-network.ts'
 import { PageBeside, type PagePlace } from '../page-beside.ts'
 import { FinishPractice, PracticeEnd } from './practice-end.tsx'
 import { shownAttempt, useVerdict } from './practice-feedback.tsx'
@@ -14,6 +15,8 @@ import { PracticeQuestion } from './practice-question.tsx'
 import { QuestionGrid } from './question-grid.tsx'
 import { useQuestionKeys } from './use-question-keys.ts'
 import { useTurn } from './use-turn.ts'
+
+export { loadLocalAnswers }
 
 type PracticeProps = {
   quiz: Quiz

@@ -14,8 +14,8 @@ import { loadMessages } from '../../../lib/i18n/i18n.ts'
 import { useMessages } from '../../../lib/i18n/messages.tsx'
 import { routes } from '../../../lib/routes.ts'
 import { useSafeRedirect } from '../../../lib/safe-redirect.ts'
-import { answersQuery } from '../api/answers.ts'
 import { openQuiz } from '../api/open-quiz.ts'
+import { takenAnswersQuery } from '../api/taken-quiz.ts'
 import type { PagePlace } from '../page-beside.ts'
 import type { Answer, Question, Quiz } from '../../../../domain/quiz/rows.ts'
 import { QuestionForm } from './question-form.tsx'
@@ -25,13 +25,17 @@ import { TakingSkeleton } from './taking-skeleton.tsx'
 import { useQuestionKeys } from './use-question-keys.ts'
 
 /** Practice needs code of the results and messages of its own: a test loads neither. */
-const Practice = lazy(async () => {
+const loadPractice = async () => {
   const [practice] = await Promise.all([
     loadChunk(() => import('./practice.tsx')),
     loadMessages('practice'),
   ])
-  return { default: practice.Practice }
-})
+  return practice
+}
+const Practice = lazy(async () => ({ default: (await loadPractice()).Practice }))
+
+/** Loads what a review needs, so that it is there without a network. */
+export const loadReview = async (): Promise<void> => (await loadPractice()).loadLocalAnswers()
 
 /** Code of tests with a time limit, and its messages: other tests load neither. */
 const TimedTest = lazy(async () => {
@@ -167,7 +171,7 @@ type QuizTakingProps = {
 export function QuizTaking({ quiz, renderPage }: QuizTakingProps) {
   const navigate = useNavigate()
   const safeRedirect = useSafeRedirect()
-  const answers = useQuery({ ...answersQuery(quiz.id), refetchOnWindowFocus: true })
+  const answers = useQuery({ ...takenAnswersQuery(quiz.id), refetchOnWindowFocus: true })
   const arrived = useDeferredReady(answers.data !== undefined)
   const isTimed = typeof quiz.time_limit_minutes === 'number'
   useEffect(() => {

@@ -1,0 +1,15 @@
+import { forgetKept } from '../features/quiz/offline/kept-reviews.ts'
+import { signOut } from '../lib/backend/sign-out.ts'
+import { readStoredUserId } from '../lib/backend/stored-user.ts'
+
+export { storeBeforeSignOut } from '../features/quiz/offline/leave-account.ts'
+
+/**
+ * Ends the session on this device and removes what this browser kept for reviews without a network.
+ * Throws `Failure`.
+ */
+export async function endSession(): Promise<void> {
+  const userId = readStoredUserId()
+  await signOut()
+  if (userId !== null) forgetKept(userId)
+}
