@@ -155,12 +155,6 @@ export default defineConfig({
               test: /\/web\/(app(?=\/sign-out)|components|features(?!\/(quiz\/(kinds|components\/)|dashboard))|lib)\/|\/domain\/|\/messages\/(?!en\/quiz)|node_modules\/lucide-react\//,
             },
             { name: 'bases', minShareCount: 2, test: BASES },
-            // of questions that are answered
-            {
-              name: 'answering',
-              minShareCount: 2,
-              test: /\/web\/features\/quiz\/(api\/(save-answer|without-network|stored-draft)|offline\/(kept-keys|unreachable))/,
-            },
             { name: 'uploads', test: UPLOADS },
             { name: 'extraction', test: EXTRACTION },
           ],
