@@ -1,11 +1,14 @@
-import postgres from 'postgres'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import type { NotificationListener } from './notifications.ts'
+import { clientConfig } from './postgres-config.ts'
 
-const END_SECONDS = 1
+const FIRST_DELAY_MS = 100
+const MAX_DELAY_MS = 10_000
 
 /**
- * Listens to channels of the PostgreSQL at `url`, each on a connection of its own, which the driver
- * opens again where it is lost.
+ * Listens to channels of the PostgreSQL at `url`, each on a connection of its own, which is opened
+ * again where it is lost.
  */
 export class PostgresListening {
   readonly #url: string
@@ -17,32 +20,56 @@ export class PostgresListening {
 
   /** Resolves with what ends it. Throws the driver's error where it cannot connect at first. */
   async begin(channel: string, listener: NotificationListener): Promise<() => Promise<void>> {
-    // one client for each: a client that failed to connect would try for ever
-    const client = postgres(this.#url, {
-      max: 1,
-      connection: { application_name: 'stoa' },
-      onnotice: () => undefined,
-    })
+    const ended = new AbortController()
+    let client = await this.#connect(channel, listener)
+    const follow = async () => {
+      for (;;) {
+        await client.lost
+        client = await this.#reconnect(channel, listener, ended.signal)
+        listener.onGap()
+      }
+    }
+    // rejects only where it was ended while it waited
+    const following = follow().catch(() => undefined)
     const end = async () => {
       this.#ends.delete(end)
-      await client.end({ timeout: END_SECONDS })
+      ended.abort()
+      await client.end()
+      await following
     }
     this.#ends.add(end)
-    let connections = 0
-    const onListen = () => {
-      connections += 1
-      if (connections > 1) listener.onGap()
-    }
-    try {
-      await client.listen(channel, (payload) => listener.onNotification(payload), onListen)
-      return end
-    } catch (error) {
-      await end()
-      throw error
-    }
+    return end
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.#ends].map((end) => end()))
+  }
+
+  async #connect(channel: string, listener: NotificationListener) {
+    const client = new pg.Client(clientConfig(this.#url))
+    const lost = new Promise<void>((resolve) => client.once('end', resolve))
+    // followed by `end`
+    client.on('error', () => undefined)
+    client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
+    const end = () => client.end().catch(() => undefined)
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await end()
+      throw error
+    }
+    return { lost, end }
+  }
+
+  /** Tries until it is connected again, less and less often. Throws where `signal` ends it. */
+  async #reconnect(channel: string, listener: NotificationListener, signal: AbortSignal) {
+    for (let delay = FIRST_DELAY_MS; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
+      await sleep(delay, undefined, { signal })
+      const client = await this.#connect(channel, listener).catch(() => null)
+      if (client && !signal.aborted) return client
+      await client?.end()
+      signal.throwIfAborted()
+    }
   }
 }

@@ -60,6 +60,19 @@ test('deferred statements run with the next one and report their error through i
   })
 })
 
+test('a session whose connection is lost fails each statement, and the next session works', async () => {
+  const session = await database.session()
+  const { rows } = await session.run('select pg_backend_pid() as pid')
+  await run(`select pg_terminate_backend(${String(rows[0]?.['pid'])})`)
+  await failureOf(session.run('select 1'))
+  for (const text of ['select 1', 'rollback']) {
+    session.defer('begin')
+    expect(await failureOf(session.run(text))).toBe('08006')
+  }
+  session.release()
+  expect(await run('select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test('responds with 200 to /health while the database answers, with 503 otherwise', async () => {
   const routes = healthRoutes({ database, details: { database: 'postgres' }, newestMigration: '1' })
   const healthy = await routes.request('/health')

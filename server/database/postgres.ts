@@ -1,43 +1,31 @@
-import postgres from 'postgres'
+import pg from 'pg'
 import type { Answer, Database, Session } from './database.ts'
-import { databaseError, SQLSTATE } from './database-error.ts'
+import { databaseError, isDatabaseError, SQLSTATE } from './database-error.ts'
 import {
   LOCK_TIMEOUT_MS,
   MAINTENANCE_LIMITS,
   REQUEST_LIMITS,
   type SessionLimits,
 } from './limits.ts'
+import { clientConfig } from './postgres-config.ts'
+import { isText, postgresValues } from './postgres-lists.ts'
 import { PostgresListening } from './postgres-listening.ts'
 import { Turns } from './turns.ts'
-import { parsers } from './values.ts'
+import { wireStatement, type WireStatement } from './wire.ts'
 
 const MAX_CONNECTIONS = 10
 const QUEUE = { waiting: 200, waitMs: 30_000 }
+const CONNECT_TIMEOUT_MS = 30_000
+const MAX_LIFETIME_SECONDS = 3_600
 
-/** Both drivers take JSON already written as text and anything else as a value to write. */
-const json = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-const SERIALIZERS: Record<number, (value: unknown) => string> = { 114: json, 3802: json }
-
-const text = (value: unknown): string =>
-  value instanceof Date ? value.toISOString() : String(value)
-
-type Connection = postgres.ReservedSql
-
-/** postgres.js reports a connection that is gone by codes of its own. */
-const DRIVER_CODES = /^(CONNECTION_|CONNECT_|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
-
-function asDatabaseError(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error
-  return typeof error.code === 'string' && DRIVER_CODES.test(error.code)
-    ? databaseError(
-        {
-          code: SQLSTATE.connectionFailure,
-          message: 'The connection to the database was lost',
-        },
+/** The driver's errors have no SQLSTATE: a connection that failed, ended or was not answered. */
+const asDatabaseError = (error: unknown): unknown =>
+  isDatabaseError(error) || error instanceof TypeError
+    ? error
+    : databaseError(
+        { code: SQLSTATE.connectionFailure, message: 'The connection to the database was lost' },
         error,
       )
-    : error
-}
 
 const settings = ({ statementMs, holdMs }: SessionLimits, lockMs: number) => ({
   statement_timeout: statementMs,
@@ -50,39 +38,45 @@ const setStatement = (values: Record<string, number>): string =>
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ')
 
+/** One statement by the extended protocol, which refuses two in one text. */
+function extendedQuery(text: string, values: unknown[]): pg.QueryConfig {
+  const query = { text, values, queryMode: 'extended' }
+  return query
+}
+
 class PostgresSession implements Session {
-  readonly #connection: Connection
-  readonly #release: (connection: Connection) => void
+  readonly #client: pg.PoolClient
+  readonly #release: (client: pg.PoolClient) => void
   #deferred: Promise<unknown>[] = []
 
-  constructor(connection: Connection, release: (connection: Connection) => void) {
-    this.#connection = connection
+  constructor(client: pg.PoolClient, release: (client: pg.PoolClient) => void) {
+    this.#client = client
     this.#release = release
   }
 
   async run(query: string, params?: readonly unknown[]): Promise<Answer> {
-    const result = await this.#afterDeferred(this.#send(query, params))
-    // null for a statement that counts nothing, although its type says otherwise
-    return { rows: [...result], affected: result.count || 0 }
+    const { rows, rowCount } = await this.#afterDeferred(this.#send(wireStatement(query, params)))
+    return { rows, affected: rowCount ?? 0 }
   }
 
   /** Sent at once, awaited with the next statement: both travel together. */
   defer(query: string, params?: readonly unknown[]): void {
-    const sent = this.#send(query, params)
+    const sent = this.#send(wireStatement(query, params))
     sent.catch(() => undefined)
     this.#deferred.push(sent)
   }
 
   async script(query: string): Promise<void> {
-    await this.#afterDeferred(this.#connection.unsafe(query).simple().execute())
+    await this.#afterDeferred(this.#client.query(query))
   }
 
   release(): void {
-    this.#release(this.#connection)
+    this.#release(this.#client)
   }
 
-  #send(query: string, params: readonly unknown[] = []) {
-    return this.#connection.unsafe(query, [...params] as never[]).execute()
+  async #send({ text, params }: WireStatement): Promise<pg.QueryResult<Record<string, unknown>>> {
+    const values = isText(params) ? [...params] : await postgresValues(this.#client, text, params)
+    return this.#client.query(extendedQuery(text, values))
   }
 
   async #afterDeferred<T>(last: Promise<T>): Promise<T> {
@@ -98,24 +92,29 @@ class PostgresSession implements Session {
   }
 }
 
+function newPool(config: pg.ClientConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    options: '-c TimeZone=UTC',
+    pipeline: true,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
+  })
+  // A connection that is lost fails what waits for it; the pool opens another for the next session.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
 /** A pool on the PostgreSQL at `url`. Nothing connects before the first session. */
 export function openPostgres(
   url: string,
   { limits = REQUEST_LIMITS, lockMs = LOCK_TIMEOUT_MS, queue = QUEUE } = {},
 ): Database {
-  const types = Object.fromEntries(
-    Object.entries(parsers).map(([oid, parse]) => {
-      const number = Number(oid)
-      return [oid, { to: number, from: [number], serialize: SERIALIZERS[number] ?? text, parse }]
-    }),
-  )
   const ordinary = settings(limits, lockMs)
-  const pool = postgres(url, {
-    max: MAX_CONNECTIONS,
-    connection: { TimeZone: 'UTC', application_name: 'stoa', ...ordinary },
-    types,
-    onnotice: () => undefined,
-  })
+  const pool = newPool({ ...clientConfig(url), ...ordinary })
   const turns = new Turns(queue, MAX_CONNECTIONS)
   const listening = new PostgresListening(url)
 
@@ -123,33 +122,37 @@ export function openPostgres(
    * A session with other limits sets them on its connection and resets them before it gives that
    * back.
    */
-  const withLimits = async (connection: Connection, own: SessionLimits): Promise<void> => {
+  const withLimits = async (client: pg.PoolClient, own: SessionLimits): Promise<void> => {
     const lock = own === MAINTENANCE_LIMITS ? own.statementMs : lockMs
-    await connection.unsafe(setStatement(settings(own, lock))).simple()
+    await client.query(setStatement(settings(own, lock)))
   }
-  const release = (connection: Connection): void => {
-    connection.release()
+  const release = (client: pg.PoolClient): void => {
+    client.release()
     turns.pass()
   }
-  const resetAndRelease = (connection: Connection): void => {
-    void connection
-      .unsafe(setStatement(ordinary))
-      .simple()
+  const resetAndRelease = (client: pg.PoolClient): void => {
+    void client
+      .query(setStatement(ordinary))
       .catch(() => undefined)
-      .finally(() => release(connection))
+      .finally(() => release(client))
   }
 
   return {
     kind: 'postgres',
     async session(own = limits) {
       await turns.take()
-      const connection = await pool.reserve().catch((error: unknown) => {
+      const client = await pool.connect().catch((error: unknown) => {
         turns.pass()
         throw asDatabaseError(error)
       })
-      if (own === limits) return new PostgresSession(connection, release)
-      await withLimits(connection, own)
-      return new PostgresSession(connection, resetAndRelease)
+      if (own === limits) return new PostgresSession(client, release)
+      try {
+        await withLimits(client, own)
+      } catch (error) {
+        release(client)
+        throw asDatabaseError(error)
+      }
+      return new PostgresSession(client, resetAndRelease)
     },
     async listen(channel, listener) {
       return listening.begin(channel, listener).catch((error: unknown) => {
@@ -158,7 +161,7 @@ export function openPostgres(
     },
     async close() {
       await listening.close()
-      await pool.end({ timeout: 5 })
+      await pool.end()
     },
   }
 }
