@@ -112,7 +112,7 @@ describe('highlights in a browser', () => {
     })
     await visitor.page.mouse.click(at?.x ?? 0, at?.y ?? 0)
     const field = panel().getByRole('textbox', { name: texts.note })
-    expect(await field.inputValue()).toBe('Needs a tide')
+    await expect.poll(() => field.inputValue()).toBe('Needs a tide')
     await field.fill('Needs spring tides')
     await panel().getByRole('button', { name: texts.saveNote, exact: true }).click()
     await item('Needs spring tides').waitFor()
