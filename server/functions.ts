@@ -62,7 +62,7 @@ export function functionHost(options: {
       const done = work
         .catch((error: unknown) =>
           options.log({
-            name: 'background_failed',
+            name: 'function_background_task_failed',
             error: error instanceof Error ? error.name : 'unknown',
           }),
         )

@@ -6,10 +6,10 @@ import { openDatabase, type OpenDatabaseOptions } from './database/open-database
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { migrate, readMigrations, recordedVersions, refuseNewerSchema } from './migrate.ts'
-import { repairUnfinishedWork } from './repair.ts'
+import { repairUnfinishedWork } from './repair-unfinished-work.ts'
 import { startupError } from './startup-error.ts'
 import type { BlobStore } from './storage/blob-store.ts'
-import { sweep } from './storage/sweep.ts'
+import { cleanUp } from './storage/clean-up.ts'
 
 const CHECK_DATABASE_URL =
   'check that the server runs, and the address, user and password in DATABASE_URL'
@@ -72,7 +72,7 @@ async function prepare(database: Database, options: OpenOptions): Promise<void> 
   await migrateData(database, options).catch(startupError(locationOf(options.env)))
   await adoptIdentity(database, blobs)
   await repairUnfinishedWork(database, { shared })
-  await sweep({ sql: sqlOver(database), blobs, log, now: () => new Date() })
+  await cleanUp({ sql: sqlOver(database), blobs, log, now: () => new Date() })
 }
 
 /**

@@ -18,7 +18,7 @@ import { storeQuotas } from './quotas/quotas.ts'
 import { sharedInbox, sharedSecrets } from './shared-state.ts'
 import { openStore } from './storage/open-store.ts'
 import { openSite, type Site } from './site/site.ts'
-import { snapshotBeforeMigration, snapshotDeps, startUpkeep } from './upkeep.ts'
+import { snapshotBeforeMigration, snapshotDeps, startBackgroundTasks } from './background-tasks.ts'
 import { startupError } from './startup-error.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -149,9 +149,9 @@ async function start(): Promise<{ banner: string[]; stop: () => Promise<void> }>
       ...(metrics && { metrics }),
     })
     const listener = await listenAs(env, app)
-    const upkeep = startUpkeep({ env, database, blobs, log, app })
+    const backgroundTasks = startBackgroundTasks({ env, database, blobs, log, app })
     const stop = async () => {
-      upkeep.stop()
+      backgroundTasks.stop()
       await listener.close()
       await app.close()
       await lock.release()

@@ -36,7 +36,7 @@ async function copyTree(from: string, to: string): Promise<void> {
  */
 export async function copyDatabase(database: Database, from: string, to: string): Promise<void> {
   const copy = () => copyFolder(database, from, to)
-  await (database.withoutHousekeeping?.(copy) ?? copy())
+  await (database.withoutMaintenance?.(copy) ?? copy())
 }
 
 async function copyFolder(database: Database, from: string, to: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { WorkerOptions } from './wire.ts'
 
 /**
  * PostgreSQL writes its complete buffer pool at its start, so that 128 MB would be resident, used
- * or not. PGlite has no checkpointer that would keep to `max_wal_size`: housekeeping.ts runs the
+ * or not. PGlite has no checkpointer that would keep to `max_wal_size`: maintenance.ts runs the
  * checkpoints, and these bounds decide how much of the log one of them leaves behind.
  */
 const SETTINGS = [

@@ -39,7 +39,10 @@ const depsOf = (env: Record<string, string | undefined>): FunctionDeps => ({
   seed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
   background(work) {
     const done = work.catch((error: unknown) =>
-      log({ name: 'background_failed', error: error instanceof Error ? error.name : 'unknown' }),
+      log({
+        name: 'function_background_task_failed',
+        error: error instanceof Error ? error.name : 'unknown',
+      }),
     )
     edgeRuntime?.waitUntil(done)
   },

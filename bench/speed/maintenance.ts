@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withSession, type Database } from '../../server/database/database.ts'
-import { startHousekeeping } from '../../server/database/housekeeping.ts'
+import { startMaintenance } from '../../server/database/maintenance.ts'
 import { MAINTENANCE_LIMITS, REQUEST_LIMITS } from '../../server/database/limits.ts'
 import { openPgliteFolder } from '../../server/database/pglite-folder.ts'
 import { rounded, timed } from './numbers.ts'
@@ -26,28 +26,28 @@ const run = (database: Database, text: string, params: readonly unknown[] = []) 
 const megabyte = (): string => randomBytes((MB * 3) / 4).toString('base64')
 
 /**
- * 300 MB of texts are written and deleted with the housekeeping at work, then the database is
+ * 300 MB of texts are written and deleted with the maintenance at work, then the database is
  * reopened: after its worker was ended, and from a copy of its folder as a killed process leaves
  * it, with 30 MB of log to replay.
  */
-export async function measureHousekeeping(): Promise<object> {
-  const root = await mkdtemp(join(tmpdir(), 'stoa-housekeeping-'))
+export async function measureMaintenance(): Promise<object> {
+  const root = await mkdtemp(join(tmpdir(), 'stoa-maintenance-'))
   const folder = join(root, 'database')
   const database = await openPgliteFolder(folder)
-  const housekeeping = startHousekeeping(database, { log: () => undefined, intervalMs: 1_000 })
+  const maintenance = startMaintenance(database, { log: () => undefined, intervalMs: 1_000 })
   await run(database, 'create table texts (id int primary key, text text)')
   const emptyMb = await megabytesOf(folder)
   for (let n = 0; n < WRITTEN_MB; n++)
     await run(database, 'insert into texts values ($1, $2)', [n, megabyte()])
   const fullMb = await megabytesOf(folder)
   await run(database, 'delete from texts')
-  const tidyMs = await timed(async () => {
-    await housekeeping.runOnce()
-    await housekeeping.runOnce()
+  const maintenanceMs = await timed(async () => {
+    await maintenance.runOnce()
+    await maintenance.runOnce()
   })
   const leftMb = await megabytesOf(folder)
 
-  await housekeeping.stop()
+  await maintenance.stop()
   for (let n = 0; n < 30; n++)
     await run(database, 'insert into texts values ($1, $2)', [n, megabyte()])
   const copy = join(root, 'copy')
@@ -68,7 +68,7 @@ export async function measureHousekeeping(): Promise<object> {
     emptyMb,
     fullMb,
     leftMb,
-    tidyMs: rounded(tidyMs),
+    maintenanceMs: rounded(maintenanceMs),
     reopenCopyMs: rounded(reopenCopyMs),
     reopenWorkerMs: rounded(reopenWorkerMs),
   }

@@ -53,29 +53,29 @@ async function leaveStray() {
 test('moves a file without a row to the trash after a day', async () => {
   await listedFiles('a', 'b')
   await leaveStray()
-  await storage.sweep()
+  await storage.cleanUp()
   expect(await storage.storedFileNames()).toContain(STRAY)
   expect(await trash()).toEqual([])
 
   storage.advanceClock(DAY + 60)
-  await storage.sweep()
+  await storage.cleanUp()
   const day = new Date(Date.now() + (DAY + 60) * 1000).toISOString().slice(0, 10)
   expect(await trash()).toEqual([day, `${day}/${STRAY}`])
   expect(await storage.storedFileNames()).not.toContain(`${STRAY}.part`)
   expect(await textAt('a')).toBe('a')
-  expect(storage.log).toContainEqual({ name: 'sweep', restored: 0, uploads: 0, trashed: 1 })
+  expect(storage.log).toContainEqual({ name: 'clean_up', restored: 0, uploads: 0, trashed: 1 })
 })
 
 test('empties the trash after 30 days', async () => {
   await listedFiles('a', 'b')
   await leaveStray()
   storage.advanceClock(2 * DAY)
-  await storage.sweep()
+  await storage.cleanUp()
   storage.advanceClock(30 * DAY)
-  await storage.sweep()
+  await storage.cleanUp()
   expect(await storage.storedFileNames()).toContain(STRAY)
   storage.advanceClock(DAY)
-  await storage.sweep()
+  await storage.cleanUp()
   expect(await storage.storedFileNames()).not.toContain(STRAY)
   expect(await textAt('a')).toBe('a')
 })
@@ -86,9 +86,9 @@ test('moves nothing if more than half of all files would move', async () => {
   await storage.runSql(`delete from storage.objects where name like '%/a' or name like '%/b'`)
   storage.advanceClock(2 * DAY)
   const before = await storage.storedFileNames()
-  await storage.sweep()
+  await storage.cleanUp()
   expect(await storage.storedFileNames()).toEqual(before)
-  expect(storage.log).toEqual([{ name: 'sweep_refused', unreferenced: 2, files: 3 }])
+  expect(storage.log).toEqual([{ name: 'clean_up_refused', unreferenced: 2, files: 3 }])
 })
 
 test('restores a file from the trash when a row names it again', async () => {
@@ -99,14 +99,14 @@ test('restores a file from the trash when a row names it again', async () => {
   ])
   await storage.runSql('delete from storage.objects where name = $1', [pathOf('c')])
   storage.advanceClock(2 * DAY)
-  await storage.sweep()
+  await storage.cleanUp()
   expect(await trash()).toContainEqual(expect.stringContaining(version))
   await storage.runSql(
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
      values ('files', $1, $2::text::uuid, $2::text, $3, $4::text::jsonb)`,
     [pathOf('c'), owner.id, version, JSON.stringify(rows[0]?.['metadata'])],
   )
-  await storage.sweep()
+  await storage.cleanUp()
   expect(await textAt('c')).toBe('c')
 })
 
@@ -114,10 +114,10 @@ test('removes an upload without a base after a day, its bytes through the trash'
   await listedFiles('a', 'b')
   await owner.files.upload(pathOf('unlisted'), new Blob(['unlisted']))
   const version = await versionOf('unlisted')
-  await storage.sweep()
+  await storage.cleanUp()
   expect(await textAt('unlisted')).toBe('unlisted')
   storage.advanceClock(DAY + 60)
-  await storage.sweep()
+  await storage.cleanUp()
   expect((await owner.files.list(`${owner.id}/base`)).data?.map(({ name }) => name)).toEqual([
     'a',
     'b',
@@ -131,7 +131,7 @@ test('moves the files of an account deleted by the procedure alone to the trash 
   await leaver.files.upload(`${leaver.id}/base/gone.pdf`, new Blob(['gone']))
   await storage.asUser(leaver, 'select public.delete_account()')
   storage.advanceClock(DAY + 60)
-  await storage.sweep()
+  await storage.cleanUp()
   expect((await trash()).length).toBe(2)
   expect(await textAt('a')).toBe('a')
 })

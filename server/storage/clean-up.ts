@@ -10,7 +10,7 @@ const MIN_AGE_MS = DAY_MS
 export const TRASH_DAYS = 30
 const BATCH_SIZE = 500
 
-export type SweepDeps = { sql: Sql; blobs: BlobStore; log: Log; now: () => Date }
+export type CleanUpDeps = { sql: Sql; blobs: BlobStore; log: Log; now: () => Date }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
@@ -32,7 +32,7 @@ async function referenced(sql: Sql, versions: readonly string[]): Promise<Set<st
 }
 
 /** Restores files from the trash that a row names, as after a restore of a newer database. */
-async function restoreReferenced({ sql, blobs }: SweepDeps): Promise<number> {
+async function restoreReferenced({ sql, blobs }: CleanUpDeps): Promise<number> {
   let restored = 0
   for await (const batch of blobs.listTrash()) {
     const named = await referenced(
@@ -51,7 +51,7 @@ async function restoreReferenced({ sql, blobs }: SweepDeps): Promise<number> {
  * Deletes the rows of uploads that no base names after a day: the tab was closed between the upload
  * and the insert. Their bytes then count as unreferenced.
  */
-async function removeUnlistedUploads({ sql, now }: SweepDeps): Promise<number> {
+async function removeUnlistedUploads({ sql, now }: CleanUpDeps): Promise<number> {
   const before = new Date(now().getTime() - MIN_AGE_MS).toISOString()
   const rows = await sql.asRole({ role: 'service_role' }, (tx) =>
     tx.query(
@@ -67,7 +67,7 @@ async function removeUnlistedUploads({ sql, now }: SweepDeps): Promise<number> {
 }
 
 /** All stored files without a row, except young ones, and the number of all files. */
-async function unreferencedFiles({ sql, blobs, now }: SweepDeps) {
+async function unreferencedFiles({ sql, blobs, now }: CleanUpDeps) {
   const before = new Date(now().getTime() - MIN_AGE_MS)
   const unreferenced: string[] = []
   let total = 0
@@ -85,19 +85,19 @@ async function unreferencedFiles({ sql, blobs, now }: SweepDeps) {
  * restores files from the trash that a row names. Moves nothing if more than half of all files
  * would move, since the database is then probably the wrong one.
  */
-export async function sweep(deps: SweepDeps): Promise<void> {
+export async function cleanUp(deps: CleanUpDeps): Promise<void> {
   const { blobs, log, now } = deps
   const restored = await restoreReferenced(deps)
   const uploads = await removeUnlistedUploads(deps)
   await blobs.removeUnfinished(new Date(now().getTime() - MIN_AGE_MS))
   const { unreferenced, total } = await unreferencedFiles(deps)
   if (unreferenced.length > total / 2) {
-    log({ name: 'sweep_refused', unreferenced: unreferenced.length, files: total })
+    log({ name: 'clean_up_refused', unreferenced: unreferenced.length, files: total })
     return
   }
   const today = dayOf(now())
   for (const version of unreferenced) await blobs.moveToTrash(version, today)
   await blobs.emptyTrash(dayOf(new Date(now().getTime() - TRASH_DAYS * DAY_MS)))
   if (restored + uploads + unreferenced.length > 0)
-    log({ name: 'sweep', restored, uploads, trashed: unreferenced.length })
+    log({ name: 'clean_up', restored, uploads, trashed: unreferenced.length })
 }

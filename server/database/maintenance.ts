@@ -29,7 +29,7 @@ const LOG_SINCE_CHECKPOINT = `
   select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes
   from pg_control_checkpoint()`
 
-export type Housekeeping = {
+export type Maintenance = {
   /** Does what is due now: vacuum only where `vacuum` says so. */
   runOnce(options?: { vacuum: boolean }): Promise<void>
   /** Runs `work` without a checkpoint or vacuum meanwhile, as a copy of the folder needs. */
@@ -62,10 +62,10 @@ const logBytes = async (database: PgliteDatabase): Promise<number> => {
  * of log or five minutes with writes, which removes old log, and vacuum of tables with many dead
  * rows, one at a time while no caller waits.
  */
-export function startHousekeeping(
+export function startMaintenance(
   database: PgliteDatabase,
   { log, intervalMs = INTERVAL_MS }: { log: Log; intervalMs?: number },
-): Housekeeping {
+): Maintenance {
   let running: Promise<void> = Promise.resolve()
   let checkpointAt = performance.now()
   let busyRounds = 0
@@ -100,7 +100,7 @@ export function startHousekeeping(
     if (busyRounds > MAX_BUSY_ROUNDS) busyRounds = 0
     enqueue(() => round({ vacuum: mayVacuum })).catch((error: unknown) => {
       log({
-        name: 'housekeeping_failed',
+        name: 'maintenance_failed',
         error: error instanceof Error ? error.message : 'unknown',
       })
     })

@@ -7,10 +7,10 @@ import { examine } from './doctor/examine.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { BlobStore } from './storage/blob-store.ts'
-import { sweep } from './storage/sweep.ts'
+import { cleanUp } from './storage/clean-up.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const SWEEP_HOURS = 24
+const CLEAN_UP_HOURS = 24
 
 export const snapshotDeps = (env: Env, database: Database, log: Log): SnapshotDeps => ({
   env,
@@ -28,7 +28,7 @@ export async function snapshotBeforeMigration(deps: SnapshotDeps): Promise<void>
   if (takesSnapshots(deps)) await takeSnapshot(deps, 'migration').catch(reportSkipped(deps.log))
 }
 
-type UpkeepDeps = {
+type BackgroundTaskDeps = {
   env: Env
   database: Database
   blobs: BlobStore
@@ -37,11 +37,11 @@ type UpkeepDeps = {
 }
 
 /**
- * Background tasks of a running server, one at a time: a daily snapshot, the daily sweep of
+ * Background tasks of a running server, one at a time: a daily snapshot, the daily clean-up of
  * unreferenced files, and requests of `npm run backup` and `npm run doctor`. Mails are sent beside
  * them, since a mail server can take long.
  */
-export function startUpkeep({ env, database, blobs, log, app }: UpkeepDeps): {
+export function startBackgroundTasks({ env, database, blobs, log, app }: BackgroundTaskDeps): {
   stop(): void
 } {
   const deps = snapshotDeps(env, database, log)
@@ -52,13 +52,16 @@ export function startUpkeep({ env, database, blobs, log, app }: UpkeepDeps): {
     return result
   }
   const failed = (error: unknown) =>
-    log({ name: 'upkeep_failed', reason: error instanceof Error ? error.message : String(error) })
+    log({
+      name: 'background_task_failed',
+      reason: error instanceof Error ? error.message : String(error),
+    })
 
   let hours = 0
   const hourly = async () => {
     if (takesSnapshots(deps)) await dailySnapshot(deps)
-    if (hours > 0 && hours % SWEEP_HOURS === 0)
-      await sweep({ sql: sqlOver(database), blobs, log, now: () => new Date() })
+    if (hours > 0 && hours % CLEAN_UP_HOURS === 0)
+      await cleanUp({ sql: sqlOver(database), blobs, log, now: () => new Date() })
     hours += 1
   }
   const start = () => {

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withSession } from './database.ts'
-import { startHousekeeping, type Housekeeping } from './housekeeping.ts'
+import { startMaintenance, type Maintenance } from './maintenance.ts'
 import { MAINTENANCE_LIMITS } from './limits.ts'
 import { openPgliteFolder } from './pglite-folder.ts'
 import type { PgliteDatabase } from './pglite.ts'
 
 let folder: string
 let database: PgliteDatabase
-let housekeeping: Housekeeping
+let maintenance: Maintenance
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'housekeeping-'))
+  folder = await mkdtemp(join(tmpdir(), 'maintenance-'))
   database = await openPgliteFolder(join(folder, 'database'))
-  housekeeping = startHousekeeping(database, { log: () => undefined, intervalMs: 3_600_000 })
+  maintenance = startMaintenance(database, { log: () => undefined, intervalMs: 3_600_000 })
 })
 afterAll(async () => {
-  await housekeeping.stop()
+  await maintenance.stop()
   await database.close()
   await rm(folder, { recursive: true })
 })
@@ -39,14 +39,14 @@ test('reclaims the space of deleted rows', async () => {
   await run('create table texts (id int primary key, text text)')
   for (let n = 0; n < 80; n++) {
     await run(`insert into texts values (${n}, ${random})`)
-    if (n % 20 === 0) await housekeeping.runOnce({ vacuum: false })
+    if (n % 20 === 0) await maintenance.runOnce({ vacuum: false })
   }
   const full = await megabytesOf(folder)
   await run('delete from texts')
   // PostgreSQL writes its counts of dead rows at most once a second
   await run('select pg_stat_force_next_flush()')
-  await housekeeping.runOnce()
-  await housekeeping.runOnce()
+  await maintenance.runOnce()
+  await maintenance.runOnce()
   expect(full).toBeGreaterThan(100)
   expect(await megabytesOf(folder)).toBeLessThan(100)
   const vacuumed = 'select relname from pg_stat_all_tables where last_vacuum is not null'
@@ -57,6 +57,6 @@ test('pauses while the folder is copied', async () => {
   const redo = () => run('select redo_lsn from pg_control_checkpoint()')
   await run(`insert into texts select n, ${random} from generate_series(1, 45) n`)
   const before = await redo()
-  await housekeeping.pausedDuring(() => housekeeping.runOnce())
+  await maintenance.pausedDuring(() => maintenance.runOnce())
   expect(await redo()).toEqual(before)
 })
