@@ -5,7 +5,7 @@ import { takeSnapshot, type SnapshotDeps } from './backup/snapshot.ts'
 import { sqlOver, type Database } from './database/database.ts'
 import { examine } from './doctor/examine.ts'
 import type { Env } from './env.ts'
-import type { Log } from './log.ts'
+import type { Log } from './monitoring/log.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 import { cleanUp } from './storage/clean-up.ts'
 

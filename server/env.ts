@@ -9,7 +9,7 @@ import {
   modelSettings,
   type ModelSettings,
 } from '../supabase/functions/_shared/model-settings.ts'
-import { LOG_LEVELS, type LogLevel } from './log.ts'
+import { LOG_LEVELS, type LogLevel } from './monitoring/log.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/address.ts'
 import { quotasOf, quotaVariables, type Quotas } from './quotas/quotas.ts'
 

@@ -9,7 +9,7 @@ import { handle as submitQuiz } from '../supabase/functions/submit-quiz/handler.
 import { handle as tutorChat } from '../supabase/functions/tutor-chat/handler.ts'
 import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
 import type { Database } from '../types/database.ts'
-import type { Log } from './log.ts'
+import type { Log } from './monitoring/log.ts'
 import { workerEngine } from './workers/worker-engine.ts'
 
 /** Every function this server runs, by the name it has under `/functions/v1`. */

@@ -1,6 +1,6 @@
 import { bearerOf } from '../../supabase/functions/_shared/caller.ts'
 import { withSession } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import { readAccessToken } from '../tokens.ts'
 import { getUser, signOut, updateUser } from './account.ts'
 import { readAuthBody } from './body.ts'

@@ -1,9 +1,9 @@
 /** `npm run backup -- FILE`: writes the database and all files to one archive. */
 import { rm } from 'node:fs/promises'
-import { LockedError, lockDataFolder } from '../data-folder.ts'
+import { LockedError, lockDataFolder } from '../startup/data-folder.ts'
 import { readEnv, type Env } from '../env.ts'
-import { silentLog } from '../log.ts'
-import { openExistingDatabase } from '../open-data.ts'
+import { silentLog } from '../monitoring/log.ts'
+import { openExistingDatabase } from '../startup/open-data.ts'
 import { openStore } from '../storage/open-store.ts'
 import { writeArchive } from './archive.ts'
 import { askServer } from './requests.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import { withSession } from './database.ts'
 import { MAINTENANCE_LIMITS } from './limits.ts'
 import type { PgliteDatabase } from './pglite.ts'

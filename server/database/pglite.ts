@@ -8,7 +8,7 @@ import { listenStatements } from './pglite-listen.ts'
 import { PgliteSession } from './pglite-session.ts'
 import { ThreadSupervisor } from './thread-supervisor.ts'
 import { Turns } from './turns.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 
 export type PgliteDatabase = Database & {
   readonly kind: 'pglite'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseError, SQLSTATE } from './database-error.ts'
 import { DatabaseThread, type EndReason } from './database-thread.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import type { Notifications } from './notifications.ts'
 import type { WorkerOptions } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import { CHANNEL, parseAnnouncement, type ChangeType } from './announcement.ts'
 import { bindingsFor, sendRow, type Subscriber } from './change.ts'
 import { REALTIME_LIMITS } from './limits.ts'

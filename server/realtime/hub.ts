@@ -1,5 +1,5 @@
 import type { Concurrency } from '../http/concurrency.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import type { VerifyToken } from '../tokens.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { RealtimeLimits } from './limits.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../monitoring/log.ts'
 import type { BlobStore } from './blob-store.ts'
 import { BUCKET } from './objects.ts'
 

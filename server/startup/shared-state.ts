@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { inTransaction, withSession, type Database } from './database/database.ts'
-import type { Inbox } from './mail/inbox.ts'
-import { storedMail } from './mail/inbox.ts'
-import { newSecrets, parseSecrets, type Secrets } from './secrets.ts'
-import { codeOf } from './system-error.ts'
+import { inTransaction, withSession, type Database } from '../database/database.ts'
+import type { Inbox } from '../mail/inbox.ts'
+import { storedMail } from '../mail/inbox.ts'
+import { newSecrets, parseSecrets, type Secrets } from '../secrets.ts'
+import { codeOf } from '../system-error.ts'
 
 /**
  * What several processes on one PostgreSQL share: in a schema of its own, which no role of the API

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer } from '../testing/server.ts'
-import { accountAt } from '../testing/stored-account.ts'
+import { startServer } from '../../testing/server.ts'
+import { accountAt } from '../../testing/stored-account.ts'
 
 let folder: string
 let data: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPersonas, type Persona, type Personas } from '../testing/personas.ts'
+import { createPersonas, type Persona, type Personas } from '../../testing/personas.ts'
 
 /**
  * Tests every route of the application by every persona, from the list of its routers: a new route
@@ -36,10 +36,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   // The page only; it needs no token and changes nothing.
   'GET /unsubscribe': PUBLIC,
   'POST /unsubscribe': { access: 'link' },
-  // Only from this machine without a proxy: server/app.integration.test.ts.
+  // Only from this machine without a proxy: server/tests/app.integration.test.ts.
   'GET /inbox': ELSEWHERE,
   'GET /inbox/messages': ELSEWHERE,
-  // To the holder of its token only: server/main.integration.test.ts.
+  // To the holder of its token only: server/tests/main.integration.test.ts.
   'GET /metrics': ELSEWHERE,
   'ALL /functions/v1/:name': ELSEWHERE,
   'ALL /auth/v1/*': ELSEWHERE,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp
 let token: string

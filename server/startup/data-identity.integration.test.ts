@@ -3,11 +3,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
-import { startServer } from '../testing/server.ts'
-import { accountAt, openFiles, storeFiles } from '../testing/stored-account.ts'
-import { openPgliteFolder } from './database/pglite-folder.ts'
-import { withSession } from './database/database.ts'
+import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { startServer } from '../../testing/server.ts'
+import { accountAt, openFiles, storeFiles } from '../../testing/stored-account.ts'
+import { openPgliteFolder } from '../database/pglite-folder.ts'
+import { withSession } from '../database/database.ts'
 
 let folder: string
 /** A data folder with 7 files, and a copy of its database from when it had 3. */

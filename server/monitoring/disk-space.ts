@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
-import { errors } from '../messages/en/errors.ts'
-import { errorResponse } from '../supabase/functions/_shared/respond.ts'
-import { databaseError, SQLSTATE } from './database/database-error.ts'
+import { errors } from '../../messages/en/errors.ts'
+import { errorResponse } from '../../supabase/functions/_shared/respond.ts'
+import { databaseError, SQLSTATE } from '../database/database-error.ts'
 import type { Log } from './log.ts'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bannerOf } from './banner.ts'
-import { readEnv } from './env.ts'
+import { readEnv } from '../env.ts'
 
 test('states address, tutor, database, files and mail of an installation on one machine', () => {
   expect(bannerOf(readEnv({ STOA_DATA: '/srv/stoa' }), 'inbox')).toEqual([

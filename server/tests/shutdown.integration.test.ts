@@ -5,12 +5,12 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { replies, slowed, stalled, startModelEndpoint } from '../testing/model-endpoint.ts'
-import { seedFixtures } from '../testing/personas.ts'
-import { startServer } from '../testing/server.ts'
-import { accountAt } from '../testing/stored-account.ts'
-import { STUDY_PAGES } from '../testing/study-text.ts'
-import { copyEmptyDatabase } from '../testing/template.ts'
+import { replies, slowed, stalled, startModelEndpoint } from '../../testing/model-endpoint.ts'
+import { seedFixtures } from '../../testing/personas.ts'
+import { startServer } from '../../testing/server.ts'
+import { accountAt } from '../../testing/stored-account.ts'
+import { STUDY_PAGES } from '../../testing/study-text.ts'
+import { copyEmptyDatabase } from '../../testing/template.ts'
 
 let folder: string
 let data: string

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { withSession, type Database } from './database/database.ts'
+import { withSession, type Database } from '../database/database.ts'
 
 /** How long the database may take to answer before it counts as not answering. */
 const ANSWER_LIMIT_MS = 2_000

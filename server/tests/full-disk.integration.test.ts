@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type ServerProcess } from '../testing/server.ts'
-import { accountAt, type StoredAccount } from '../testing/stored-account.ts'
+import { startServer, type ServerProcess } from '../../testing/server.ts'
+import { accountAt, type StoredAccount } from '../../testing/stored-account.ts'
 
 const run = promisify(execFile)
 const MB = 1024 * 1024

@@ -1,5 +1,5 @@
-import { describeModel, type Env } from './env.ts'
-import type { Mailer } from './mail/mailer.ts'
+import { describeModel, type Env } from '../env.ts'
+import type { Mailer } from '../mail/mailer.ts'
 
 const MAIL: Readonly<Record<Mailer['delivery'], (env: Env) => string>> = {
   smtp: ({ smtp }) => `Mail: sent by ${smtp === null ? 'SMTP' : new URL(smtp.url).host}`,

@@ -1,7 +1,7 @@
 import { access, constants, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { makeDurableFolder } from './sync-file.ts'
+import { makeDurableFolder } from '../sync-file.ts'
 
 /** Another process holds the data folder. */
 export class LockedError extends Error {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer } from '../testing/server.ts'
-import { accountAt } from '../testing/stored-account.ts'
-import { copyEmptyDatabase } from '../testing/template.ts'
+import { startServer } from '../../testing/server.ts'
+import { accountAt } from '../../testing/stored-account.ts'
+import { copyEmptyDatabase } from '../../testing/template.ts'
 
 let folder: string
 let data: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DEFAULT_LANGUAGE } from '../messages/registry.ts'
-import { languageOfText, messagesInLanguage } from '../supabase/functions/_shared/messages.ts'
-import { inTransaction, withSession, type Database } from './database/database.ts'
+import { DEFAULT_LANGUAGE } from '../../messages/registry.ts'
+import { languageOfText, messagesInLanguage } from '../../supabase/functions/_shared/messages.ts'
+import { inTransaction, withSession, type Database } from '../database/database.ts'
 
 /** Older work belongs to a process that ended, also where several share a database. */
 const STALE_AFTER = '10 minutes'

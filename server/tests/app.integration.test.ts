@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
