@@ -3,9 +3,9 @@ import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withSession, type Database } from '../../server/database/database.ts'
-import { startMaintenance } from '../../server/database/maintenance.ts'
+import { startMaintenance } from '../../server/database/pglite/maintenance.ts'
 import { MAINTENANCE_LIMITS, REQUEST_LIMITS } from '../../server/database/limits.ts'
-import { openPgliteFolder } from '../../server/database/pglite-folder.ts'
+import { openPgliteFolder } from '../../server/database/pglite/database-folder.ts'
 import { rounded, timed } from './numbers.ts'
 
 const MB = 1024 * 1024

@@ -4,8 +4,8 @@ import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { databaseTemplate } from '../../testing/template.ts'
 import { migrate, readMigrations } from '../startup/migrate.ts'
 import { inTransaction, withSession, type Database } from './database.ts'
-import { openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
+import { openPglite } from './pglite/pglite.ts'
+import { openPostgres } from './postgres/postgres.ts'
 
 const WAIT = { timeout: 60_000 }
 

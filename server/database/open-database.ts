@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Database } from './database.ts'
 import type { Log } from '../monitoring/log.ts'
-import { syncFile, syncTree } from './durable-fs.ts'
+import { syncFile, syncTree } from './pglite/durable-fs.ts'
 import type { Env } from '../env.ts'
-import { startMaintenance, type Maintenance } from './maintenance.ts'
-import { openPgliteFolder } from './pglite-folder.ts'
-import { openPostgres } from './postgres.ts'
+import { startMaintenance, type Maintenance } from './pglite/maintenance.ts'
+import { openPgliteFolder } from './pglite/database-folder.ts'
+import { openPostgres } from './postgres/postgres.ts'
 
-const MAKE = fileURLToPath(new URL('./make-database.ts', import.meta.url))
+const MAKE = fileURLToPath(new URL('./pglite/make-database.ts', import.meta.url))
 const UNFINISHED = 'database-unfinished'
 
 export type OpenDatabaseOptions = {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { startServer } from '../../testing/server.ts'
 import { accountAt, openFiles, storeFiles } from '../../testing/stored-account.ts'
-import { openPgliteFolder } from '../database/pglite-folder.ts'
+import { openPgliteFolder } from '../database/pglite/database-folder.ts'
 import { withSession } from '../database/database.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { adoptIdentity, requireIntactFolder, requireSameIdentity } from './data-identity.ts'
 import { sqlOver, type Database } from '../database/database.ts'
-import { holdExclusively } from '../database/exclusive.ts'
+import { lockExclusively } from '../database/exclusive-lock.ts'
 import { openDatabase, type OpenDatabaseOptions } from '../database/open-database.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../monitoring/log.ts'
@@ -88,7 +88,7 @@ export async function openData(options: OpenOptions): Promise<Data> {
   )
   let release = (): void => undefined
   try {
-    if (database.kind === 'postgres' && !shared) release = await holdExclusively(database)
+    if (database.kind === 'postgres' && !shared) release = await lockExclusively(database)
     await prepare(database, options)
   } catch (error) {
     await database.close().catch(() => undefined)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseTemplate } from '../../testing/template.ts'
 import { withSession, type Database } from '../database/database.ts'
-import { openPglite } from '../database/pglite.ts'
+import { openPglite } from '../database/pglite/pglite.ts'
 import { repairUnfinishedWork } from './repair-unfinished-work.ts'
 
 let database: Database

@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8'
-import { withSession, type Database, type Session } from './database.ts'
-import { databaseError, SQLSTATE } from './database-error.ts'
+import { withSession, type Database, type Session } from '../database.ts'
+import { databaseError, SQLSTATE } from '../database-error.ts'
 import type { DatabaseThread } from './database-thread.ts'
-import { MAINTENANCE_LIMITS, REQUEST_LIMITS, type SessionLimits } from './limits.ts'
-import { Notifications } from './notifications.ts'
-import { listenStatements } from './pglite-listen.ts'
-import { PgliteSession } from './pglite-session.ts'
+import { MAINTENANCE_LIMITS, REQUEST_LIMITS, type SessionLimits } from '../limits.ts'
+import { Notifications } from '../notifications.ts'
+import { listenStatements } from './listen.ts'
+import { PgliteSession } from './session.ts'
 import { ThreadSupervisor } from './thread-supervisor.ts'
-import { Turns } from './turns.ts'
-import type { Log } from '../monitoring/log.ts'
+import { Semaphore } from '../semaphore.ts'
+import type { Log } from '../../monitoring/log.ts'
 
 export type PgliteDatabase = Database & {
   readonly kind: 'pglite'
@@ -63,30 +63,30 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
     onGiveUp: options.onGiveUp ?? (() => undefined),
     notifications,
   })
-  const turns = new Turns(queue)
+  const semaphore = new Semaphore(queue)
   /** Makes the session listen to the channels that have a listener at this moment. */
   const updateChannels = (session: Session) =>
     session.script(listenStatements(notifications.channels))
 
   /** Waits for the turn and for an open worker. */
   const turn = async (): Promise<DatabaseThread> => {
-    await turns.take()
+    await semaphore.acquire()
     try {
       return await supervisor.current(queue.waitMs)
     } catch (error) {
-      turns.pass()
+      semaphore.release()
       throw error
     }
   }
 
   const session = async (own = limits): Promise<Session> => {
     const thread = await turn()
-    return new PgliteSession({ thread, limits: own, check, onRelease: () => turns.pass() })
+    return new PgliteSession({ thread, limits: own, check, onRelease: () => semaphore.release() })
   }
 
   return {
     kind: 'pglite',
-    isIdle: () => turns.idle,
+    isIdle: () => semaphore.idle,
     session,
     async listen(channel, listener) {
       notifications.add(channel, listener)
@@ -109,7 +109,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
         if (reply.kind === 'dump') return reply.bytes
         throw databaseError({ code: SQLSTATE.connectionFailure, message: 'No dump was made' })
       } finally {
-        turns.pass()
+        semaphore.release()
       }
     },
     async close() {

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { serialize } from 'pg-protocol'
-import { databaseError, SQLSTATE, type DatabaseError } from './database-error.ts'
+import { databaseError, SQLSTATE, type DatabaseError } from '../database-error.ts'
 import type { WireAnswer, WireStatement } from './wire.ts'
 
 const JSON_TYPES = new Set([114, 3802])

@@ -1,15 +1,15 @@
 import type { Database } from './database.ts'
 
-/** Held by the one server process that keeps its files in a folder of its own. */
+/** The advisory lock of a server process that stores files in its own folder. */
 const EXCLUSIVE_LOCK = 5_730_462
 
 /**
- * Holds a PostgreSQL database for this process until the database is closed after the returned
- * function was called: the lock ends with its connection, also where that is lost. Throws where
- * another process holds it: two servers with a folder of their own would each miss the files of the
- * other.
+ * Locks a PostgreSQL database for this process. The lock ends with its connection: after the
+ * returned function was called and the database is closed, or when the connection is lost. Throws
+ * if another process holds the lock, because two servers with separate folders would each miss the
+ * files of the other.
  */
-export async function holdExclusively(database: Database): Promise<() => void> {
+export async function lockExclusively(database: Database): Promise<() => void> {
   const session = await database.session()
   const { rows } = await session.run('select pg_try_advisory_lock($1) as held', [EXCLUSIVE_LOCK])
   if (rows[0]?.['held'] !== true) {

@@ -1,22 +1,22 @@
 import { databaseError, SQLSTATE } from './database-error.ts'
 
-export type TurnLimits = {
-  /** How many callers may wait; more are refused at once. */
+export type QueueLimits = {
+  /** How many callers may wait; more are refused immediately. */
   waiting: number
-  /** How long one may wait. */
+  /** How long a caller may wait. */
   waitMs: number
 }
 
 type Caller = { resolve: () => void; timer: NodeJS.Timeout }
 
-/** Lets `slots` callers at a time use something, in the order in which they ask. */
-export class Turns {
-  readonly #limits: TurnLimits
+/** Admits `slots` callers at a time, in the order of their calls. */
+export class Semaphore {
+  readonly #limits: QueueLimits
   readonly #callers: Caller[] = []
   readonly #slots: number
   #free: number
 
-  constructor(limits: TurnLimits, slots = 1) {
+  constructor(limits: QueueLimits, slots = 1) {
     this.#limits = limits
     this.#slots = slots
     this.#free = slots
@@ -33,10 +33,10 @@ export class Turns {
   }
 
   /**
-   * Waits for the turn, which `pass` ends. Throws 53300 where too many wait, 57P03 where it takes
-   * too long.
+   * Waits for a slot, which `release` returns. Throws 53300 if too many callers wait, and 57P03
+   * after the longest wait.
    */
-  async take(): Promise<void> {
+  async acquire(): Promise<void> {
     if (this.#free > 0) {
       this.#free -= 1
       return
@@ -63,8 +63,8 @@ export class Turns {
     await promise
   }
 
-  /** Ends the turn: the next caller has it. */
-  pass(): void {
+  /** Returns the slot, which the next caller gets. */
+  release(): void {
     const next = this.#callers.shift()
     if (!next) {
       this.#free += 1

@@ -3,12 +3,12 @@ import { openAsBlob } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DURABLE_START, DurableFs } from './durable-fs.ts'
-import { parsers } from './values.ts'
+import { parsers } from '../values.ts'
 import type { WorkerOptions } from './wire.ts'
 
 /**
  * PostgreSQL writes its complete buffer pool at its start, so that 128 MB would be resident, used
- * or not. PGlite has no checkpointer that would keep to `max_wal_size`: maintenance.ts runs the
+ * or not. PGlite has no checkpointer that would keep to `max_wal_size`: `maintenance.ts` runs the
  * checkpoints, and these bounds decide how much of the log one of them leaves behind.
  */
 const SETTINGS = [

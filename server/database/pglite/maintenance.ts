@@ -1,6 +1,6 @@
-import type { Log } from '../monitoring/log.ts'
-import { withSession } from './database.ts'
-import { MAINTENANCE_LIMITS } from './limits.ts'
+import type { Log } from '../../monitoring/log.ts'
+import { withSession } from '../database.ts'
+import { MAINTENANCE_LIMITS } from '../limits.ts'
 import type { PgliteDatabase } from './pglite.ts'
 
 const MB = 1024 * 1024

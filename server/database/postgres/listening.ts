@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import type { NotificationListener } from './notifications.ts'
+import type { NotificationListener } from '../notifications.ts'
 
 const END_SECONDS = 1
 

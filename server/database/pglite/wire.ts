@@ -1,4 +1,4 @@
-import type { DatabaseErrorFields } from './database-error.ts'
+import type { DatabaseErrorFields } from '../database-error.ts'
 
 /**
  * One statement with its parameters as text, or as a list or bytes whose form depends on the type.

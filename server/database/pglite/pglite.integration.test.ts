@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction, withSession, type Database } from './database.ts'
-import type { SessionLimits } from './limits.ts'
-import { openPgliteFolder } from './pglite-folder.ts'
+import { inTransaction, withSession, type Database } from '../database.ts'
+import type { SessionLimits } from '../limits.ts'
+import { openPgliteFolder } from './database-folder.ts'
 import { openPglite, type PgliteDatabase } from './pglite.ts'
 
 let root: string

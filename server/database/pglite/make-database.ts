@@ -1,5 +1,5 @@
 /** `node make-database.ts FOLDER`: makes an empty database there and ends. */
-import { openPgliteFolder } from './pglite-folder.ts'
+import { openPgliteFolder } from './database-folder.ts'
 
 const [, , folder] = process.argv
 if (folder === undefined) throw new Error('Which folder?')

@@ -1,7 +1,7 @@
-import type { Answer, Session } from './database.ts'
-import { databaseError, SQLSTATE } from './database-error.ts'
+import type { Answer, Session } from '../database.ts'
+import { databaseError, SQLSTATE } from '../database-error.ts'
 import type { DatabaseThread } from './database-thread.ts'
-import type { SessionLimits } from './limits.ts'
+import type { SessionLimits } from '../limits.ts'
 import { rowsOf, wireStatement, type WireReply, type WireStatement } from './wire.ts'
 
 const isBegin = ({ text }: WireStatement): boolean =>

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseError, SQLSTATE } from './database-error.ts'
+import { databaseError, SQLSTATE } from '../database-error.ts'
 import { DatabaseThread, type EndReason } from './database-thread.ts'
-import type { Log } from '../monitoring/log.ts'
-import type { Notifications } from './notifications.ts'
+import type { Log } from '../../monitoring/log.ts'
+import type { Notifications } from '../notifications.ts'
 import type { WorkerOptions } from './wire.ts'
 
 /** Opening replays the log since the last checkpoint. */

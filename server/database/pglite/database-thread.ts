@@ -1,9 +1,9 @@
 import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { databaseError, SQLSTATE, type DatabaseErrorFields } from './database-error.ts'
+import { databaseError, SQLSTATE, type DatabaseErrorFields } from '../database-error.ts'
 import type { WireReply, WireRequest, WorkerOptions } from './wire.ts'
 
-const ENTRY = new URL('./pglite-worker.ts', import.meta.url)
+const ENTRY = new URL('./worker.ts', import.meta.url)
 /**
  * Less lets a hostile regular expression exhaust the stack before PostgreSQL's own limit refuses
  * it.

@@ -1,15 +1,15 @@
 import postgres from 'postgres'
-import type { Answer, Database, Session } from './database.ts'
-import { databaseError, SQLSTATE } from './database-error.ts'
+import type { Answer, Database, Session } from '../database.ts'
+import { databaseError, SQLSTATE } from '../database-error.ts'
 import {
   LOCK_TIMEOUT_MS,
   MAINTENANCE_LIMITS,
   REQUEST_LIMITS,
   type SessionLimits,
-} from './limits.ts'
-import { PostgresListening } from './postgres-listening.ts'
-import { Turns } from './turns.ts'
-import { parsers } from './values.ts'
+} from '../limits.ts'
+import { PostgresListening } from './listening.ts'
+import { Semaphore } from '../semaphore.ts'
+import { parsers } from '../values.ts'
 
 const MAX_CONNECTIONS = 10
 const QUEUE = { waiting: 200, waitMs: 30_000 }
@@ -116,7 +116,7 @@ export function openPostgres(
     types,
     onnotice: () => undefined,
   })
-  const turns = new Turns(queue, MAX_CONNECTIONS)
+  const semaphore = new Semaphore(queue, MAX_CONNECTIONS)
   const listening = new PostgresListening(url)
 
   /**
@@ -129,7 +129,7 @@ export function openPostgres(
   }
   const release = (connection: Connection): void => {
     connection.release()
-    turns.pass()
+    semaphore.release()
   }
   const resetAndRelease = (connection: Connection): void => {
     void connection
@@ -142,9 +142,9 @@ export function openPostgres(
   return {
     kind: 'postgres',
     async session(own = limits) {
-      await turns.take()
+      await semaphore.acquire()
       const connection = await pool.reserve().catch((error: unknown) => {
-        turns.pass()
+        semaphore.release()
         throw asDatabaseError(error)
       })
       if (own === limits) return new PostgresSession(connection, release)

@@ -1,10 +1,10 @@
 /** The database worker: holds PGlite and answers one request at a time. */
 import type { PGlite } from '@electric-sql/pglite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { DatabaseErrorFields } from './database-error.ts'
+import type { DatabaseErrorFields } from '../database-error.ts'
 import { runBatch } from './extended-query.ts'
-import { openEngine } from './pglite-engine.ts'
-import { listenStatements } from './pglite-listen.ts'
+import { openEngine } from './engine.ts'
+import { listenStatements } from './listen.ts'
 import type { WireReply, WireRequest, WorkerOptions } from './wire.ts'
 
 const port = parentPort

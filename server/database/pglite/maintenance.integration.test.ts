@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withSession } from './database.ts'
+import { withSession } from '../database.ts'
 import { startMaintenance, type Maintenance } from './maintenance.ts'
-import { MAINTENANCE_LIMITS } from './limits.ts'
-import { openPgliteFolder } from './pglite-folder.ts'
+import { MAINTENANCE_LIMITS } from '../limits.ts'
+import { openPgliteFolder } from './database-folder.ts'
 import type { PgliteDatabase } from './pglite.ts'
 
 let folder: string
