@@ -6,7 +6,7 @@ import { sqlOver, type Database } from './database/database.ts'
 import { examine } from './doctor/examine.ts'
 import type { Env } from './env.ts'
 import type { Log } from './monitoring/log.ts'
-import type { BlobStore } from './storage/blob-store.ts'
+import type { BlobStore } from './storage/store/blob-store.ts'
 import { cleanUp } from './storage/clean-up.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -7,7 +7,7 @@ import { handle as gradeAnswer } from '../supabase/functions/grade-answer/handle
 import { handle as makeQuiz } from '../supabase/functions/make-quiz/handler.ts'
 import { handle as submitQuiz } from '../supabase/functions/submit-quiz/handler.ts'
 import { handle as tutorChat } from '../supabase/functions/tutor-chat/handler.ts'
-import type { ModelClient } from '../supabase/functions/_shared/model-client.ts'
+import type { ModelClient } from '../supabase/functions/_shared/model/client.ts'
 import type { Database } from '../types/database.ts'
 import type { Log } from './monitoring/log.ts'
 import { workerEngine } from './workers/worker-engine.ts'

@@ -14,7 +14,7 @@ import { quotasOf, quotaVariables, type Quotas } from '../server/quotas/quotas.t
 import { storageQuota } from '../server/quotas/storage-quota.ts'
 import type { Log } from '../server/monitoring/log.ts'
 import { newSecrets } from '../server/secrets.ts'
-import { folderStore } from '../server/storage/folder-store.ts'
+import { folderStore } from '../server/storage/store/folder-store.ts'
 import { createStorage } from '../server/storage/storage.ts'
 import { cleanUp } from '../server/storage/clean-up.ts'
 import { tokenVerifier } from '../server/tokens.ts'

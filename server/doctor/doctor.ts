@@ -3,7 +3,7 @@ import { askServer } from '../backup/requests.ts'
 import { LockedError, lockDataFolder } from '../startup/data-folder.ts'
 import { readEnv, type Env } from '../env.ts'
 import { openExistingDatabase } from '../startup/open-data.ts'
-import { openStore } from '../storage/open-store.ts'
+import { openStore } from '../storage/store/open-store.ts'
 import { examine } from './examine.ts'
 
 /** Examined by this process, or by the running server that holds the folder. */

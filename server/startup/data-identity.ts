@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { withSession, type Database } from '../database/database.ts'
 import { recordedVersions } from './migrate.ts'
-import type { BlobStore } from '../storage/blob-store.ts'
+import type { BlobStore } from '../storage/store/blob-store.ts'
 
 const RESTORE = 'restore a backup with npm run restore -- FILE'
 

@@ -8,7 +8,7 @@ import type { Log } from '../monitoring/log.ts'
 import { migrate, readMigrations, recordedVersions, refuseNewerSchema } from './migrate.ts'
 import { repairUnfinishedWork } from './repair-unfinished-work.ts'
 import { startupError } from './startup-error.ts'
-import type { BlobStore } from '../storage/blob-store.ts'
+import type { BlobStore } from '../storage/store/blob-store.ts'
 import { cleanUp } from '../storage/clean-up.ts'
 
 const CHECK_DATABASE_URL =

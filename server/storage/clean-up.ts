@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import type { Log } from '../monitoring/log.ts'
-import type { BlobStore } from './blob-store.ts'
+import type { BlobStore } from './store/blob-store.ts'
 import { BUCKET } from './objects.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -68,8 +68,8 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
   const updateChannels = (session: Session) =>
     session.script(listenStatements(notifications.channels))
 
-  /** Waits for the turn and for an open worker. */
-  const turn = async (): Promise<DatabaseThread> => {
+  /** Waits for a slot and for an open worker. */
+  const acquireThread = async (): Promise<DatabaseThread> => {
     await semaphore.acquire()
     try {
       return await supervisor.current(queue.waitMs)
@@ -80,7 +80,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
   }
 
   const session = async (own = limits): Promise<Session> => {
-    const thread = await turn()
+    const thread = await acquireThread()
     return new PgliteSession({ thread, limits: own, check, onRelease: () => semaphore.release() })
   }
 
@@ -103,7 +103,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
       }
     },
     async dump() {
-      const thread = await turn()
+      const thread = await acquireThread()
       try {
         const reply = await thread.ask({ kind: 'dump' }, MAINTENANCE_LIMITS.statementMs)
         if (reply.kind === 'dump') return reply.bytes
@@ -114,7 +114,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
     },
     async close() {
       // the current session finishes first; a worker that does not respond is closed as well
-      await turn().catch(() => undefined)
+      await acquireThread().catch(() => undefined)
       await supervisor.close()
     },
   }
