@@ -1,4 +1,4 @@
-import type { DocumentIndex, IndexedSentence } from './document.ts'
+import type { DocumentIndex, IndexedSentence } from '../document.ts'
 import { passagesOf, type Passage } from './passages.ts'
 
 /** Weight of the first sentence of a page. */

@@ -1,4 +1,4 @@
-import { normaliseWithOffsets, type NormalisedText } from './normalise.ts'
+import { normaliseWithOffsets, type NormalisedText } from '../normalise.ts'
 
 /** UTF-16 indices into the page; `how` is the kind of match. */
 export type Located = { start: number; end: number; matchType: 'exact' | 'normalised' | 'fuzzy' }

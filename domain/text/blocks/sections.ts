@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../languages/registry.ts'
-import type { BlockLabels } from '../languages/language-words.ts'
-import { isNumbered, withoutNumber } from './block-shapes.ts'
+import { LANGUAGES } from '../../languages/registry.ts'
+import type { BlockLabels } from '../../languages/language-words.ts'
+import { isNumbered, withoutNumber } from './shapes.ts'
 
 /** A part of a document that is not running text, recognised by its heading. */
 export type SectionKind = Exclude<keyof BlockLabels, 'figure' | 'table' | 'workedExample'>

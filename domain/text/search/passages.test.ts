@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CHAT_CONTEXT_CHARS } from '../constants.ts'
-import { indexDocument } from './document.ts'
-import { removeRunningHeaders } from './running-headers.ts'
+import { CHAT_CONTEXT_CHARS } from '../../constants.ts'
+import { indexDocument } from '../document.ts'
+import { removeRunningHeaders } from '../lines/running-headers.ts'
 import { choosePassages, formatContext, ranked, scoreSentences } from './passages.ts'
 
 const filler = (subject: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexDocument } from './document.ts'
+import { indexDocument } from '../document.ts'
 import { formatContext } from './passages.ts'
 import { isWhole, summaryPassages } from './summary.ts'
 

@@ -1,5 +1,5 @@
-import { chunksOf, spanOf, type Chunk, type Span } from './block-lines.ts'
-import { markedUp, shapeInMarkup } from './block-markup.ts'
+import { chunksOf, spanOf, type Chunk, type Span } from './lines.ts'
+import { markedUp, shapeInMarkup } from './markup.ts'
 import {
   ASKS,
   enterHeading,
@@ -7,13 +7,13 @@ import {
   sectionOf,
   startOfDocument,
   type SectionState,
-} from './block-sections.ts'
-import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './block-shapes.ts'
-import { settleShapes } from './block-tables.ts'
-import type { EmphasisedRuns } from './emphasis.ts'
+} from './sections.ts'
+import { captionLabelOf, shapeOf, type CaptionLabel, type Shape } from './shapes.ts'
+import { settleShapes } from './tables.ts'
+import type { EmphasisedRuns } from '../inline/emphasis.ts'
 import { entriesOf, entryStarts, type GlossaryEntry } from './glossary-entries.ts'
 import type { PageStructure } from './page-structure.ts'
-import { removeRunningHeaders } from './running-headers.ts'
+import { removeRunningHeaders } from '../lines/running-headers.ts'
 
 export type BlockKind =
   | 'heading'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexDocument } from './document.ts'
+import { indexDocument } from '../document.ts'
 import { rankDocuments, shareRoom, surveyOf } from './library.ts'
 import { statisticsFor, sumOfStatistics } from './passages.ts'
 

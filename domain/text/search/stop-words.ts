@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../languages/registry.ts'
+import { LANGUAGES } from '../../languages/registry.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 

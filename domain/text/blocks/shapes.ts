@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../languages/registry.ts'
-import type { Chunk } from './block-lines.ts'
-import { isIncomplete } from './line-ends.ts'
+import { LANGUAGES } from '../../languages/registry.ts'
+import type { Chunk } from './lines.ts'
+import { isIncomplete } from '../lines/line-ends.ts'
 import { isTableRow } from './page-structure.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Language } from './language.ts'
-import { normalise } from './normalise.ts'
+import type { Language } from '../language.ts'
+import { normalise } from '../normalise.ts'
 import { stemmerOf } from './stemmers.ts'
 import { stopWordsOf } from './stop-words.ts'
 

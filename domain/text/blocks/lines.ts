@@ -1,5 +1,5 @@
-import { hardLineBreaks } from './line-ends.ts'
-import { onOneLine } from './normalise.ts'
+import { hardLineBreaks } from '../lines/line-ends.ts'
+import { onOneLine } from '../normalise.ts'
 import { isTableRow } from './page-structure.ts'
 
 /** A stretch of a page, on one line. `start` and `end` are UTF-16 indices into the page. */

@@ -1,5 +1,5 @@
-import type { Chunk } from './block-lines.ts'
-import type { Shape } from './block-shapes.ts'
+import type { Chunk } from './lines.ts'
+import type { Shape } from './shapes.ts'
 import type { PageBlock, PageStructure } from './page-structure.ts'
 
 /** The block that the file marks up at the beginning of a chunk. */

@@ -1,5 +1,5 @@
-import { onOneLine } from './normalise.ts'
-import type { DocumentIndex } from './document.ts'
+import { onOneLine } from '../normalise.ts'
+import type { DocumentIndex } from '../document.ts'
 import { ranked, scoreSentences, type IndexStatistics, type Query } from './passages.ts'
 
 /** More sentences of one document never fit the passages of a question. */
